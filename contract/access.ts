@@ -1,0 +1,161 @@
+/** Who may do what: the one table of rights (rulings §5). The server enforces it, both front ends read it. */
+
+export const roles = ['admin', 'procurement', 'mne', 'so', 'sm', 'engineer', 'livelihood', 'guest'] as const;
+export type Role = (typeof roles)[number];
+
+/** The roles that the registration form offers (access specification §6). */
+export const registrableRoles = ['admin', 'mne', 'so', 'engineer', 'livelihood', 'guest'] as const;
+
+export type Action =
+  | 'list'
+  | 'show'
+  | 'create'
+  | 'edit'
+  | 'delete'
+  | 'restore'
+  | 'export'
+  | 'history'
+  | 'approve'
+  | 'deleteDocument';
+
+/** Who a right is given to: roles, every signed-in person, or everybody. */
+type Who = 'anyone' | 'signedIn' | readonly Role[];
+
+interface Rights {
+  read: Who;
+  create: Who;
+  edit: Who;
+  delete: Who;
+  /** May the person who created the record edit it, and until when? */
+  author?: 'untilApproved' | 'always';
+  deleteDocument?: Who;
+  approve?: Who;
+}
+
+const nobody: Who = [];
+const admin: Who = ['admin'];
+const tenders: Who = ['admin', 'procurement'];
+const monitors: Who = ['admin', 'mne'];
+const social: Who = ['admin', 'mne', 'sm', 'so'];
+const infrastructure: Who = ['admin', 'mne', 'engineer'];
+const notGuest: Who = ['admin', 'procurement', 'mne', 'so', 'sm', 'engineer', 'livelihood'];
+
+const location: Rights = { read: 'signedIn', create: notGuest, edit: monitors, delete: admin };
+const community: Rights = {
+  read: social,
+  create: social,
+  edit: monitors,
+  delete: admin,
+  author: 'untilApproved',
+  approve: monitors,
+};
+const activity: Rights = {
+  read: social,
+  create: social,
+  edit: monitors,
+  delete: admin,
+  author: 'always',
+  approve: monitors,
+};
+
+export const rights = {
+  districts: location,
+  tehsils: location,
+  villages: location,
+  tender: { read: tenders, create: tenders, edit: tenders, delete: admin, deleteDocument: tenders },
+  contractor: { read: tenders, create: 'anyone', edit: tenders, delete: admin },
+  tendercontractor: { read: tenders, create: 'anyone', edit: nobody, delete: admin },
+  co: community,
+  cn: community,
+  cmst: community,
+  lmst: { read: social, create: social, edit: admin, delete: admin, approve: monitors },
+  cpi: { read: infrastructure, create: infrastructure, edit: admin, delete: admin, approve: monitors },
+  exposureVisit: activity,
+  managerConference: activity,
+  healthHygiene: activity,
+  youthActivity: activity,
+  selfInitiative: activity,
+  needBasedSm: activity,
+  cpiNeedIdentification: activity,
+  users: { read: admin, create: admin, edit: admin, delete: admin },
+  permissions: { read: monitors, create: nobody, edit: nobody, delete: nobody },
+  designations: { read: monitors, create: admin, edit: admin, delete: admin },
+  projects: { read: 'signedIn', create: tenders, edit: tenders, delete: admin },
+  euroRates: { read: 'anyone', create: monitors, edit: monitors, delete: admin },
+  dashboard: { read: notGuest, create: nobody, edit: nobody, delete: nobody },
+  tenderPanel: { read: tenders, create: nobody, edit: nobody, delete: nobody },
+  report: {
+    read: ['admin', 'mne', 'sm', 'so', 'engineer', 'livelihood'],
+    create: nobody,
+    edit: nobody,
+    delete: nobody,
+  },
+} as const satisfies Record<string, Rights>;
+
+export type Area = keyof typeof rights;
+
+/** Who asks: no roles at all means that nobody is signed in. */
+export interface Caller {
+  id?: number;
+  roles: readonly Role[];
+}
+
+/** The part of a record on which a right can depend. */
+export interface RecordFacts {
+  created_by?: number | null;
+  approval_status?: string | null;
+}
+
+const historyReaders = monitors;
+
+function whoMay(area: Rights, action: Action): Who {
+  switch (action) {
+    case 'list':
+    case 'show':
+    case 'export':
+      return area.read;
+    case 'create':
+      return area.create;
+    case 'edit':
+      return area.edit;
+    case 'delete':
+    case 'restore':
+      return area.delete;
+    case 'history':
+      return historyReaders;
+    case 'approve':
+      return area.approve ?? nobody;
+    case 'deleteDocument':
+      return area.deleteDocument ?? area.edit;
+  }
+}
+
+const includes = (who: Who, caller: Caller | undefined): boolean => {
+  if (who === 'anyone') return true;
+  if (!caller) return false;
+  if (who === 'signedIn') return true;
+  return caller.roles.some(role => who.includes(role));
+};
+
+/**
+ * May this person do this? `caller` is undefined when nobody is signed in. A record that a right depends on
+ * (its author may edit it) is given where it is known; without it the answer for an author is yes when the
+ * person may create such records, so that a list can offer the way in and the record then decides.
+ * Source: rulings §5.
+ */
+export function canAccess(caller: Caller | undefined, area: Area, action: Action, record?: RecordFacts): boolean {
+  const areaRights: Rights = rights[area];
+  if (action === 'history' && !includes(areaRights.read, caller)) return false;
+  if (includes(whoMay(areaRights, action), caller)) return true;
+  if (action !== 'edit' || !areaRights.author || !includes(areaRights.create, caller)) return false;
+  if (!record) return true;
+  const isAuthor = record.created_by != null && record.created_by === caller?.id;
+  return isAuthor && (areaRights.author === 'always' || record.approval_status !== 'Approved');
+}
+
+/** `so` has what `sm` has (rulings §5). The table above names both; this keeps words in one order, unknown ones out. */
+export function knownRoles(value: unknown): Role[] {
+  const given = Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : [];
+  const words = given.map(word => String(word).trim());
+  return roles.filter(role => words.includes(role));
+}

@@ -1,0 +1,122 @@
+/** Tenders and their documents (tender specification §3–§5, rulings §6). */
+import { z } from 'zod';
+import { choice, date, optionalText, text } from './fields.ts';
+import { messages } from './messages.ts';
+import { defineRegister, type RecordBase, type Written } from './register.ts';
+
+export const tenderStatuses = ['Active', 'Closed'] as const;
+export type TenderStatus = (typeof tenderStatuses)[number];
+
+/** Words that are path segments and so can't be a web link (rulings §4). */
+export const reservedWords = [
+  'create',
+  'edit',
+  'search',
+  'export',
+  'import',
+  'import-template',
+  'create-zip',
+  'open',
+] as const;
+
+/** 3–64 of `A-Z a-z 0-9 - _`, not all digits (rulings §6). */
+export const isWebLink = (value: string) => /^[A-Za-z0-9_-]{3,64}$/.test(value) && !/^\d+$/.test(value);
+
+const webLink = text(64)
+  .refine(value => value === '' || isWebLink(value), { error: messages.webLinkForm, abort: true })
+  .refine(
+    value => !(reservedWords as readonly string[]).includes(value.toLowerCase()),
+    messages.webLinkReserved,
+  );
+
+export const tender = defineRegister({
+  name: 'tender',
+  words: ['tender'],
+  table: 'tenders',
+  label: 'Tender',
+  schema: z.object({
+    title_name: text(500),
+    project_name: text(255),
+    status: choice(tenderStatuses, 'Active'),
+    start_date: date(),
+    end_date: date(),
+    web_link: webLink,
+    ref: optionalText(2000),
+    remarks: optionalText(10_000),
+  }),
+  rules: [
+    {
+      field: 'end_date',
+      message: messages.tenderDates,
+      holds: values => String(values.end_date) >= String(values.start_date),
+    },
+  ],
+  search: ['title_name', 'project_name', 'ref', 'web_link'],
+  unique: { web_link: messages.webLinkTaken },
+  defaultSort: ['updated_at', 'DESC'],
+});
+
+export interface TenderDocument {
+  id: number;
+  name: string;
+  /** Bytes. */
+  size: number;
+  sha256: string;
+  created_at: string;
+}
+
+export type Tender = RecordBase &
+  Written<typeof tender> & {
+    /** Names and ids of the documents as comma strings, aligned with each other. */
+    files: string;
+    fids: string;
+    documents: TenderDocument[];
+    updated_by: number | null;
+    updated_by_name: string | null;
+  };
+
+/** `GET check-tender-status/{weblink}`; `status` is what it is for a contractor: Closed once the end date is past. */
+export interface TenderStatusAnswer {
+  exists: boolean;
+  id?: number;
+  status?: TenderStatus;
+  title?: string;
+  endDate?: string;
+  reason?: string;
+}
+
+/** `GET tender/{id}/downloads`: who took the documents, one row a request. */
+export interface TenderDownload {
+  id: number;
+  contractor_id: number | null;
+  company_name: string | null;
+  user_id: number | null;
+  user_name: string | null;
+  started_at: string;
+  /** Bytes sent of `total` from `range_start`; `complete` when the last byte of the archive was sent. */
+  range_start: number;
+  bytes: number;
+  total: number;
+  complete: boolean;
+}
+
+/** Open to contractors: Active, and the end date is today or later (rulings §6). `today` is yyyy-mm-dd. */
+export const isOpen = (record: { status: string; end_date: string }, today: string) =>
+  record.status === 'Active' && record.end_date >= today;
+
+/** The part of a reference that searches use: `SRSP-letters/code/code` when there is one, else the trimmed text. */
+export const searchableRef = (ref: string) => /SRSP-[A-Za-z]+\/[^/\s]+\/[^/\s]+/.exec(ref)?.[0] ?? ref.trim();
+
+/** The last segment of the archive's address, and its file name without `.zip`. */
+export const archiveName = (record: { web_link: string; id: number }) => `${record.web_link}_${record.id}`;
+
+/** A random web link to offer in the form: 10 characters that can't be mistaken for each other. */
+export function randomWebLink(): string {
+  const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
+  const random = crypto.getRandomValues(new Uint8Array(10));
+  return `t${Array.from(random, byte => letters[byte % letters.length]).join('')}`;
+}
+
+/** 120 s without a byte arriving end a download attempt (rulings §6). */
+export const DOWNLOAD_STALL_MS = 120_000;
+export const GRANT_HEADER = 'x-download-grant';
