@@ -1,0 +1,146 @@
+/** Documents that records carry (rulings §6 "Documents"): what may be attached, how it is named, what is said when not. */
+
+/** Largest document, in bytes: 100 MB (rulings §6). */
+export const MAX_DOCUMENT_BYTES = 100 * 1024 * 1024;
+/** Largest photo of a person, in bytes: 10 MB (rulings §5). */
+export const MAX_PHOTO_BYTES = 10 * 1024 * 1024;
+/** Most files that one request may carry. */
+export const MAX_FILES_PER_REQUEST = 50;
+/** Longest document name, in UTF-16 units. */
+export const MAX_NAME_LENGTH = 200;
+
+/** Media type by file extension (lower case, without the dot). */
+export const MEDIA_TYPES = {
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xls: 'application/vnd.ms-excel',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  ppt: 'application/vnd.ms-powerpoint',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  odt: 'application/vnd.oasis.opendocument.text',
+  ods: 'application/vnd.oasis.opendocument.spreadsheet',
+  csv: 'text/csv',
+  txt: 'text/plain',
+  rtf: 'application/rtf',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  gif: 'image/gif',
+  tif: 'image/tiff',
+  tiff: 'image/tiff',
+  dwg: 'image/vnd.dwg',
+  dxf: 'image/vnd.dxf',
+  kml: 'application/vnd.google-earth.kml+xml',
+  kmz: 'application/vnd.google-earth.kmz',
+  zip: 'application/zip',
+  rar: 'application/vnd.rar',
+  '7z': 'application/x-7z-compressed',
+} as const;
+
+export type Extension = keyof typeof MEDIA_TYPES;
+
+/** What one file field of a form takes. */
+export interface UploadKind {
+  extensions: readonly Extension[];
+  /** In bytes. */
+  maxBytes: number;
+  /** What may be attached, in plain words; ends the sentence of a refusal. */
+  described: string;
+}
+
+/** Documents of tenders, trainings and activities. */
+export const DOCUMENT: UploadKind = {
+  extensions: (Object.keys(MEDIA_TYPES) as Extension[]).filter(extension => extension !== 'gif'),
+  maxBytes: MAX_DOCUMENT_BYTES,
+  described:
+    'PDF, Word, Excel, PowerPoint, OpenDocument, CSV, text, RTF, JPG, PNG, TIFF, DWG, DXF, KML, KMZ, ZIP, RAR and 7z',
+};
+
+/** The photo of a person (rulings §5). */
+export const PHOTO: UploadKind = {
+  extensions: ['png', 'jpg', 'jpeg', 'gif'],
+  maxBytes: MAX_PHOTO_BYTES,
+  described: 'PNG, JPG and GIF',
+};
+
+/** Messages about files, the same on both sides. */
+export const documentMessages = {
+  tooLarge: (name: string, maxBytes: number) => `"${name}" is larger than ${formatBytes(maxBytes)}.`,
+  wrongKind: (name: string, kind: UploadKind) =>
+    `"${name}" is not a kind of document that can be attached. Attach ${kind.described} files.`,
+  wrongContent: (name: string) =>
+    `"${name}" does not contain what its name says. Open it, save it again under the right kind and attach that file.`,
+  empty: (name: string) => `"${name}" is empty.`,
+  tooMany: (files: number) => `At most ${files} files can be sent at once. Send the rest afterwards.`,
+};
+
+/** The extension of a name in lower case without the dot; '' when it has none. */
+export function extensionOf(name: string): string {
+  const dot = name.lastIndexOf('.');
+  return dot < 0 ? '' : name.slice(dot + 1).toLowerCase();
+}
+
+/** The media type that a document's name stands for. */
+export function mediaTypeOf(name: string): string {
+  const extension = extensionOf(name);
+  return Object.hasOwn(MEDIA_TYPES, extension)
+    ? MEDIA_TYPES[extension as Extension]
+    : 'application/octet-stream';
+}
+
+// Zero-width joiner and non-joiner stay: Urdu spelling needs them.
+const INVISIBLE = /[\p{Cc}\p{Cs}\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/gu;
+const EDGES = /^[\s]+|[\s.]+$/gu;
+
+/**
+ * The name under which a document is kept and shown: NFC, no folders, no control characters or direction overrides,
+ * a comma becomes a space (rulings §6: `files` is a comma string), at most `MAX_NAME_LENGTH` with its extension, never empty.
+ */
+export function documentName(name: string): string {
+  const last = name.split(/[/\\]/).pop() ?? '';
+  const clean = last.normalize('NFC').replace(/[\s,]/gu, ' ').replace(INVISIBLE, '').replace(EDGES, '');
+  const dot = clean.lastIndexOf('.');
+  const extension = dot < 0 || clean.length - dot > 20 ? '' : clean.slice(dot);
+  const stem = clean.slice(0, clean.length - extension.length).replace(/\s+$/u, '') || 'document';
+  return cutText(stem, MAX_NAME_LENGTH - extension.length).replace(EDGES, '') + extension;
+}
+
+function cutText(text: string, length: number): string {
+  if (text.length <= length) return text;
+  // A surrogate pair must not be cut in half.
+  return text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
+}
+
+/** What is wrong with a file of this name, as far as the name tells; undefined when nothing is. */
+export function checkDocumentName(name: string, kind: UploadKind = DOCUMENT): string | undefined {
+  const shown = documentName(name);
+  const known = (kind.extensions as readonly string[]).includes(extensionOf(shown));
+  return known ? undefined : documentMessages.wrongKind(shown, kind);
+}
+
+/** What is wrong with a chosen file before it is sent: its kind, its size in bytes; undefined when nothing is. */
+export function checkDocument(
+  file: { name: string; size: number },
+  kind: UploadKind = DOCUMENT,
+): string | undefined {
+  const shown = documentName(file.name);
+  if (file.size > kind.maxBytes) return documentMessages.tooLarge(shown, kind.maxBytes);
+  if (file.size === 0) return documentMessages.empty(shown);
+  return checkDocumentName(shown, kind);
+}
+
+const UNITS = ['kB', 'MB', 'GB', 'TB'];
+
+/** A size for people: `1 byte`, `812 bytes`, `1.4 MB`, `100 MB`. A MB is 1024 × 1024 bytes, as the limits are. */
+export function formatBytes(bytes: number): string {
+  if (bytes < 1024) return bytes === 1 ? '1 byte' : `${bytes} bytes`;
+  let value = bytes;
+  let unit = -1;
+  do {
+    value /= 1024;
+    unit += 1;
+  } while (value >= 1023.5 && unit < UNITS.length - 1);
+  const digits = value < 9.95 ? 1 : 0;
+  return `${value.toFixed(digits).replace(/\.0$/, '')} ${UNITS[unit]}`;
+}

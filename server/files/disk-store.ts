@@ -1,0 +1,125 @@
+import { access, constants, mkdir, open, readdir, rename, stat, unlink } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import type { UploadKind } from '../../contract/documents.ts';
+import { FileDamagedError } from './errors.ts';
+import { asStorageError, spool } from './spool.ts';
+import {
+  type ByteSource,
+  type FileRange,
+  type FileStore,
+  isKey,
+  keyPath,
+  newKey,
+  type StoredFile,
+} from './store.ts';
+
+/** Bytes read at a time: 200 slow readers at once then hold some tens of MB, not hundreds. */
+export const READ_BYTES = 65_536;
+
+/** Documents in a folder: uploads arrive under `incoming/`, complete ones lie under `ab/abcd…`. */
+export class DiskStore implements FileStore {
+  readonly #root: string;
+  readonly #incoming: string;
+
+  /** @param root an absolute folder; made when it is missing */
+  static async open(root: string): Promise<DiskStore> {
+    const store = new DiskStore(root);
+    await mkdir(store.#incoming, { recursive: true, mode: 0o700 });
+    return store;
+  }
+
+  private constructor(root: string) {
+    this.#root = root;
+    this.#incoming = path.join(root, 'incoming');
+  }
+
+  async put(source: ByteSource, upload: { name: string; kind: UploadKind }): Promise<StoredFile> {
+    const key = newKey();
+    const arriving = path.join(this.#incoming, key);
+    const written = await spool(source, arriving, { ...upload, sync: true });
+    const file = this.#file(key);
+    try {
+      const made = await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+      await rename(arriving, file);
+      await syncFolder(path.dirname(file));
+      if (made) await syncFolder(this.#root);
+    } catch (error) {
+      await unlink(arriving).catch(() => undefined);
+      await this.remove(key).catch(() => undefined);
+      return asStorageError(error);
+    }
+    return { key, ...written };
+  }
+
+  async open(key: string, range: FileRange): Promise<Readable> {
+    const handle = await open(this.#file(key)).catch(error => {
+      if (error.code === 'ENOENT') throw new FileDamagedError(key, 'is missing', { cause: error });
+      throw error;
+    });
+    const { size } = await handle.stat();
+    if (size !== range.size) {
+      await handle.close();
+      throw new FileDamagedError(key, `has ${size} bytes instead of ${range.size}`);
+    }
+    // `end` of a read stream is inclusive, which an empty range can't say.
+    return handle.createReadStream({ start: range.start, end: range.end - 1, highWaterMark: READ_BYTES });
+  }
+
+  async remove(key: string): Promise<void> {
+    await unlink(this.#file(key)).catch(ignoreMissing);
+  }
+
+  async *list(before: Date): AsyncIterable<string> {
+    for (const folder of await readdir(this.#root)) {
+      if (!/^[0-9a-f]{2}$/.test(folder)) continue;
+      for (const key of await readdir(path.join(this.#root, folder))) {
+        if (isKey(key) && (await isOlder(this.#file(key), before))) yield key;
+      }
+    }
+  }
+
+  clearIncoming(before: Date): Promise<number> {
+    return clearFolder(this.#incoming, before);
+  }
+
+  async ready(): Promise<void> {
+    await access(this.#incoming, constants.W_OK);
+  }
+
+  #file(key: string): string {
+    return path.join(this.#root, keyPath(key));
+  }
+}
+
+/** Removes files last written before that moment; says how many. */
+export async function clearFolder(folder: string, before: Date): Promise<number> {
+  let removed = 0;
+  for (const name of await readdir(folder)) {
+    const file = path.join(folder, name);
+    if (!(await isOlder(file, before))) continue;
+    await unlink(file).catch(ignoreMissing);
+    removed += 1;
+  }
+  return removed;
+}
+
+async function isOlder(file: string, before: Date): Promise<boolean> {
+  const found = await stat(file).catch(ignoreMissing);
+  return found !== undefined && found.mtimeMs < before.getTime();
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
+}
+
+/** A new name in a folder survives a power cut only once the folder itself is on disk. Windows has no such call. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

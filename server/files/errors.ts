@@ -1,0 +1,44 @@
+export type UploadStatus = 400 | 408 | 413 | 415 | 422 | 503 | 507;
+
+/** Why an upload was refused or failed: the HTTP status (rulings §4), a sentence for the person, the form's field. */
+export class UploadError extends Error {
+  override name = 'UploadError';
+  readonly statusCode: UploadStatus;
+  field?: string;
+
+  constructor(statusCode: UploadStatus, message: string, options: ErrorOptions & { field?: string } = {}) {
+    super(message, options);
+    this.statusCode = statusCode;
+    this.field = options.field;
+  }
+}
+
+/** No room is left where documents are kept (507). */
+export class StorageFullError extends UploadError {
+  override name = 'StorageFullError';
+  constructor(cause?: unknown) {
+    super(507, 'The document could not be kept: the server has no room left. Tell the administrator.', {
+      cause,
+    });
+  }
+}
+
+/** The place where documents are kept does not answer (503). */
+export class StorageUnavailableError extends UploadError {
+  override name = 'StorageUnavailableError';
+  constructor(cause?: unknown) {
+    super(503, 'The place where documents are kept does not answer. Try again in a few minutes.', { cause });
+  }
+}
+
+/** A stored document is gone or is not what was recorded: its bytes must not be sent as if they were (500). */
+export class FileDamagedError extends Error {
+  override name = 'FileDamagedError';
+  readonly statusCode = 500;
+  readonly key: string;
+
+  constructor(key: string, problem: string, options?: ErrorOptions) {
+    super(`Stored document ${key} ${problem}`, options);
+    this.key = key;
+  }
+}

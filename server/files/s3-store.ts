@@ -1,0 +1,132 @@
+import { createReadStream } from 'node:fs';
+import { access, constants, mkdir, unlink } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import type { UploadKind } from '../../contract/documents.ts';
+import { clearFolder } from './disk-store.ts';
+import { FileDamagedError, StorageFullError, StorageUnavailableError } from './errors.ts';
+import { spool } from './spool.ts';
+import {
+  type ByteSource,
+  type FileRange,
+  type FileStore,
+  isKey,
+  keyPath,
+  newKey,
+  type StoredFile,
+} from './store.ts';
+
+/** Documents in an S3-compatible store; an upload waits in a local folder until it is complete and checked. */
+export class S3Store implements FileStore {
+  readonly #client: S3Client;
+  readonly #bucket: string;
+  readonly #prefix: string;
+  readonly #incoming: string;
+
+  /**
+   * @param address `s3://bucket/prefix?endpoint=…&region=…` (rulings §2); credentials come from the environment
+   * @param incoming local folder for uploads on their way
+   */
+  static async open(address: string, incoming: string): Promise<S3Store> {
+    const store = new S3Store(new URL(address), incoming);
+    await mkdir(incoming, { recursive: true, mode: 0o700 });
+    return store;
+  }
+
+  private constructor(address: URL, incoming: string) {
+    const endpoint = address.searchParams.get('endpoint') ?? undefined;
+    this.#client = new S3Client({
+      endpoint,
+      region: address.searchParams.get('region') ?? 'us-east-1',
+      forcePathStyle: endpoint !== undefined,
+      // The default adds a trailing checksum that some compatible stores keep as part of the file.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+    });
+    this.#bucket = address.hostname;
+    this.#prefix = address.pathname.replace(/^\/+|\/+$/g, '');
+    this.#incoming = incoming;
+  }
+
+  async put(source: ByteSource, upload: { name: string; kind: UploadKind }): Promise<StoredFile> {
+    const key = newKey();
+    const file = path.join(this.#incoming, key);
+    const written = await spool(source, file, { ...upload, sync: false });
+    try {
+      const body = createReadStream(file);
+      await this.#client.send(
+        new PutObjectCommand({ ...this.#object(key), Body: body, ContentLength: written.size }),
+      );
+      return { key, ...written };
+    } catch (error) {
+      throw asUnavailable(error);
+    } finally {
+      await unlink(file).catch(() => undefined);
+    }
+  }
+
+  async open(key: string, { start, end, size }: FileRange): Promise<Readable> {
+    const command = new GetObjectCommand({ ...this.#object(key), Range: `bytes=${start}-${end - 1}` });
+    const found = await this.#client.send(command).catch(error => {
+      if (error.name === 'NoSuchKey') throw new FileDamagedError(key, 'is missing', { cause: error });
+      if (error.name === 'InvalidRange') throw new FileDamagedError(key, 'is too short', { cause: error });
+      throw asUnavailable(error);
+    });
+    const body = found.Body as Readable;
+    const total = Number(found.ContentRange?.split('/')[1] ?? found.ContentLength);
+    if (total === size) return body;
+    body.destroy();
+    throw new FileDamagedError(key, `has ${total} bytes instead of ${size}`);
+  }
+
+  async remove(key: string): Promise<void> {
+    await this.#client.send(new DeleteObjectCommand(this.#object(key))).catch(error => {
+      if (error.name !== 'NoSuchKey') throw asUnavailable(error);
+    });
+  }
+
+  async *list(before: Date): AsyncIterable<string> {
+    let ContinuationToken: string | undefined;
+    do {
+      const page = await this.#client.send(
+        new ListObjectsV2Command({
+          Bucket: this.#bucket,
+          Prefix: this.#prefix ? `${this.#prefix}/` : undefined,
+          ContinuationToken,
+        }),
+      );
+      for (const { Key, LastModified } of page.Contents ?? []) {
+        const key = Key?.split('/').pop() ?? '';
+        if (isKey(key) && this.#object(key).Key === Key && LastModified && LastModified < before) yield key;
+      }
+      ContinuationToken = page.NextContinuationToken;
+    } while (ContinuationToken);
+  }
+
+  clearIncoming(before: Date): Promise<number> {
+    return clearFolder(this.#incoming, before);
+  }
+
+  async ready(): Promise<void> {
+    await access(this.#incoming, constants.W_OK);
+    await this.#client.send(new HeadBucketCommand({ Bucket: this.#bucket }));
+  }
+
+  #object(key: string) {
+    return { Bucket: this.#bucket, Key: this.#prefix ? `${this.#prefix}/${keyPath(key)}` : keyPath(key) };
+  }
+}
+
+function asUnavailable(error: unknown) {
+  const { $metadata, name } = error as { $metadata?: { httpStatusCode?: number }; name?: string };
+  const full = $metadata?.httpStatusCode === 507 || /StorageFull|QuotaExceeded/i.test(name ?? '');
+  return full ? new StorageFullError(error) : new StorageUnavailableError(error);
+}

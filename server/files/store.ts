@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import type { UploadKind } from '../../contract/documents.ts';
+
+/** What is known of a document once it is kept; exactly this goes into its row. */
+export interface StoredFile {
+  /** Names the bytes in the store; unguessable, never shown to a client. */
+  key: string;
+  /** In bytes. */
+  size: number;
+  /** CRC-32 as an unsigned number: the ZIP layout is computed from it. */
+  crc32: number;
+  /** Lower-case hex. */
+  sha256: string;
+}
+
+/** A part of a file: from `start` up to, not including, `end`, of a file recorded as `size` bytes long. */
+export interface FileRange {
+  start: number;
+  end: number;
+  size: number;
+}
+
+export type ByteSource = AsyncIterable<Uint8Array>;
+
+/**
+ * Where documents lie. A file that `put` returned is on disk for good, yet nobody can see it until the row that holds its
+ * key is committed; when that does not happen the caller says `remove`, and what a crash leaves is swept later.
+ */
+export interface FileStore {
+  /**
+   * Keeps an upload, streaming. Nothing stays behind when it fails.
+   * @throws UploadError 413 too large, 415 wrong kind or content, 422 empty, 507 no room
+   */
+  put(source: ByteSource, upload: { name: string; kind: UploadKind }): Promise<StoredFile>;
+  /** @throws FileDamagedError when the file is gone or not `size` bytes long */
+  open(key: string, range: FileRange): Promise<Readable>;
+  /** Removing what is not there is no error. */
+  remove(key: string): Promise<void>;
+  /** Keys of all files that were stored before that moment, in no order. */
+  list(before: Date): AsyncIterable<string>;
+  /** Removes what interrupted uploads left behind before that moment; says how many. */
+  clearIncoming(before: Date): Promise<number>;
+  /** Whether documents can be written now; for the readiness check. */
+  ready(): Promise<void>;
+}
+
+const KEY = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+export function newKey(): string {
+  return randomUUID();
+}
+
+export function isKey(text: string): boolean {
+  return KEY.test(text);
+}
+
+/** `ab/abcd…`: 256 folders, so that none grows too large to list. */
+export function keyPath(key: string): string {
+  if (!isKey(key)) throw new TypeError('not a key of a stored document');
+  return `${key.slice(0, 2)}/${key}`;
+}
