@@ -1,62 +1,44 @@
 /** Contractors and the tenders they took (tender specification §3, §5; rulings §6). */
 import { z } from 'zod';
+import {
+  cleanMobile,
+  cleanNtn,
+  companyNameProblems,
+  emailProblems,
+  mobileProblems,
+  ntnProblems,
+} from './contractor-rules.ts';
 import { text } from './fields.ts';
 import { messages } from './messages.ts';
 import { defineRegister, type RecordBase, type Written } from './register.ts';
 
-/** An NTN is compared, and kept, without punctuation and in capitals. */
-export const cleanNtn = (value: string) => value.replace(/[^A-Za-z0-9]+/g, '').toUpperCase();
-/** Digits, and a plus sign in front where one was typed. */
-export const cleanMobile = (value: string) => (value.trim().startsWith('+') ? '+' : '') + value.replace(/\D+/g, '');
-const lettersAndDigits = (value: string) => value.replace(/[^\p{L}\p{N}]+/gu, '');
+export { COMPANY_SEARCH_DEBOUNCE_MS, COMPANY_SEARCH_MIN, cleanMobile, cleanNtn } from './contractor-rules.ts';
 
 const asText = (value: unknown) => (value == null ? '' : typeof value === 'number' ? String(value) : value);
 
-const ntn = z.preprocess(
-  asText,
-  z
-    .string(messages.ntnNotCorrect)
-    .transform(cleanNtn)
-    .check(context => {
-      const fail = (message: string) => context.issues.push({ code: 'custom', message, input: context.value });
-      if (context.value === '') {
-        fail(messages.ntnNotCorrect);
-        fail(messages.ntnEmpty);
-      } else if (context.value.length < 6 || context.value.length > 30) fail(messages.ntnNotCorrect);
-    }),
-);
+/** A text cleaned first, then held against a rule of contractor-rules.ts. */
+const checked = (
+  clean: (typed: string) => string,
+  problems: (clean: string) => string[],
+  wrongType: string,
+) =>
+  z.preprocess(
+    asText,
+    z
+      .string(wrongType)
+      .transform(clean)
+      .check(context => {
+        for (const message of problems(context.value)) {
+          context.issues.push({ code: 'custom', message, input: context.value });
+        }
+      }),
+  );
+const trim = (value: string) => value.trim();
 
-const companyName = text(255, messages.companyShort).refine(
-  value => value === '' || lettersAndDigits(value).length >= 6,
-  messages.companyShort,
-);
-
-const email = z.preprocess(
-  asText,
-  z
-    .string(messages.email)
-    .trim()
-    .max(254, messages.tooLong(254))
-    .check(context => {
-      const fail = (message: string) => context.issues.push({ code: 'custom', message, input: context.value });
-      if (context.value === '') fail(messages.emailEmpty);
-      else if (!z.email().safeParse(context.value).success) fail(messages.email);
-    }),
-);
-
-const mobile = z.preprocess(
-  asText,
-  z
-    .string(messages.mobileEmpty)
-    .transform(cleanMobile)
-    .check(context => {
-      const fail = (message: string) => context.issues.push({ code: 'custom', message, input: context.value });
-      const digits = context.value.replace('+', '').length;
-      if (digits === 0) fail(messages.mobileEmpty);
-      else if (digits < 10) fail(messages.mobileShort);
-      else if (digits > 15) fail(messages.tooLong(15));
-    }),
-);
+const ntn = checked(cleanNtn, ntnProblems, messages.ntnNotCorrect);
+const companyName = checked(trim, companyNameProblems, messages.companyShort);
+const email = checked(trim, emailProblems, messages.email);
+const mobile = checked(cleanMobile, mobileProblems, messages.mobileEmpty);
 
 export const contractor = defineRegister({
   name: 'contractor',
@@ -129,10 +111,9 @@ export const tenderContractorSearchFields = {
 } as const;
 
 export const tenderContractorSearch = z.object({
-  searchField: z.enum(Object.keys(tenderContractorSearchFields) as [keyof typeof tenderContractorSearchFields], messages.choice),
+  searchField: z.enum(
+    Object.keys(tenderContractorSearchFields) as [keyof typeof tenderContractorSearchFields],
+    messages.choice,
+  ),
   searchTerm: text(255, messages.searchTerm),
 });
-
-/** Autocomplete of company names: from 3 letters on, after 200 ms of rest (tender specification §9). */
-export const COMPANY_SEARCH_MIN = 3;
-export const COMPANY_SEARCH_DEBOUNCE_MS = 200;

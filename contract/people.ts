@@ -1,9 +1,11 @@
 /** Accounts and sessions (rulings §5, access specification §3). */
 import { z } from 'zod';
-import { roles, type Role } from './access.ts';
+import { type Role, roles } from './access.ts';
 import { commonPasswords } from './common-passwords.ts';
 import { optionalEmail, text } from './fields.ts';
 import { messages } from './messages.ts';
+
+export { SESSION_KEY } from './session.ts';
 
 export const username = text(40).refine(
   value => value === '' || /^[A-Za-z0-9._-]{3,40}$/.test(value),
@@ -36,7 +38,11 @@ const passwordPair = {
 };
 
 export const loginInput = z.object({
-  username: z.string({ error: messages.required }).trim().min(1, messages.required).max(200, messages.tooLong(200)),
+  username: z
+    .string({ error: messages.required })
+    .trim()
+    .min(1, messages.required)
+    .max(200, messages.tooLong(200)),
   password: z.string({ error: messages.required }).min(1, messages.required).max(200, messages.tooLong(200)),
   remember_token: z.preprocess(value => value === true || value === 'true' || value === 1, z.boolean()),
 });
@@ -58,7 +64,10 @@ export const registerInput = z
 export const profileInput = z.object({ name: text(100), email: optionalEmail() });
 
 export const profilePasswordInput = z
-  .object({ current_password: z.string({ error: messages.required }).min(1, messages.required).max(200), ...passwordPair })
+  .object({
+    current_password: z.string({ error: messages.required }).min(1, messages.required).max(200),
+    ...passwordPair,
+  })
   .refine(sameTwice.check, sameTwice.at);
 
 export const resetRequestInput = z.object({ email: text(254).pipe(z.email(messages.email)) });
@@ -101,8 +110,6 @@ export interface User extends SessionUser {
   deleted_at: string | null;
 }
 
-/** Key of the session in session or local storage (rulings §3), shared by both front ends. */
-export const SESSION_KEY = 'user';
 /** What stands under that key. */
 export interface StoredSession {
   token: string;

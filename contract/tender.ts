@@ -3,6 +3,9 @@ import { z } from 'zod';
 import { choice, date, optionalText, text } from './fields.ts';
 import { messages } from './messages.ts';
 import { defineRegister, type RecordBase, type Written } from './register.ts';
+import { isWebLink } from './weblink.ts';
+
+export { archiveName, DOWNLOAD_STALL_MS, GRANT_HEADER, isWebLink } from './weblink.ts';
 
 export const tenderStatuses = ['Active', 'Closed'] as const;
 export type TenderStatus = (typeof tenderStatuses)[number];
@@ -18,9 +21,6 @@ export const reservedWords = [
   'create-zip',
   'open',
 ] as const;
-
-/** 3–64 of `A-Z a-z 0-9 - _`, not all digits (rulings §6). */
-export const isWebLink = (value: string) => /^[A-Za-z0-9_-]{3,64}$/.test(value) && !/^\d+$/.test(value);
 
 const webLink = text(64)
   .refine(value => value === '' || isWebLink(value), { error: messages.webLinkForm, abort: true })
@@ -107,16 +107,9 @@ export const isOpen = (record: { status: string; end_date: string }, today: stri
 /** The part of a reference that searches use: `SRSP-letters/code/code` when there is one, else the trimmed text. */
 export const searchableRef = (ref: string) => /SRSP-[A-Za-z]+\/[^/\s]+\/[^/\s]+/.exec(ref)?.[0] ?? ref.trim();
 
-/** The last segment of the archive's address, and its file name without `.zip`. */
-export const archiveName = (record: { web_link: string; id: number }) => `${record.web_link}_${record.id}`;
-
 /** A random web link to offer in the form: 10 characters that can't be mistaken for each other. */
 export function randomWebLink(): string {
   const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
   const random = crypto.getRandomValues(new Uint8Array(10));
   return `t${Array.from(random, byte => letters[byte % letters.length]).join('')}`;
 }
-
-/** 120 s without a byte arriving end a download attempt (rulings §6). */
-export const DOWNLOAD_STALL_MS = 120_000;
-export const GRANT_HEADER = 'x-download-grant';

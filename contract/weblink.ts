@@ -1,0 +1,11 @@
+/** What both sides know about a web link and the archive under it, without the schema library (see contractor-rules.ts). */
+
+/** 3–64 of `A-Z a-z 0-9 - _`, not all digits (rulings §6). */
+export const isWebLink = (value: string) => /^[A-Za-z0-9_-]{3,64}$/.test(value) && !/^\d+$/.test(value);
+
+/** The last segment of the archive's address, and its file name without `.zip`. */
+export const archiveName = (record: { web_link: string; id: number }) => `${record.web_link}_${record.id}`;
+
+/** 120 s without a byte arriving end a download attempt (rulings §6). */
+export const DOWNLOAD_STALL_MS = 120_000;
+export const GRANT_HEADER = 'x-download-grant';
