@@ -91,7 +91,7 @@ export function mediaTypeOf(name: string): string {
 
 // Zero-width joiner and non-joiner stay: Urdu spelling needs them.
 const INVISIBLE = /[\p{Cc}\p{Cs}\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/gu;
-const EDGES = /^[\s]+|[\s.]+$/gu;
+const EDGES = /^\s+|[\s.]+$/gu;
 
 /**
  * The name under which a document is kept and shown: NFC, no folders, no control characters or direction overrides,
@@ -102,8 +102,8 @@ export function documentName(name: string): string {
   const clean = last.normalize('NFC').replace(/[\s,]/gu, ' ').replace(INVISIBLE, '').replace(EDGES, '');
   const dot = clean.lastIndexOf('.');
   const extension = dot < 0 || clean.length - dot > 20 ? '' : clean.slice(dot);
-  const stem = clean.slice(0, clean.length - extension.length).replace(/\s+$/u, '') || 'document';
-  return cutText(stem, MAX_NAME_LENGTH - extension.length).replace(EDGES, '') + extension;
+  const stem = clean.slice(0, clean.length - extension.length).replace(EDGES, '');
+  return (cutText(stem, MAX_NAME_LENGTH - extension.length).replace(EDGES, '') || 'document') + extension;
 }
 
 function cutText(text: string, length: number): string {

@@ -13,7 +13,7 @@ const KINDS: Record<string, string> = {
 const LAST_REGULAR_SECTOR = 0xfffffffa;
 const HEADER_FAT_SECTORS = 109;
 /** More directory than any real document has; ends a chain that was made to run in circles. */
-const MAX_DIRECTORY_SECTORS = 4096;
+const MAX_DIRECTORY_SECTORS = 1024;
 
 /**
  * Which Office document a compound file is: `doc`, `xls`, `ppt`, or `encrypted` for a newer one with a password;
@@ -33,7 +33,8 @@ export async function officeKindOfCfb(file: RandomAccess): Promise<string | unde
       if (kind) return kind;
     }
     const next = await nextSector(file, header, sectorSize, sector);
-    if (next === undefined) return undefined;
+    // A sector outside the file would send the search through tables that are not there.
+    if (next === undefined || next * sectorSize > file.size) return undefined;
     sector = next;
   }
   return undefined;

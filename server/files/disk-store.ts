@@ -11,11 +11,9 @@ import {
   isKey,
   keyPath,
   newKey,
+  READ_BYTES,
   type StoredFile,
 } from './store.ts';
-
-/** Bytes read at a time: 200 slow readers at once then hold some tens of MB, not hundreds. */
-export const READ_BYTES = 65_536;
 
 /** Documents in a folder: uploads arrive under `incoming/`, complete ones lie under `ab/abcd…`. */
 export class DiskStore implements FileStore {

@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { UploadKind } from '../../contract/documents.ts';
 
+/** Bytes read at a time: 200 slow readers at once then hold some tens of MB, not hundreds. */
+export const READ_BYTES = 65_536;
+
 /** What is known of a document once it is kept; exactly this goes into its row. */
 export interface StoredFile {
   /** Names the bytes in the store; unguessable, never shown to a client. */

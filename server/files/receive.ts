@@ -1,0 +1,189 @@
+import type { Multipart, MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import {
+  documentMessages,
+  documentName,
+  MAX_FILES_PER_REQUEST,
+  type UploadKind,
+} from '../../contract/documents.ts';
+import { watchArrival } from './arrival.ts';
+import { discardRest } from './discard-rest.ts';
+import { UploadError } from './errors.ts';
+import type { FileStore, StoredFile } from './store.ts';
+
+/** How long, in ms, an upload may send nothing (rulings §6: 120 s without a byte, not 120 s in all). */
+export const STALL_MS = 120_000;
+/** How long, in ms, a whole request may take; far beyond any honest one, and below what the sweep waits (`UNREFERENCED_MS`). */
+export const MAX_REQUEST_MS = 24 * 60 * 60 * 1000;
+
+/** How long, in ms, a stalled sender has to take the answer. */
+const HANG_UP_MS = 1_000;
+
+export interface ReceiveOptions {
+  store: FileStore;
+  /** What a file field takes; undefined refuses the field. */
+  kindOf: (field: string) => UploadKind | undefined;
+  maxFiles?: number;
+  maxFields?: number;
+  /** Longest value of a field, in bytes. */
+  maxFieldBytes?: number;
+  stallMs?: number;
+  maxRequestMs?: number;
+  /** How long, in ms, the rest of a refused request is read and thrown away, so that its sender can see the answer. */
+  discardMs?: number;
+}
+
+export interface ReceivedFile {
+  /** The form's field it came in. */
+  field: string;
+  /** Safe to keep and show: `documentName` of what was sent. */
+  name: string;
+  stored: StoredFile;
+}
+
+export interface Received {
+  /** A name that came more than once has all its values. */
+  fields: Record<string, string | string[]>;
+  files: ReceivedFile[];
+  /** Removes the stored files again; to be called when the transaction that should point at them fails. */
+  abandon(): Promise<void>;
+}
+
+/**
+ * Reads a multipart request: fields as text, files straight into the store, one after another. Needs `@fastify/multipart`.
+ * When anything fails, no file of the request stays, and the rest of the request is discarded so that the answer arrives.
+ * @throws UploadError 400 broken or cut, 408 stalled, 413 too large or too many, 415 wrong kind, 422 wrong field or
+ *   empty file, 503 and 507 from the store
+ */
+export async function receiveUpload(request: FastifyRequest, options: ReceiveOptions): Promise<Received> {
+  const { store, stallMs = STALL_MS, maxRequestMs = MAX_REQUEST_MS } = options;
+  const files: ReceivedFile[] = [];
+  const abandon = async () => {
+    for (const { stored } of files.splice(0)) {
+      await store
+        .remove(stored.key)
+        .catch(err => request.log.warn({ err }, 'an abandoned file waits for the sweep'));
+    }
+  };
+  const arrival = watchArrival(request.raw, { stallMs, maxRequestMs });
+  try {
+    if (!request.isMultipart()) throw new UploadError(415, 'Send the form as multipart/form-data.');
+    const fields = await readParts(request, options, arrival.signal, files);
+    return { fields, files, abandon };
+  } catch (error) {
+    await abandon();
+    // Nothing more is coming from a sender that stalled.
+    await discardRest(request.raw, arrival.signal.aborted ? HANG_UP_MS : options.discardMs);
+    throw error;
+  } finally {
+    arrival.stop();
+  }
+}
+
+async function readParts(
+  request: FastifyRequest,
+  options: ReceiveOptions,
+  signal: AbortSignal,
+  files: ReceivedFile[],
+): Promise<Received['fields']> {
+  const { maxFiles = MAX_FILES_PER_REQUEST, maxFields = 100, maxFieldBytes = 65_536 } = options;
+  const fields: Received['fields'] = {};
+  const limits = {
+    files: maxFiles,
+    fields: maxFields,
+    parts: maxFiles + maxFields,
+    fieldSize: maxFieldBytes,
+    // The store knows each field's limit and answers with a better message.
+    fileSize: Number.MAX_SAFE_INTEGER,
+  };
+  for await (const part of partsOf(request, limits, signal)) {
+    if (part.type === 'field') {
+      if (part.valueTruncated) {
+        const message = `This is longer than ${maxFieldBytes} bytes.`;
+        throw new UploadError(422, message, { field: part.fieldname });
+      }
+      addField(fields, part.fieldname, part.value);
+    } else {
+      const file = await receiveFile(part, options, signal);
+      if (file) files.push(file);
+    }
+  }
+  return fields;
+}
+
+function addField(fields: Received['fields'], name: string, value: unknown): void {
+  // A part that calls itself JSON arrives parsed; the schemas want it as it was sent.
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  const before = fields[name];
+  fields[name] = before === undefined ? text : [before, text].flat();
+}
+
+async function receiveFile(part: MultipartFile, options: ReceiveOptions, signal: AbortSignal) {
+  const stop = () => part.file.destroy(signal.reason);
+  signal.addEventListener('abort', stop);
+  try {
+    // A browser sends a nameless, empty part for a file input in which nothing was chosen.
+    if (!part.filename && (await isEmpty(part))) return undefined;
+    const kind = options.kindOf(part.fieldname);
+    if (!kind) throw new UploadError(422, 'No file can be sent in this field.');
+    const name = documentName(part.filename ?? '');
+    return { field: part.fieldname, name, stored: await options.store.put(contentOf(part), { name, kind }) };
+  } catch (error) {
+    if (error instanceof UploadError) error.field ??= part.fieldname;
+    part.file.destroy();
+    throw error;
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
+}
+
+async function isEmpty(part: MultipartFile): Promise<boolean> {
+  for await (const chunk of contentOf(part)) {
+    if (chunk.length > 0) throw new UploadError(422, 'A file came without a name.');
+  }
+  return true;
+}
+
+async function* contentOf(part: MultipartFile): AsyncGenerator<Uint8Array> {
+  try {
+    yield* part.file;
+  } catch (error) {
+    throw asUploadError(error);
+  }
+}
+
+async function* partsOf(
+  request: FastifyRequest,
+  limits: Record<string, number>,
+  signal: AbortSignal,
+): AsyncGenerator<Multipart> {
+  const stopped = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason));
+  });
+  stopped.catch(() => undefined);
+  try {
+    const parts = request.parts({ limits });
+    while (true) {
+      const next = await Promise.race([parts.next(), stopped]);
+      if (next.done) return;
+      yield next.value;
+    }
+  } catch (error) {
+    throw asUploadError(error, limits.files);
+  }
+}
+
+const BROKEN = 'The form did not arrive whole. Check the connection and send it again.';
+
+/** The parser's errors in our words; whatever else it says means that what arrived is no complete form. */
+function asUploadError(error: unknown, maxFiles = MAX_FILES_PER_REQUEST): UploadError {
+  if (error instanceof UploadError) return error;
+  const code = (error as { code?: string }).code;
+  if (code === 'FST_FILES_LIMIT') {
+    return new UploadError(413, documentMessages.tooMany(maxFiles), { cause: error });
+  }
+  if (code === 'FST_FIELDS_LIMIT' || code === 'FST_PARTS_LIMIT') {
+    return new UploadError(413, 'The form has too many fields.', { cause: error });
+  }
+  return new UploadError(400, BROKEN, { cause: error });
+}

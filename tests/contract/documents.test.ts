@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  checkDocument,
+  checkDocumentName,
+  DOCUMENT,
+  documentName,
+  extensionOf,
+  formatBytes,
+  MAX_DOCUMENT_BYTES,
+  MAX_NAME_LENGTH,
+  mediaTypeOf,
+  PHOTO,
+} from '../../contract/documents.ts';
+
+describe('documentName', () => {
+  test.each([
+    ['Terms of reference.pdf', 'Terms of reference.pdf'],
+    ['ٹینڈر دستاویز.pdf', 'ٹینڈر دستاویز.pdf'],
+    ['می\u200Cخواهم.txt', 'می\u200Cخواهم.txt'],
+    ['e\u0301te\u0301.pdf', 'été.pdf'],
+    ['C:\\Users\\khan\\plan.dwg', 'plan.dwg'],
+    ['../../etc/passwd', 'passwd'],
+    ['a,b.pdf', 'a b.pdf'],
+    ['invoice\u202Efdp.exe', 'invoicefdp.exe'],
+    ['a\u0000b\u0007.pdf', 'ab.pdf'],
+    ['line\nbreak.pdf', 'line break.pdf'],
+    ['lone\uD800.pdf', 'lone.pdf'],
+    ['  padded.pdf . . ', 'padded.pdf'],
+    ['', 'document'],
+    ['...', 'document'],
+    ['.pdf', 'document.pdf'],
+    ['folder/', 'document'],
+  ])('%j becomes %j', (given, kept) => {
+    expect(documentName(given)).toBe(kept);
+  });
+
+  test('cuts a long name before its extension and never inside a character', () => {
+    expect(documentName(`${'x'.repeat(400)}.pdf`)).toBe(`${'x'.repeat(MAX_NAME_LENGTH - 4)}.pdf`);
+    expect(documentName(`x${'😀'.repeat(150)}.pdf`)).not.toMatch(/\p{Cs}/u);
+  });
+
+  test('is safe, short and settled for every name', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), given => {
+        const name = documentName(given);
+        expect(name.length).toBeGreaterThan(0);
+        expect(name.length).toBeLessThanOrEqual(MAX_NAME_LENGTH);
+        expect(name).not.toMatch(/[\p{Cc}\p{Cs},/\\]|^\s|[\s.]$/u);
+        expect(documentName(name)).toBe(name);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe('what may be attached', () => {
+  test('every kind of the rulings, in any case', () => {
+    const named =
+      'pdf doc docx xls xlsx ppt pptx odt ods csv txt rtf jpg jpeg png tif tiff dwg dxf kml kmz zip rar 7z';
+    expect([...DOCUMENT.extensions].sort()).toEqual(named.split(' ').sort());
+    for (const extension of named.split(' ')) {
+      expect(checkDocumentName(`Plan.${extension.toUpperCase()}`)).toBeUndefined();
+    }
+  });
+
+  test.each([
+    'setup.exe',
+    'page.html',
+    'drawing.svg',
+    'macro.docm',
+    'pdf',
+    'x.pdf.js',
+    'photo.gif',
+    'a.toString',
+  ])('%s is refused by its name', name => {
+    expect(checkDocumentName(name)).toMatch(
+      `"${name}" is not a kind of document that can be attached. Attach PDF, Word`,
+    );
+  });
+
+  test('a photo has its own kinds and limit', () => {
+    expect(checkDocumentName('face.gif', PHOTO)).toBeUndefined();
+    expect(checkDocumentName('face.pdf', PHOTO)).toContain('Attach PNG, JPG and GIF files.');
+    expect(checkDocument({ name: 'face.png', size: 10 * 1024 * 1024 + 1 }, PHOTO)).toBe(
+      '"face.png" is larger than 10 MB.',
+    );
+  });
+
+  test('the limit is 100 MB to the byte, and nothing is not a document', () => {
+    expect(checkDocument({ name: 'a.pdf', size: MAX_DOCUMENT_BYTES })).toBeUndefined();
+    expect(checkDocument({ name: 'a.pdf', size: MAX_DOCUMENT_BYTES + 1 })).toBe(
+      '"a.pdf" is larger than 100 MB.',
+    );
+    expect(checkDocument({ name: 'a.pdf', size: 0 })).toBe('"a.pdf" is empty.');
+  });
+
+  test('media types follow the extension', () => {
+    expect(mediaTypeOf('Plan.PDF')).toBe('application/pdf');
+    expect(mediaTypeOf('no extension')).toBe('application/octet-stream');
+    expect(mediaTypeOf('a.constructor')).toBe('application/octet-stream');
+    expect(extensionOf('archive.tar.GZ')).toBe('gz');
+  });
+});
+
+test.each([
+  [0, '0 bytes'],
+  [1, '1 byte'],
+  [1023, '1023 bytes'],
+  [1024, '1 kB'],
+  [1536, '1.5 kB'],
+  [1024 * 1024 - 1, '1 MB'],
+  [MAX_DOCUMENT_BYTES, '100 MB'],
+  [5.25 * 1024 ** 3, '5.3 GB'],
+])('%d bytes are written as %s', (bytes, text) => {
+  expect(formatBytes(bytes)).toBe(text);
+});

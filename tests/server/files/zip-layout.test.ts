@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { zipLayout } from '../../../server/files/zip-layout.ts';
+import { readZip } from '../../../server/files/zip-stream.ts';
+import { readAll } from './samples.ts';
+import { ATTACHED, listZip, openFrom, sourceOf, unzip } from './zip-support.ts';
+
+const content = fc.uint8Array({ maxLength: 60 }).map(bytes => Buffer.from(bytes));
+const name = fc.oneof(
+  fc.constantFrom('a.pdf', 'A.PDF', 'شرائط.pdf'),
+  fc.string({ unit: 'grapheme', maxLength: 12 }),
+);
+const documents = fc.array(fc.record({ name, content }), { maxLength: 6 });
+
+function zipOf(given: { name: string; content: Buffer }[]) {
+  const layout = zipLayout(given.map(document => sourceOf(document.name, document.content)));
+  const open = openFrom(given.map(document => document.content));
+  return { layout, read: (range?: { start: number; end: number }) => readAll(readZip(layout, open, range)) };
+}
+
+describe('a ZIP of computed layout', () => {
+  test('opens elsewhere with the same names, dates and bytes', async () => {
+    await fc.assert(
+      fc.asyncProperty(documents, async given => {
+        const { layout, read } = zipOf(given);
+        const bytes = await read();
+        expect(bytes.length).toBe(layout.length);
+        const unpacked = await unzip(bytes);
+        expect(unpacked).toEqual(
+          given.map((document, index) => ({
+            name: layout.names[index],
+            size: document.content.length,
+            crc32: sourceOf('', document.content).crc32,
+            modified: ATTACHED,
+            content: document.content,
+          })),
+        );
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('any part of it is that part of the whole', async () => {
+    const cut = fc.tuple(documents, fc.nat(), fc.nat());
+    await fc.assert(
+      fc.asyncProperty(cut, async ([given, a, b]) => {
+        const { layout, read } = zipOf(given);
+        const whole = await read();
+        const [start = 0, end = 0] = [a % (layout.length + 1), b % (layout.length + 1)].sort((x, y) => x - y);
+        expect(await read({ start, end })).toEqual(whole.subarray(start, end));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('each byte alone is right, across every border', async () => {
+    const { layout, read } = zipOf([
+      { name: 'a.txt', content: Buffer.from('first') },
+      { name: 'empty.txt', content: Buffer.alloc(0) },
+      { name: 'b.txt', content: Buffer.from('second') },
+    ]);
+    const whole = await read();
+    for (let at = 0; at < layout.length; at += 1) {
+      expect(await read({ start: at, end: at + 1 })).toEqual(whole.subarray(at, at + 1));
+    }
+  });
+
+  test('holds the content just as it is, and says UTF-8', async () => {
+    const { read } = zipOf([{ name: 'شرائط.txt', content: Buffer.from('stored as it is') }]);
+    const bytes = await read();
+    expect(bytes.includes('stored as it is')).toBe(true);
+    expect(bytes.readUInt16LE(6) & 0x800).toBe(0x800);
+    expect(bytes.readUInt16LE(6) & 0x008).toBe(0);
+  });
+});
+
+describe('the entity tag', () => {
+  const base = sourceOf('a.pdf', Buffer.from('content'));
+  const tag = (...sources: (typeof base)[]) => zipLayout(sources).etag;
+
+  test('is strong, quoted and the same for the same documents', () => {
+    expect(tag(base)).toMatch(/^"[\w-]{43}"$/);
+    expect(tag({ ...base })).toBe(tag(base));
+  });
+
+  test('differs with every fact that shows in the bytes', () => {
+    const other = sourceOf('b.pdf', Buffer.from('other'));
+    const tags = [
+      tag(base),
+      tag({ ...base, name: 'b.pdf' }),
+      tag({ ...base, size: 8 }),
+      tag({ ...base, crc32: 1 }),
+      tag({ ...base, sha256: other.sha256 }),
+      tag({ ...base, mtime: new Date('2026-11-20T10:20:32Z') }),
+      tag(base, other),
+      tag(other, base),
+      tag(base, base),
+      tag(),
+    ];
+    expect(new Set(tags).size).toBe(tags.length);
+  });
+});
+
+test.each([
+  ['1970-01-01T00:00:00Z', '1980-01-01T00:00:00Z'],
+  ['2026-11-20T23:59:59Z', '2026-11-20T23:59:58Z'],
+  ['2107-12-31T23:59:59Z', '2107-12-31T23:59:58Z'],
+  ['2500-01-01T00:00:00Z', '2107-12-31T23:59:58Z'],
+  ['not a date', '1980-01-01T00:00:00Z'],
+])('the date %s stands there as %s', async (given, shown) => {
+  const layout = zipLayout([sourceOf('a.txt', Buffer.from('a'), new Date(given))]);
+  const [entry] = await unzip(await readAll(readZip(layout, openFrom([Buffer.from('a')]))));
+  expect(entry?.modified).toEqual(new Date(shown));
+});
+
+test.each([{ size: -1 }, { size: 1.5 }, { size: Number.NaN }, { crc32: -1 }, { crc32: 2 ** 32 }])(
+  'a document recorded with %o has no layout',
+  wrong => {
+    expect(() => zipLayout([{ ...sourceOf('a.txt', Buffer.from('a')), ...wrong }])).toThrow(RangeError);
+  },
+);
+
+test('70,000 documents, more than a plain ZIP can count', async () => {
+  const one = Buffer.from('x');
+  const sources = Array.from({ length: 70_000 }, (_, index) => sourceOf(`${index}.txt`, one));
+  const layout = zipLayout(sources);
+  const open = openFrom(sources.map(() => one));
+  const listed = await listZip(layout.length, (start, end) => readZip(layout, open, { start, end }));
+  expect(listed.map(entry => entry.name)).toEqual(layout.names);
+  const end = await readAll(readZip(layout, open, { start: layout.length - 22, end: layout.length }));
+  expect(end.readUInt16LE(10)).toBe(0xffff);
+});
+
+test.each([
+  [65_534, 22],
+  [65_535, 98],
+])('%d documents end in %d bytes', (count, endLength) => {
+  const sources = Array.from({ length: count }, (_, index) => sourceOf(`${index}`, Buffer.alloc(0)));
+  const layout = zipLayout(sources);
+  expect([...layout.parts(layout.length - 1)].at(-1)?.length).toBe(endLength);
+});

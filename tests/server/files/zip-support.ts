@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { crc32 } from 'node:zlib';
+import yauzl from 'yauzl';
+import type { ZipSource } from '../../../server/files/zip-layout.ts';
+import type { OpenEntry } from '../../../server/files/zip-stream.ts';
+import { readAll } from './samples.ts';
+
+export const ATTACHED = new Date('2026-11-20T10:20:30Z');
+
+export function sourceOf(name: string, content: Buffer, mtime = ATTACHED): ZipSource {
+  const sha256 = createHash('sha256').update(content).digest('hex');
+  return { name, size: content.length, crc32: crc32(content), sha256, mtime };
+}
+
+/** Opens documents that are in memory, in pieces of a few bytes. */
+export function openFrom(contents: Buffer[]): OpenEntry {
+  return (entry, { start, end }) => {
+    const bytes = (contents[entry] as Buffer).subarray(start, end);
+    return Readable.from(
+      (function* () {
+        for (let at = 0; at < bytes.length; at += 7) yield bytes.subarray(at, at + 7);
+      })(),
+      { objectMode: false },
+    );
+  };
+}
+
+export interface Unpacked {
+  name: string;
+  size: number;
+  crc32: number;
+  modified: Date;
+  content?: Buffer;
+}
+
+/** Reads a whole ZIP in memory with an independent program, contents and checks included. */
+export async function unzip(bytes: Buffer): Promise<Unpacked[]> {
+  const zip = await yauzl.fromBufferPromise(bytes, { validateEntrySizes: true });
+  const found: Unpacked[] = [];
+  for await (const entry of zip.eachEntry()) {
+    const content = await readAll(await zip.openReadStreamPromise(entry));
+    found.push({ ...facts(entry), content });
+  }
+  return found;
+}
+
+/** Reads the directory of a ZIP through ranges of it. */
+export async function listZip(
+  length: number,
+  range: (start: number, end: number) => Readable,
+): Promise<Unpacked[]> {
+  class Ranges extends yauzl.RandomAccessReader {
+    override _readStreamForRange(start: number, end: number) {
+      return range(start, end);
+    }
+  }
+  const zip = await yauzl.fromRandomAccessReaderPromise(new Ranges(), length, {});
+  const found: Unpacked[] = [];
+  for await (const entry of zip.eachEntry()) found.push(facts(entry));
+  return found;
+}
+
+const facts = (entry: yauzl.Entry): Unpacked => ({
+  name: entry.fileName,
+  size: entry.uncompressedSize,
+  crc32: entry.crc32,
+  modified: entry.getLastModDate({ timezone: 'UTC' }),
+});
