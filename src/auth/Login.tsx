@@ -1,0 +1,2 @@
+const Login = () => null;
+export default Login;

@@ -1,0 +1,2 @@
+export const Dashboard = () => null;
+export default Dashboard;

@@ -1,0 +1,33 @@
+import { Button, Typography } from '@mui/material';
+import { useResetErrorBoundaryOnLocationChange } from 'react-admin';
+import type { FallbackProps } from 'react-error-boundary';
+import { useText } from '../i18n/useText.ts';
+import { FullPageMessage } from './FullPageMessage.tsx';
+import { ButtonLink } from './links.tsx';
+
+type Props = Pick<FallbackProps, 'error' | 'resetErrorBoundary'>;
+
+/** What stands in place of a page whose code failed. */
+export const CrashPage = ({ error, resetErrorBoundary }: Props) => {
+  const text = useText();
+  useResetErrorBoundaryOnLocationChange(resetErrorBoundary);
+  return (
+    <FullPageMessage title={text('failure.crashed')} help={text('failure.crashedHelp')}>
+      <Button variant="contained" onClick={resetErrorBoundary}>
+        {text('shell.retry')}
+      </Button>
+      <ButtonLink to="/dashboard" variant="outlined">
+        {text('failure.backToDashboard')}
+      </ButtonLink>
+      <Typography
+        component="details"
+        variant="body2"
+        color="text.secondary"
+        sx={{ flexBasis: '100%', mt: 2 }}
+      >
+        <summary>{text('failure.details')}</summary>
+        {String(error?.message ?? error)}
+      </Typography>
+    </FullPageMessage>
+  );
+};

@@ -1,0 +1,28 @@
+import { Box, Stack, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+
+interface Props {
+  title: string;
+  help: string;
+  /** A short word or number in large quiet type. */
+  mark?: string;
+  children?: ReactNode;
+}
+
+/** A page that has one thing to say and one or two ways on. */
+export const FullPageMessage = ({ title, help, mark, children }: Props) => (
+  <Box sx={{ maxWidth: 560, mx: 'auto', py: { xs: 5, sm: 9 }, textAlign: 'start' }}>
+    {mark && (
+      <Typography aria-hidden sx={{ fontSize: 72, lineHeight: 1, fontWeight: 700, color: 'divider' }}>
+        {mark}
+      </Typography>
+    )}
+    <Typography variant="h1" sx={{ mt: 2 }}>
+      {title}
+    </Typography>
+    <Typography sx={{ mt: 1.5, mb: 3, fontSize: 16, color: 'text.secondary' }}>{help}</Typography>
+    <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap' }}>
+      {children}
+    </Stack>
+  </Box>
+);

@@ -1,0 +1,22 @@
+import { useText } from '../i18n/useText.ts';
+import { FullPageMessage } from './FullPageMessage.tsx';
+import { ButtonLink } from './links.tsx';
+
+/** Where a person lands whose roles don't allow a page (access specification §2). */
+export const NotAuthorized = () => {
+  const text = useText();
+  return (
+    <FullPageMessage
+      title={text('failure.notAuthorized')}
+      help={text('failure.notAuthorizedHelp')}
+      mark="403"
+    >
+      <ButtonLink to="/dashboard" variant="contained">
+        {text('failure.goDashboard')}
+      </ButtonLink>
+      <ButtonLink to="/contact" variant="outlined">
+        {text('failure.support')}
+      </ButtonLink>
+    </FullPageMessage>
+  );
+};

@@ -1,0 +1,15 @@
+import { useText } from '../i18n/useText.ts';
+import { FullPageMessage } from './FullPageMessage.tsx';
+import { ButtonLink } from './links.tsx';
+
+/** Page Not Found, for every address that nothing stands at (access specification §2). */
+export const PageNotFound = () => {
+  const text = useText();
+  return (
+    <FullPageMessage title={text('failure.notFound')} help={text('failure.notFoundHelp')} mark="404">
+      <ButtonLink to="/dashboard" variant="contained">
+        {text('failure.backToDashboard')}
+      </ButtonLink>
+    </FullPageMessage>
+  );
+};

@@ -1,0 +1,25 @@
+import '@fontsource-variable/source-sans-3';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { App } from './App.tsx';
+
+// A page left open over an update asks for files that are gone: load the new version, once.
+window.addEventListener('vite:preloadError', event => {
+  const last = Number(sessionStorage.getItem('reloaded'));
+  if (Date.now() - last < 10_000) return;
+  event.preventDefault();
+  sessionStorage.setItem('reloaded', String(Date.now()));
+  window.location.reload();
+});
+
+/** A data router: only with one can react-admin ask before unsaved changes are left. */
+const router = createBrowserRouter([{ path: '*', element: <App /> }]);
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no element with the id "root".');
+createRoot(root).render(
+  <StrictMode>
+    <RouterProvider router={router} />
+  </StrictMode>,
+);

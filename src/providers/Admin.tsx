@@ -1,0 +1,56 @@
+/** React-admin with our providers, layout and looks. Its own `<Admin>` would load the stock ones as well. */
+import { CssBaseline } from '@mui/material';
+import { Children, isValidElement, type ReactNode } from 'react';
+import { AdminContext, CoreAdminUI, CustomRoutes } from 'react-admin';
+import { Route } from 'react-router-dom';
+import { CrashPage } from '../layout/CrashPage.tsx';
+import { Layout } from '../layout/Layout.tsx';
+import { Notifications } from '../layout/Notifications.tsx';
+import { PageNotFound } from '../layout/PageNotFound.tsx';
+import { PageSkeleton } from '../layout/PageSkeleton.tsx';
+import { darkTheme, lightTheme } from '../theme/index.ts';
+import { Resource, type ResourceEntry } from './addresses/Resource.tsx';
+import { routerProvider } from './addresses/routerProvider.tsx';
+import { BASENAME, folderOf } from './addresses/translate.ts';
+import { authProvider } from './authProvider.ts';
+import { dataProvider } from './dataProvider/index.ts';
+import { i18nProvider } from './i18nProvider.ts';
+import { queryClient } from './queryClient.ts';
+import { store } from './store.ts';
+
+/** Registers whose pages stand elsewhere than under their name, such as `/app/users`, get a route there. */
+const routesElsewhere = (children: ReactNode): ReactNode =>
+  Children.toArray(children).flatMap(child => {
+    if (!isValidElement<ResourceEntry>(child) || child.type !== Resource) return [];
+    const folder = folderOf(child.props.name);
+    return folder === child.props.name ? [] : [<Route key={folder} path={`/${folder}/*`} element={child} />];
+  });
+
+export const Admin = ({ children }: { children: ReactNode }) => (
+  <AdminContext
+    dataProvider={dataProvider}
+    authProvider={authProvider}
+    i18nProvider={i18nProvider}
+    queryClient={queryClient}
+    routerProvider={routerProvider}
+    basename={BASENAME}
+    store={store}
+    theme={lightTheme}
+    darkTheme={darkTheme}
+  >
+    <CssBaseline enableColorScheme>
+      <CoreAdminUI
+        disableTelemetry
+        title="AUP"
+        layout={Layout}
+        loading={PageSkeleton}
+        catchAll={PageNotFound}
+        error={CrashPage}
+      >
+        <CustomRoutes>{routesElsewhere(children)}</CustomRoutes>
+        {children}
+      </CoreAdminUI>
+      <Notifications />
+    </CssBaseline>
+  </AdminContext>
+);

@@ -1,0 +1,72 @@
+/** The router that react-admin uses: react-router, with every address passing through the translation. */
+import { forwardRef, useCallback } from 'react';
+import {
+  type RouterLinkProps,
+  type RouterNavigateFunction,
+  type RouterNavigateProps,
+  type RouterProvider,
+  type RouterTo,
+  reactRouterProvider,
+} from 'react-admin';
+import { isPortalAddress } from '../../../contract/addresses.ts';
+import { toPageAddress } from './translate.ts';
+
+const { Link, Navigate, useNavigate, useMatch, matchPath } = reactRouterProvider;
+
+const translate = (to: RouterTo): RouterTo =>
+  typeof to === 'string'
+    ? toPageAddress(to)
+    : to.pathname === undefined
+      ? to
+      : { ...to, pathname: toPageAddress(to.pathname) };
+
+/** The whole address when another front end owns it, so that the browser has to load it. */
+const portalAddress = (to: RouterTo): string | undefined => {
+  const parts = typeof to === 'string' ? new URL(to, 'http://x') : to;
+  const path = parts.pathname;
+  if (path === undefined || (typeof to === 'string' && !to.startsWith('/'))) return undefined;
+  return isPortalAddress(path, parts.search ?? '')
+    ? `${path}${parts.search ?? ''}${parts.hash ?? ''}`
+    : undefined;
+};
+
+const PageLink = forwardRef<HTMLAnchorElement, RouterLinkProps>(({ to, ...rest }, ref) => {
+  const target = translate(to);
+  return <Link ref={ref} to={target} reloadDocument={portalAddress(target) !== undefined} {...rest} />;
+});
+PageLink.displayName = 'PageLink';
+
+const PageNavigate = ({ to, ...rest }: RouterNavigateProps) => <Navigate to={translate(to)} {...rest} />;
+
+const usePageNavigate = (): RouterNavigateFunction => {
+  const navigate = useNavigate();
+  return useCallback(
+    (to, options) => {
+      if (typeof to === 'number') return navigate(to);
+      const target = translate(to);
+      const outside = portalAddress(target);
+      if (outside !== undefined) window.location.assign(outside);
+      else navigate(target, options);
+    },
+    [navigate],
+  );
+};
+
+interface PathPattern {
+  path: string;
+  end?: boolean;
+}
+const translatePattern = (pattern: PathPattern): PathPattern => ({
+  ...pattern,
+  path: toPageAddress(pattern.path),
+});
+
+export const routerProvider: RouterProvider = {
+  ...reactRouterProvider,
+  Link: PageLink,
+  Navigate: PageNavigate,
+  useNavigate: usePageNavigate,
+  useMatch: pattern => useMatch(translatePattern(pattern)),
+  matchPath: (pattern, pathname) =>
+    matchPath(typeof pattern === 'string' ? toPageAddress(pattern) : translatePattern(pattern), pathname),
+};

@@ -1,0 +1,53 @@
+/**
+ * Our addresses and react-admin's (decision 003). React-admin edits at `/{resource}/{id}` and shows at
+ * `/{resource}/{id}/show`; ours are `/{resource}/edit/{id}` and `/{resource}/{id}` (rulings §3).
+ */
+
+/**
+ * The base name given to react-admin. It marks what react-admin wrote itself: addresses of records and lists begin
+ * with `/~/` (its `createPath` folds the double slash), other targets, such as the result of a redirect function,
+ * with `//~/`. Addresses written by hand carry no mark and are taken literally.
+ */
+export const BASENAME = '//~';
+
+/** Registers whose pages don't stand under their own name (access specification §2). */
+const folders: Record<string, string> = {
+  users: 'app/users',
+  permissions: 'app/permissions',
+  designations: 'app/designations',
+};
+
+export const HOME = '/dashboard';
+export const NOT_AUTHORIZED = '/notauthorized';
+
+const ownPages: Record<string, string> = { '/': HOME, '/access-denied': NOT_AUTHORIZED };
+
+const pathOfRecord = (path: string): string => {
+  const [resource, id, ...rest] = path.split('/').filter(Boolean);
+  if (!resource) return HOME;
+  const folder = `/${folders[resource] ?? resource}`;
+  if (!id) return ownPages[path] ?? folder;
+  if (id === 'create') return `${folder}/create`;
+  const [view, ...inside] = rest;
+  const parts = view === 'show' ? [folder, id, ...inside] : [`${folder}/edit`, id, ...rest];
+  return parts.join('/');
+};
+
+/**
+ * Turns a path that react-admin wrote into the address of the page; any other comes back as it is.
+ * @param target a path, with or without query and hash
+ */
+export function toPageAddress(target: string): string {
+  const [, path = '', tail = ''] = /^([^?#]*)(.*)$/s.exec(target) ?? [];
+  if (path === '/~' || path.startsWith('/~/')) {
+    return pathOfRecord(path.slice(2).replace(/\/{2,}/g, '/') || '/') + tail;
+  }
+  if (path === BASENAME || path.startsWith(`${BASENAME}/`)) {
+    const own = path.slice(BASENAME.length) || '/';
+    return (ownPages[own] ?? own) + tail;
+  }
+  return target;
+}
+
+/** Path under which a register's pages stand, without a slash in front. */
+export const folderOf = (resource: string): string => folders[resource] ?? resource;

@@ -1,0 +1,87 @@
+/** Who is signed in, and what they may do: react-admin's view of our sessions (rulings §5). */
+import type { AuthProvider, HttpError, UserIdentity } from 'react-admin';
+import { type Action, type Area, canAccess, type RecordFacts, rights } from '../../contract/access.ts';
+import { API, callerHeaders, request } from './http/request.ts';
+import { clearSession, currentCaller, readSession, toSession, writeSession } from './session.ts';
+
+export interface Credentials {
+  username: string;
+  password: string;
+  remember: boolean;
+}
+
+/** React-admin's words for what a person wants to do, in the words of the table of rights. */
+const actions: Record<string, Action> = {
+  read: 'show',
+  update: 'edit',
+  bulk_update: 'edit',
+  clone: 'create',
+};
+
+/** The sign-in screen, saying that a session has ended. */
+export const SESSION_ENDED = '/login?ended=1';
+
+const isArea = (name: string): name is Area => name in rights;
+
+/**
+ * May the signed-in person do this? A name that is no area of the table is open to whoever is signed in.
+ * @param resource an area, or a field of one: `tender.title_name`
+ */
+export function mayAccess(resource: string, action: string, record?: RecordFacts): boolean {
+  const area = resource.split('.')[0] ?? resource;
+  const caller = currentCaller();
+  if (!isArea(area)) return caller !== undefined;
+  return canAccess(caller, area, actions[action] ?? (action as Action), record);
+}
+
+export const authProvider: AuthProvider = {
+  /** @throws HttpError with the server's message */
+  login: async ({ username, password, remember }: Credentials) => {
+    clearSession();
+    const answer = await request('/login', {
+      method: 'POST',
+      json: { username, password, remember_token: remember },
+    });
+    const session = toSession(answer.json);
+    if (!session) throw new Error('failure.unreadable');
+    writeSession(session, remember);
+  },
+
+  logout: async () => {
+    const headers = callerHeaders();
+    const wasSignedIn = readSession() !== undefined;
+    clearSession();
+    // The session ends here in any case; `keepalive` lets the server hear of it even when the tab is closed at once.
+    if (wasSignedIn) {
+      await fetch(`${API}/logout`, {
+        method: 'POST',
+        headers,
+        keepalive: true,
+        signal: AbortSignal.timeout(5_000),
+      }).catch(() => undefined);
+    }
+  },
+
+  checkAuth: async () => {
+    if (!readSession()) throw { message: false };
+  },
+
+  /** 401 ends the session and leads to the sign-in screen and back; 403 is only said. */
+  checkError: async (error: HttpError) => {
+    if (error.status !== 401) return;
+    clearSession();
+    // No notification: the sign-in screen itself says why it is there.
+    throw { message: false, redirectTo: SESSION_ENDED };
+  },
+
+  getIdentity: async (): Promise<UserIdentity> => {
+    const user = readSession()?.user;
+    if (!user) throw new Error('ra.notification.logged_out');
+    return { ...user, fullName: user.name };
+  },
+
+  getPermissions: async () => readSession()?.roles ?? [],
+
+  canAccess: async ({ resource, action, record }) =>
+    mayAccess(resource, action, record as RecordFacts | undefined),
+};

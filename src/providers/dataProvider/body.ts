@@ -1,0 +1,47 @@
+/** What a form holds, as what the server takes: JSON, or a multipart form when there are files among it. */
+
+/** What react-admin's FileInput makes of a chosen file. */
+interface RawFile {
+  rawFile: File;
+}
+
+const fileOf = (value: unknown): File | undefined => {
+  if (value instanceof File) return value;
+  const raw = (value as RawFile | null | undefined)?.rawFile;
+  return raw instanceof File ? raw : undefined;
+};
+
+const filesOf = (value: unknown): File[] =>
+  (Array.isArray(value) ? value : [value]).map(fileOf).filter(file => file !== undefined);
+
+/**
+ * @returns undefined when no value is or holds a file. Lists of files and of plain values repeat as `name[]`, blank
+ * is the empty text; other objects, which are the server's own (documents already there), stay out.
+ */
+export function toForm(data: object): FormData | undefined {
+  const entries = Object.entries(data);
+  if (!entries.some(([, value]) => filesOf(value).length > 0)) return undefined;
+  const form = new FormData();
+  const files: [string, File][] = [];
+  for (const [name, value] of entries) {
+    const given = filesOf(value);
+    if (given.length > 0) {
+      for (const file of given) files.push([Array.isArray(value) ? `${name}[]` : name, file]);
+    } else if (Array.isArray(value)) {
+      for (const item of value) if (typeof item !== 'object') form.append(`${name}[]`, String(item));
+    } else if (value === null) form.append(name, '');
+    else if (value !== undefined && typeof value !== 'object') form.append(name, String(value));
+  }
+  // Fields first: the server checks them before it takes the first byte of a file.
+  for (const [name, file] of files) form.append(name, file, file.name);
+  return form;
+}
+
+/** Two submits of the same content have the same fingerprint. */
+export function fingerprint(resource: string, data: object): string {
+  const plain = JSON.stringify(data, (_key, value) => {
+    const file = fileOf(value);
+    return file ? `${file.name}/${file.size}/${file.lastModified}` : value;
+  });
+  return `${resource}:${plain}`;
+}

@@ -1,0 +1,34 @@
+/**
+ * What the screens ask the server through. The nine calls of react-admin, and ours beside them, which screens reach
+ * with `useDataProvider<OfficeDataProvider>()`, so that an ended session is noticed there, too.
+ */
+import type { DataProvider } from 'react-admin';
+import { reads } from './reads.ts';
+import * as register from './register.ts';
+import * as shell from './shell.ts';
+import * as tender from './tender.ts';
+import { restore, restoreMany, writes } from './writes.ts';
+
+type OwnCalls = typeof register &
+  typeof shell &
+  typeof tender & {
+    restore: typeof restore;
+    restoreMany: typeof restoreMany;
+  };
+
+export type OfficeDataProvider = DataProvider & OwnCalls;
+
+export const dataProvider: OfficeDataProvider = {
+  ...reads,
+  ...writes,
+  ...register,
+  ...shell,
+  ...tender,
+  restore,
+  restoreMany,
+  supportAbortSignal: true,
+};
+
+export type { ExportParams, HistoryEntry } from './register.ts';
+export type { MenuEntry, SubmenuEntry, TenderOpening } from './shell.ts';
+export type { WriteMeta } from './writes.ts';

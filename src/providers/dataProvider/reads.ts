@@ -1,0 +1,65 @@
+/** Reading: ra-data-simple-rest writes the questions, `shapes` reads the answers. */
+
+import simpleRestProvider from 'ra-data-simple-rest';
+import type { DataProvider, GetListResult } from 'react-admin';
+import { type Answer, API, request } from '../http/request.ts';
+import { readList, readRecord, readRows } from './shapes.ts';
+import { filterQuery, wordOf } from './words.ts';
+
+/** An id list in one address stays well below what servers and proxies take. */
+const IDS_A_REQUEST = 100;
+
+const asClientAnswer = (answer: Answer, json: unknown, total = 0) => ({
+  status: answer.status,
+  headers: new Headers({ 'content-range': `items */${total}` }),
+  body: '',
+  json,
+});
+
+async function readPage(
+  pagination: { page: number; perPage: number } | undefined,
+  ask: (rest: DataProvider) => Promise<GetListResult>,
+): Promise<GetListResult> {
+  const { page, perPage } = pagination ?? { page: 1, perPage: 10 };
+  let list: GetListResult | undefined;
+  const rest = simpleRestProvider(API, async (url: string, options) => {
+    const answer = await request(url.slice(API.length), { signal: options?.signal ?? undefined });
+    list = readList(answer, page, perPage);
+    return asClientAnswer(answer, list.data, list.total);
+  });
+  return { ...(await ask(rest)), ...list };
+}
+
+const single = simpleRestProvider(API, async (url: string, options) => {
+  const answer = await request(url.slice(API.length), { signal: options?.signal ?? undefined });
+  return asClientAnswer(answer, readRecord(answer.json));
+});
+
+export const reads: Pick<DataProvider, 'getList' | 'getOne' | 'getMany' | 'getManyReference'> = {
+  getList: (resource, params) =>
+    readPage(params.pagination, rest =>
+      rest.getList(wordOf(resource), { ...params, filter: params.filter ?? {} }),
+    ),
+
+  getManyReference: (resource, params) =>
+    readPage(params.pagination, rest => rest.getManyReference(wordOf(resource), params)),
+
+  getOne: (resource, params) => single.getOne(wordOf(resource), params),
+
+  /** Deleted records are among them: a record still shows the name of the district it once got. */
+  getMany: async (resource, { ids, signal }) => {
+    const wanted = [...new Set(ids)];
+    const parts: string[] = [];
+    for (let start = 0; start < wanted.length; start += IDS_A_REQUEST) {
+      const id = wanted.slice(start, start + IDS_A_REQUEST);
+      parts.push(`/${wordOf(resource)}?${filterQuery({ id, trashed: 'with' })}`);
+    }
+    const answers = await Promise.all(parts.map(path => request(path, { signal })));
+    const asked = new Set(wanted.map(String));
+    // An older server that knows no such filter sends everything.
+    const data = answers
+      .flatMap(answer => readRows(answer.json))
+      .filter(record => asked.has(String(record.id)));
+    return { data: data as never[] };
+  },
+};

@@ -1,0 +1,48 @@
+/** What every register offers beside the usual: its history and its export. */
+import type { Identifier } from 'react-admin';
+import { type DownloadOptions, download, saveFile } from '../http/download.ts';
+import { API, request } from '../http/request.ts';
+import { readRows } from './shapes.ts';
+import { filterQuery, recordPath, wordOf } from './words.ts';
+
+/** One line of `GET {register}/{id}/history`, newest first (rulings §4). */
+export interface HistoryEntry {
+  id: number;
+  action: 'create' | 'update' | 'delete' | 'restore';
+  /** ISO 8601, UTC. */
+  at: string;
+  user_id: number | null;
+  user_name: string | null;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+}
+
+export interface ExportParams {
+  format: 'csv' | 'xlsx';
+  filter?: object;
+  sort?: { field: string; order: 'ASC' | 'DESC' };
+}
+
+export async function history(resource: string, id: Identifier): Promise<HistoryEntry[]> {
+  const answer = await request(`${recordPath(resource, id)}/history`);
+  return readRows<HistoryEntry>(answer.json);
+}
+
+const exportPath = (resource: string, { format, filter = {}, sort }: ExportParams) => {
+  const order = sort ? `&sort=${encodeURIComponent(JSON.stringify([sort.field, sort.order]))}` : '';
+  return `/${wordOf(resource)}/export?format=${format}&${filterQuery(filter)}${order}`;
+};
+
+/** Address of the export; it needs the bearer token, so a plain link to it doesn't do. */
+export const exportUrl = (resource: string, params: ExportParams): string =>
+  API + exportPath(resource, params);
+
+/** Fetches the whole register as a file, under the list's filter and order, and saves it. */
+export async function exportFile(
+  resource: string,
+  params: ExportParams,
+  options?: DownloadOptions,
+): Promise<void> {
+  const { blob, name } = await download(exportPath(resource, params), options);
+  saveFile(blob, name ?? `${resource}.${params.format}`);
+}

@@ -1,0 +1,104 @@
+/** The calls of the frame: menu, dashboard, account (access specification §7, rulings §5). */
+import type { Role } from '../../../contract/access.ts';
+import type { SessionUser, User } from '../../../contract/people.ts';
+import { request } from '../http/request.ts';
+import { upload } from '../http/upload.ts';
+import { toForm } from './body.ts';
+import { readRecord, readRows } from './shapes.ts';
+
+export interface MenuEntry {
+  id: number;
+  title: string;
+  icon: string;
+  path: string;
+}
+
+/** `remarks` is the title of the entry it belongs to. */
+export interface SubmenuEntry {
+  title: string;
+  path: string;
+  icon: string;
+  remarks: string;
+}
+
+/** A row of `GET dashboard/tender/nextInfo`; `diff` is the days until it closes, negative once closed. */
+export interface TenderOpening {
+  id: number;
+  project: string;
+  title: string;
+  webLink: string;
+  end: string;
+  ref: string | null;
+  diff: number;
+}
+
+export const menu = async (): Promise<MenuEntry[]> => readRows((await request('/menu')).json);
+export const submenu = async (): Promise<SubmenuEntry[]> => readRows((await request('/submenu')).json);
+export const nextTenders = async (): Promise<TenderOpening[]> =>
+  readRows((await request('/dashboard/tender/nextInfo')).json);
+
+export interface Registration {
+  name: string;
+  username: string;
+  email?: string;
+  password: string;
+  password_confirmation: string;
+  roles: readonly string[];
+  photo?: File;
+}
+
+export interface RegistrationAnswer {
+  message: string;
+  user: SessionUser;
+  token?: string | null;
+  roles: Role[];
+  pending: boolean;
+}
+
+/** @throws HttpError whose `body.errors` name the fields */
+export async function register(data: Registration): Promise<RegistrationAnswer> {
+  const form = toForm(data);
+  const answer = form
+    ? await upload('/register', form)
+    : await request('/register', { method: 'POST', json: data });
+  const json = answer.json as RegistrationAnswer & { data?: RegistrationAnswer };
+  return json.data ?? json;
+}
+
+type Message = { message?: string } | undefined;
+
+const post = async (path: string, json: object): Promise<Message> =>
+  (await request<Message>(path, { method: 'POST', json })).json;
+
+/** Mails a link; answers the same for known and unknown addresses. */
+export const requestPassword = (email: string) => post('/password/email', { email });
+
+export const resetPassword = (values: { token: string; password: string; password_confirmation: string }) =>
+  post('/password/reset', values);
+
+export interface Profile {
+  user: SessionUser & { photo?: boolean };
+  roles: Role[];
+}
+
+export const profile = async (): Promise<Profile> => readRecord((await request('/profile')).json);
+
+export async function updateProfile(values: { name: string; email: string | null }): Promise<void> {
+  await request('/profile', { method: 'PUT', json: values });
+}
+
+export async function changePassword(values: {
+  current_password: string;
+  password: string;
+  password_confirmation: string;
+}): Promise<Message> {
+  return (await request<Message>('/profile/password', { method: 'PUT', json: values })).json;
+}
+
+/** Lets a person in who registered; the roles are the admin's decision (rulings §5). */
+export async function approveUser(id: number, roles: readonly Role[]): Promise<User> {
+  return readRecord<User>((await request(`/users/${id}/approve`, { method: 'POST', json: { roles } })).json);
+}
+
+/** The table of rights, as the server enforces it. */
+export const permissions = async (): Promise<unknown> => (await request('/permissions')).json;

@@ -1,0 +1,103 @@
+/** The calls of the tender area that no register has (tender specification §7). */
+
+import type { TenderContractor } from '../../../contract/contractor.ts';
+import type { Tender, TenderDownload } from '../../../contract/tender.ts';
+import { archiveName } from '../../../contract/weblink.ts';
+import { type DownloadOptions, download, saveFile } from '../http/download.ts';
+import { request } from '../http/request.ts';
+import { type UploadOptions, upload } from '../http/upload.ts';
+import { readRecord, readRows } from './shapes.ts';
+
+/** Adds one document, so that each upload has a bar and an end of its own. @returns the tender with it */
+export async function addDocument(tenderId: number, file: File, options?: UploadOptions): Promise<Tender> {
+  const form = new FormData();
+  form.append('files[]', file, file.name);
+  const answer = await upload(`/tender/${tenderId}/documents`, form, options);
+  return readRecord<Tender>(answer.json);
+}
+
+/** @returns the server's message: 'Deleted the Tender Doc 7' */
+export async function deleteDocument(documentId: number): Promise<string | undefined> {
+  const answer = await request<{ message?: string } | undefined>(`/tenderDoc/${documentId}`, {
+    method: 'DELETE',
+  });
+  return answer.json?.message;
+}
+
+/** Fetches one document and saves it under its name. */
+export async function saveDocument(
+  documentId: number,
+  name: string,
+  options?: DownloadOptions,
+): Promise<void> {
+  const file = await download(`/tenderDoc/${documentId}`, options);
+  saveFile(file.blob, name);
+}
+
+/** Who took the documents of a tender, newest first. */
+export async function downloads(tenderId: number): Promise<TenderDownload[]> {
+  const answer = await request(`/tender/${tenderId}/downloads`);
+  return readRows<TenderDownload>(answer.json);
+}
+
+type Archived = { web_link: string; id: number };
+
+/** Below `/api`; asks for the bearer token. */
+export const archivePath = (tender: Archived): string => `/tender/create-zip/${archiveName(tender)}`;
+
+/** An address signed for a few hours, for the browser's own download (rulings §6). */
+export async function archiveLink(tender: Archived): Promise<string> {
+  const answer = await request(`${archivePath(tender)}/link`, { method: 'POST' });
+  return readRecord<{ url: string }>(answer.json).url;
+}
+
+/** Fetches the archive with all documents; the caller saves it under `{weblink}_{id}.zip`. */
+export async function fetchArchive(tender: Archived, options?: DownloadOptions): Promise<Blob> {
+  const { blob } = await download(archivePath(tender), { accept: 'application/zip', ...options });
+  return blob;
+}
+
+/** `POST tenderContractor/search`: the links whose one field contains the term. */
+export async function searchTenderContractors(
+  searchField: string,
+  searchTerm: string,
+): Promise<TenderContractor[]> {
+  const answer = await request('/tenderContractor/search', {
+    method: 'POST',
+    json: { searchField, searchTerm },
+  });
+  return readRows<TenderContractor>(answer.json);
+}
+
+/**
+ * The sidebar's two tender searches: `GET {submenu path}?ref=…` or `?webLink=…` (access specification §7).
+ * @param path of the submenu item, as the server gave it
+ */
+export async function findTenders(
+  path: string,
+  query: { ref: string } | { webLink: string },
+): Promise<Tender[]> {
+  const word = path.replace(/^\/+|[?#].*$/g, '').split('/')[0] || 'tender';
+  const answer = await request(`/${word}?${new URLSearchParams(query)}`);
+  return readRows<Tender>(answer.json);
+}
+
+/** The company of an exact NTN; undefined when none is known. */
+export async function checkNtn(ntn: string): Promise<{ NTN: string; id: number } | undefined> {
+  try {
+    const answer = await request(`/contractor/check-ntn/${encodeURIComponent(ntn)}`);
+    return readRecord<{ NTN: string; id: number }>(answer.json);
+  } catch (error) {
+    if ((error as { status?: number }).status === 404) return undefined;
+    throw error;
+  }
+}
+
+/** Company names that begin with the text; at most five. */
+export async function searchCompanies(
+  text: string,
+  signal?: AbortSignal,
+): Promise<{ company_name: string }[]> {
+  const answer = await request(`/contractor/search/${encodeURIComponent(text)}`, { signal });
+  return readRows<{ company_name: string }>(answer.json);
+}

@@ -1,0 +1,114 @@
+/** Creating, changing, deleting, restoring. Many at once is one request, and one transaction on the server. */
+import type { DataProvider, HttpError, Identifier, RaRecord } from 'react-admin';
+import { type Answer, request } from '../http/request.ts';
+import { type Progress, upload } from '../http/upload.ts';
+import { toForm } from './body.ts';
+import { withKey } from './idempotency.ts';
+import { readIds, readRecord } from './shapes.ts';
+import { filterQuery, recordPath, wordOf } from './words.ts';
+
+/** What screens may put into `meta` of a create or update. */
+export interface WriteMeta {
+  /** Hears how far the files are. */
+  onProgress?: (progress: Progress) => void;
+  /** Ends the upload. */
+  signal?: AbortSignal;
+  /** The same for each attempt at one form; made by the provider when absent. */
+  idempotencyKey?: string;
+}
+
+interface Send {
+  method: 'POST' | 'PUT';
+  path: string;
+  data: object;
+  meta?: WriteMeta;
+  headers?: Record<string, string>;
+}
+
+const send = ({ method, path, data, meta, headers }: Send): Promise<Answer> => {
+  const form = toForm(data);
+  return form
+    ? upload(path, form, { method, headers, onProgress: meta?.onProgress, signal: meta?.signal })
+    : request(path, { method, json: data, headers, signal: meta?.signal });
+};
+
+/** An older server answers some writes with a message only; react-admin wants to see an id. */
+const withId = (answer: Answer, id: Identifier, sent: object): RaRecord => {
+  const record = readRecord<Partial<RaRecord> | undefined>(answer.json);
+  return record?.id === undefined ? { ...sent, id } : (record as RaRecord);
+};
+
+const lacksAddress = (error: unknown) => [404, 405].includes((error as HttpError).status);
+
+/** One request for all; an older server without that address is asked record by record. */
+async function many(
+  ids: Identifier[],
+  atOnce: () => Promise<Answer>,
+  each: (id: Identifier) => Promise<unknown>,
+) {
+  if (ids.length === 0) return { data: [] };
+  try {
+    const answer = await atOnce();
+    return { data: readIds(answer.json, ids) };
+  } catch (error) {
+    if (!lacksAddress(error)) throw error;
+  }
+  for (const id of ids) await each(id);
+  return { data: ids };
+}
+
+type Writes = Pick<DataProvider, 'create' | 'update' | 'updateMany' | 'delete' | 'deleteMany'>;
+
+export const writes: Writes = {
+  create: async (resource, { data, meta }) => {
+    const answer = await withKey(resource, data, (meta as WriteMeta | undefined)?.idempotencyKey, key =>
+      send({ method: 'POST', path: `/${wordOf(resource)}`, data, meta, headers: { 'Idempotency-Key': key } }),
+    );
+    return { data: withId(answer, 'new', data) as never };
+  },
+
+  /** `updated_at` of what the person saw goes along: the server answers 409 when the record changed since. */
+  update: async (resource, { id, data, previousData, meta }) => {
+    const seen = (data as Partial<RaRecord>).updated_at ?? previousData?.updated_at;
+    const sent = seen === undefined ? data : { ...data, updated_at: seen };
+    const answer = await send({ method: 'PUT', path: recordPath(resource, id), data: sent, meta });
+    return { data: withId(answer, id, data) as never };
+  },
+
+  delete: async (resource, { id, previousData }) => {
+    const { json } = await request<{ message?: string } | undefined>(recordPath(resource, id), {
+      method: 'DELETE',
+    });
+    return { data: { ...previousData, ...json, id } as never };
+  },
+
+  updateMany: (resource, { ids, data }) =>
+    many(
+      ids,
+      () => request(`/${wordOf(resource)}?${filterQuery({ id: ids })}`, { method: 'PUT', json: data }),
+      id => request(recordPath(resource, id), { method: 'PUT', json: data }),
+    ),
+
+  deleteMany: (resource, { ids }) =>
+    many(
+      ids,
+      () => request(`/${wordOf(resource)}?${filterQuery({ id: ids })}`, { method: 'DELETE' }),
+      id => request(recordPath(resource, id), { method: 'DELETE' }),
+    ),
+};
+
+/** @returns the record as it is again */
+export async function restore<T = RaRecord>(resource: string, id: Identifier): Promise<T> {
+  const answer = await request(`${recordPath(resource, id)}/restore`, { method: 'POST' });
+  return readRecord<T>(answer.json);
+}
+
+/** @returns the ids that came back */
+export async function restoreMany(resource: string, ids: Identifier[]): Promise<Identifier[]> {
+  const answer = await many(
+    ids,
+    () => request(`/${wordOf(resource)}/restore`, { method: 'POST', json: { ids } }),
+    id => restore(resource, id),
+  );
+  return answer.data;
+}

@@ -1,0 +1,46 @@
+/** Failed requests as react-admin's HttpError, with words fit to be shown. */
+import { HttpError } from 'react-admin';
+import { i18nProvider } from '../i18nProvider.ts';
+
+const text = (key: string, options?: Record<string, unknown>) =>
+  i18nProvider.translate(`failure.${key}`, options);
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const sentence = (value: unknown): string =>
+  Array.isArray(value) ? value.map(String).join(' ') : String(value);
+
+/**
+ * The server's `errors` as react-admin puts them on its fields: one sentence each, and the general message under
+ * `root.serverError`, so that it is shown even when the field isn't on the form.
+ */
+function fieldErrors(errors: unknown, message: string): Record<string, unknown> | undefined {
+  if (!isObject(errors) || Object.keys(errors).length === 0) return undefined;
+  const whole = errors[''] === undefined ? message : sentence(errors['']);
+  const fields = Object.entries(errors)
+    .filter(([field]) => field !== '')
+    .map(([field, messages]) => [field.replace(/\.\d+$/, ''), sentence(messages)]);
+  return { ...Object.fromEntries(fields), root: { serverError: whole } };
+}
+
+/**
+ * @param status HTTP status of the answer
+ * @param body the answer's parsed JSON, if it was any; kept on the error (a 409 carries `current`)
+ */
+export function toHttpError(status: number, body: unknown): HttpError {
+  const given = isObject(body) ? body : {};
+  const message =
+    typeof given.message === 'string' && given.message ? given.message : text('status', { status });
+  const errors = fieldErrors(given.errors, message);
+  const { errors: _, ...rest } = given;
+  return new HttpError(message, status, errors ? { ...rest, errors } : rest);
+}
+
+/** Status 0: nothing came back. The words say that what was typed is kept. */
+export const noConnection = () => new HttpError(text('noConnection'), 0, {});
+export const timedOut = () => new HttpError(text('timeout'), 0, {});
+export const unreadable = (status: number) => new HttpError(text('unreadable'), status, {});
+
+/** What an aborted request rejects with, as fetch does; react-query understands it. */
+export const aborted = () => new DOMException(text('aborted'), 'AbortError');

@@ -1,0 +1,86 @@
+/** One request to the REST interface: session, errors and JSON in one place. */
+import { readSession } from '../session.ts';
+import { aborted, noConnection, timedOut, toHttpError, unreadable } from './errors.ts';
+
+/** Where the interface stands, on the same origin as the pages. */
+export const API = '/api';
+
+/** A read or write that brings no answer within this time has failed; uploads have a rule of their own. */
+const ANSWER_MS = 60_000;
+
+export interface RequestOptions {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Sent as JSON. */
+  json?: unknown;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+}
+
+export interface Answer<T = unknown> {
+  status: number;
+  headers: Headers;
+  json: T;
+}
+
+/** Who asks (bearer token), and the page's security token where an older server put one into it. */
+export function callerHeaders(): Record<string, string> {
+  const token = readSession()?.token;
+  const csrf = document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content;
+  return {
+    Accept: 'application/json',
+    ...(token ? { Authorization: `Bearer ${token}` } : {}),
+    ...(csrf ? { 'X-CSRF-TOKEN': csrf } : {}),
+  };
+}
+
+/** Parses an answer's text, and throws the HttpError of a refusal. */
+export function readAnswer<T>(status: number, headers: Headers, body: string): Answer<T> {
+  let json: unknown;
+  let isJson = true;
+  try {
+    json = body === '' ? undefined : JSON.parse(body);
+  } catch {
+    isJson = false;
+  }
+  if (status < 200 || status >= 300) throw toHttpError(status, json);
+  if (!isJson) throw unreadable(status);
+  return { status, headers, json: json as T };
+}
+
+/** `fetch` whose failures are already errors with words; for bodies that are not JSON, see `download`. */
+export async function rawFetch(url: string, init: RequestInit, answerMs?: number): Promise<Response> {
+  const limit = answerMs === undefined ? undefined : AbortSignal.timeout(answerMs);
+  const signals = [init.signal, limit].filter(signal => signal != null);
+  try {
+    return await fetch(url, { ...init, signal: signals.length > 0 ? AbortSignal.any(signals) : undefined });
+  } catch {
+    if (init.signal?.aborted) throw aborted();
+    throw limit?.aborted ? timedOut() : noConnection();
+  }
+}
+
+/**
+ * @param path below `/api`, with a slash in front
+ * @throws HttpError with the server's message, or with status 0 when no answer came
+ */
+export async function request<T = unknown>(path: string, options: RequestOptions = {}): Promise<Answer<T>> {
+  const { method = 'GET', json, headers, signal } = options;
+  const response = await rawFetch(
+    API + path,
+    {
+      method,
+      headers: {
+        ...callerHeaders(),
+        ...(json === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+      body: json === undefined ? undefined : JSON.stringify(json),
+      signal,
+    },
+    ANSWER_MS,
+  );
+  const body = await response.text().catch(() => {
+    throw signal?.aborted ? aborted() : noConnection();
+  });
+  return readAnswer<T>(response.status, response.headers, body);
+}

@@ -1,0 +1,82 @@
+/** Uploads: XMLHttpRequest, because fetch tells nothing of how far a body has got. */
+import { aborted, noConnection, timedOut } from './errors.ts';
+import { type Answer, API, callerHeaders, readAnswer } from './request.ts';
+
+export interface Progress {
+  /** Bytes sent of all, headers of the parts included. */
+  loaded: number;
+  total: number;
+}
+
+export interface UploadOptions {
+  method?: 'POST' | 'PUT';
+  headers?: Record<string, string>;
+  onProgress?: (progress: Progress) => void;
+  signal?: AbortSignal;
+}
+
+/** No byte moved and no answer came for this long: the connection is dead. Slow ones may take as long as they need. */
+const STALL_MS = 120_000;
+
+const headersOf = (xhr: XMLHttpRequest) => {
+  const headers = new Headers();
+  for (const line of xhr
+    .getAllResponseHeaders()
+    .trim()
+    .split(/[\r\n]+/)) {
+    const colon = line.indexOf(':');
+    if (colon > 0) headers.append(line.slice(0, colon).trim(), line.slice(colon + 1).trim());
+  }
+  return headers;
+};
+
+/**
+ * Sends a form with files, reporting how far it is.
+ * @throws HttpError as `request` does; AbortError when `signal` ended it
+ */
+export function upload<T = unknown>(
+  path: string,
+  form: FormData,
+  options: UploadOptions = {},
+): Promise<Answer<T>> {
+  const { method = 'POST', headers, onProgress, signal } = options;
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted) return reject(aborted());
+    const xhr = new XMLHttpRequest();
+    let stall: ReturnType<typeof setTimeout> | undefined;
+    const stop = () => xhr.abort();
+    const settle = (finish: () => void) => {
+      clearTimeout(stall);
+      signal?.removeEventListener('abort', stop);
+      finish();
+    };
+    const watch = () => {
+      clearTimeout(stall);
+      stall = setTimeout(() => {
+        settle(() => reject(timedOut()));
+        xhr.abort();
+      }, STALL_MS);
+    };
+    xhr.open(method, API + path);
+    for (const [name, value] of Object.entries({ ...callerHeaders(), ...headers }))
+      xhr.setRequestHeader(name, value);
+    xhr.upload.addEventListener('progress', event => {
+      watch();
+      if (event.lengthComputable) onProgress?.({ loaded: event.loaded, total: event.total });
+    });
+    xhr.addEventListener('load', () =>
+      settle(() => {
+        try {
+          resolve(readAnswer<T>(xhr.status, headersOf(xhr), xhr.responseText));
+        } catch (error) {
+          reject(error);
+        }
+      }),
+    );
+    xhr.addEventListener('error', () => settle(() => reject(noConnection())));
+    xhr.addEventListener('abort', () => settle(() => reject(aborted())));
+    signal?.addEventListener('abort', stop);
+    watch();
+    xhr.send(form);
+  });
+}

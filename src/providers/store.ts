@@ -1,0 +1,14 @@
+/** React-admin's store of preferences, which keeps a person's ways of working over a sign-out. */
+import { localStorageStore, type Store } from 'react-admin';
+
+const kept = /^(theme|locale|sidebar\.|preferences\.|detail\.)/;
+
+const base = localStorageStore('1', 'AUP');
+
+/** Signing out forgets searches, pages and selections, not the scheme, the columns chosen or the language. */
+export const store: Store = {
+  ...base,
+  reset: () => {
+    for (const key of Object.keys(base.listItems?.() ?? {})) if (!kept.test(key)) base.removeItem(key);
+  },
+};
