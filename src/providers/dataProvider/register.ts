@@ -1,7 +1,7 @@
 /** What every register offers beside the usual: its history and its export. */
 import type { Identifier } from 'react-admin';
 import { type DownloadOptions, download, saveFile } from '../http/download.ts';
-import { API, request } from '../http/request.ts';
+import { request } from '../http/request.ts';
 import { readRows } from './shapes.ts';
 import { filterQuery, recordPath, wordOf } from './words.ts';
 
@@ -23,19 +23,18 @@ export interface ExportParams {
   sort?: { field: string; order: 'ASC' | 'DESC' };
 }
 
-export async function history(resource: string, id: Identifier): Promise<HistoryEntry[]> {
+export async function history(
+  resource: string,
+  { id }: { id: Identifier },
+): Promise<{ data: HistoryEntry[] }> {
   const answer = await request(`${recordPath(resource, id)}/history`);
-  return readRows<HistoryEntry>(answer.json);
+  return { data: readRows<HistoryEntry>(answer.json) };
 }
 
 const exportPath = (resource: string, { format, filter = {}, sort }: ExportParams) => {
   const order = sort ? `&sort=${encodeURIComponent(JSON.stringify([sort.field, sort.order]))}` : '';
   return `/${wordOf(resource)}/export?format=${format}&${filterQuery(filter)}${order}`;
 };
-
-/** Address of the export; it needs the bearer token, so a plain link to it doesn't do. */
-export const exportUrl = (resource: string, params: ExportParams): string =>
-  API + exportPath(resource, params);
 
 /** Fetches the whole register as a file, under the list's filter and order, and saves it. */
 export async function exportFile(

@@ -1,4 +1,6 @@
 /** The calls of the frame: menu, dashboard, account (access specification §7, rulings §5). */
+
+import type { Identifier } from 'react-admin';
 import type { Role } from '../../../contract/access.ts';
 import type { SessionUser, User } from '../../../contract/people.ts';
 import { request } from '../http/request.ts';
@@ -96,8 +98,9 @@ export async function changePassword(values: {
 }
 
 /** Lets a person in who registered; the roles are the admin's decision (rulings §5). */
-export async function approveUser(id: number, roles: readonly Role[]): Promise<User> {
-  return readRecord<User>((await request(`/users/${id}/approve`, { method: 'POST', json: { roles } })).json);
+export async function approveUser(id: Identifier, roles: readonly Role[]): Promise<{ data: User }> {
+  const answer = await request(`/users/${id}/approve`, { method: 'POST', json: { roles } });
+  return { data: readRecord<User>(answer.json) };
 }
 
 /** The table of rights, as the server enforces it. */

@@ -1,5 +1,6 @@
 /** The calls of the tender area that no register has (tender specification §7). */
 
+import type { Identifier } from 'react-admin';
 import type { TenderContractor } from '../../../contract/contractor.ts';
 import type { Tender, TenderDownload } from '../../../contract/tender.ts';
 import { archiveName } from '../../../contract/weblink.ts';
@@ -9,15 +10,19 @@ import { type UploadOptions, upload } from '../http/upload.ts';
 import { readRecord, readRows } from './shapes.ts';
 
 /** Adds one document, so that each upload has a bar and an end of its own. @returns the tender with it */
-export async function addDocument(tenderId: number, file: File, options?: UploadOptions): Promise<Tender> {
+export async function addDocument(
+  tenderId: Identifier,
+  file: File,
+  options?: UploadOptions,
+): Promise<{ data: Tender }> {
   const form = new FormData();
   form.append('files[]', file, file.name);
   const answer = await upload(`/tender/${tenderId}/documents`, form, options);
-  return readRecord<Tender>(answer.json);
+  return { data: readRecord<Tender>(answer.json) };
 }
 
 /** @returns the server's message: 'Deleted the Tender Doc 7' */
-export async function deleteDocument(documentId: number): Promise<string | undefined> {
+export async function deleteDocument(documentId: Identifier): Promise<string | undefined> {
   const answer = await request<{ message?: string } | undefined>(`/tenderDoc/${documentId}`, {
     method: 'DELETE',
   });
@@ -35,9 +40,9 @@ export async function saveDocument(
 }
 
 /** Who took the documents of a tender, newest first. */
-export async function downloads(tenderId: number): Promise<TenderDownload[]> {
+export async function downloads(tenderId: Identifier): Promise<{ data: TenderDownload[] }> {
   const answer = await request(`/tender/${tenderId}/downloads`);
-  return readRows<TenderDownload>(answer.json);
+  return { data: readRows<TenderDownload>(answer.json) };
 }
 
 type Archived = { web_link: string; id: number };
@@ -58,15 +63,15 @@ export async function fetchArchive(tender: Archived, options?: DownloadOptions):
 }
 
 /** `POST tenderContractor/search`: the links whose one field contains the term. */
-export async function searchTenderContractors(
-  searchField: string,
-  searchTerm: string,
-): Promise<TenderContractor[]> {
+export async function searchTenderContractors(params: {
+  searchField: string;
+  searchTerm: string;
+}): Promise<{ data: TenderContractor[] }> {
   const answer = await request('/tenderContractor/search', {
     method: 'POST',
-    json: { searchField, searchTerm },
+    json: params,
   });
-  return readRows<TenderContractor>(answer.json);
+  return { data: readRows<TenderContractor>(answer.json) };
 }
 
 /**

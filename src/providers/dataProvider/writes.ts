@@ -1,7 +1,7 @@
 /** Creating, changing, deleting, restoring. Many at once is one request, and one transaction on the server. */
 import type { DataProvider, HttpError, Identifier, RaRecord } from 'react-admin';
 import { type Answer, request } from '../http/request.ts';
-import { type Progress, upload } from '../http/upload.ts';
+import { type OnProgress, upload } from '../http/upload.ts';
 import { toForm } from './body.ts';
 import { withKey } from './idempotency.ts';
 import { readIds, readRecord } from './shapes.ts';
@@ -10,7 +10,7 @@ import { filterQuery, recordPath, wordOf } from './words.ts';
 /** What screens may put into `meta` of a create or update. */
 export interface WriteMeta {
   /** Hears how far the files are. */
-  onProgress?: (progress: Progress) => void;
+  onProgress?: OnProgress;
   /** Ends the upload. */
   signal?: AbortSignal;
   /** The same for each attempt at one form; made by the provider when absent. */
@@ -98,17 +98,21 @@ export const writes: Writes = {
 };
 
 /** @returns the record as it is again */
-export async function restore<T = RaRecord>(resource: string, id: Identifier): Promise<T> {
+export async function restore<T = RaRecord>(
+  resource: string,
+  { id }: { id: Identifier },
+): Promise<{ data: T }> {
   const answer = await request(`${recordPath(resource, id)}/restore`, { method: 'POST' });
-  return readRecord<T>(answer.json);
+  return { data: readRecord<T>(answer.json) };
 }
 
 /** @returns the ids that came back */
-export async function restoreMany(resource: string, ids: Identifier[]): Promise<Identifier[]> {
-  const answer = await many(
+export const restoreMany = (
+  resource: string,
+  { ids }: { ids: Identifier[] },
+): Promise<{ data: Identifier[] }> =>
+  many(
     ids,
     () => request(`/${wordOf(resource)}/restore`, { method: 'POST', json: { ids } }),
-    id => restore(resource, id),
+    id => restore(resource, { id }),
   );
-  return answer.data;
-}

@@ -1,10 +1,10 @@
 /** Downloads that need the session's token, which never stands in an address (rulings §6). */
 import { aborted, noConnection, toHttpError } from './errors.ts';
 import { API, callerHeaders, rawFetch } from './request.ts';
+import type { OnProgress } from './upload.ts';
 
 export interface DownloadOptions {
-  /** `total` is undefined while the server doesn't know how long the answer gets. */
-  onProgress?: (progress: { loaded: number; total?: number }) => void;
+  onProgress?: OnProgress;
   signal?: AbortSignal;
   accept?: string;
 }
@@ -29,14 +29,14 @@ export async function download(
   if (!response.ok || !response.body)
     throw toHttpError(response.status, await response.json().catch(() => undefined));
   const length = Number(response.headers.get('content-length'));
-  const total = length > 0 && !response.headers.get('content-encoding') ? length : undefined;
+  const total = length > 0 && !response.headers.get('content-encoding') ? length : 0;
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let loaded = 0;
   try {
     for await (const chunk of response.body) {
       chunks.push(chunk);
       loaded += chunk.byteLength;
-      onProgress?.({ loaded, total });
+      onProgress?.(loaded, total);
     }
   } catch {
     throw signal?.aborted ? aborted() : noConnection();

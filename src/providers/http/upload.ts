@@ -2,16 +2,13 @@
 import { aborted, noConnection, timedOut } from './errors.ts';
 import { type Answer, API, callerHeaders, readAnswer } from './request.ts';
 
-export interface Progress {
-  /** Bytes sent of all, headers of the parts included. */
-  loaded: number;
-  total: number;
-}
+/** Bytes so far and in all, the headers of the parts included; `total` is 0 while it isn't known. */
+export type OnProgress = (loaded: number, total: number) => void;
 
 export interface UploadOptions {
   method?: 'POST' | 'PUT';
   headers?: Record<string, string>;
-  onProgress?: (progress: Progress) => void;
+  onProgress?: OnProgress;
   signal?: AbortSignal;
 }
 
@@ -62,7 +59,7 @@ export function upload<T = unknown>(
       xhr.setRequestHeader(name, value);
     xhr.upload.addEventListener('progress', event => {
       watch();
-      if (event.lengthComputable) onProgress?.({ loaded: event.loaded, total: event.total });
+      onProgress?.(event.loaded, event.lengthComputable ? event.total : 0);
     });
     xhr.addEventListener('load', () =>
       settle(() => {
