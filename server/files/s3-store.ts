@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { access, constants, mkdir, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
+import { setTimeout } from 'node:timers/promises';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -23,6 +24,16 @@ import {
   newKey,
   type StoredFile,
 } from './store.ts';
+
+/** How long, in ms, the store may be silent in the middle of a transfer. */
+const SILENCE_MS = 120_000;
+const CONNECT_MS = 5_000;
+/** Each download in progress holds a connection; the client's default of 50 would make the others wait. */
+const CONNECTIONS = { maxSockets: 2_000 };
+/** Failures come as errors and are logged where they are handled; by itself the client writes to the console. */
+const QUIET = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
+/** A client's half an hour of sending must not be lost to one hiccup behind us. */
+const WRITE_ATTEMPTS = 3;
 
 /** Documents in an S3-compatible store; an upload waits in a local folder until it is complete and checked. */
 export class S3Store implements FileStore {
@@ -50,6 +61,13 @@ export class S3Store implements FileStore {
       // The default adds a trailing checksum that some compatible stores keep as part of the file.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
+      logger: QUIET,
+      requestHandler: {
+        connectionTimeout: CONNECT_MS,
+        socketTimeout: SILENCE_MS,
+        httpAgent: CONNECTIONS,
+        httpsAgent: CONNECTIONS,
+      },
     });
     this.#bucket = address.hostname;
     this.#prefix = address.pathname.replace(/^\/+|\/+$/g, '');
@@ -61,15 +79,29 @@ export class S3Store implements FileStore {
     const file = path.join(this.#incoming, key);
     const written = await spool(source, file, { ...upload, sync: false });
     try {
-      const body = createReadStream(file);
-      await this.#client.send(
-        new PutObjectCommand({ ...this.#object(key), Body: body, ContentLength: written.size }),
-      );
+      await this.#send(key, file, written.size);
       return { key, ...written };
     } catch (error) {
       throw asUnavailable(error);
     } finally {
       await unlink(file).catch(() => undefined);
+    }
+  }
+
+  async #send(key: string, file: string, size: number): Promise<void> {
+    for (let attempt = 1; ; attempt += 1) {
+      const body = createReadStream(file);
+      try {
+        await this.#client.send(
+          new PutObjectCommand({ ...this.#object(key), Body: body, ContentLength: size }),
+        );
+        return;
+      } catch (error) {
+        if (attempt === WRITE_ATTEMPTS) throw error;
+        await setTimeout(attempt * 500);
+      } finally {
+        body.destroy();
+      }
     }
   }
 

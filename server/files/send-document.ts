@@ -1,0 +1,24 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { attachmentHeader } from './content-disposition.ts';
+import { planRange } from './range.ts';
+import type { FileStore } from './store.ts';
+
+/** Sends one stored document, or the part asked for, as a download: never shown under our own origin. */
+export async function sendDocument(
+  store: FileStore,
+  document: { name: string; size: number; sha256: string; file_key: string },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const plan = planRange(request, { length: document.size, etag: `"${document.sha256}"` });
+  reply
+    .code(plan.status)
+    .headers(plan.headers)
+    .header('content-type', 'application/octet-stream')
+    .header('content-disposition', attachmentHeader(document.name))
+    .header('cache-control', 'private, no-cache');
+  if (request.method === 'HEAD' || plan.start === plan.end) return reply.send();
+  return reply.send(
+    await store.open(document.file_key, { start: plan.start, end: plan.end, size: document.size }),
+  );
+}
