@@ -1,0 +1,82 @@
+/** Cards, dialogs, menus, messages. */
+import { alpha, type Theme } from '@mui/material';
+import type { ComponentsTheme } from 'react-admin';
+
+type Styled = { theme: Theme };
+
+const edge = (theme: Theme) => `1px solid ${theme.palette.divider}`;
+const lifted = '0 2px 6px rgba(35, 32, 27, 0.12), 0 8px 24px rgba(35, 32, 27, 0.14)';
+
+type Tone = 'error' | 'warning' | 'success' | 'info';
+
+const tone = (name: Tone) => ({
+  props: { variant: 'standard', severity: name },
+  style: ({ theme }: Styled) => ({
+    color: theme.palette.text.primary,
+    backgroundColor: alpha(theme.palette[name].main, theme.palette.mode === 'dark' ? 0.16 : 0.08),
+    borderColor: alpha(theme.palette[name].main, 0.45),
+    '& .MuiAlert-icon': { color: theme.palette[name].main },
+  }),
+});
+
+export const surfaceComponents: ComponentsTheme = {
+  MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiCard: {
+    defaultProps: { elevation: 0 },
+    styleOverrides: { root: ({ theme }: Styled) => ({ border: edge(theme), borderRadius: 8 }) },
+  },
+  MuiCardContent: { styleOverrides: { root: { padding: 20, '&:last-child': { paddingBottom: 20 } } } },
+  MuiMenu: {
+    styleOverrides: {
+      paper: ({ theme }: Styled) => ({ border: edge(theme), boxShadow: lifted, borderRadius: 8 }),
+    },
+  },
+  MuiPopover: {
+    styleOverrides: { paper: ({ theme }: Styled) => ({ border: edge(theme), boxShadow: lifted }) },
+  },
+  MuiAutocomplete: {
+    defaultProps: { fullWidth: true },
+    styleOverrides: {
+      paper: ({ theme }: Styled) => ({ border: edge(theme), boxShadow: lifted, borderRadius: 8 }),
+    },
+  },
+  MuiMenuItem: { styleOverrides: { root: { minHeight: 36, fontSize: 14 } } },
+  MuiListItemIcon: { styleOverrides: { root: { minWidth: 34 } } },
+  MuiDialog: {
+    styleOverrides: {
+      paper: ({ theme }: Styled) => ({ border: edge(theme), boxShadow: lifted, borderRadius: 10 }),
+    },
+  },
+  MuiDialogTitle: { styleOverrides: { root: { fontSize: 18, fontWeight: 650, paddingBottom: 8 } } },
+  MuiDialogActions: { styleOverrides: { root: { padding: '8px 20px 18px' } } },
+  MuiAlert: {
+    styleOverrides: {
+      root: { borderRadius: 8, border: '1px solid transparent', fontSize: 14, paddingBlock: 6 },
+    },
+    variants: [tone('error'), tone('warning'), tone('success'), tone('info')],
+  },
+  MuiChip: {
+    styleOverrides: {
+      root: { borderRadius: 6, fontWeight: 600, height: 26 },
+      sizeSmall: { height: 22, fontSize: 13 },
+    },
+  },
+  MuiTab: {
+    styleOverrides: { root: { textTransform: 'none', fontWeight: 600, minHeight: 42, fontSize: 14 } },
+  },
+  MuiTabs: { styleOverrides: { root: { minHeight: 42 }, indicator: { height: 3, borderRadius: 2 } } },
+  MuiAccordion: {
+    defaultProps: { disableGutters: true, elevation: 0 },
+    styleOverrides: {
+      root: ({ theme }: Styled) => ({ border: edge(theme), '&::before': { display: 'none' } }),
+    },
+  },
+  MuiLinearProgress: { styleOverrides: { root: { borderRadius: 4, height: 6 } } },
+  MuiSnackbar: { styleOverrides: { root: { maxWidth: 640 } } },
+  MuiSnackbarContent: {
+    styleOverrides: {
+      root: { borderRadius: 8, fontSize: 14.5, lineHeight: 1.45, boxShadow: lifted, maxWidth: 640 },
+      message: { paddingBlock: 10 },
+    },
+  },
+};

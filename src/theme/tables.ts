@@ -1,0 +1,70 @@
+/** Tables: dense rows of 40 px under a header that stays, figures in line, the row under the pointer marked. */
+import type { Theme } from '@mui/material';
+import type { ComponentsTheme } from 'react-admin';
+
+type Styled = { theme: Theme };
+
+const headGround = (theme: Theme) => (theme.palette.mode === 'dark' ? '#26221E' : '#FAF8F4');
+
+export const tableComponents: ComponentsTheme = {
+  MuiTable: { defaultProps: { size: 'small' } },
+  MuiTableCell: {
+    styleOverrides: {
+      root: ({ theme }: Styled) => ({
+        borderBottomColor: theme.palette.divider,
+        height: 40,
+        padding: '4px 12px',
+        fontSize: 14,
+        lineHeight: 1.35,
+        '&.MuiTableCell-paddingCheckbox': { padding: '0 4px 0 8px' },
+      }),
+      head: ({ theme }: Styled) => ({
+        fontSize: 13,
+        fontWeight: 650,
+        color: theme.palette.text.secondary,
+        backgroundColor: headGround(theme),
+        whiteSpace: 'nowrap',
+      }),
+    },
+  },
+  MuiTableRow: { styleOverrides: { root: { '&:last-child td': { borderBottom: 0 } } } },
+  MuiTableSortLabel: { styleOverrides: { root: { fontWeight: 650 } } },
+  MuiTablePagination: {
+    styleOverrides: {
+      root: { borderBottom: 0, fontSize: 14 },
+      selectLabel: { fontSize: 14 },
+      displayedRows: { fontSize: 14 },
+    },
+  },
+  RaDataTable: {
+    styleOverrides: {
+      root: ({ theme }: Styled) => ({
+        '& .RaDataTable-tableWrapper': {
+          // The table scrolls in its own frame, so that its header and its sideways bar stay in view.
+          [theme.breakpoints.up('md')]: {
+            maxHeight: 'calc(100dvh - 230px)',
+            minHeight: 200,
+            overflow: 'auto',
+          },
+        },
+        '& .RaDataTable-headerCell': {
+          position: 'sticky',
+          top: 0,
+          zIndex: 2,
+          backgroundColor: headGround(theme),
+        },
+        '& .RaDataTable-clickableRow:hover': { backgroundColor: theme.palette.action.hover },
+      }),
+    },
+  },
+  RaBulkActionsToolbar: {
+    styleOverrides: {
+      root: ({ theme }: Styled) => ({
+        '& .RaBulkActionsToolbar-toolbar': {
+          backgroundColor: theme.palette.action.selected,
+          color: theme.palette.text.primary,
+        },
+      }),
+    },
+  },
+};
