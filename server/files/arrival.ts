@@ -1,7 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { UploadError } from './errors.ts';
 
-const minutes = (ms: number) => `${Math.max(1, Math.round(ms / 60_000))} minutes`;
+const minutes = (ms: number) => {
+  const count = Math.max(1, Math.round(ms / 60_000));
+  return count === 1 ? '1 minute' : `${count} minutes`;
+};
 
 /**
  * Watches that bytes keep arriving for a request. Time in which the server itself does not read, because the disk or the

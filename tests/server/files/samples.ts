@@ -1,8 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { crc32, deflateRawSync } from 'node:zlib';
 import { onTestFinished } from 'vitest';
+import type { FileStore } from '../../../server/files/store.ts';
 
 /** A folder of the running test, removed after it. */
 export async function temporaryFolder(): Promise<string> {
@@ -77,4 +78,17 @@ export async function readAll(source: AsyncIterable<Uint8Array>): Promise<Buffer
   const chunks: Uint8Array[] = [];
   for await (const chunk of source) chunks.push(chunk);
   return Buffer.concat(chunks);
+}
+
+/** Keys of everything a store holds, in order. */
+export async function keysOf(store: FileStore): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const key of store.list(new Date(Date.now() + 60_000))) keys.push(key);
+  return keys.sort();
+}
+
+/** Names of all files in a folder and below. */
+export async function filesUnder(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries.filter(entry => entry.isFile()).map(entry => entry.name);
 }

@@ -1,36 +1,18 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { open, readdir, readFile, stat, truncate, utimes, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { crc32 } from 'node:zlib';
-import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DOCUMENT, PHOTO, type UploadKind } from '../../../contract/documents.ts';
-import { DiskStore } from '../../../server/files/disk-store.ts';
-import { FileDamagedError, StorageFullError, StorageUnavailableError } from '../../../server/files/errors.ts';
+import { FileDamagedError } from '../../../server/files/errors.ts';
 import { openFileStore } from '../../../server/files/open-store.ts';
 import type { FileStore } from '../../../server/files/store.ts';
 import { sweep } from '../../../server/files/sweep.ts';
 import { ObjectStore } from './object-store.ts';
-import { PDF, readAll, streamOf, temporaryFolder } from './samples.ts';
+import { filesUnder, keysOf, PDF, readAll, streamOf, temporaryFolder } from './samples.ts';
 
 const objects = new ObjectStore();
 beforeAll(() => objects.start());
 afterAll(() => objects.stop());
-afterEach(() => vi.restoreAllMocks());
-
-const inFuture = () => new Date(Date.now() + 60_000);
-
-async function keysOf(store: FileStore): Promise<string[]> {
-  const keys: string[] = [];
-  for await (const key of store.list(inFuture())) keys.push(key);
-  return keys.sort();
-}
-
-async function filesUnder(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries.filter(entry => entry.isFile()).map(entry => entry.name);
-}
 
 const KINDS = [
   ['disk', async (dataDir: string) => openFileStore({ dataDir })],
@@ -180,115 +162,5 @@ describe.each(KINDS)('documents on %s', (_, openStore) => {
   test('are ready to be written', async () => {
     const { store } = await fresh();
     await expect(store.ready()).resolves.toBeUndefined();
-  });
-});
-
-describe('documents on disk', () => {
-  const handles = async (): Promise<import('node:fs/promises').FileHandle> => {
-    const handle = await open(import.meta.filename);
-    await handle.close();
-    return Object.getPrototypeOf(handle);
-  };
-
-  test('are on disk, file and folders, before they are named', async () => {
-    const sync = vi.spyOn(await handles(), 'sync');
-    const store = await DiskStore.open(await temporaryFolder());
-    await store.put(streamOf(PDF), { name: 'a.pdf', kind: DOCUMENT });
-    expect(sync).toHaveBeenCalledTimes(3);
-  });
-
-  test('a full disk is said so, and the piece is gone', async () => {
-    const folder = await temporaryFolder();
-    const store = await DiskStore.open(folder);
-    const full = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
-    vi.spyOn(await handles(), 'writeFile').mockRejectedValueOnce(full);
-    const refused = store.put(streamOf(PDF), { name: 'a.pdf', kind: DOCUMENT });
-    await expect(refused).rejects.toThrow(StorageFullError);
-    await expect(refused).rejects.toMatchObject({ statusCode: 507 });
-    expect(await filesUnder(folder)).toEqual([]);
-  });
-
-  test('a file that a crash cut is swept once nobody can be writing it', async () => {
-    const folder = await temporaryFolder();
-    const store = await DiskStore.open(folder);
-    const [old, young] = ['old', 'young'].map(name => path.join(folder, 'incoming', name)) as [
-      string,
-      string,
-    ];
-    await writeFile(old, 'half');
-    await writeFile(young, 'half');
-    const hoursAgo = new Date(Date.now() - 2 * 60 * 60 * 1000);
-    await utimes(old, hoursAgo, hoursAgo);
-    expect(await sweep(store, async keys => new Set(keys))).toBe(1);
-    expect(await filesUnder(folder)).toEqual(['young']);
-  });
-
-  test('can be read by their owner alone', async () => {
-    const folder = await temporaryFolder();
-    const store = await DiskStore.open(folder);
-    const { key } = await store.put(streamOf(PDF), { name: 'a.pdf', kind: DOCUMENT });
-    const file = path.join(folder, key.slice(0, 2), key);
-    expect(await readFile(file)).toEqual(PDF);
-    expect((await stat(file)).mode & 0o077).toBe(0);
-  });
-
-  test('cut after they were kept are found out', async () => {
-    const folder = await temporaryFolder();
-    const store = await DiskStore.open(folder);
-    const { key, size } = await store.put(streamOf(PDF), { name: 'a.pdf', kind: DOCUMENT });
-    await truncate(path.join(folder, key.slice(0, 2), key), 5);
-    const opened = store.open(key, { start: 0, end: size, size });
-    await expect(opened).rejects.toThrow(`has 5 bytes instead of ${size}`);
-  });
-});
-
-describe('documents in an object store', () => {
-  async function fresh(address = objects.address()) {
-    const dataDir = await temporaryFolder();
-    return { dataDir, store: await openFileStore({ dataDir, filesUrl: address }) };
-  }
-
-  test('stand under the prefix and nowhere else', async () => {
-    const { store } = await fresh();
-    const { key } = await store.put(streamOf(PDF), { name: 'a.pdf', kind: DOCUMENT });
-    const other = await fresh(objects.address('other'));
-    expect(await keysOf(store)).toContain(key);
-    expect(await keysOf(other.store)).not.toContain(key);
-  });
-
-  test('survive a store that fails once', async () => {
-    const { store } = await fresh();
-    objects.failNext(1);
-    const { key, size } = await store.put(streamOf(PDF), { name: 'a.pdf', kind: DOCUMENT });
-    expect(objects.failures).toBe(0);
-    expect(await readAll(await store.open(key, { start: 0, end: size, size }))).toEqual(PDF);
-  });
-
-  test('are refused in plain words when nothing answers, and nothing stays', async () => {
-    const { dataDir, store } = await fresh(objects.address('docs', 'http://127.0.0.1:1'));
-    const refused = store.put(streamOf(PDF), { name: 'a.pdf', kind: DOCUMENT });
-    await expect(refused).rejects.toThrow(StorageUnavailableError);
-    await expect(refused).rejects.toMatchObject({ statusCode: 503 });
-    expect(await filesUnder(dataDir)).toEqual([]);
-    await expect(store.ready()).rejects.toThrow();
-  });
-
-  test('are listed beyond the first page', async () => {
-    const keys = [randomUUID(), randomUUID()];
-    const page = (key: string, more: string) => `<?xml version="1.0"?><ListBucketResult>${more}
-      <Contents><Key>docs/${key.slice(0, 2)}/${key}</Key><LastModified>2026-11-20T10:00:00.000Z</LastModified></Contents>
-      <Contents><Key>docs/readme.txt</Key><LastModified>2026-11-20T10:00:00.000Z</LastModified></Contents>
-    </ListBucketResult>`;
-    const server = createServer((request, answer) => {
-      const isSecond = request.url?.includes('continuation-token=more');
-      const more = '<IsTruncated>true</IsTruncated><NextContinuationToken>more</NextContinuationToken>';
-      answer.end(isSecond ? page(keys[1] as string, '') : page(keys[0] as string, more));
-    });
-    await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
-    onTestFinished(() => server.closeAllConnections());
-    onTestFinished(() => void server.close());
-    const { port } = server.address() as AddressInfo;
-    const { store } = await fresh(objects.address('docs', `http://127.0.0.1:${port}`));
-    expect(await keysOf(store)).toEqual(keys.sort());
   });
 });

@@ -1,0 +1,69 @@
+import { open, readFile, stat, truncate, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { DOCUMENT } from '../../../contract/documents.ts';
+import { DiskStore } from '../../../server/files/disk-store.ts';
+import { StorageFullError } from '../../../server/files/errors.ts';
+import { sweep } from '../../../server/files/sweep.ts';
+import { filesUnder, PDF, streamOf, temporaryFolder } from './samples.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('documents on disk', () => {
+  const handles = async (): Promise<import('node:fs/promises').FileHandle> => {
+    const handle = await open(import.meta.filename);
+    await handle.close();
+    return Object.getPrototypeOf(handle);
+  };
+
+  test('are on disk, file and folders, before they are named', async () => {
+    const sync = vi.spyOn(await handles(), 'sync');
+    const store = await DiskStore.open(await temporaryFolder());
+    await store.put(streamOf(PDF), { name: 'a.pdf', kind: DOCUMENT });
+    expect(sync).toHaveBeenCalledTimes(3);
+  });
+
+  test('a full disk is said so, and the piece is gone', async () => {
+    const folder = await temporaryFolder();
+    const store = await DiskStore.open(folder);
+    const full = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
+    vi.spyOn(await handles(), 'writeFile').mockRejectedValueOnce(full);
+    const refused = store.put(streamOf(PDF), { name: 'a.pdf', kind: DOCUMENT });
+    await expect(refused).rejects.toThrow(StorageFullError);
+    await expect(refused).rejects.toMatchObject({ statusCode: 507 });
+    expect(await filesUnder(folder)).toEqual([]);
+  });
+
+  test('a file that a crash cut is swept once nobody can be writing it', async () => {
+    const folder = await temporaryFolder();
+    const store = await DiskStore.open(folder);
+    const [old, young] = ['old', 'young'].map(name => path.join(folder, 'incoming', name)) as [
+      string,
+      string,
+    ];
+    await writeFile(old, 'half');
+    await writeFile(young, 'half');
+    const hoursAgo = new Date(Date.now() - 2 * 60 * 60 * 1000);
+    await utimes(old, hoursAgo, hoursAgo);
+    expect(await sweep(store, async keys => new Set(keys))).toBe(1);
+    expect(await filesUnder(folder)).toEqual(['young']);
+  });
+
+  test('can be read by their owner alone', async () => {
+    const folder = await temporaryFolder();
+    const store = await DiskStore.open(folder);
+    const { key } = await store.put(streamOf(PDF), { name: 'a.pdf', kind: DOCUMENT });
+    const file = path.join(folder, key.slice(0, 2), key);
+    expect(await readFile(file)).toEqual(PDF);
+    expect((await stat(file)).mode & 0o077).toBe(0);
+  });
+
+  test('cut after they were kept are found out', async () => {
+    const folder = await temporaryFolder();
+    const store = await DiskStore.open(folder);
+    const { key, size } = await store.put(streamOf(PDF), { name: 'a.pdf', kind: DOCUMENT });
+    await truncate(path.join(folder, key.slice(0, 2), key), 5);
+    const opened = store.open(key, { start: 0, end: size, size });
+    await expect(opened).rejects.toThrow(`has 5 bytes instead of ${size}`);
+  });
+});

@@ -1,0 +1,260 @@
+import { setTimeout } from 'node:timers/promises';
+import { describe, expect, test, vi } from 'vitest';
+import { DOCUMENT } from '../../../contract/documents.ts';
+import { StorageFullError } from '../../../server/files/errors.ts';
+import { PDF } from './samples.ts';
+import { LAST, partHead, requestHead, uploadServer } from './upload-server.ts';
+
+const pdf = (extra = '') => new Blob([PDF, extra]);
+
+function form(...parts: [name: string, value: string | Blob, filename?: string][]): FormData {
+  const data = new FormData();
+  for (const [name, value, filename] of parts) {
+    if (typeof value === 'string') data.append(name, value);
+    else data.append(name, value, filename);
+  }
+  return data;
+}
+
+describe('a form with files', () => {
+  test('arrives with its fields and files in order', async () => {
+    const server = await uploadServer();
+    const answer = await server.post(
+      form(
+        ['title_name', 'سڑک کی تعمیر'],
+        ['files[]', pdf(), 'plan.pdf'],
+        ['tag', 'a'],
+        ['files[]', pdf('2'), 'شرائط، 1,2.pdf'],
+        ['tag', 'b'],
+        ['tag', 'c'],
+        ['empty', ''],
+      ),
+    );
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({
+      fields: { title_name: 'سڑک کی تعمیر', tag: ['a', 'b', 'c'], empty: '' },
+      files: [
+        ['files[]', 'plan.pdf', PDF.length],
+        ['files[]', 'شرائط، 1 2.pdf', PDF.length + 1],
+      ],
+    });
+    expect(await server.stored()).toHaveLength(2);
+  });
+
+  test('may have none, or a file input in which nothing was chosen', async () => {
+    const server = await uploadServer();
+    expect(await (await server.post(form(['a', 'b']))).json()).toEqual({ fields: { a: 'b' }, files: [] });
+    const unchosen = `--B\r\nContent-Disposition: form-data; name="files[]"; filename=""\r\nContent-Type: application/octet-stream\r\n\r\n${LAST}`;
+    const answer = await server.post(unchosen, { 'content-type': 'multipart/form-data; boundary=B' });
+    expect(await answer.json()).toEqual({ fields: {}, files: [] });
+    expect(await server.stored()).toEqual([]);
+  });
+
+  test('whose transaction fails can be abandoned', async () => {
+    const server = await uploadServer();
+    await server.post(form(['files[]', pdf(), 'a.pdf'], ['files[]', pdf(), 'b.pdf']));
+    expect(await server.stored()).toHaveLength(2);
+    await server.received[0]?.abandon();
+    expect(await server.stored()).toEqual([]);
+  });
+});
+
+describe('a refused form says why, and keeps none of its files', () => {
+  const refused: [string, FormData, number, { message: string; field?: string }][] = [
+    [
+      'a kind that can not be attached',
+      form(['files[]', pdf(), 'a.pdf'], ['files[]', new Blob(['MZ']), 'setup.exe']),
+      415,
+      { message: '"setup.exe" is not a kind of document', field: 'files[]' },
+    ],
+    [
+      'content that is not what its name says',
+      form(['files[]', pdf(), 'a.pdf'], ['files[]', new Blob(['<html>']), 'b.pdf']),
+      415,
+      { message: '"b.pdf" does not contain what its name says', field: 'files[]' },
+    ],
+    [
+      'an empty file',
+      form(['files[]', pdf(), 'a.pdf'], ['files[]', new Blob([]), 'b.pdf']),
+      422,
+      { message: '"b.pdf" is empty.', field: 'files[]' },
+    ],
+    [
+      'a field that takes no files',
+      form(['files[]', pdf(), 'a.pdf'], ['other', pdf(), 'b.pdf']),
+      422,
+      { message: 'No file can be sent in this field.', field: 'other' },
+    ],
+    [
+      'too many files',
+      form(...Array.from({ length: 4 }, (_, i): [string, Blob, string] => ['files[]', pdf(), `${i}.pdf`])),
+      413,
+      { message: 'At most 3 files can be sent at once.' },
+    ],
+    [
+      'too many fields',
+      form(
+        ['files[]', pdf(), 'a.pdf'],
+        ...Array.from({ length: 6 }, (_, i): [string, string] => [`f${i}`, '']),
+      ),
+      413,
+      { message: 'The form has too many fields.' },
+    ],
+    [
+      'a value that is too long',
+      form(['files[]', pdf(), 'a.pdf'], ['remarks', 'x'.repeat(101)]),
+      422,
+      { message: 'This is longer than 100 bytes.', field: 'remarks' },
+    ],
+    [
+      'a field that would change what every object is',
+      form(['files[]', pdf(), 'a.pdf'], ['__proto__', 'x']),
+      400,
+      { message: 'The form did not arrive whole.' },
+    ],
+  ];
+  test.each(refused)('%s', async (_, body, status, { message, field }) => {
+    const server = await uploadServer({ maxFiles: 3, maxFields: 5, maxFieldBytes: 100 });
+    const answer = await server.post(body);
+    expect(await answer.json()).toEqual({ message: expect.stringContaining(message), field });
+    expect(answer.status).toBe(status);
+    expect(await server.stored()).toEqual([]);
+  });
+
+  test.each([
+    ['no form at all', '{}', 'application/json', 415],
+    ['no boundary', 'x', 'multipart/form-data', 400],
+    [
+      'an end that never comes',
+      `${partHead('files[]', 'a.pdf')}${PDF.toString('latin1')}`,
+      'multipart/form-data; boundary=B',
+      400,
+    ],
+    ['nothing of what was announced', 'hello', 'multipart/form-data; boundary=B', 400],
+  ])('%s', async (_, body, type, status) => {
+    const server = await uploadServer();
+    const answer = await server.post(body, { 'content-type': type });
+    expect(answer.status).toBe(status);
+    expect(await server.stored()).toEqual([]);
+  });
+
+  test('a full disk in the middle', async () => {
+    const server = await uploadServer();
+    const { put } = server.store;
+    vi.spyOn(server.store, 'put').mockImplementation((source, upload) =>
+      upload.name === 'b.pdf'
+        ? Promise.reject(new StorageFullError())
+        : put.call(server.store, source, upload),
+    );
+    const answer = await server.post(form(['files[]', pdf(), 'a.pdf'], ['files[]', pdf(), 'b.pdf']));
+    expect(answer.status).toBe(507);
+    expect(await server.stored()).toEqual([]);
+  });
+
+  test('a file that is too large, while its sender still sends: the answer arrives, then the next request too', async () => {
+    const small = { ...DOCUMENT, maxBytes: 1024 * 1024 };
+    const server = await uploadServer({ kindOf: () => small });
+    const { socket, answer } = await server.connect();
+    const content = Buffer.alloc(20 * 1024 * 1024, 'x');
+    const head = partHead('files[]', 'a.txt');
+    socket.write(requestHead(head.length + content.length + LAST.length) + head);
+    socket.write(content);
+    socket.write(LAST);
+    socket.write(`${requestHead(LAST.length)}${LAST}`);
+    await vi.waitFor(() => expect(answer()).toContain('HTTP/1.1 200'), 10_000);
+    expect(answer()).toMatch(/^HTTP\/1\.1 413[\s\S]*\\"a.txt\\" is larger than 1 MB/);
+    expect(await server.stored()).toEqual([]);
+  });
+
+  test('a sender that closes after this request sees the answer as well', async () => {
+    const server = await uploadServer();
+    const { socket, answer, closed } = await server.connect();
+    const content = Buffer.alloc(5 * 1024 * 1024, '<html>');
+    const head = partHead('files[]', 'a.pdf');
+    socket.write(requestHead(head.length + content.length + LAST.length, 'Connection: close') + head);
+    socket.write(content);
+    socket.write(LAST);
+    await closed;
+    expect(answer()).toMatch(/^HTTP\/1\.1 415/);
+  });
+
+  test('a sender that never ends is hung up on', async () => {
+    const server = await uploadServer({ discardMs: 100 });
+    const { socket, answer, closed } = await server.connect();
+    socket.write(requestHead(1e9) + partHead('other', 'a.pdf'));
+    const sending = setInterval(() => socket.write('x'.repeat(1000)), 10);
+    await closed.finally(() => clearInterval(sending));
+    expect(answer()).toMatch(/^HTTP\/1\.1 422/);
+  });
+});
+
+describe('a broken connection', () => {
+  test.each([
+    ['in the middle of a file', `${partHead('files[]', 'b.pdf')}${PDF.toString('latin1')}`],
+    ['between two parts', `${partHead('files[]', 'b.pdf')}${PDF.toString('latin1')}\r\n--B\r\n`],
+    ['in the middle of a field', '--B\r\nContent-Disposition: form-data; name="title"\r\n\r\nhalf a'],
+  ])('%s leaves nothing behind', async (_, rest) => {
+    const server = await uploadServer();
+    const { socket } = await server.connect();
+    const first = `${partHead('files[]', 'a.pdf')}${PDF.toString('latin1')}\r\n`;
+    socket.write(requestHead(100_000) + first + rest, 'latin1');
+    await vi.waitFor(async () => expect((await server.stored()).length).toBeGreaterThan(0));
+    await setTimeout(50);
+    socket.destroy();
+    await vi.waitFor(() => expect(server.errors).toHaveLength(1));
+    expect(server.errors[0]).toMatchObject({
+      statusCode: 400,
+      message: expect.stringContaining('did not arrive whole'),
+    });
+    expect(await server.stored()).toEqual([]);
+  });
+});
+
+describe('an upload over a bad line', () => {
+  test.each([
+    ['in a file', partHead('files[]', 'a.pdf') + PDF.toString('latin1')],
+    ['before the first part', '--B\r\n'],
+  ])('that stops %s ends with a clear error', async (_, sent) => {
+    const server = await uploadServer({ stallMs: 150 });
+    const { socket, answer, closed } = await server.connect();
+    socket.write(requestHead(100_000) + sent, 'latin1');
+    await closed;
+    expect(answer()).toMatch(/^HTTP\/1\.1 408[\s\S]*The upload stopped: nothing arrived for/);
+    expect(await server.stored()).toEqual([]);
+  });
+
+  test('that is slow but never stops goes through, however long it takes', async () => {
+    const server = await uploadServer({ stallMs: 300 });
+    const { socket, answer } = await server.connect();
+    const body = Buffer.from(`${partHead('files[]', 'a.pdf')}${PDF.toString('latin1')}${LAST}`, 'latin1');
+    socket.write(requestHead(body.length));
+    const started = Date.now();
+    for (const byte of body) {
+      socket.write(Buffer.of(byte));
+      await setTimeout(8);
+    }
+    await vi.waitFor(() => expect(answer()).toMatch(/^HTTP\/1\.1 200/));
+    expect(Date.now() - started).toBeGreaterThan(3 * 300);
+    expect(await server.stored()).toHaveLength(1);
+  });
+
+  test('does not pay for a store that is slow', async () => {
+    const server = await uploadServer({ stallMs: 150 });
+    const { put } = server.store;
+    vi.spyOn(server.store, 'put').mockImplementation(async (source, upload) => {
+      await setTimeout(600);
+      return put.call(server.store, source, upload);
+    });
+    const answer = await server.post(form(['files[]', pdf('x'.repeat(2_000_000)), 'a.pdf']));
+    expect(answer.status).toBe(200);
+  });
+
+  test('must end some day', async () => {
+    const server = await uploadServer({ maxRequestMs: 200, stallMs: 100 });
+    const { socket, answer, closed } = await server.connect();
+    socket.write(requestHead(1e9) + partHead('files[]', 'a.txt'));
+    const sending = setInterval(() => socket.write('x'), 10);
+    await closed.finally(() => clearInterval(sending));
+    expect(answer()).toMatch(/^HTTP\/1\.1 408[\s\S]*took too long/);
+  });
+});
