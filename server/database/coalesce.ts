@@ -1,0 +1,86 @@
+/**
+ * Two ways to let callers share a query without ever showing one of them something older than its own
+ * writes: a load serves only those calls that came before it started.
+ */
+
+interface Waiter<V> {
+  resolve(value: V): void;
+  reject(error: unknown): void;
+}
+
+/**
+ * Gathers single look-ups into batches, one batch in flight at a time. A call that comes while a batch is in
+ * flight waits for the next one.
+ * @param load answers for many distinct keys at once; a key it leaves out resolves to `undefined`
+ * @param maxKeys most keys in one batch
+ * @returns `get(key)`; it rejects with the error of its own batch, and nothing is remembered afterwards
+ */
+export function batchByKey<K, V>(
+  load: (keys: K[]) => Promise<Map<K, V>>,
+  { maxKeys = 1000 }: { maxKeys?: number } = {},
+): (key: K) => Promise<V | undefined> {
+  let waiting = new Map<K, Waiter<V | undefined>[]>();
+  let running = false;
+
+  async function run() {
+    while (waiting.size > 0) {
+      const batch = new Map([...waiting].slice(0, maxKeys));
+      for (const key of batch.keys()) waiting.delete(key);
+      try {
+        const found = await load([...batch.keys()]);
+        for (const [key, waiters] of batch) for (const waiter of waiters) waiter.resolve(found.get(key));
+      } catch (error) {
+        for (const waiters of batch.values()) for (const waiter of waiters) waiter.reject(error);
+      }
+    }
+    waiting = new Map();
+    running = false;
+  }
+
+  return key =>
+    new Promise((resolve, reject) => {
+      const waiters = waiting.get(key);
+      if (waiters) waiters.push({ resolve, reject });
+      else waiting.set(key, [{ resolve, reject }]);
+      if (running) return;
+      running = true;
+      // a microtask later, so that calls of the same tick go together
+      queueMicrotask(() => void run());
+    });
+}
+
+/**
+ * Lets equal calls share one run for each key. A call that comes while a run is in flight doesn't take part
+ * in it: it shares the next run, which starts as soon as the present one has ended.
+ * @param run what to do; the arguments after the key are those of the first call that shares the run, so two
+ *   calls with one key must mean the same
+ * @returns `get(key, ...args)`; it rejects with the error of its own run, and nothing is remembered afterwards
+ */
+export function shareByKey<K, A extends unknown[], V>(
+  run: (key: K, ...args: A) => Promise<V>,
+): (key: K, ...args: A) => Promise<V> {
+  interface Turn {
+    current: Promise<unknown>;
+    next?: Promise<V>;
+  }
+  const turns = new Map<K, Turn>();
+
+  function start(key: K, args: A): Promise<V> {
+    const result = (async () => run(key, ...args))();
+    const turn: Turn = { current: result };
+    turns.set(key, turn);
+    const end = () => {
+      if (turns.get(key) === turn && !turn.next) turns.delete(key);
+    };
+    result.then(end, end);
+    return result;
+  }
+
+  return (key, ...args) => {
+    const turn = turns.get(key);
+    if (!turn) return start(key, args);
+    const again = () => start(key, args);
+    turn.next ??= turn.current.then(again, again);
+    return turn.next;
+  };
+}

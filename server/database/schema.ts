@@ -1,0 +1,161 @@
+/** The tables that are queried by name, in step with `server/migrations`; registers go through `server/crud`. */
+import type { Generated, JSONColumnType } from 'kysely';
+import type { Role } from '../../contract/access.ts';
+
+type Timestamp = string;
+
+export interface Users {
+  id: Generated<number>;
+  name: string;
+  username: string;
+  email: string | null;
+  password_hash: string;
+  roles: Role[];
+  districts_id: number | null;
+  active: Generated<boolean>;
+  approved_at: Timestamp | null;
+  approved_by: number | null;
+  last_sign_in_at: Timestamp | null;
+  photo_key: string | null;
+  photo_type: string | null;
+  photo_size: number | null;
+  created_at: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  created_by: number | null;
+  updated_by: number | null;
+  deleted_by: number | null;
+}
+
+export interface Sessions {
+  id: string;
+  user_id: number;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  remember: boolean;
+  device: string | null;
+}
+
+export interface SignInFailures {
+  id: Generated<number>;
+  username: string;
+  address: string;
+  at: Generated<Timestamp>;
+}
+
+export interface RateWindows {
+  key: string;
+  count: number;
+  ends_at: Timestamp;
+}
+
+export interface PasswordResets {
+  token_hash: string;
+  user_id: number;
+  expires_at: Timestamp;
+  used_at: Timestamp | null;
+}
+
+type Json = JSONColumnType<Record<string, unknown>>;
+
+export interface History {
+  id: Generated<number>;
+  register: string;
+  record_id: number;
+  action: 'create' | 'update' | 'delete' | 'restore';
+  user_id: number | null;
+  at: Generated<Timestamp>;
+  before: Json | null;
+  after: Json | null;
+}
+
+export interface IdempotencyKeys {
+  scope: string;
+  key: string;
+  body_hash: string;
+  status: number | null;
+  answer: JSONColumnType<object> | null;
+  created_at: Generated<Timestamp>;
+}
+
+export interface Documents {
+  id: Generated<number>;
+  register: string;
+  record_id: number;
+  slot: string | null;
+  name: string;
+  size: number;
+  crc32: number;
+  sha256: string;
+  file_key: string | null;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  deleted_at: Timestamp | null;
+  deleted_by: number | null;
+}
+
+export interface Downloads {
+  id: Generated<number>;
+  register: string;
+  record_id: number;
+  contractor_id: number | null;
+  user_id: number | null;
+  etag: string;
+  range_start: number;
+  bytes: Generated<number>;
+  total: number;
+  complete: Generated<boolean>;
+  started_at: Generated<Timestamp>;
+  finished_at: Timestamp | null;
+}
+
+/** What every register's table has. */
+export interface RegisterColumns {
+  id: Generated<number>;
+  created_at: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  created_by: number | null;
+  updated_by: number | null;
+  deleted_by: number | null;
+}
+
+export interface Tenders extends RegisterColumns {
+  title_name: string;
+  project_name: string;
+  status: 'Active' | 'Closed';
+  start_date: string;
+  end_date: string;
+  web_link: string;
+  ref: string | null;
+  remarks: string | null;
+}
+
+export interface Contractors extends RegisterColumns {
+  NTN: string;
+  company_name: string;
+  email: string;
+  mobile: string;
+}
+
+export interface TenderContractors extends RegisterColumns {
+  tender_id: number;
+  contractor_id: number;
+  date_of_entry: string;
+  entered: Json | null;
+}
+
+export interface Database {
+  users: Users;
+  sessions: Sessions;
+  sign_in_failures: SignInFailures;
+  rate_windows: RateWindows;
+  password_resets: PasswordResets;
+  history: History;
+  idempotency_keys: IdempotencyKeys;
+  documents: Documents;
+  downloads: Downloads;
+  tenders: Tenders;
+  contractors: Contractors;
+  tender_contractors: TenderContractors;
+}

@@ -1,0 +1,43 @@
+import pg from 'pg';
+
+const OID = { int8: 20, date: 1082, timestamptz: 1184, numeric: 1700 } as const;
+const ARRAY_OID = { int8: 1016, date: 1182, timestamptz: 1185, numeric: 1231 } as const;
+const TEXT_ARRAY: number = 1009;
+
+/** Whole numbers as long as JavaScript holds them exactly, else the digits. */
+export function parseInt8(text: string): number | string {
+  const value = Number(text);
+  return Number.isSafeInteger(value) ? value : text;
+}
+
+/**
+ * `2026-11-20 09:05:07.12+00` → `2026-11-20T09:05:07.120Z` (rulings §4: ISO 8601 in UTC).
+ *
+ * Three decimals at least, and more when the column keeps more, so that the text compares equal to the stored
+ * value when a client sends it back. Columns are `timestamptz(3)`: what a JavaScript `Date` holds, too.
+ */
+export function parseTimestamp(text: string): string {
+  const parts = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d+))?\+00$/.exec(text);
+  if (!parts) return Number.isNaN(Date.parse(text)) ? text : new Date(text).toISOString();
+  return `${parts[1]}T${parts[2]}.${(parts[3] ?? '').padEnd(3, '0')}Z`;
+}
+
+const asText = (text: string) => text;
+
+/**
+ * How values of the database arrive in JavaScript: `date` as `yyyy-mm-dd` text (a `Date` would shift days),
+ * `numeric` as exact text, `timestamptz` as ISO text, `int8` as a number while that is exact.
+ */
+export function valueTypes(): pg.CustomTypesConfig {
+  const types = new pg.TypeOverrides();
+  const parsers = { int8: parseInt8, date: asText, timestamptz: parseTimestamp, numeric: asText };
+  const arrayOfText = pg.types.getTypeParser(TEXT_ARRAY);
+  for (const name of Object.keys(parsers) as (keyof typeof parsers)[]) {
+    const parse = parsers[name];
+    types.setTypeParser(OID[name], parse);
+    types.setTypeParser(ARRAY_OID[name], (text: string) =>
+      arrayOfText(text).map((value: string | null) => (value === null ? null : parse(value))),
+    );
+  }
+  return types;
+}

@@ -1,0 +1,133 @@
+import { setImmediate as tick } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { batchByKey, shareByKey } from '../../../server/database/coalesce.ts';
+
+/** A load whose every run ends only when told. */
+function manual<T>() {
+  const runs: { input: T; finish(value: unknown): void; fail(error: Error): void }[] = [];
+  const run = (input: T) =>
+    new Promise<never>((resolve, reject) => runs.push({ input, finish: resolve as never, fail: reject }));
+  return { runs, run };
+}
+
+describe('batchByKey', () => {
+  test('calls of one tick go in one batch, each key once', async () => {
+    const batches: number[][] = [];
+    const get = batchByKey(async (keys: number[]) => {
+      batches.push(keys);
+      return new Map(keys.map(key => [key, key * 10]));
+    });
+    expect(await Promise.all([get(1), get(2), get(1)])).toEqual([10, 20, 10]);
+    expect(batches).toEqual([[1, 2]]);
+  });
+
+  test('a call during a batch waits for the next, even for a key that is being loaded', async () => {
+    const { runs, run } = manual<number[]>();
+    const get = batchByKey<number, string>(run);
+    const first = get(1);
+    await tick();
+    const second = get(1);
+    const third = get(2);
+    await tick();
+    expect(runs.map(r => r.input)).toEqual([[1]]);
+    runs[0]?.finish(new Map([[1, 'before']]));
+    expect(await first).toBe('before');
+    await tick();
+    expect(runs.map(r => r.input)).toEqual([[1], [1, 2]]);
+    runs[1]?.finish(new Map([[1, 'after']]));
+    expect(await second).toBe('after');
+    expect(await third).toBeUndefined();
+  });
+
+  test('an error reaches its own batch only', async () => {
+    const { runs, run } = manual<number[]>();
+    const get = batchByKey<number, string>(run);
+    const first = get(1);
+    await tick();
+    const second = get(1);
+    runs[0]?.fail(new Error('gone'));
+    await expect(first).rejects.toThrow('gone');
+    await tick();
+    runs[1]?.finish(new Map([[1, 'back']]));
+    expect(await second).toBe('back');
+  });
+
+  test('a load that throws at once rejects its callers, and the next call works', async () => {
+    let healthy = false;
+    const get = batchByKey((keys: number[]) => {
+      if (!healthy) throw new Error('no');
+      return Promise.resolve(new Map(keys.map(key => [key, key])));
+    });
+    await expect(get(1)).rejects.toThrow('no');
+    healthy = true;
+    expect(await get(1)).toBe(1);
+  });
+
+  test('a batch never has more keys than allowed', async () => {
+    const sizes: number[] = [];
+    const get = batchByKey(
+      async (keys: number[]) => {
+        sizes.push(keys.length);
+        return new Map(keys.map(key => [key, key]));
+      },
+      { maxKeys: 4 },
+    );
+    expect(await Promise.all(Array.from({ length: 10 }, (_, i) => get(i)))).toHaveLength(10);
+    expect(sizes).toEqual([4, 4, 2]);
+  });
+});
+
+describe('shareByKey', () => {
+  test('a call never gets the answer of a run that started before it', async () => {
+    const { runs, run } = manual<string>();
+    const get = shareByKey<string, [], string>(run);
+    const first = get('a');
+    const second = get('a');
+    const third = get('a');
+    const other = get('b');
+    expect(runs.map(r => r.input)).toEqual(['a', 'b']);
+    runs[0]?.finish('1');
+    expect(await first).toBe('1');
+    await tick();
+    expect(runs.map(r => r.input)).toEqual(['a', 'b', 'a']);
+    const fourth = get('a');
+    runs[2]?.finish('2');
+    expect(await Promise.all([second, third])).toEqual(['2', '2']);
+    await tick();
+    runs[3]?.finish('3');
+    expect(await fourth).toBe('3');
+    runs[1]?.finish('b');
+    expect(await other).toBe('b');
+  });
+
+  test('a failed run is not remembered, and the calls that waited get a run of their own', async () => {
+    const { runs, run } = manual<string>();
+    const get = shareByKey<string, [], string>(run);
+    const first = get('a');
+    const second = get('a');
+    runs[0]?.fail(new Error('gone'));
+    await expect(first).rejects.toThrow('gone');
+    await tick();
+    runs[1]?.finish('back');
+    expect(await second).toBe('back');
+    await tick();
+    void get('a');
+    expect(runs).toHaveLength(3);
+  });
+
+  test('reads see every write that ended before they were asked', async () => {
+    let stored = 0;
+    const get = shareByKey(async (_key: string) => {
+      const seen = stored;
+      await tick();
+      return seen;
+    });
+    const late: Promise<void>[] = [];
+    for (let i = 1; i <= 200; i++) {
+      stored = i;
+      late.push(get('counter').then(seen => expect(seen).toBeGreaterThanOrEqual(i)));
+      if (i % 3 === 0) await tick();
+    }
+    await Promise.all(late);
+  });
+});

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type OpenDatabase, openDatabase } from '../../../server/database/connect.ts';
+import { isDatabaseUnavailable } from '../../../server/database/unavailable.ts';
+import { type FreshDatabase, freshDatabase } from '../../support/database.ts';
+
+let database: FreshDatabase;
+let open: OpenDatabase;
+beforeAll(async () => {
+  database = await freshDatabase();
+  open = await openDatabase(database.config);
+});
+afterAll(async () => {
+  await open?.close();
+  await database?.destroy();
+});
+
+const one = async (expression: string) => (await open.pool.query(`select ${expression} as v`)).rows[0].v;
+
+describe('values arrive exactly', () => {
+  test.each([
+    ['a date as text', "date '2026-11-20'", '2026-11-20'],
+    ['dates in an array', "array[date '2026-11-20', null]", ['2026-11-20', null]],
+    ['money as exact text', '1234567890123.45::numeric(15,2)', '1234567890123.45'],
+    ['a count as a number', 'count(*)', 1],
+    ['a number past 2^53 as its digits', '9007199254740993::int8', '9007199254740993'],
+    ['ids in an array', 'array[1, 2]::int8[]', [1, 2]],
+    ['a moment in UTC', "timestamptz '2026-11-20 09:05:07.12+05'", '2026-11-20T04:05:07.120Z'],
+    ['a whole second', "timestamptz '2026-11-20 09:05:07Z'", '2026-11-20T09:05:07.000Z'],
+    ['microseconds', "timestamptz '2026-11-20 09:05:07.123456Z'", '2026-11-20T09:05:07.123456Z'],
+    ['nothing', 'null::timestamptz', null],
+  ])('%s', async (_what, expression, expected) => {
+    expect(await one(expression)).toEqual(expected);
+  });
+
+  test('what came out of timestamptz(3) finds the same row when it goes back', async () => {
+    const stored = await one('clock_timestamp()::timestamptz(3)');
+    const { rows } = await open.pool.query(
+      'select $1::timestamptz(3)::text = $2::timestamptz::text as same',
+      [stored, stored],
+    );
+    expect(rows[0].same).toBe(true);
+  });
+});
+
+test('Kysely and trigram search work', async () => {
+  await sql`create extension if not exists pg_trgm`.execute(open.db);
+  const { rows } = await sql<{ v: number }>`select similarity('tender', 'tendr') > 0.4 as v`.execute(open.db);
+  expect(rows[0]?.v).toBe(true);
+});
+
+test('a failed statement is no failed connection, and the pool goes on', async () => {
+  const error = await open.pool.query('select 1/0').catch(e => e);
+  expect(error.code).toBe('22012');
+  expect(isDatabaseUnavailable(error)).toBe(false);
+  expect(await one('1')).toBe(1);
+});
+
+test('PostgreSQL that can not be reached is named in a sentence without its password', async () => {
+  const databaseUrl = 'postgres://someone:topsecret@127.0.0.1:1/none';
+  const error = await openDatabase({ ...database.config, databaseUrl }, undefined, { patience: 300 }).catch(
+    e => e,
+  );
+  expect(error.name).toBe('DatabaseError');
+  expect(error.message).toMatch(/^DATABASE_URL: PostgreSQL can't be used: .*ECONNREFUSED/);
+  expect(error.message).not.toContain('topsecret');
+});

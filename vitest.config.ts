@@ -1,0 +1,47 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const slow = { testTimeout: 30_000, hookTimeout: 60_000 };
+const fast = { testTimeout: 15_000, hookTimeout: 30_000 };
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          ...slow,
+          name: 'server',
+          include: ['tests/{server,contract,bench}/**/*.test.ts', 'tests/*.test.ts'],
+          environment: 'node',
+          pool: 'forks',
+          globalSetup: 'tests/support/global-setup.ts',
+        },
+      },
+      {
+        plugins: [react()],
+        test: { ...fast, name: 'src', include: ['tests/src/**/*.test.{ts,tsx}'], environment: 'happy-dom' },
+      },
+      {
+        oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+        test: {
+          ...fast,
+          name: 'portal',
+          include: ['tests/public-portal/**/*.test.{ts,tsx}'],
+          environment: 'happy-dom',
+        },
+      },
+      {
+        test: {
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+          name: 'e2e',
+          include: ['tests/e2e/**/*.test.ts'],
+          environment: 'node',
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
+  },
+});
