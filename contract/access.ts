@@ -143,7 +143,12 @@ const includes = (who: Who, caller: Caller | undefined): boolean => {
  * person may create such records, so that a list can offer the way in and the record then decides.
  * Source: rulings §5.
  */
-export function canAccess(caller: Caller | undefined, area: Area, action: Action, record?: RecordFacts): boolean {
+export function canAccess(
+  caller: Caller | undefined,
+  area: Area,
+  action: Action,
+  record?: RecordFacts,
+): boolean {
   const areaRights: Rights = rights[area];
   if (action === 'history' && !includes(areaRights.read, caller)) return false;
   if (includes(whoMay(areaRights, action), caller)) return true;

@@ -6,7 +6,7 @@ import { messages } from './messages.ts';
 export const MAX_ID = 2_147_483_647;
 
 /** Characters that PostgreSQL can't store (NUL) or that would not read back equal (lone surrogates). */
-const isStorable = (text: string) => !text.includes('\u0000') && text.isWellFormed();
+const isStorable = (text: string) => !/[\u0000\p{Surrogate}]/u.test(text);
 
 /** `true` for a real day of the calendar in the form yyyy-mm-dd, from 1900 to 2199. */
 export function isDate(text: string): boolean {
@@ -27,6 +27,12 @@ const line = (max: number) =>
     .refine(isStorable, messages.unstorable)
     .refine(text => text.length <= max, messages.tooLong(max));
 
+/** What a column holds; lists need it to read filters. Text when a field says nothing. */
+export type Kind = 'text' | 'integer' | 'date' | 'timestamp' | 'boolean' | 'decimal';
+
+/** The kind of a field made with the functions below. */
+export const kindOf = (field: z.ZodType): Kind => (field.meta()?.kind as Kind | undefined) ?? 'text';
+
 /** Text that must be given; trimmed. */
 export const text = (max = 255, required: string = messages.required) =>
   z.preprocess(
@@ -39,58 +45,75 @@ export const optionalText = (max = 255) => z.preprocess(blankToNull, line(max).n
 
 /** A day as `yyyy-mm-dd`, never an instant. */
 export const date = (required: string = messages.required) =>
-  z.preprocess(
-    value => (typeof value === 'string' ? value.trim() : (value ?? '')),
-    z
-      .string(messages.date)
-      .refine(value => value !== '', { error: required, abort: true })
-      .refine(isDate, messages.date),
-  );
+  z
+    .preprocess(
+      value => (typeof value === 'string' ? value.trim() : (value ?? '')),
+      z
+        .string(messages.date)
+        .refine(value => value !== '', { error: required, abort: true })
+        .refine(isDate, messages.date),
+    )
+    .meta({ kind: 'date' });
 
 export const optionalDate = () =>
-  z.preprocess(blankToNull, z.string(messages.date).trim().refine(isDate, messages.date).nullable());
+  z
+    .preprocess(blankToNull, z.string(messages.date).trim().refine(isDate, messages.date).nullable())
+    .meta({ kind: 'date' });
 
 const toNumber = (value: unknown) =>
   typeof value === 'string' && /^\s*[+-]?\d+(\.\d+)?\s*$/.test(value) ? Number(value) : value;
 
 /** A whole number; multipart forms send it as text. */
 export const integer = (min = 0, max = MAX_ID) =>
-  z.preprocess(
-    value => toNumber(blankToNull(value)),
-    z
-      .number({ error: issue => (issue.input === null ? messages.required : messages.integer) })
-      .int(messages.integer)
-      .min(min, messages.atLeast(min))
-      .max(max, messages.atMost(max)),
-  );
+  z
+    .preprocess(
+      value => toNumber(blankToNull(value)),
+      z
+        .number({ error: issue => (issue.input === null ? messages.required : messages.integer) })
+        .int(messages.integer)
+        .min(min, messages.atLeast(min))
+        .max(max, messages.atMost(max)),
+    )
+    .meta({ kind: 'integer' });
 
 export const optionalInteger = (min = 0, max = MAX_ID) =>
-  z.preprocess(
-    value => toNumber(blankToNull(value)),
-    z
-      .number(messages.integer)
-      .int(messages.integer)
-      .min(min, messages.atLeast(min))
-      .max(max, messages.atMost(max))
-      .nullable(),
-  );
+  z
+    .preprocess(
+      value => toNumber(blankToNull(value)),
+      z
+        .number(messages.integer)
+        .int(messages.integer)
+        .min(min, messages.atLeast(min))
+        .max(max, messages.atMost(max))
+        .nullable(),
+    )
+    .meta({ kind: 'integer' });
 
 /** The id of another record. */
 export const reference = (required: string = messages.required) =>
-  z.preprocess(
-    value => toNumber(blankToNull(value)),
-    z
-      .number({ error: issue => (issue.input === null ? required : messages.choice) })
-      .int(messages.choice)
-      .min(1, messages.choice)
-      .max(MAX_ID, messages.choice),
-  );
+  z
+    .preprocess(
+      value => toNumber(blankToNull(value)),
+      z
+        .number({ error: issue => (issue.input === null ? required : messages.choice) })
+        .int(messages.choice)
+        .min(1, messages.choice)
+        .max(MAX_ID, messages.choice),
+    )
+    .meta({ kind: 'integer' });
 
 export const optionalReference = () =>
-  z.preprocess(
-    value => toNumber(blankToNull(value)),
-    z.number(messages.choice).int(messages.choice).min(1, messages.choice).max(MAX_ID, messages.choice).nullable(),
-  );
+  z
+    .preprocess(
+      value => toNumber(blankToNull(value)),
+      z
+        .number(messages.choice)
+        .int(messages.choice)
+        .min(1, messages.choice)
+        .max(MAX_ID, messages.choice)
+        .nullable(),
+    )
+    .meta({ kind: 'integer' });
 
 /** One of a fixed list of values. */
 export const choice = <const T extends readonly [string, ...string[]]>(values: T, fallback?: T[number]) =>

@@ -58,15 +58,29 @@ export const villages = defineRegister({
   label: 'village',
   schema: z.object({ village_name: text(150), tehsils_id: reference() }),
   references: {
-    tehsils_id: { table: 'tehsils', column: 'tehsil_name', as: 'tehsil_name', resource: 'tehsils', label: 'tehsil' },
+    tehsils_id: {
+      table: 'tehsils',
+      column: 'tehsil_name',
+      as: 'tehsil_name',
+      resource: 'tehsils',
+      label: 'tehsil',
+    },
   },
   derived: [
-    { through: 'tehsils_id', via: 'districts_id', table: 'districts', column: 'district_name', as: 'district_name' },
+    {
+      through: 'tehsils_id',
+      via: 'districts_id',
+      table: 'districts',
+      column: 'district_name',
+      as: 'district_name',
+    },
   ],
   search: ['village_name', 'tehsil_name', 'district_name'],
   defaultSort: ['district_name', 'ASC'],
 });
 
 export type District = RecordBase & Written<typeof districts>;
-export type Tehsil = RecordBase & Written<typeof tehsils> & { district_name: string; tehsil_name_ur: string | null };
-export type Village = RecordBase & Written<typeof villages> & { tehsil_name: string; district_name: string; districts_id: number };
+export type Tehsil = RecordBase &
+  Written<typeof tehsils> & { district_name: string; tehsil_name_ur: string | null };
+export type Village = RecordBase &
+  Written<typeof villages> & { tehsil_name: string; district_name: string; districts_id: number };

@@ -43,6 +43,9 @@ export const messages = {
   passwordMismatch: 'The two passwords are not the same.',
   currentPassword: 'The current password is not correct.',
   lastAdmin: 'The last active admin can’t be removed, deactivated or demoted.',
+  resetSent: 'If an account has this email address, a link to set a new password is on its way to it.',
+  resetExpired: 'This link has been used or is older than an hour. Please ask for a new one.',
+  resetDone: 'The new password is set. Please sign in with it.',
   rolesRequired: 'Please choose at least one role.',
 
   tenderDocuments: 'Please attach Tender Documents',
@@ -59,7 +62,7 @@ export const messages = {
   ntnNotCorrect: 'NTN is not correct.',
   ntnEmpty: 'NTN cannot be empty',
   ntnTaken: 'A company with this NTN is already registered.',
-  companyShort: 'Company Name can't be less than 6 characters!',
+  companyShort: "Company Name can't be less than 6 characters!",
   emailEmpty: 'Please enter email Address.',
   mobileShort: 'Mobile number is incomplete. Please enter a valid 10-digit number.',
   mobileEmpty: 'Contact No is not correct!',

@@ -57,7 +57,8 @@ export interface Rule {
   holds: (values: Record<string, unknown>) => boolean;
 }
 
-export const defineRegister = <Schema extends z.ZodObject>(register: Register<Schema>): Register<Schema> => register;
+export const defineRegister = <Schema extends z.ZodObject>(register: Register<Schema>): Register<Schema> =>
+  register;
 
 /** What every record carries beside its own fields. Timestamps are ISO 8601 in UTC. */
 export interface RecordBase {

@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 
@@ -45,12 +45,21 @@ const isUrl = (value: string, ...protocols: string[]) =>
 
 const Environment = z.object({
   PORT: optional(
-    z.string().regex(/^\d+$/, 'must be a whole number').transform(Number).pipe(z.number().max(65535, 'must be at most 65535')),
+    z
+      .string()
+      .regex(/^\d+$/, 'must be a whole number')
+      .transform(Number)
+      .pipe(z.number().max(65535, 'must be at most 65535')),
   ),
   HOST: optional(z.string()),
   DATA_DIR: optional(z.string()),
   DATABASE_URL: optional(
-    z.string().refine(v => isUrl(v, 'postgres:', 'postgresql:'), 'must look like postgres://user:password@host:5432/database'),
+    z
+      .string()
+      .refine(
+        v => isUrl(v, 'postgres:', 'postgresql:'),
+        'must look like postgres://user:password@host:5432/database',
+      ),
   ),
   FILES_URL: optional(
     z.string().refine(v => isUrl(v, 's3:'), 'must look like s3://bucket/prefix?endpoint=https://…&region=…'),
@@ -58,7 +67,9 @@ const Environment = z.object({
   SESSION_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
   ADMIN_PASSWORD: optional(z.string().min(10, 'must have at least 10 characters')),
   PUBLIC_URL: optional(z.string().refine(v => isUrl(v, 'http:', 'https:'), 'must be an http(s) address')),
-  SMTP_URL: optional(z.string().refine(v => isUrl(v, 'smtp:', 'smtps:'), 'must look like smtp://user:password@host:587')),
+  SMTP_URL: optional(
+    z.string().refine(v => isUrl(v, 'smtp:', 'smtps:'), 'must look like smtp://user:password@host:587'),
+  ),
   MAIL_FROM: optional(z.string()),
   TIME_ZONE: optional(z.string().refine(hasZone, 'must be a time zone such as Asia/Karachi')),
   TRUST_PROXY: optional(z.string()),
@@ -119,6 +130,9 @@ function generatedSecret(dataDir: string): string {
     }
   }
   const secret = readFileSync(file, 'utf8').trim();
-  if (secret.length < 32) throw new ConfigError(`SESSION_SECRET: the generated secret in ${file} is damaged; delete it or set the variable`);
+  if (secret.length < 32)
+    throw new ConfigError(
+      `SESSION_SECRET: the generated secret in ${file} is damaged; delete it or set the variable`,
+    );
   return secret;
 }

@@ -1,0 +1,46 @@
+import type { FastifyRequest } from 'fastify';
+import { DOCUMENT, type UploadKind } from '../../contract/documents.ts';
+import { messages } from '../../contract/messages.ts';
+import { type Received, receiveUpload } from '../files/receive.ts';
+import { HttpError, malformed } from '../http-error.ts';
+
+export type Body = Omit<Received, 'fields'> & { fields: Record<string, unknown> };
+
+/** `files[]`, as forms send a list, is the same field as `files`. */
+export const plainField = (field: string) => field.replace(/\[\]$/, '');
+
+const noFiles = async () => {};
+
+/**
+ * The values and files of a request: JSON, or multipart where files may come. Whoever calls it must `abandon` the
+ * files when the record that should hold them isn't written.
+ * @param fileFields the fields in which files may come, and what they take
+ */
+export async function readBody(
+  request: FastifyRequest,
+  fileFields: Readonly<Record<string, UploadKind>>,
+): Promise<Body> {
+  if (!request.isMultipart()) {
+    const body = request.body ?? {};
+    if (typeof body !== 'object' || Array.isArray(body)) throw malformed();
+    return { fields: body as Record<string, unknown>, files: [], abandon: noFiles };
+  }
+  if (Object.keys(fileFields).length === 0) throw new HttpError(415, { message: messages.wrongType });
+  const received = await receiveUpload(request, {
+    store: request.server.files,
+    kindOf: field => fileFields[plainField(field)],
+  });
+  const fields = Object.fromEntries(
+    Object.entries(received.fields).map(([name, value]) => [plainField(name), value]),
+  );
+  return { ...received, fields };
+}
+
+export const documentFields = (names: readonly string[] = []): Record<string, UploadKind> =>
+  Object.fromEntries(names.map(name => [name, DOCUMENT]));
+
+/** What an `Idempotency-Key` is compared by: the fields, and each file by its content. */
+export const fingerprint = (body: Body) => [
+  body.fields,
+  body.files.map(file => [file.field, file.name, file.stored.sha256]),
+];

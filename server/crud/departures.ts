@@ -1,0 +1,60 @@
+/** What a register may do differently from all others; most do nothing of this. */
+import type { FastifyInstance } from 'fastify';
+import type { RawBuilder, Transaction } from 'kysely';
+import type { Errors } from '../../contract/register.ts';
+import type { Database } from '../database/schema.ts';
+import type { ReceivedFile } from '../files/receive.ts';
+import type { Caller } from '../people/caller.ts';
+import type { Field, RegisterTable } from './table.ts';
+
+/** A record as it is read: the fields of its register. */
+export interface Row extends Record<string, unknown> {
+  id: number;
+  updated_at: string;
+  deleted_at: string | null;
+  created_by: number | null;
+}
+
+export interface WriteContext {
+  trx: Transaction<Database>;
+  caller: Caller | undefined;
+  /** The record before the change; undefined when it is created. */
+  before?: Row;
+  files: readonly ReceivedFile[];
+  /** yyyy-mm-dd in the programme's time zone. */
+  today: string;
+}
+
+/** A plain query parameter as a filter: the condition it stands for, or undefined when it asks for nothing. */
+export type PlainFilter = (
+  value: string,
+  query: Readonly<Record<string, string | undefined>>,
+) => RawBuilder<boolean> | undefined;
+
+export interface Departures {
+  /** More joins, and the fields that they bring. */
+  joins?: RawBuilder<unknown>;
+  fields?: Readonly<Record<string, Field>>;
+  /** Plain query parameters that the specifications name for this register. */
+  plainFilters?: Readonly<Record<string, PlainFilter>>;
+  /** Turns a row of the database into the record that clients read. */
+  present?: (row: Row) => Row;
+  /** Checks that need the database; the messages by field. */
+  check?: (values: Record<string, unknown>, context: WriteContext) => Promise<Errors | undefined>;
+  /** Does more within the transaction; returns what the history should say beside the fields. */
+  afterWrite?: (
+    id: number,
+    values: Record<string, unknown>,
+    context: WriteContext,
+  ) => Promise<Record<string, unknown> | undefined>;
+  /** Files that may come with a create or an update, by their multipart field. */
+  fileFields?: readonly string[];
+  /** Finds a record's id by another word than its id. */
+  findId?: (word: string, db: import('kysely').Kysely<Database>) => Promise<number | undefined>;
+  /** Which of the machinery's routes it doesn't have, because it has its own or none. */
+  without?: readonly ('create' | 'update')[];
+  /** More routes, under each word of the register. */
+  routes?: (app: FastifyInstance, table: RegisterTable, prefix: string) => void;
+  /** The list answers as `{data: […]}`. */
+  envelope?: boolean;
+}

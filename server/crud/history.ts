@@ -1,0 +1,58 @@
+/** Who changed what and when (rulings §4). */
+import type { Kysely, Transaction } from 'kysely';
+import type { Database, History } from '../database/schema.ts';
+
+export interface Change {
+  register: string;
+  record_id: number;
+  action: History['action'];
+  user_id: number | null;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+}
+
+export async function recordChange(trx: Transaction<Database>, change: Change): Promise<void> {
+  await trx
+    .insertInto('history')
+    .values({
+      ...change,
+      before: change.before && JSON.stringify(change.before),
+      after: change.after && JSON.stringify(change.after),
+    })
+    .execute();
+}
+
+/** The fields in which two versions differ, each version's values apart; undefined when there are none. */
+export function differences(
+  before: Record<string, unknown>,
+  after: Record<string, unknown>,
+): { before: Record<string, unknown>; after: Record<string, unknown> } | undefined {
+  const changed = Object.keys(after).filter(key => !sameValue(before[key], after[key]));
+  if (changed.length === 0) return undefined;
+  const pick = (version: Record<string, unknown>) =>
+    Object.fromEntries(changed.map(key => [key, version[key] ?? null]));
+  return { before: pick(before), after: pick(after) };
+}
+
+const sameValue = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+
+/** Newest first. */
+export async function readHistory(db: Kysely<Database>, register: string, id: number) {
+  return db
+    .selectFrom('history')
+    .leftJoin('users', 'users.id', 'history.user_id')
+    .select([
+      'history.id',
+      'history.action',
+      'history.at',
+      'history.user_id',
+      'users.name as user_name',
+      'history.before',
+      'history.after',
+    ])
+    .where('history.register', '=', register)
+    .where('history.record_id', '=', id)
+    .orderBy('history.id', 'desc')
+    .limit(1000)
+    .execute();
+}

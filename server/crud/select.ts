@@ -1,0 +1,154 @@
+/** Reading a register: pages, totals, single records. All SQL of lists stands here. */
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { EXACT_TOTAL } from '../../contract/register.ts';
+import { shareByKey } from '../database/coalesce.ts';
+import type { Database } from '../database/schema.ts';
+import type { Row } from './departures.ts';
+import type { Condition, ListQuery, Trashed } from './list-query.ts';
+import type { RegisterTable } from './table.ts';
+
+type Db = Kysely<Database>;
+
+const and = (conditions: RawBuilder<boolean>[]) =>
+  conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` and `)}`;
+
+const trashedCondition: Record<Trashed, RawBuilder<boolean> | undefined> = {
+  without: sql<boolean>`t.deleted_at is null`,
+  with: undefined,
+  only: sql<boolean>`t.deleted_at is not null`,
+};
+
+/** The text of one `like` pattern that finds `word` anywhere. */
+export const contains = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** Every word must occur somewhere: in the table's own text, or in a name that the record points at. */
+function searchCondition(table: RegisterTable, word: string): RawBuilder<boolean> {
+  const { register, departures } = table;
+  const like = (value: RawBuilder<unknown>) => sql<boolean>`lower(${value}) like lower(${contains(word)})`;
+  const ways: RawBuilder<boolean>[] = [];
+  if (register.search.some(name => name in register.schema.shape)) {
+    ways.push(sql<boolean>`t.search_text like lower(${contains(word)})`);
+  }
+  for (const [name, reference] of Object.entries(register.references ?? {})) {
+    if (!register.search.includes(reference.as)) continue;
+    ways.push(sql<boolean>`${sql.ref(`t.${name}`)} = any(array(
+      select x.id from ${sql.table(reference.table)} x where ${like(sql.ref(`x.${reference.column}`))}))`);
+  }
+  for (const derived of register.derived ?? []) {
+    const target = register.references?.[derived.through];
+    if (!target || !register.search.includes(derived.as)) continue;
+    ways.push(sql<boolean>`${sql.ref(`t.${derived.through}`)} = any(array(
+      select x.id from ${sql.table(target.table)} x
+      join ${sql.table(derived.table)} y on y.id = ${sql.ref(`x.${derived.via}`)}
+      where ${like(sql.ref(`y.${derived.column}`))}))`);
+  }
+  for (const [name, field] of Object.entries(departures.fields ?? {})) {
+    if (register.search.includes(name)) ways.push(like(field.value));
+  }
+  return ways.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(ways, sql` or `)})`;
+}
+
+function fieldCondition(table: RegisterTable, { field, operator, value }: Condition): RawBuilder<boolean> {
+  const expression = table.fields.get(field)?.value;
+  if (!expression) throw new Error(`unknown field ${field}`);
+  switch (operator) {
+    case 'is null':
+      return sql<boolean>`${expression} is null`;
+    case 'in':
+      return (value as unknown[]).length === 0
+        ? sql<boolean>`false`
+        : sql<boolean>`${expression} in (${sql.join(value as unknown[])})`;
+    case '=':
+      return sql<boolean>`${expression} = ${value}`;
+    case '>=':
+      return sql<boolean>`${expression} >= ${value}`;
+    case '<=':
+      return sql<boolean>`${expression} <= ${value}`;
+  }
+}
+
+function where(table: RegisterTable, query: ListQuery): RawBuilder<boolean> {
+  const conditions: RawBuilder<boolean>[] = [];
+  const trashed = trashedCondition[query.trashed];
+  if (trashed) conditions.push(trashed);
+  for (const word of query.search.split(/\s+/).filter(Boolean)) conditions.push(searchCondition(table, word));
+  for (const condition of query.conditions) conditions.push(fieldCondition(table, condition));
+  for (const [name, value] of Object.entries(query.plain)) {
+    const condition = table.departures.plainFilters?.[name]?.(value, query.plain);
+    if (condition) conditions.push(condition);
+  }
+  return and(conditions);
+}
+
+/** Text is sorted as people read it, without regard to case; blanks come last in either direction. */
+function orderBy(table: RegisterTable, query: ListQuery): RawBuilder<unknown> {
+  const field = table.fields.get(query.sort);
+  if (!field) throw new Error(`unknown field ${query.sort}`);
+  const direction = sql.raw(query.direction);
+  if (field.indexed) {
+    const byId = query.sort === 'id' ? sql`` : sql`, t.id ${direction}`;
+    return sql`${field.value} ${direction}${byId}`;
+  }
+  const value = field.kind === 'text' ? sql`lower(${field.value})` : field.value;
+  return sql`${value} ${direction} nulls last, t.id ${direction}`;
+}
+
+const present = (table: RegisterTable, rows: Row[]): Row[] =>
+  table.departures.present ? rows.map(table.departures.present) : rows;
+
+/** One page of records, as clients read them. */
+export async function selectPage(db: Db, table: RegisterTable, query: ListQuery): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select ${table.select} from ${table.from} where ${where(table, query)}
+    order by ${orderBy(table, query)} limit ${query.limit} offset ${query.offset}`.execute(db);
+  return present(table, rows);
+}
+
+export interface Total {
+  count: number;
+  /** False when `count` is only a lower bound. */
+  exact: boolean;
+}
+
+/**
+ * How many records match: exact up to 10,000, a lower bound past it (rulings §4). Equal questions asked at the same
+ * moment share one answer, which never is older than the latest of them.
+ */
+export function createTotals(db: Db): (table: RegisterTable, query: ListQuery) => Promise<Total> {
+  const share = shareByKey(async (_key: string, table: RegisterTable, condition: RawBuilder<boolean>) => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from (
+        select 1 from ${table.from} where ${condition} limit ${EXACT_TOTAL + 1}
+      ) as matching`.execute(db);
+    return rows[0]?.count ?? 0;
+  });
+  return async (table, query) => {
+    const { trashed, search, conditions, plain } = query;
+    const key = `${table.register.table} ${JSON.stringify([trashed, search, conditions, plain])}`;
+    const count = await share(key, table, where(table, query));
+    return { count: Math.min(count, EXACT_TOTAL), exact: count <= EXACT_TOTAL };
+  };
+}
+
+/** The ids of all matching records in the order of the list: 4 bytes each, so that an export can read them in parts. */
+export async function selectIds(db: Db, table: RegisterTable, query: ListQuery): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select t.id from ${table.from} where ${where(table, query)} order by ${orderBy(table, query)}`.execute(
+    db,
+  );
+  return rows.map(row => row.id);
+}
+
+/** Records by their ids, in the order of the ids; those that are gone are left out. */
+export async function selectByIds(db: Db, table: RegisterTable, ids: readonly number[]): Promise<Row[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<Row>`
+    select ${table.select} from ${table.from} where t.id = any(${[...ids]}::int[])`.execute(db);
+  const byId = new Map(present(table, rows).map(row => [row.id, row]));
+  return ids.flatMap(id => byId.get(id) ?? []);
+}
+
+/** One record, deleted or not. */
+export async function selectOne(db: Db, table: RegisterTable, id: number): Promise<Row | undefined> {
+  return (await selectByIds(db, table, [id]))[0];
+}

@@ -1,0 +1,100 @@
+/** A register's declaration made ready for SQL: every field with its kind and expression, and the joins they need. */
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type RawBuilder,
+  sql,
+} from 'kysely';
+import { type Kind, kindOf } from '../../contract/fields.ts';
+import type { Register } from '../../contract/register.ts';
+import type { Departures } from './departures.ts';
+
+export interface Field {
+  kind: Kind;
+  /** How the value is read in a select over `joins`. */
+  value: RawBuilder<unknown>;
+  /** A column of the register's own table, without nulls: sorted as it is, so that an index serves. */
+  indexed?: boolean;
+}
+
+export interface RegisterTable {
+  register: Register;
+  departures: Departures;
+  /** Every field that answers carry, by its name there, in their order. */
+  fields: ReadonlyMap<string, Field>;
+  /** `from … left join …`, the register's own table as `t`. */
+  from: RawBuilder<unknown>;
+  /** `select` list of all fields. */
+  select: RawBuilder<unknown>;
+  /** What the last editor is called in answers. */
+  editor: 'edited_by' | 'updated_by';
+  /** The columns that a client may write. */
+  writable: readonly string[];
+}
+
+const compiler = new Kysely<unknown>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: db => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+});
+
+/** Parts without parameters are put together once, not for every request. */
+function once(part: RawBuilder<unknown>): RawBuilder<unknown> {
+  const compiled = part.compile(compiler);
+  if (compiled.parameters.length > 0) throw new Error('a fixed part of a query has parameters');
+  return sql.raw(compiled.sql);
+}
+
+const column = (alias: string, name: string) => sql`${sql.ref(`${alias}.${name}`)}`;
+
+export function describeRegister(register: Register, departures: Departures = {}): RegisterTable {
+  const editor = register.editor ?? 'updated_by';
+  const fields = new Map<string, Field>();
+  const joins: RawBuilder<unknown>[] = [sql`${sql.table(register.table)} as t`];
+  const own = (name: string, kind: Kind, as = name, indexed = false) =>
+    fields.set(as, { kind, value: column('t', name), indexed });
+
+  own('id', 'integer', 'id', true);
+  const writable = Object.keys(register.schema.shape);
+  for (const [name, schema] of Object.entries(register.schema.shape)) own(name, kindOf(schema as never));
+  for (const [name, reference] of Object.entries(register.references ?? {})) {
+    const alias = `r_${name}`;
+    joins.push(sql`left join ${sql.table(reference.table)} as ${sql.ref(alias)}
+      on ${column(alias, 'id')} = ${column('t', name)}`);
+    fields.set(reference.as, { kind: 'text', value: column(alias, reference.column) });
+  }
+  for (const derived of register.derived ?? []) {
+    const through = `r_${derived.through}`;
+    const alias = `d_${derived.as}`;
+    joins.push(sql`left join ${sql.table(derived.table)} as ${sql.ref(alias)}
+      on ${column(alias, 'id')} = ${column(through, derived.via)}`);
+    fields.set(derived.via, { kind: 'integer', value: column(through, derived.via) });
+    fields.set(derived.as, { kind: 'text', value: column(alias, derived.column) });
+  }
+  if (departures.joins) joins.push(departures.joins);
+  for (const [name, field] of Object.entries(departures.fields ?? {})) fields.set(name, field);
+
+  own('created_at', 'timestamp', 'created_at', true);
+  own('updated_at', 'timestamp', 'updated_at', true);
+  own('deleted_at', 'timestamp');
+  for (const [name, as] of [
+    ['created_by', 'created_by'],
+    ['updated_by', editor],
+    ['deleted_by', 'deleted_by'],
+  ] as const) {
+    const alias = `u_${name}`;
+    own(name, 'integer', as);
+    joins.push(sql`left join users as ${sql.ref(alias)} on ${column(alias, 'id')} = ${column('t', name)}`);
+    fields.set(`${as}_name`, { kind: 'text', value: column(alias, 'name') });
+  }
+
+  for (const field of fields.values()) field.value = once(field.value);
+  const select = once(sql.join([...fields].map(([name, field]) => sql`${field.value} as ${sql.ref(name)}`)));
+  return { register, departures, fields, from: once(sql.join(joins, sql` `)), select, editor, writable };
+}

@@ -1,0 +1,162 @@
+/** Changing a register: create, update, delete, restore, each with its checks and its line in the history. */
+import { sql, type Transaction } from 'kysely';
+import { type Action, canAccess } from '../../contract/access.ts';
+import { messages } from '../../contract/messages.ts';
+import { checkValues, type Errors } from '../../contract/register.ts';
+import type { Database } from '../database/schema.ts';
+import { conflict, invalid, notAllowed, notFound } from '../http-error.ts';
+import type { Caller } from '../people/caller.ts';
+import type { Row, WriteContext } from './departures.ts';
+import { differences, recordChange } from './history.ts';
+import { selectOne } from './select.ts';
+import type { RegisterTable } from './table.ts';
+
+type Trx = Transaction<Database>;
+type Values = Record<string, unknown>;
+type Context = Omit<WriteContext, 'before'>;
+
+const pick = (row: Values, names: readonly string[]): Values =>
+  Object.fromEntries(names.map(name => [name, row[name] ?? null]));
+
+/** @throws HttpError 422 */
+export async function createRecord(table: RegisterTable, input: unknown, context: Context): Promise<Row> {
+  const values = await checked(table, input, context);
+  const { trx, caller } = context;
+  const columns = { ...values, created_by: caller?.id ?? null, updated_by: caller?.id ?? null };
+  const { rows } = await sql<{ id: number }>`
+    insert into ${sql.table(table.register.table)} (${sql.join(Object.keys(columns).map(name => sql.ref(name)))})
+    values (${sql.join(Object.values(columns))}) returning id`.execute(trx);
+  const id = rows[0]?.id as number;
+  const more = await table.departures.afterWrite?.(id, values, context);
+  await note(table, context, id, 'create', null, { ...values, ...more });
+  return read(trx, table, id);
+}
+
+/**
+ * Fields that are not sent stay as they are. With `updated_at` in the input, a record that changed since is not touched.
+ * @throws HttpError 403, 404, 409 with `current`, 422
+ */
+export async function updateRecord(
+  table: RegisterTable,
+  id: number,
+  input: Values,
+  context: Context,
+): Promise<Row> {
+  const { trx, caller } = context;
+  const before = await locked(trx, table, id);
+  permit(table, 'edit', before, caller);
+  if (typeof input.updated_at === 'string' && !sameInstant(input.updated_at, before.updated_at)) {
+    throw conflict(messages.changedSince, { current: before });
+  }
+  const old = pick(before, table.writable);
+  const values = await checked(table, { ...old, ...input }, { ...context, before });
+  const change = differences(old, values);
+  const more = await table.departures.afterWrite?.(id, values, { ...context, before });
+  if (!change && !more) return before;
+  const changed = pick(values, Object.keys(change?.after ?? {}));
+  await set(trx, table, id, { ...changed, updated_by: caller?.id ?? null });
+  await note(table, context, id, 'update', change?.before ?? {}, { ...change?.after, ...more });
+  return read(trx, table, id);
+}
+
+/** Soft: the record keeps its row and can be restored. @throws HttpError 403, 404 */
+export async function deleteRecord(table: RegisterTable, id: number, context: Context): Promise<Row> {
+  const before = await locked(context.trx, table, id);
+  permit(table, 'delete', before, context.caller);
+  await set(context.trx, table, id, {
+    deleted_at: sql`clock_timestamp()`,
+    deleted_by: context.caller?.id ?? null,
+  });
+  await note(table, context, id, 'delete', null, null);
+  return before;
+}
+
+/** A record that is not deleted stays as it is. @throws HttpError 403, 404, 409 when a live record took its place */
+export async function restoreRecord(table: RegisterTable, id: number, context: Context): Promise<Row> {
+  const before = await locked(context.trx, table, id, { deleted: true });
+  permit(table, 'restore', before, context.caller);
+  if (before.deleted_at === null) return before;
+  await set(context.trx, table, id, { deleted_at: null, deleted_by: null });
+  await note(table, context, id, 'restore', null, null);
+  return read(context.trx, table, id);
+}
+
+function permit(table: RegisterTable, action: Action, record: Row, caller: Caller | undefined): void {
+  if (!canAccess(caller, table.register.name, action, record as never)) throw notAllowed();
+}
+
+const sameInstant = (a: string, b: string) => a === b || Date.parse(a) === Date.parse(b);
+
+async function locked(trx: Trx, table: RegisterTable, id: number, { deleted = false } = {}): Promise<Row> {
+  await sql`select 1 from ${sql.table(table.register.table)} where id = ${id} for update`.execute(trx);
+  const row = await selectOne(trx, table, id);
+  if (!row || (row.deleted_at !== null && !deleted)) throw notFound();
+  return row;
+}
+
+async function read(trx: Trx, table: RegisterTable, id: number): Promise<Row> {
+  const row = await selectOne(trx, table, id);
+  if (!row) throw new Error(`record ${id} of ${table.register.name} vanished within its transaction`);
+  return row;
+}
+
+/** `updated_at` always moves on, by a millisecond at least: lost updates are recognised by it. */
+async function set(trx: Trx, table: RegisterTable, id: number, columns: Values): Promise<void> {
+  const assignments = Object.entries(columns).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
+  await sql`update ${sql.table(table.register.table)}
+    set ${sql.join(assignments)}, updated_at = greatest(clock_timestamp(), updated_at + interval '1 millisecond')
+    where id = ${id}`.execute(trx);
+}
+
+const note = (
+  table: RegisterTable,
+  { trx, caller }: Context,
+  record_id: number,
+  action: 'create' | 'update' | 'delete' | 'restore',
+  before: Values | null,
+  after: Values | null,
+) =>
+  recordChange(trx, {
+    register: table.register.name,
+    record_id,
+    action,
+    user_id: caller?.id ?? null,
+    before,
+    after,
+  });
+
+async function checked(table: RegisterTable, input: unknown, context: WriteContext): Promise<Values> {
+  const { values, errors } = checkValues(table.register, input);
+  if (errors) throw invalid(errors);
+  const more = {
+    ...(await referenceErrors(table, values as Values, context)),
+    ...(await table.departures.check?.(values as Values, context)),
+  };
+  if (Object.keys(more).length > 0) throw invalid(more);
+  return values as Values;
+}
+
+/** What a record points at must be live, unless it pointed there before; its places must fit (rulings §4, §6). */
+async function referenceErrors(
+  table: RegisterTable,
+  values: Values,
+  { trx, before }: WriteContext,
+): Promise<Errors> {
+  const errors: Errors = {};
+  for (const [field, reference] of Object.entries(table.register.references ?? {})) {
+    const id = values[field];
+    if (id == null) continue;
+    const { within } = reference;
+    const unchanged = before?.[field] === id && (!within || before[within.field] === values[within.field]);
+    if (unchanged) continue;
+    const { rows } = await sql<{ live: boolean; parent: number | null }>`
+      select deleted_at is null as live, ${within ? sql.ref(within.column) : sql`null::int`} as parent
+      from ${sql.table(reference.table)} where id = ${id} for share`.execute(trx);
+    const target = rows[0];
+    if (!target || (!target.live && before?.[field] !== id)) errors[field] = [messages.unknownReference];
+    else if (within && target.parent !== values[within.field]) {
+      errors[field] = [messages.placeMismatch(reference.label, within.label)];
+    }
+  }
+  return errors;
+}

@@ -1,0 +1,37 @@
+import { messages } from '../contract/messages.ts';
+import type { Errors } from '../contract/register.ts';
+
+/** A refusal with its status and what the client reads (rulings §4). */
+export class HttpError extends Error {
+  override name = 'HttpError';
+  readonly statusCode: number;
+  readonly body: { message: string; errors?: Errors } & Record<string, unknown>;
+  readonly headers?: Record<string, string>;
+
+  constructor(
+    statusCode: number,
+    body: { message: string; errors?: Errors } & Record<string, unknown>,
+    headers?: Record<string, string>,
+  ) {
+    super(body.message);
+    this.statusCode = statusCode;
+    this.body = body;
+    this.headers = headers;
+  }
+}
+
+export const malformed = (message: string = messages.malformed) => new HttpError(400, { message });
+export const notSignedIn = (message: string = messages.notSignedIn) => new HttpError(401, { message });
+export const notAllowed = (message: string = messages.notAllowed) => new HttpError(403, { message });
+export const notFound = (message: string = messages.notFound) => new HttpError(404, { message });
+export const conflict = (message: string, more: Record<string, unknown> = {}) =>
+  new HttpError(409, { message, ...more });
+export const invalid = (errors: Errors) => new HttpError(422, { message: summary(errors), errors });
+export const tooManyRequests = (seconds: number) =>
+  new HttpError(429, { message: messages.tooManyRequests(seconds) }, { 'retry-after': String(seconds) });
+
+/** The message itself when there is but one, so that a client that shows no fields still says what is wrong. */
+function summary(errors: Errors): string {
+  const all = Object.values(errors).flat();
+  return all.length === 1 ? (all[0] as string) : messages.invalid;
+}

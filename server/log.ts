@@ -1,0 +1,23 @@
+import type { FastifyServerOptions } from 'fastify';
+import type { Config } from './config.ts';
+
+/** Structured logs that name neither tokens, passwords nor people: addresses of requests go without their query. */
+export function logOptions(config: Pick<Config, 'logLevel'>): FastifyServerOptions['logger'] {
+  if (config.logLevel === 'silent') return false;
+  return {
+    level: config.logLevel,
+    redact: ['req.headers.authorization', 'req.headers.cookie', 'err.detail', 'err.where', 'err.parameters'],
+    serializers: {
+      req: request => ({ method: request.method, path: pathOf(request.url), id: request.id }),
+      res: reply => ({ status: reply.statusCode }),
+    },
+  };
+}
+
+/** Path segments that are secrets or name a company are replaced. */
+function pathOf(url: string): string {
+  const path = url.split('?', 1)[0] ?? '';
+  return path
+    .replace(/^(\/reset-password\/).+/, '$1…')
+    .replace(/^(\/api\/contractors?\/(?:check-ntn|search)\/).+/, '$1…');
+}

@@ -1,0 +1,8 @@
+import type { Migration } from '../database/migrate.ts';
+import { people } from './001-people.ts';
+import { records } from './002-records.ts';
+import { locations } from './003-locations.ts';
+import { tenders } from './004-tenders.ts';
+
+/** In the order in which they run; a released one is never changed or removed. */
+export const migrations: readonly Migration[] = [people, records, locations, tenders];

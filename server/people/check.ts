@@ -1,0 +1,10 @@
+import type { z } from 'zod';
+import { issuesByField } from '../../contract/register.ts';
+import { invalid } from '../http-error.ts';
+
+/** What a client sent, cleaned. @throws HttpError 422 with the messages by field */
+export function check<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(input ?? {});
+  if (!parsed.success) throw invalid(issuesByField(parsed.error.issues));
+  return parsed.data;
+}

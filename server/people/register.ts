@@ -1,0 +1,74 @@
+/** `register` (rulings §5): pending until an admin approves, unless an admin does it. */
+import type { FastifyInstance } from 'fastify';
+import { extensionOf, mediaTypeOf, PHOTO } from '../../contract/documents.ts';
+import { messages } from '../../contract/messages.ts';
+import { registerInput } from '../../contract/people.ts';
+import { readBody } from '../crud/body.ts';
+import { recordChange } from '../crud/history.ts';
+import { inTransaction } from '../crud/transaction.ts';
+import { perMinute } from '../plugins/rate-limits.ts';
+import { check } from './check.ts';
+import { hashPassword } from './passwords.ts';
+import { insertUser } from './users.ts';
+
+export async function registration(app: FastifyInstance): Promise<void> {
+  app.post(
+    '/register',
+    {
+      schema: {
+        tags: ['people'],
+        summary: 'Ask for an account, or as an admin create one',
+        body: registerInput,
+        consumes: ['application/json', 'multipart/form-data'],
+      },
+      ...perMinute('register', 10),
+    },
+    async (request, reply) => {
+      const body = await readBody(request, { photo: PHOTO });
+      try {
+        const { name, username, email, password, roles } = check(registerInput, body.fields);
+        const byAdmin = request.caller?.roles.includes('admin') ?? false;
+        const password_hash = await hashPassword(password);
+        const photo = body.files.at(-1);
+        const created_by = request.caller?.id ?? null;
+        const id = await inTransaction(app.db, async trx => {
+          const userId = await insertUser(trx, {
+            name,
+            username,
+            email,
+            password_hash,
+            roles,
+            approved: byAdmin,
+            created_by,
+            photo: photo && {
+              key: photo.stored.key,
+              type: mediaTypeOf(`x.${extensionOf(photo.name)}`),
+              size: photo.stored.size,
+            },
+          });
+          await recordChange(trx, {
+            register: 'users',
+            record_id: userId,
+            action: 'create',
+            user_id: created_by,
+            before: null,
+            after: { name, username, email, roles },
+          });
+          return userId;
+        });
+        for (const extra of body.files.slice(0, -1)) await app.files.remove(extra.stored.key);
+        const user = { id, name, username, email, is_admin: byAdmin && roles.includes('admin') };
+        return reply.code(201).send({
+          message: byAdmin ? 'The account was created.' : messages.registered,
+          user,
+          roles,
+          token: null,
+          pending: !byAdmin,
+        });
+      } catch (error) {
+        await body.abandon();
+        throw error;
+      }
+    },
+  );
+}

@@ -1,0 +1,59 @@
+/** Signed passes: of a session, of a contractor for a tender, of a download address. One secret, one audience each. */
+import { createHmac } from 'node:crypto';
+import { createSigner, createVerifier } from 'fast-jwt';
+
+export interface SessionClaims {
+  /** Session id. */
+  sid: string;
+}
+
+/** For that contractor and that tender; whether it still holds is asked of the database at each use. */
+export interface GrantClaims {
+  link: number;
+  tender: number;
+  contractor: number;
+}
+
+/** For the browser's own download of one archive: who it was made for, so that the log can say so. */
+export interface ArchiveClaims {
+  register: string;
+  record: number;
+  link?: number;
+  user?: number;
+}
+
+/** Hours for which a signed download address holds: long enough for half a gigabyte at 50 kB/s. */
+export const ARCHIVE_PASS_HOURS = 6;
+
+export interface Passes<Claims> {
+  sign(claims: Claims): string;
+  /** The claims of a good pass; undefined for a forged, foreign or expired one. */
+  read(token: string): Claims | undefined;
+}
+
+function passes<Claims extends object>(secret: string, audience: string, expiresIn?: number): Passes<Claims> {
+  // A key of its own for each audience: a pass of one kind can never be taken for another.
+  const key = createHmac('sha256', secret).update(`aup ${audience}`).digest();
+  const sign = createSigner<object>({ key, algorithm: 'HS256', aud: audience, expiresIn });
+  const verify = createVerifier({ key, algorithms: ['HS256'], allowedAud: audience, cache: 2000 });
+  return {
+    sign: claims => sign({ ...claims }),
+    read: token => {
+      try {
+        return verify(token) as Claims;
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}
+
+export function createTokens(secret: string) {
+  return {
+    session: passes<SessionClaims>(secret, 'session'),
+    grant: passes<GrantClaims>(secret, 'grant'),
+    archive: passes<ArchiveClaims>(secret, 'archive', ARCHIVE_PASS_HOURS * 3_600_000),
+  };
+}
+
+export type Tokens = ReturnType<typeof createTokens>;

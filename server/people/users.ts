@@ -1,0 +1,68 @@
+/** Accounts in the database. */
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Role } from '../../contract/access.ts';
+import { messages } from '../../contract/messages.ts';
+import type { Database } from '../database/schema.ts';
+import { conflict, invalid } from '../http-error.ts';
+
+type Db = Kysely<Database> | Transaction<Database>;
+
+export interface NewUser {
+  name: string;
+  username: string;
+  email: string | null;
+  password_hash: string;
+  roles: Role[];
+  approved: boolean;
+  created_by: number | null;
+  photo?: { key: string; type: string; size: number };
+}
+
+/** @throws HttpError 422 when the username or the e-mail address is taken */
+export async function insertUser(db: Db, { approved, photo, ...user }: NewUser): Promise<number> {
+  try {
+    const row = await db
+      .insertInto('users')
+      .values({
+        ...user,
+        roles: sql<Role[]>`${user.roles}::text[]`,
+        approved_at: approved ? sql<string>`now()` : null,
+        approved_by: approved ? user.created_by : null,
+        photo_key: photo?.key ?? null,
+        photo_type: photo?.type ?? null,
+        photo_size: photo?.size ?? null,
+      } as never)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return row.id;
+  } catch (error) {
+    throw explainTaken(error);
+  }
+}
+
+/** A username or e-mail address that another account has, at its field. */
+export function explainTaken(error: unknown): unknown {
+  const { code, constraint } = error as { code?: string; constraint?: string };
+  if (code !== '23505') return error;
+  return constraint === 'users_email_live'
+    ? invalid({ email: [messages.emailTaken] })
+    : invalid({ username: [messages.usernameTaken] });
+}
+
+/** The last admin who can sign in must stay one (rulings §5). Called in the transaction, after the change. */
+export async function requireAnAdmin(trx: Transaction<Database>): Promise<void> {
+  const row = await trx
+    .selectFrom('users')
+    .select('id')
+    .where(sql<boolean>`'admin' = any(roles)`)
+    .where('active', '=', true)
+    .where('approved_at', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!row) throw conflict(messages.lastAdmin);
+}
+
+/** Takes all admins' rows, so that two who demote each other at the same moment do it one after the other. */
+export async function lockAdmins(trx: Transaction<Database>): Promise<void> {
+  await sql`select id from users where 'admin' = any(roles) order by id for update`.execute(trx);
+}

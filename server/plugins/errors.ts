@@ -1,0 +1,74 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { messages } from '../../contract/messages.ts';
+import { isDatabaseUnavailable } from '../database/unavailable.ts';
+import { UploadError } from '../files/errors.ts';
+import { HttpError } from '../http-error.ts';
+
+interface Refusal {
+  status: number;
+  body: { message: string; errors?: Record<string, string[]> };
+  headers?: Record<string, string>;
+}
+
+const byStatus: Record<number, string> = {
+  400: messages.malformed,
+  404: messages.noSuchAddress,
+  413: messages.tooLarge,
+  414: messages.malformed,
+  415: messages.wrongType,
+  431: messages.malformed,
+};
+
+/** What PostgreSQL says when a value that a client sent doesn't fit: never the server's fault. */
+const badValues = /^(22\w{3}|54000)$/;
+
+function refusal(error: FastifyError): Refusal {
+  if (error instanceof HttpError)
+    return { status: error.statusCode, body: error.body, headers: error.headers };
+  if (error instanceof UploadError) {
+    const { statusCode: status, message, field } = error;
+    return {
+      status,
+      body: status === 422 ? { message, errors: { [field ?? 'files']: [message] } } : { message },
+    };
+  }
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const errors: Record<string, string[]> = {};
+    for (const { instancePath, message = messages.invalid } of error.validation) {
+      const field = instancePath.replace(/^\//, '').replaceAll('/', '.');
+      errors[field] = [...(errors[field] ?? []), message];
+    }
+    return { status: 422, body: { message: messages.invalid, errors } };
+  }
+  if (isDatabaseUnavailable(error)) {
+    return { status: 503, body: { message: messages.unavailable }, headers: { 'retry-after': '5' } };
+  }
+  if (badValues.test(error.code ?? ''))
+    return { status: 422, body: { message: messages.invalid, errors: {} } };
+  const status = error.statusCode ?? 500;
+  if (status >= 400 && status < 500)
+    return { status, body: { message: byStatus[status] ?? messages.malformed } };
+  return { status: 500, body: { message: messages.serverError } };
+}
+
+/** One error format for everything under `/api` (rulings §4). */
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const { status, body, headers } = refusal(error);
+  if (status >= 500) request.log.error({ err: error }, 'request failed');
+  else request.log.debug({ status, reason: body.message }, 'request refused');
+  if (reply.raw.headersSent) {
+    reply.raw.destroy();
+    return;
+  }
+  void reply
+    .code(status)
+    .headers(headers ?? {})
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(body));
+}
+
+export const errors = fp(async (app: FastifyInstance) => {
+  app.setErrorHandler<FastifyError>(answerError);
+});

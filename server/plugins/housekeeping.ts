@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import { referencedFiles } from '../crud/documents.ts';
+import { removeOldKeys } from '../crud/idempotency.ts';
+import { sweep } from '../files/sweep.ts';
+import { removeExpiredSessions } from '../people/sessions.ts';
+import { removeOldFailures } from '../people/sign-in-limits.ts';
+import { removeOldWindows } from './rate-limits.ts';
+
+const HOUR = 3_600_000;
+
+/** At start and every hour: removes what has expired, and files that nothing points at. */
+export const housekeeping = fp(async (app: FastifyInstance) => {
+  const tasks = [
+    () => removeExpiredSessions(app.db),
+    () => removeOldFailures(app.db),
+    () => removeOldWindows(app.db),
+    () => removeOldKeys(app.db),
+    () => sweep(app.files, keys => referencedFiles(app.db, keys)),
+  ];
+  let running = Promise.resolve();
+  const run = async () => {
+    for (const task of tasks) {
+      try {
+        await task();
+      } catch (err) {
+        app.log.warn({ err }, 'housekeeping failed; it is tried again in an hour');
+      }
+    }
+  };
+  const start = () => {
+    running = running.then(run);
+  };
+  const timer = setInterval(start, HOUR);
+  timer.unref();
+  app.addHook('onReady', async () => start());
+  app.addHook('preClose', async () => {
+    clearInterval(timer);
+    await running;
+  });
+});

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** `GET /api/metrics` in Prometheus' text format: the process, requests by route, the database's connections. */
+export const metrics = fp(async (app: FastifyInstance) => {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer, by method, route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.02, 0.1, 0.5, 2, 10, 60],
+    registers: [registry],
+  });
+  const sent = new Counter({
+    name: 'archive_downloads_total',
+    help: 'Archives and parts of them sent',
+    registers: [registry],
+  });
+  new Gauge({
+    name: 'database_connections',
+    help: 'Connections of the pool by state',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      this.set({ state: 'open' }, app.pool.totalCount);
+      this.set({ state: 'idle' }, app.pool.idleCount);
+      this.set({ state: 'waiting' }, app.pool.waitingCount);
+    },
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none';
+    durations.observe(
+      { method: request.method, route, status: String(reply.statusCode) },
+      reply.elapsedTime / 1000,
+    );
+    if (route.endsWith('/create-zip/:name') && request.method === 'GET' && reply.statusCode < 300) sent.inc();
+  });
+  app.get(
+    '/api/metrics',
+    { schema: { tags: ['operations'], summary: 'Figures for Prometheus' } },
+    async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()),
+  );
+});

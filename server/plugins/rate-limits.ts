@@ -1,0 +1,65 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import fp from 'fastify-plugin';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import { tooManyRequests } from '../http-error.ts';
+
+const MINUTE = 60_000;
+
+/**
+ * At most so many requests a minute from one address, counted over all processes; people who are signed in are not
+ * counted. Routes of one name share a count.
+ */
+export const perMinute = (name: string, max: number): Pick<RouteShorthandOptions, 'config'> => ({
+  config: {
+    rateLimit: {
+      max,
+      timeWindow: MINUTE,
+      hook: 'preHandler',
+      keyGenerator: (request: FastifyRequest) => `${name} ${request.ip}`,
+      allowList: (request: FastifyRequest) => request.caller !== undefined,
+    },
+  },
+});
+
+/** Counts in the database, so that several processes count together. */
+function storeIn(db: Kysely<Database>) {
+  return class RateWindowStore {
+    incr(
+      key: string,
+      done: (error: Error | null, result?: { current: number; ttl: number }) => void,
+      timeWindow: number,
+    ): void {
+      const seconds = timeWindow / 1000;
+      sql<{ count: number; ttl: number }>`
+        insert into rate_windows as w (key, count, ends_at)
+        values (${key}, 1, clock_timestamp() + make_interval(secs => ${seconds}))
+        on conflict (key) do update set
+          count = case when w.ends_at < clock_timestamp() then 1 else w.count + 1 end,
+          ends_at = case when w.ends_at < clock_timestamp() then excluded.ends_at else w.ends_at end
+        returning count, (extract(epoch from ends_at - clock_timestamp()) * 1000)::int as ttl`
+        .execute(db)
+        .then(
+          ({ rows: [row] }) => done(null, { current: row?.count ?? 1, ttl: Math.max(row?.ttl ?? 0, 0) }),
+          error => done(error),
+        );
+    }
+
+    child() {
+      return this;
+    }
+  };
+}
+
+export const rateLimits = fp(async (app: FastifyInstance) => {
+  await app.register(rateLimit, {
+    global: false,
+    store: storeIn(app.db),
+    errorResponseBuilder: (_request, { ttl }) => tooManyRequests(Math.max(1, Math.ceil(ttl / 1000))),
+  });
+});
+
+export async function removeOldWindows(db: Kysely<Database>): Promise<void> {
+  await db.deleteFrom('rate_windows').where('ends_at', '<', sql<string>`now()`).execute();
+}

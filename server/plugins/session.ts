@@ -1,0 +1,29 @@
+import fp from 'fastify-plugin';
+import type { Caller } from '../people/caller.ts';
+import { createSessionReader } from '../people/sessions.ts';
+import { createTokens, type Tokens } from '../people/tokens.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who sent the request; undefined without a session that is good now. */
+    caller: Caller | undefined;
+  }
+  interface FastifyInstance {
+    tokens: Tokens;
+  }
+}
+
+const bearer = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i;
+
+/** Reads the bearer token of each request; whether it was needed, the routes say. */
+export const session = fp(async app => {
+  const tokens = createTokens(app.config.sessionSecret);
+  const readSession = createSessionReader(app.db);
+  app.decorate('tokens', tokens);
+  app.decorateRequest('caller', undefined);
+  app.addHook('onRequest', async request => {
+    const token = bearer.exec(request.headers.authorization ?? '')?.[1];
+    const claims = token && tokens.session.read(token);
+    if (claims) request.caller = await readSession(claims.sid);
+  });
+});

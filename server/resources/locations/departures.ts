@@ -1,0 +1,43 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Departures, PlainFilter } from '../../crud/departures.ts';
+import { requireAccess } from '../../crud/guard.ts';
+import { readSimpleQuery } from '../../crud/list-query.ts';
+import { selectPage } from '../../crud/select.ts';
+
+/** `?district=Khyber,Kurram&op=IN`: districts by their names (access specification §7). */
+const byNames: PlainFilter = value =>
+  sql<boolean>`lower(t.district_name) in (${sql.join(value.split(',').map(name => name.trim().toLowerCase()))})`;
+
+/** `?district=3`: an id, or a name; anything else finds nothing. */
+const byPlace =
+  (id: RawBuilder<unknown>, name: RawBuilder<unknown>): PlainFilter =>
+  value =>
+    /^\d{1,9}$/.test(value)
+      ? sql<boolean>`${id} = ${Number(value)}`
+      : sql<boolean>`lower(${name}) = ${value.toLowerCase()}`;
+
+export const districtDepartures: Departures = {
+  plainFilters: { district: byNames, op: () => undefined },
+};
+
+export const tehsilDepartures: Departures = {
+  fields: { tehsil_name_ur: { kind: 'text', value: sql`t.tehsil_name_ur` } },
+  plainFilters: { district: byPlace(sql`t.districts_id`, sql`r_districts_id.district_name`) },
+  /** `GET tehsil/search/{term}&trashed={true|false}`, as odd as it is (rulings §4). */
+  routes: (app, table, prefix) => {
+    app.get(`/${prefix}/search/:term`, { schema: { hide: true } }, async request => {
+      requireAccess(request, 'tehsils', 'list');
+      const [term = '', ...more] = (request.params as { term: string }).term.split('&');
+      const trashed = more.map(part => /^trashed=(.*)$/.exec(part)?.[1]).find(word => word !== undefined);
+      const query = readSimpleQuery(table, { search: term, ...(trashed === undefined ? {} : { trashed }) });
+      return selectPage(app.db, table, query);
+    });
+  },
+};
+
+export const villageDepartures: Departures = {
+  plainFilters: {
+    district: byPlace(sql`r_tehsils_id.districts_id`, sql`d_district_name.district_name`),
+    tehsil: byPlace(sql`t.tehsils_id`, sql`r_tehsils_id.tehsil_name`),
+  },
+};

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { Departures } from '../../crud/departures.ts';
+import { addTenderContractorRoutes } from './routes.ts';
+
+const text = (column: string) => ({ kind: 'text' as const, value: sql.ref(column) });
+const integer = (column: string) => ({ kind: 'integer' as const, value: sql.ref(column) });
+
+/** Tender and company are read through the link; what a company entered on it stands in `entered`. */
+export const tendercontractorDepartures: Departures = {
+  envelope: true,
+  without: ['create', 'update'],
+  joins: sql`
+    join tenders as tt on tt.id = t.tender_id
+    join contractors as cc on cc.id = t.contractor_id`,
+  fields: {
+    tender_id: integer('t.tender_id'),
+    project_name: text('tt.project_name'),
+    title_name: text('tt.title_name'),
+    web_link: text('tt.web_link'),
+    company_id: integer('t.contractor_id'),
+    company_name: text('cc.company_name'),
+    NTN: text('cc.NTN'),
+    email: text('cc.email'),
+    mobile: text('cc.mobile'),
+    date_of_entry: { kind: 'date', value: sql.ref('t.date_of_entry') },
+    entered: text('t.entered'),
+  },
+  routes: addTenderContractorRoutes,
+};

@@ -1,0 +1,85 @@
+/** The sidebar, by the caller's rights: what somebody may not open is not offered (rulings §5). */
+import { type Area, canAccess } from '../../contract/access.ts';
+import type { Caller } from '../people/caller.ts';
+
+export interface MenuItem {
+  id: number;
+  title: string;
+  icon: string;
+  path: string;
+}
+
+export interface SubmenuItem {
+  title: string;
+  path: string;
+  icon: string;
+  /** The title of the menu entry to which it belongs. */
+  remarks: string;
+}
+
+interface Entry {
+  title: string;
+  icon: string;
+  path: string;
+  area: Area;
+  items?: { title: string; icon: string; path: string; area: Area }[];
+}
+
+const entries: Entry[] = [
+  { title: 'Dashboard', icon: 'dashboard', path: '/dashboard', area: 'dashboard' },
+  {
+    title: 'Tenders',
+    icon: 'tender',
+    path: '/tender',
+    area: 'tender',
+    items: [
+      { title: 'Tender', icon: 'tender', path: '/tender', area: 'tender' },
+      { title: 'Search by Tender Ref', icon: 'search', path: '/tender', area: 'tender' },
+      { title: 'Search by Tender Weblink', icon: 'search', path: '/tender', area: 'tender' },
+    ],
+  },
+  {
+    title: 'Contractors',
+    icon: 'contractor',
+    path: '/contractor',
+    area: 'contractor',
+    items: [
+      { title: 'Contractor', icon: 'contractor', path: '/contractor', area: 'contractor' },
+      { title: 'Tender contractors', icon: 'list', path: '/tendercontractor', area: 'tendercontractor' },
+      {
+        title: 'Search tender contractors',
+        icon: 'search',
+        path: '/tendercontractor/search',
+        area: 'tendercontractor',
+      },
+    ],
+  },
+  {
+    title: 'Locations',
+    icon: 'location',
+    path: '/districts',
+    area: 'districts',
+    items: [
+      { title: 'Districts', icon: 'location', path: '/districts', area: 'districts' },
+      { title: 'Tehsils', icon: 'location', path: '/tehsils', area: 'tehsils' },
+      { title: 'Villages', icon: 'location', path: '/villages', area: 'villages' },
+    ],
+  },
+  { title: 'Users', icon: 'users', path: '/users', area: 'users' },
+];
+
+const allowed = (caller: Caller) => (entry: { area: Area }) => canAccess(caller, entry.area, 'list');
+
+export const menuOf = (caller: Caller): MenuItem[] =>
+  entries.flatMap(({ title, icon, path, area }, index) =>
+    canAccess(caller, area, 'list') ? [{ id: index + 1, title, icon, path }] : [],
+  );
+
+export const submenuOf = (caller: Caller): SubmenuItem[] =>
+  entries
+    .filter(allowed(caller))
+    .flatMap(entry =>
+      (entry.items ?? [])
+        .filter(allowed(caller))
+        .map(({ title, path, icon }) => ({ title, path, icon, remarks: entry.title })),
+    );
