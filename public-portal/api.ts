@@ -1,0 +1,136 @@
+/** The calls that the portal makes (tender specification §7). */
+import type { TenderContractorAnswer } from '../contract/contractor.ts';
+import type { ContractorDetails } from '../contract/contractor-rules.ts';
+import type { TenderStatusAnswer } from '../contract/tender.ts';
+import { storedSession } from './session.ts';
+import { shared } from './texts.ts';
+
+const TIMEOUT_MS = 45_000;
+
+/** A refusal with words for people; `status` 0 means that no answer came. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly errors: Record<string, string[]>;
+  constructor(status: number, message: string, errors: Record<string, string[]> = {}) {
+    super(message);
+    this.status = status;
+    this.errors = errors;
+  }
+}
+
+export interface CallOptions {
+  method?: 'GET' | 'POST';
+  body?: unknown;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+}
+
+/** `Authorization` of a signed-in person, and the CSRF token of a page that carries one. */
+function standingHeaders(): Record<string, string> {
+  const token = storedSession()?.token;
+  const csrf = document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content;
+  return {
+    ...(token ? { Authorization: `Bearer ${token}` } : {}),
+    ...(csrf ? { 'X-CSRF-TOKEN': csrf } : {}),
+  };
+}
+
+async function send(path: string, options: CallOptions, headers: Record<string, string>): Promise<Response> {
+  const { method = 'GET', body, signal } = options;
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), TIMEOUT_MS);
+  const stop = () => limit.abort();
+  signal?.addEventListener('abort', stop);
+  try {
+    return await fetch(`/api/${path}`, {
+      method,
+      headers: {
+        Accept: 'application/json',
+        ...(body ? { 'Content-Type': 'application/json' } : {}),
+        ...headers,
+      },
+      body: body ? JSON.stringify(body) : undefined,
+      signal: limit.signal,
+    });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new ApiError(0, shared.noAnswer);
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', stop);
+  }
+}
+
+/** @throws ApiError, or the AbortError of the caller's own signal */
+export async function call<T>(path: string, options: CallOptions = {}): Promise<T> {
+  const standing = standingHeaders();
+  let response = await send(path, options, { ...standing, ...options.headers });
+  if (response.status === 401 && standing.Authorization) {
+    // An expired session must not keep anyone from what is public.
+    const { Authorization: _, ...rest } = standing;
+    response = await send(path, options, { ...rest, ...options.headers });
+  }
+  const answer = await response.json().catch(() => null);
+  if (response.ok) return answer as T;
+  const message =
+    typeof answer?.message === 'string' ? answer.message : `${shared.noAnswer} (${response.status})`;
+  throw new ApiError(response.status, message, answer?.errors);
+}
+
+const segment = encodeURIComponent;
+
+/** An unknown tender is an answer, not an error; any other failure has the reason `fetch_error` (§8). */
+export async function tenderStatus(weblink: string): Promise<TenderStatusAnswer> {
+  try {
+    return await call<TenderStatusAnswer>(`check-tender-status/${segment(weblink)}`);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return { exists: false };
+    return { exists: false, reason: 'fetch_error' };
+  }
+}
+
+export interface OpenTender {
+  title: string;
+  ref: string | null;
+  end_date: string;
+  days_left: number;
+  web_link: string;
+}
+export const openTenders = () => call<OpenTender[]>('open-tenders');
+
+export type ProgrammeFigures = Partial<Record<'co' | 'cpi' | 'livelihood' | 'AdvTraining', number>>;
+export const programmeFigures = () => call<ProgrammeFigures>('info');
+
+/** @returns the id of the company with this NTN, or null */
+export async function checkNtn(ntn: string, weblink: string, signal?: AbortSignal): Promise<number | null> {
+  try {
+    const path = `contractor/check-ntn/${segment(ntn)}?weblink=${segment(weblink)}`;
+    return (await call<{ id: number }>(path, { signal })).id;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+/** Names of at most five companies that begin with the text. */
+export async function companyNames(text: string, weblink: string, signal?: AbortSignal): Promise<string[]> {
+  const path = `contractor/search/${segment(text)}?weblink=${segment(weblink)}`;
+  return (await call<{ company_name: string }[]>(path, { signal })).map(row => row.company_name);
+}
+
+const post = <T>(path: string, body: unknown, key: string) =>
+  call<T>(path, { method: 'POST', body, headers: { 'Idempotency-Key': key } });
+
+export const createContractor = (details: ContractorDetails, key: string) =>
+  post<{ id: number; user_validated?: boolean }>('contractor', details, key);
+
+export interface TakeTender extends Partial<ContractorDetails> {
+  NTN: string;
+  web_link: string;
+  /** yyyy-mm-dd */
+  date_of_entry: string;
+  contractor_id?: number;
+  tender_id?: number;
+}
+export const takeTender = (body: TakeTender, key: string) =>
+  post<TenderContractorAnswer>('tenderContractor', body, key);

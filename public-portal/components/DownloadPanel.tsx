@@ -1,0 +1,125 @@
+import type { Download } from '../download/download.ts';
+import type { DownloadState } from '../download/state.ts';
+import { shownBytes } from '../format.ts';
+import { useOnline } from '../hooks/use-online.ts';
+import { useSecondsUntil } from '../hooks/use-seconds-until.ts';
+import { download as words } from '../texts.ts';
+import { Notice } from './Notice.tsx';
+import { ProgressBar } from './ProgressBar.tsx';
+
+interface PanelProps {
+  state: DownloadState;
+  download: Download;
+}
+
+function Running({ state, download }: PanelProps) {
+  const seconds = useSecondsUntil(state.retryAt);
+  const online = useOnline();
+  const waiting = state.phase === 'waiting';
+  const now = waiting
+    ? online
+      ? words.waiting(seconds)
+      : words.offline
+    : state.phase === 'connecting'
+      ? words.connecting
+      : words.receiving;
+  return (
+    <section class="panel" aria-label={words.progress}>
+      <p>{words.overlay}</p>
+      <ProgressBar state={state} />
+      <p class={waiting ? 'panel-now panel-waits' : 'panel-now'}>{now}</p>
+      {state.changed ? <p>{words.changed}</p> : null}
+      <p class="quiet">{state.keeps ? words.keeps : words.inMemory}</p>
+      <p class="actions">
+        {waiting ? (
+          <button type="button" class="button" onClick={() => download.retryNow()}>
+            {words.tryNow}
+          </button>
+        ) : null}
+        <button type="button" class="button button-quiet" onClick={() => download.pause()}>
+          {words.pause}
+        </button>
+        <button type="button" class="button button-quiet" onClick={() => download.cancel()}>
+          {words.cancel}
+        </button>
+      </p>
+    </section>
+  );
+}
+
+function Paused({ state, download }: PanelProps) {
+  return (
+    <section class="panel" aria-label={words.progress}>
+      <p class="panel-now">{words.paused}</p>
+      <ProgressBar state={state} />
+      <p class="quiet">{words.partThere(shownBytes(state.received))}</p>
+      <p class="actions">
+        <button type="button" class="button button-act" onClick={() => download.start()}>
+          {words.resume}
+        </button>
+        <button type="button" class="button button-quiet" onClick={() => download.cancel()}>
+          {words.cancel}
+        </button>
+      </p>
+    </section>
+  );
+}
+
+function Failed({ state, download }: PanelProps) {
+  return (
+    <Notice kind="error" title={state.error ?? ''} role="alert">
+      {state.received > 0 ? <p>{words.partThere(shownBytes(state.received))}</p> : null}
+      {state.offersFallback ? <p>{words.fallbackHint}</p> : null}
+      <p class="actions">
+        <button type="button" class="button" onClick={() => download.start()}>
+          {words.tryAgain}
+        </button>
+        {state.offersFallback ? (
+          <button type="button" class="button button-quiet" onClick={() => download.handOver()}>
+            {words.fallback}
+          </button>
+        ) : null}
+      </p>
+    </Notice>
+  );
+}
+
+function Finished({ state, download }: PanelProps) {
+  return (
+    <Notice kind="done" title={words.done} role="status">
+      <p>
+        {words.doneText(download.fileName)} ({shownBytes(state.received)})
+      </p>
+      <button type="button" class="button button-quiet" onClick={() => download.saveAgain()}>
+        {words.saveAgain}
+      </button>
+    </Notice>
+  );
+}
+
+/** What the download is doing and what can be done about it. */
+export function DownloadPanel(props: PanelProps) {
+  switch (props.state.phase) {
+    case 'connecting':
+    case 'receiving':
+    case 'waiting':
+      return <Running {...props} />;
+    case 'paused':
+      return <Paused {...props} />;
+    case 'failed':
+      return <Failed {...props} />;
+    case 'done':
+      return <Finished {...props} />;
+    case 'handedOver':
+      return (
+        <Notice kind="done" title={words.handedOver} role="status">
+          <p>{words.handedOverText}</p>
+          <button type="button" class="button button-quiet" onClick={() => props.download.handOver()}>
+            {words.tryAgain}
+          </button>
+        </Notice>
+      );
+    default:
+      return null;
+  }
+}

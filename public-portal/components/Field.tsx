@@ -1,0 +1,53 @@
+import type { ComponentChildren } from 'preact';
+
+/** What ties an input to its label, hint and errors. */
+export interface Described {
+  id: string;
+  name: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': boolean;
+}
+
+interface FieldProps {
+  name: string;
+  label: string;
+  hint?: string;
+  errors?: string[];
+  /** Said politely when it changes. */
+  status?: string;
+  children: (described: Described) => ComponentChildren;
+}
+
+export function Field({ name, label, hint, errors = [], status, children }: FieldProps) {
+  const ids = { hint: `${name}-hint`, errors: `${name}-errors` };
+  const described = [errors.length > 0 ? ids.errors : '', hint ? ids.hint : ''].filter(Boolean).join(' ');
+  return (
+    <div class="field">
+      <label for={name}>
+        {label} <span class="quiet">(required)</span>
+      </label>
+      {hint ? (
+        <p class="hint" id={ids.hint}>
+          {hint}
+        </p>
+      ) : null}
+      {children({
+        id: name,
+        name,
+        'aria-describedby': described || undefined,
+        'aria-invalid': errors.length > 0,
+      })}
+      <div class="field-says" aria-live="polite">
+        {errors.length > 0 ? (
+          <ul class="errors" id={ids.errors}>
+            {errors.map(error => (
+              <li key={error}>{error}</li>
+            ))}
+          </ul>
+        ) : status ? (
+          <p class="hint">{status}</p>
+        ) : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { useOnline } from '../hooks/use-online.ts';
+import { shared } from '../texts.ts';
+import { Icon } from './Icon.tsx';
+
+/** Said once, quietly, at the top. Its place is outside the flow, so that nothing below moves. */
+export function OfflineBanner() {
+  const online = useOnline();
+  return (
+    <div class="offline" role="status">
+      {online ? null : (
+        <p>
+          <Icon name="offline" />
+          {shared.offline}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+/** What was typed into the form survives a reload, for this tab and tender. */
+import { type ContractorDetails, contractorFields } from '../../contract/contractor-rules.ts';
+import { readJson, remove, writeJson } from '../storage.ts';
+
+const key = (weblink: string) => `aup-draft:${weblink}`;
+
+export const blankDetails: ContractorDetails = { NTN: '', company_name: '', email: '', mobile: '' };
+
+export function readDraft(weblink: string): ContractorDetails {
+  const value = readJson('sessionStorage', key(weblink)) as Partial<ContractorDetails> | undefined;
+  const draft = { ...blankDetails };
+  for (const field of contractorFields) {
+    const typed = value?.[field];
+    if (typeof typed === 'string') draft[field] = typed;
+  }
+  return draft;
+}
+export const keepDraft = (weblink: string, draft: ContractorDetails) =>
+  writeJson('sessionStorage', key(weblink), draft);
+export const dropDraft = (weblink: string) => remove('sessionStorage', key(weblink));

@@ -1,0 +1,94 @@
+/** From a company's details to its pass for the download (tender specification §4, rulings §6). */
+
+import { type ContractorDetails, contractorFields } from '../../contract/contractor-rules.ts';
+import { ApiError, createContractor, type TakeTender, takeTender } from '../api.ts';
+import { today } from '../format.ts';
+import { keepGrant } from '../grants.ts';
+import { keyFor, settled } from '../idempotency.ts';
+import { downloadAddress } from '../routes.ts';
+
+export type Outcome =
+  | { kind: 'granted'; address: string }
+  | { kind: 'wrong'; errors: Record<string, string[]>; message: string }
+  | { kind: 'closed' }
+  | { kind: 'unknownTender' }
+  | { kind: 'failed'; message: string };
+
+/** Sends under a key that stays the same until the server has answered for good. */
+async function once<Body, T>(
+  path: string,
+  body: Body,
+  send: (body: Body, key: string) => Promise<T>,
+): Promise<T> {
+  try {
+    const answer = await send(body, keyFor(path, body));
+    settled(path);
+    return answer;
+  } catch (error) {
+    const passing =
+      error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.status === 429);
+    if (!passing) settled(path);
+    throw error;
+  }
+}
+
+async function take(body: Omit<TakeTender, 'date_of_entry'>): Promise<void> {
+  const answer = await once('tenderContractor', { ...body, date_of_entry: today() }, takeTender);
+  keepGrant(body.web_link, answer.grant);
+}
+
+function outcomeOf(error: unknown): Outcome {
+  if (!(error instanceof ApiError))
+    return { kind: 'failed', message: String((error as Error)?.message ?? error) };
+  if (error.status === 403) return { kind: 'closed' };
+  if (error.status === 404) return { kind: 'unknownTender' };
+  if (error.status === 422) return { kind: 'wrong', errors: error.errors, message: error.message };
+  return { kind: 'failed', message: error.message };
+}
+
+export interface TenderAsked {
+  web_link: string;
+  tender_id?: number;
+}
+
+/** What was typed beside the NTN, for the link; blanks are left out. */
+const filled = (details: ContractorDetails): TakeTender | Omit<TakeTender, 'date_of_entry' | 'web_link'> => {
+  const given = contractorFields.filter(field => details[field] !== '').map(field => [field, details[field]]);
+  return { ...Object.fromEntries(given), NTN: details.NTN };
+};
+
+/** A company whose NTN is known takes the tender at once. */
+export async function enterKnown(
+  id: number,
+  details: ContractorDetails,
+  tender: TenderAsked,
+): Promise<Outcome> {
+  try {
+    await take({ ...filled(details), ...tender, contractor_id: id });
+    return { kind: 'granted', address: downloadAddress(tender.web_link) };
+  } catch (error) {
+    return outcomeOf(error);
+  }
+}
+
+/**
+ * A new company is registered first. When another request was quicker (409) it is known by now, which is as good.
+ * Staff who register a company (`user_validated`) go to the list of contractors.
+ */
+export async function enterNew(details: ContractorDetails, tender: TenderAsked): Promise<Outcome> {
+  try {
+    let created: { id: number; user_validated?: boolean } | undefined;
+    try {
+      created = await once('contractor', details, createContractor);
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 409)) throw error;
+    }
+    await take({ ...details, ...tender, ...(created ? { contractor_id: created.id } : {}) });
+    return {
+      kind: 'granted',
+      address: created?.user_validated ? '/contractor' : downloadAddress(tender.web_link),
+    };
+  } catch (error) {
+    return outcomeOf(error);
+  }
+}

@@ -1,0 +1,112 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import {
+  type ContractorDetails,
+  type ContractorField,
+  cleanContractor,
+  contractorFields,
+  contractorProblems,
+} from '../../contract/contractor-rules.ts';
+import { messages } from '../../contract/messages.ts';
+import { go } from '../navigation.ts';
+import { dropDraft, keepDraft, readDraft } from './draft.ts';
+import { enterKnown, enterNew, type Outcome, type TenderAsked } from './flow.ts';
+import { useNtnCheck } from './use-ntn-check.ts';
+
+type Errors = Partial<Record<ContractorField, string[]>>;
+
+export interface FormEvents {
+  onClosed: () => void;
+  onUnknownTender: () => void;
+}
+
+/** The form's state and what its events do; the page only draws it. */
+export function useContractorForm(tender: TenderAsked, events: FormEvents) {
+  const { web_link } = tender;
+  const [details, setDetails] = useState<ContractorDetails>(() => readDraft(web_link));
+  const [errors, setErrors] = useState<Errors>({});
+  const [failure, setFailure] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [focusOn, setFocusOn] = useState<ContractorField | null>(null);
+  const entering = useRef(false);
+  const form = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    if (!focusOn) return;
+    (form.current?.elements.namedItem(focusOn) as HTMLElement | null)?.focus();
+    setFocusOn(null);
+  }, [focusOn]);
+
+  const show = (found: Errors) => {
+    setErrors(found);
+    setFocusOn(contractorFields.find(field => found[field]) ?? null);
+  };
+
+  const settle = (outcome: Outcome) => {
+    if (outcome.kind === 'granted') {
+      dropDraft(web_link);
+      return go(outcome.address, { replace: true });
+    }
+    if (outcome.kind === 'closed') return events.onClosed();
+    if (outcome.kind === 'unknownTender') return events.onUnknownTender();
+    if (outcome.kind === 'wrong') {
+      const known = contractorFields.some(field => outcome.errors?.[field]);
+      if (!known) setFailure(outcome.message || messages.invalid);
+      return show(outcome.errors ?? {});
+    }
+    setFailure(outcome.message);
+  };
+
+  /** Only one way in at a time: a second press, or the lookup's answer meanwhile, changes nothing. */
+  const enter = async (way: () => Promise<Outcome>) => {
+    if (entering.current) return;
+    entering.current = true;
+    setBusy(true);
+    setFailure('');
+    try {
+      settle(await way());
+    } finally {
+      entering.current = false;
+      setBusy(false);
+    }
+  };
+
+  const ntn = useNtnCheck(web_link, (id, NTN) => {
+    void enter(() => enterKnown(id, { ...cleanContractor(details), NTN }, tender));
+  });
+
+  const type = (field: ContractorField, value: string) => {
+    const next = { ...details, [field]: value };
+    setDetails(next);
+    keepDraft(web_link, next);
+    setErrors(before => ({ ...before, [field]: undefined }));
+    setFailure('');
+    if (field === 'NTN') ntn.forget();
+  };
+
+  /** Whoever leaves a field that holds something wrong is told; a blank one may be meant for later. */
+  const leave = (field: ContractorField) => {
+    const clean = cleanContractor(details);
+    if (details[field].trim() !== '') {
+      setErrors(before => ({ ...before, [field]: contractorProblems(clean)[field] }));
+    }
+    if (field === 'NTN') ntn.look(details.NTN);
+  };
+
+  const submit = (event: Event) => {
+    event.preventDefault();
+    ntn.forget();
+    const clean = cleanContractor(details);
+    const problems = contractorProblems(clean);
+    if (Object.keys(problems).length === 0) return void enter(() => enterNew(clean, tender));
+    // A company that is known needs to give its NTN alone.
+    if (!problems.NTN) return void enter(() => enterByNtn(clean, problems));
+    show(problems);
+  };
+
+  const enterByNtn = async (clean: ContractorDetails, problems: Errors): Promise<Outcome> => {
+    const id = await ntn.find(clean.NTN);
+    return id == null ? { kind: 'wrong', errors: problems, message: '' } : enterKnown(id, clean, tender);
+  };
+
+  return { form, details, errors, failure, busy, ntnWords: ntn.words, type, leave, submit };
+}

@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { cleanNtn, ntnProblems } from '../../contract/contractor-rules.ts';
+import { ApiError, checkNtn } from '../api.ts';
+import { form } from '../texts.ts';
+
+/** The company's id, null for a new one, undefined when it can't be told or is not wanted any more. */
+export type Found = number | null | undefined;
+
+export interface NtnCheck {
+  /** What is said under the field: looking up, known, new, or why it can't be told. */
+  words: string;
+  /** Looks an NTN up at once, from what was answered before where possible. */
+  find: (ntn: string) => Promise<Found>;
+  /** The same after a moment's rest, reported to `onKnown`: for leaving the field. */
+  look: (typed: string) => void;
+  /** An answer to what was typed before is of no use any more. */
+  forget: () => void;
+}
+
+/** A press on the button takes the focus from the field, too; what the button does must come first. */
+const REST_MS = 150;
+
+/** Whether a company is known by its NTN. Few tries a minute are allowed to a visitor, so nothing is asked twice. */
+export function useNtnCheck(weblink: string, onKnown: (id: number, ntn: string) => void): NtnCheck {
+  const [words, setWords] = useState('');
+  const answers = useRef(new Map<string, number | null>());
+  const running = useRef<{
+    ntn: string;
+    abort: AbortController;
+    timer?: ReturnType<typeof setTimeout>;
+  } | null>(null);
+  const known = useRef(onKnown);
+  known.current = onKnown;
+
+  const stop = () => {
+    clearTimeout(running.current?.timer);
+    running.current?.abort.abort();
+    running.current = null;
+  };
+  const forget = () => {
+    stop();
+    setWords('');
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only on leaving the page.
+  useEffect(() => stop, []);
+
+  const ask = async (ntn: string, { signal }: AbortController): Promise<Found> => {
+    setWords(form.checking);
+    try {
+      const id = answers.current.get(ntn) ?? (await checkNtn(ntn, weblink, signal));
+      answers.current.set(ntn, id);
+      setWords(id === null ? form.unknown : form.known);
+      return id;
+    } catch (error) {
+      // Which NTN is known is a help, not a condition: the form goes on without the answer.
+      const tooOften = error instanceof ApiError && error.status === 429;
+      if (!signal.aborted) setWords(tooOften ? error.message : form.uncheckable);
+      return undefined;
+    }
+  };
+
+  const find = (ntn: string) => {
+    stop();
+    const abort = new AbortController();
+    running.current = { ntn, abort };
+    return ask(ntn, abort);
+  };
+
+  const look = (typed: string) => {
+    const ntn = cleanNtn(typed);
+    if (running.current?.ntn === ntn) return;
+    forget();
+    if (!weblink || ntnProblems(ntn).length > 0) return;
+    const abort = new AbortController();
+    const timer = setTimeout(async () => {
+      const id = await ask(ntn, abort);
+      if (id != null && !abort.signal.aborted) known.current(id, ntn);
+    }, REST_MS);
+    running.current = { ntn, abort, timer };
+  };
+
+  return { words, find, look, forget };
+}

@@ -1,0 +1,29 @@
+/** Where the bytes of a download are kept while it runs. */
+
+export interface ByteStore {
+  /** `disk` outlives a reload, `memory` doesn't. */
+  readonly kind: 'disk' | 'memory';
+  /** Bytes that were there already when the store was opened. */
+  readonly found: number;
+  /** Appends. @throws when the device has no room left */
+  write(chunk: Uint8Array<ArrayBuffer>): Promise<void>;
+  truncate(length: number): Promise<void>;
+  /** Resolves once everything written so far would survive a power cut (disk only). */
+  flush(): Promise<void>;
+  /** @throws StorageFull when `bytes` more can't fit */
+  reserve(bytes: number): Promise<void>;
+  /** The whole file. Nothing may be written afterwards. */
+  finish(): Promise<Blob>;
+  close(): Promise<void>;
+  discard(): Promise<void>;
+}
+
+/** The device refused to keep the bytes. */
+export class StorageFull extends Error {
+  override name = 'StorageFull';
+}
+
+/** Another tab of this browser holds the same download. */
+export class StorageBusy extends Error {
+  override name = 'StorageBusy';
+}

@@ -1,0 +1,31 @@
+/** Handing a finished file to the browser's own downloads. */
+
+/** The link leaves the page after a second (tender specification §9); the bytes stay readable much longer. */
+const LINK_MS = 1_000;
+const BYTES_MS = 10 * 60_000;
+
+function click(href: string, fileName: string): void {
+  const link = document.createElement('a');
+  link.href = href;
+  link.download = fileName;
+  link.hidden = true;
+  document.body.append(link);
+  link.click();
+  setTimeout(() => link.remove(), LINK_MS);
+}
+
+export function saveBlob(blob: Blob, fileName: string): void {
+  const address = URL.createObjectURL(blob);
+  click(address, fileName);
+  setTimeout(() => URL.revokeObjectURL(address), BYTES_MS);
+}
+
+/**
+ * Lets the browser fetch an address of this site itself. With a file name given, an answer that is no file shows up
+ * among the browser's downloads as failed instead of replacing the page.
+ */
+export function browserDownload(address: string, fileName: string): void {
+  const { origin, href } = new URL(address, location.href);
+  if (origin !== location.origin) throw new Error('The address lies elsewhere');
+  click(href, fileName);
+}

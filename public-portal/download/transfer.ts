@@ -1,0 +1,213 @@
+/**
+ * Brings the archive into a store, byte for byte, over a line that breaks: asks again from the byte where it broke,
+ * waits longer after each failure, and gives up only with words (rulings §6, "Contractor flow").
+ */
+import { type Cause, patience, retryDelay } from './backoff.ts';
+import { type ByteStore, StorageFull } from './byte-store.ts';
+import { judge, type Known, nothingKnown, rangeHeaders } from './plan.ts';
+import { EMPTY_FILE, failedMessage, TIMEOUT } from './words.ts';
+
+export type Ending =
+  | { kind: 'complete' }
+  | { kind: 'stopped' }
+  | { kind: 'refused'; status: 401 | 403 }
+  /** `fallback`: whether the browser's own download may succeed; `outright`: not a single byte could be taken. */
+  | { kind: 'failed'; message: string; fallback: boolean; outright: boolean };
+
+export interface Watcher {
+  /** The server answered; `anew` says that kept bytes were dropped, `changed` that the documents changed. */
+  onAnswer(known: Known, event: { anew: boolean; changed: boolean }): void;
+  onBytes(known: Known, added: number): void;
+  onWait(message: string, until: number): void;
+  onAttempt(): void;
+}
+
+export interface TransferOptions {
+  url: string;
+  headers: () => Record<string, string>;
+  store: ByteStore;
+  known: Known;
+  watcher: Watcher;
+  /** Milliseconds without a byte that end an attempt. */
+  stallMs: number;
+  fetch?: typeof fetch;
+  delay?: (failures: number) => number;
+  isOnline?: () => boolean;
+}
+
+interface Broken {
+  kind: 'broken';
+  cause: Cause;
+  message: string;
+  waitMs: number | null;
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+const fail = (message: string, fallback: boolean, outright = false): Ending => ({
+  kind: 'failed',
+  message,
+  fallback,
+  outright,
+});
+
+/** Whatever goes wrong while keeping bytes is the device's fault, and asking the server again would not help. */
+async function kept(work: Promise<void>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    throw error instanceof StorageFull ? error : new StorageFull(messageOf(error));
+  }
+}
+
+export class Transfer {
+  private known: Known;
+  private stopped = false;
+  private everAnswered = false;
+  private failures = 0;
+  private attempt: AbortController | undefined;
+  private wake: (() => void) | undefined;
+  private readonly options: TransferOptions;
+
+  constructor(options: TransferOptions) {
+    this.options = options;
+    this.known = options.known;
+  }
+
+  /** Ends the running attempt and keeps what has arrived. */
+  stop(): void {
+    this.stopped = true;
+    this.attempt?.abort();
+    this.wake?.();
+  }
+
+  /** Ends a wait at once: the line is back, or the person does not want to wait. */
+  retryNow(): void {
+    this.wake?.();
+  }
+
+  /** Runs until the archive is complete or can't be had. Never rejects. */
+  async run(): Promise<Ending> {
+    for (;;) {
+      if (this.stopped) return { kind: 'stopped' };
+      this.options.watcher.onAttempt();
+      const outcome = await this.tryOnce();
+      if (this.stopped && outcome.kind !== 'complete') return { kind: 'stopped' };
+      if (outcome.kind !== 'broken') return outcome;
+      if (this.isEnough(outcome)) return this.givenUp(outcome);
+      await this.wait(outcome);
+    }
+  }
+
+  private isEnough({ cause }: Broken): boolean {
+    this.failures += 1;
+    const online = this.options.isOnline?.() ?? true;
+    return online && this.failures >= patience(cause, this.everAnswered);
+  }
+
+  private givenUp({ cause, message }: Broken): Ending {
+    const words = cause === 'stalled' ? TIMEOUT : cause === 'server' ? message : failedMessage(message);
+    return fail(words, true, !this.everAnswered);
+  }
+
+  private wait({ message, waitMs }: Broken): Promise<void> {
+    const delay = this.options.delay ?? retryDelay;
+    const ms = Math.max(waitMs ?? 0, delay(this.failures - 1));
+    this.options.watcher.onWait(message, Date.now() + ms);
+    return new Promise(resolve => {
+      const timer = setTimeout(() => this.wake?.(), ms);
+      this.wake = () => {
+        clearTimeout(timer);
+        this.wake = undefined;
+        resolve();
+      };
+    });
+  }
+
+  private async tryOnce(): Promise<Ending | Broken> {
+    const attempt = new AbortController();
+    this.attempt = attempt;
+    let stalled = false;
+    const giveUp = () => {
+      stalled = true;
+      attempt.abort();
+    };
+    let timer = setTimeout(giveUp, this.options.stallMs);
+    const beat = () => {
+      clearTimeout(timer);
+      timer = setTimeout(giveUp, this.options.stallMs);
+    };
+    try {
+      return await this.receive(attempt.signal, beat);
+    } catch (error) {
+      if (error instanceof StorageFull) return fail(failedMessage(messageOf(error)), true, true);
+      return stalled
+        ? { kind: 'broken', cause: 'stalled', message: TIMEOUT, waitMs: null }
+        : { kind: 'broken', cause: 'network', message: messageOf(error), waitMs: null };
+    } finally {
+      clearTimeout(timer);
+      // Whatever still flows is of no use any more; an attempt that ended well is not touched by this.
+      attempt.abort();
+    }
+  }
+
+  private async receive(signal: AbortSignal, beat: () => void): Promise<Ending | Broken> {
+    const { url, headers, store, watcher } = this.options;
+    const response = await (this.options.fetch ?? fetch)(url, {
+      headers: { ...headers(), ...rangeHeaders(this.known) },
+      cache: 'no-store',
+      signal,
+    });
+    this.everAnswered = true;
+    beat();
+    const verdict = judge(response, this.known);
+    switch (verdict.kind) {
+      case 'refused':
+        return verdict;
+      case 'failed':
+        return fail(verdict.message, verdict.fallback, verdict.fallback && response.ok);
+      case 'later':
+        return { kind: 'broken', cause: 'server', message: verdict.message, waitMs: verdict.waitMs };
+      case 'forget': {
+        this.known = nothingKnown;
+        return { kind: 'broken', cause: 'server', message: `${response.status}`, waitMs: 0 };
+      }
+    }
+    if (!response.body) return fail(failedMessage('Streaming is not supported'), true, true);
+    const anew = verdict.kind === 'anew' && this.known.written > 0;
+    await kept(store.truncate(verdict.known.written));
+    this.known = verdict.known;
+    watcher.onAnswer(this.known, { anew, changed: verdict.kind === 'anew' && verdict.changed });
+    if (this.known.total !== null) await kept(store.reserve(this.known.total - this.known.written));
+    await this.drain(response.body, beat);
+    return this.verified();
+  }
+
+  private async drain(body: ReadableStream<Uint8Array<ArrayBuffer>>, beat: () => void): Promise<void> {
+    const reader = body.getReader();
+    for (;;) {
+      const { done, value } = await reader.read();
+      beat();
+      if (done || this.stopped) return;
+      if (value.byteLength === 0) continue;
+      const added = value.byteLength;
+      await kept(this.options.store.write(value));
+      this.failures = 0;
+      this.known = { ...this.known, written: this.known.written + added };
+      this.options.watcher.onBytes(this.known, added);
+    }
+  }
+
+  /** The length is held against what the server stated; a stream may end early without an error. */
+  private verified(): Ending | Broken {
+    const { written, total } = this.known;
+    if (total !== null && written < total) {
+      return { kind: 'broken', cause: 'network', message: 'The connection ended early', waitMs: null };
+    }
+    if (total !== null && written > total) {
+      this.known = nothingKnown;
+      return { kind: 'broken', cause: 'server', message: 'More arrived than was announced', waitMs: 0 };
+    }
+    if (written === 0) return fail(failedMessage(EMPTY_FILE), true, true);
+    return { kind: 'complete' };
+  }
+}

@@ -1,0 +1,42 @@
+/** Dates, sizes and times as people read them. */
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** `2026-11-20` as `20 Nov 2026`; anything else stays as it is. Never an instant, so no time zone moves the day. */
+export function shownDate(date: string | null | undefined): string {
+  const match = /^(\d{4})-(\d\d)-(\d\d)/.exec(date ?? '');
+  const month = months[Number(match?.[2]) - 1];
+  return match && month ? `${Number(match[3])} ${month} ${match[1]}` : (date ?? '');
+}
+
+/** Today on this device as yyyy-mm-dd. */
+export function today(now = new Date()): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}
+
+export const shownNumber = (value: number) => value.toLocaleString('en-US');
+
+const units = ['B', 'kB', 'MB', 'GB', 'TB'];
+
+/** Decimal units, three figures at most: `1.24 MB`, `12.4 MB`, `124 MB`. */
+export function shownBytes(bytes: number): string {
+  let value = bytes;
+  let unit = 0;
+  while (value >= 999.5 && unit < units.length - 1) {
+    value /= 1000;
+    unit += 1;
+  }
+  const digits = unit === 0 || value >= 99.95 ? 0 : value >= 9.995 ? 1 : 2;
+  return `${value.toFixed(digits)} ${units[unit]}`;
+}
+
+/** Rounded the more, the longer: `40 s`, `5 min`, `2 h 10 min`. */
+export function shownDuration(seconds: number): string {
+  if (seconds < 60) return `${Math.max(1, seconds < 10 ? Math.ceil(seconds) : Math.ceil(seconds / 5) * 5)} s`;
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes < 60) return `${minutes} min`;
+  const rest = Math.round((minutes % 60) / 10) * 10;
+  const hours = Math.floor(minutes / 60) + (rest === 60 ? 1 : 0);
+  return rest === 0 || rest === 60 ? `${hours} h` : `${hours} h ${rest} min`;
+}

@@ -1,0 +1,11 @@
+/** The passes that this browser got for tenders: a contractor who comes back needs no form. */
+import { readJson, remove, writeJson } from './storage.ts';
+
+const key = (weblink: string) => `aup-grant:${weblink}`;
+
+export function grantFor(weblink: string): string | null {
+  const value = readJson('localStorage', key(weblink));
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+export const keepGrant = (weblink: string, grant: string) => writeJson('localStorage', key(weblink), grant);
+export const dropGrant = (weblink: string) => remove('localStorage', key(weblink));

@@ -1,0 +1,35 @@
+import { useCallback, useEffect, useState } from 'preact/hooks';
+
+export interface Loaded<T> {
+  data: T | undefined;
+  failed: boolean;
+  retry: () => void;
+}
+
+/** Loads once for each `key`; a failed load is tried again when the connection comes back. */
+export function useLoad<T>(key: string, load: () => Promise<T>): Loaded<T> {
+  const [state, setState] = useState<{ key: string; data?: T; failed: boolean }>({ key, failed: false });
+  const [round, setRound] = useState(0);
+  const retry = useCallback(() => setRound(value => value + 1), []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for what `load` closes over.
+  useEffect(() => {
+    let current = true;
+    setState(before => (before.key === key ? { ...before, failed: false } : { key, failed: false }));
+    load().then(
+      data => current && setState({ key, data, failed: false }),
+      () => current && setState(before => ({ ...before, failed: true })),
+    );
+    return () => {
+      current = false;
+    };
+  }, [key, round]);
+
+  useEffect(() => {
+    if (!state.failed) return;
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  }, [state.failed, retry]);
+
+  return { data: state.key === key ? state.data : undefined, failed: state.failed, retry };
+}

@@ -1,0 +1,144 @@
+import { useEffect, useState } from 'preact/hooks';
+import { CompanyInput } from '../components/CompanyInput.tsx';
+import { Field } from '../components/Field.tsx';
+import { LoadFailed } from '../components/LoadFailed.tsx';
+import { Notice } from '../components/Notice.tsx';
+import { OpenTenders } from '../components/OpenTenders.tsx';
+import { TenderSummary } from '../components/TenderSummary.tsx';
+import { useContractorForm } from '../contractor/use-contractor-form.ts';
+import { useTenderStatus } from '../hooks/use-tender-status.ts';
+import { useTitle } from '../hooks/use-title.ts';
+import { go, notice } from '../navigation.ts';
+import { infoAddress } from '../routes.ts';
+import { notFound, shared, tenders, form as words } from '../texts.ts';
+import { NotFound } from './NotFound.tsx';
+
+function WithoutTender() {
+  useTitle(words.title);
+  return (
+    <main id="content" class="wrap page" tabIndex={-1}>
+      <h1>{words.title}</h1>
+      <Notice kind="info" title={words.noWeblink}>
+        <p>{words.noWeblinkText}</p>
+      </Notice>
+      <h2>{tenders.title}</h2>
+      <OpenTenders />
+    </main>
+  );
+}
+
+function ForTender({ weblink }: { weblink: string }) {
+  useTitle(words.title);
+  const status = useTenderStatus(weblink);
+  const [gone, setGone] = useState(false);
+  const tender = status.data;
+  const { form, details, errors, failure, busy, ntnWords, type, leave, submit } = useContractorForm(
+    { web_link: weblink, tender_id: tender?.id },
+    {
+      onClosed: () => go(infoAddress(weblink, { ...tender, status: 'Closed' }), { replace: true }),
+      onUnknownTender: () => setGone(true),
+    },
+  );
+
+  useEffect(() => {
+    if (tender?.status === 'Closed') go(infoAddress(weblink, tender), { replace: true });
+  }, [tender, weblink]);
+
+  if (gone || tender?.exists === false) return <NotFound about={notFound.tender} />;
+  const on = (field: keyof typeof details) => ({
+    value: details[field],
+    onInput: (event: { currentTarget: HTMLInputElement }) => type(field, event.currentTarget.value),
+    onBlur: () => leave(field),
+  });
+  const arrived = notice();
+
+  return (
+    <main id="content" class="wrap page page-narrow" tabIndex={-1}>
+      <h1>{words.title}</h1>
+      {status.failed ? (
+        <LoadFailed words={shared.statusFailed} onRetry={status.retry} />
+      ) : (
+        <TenderSummary tender={tender} />
+      )}
+      {arrived ? (
+        <Notice kind="warning">
+          <p>{arrived}</p>
+        </Notice>
+      ) : null}
+      <Notice kind="info">
+        <p>{words.banner}</p>
+      </Notice>
+      <p class="lead">{words.lead}</p>
+      <form ref={form} class="form" noValidate onSubmit={submit} aria-busy={busy}>
+        <Field name="NTN" label={words.NTN} hint={words.hints.NTN} errors={errors.NTN} status={ntnWords}>
+          {described => (
+            <input
+              {...described}
+              type="text"
+              required
+              maxLength={60}
+              autocapitalize="characters"
+              autocomplete="off"
+              spellcheck={false}
+              {...on('NTN')}
+            />
+          )}
+        </Field>
+        <Field
+          name="company_name"
+          label={words.company_name}
+          hint={words.hints.company_name}
+          errors={errors.company_name}
+        >
+          {described => (
+            <CompanyInput
+              described={described}
+              value={details.company_name}
+              weblink={weblink}
+              onType={value => type('company_name', value)}
+              onLeave={() => leave('company_name')}
+            />
+          )}
+        </Field>
+        <Field name="email" label={words.email} hint={words.hints.email} errors={errors.email}>
+          {described => (
+            <input
+              {...described}
+              type="email"
+              inputMode="email"
+              required
+              maxLength={254}
+              autocomplete="email"
+              {...on('email')}
+            />
+          )}
+        </Field>
+        <Field name="mobile" label={words.mobile} hint={words.hints.mobile} errors={errors.mobile}>
+          {described => (
+            <input
+              {...described}
+              type="tel"
+              inputMode="tel"
+              required
+              maxLength={40}
+              autocomplete="tel"
+              {...on('mobile')}
+            />
+          )}
+        </Field>
+        {failure ? (
+          <Notice kind="error" role="alert">
+            <p>{failure}</p>
+          </Notice>
+        ) : null}
+        <button type="submit" class="button button-act button-wide" aria-disabled={busy}>
+          {busy ? words.submitting : words.submit}
+        </button>
+      </form>
+    </main>
+  );
+}
+
+export function Contractor({ weblink }: { weblink: string }) {
+  return weblink ? <ForTender key={weblink} weblink={weblink} /> : <WithoutTender />;
+}

@@ -1,0 +1,22 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** The portal's own bundle: everything it loads lies under /portal/, the page itself at the portal's addresses. */
+export default defineConfig({
+  root: here('.'),
+  base: '/portal/',
+  publicDir: false,
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  worker: { format: 'es' },
+  build: {
+    outDir: here('../dist/portal'),
+    emptyOutDir: true,
+    assetsDir: 'assets',
+    // Pictures as files: the page's security rules and its caches know them by their address.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    target: 'es2022',
+  },
+});
