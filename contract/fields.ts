@@ -6,7 +6,7 @@ import { messages } from './messages.ts';
 export const MAX_ID = 2_147_483_647;
 
 /** Characters that PostgreSQL can't store (NUL) or that would not read back equal (lone surrogates). */
-const isStorable = (text: string) => !/[\u0000\p{Surrogate}]/u.test(text);
+export const isStorable = (text: string) => !text.includes('\0') && !/\p{Surrogate}/u.test(text);
 
 /** `true` for a real day of the calendar in the form yyyy-mm-dd, from 1900 to 2199. */
 export function isDate(text: string): boolean {

@@ -36,7 +36,7 @@ export const messages = {
   registered: 'Your account was created. An administrator has to approve it before you can sign in.',
   usernameTaken: 'This username is taken.',
   emailTaken: 'This email address belongs to another account.',
-  usernameForm: 'Please use 3 to 40 letters, digits, dots, hyphens or underscores.',
+  usernameForm: 'Please use 2 to 40 letters, digits, dots, hyphens or underscores.',
   passwordLength: 'Please use at least 10 characters.',
   passwordCommon: 'This password is too common. Please choose another.',
   passwordIsUsername: 'The password must not be the username.',

@@ -8,7 +8,7 @@ import { messages } from './messages.ts';
 export { SESSION_KEY } from './session.ts';
 
 export const username = text(40).refine(
-  value => value === '' || /^[A-Za-z0-9._-]{3,40}$/.test(value),
+  value => value === '' || /^[A-Za-z0-9._-]{2,40}$/.test(value),
   messages.usernameForm,
 );
 

@@ -1,0 +1,35 @@
+/** Builds the back office, the portal and the server into `dist`, and compresses what browsers load. */
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
+import { build } from 'vite';
+import { newestSource, root, stampFile } from './freshness.mjs';
+
+const brotli = promisify(zlib.brotliCompress);
+const gzip = promisify(zlib.gzip);
+const smallest = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } };
+const compressible = /\.(js|css|svg|json|wasm|ttf|map)$/;
+
+async function compress(folder) {
+  const files = await readdir(folder, { recursive: true, withFileTypes: true });
+  for (const file of files) {
+    if (!file.isFile() || !compressible.test(file.name)) continue;
+    const name = path.join(file.parentPath, file.name);
+    const content = await readFile(name);
+    await Promise.all([
+      brotli(content, smallest).then(bytes => writeFile(`${name}.br`, bytes)),
+      gzip(content, { level: 9 }).then(bytes => writeFile(`${name}.gz`, bytes)),
+    ]);
+  }
+}
+
+const started = newestSource();
+await rm(stampFile, { force: true });
+process.chdir(root);
+for (const configFile of ['vite.config.ts', 'public-portal/vite.config.ts', 'server/vite.config.ts']) {
+  await build({ configFile: path.join(root, configFile), logLevel: process.env.BUILD_LOG ?? 'warn' });
+}
+await compress(path.join(root, 'dist/office/assets'));
+await compress(path.join(root, 'dist/portal/portal'));
+await writeFile(stampFile, String(started));

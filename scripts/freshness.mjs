@@ -1,0 +1,29 @@
+/** Whether what stands in `dist` was built from the sources as they are now. */
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+export const root = path.resolve(import.meta.dirname, '..');
+export const stampFile = path.join(root, 'dist/built-from');
+
+const sources = ['contract', 'src', 'public-portal', 'server', 'scripts'];
+const files = ['index.html', 'vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'];
+
+/** The latest change among the sources, in ms since 1970; deletions show in their folder's time. */
+export function newestSource() {
+  let newest = 0;
+  const look = file => {
+    const stat = statSync(file, { throwIfNoEntry: false });
+    if (stat) newest = Math.max(newest, stat.mtimeMs);
+  };
+  for (const file of files) look(path.join(root, file));
+  for (const folder of sources) {
+    const base = path.join(root, folder);
+    if (!existsSync(base)) continue;
+    look(base);
+    for (const entry of readdirSync(base, { recursive: true })) look(path.join(base, entry));
+  }
+  return newest;
+}
+
+export const isBuilt = () =>
+  existsSync(stampFile) && Number(readFileSync(stampFile, 'utf8')) >= newestSource();
