@@ -1,7 +1,12 @@
 /** Every English text of the back office: react-admin's own, then ours, one file an area. */
 import english from 'ra-language-english';
 import { auth } from './auth.ts';
+import { contractor } from './contractor.ts';
+import { places } from './places.ts';
+import { register } from './register.ts';
 import { shell } from './shell.ts';
+import { tender } from './tender.ts';
+import { users } from './users.ts';
 
 /**
  * What an area's file may hold: its own texts under its own word, names of its registers and their fields under
@@ -21,7 +26,7 @@ const merge = (into: Texts, more: Texts): Texts => {
 };
 
 /** Later areas win over earlier ones. A new area is imported above and added here. */
-const areas = [shell, auth] as const satisfies readonly Texts[];
+const areas = [shell, auth, register, tender, contractor, places, users] as const satisfies readonly Texts[];
 
 export const en: Texts = areas.reduce<Texts>((all, area) => merge(all, area), english as unknown as Texts);
 

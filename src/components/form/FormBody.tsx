@@ -1,0 +1,128 @@
+import { Box, Typography } from '@mui/material';
+import { type FormEvent, useCallback, useRef } from 'react';
+import { useCanBlock } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import { useText } from '../../i18n/useText.ts';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import type { Values } from './conflict.ts';
+import { DraftNotice } from './DraftNotice.tsx';
+import { type Draft, draftKey } from './draftStore.ts';
+import { newIdempotencyKey } from './idempotencyKey.ts';
+import { LeaveGuard } from './LeaveGuard.tsx';
+import type { RegisterFormProps } from './RegisterForm.tsx';
+import { SaveBar } from './SaveBar.tsx';
+import { useDraft } from './useDraft.ts';
+import { useFormSave } from './useFormSave.ts';
+import { useSaveShortcut } from './useSaveShortcut.ts';
+
+interface FormBodyProps extends RegisterFormProps {
+  userId?: number;
+  fresh: () => Values;
+}
+
+/** What lives inside the form's context: inputs, draft, guard, save bar and conflict dialog. */
+export function FormBody(props: FormBodyProps) {
+  const { register, record, userId, fresh, children, onSaved, onProgress, toPayload } = props;
+  const text = useText();
+  const form = useFormContext<Values>();
+  const element = useRef<HTMLFormElement>(null);
+  const canBlock = useCanBlock();
+  const leaving = useRef(false);
+  const key = useRef('');
+  if (!key.current) key.current = newIdempotencyKey();
+  const rebase = useRef<(updatedAt: unknown) => void>(undefined);
+
+  const draft = useDraft({
+    key: draftKey(userId, register.name, record?.id),
+    basedOn: record?.updated_at,
+    idempotencyKey: useCallback(() => key.current, []),
+    onRestore: useCallback(({ idempotencyKey, basedOn }: Draft) => {
+      if (idempotencyKey) key.current = idempotencyKey;
+      if (basedOn) rebase.current?.(basedOn);
+    }, []),
+  });
+  const { discard, write } = draft;
+  const keepForLater = useCallback(() => write({ resume: true }), [write]);
+
+  const { attempt, failure, clearFailure, conflict, decide, cancel, ...saving } = useFormSave({
+    register,
+    base: record,
+    toPayload,
+    meta: useCallback(() => ({ idempotencyKey: key.current, onProgress }), [onProgress]),
+    onSignedOut: keepForLater,
+  });
+  rebase.current = saving.rebase;
+
+  const save = useCallback(
+    (another = false) =>
+      form.handleSubmit(async values => {
+        const saved = await attempt(values);
+        if (!saved) return;
+        discard(!another);
+        leaving.current = !another;
+        if (another) {
+          form.reset(fresh());
+          key.current = newIdempotencyKey();
+          firstField(element.current)?.focus();
+        }
+        onSaved(saved, another);
+      })(),
+    [attempt, discard, form, fresh, onSaved],
+  );
+  useSaveShortcut(useCallback(() => void save(), [save]));
+
+  return (
+    <form
+      ref={element}
+      noValidate
+      autoComplete="off"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        event.stopPropagation();
+        void save();
+      }}
+    >
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
+        <Box component="span" aria-hidden sx={{ color: 'error.main' }}>
+          *
+        </Box>{' '}
+        {text('register.form.requiredHint')}
+      </Typography>
+      <DraftNotice
+        offered={draft.offered}
+        restored={draft.restored}
+        outdated={Boolean(record && draft.offered?.basedOn && draft.offered.basedOn !== record.updated_at)}
+        onRestore={draft.restore}
+        onDiscard={() => discard()}
+        onClose={draft.hideRestored}
+      />
+      {children}
+      <SaveBar
+        submitLabel={props.submitLabel}
+        onAnother={props.addAnother ? () => void save(true) : undefined}
+        failure={failure}
+        onDismiss={clearFailure}
+        progress={props.progress}
+        end={props.barEnd}
+      />
+      {canBlock && (
+        <LeaveGuard leaving={leaving} onDiscard={() => discard(true)} onSignedOut={keepForLater} />
+      )}
+      {conflict && (
+        <ConflictDialog
+          register={register}
+          current={conflict.current}
+          found={conflict.found}
+          onCancel={cancel}
+          onDecided={chosen => {
+            decide(chosen);
+            void save();
+          }}
+        />
+      )}
+    </form>
+  );
+}
+
+const firstField = (form: HTMLFormElement | null) =>
+  form?.querySelector<HTMLElement>('input:not([type=hidden]):not([disabled]), textarea, select');

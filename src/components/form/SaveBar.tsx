@@ -1,0 +1,81 @@
+import SaveIcon from '@mui/icons-material/SaveOutlined';
+import { Alert, Box, Button, Paper, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useFormState } from 'react-hook-form';
+import { useText } from '../../i18n/useText.ts';
+import type { SaveFailure } from './saveFailure.ts';
+
+interface SaveBarProps {
+  submitLabel: string;
+  onAnother?: () => void;
+  failure: SaveFailure | null;
+  onDismiss: () => void;
+  /** Shown beside the buttons, such as an upload's progress. */
+  progress?: ReactNode;
+  /** At the far end, such as a delete button. */
+  end?: ReactNode;
+}
+
+/** Stays in view below the form: what went wrong with the last save, and the buttons. */
+export function SaveBar({ submitLabel, onAnother, failure, onDismiss, progress, end }: SaveBarProps) {
+  const text = useText();
+  const { isSubmitting, errors, submitCount } = useFormState();
+  const wrong = Object.keys(errors).length;
+  return (
+    <Paper
+      elevation={0}
+      sx={{
+        position: 'sticky',
+        bottom: 0,
+        zIndex: 3,
+        borderTop: 1,
+        borderColor: 'divider',
+        borderRadius: 0,
+        backgroundColor: 'background.default',
+        py: 1.5,
+        display: 'grid',
+        gap: 1,
+      }}
+    >
+      {failure && failure.kind !== 'fields' && (
+        <Alert
+          severity="error"
+          onClose={onDismiss}
+          action={
+            <Button type="submit" color="inherit" size="small" disabled={isSubmitting}>
+              {text('register.retry')}
+            </Button>
+          }
+        >
+          {failure.kind === 'offline'
+            ? text('register.form.offline')
+            : text('register.form.refused', { message: failure.message })}
+        </Alert>
+      )}
+      {wrong > 0 && submitCount > 0 && (
+        <Typography role="alert" variant="body2" sx={{ color: 'error.main' }}>
+          {text('register.form.invalid', { smart_count: wrong })}
+        </Typography>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <Button
+          type="submit"
+          variant="contained"
+          loading={isSubmitting}
+          loadingPosition="start"
+          startIcon={<SaveIcon />}
+          title={text('register.form.saveShortcut')}
+        >
+          {submitLabel}
+        </Button>
+        {onAnother && (
+          <Button variant="outlined" disabled={isSubmitting} onClick={onAnother}>
+            {text('register.form.saveAndAdd')}
+          </Button>
+        )}
+        {progress}
+        {end && <Box sx={{ ml: 'auto' }}>{end}</Box>}
+      </Box>
+    </Paper>
+  );
+}

@@ -1,0 +1,25 @@
+/** Checks a form with the contract's own schema and rules, so that client and server refuse alike. */
+import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
+import { checkValues, type Errors, type Register } from '../../../contract/register.ts';
+
+/** Further checks of a form that the register's schema doesn't know, such as documents that must be attached. */
+export type ExtraChecks = (values: Record<string, unknown>) => Errors;
+
+/** All messages of a field in one sentence after the other. */
+export const asFieldErrors = (errors: Errors): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(errors)
+      .filter(([, list]) => list.length > 0)
+      .map(([field, list]) => [field, { type: 'contract', message: list.join(' ') }]),
+  );
+
+/** @returns a resolver whose values are the cleaned ones beside those the schema doesn't know (files, parent selects) */
+export const registerResolver =
+  (register: Register, extra?: ExtraChecks): Resolver =>
+  (values: FieldValues) => {
+    const checked = checkValues(register, values);
+    const errors = { ...checked.errors, ...extra?.(values) };
+    return Object.keys(errors).length > 0
+      ? { values: {}, errors: asFieldErrors(errors) }
+      : { values: { ...values, ...checked.values }, errors: {} };
+  };

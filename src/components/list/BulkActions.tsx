@@ -1,0 +1,49 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutline';
+import RestoreIcon from '@mui/icons-material/RestoreFromTrash';
+import { Button } from '@mui/material';
+import { useState } from 'react';
+import { useListContext } from 'react-admin';
+import type { Register } from '../../../contract/register.ts';
+import { useText } from '../../i18n/useText.ts';
+import { Confirm } from '../record/Confirm.tsx';
+import { useRecordActions } from '../record/useRecordActions.tsx';
+import type { ListRecord } from './columns.ts';
+
+/** Deletes the live ones among the selected records, restores the deleted ones; asks first. */
+export function BulkActions({ register }: { register: Register }) {
+  const text = useText();
+  const { data = [], selectedIds } = useListContext<ListRecord>();
+  const { removeMany, restoreMany } = useRecordActions(register);
+  const [asking, setAsking] = useState<'delete' | 'restore' | null>(null);
+  const deleted = new Set(data.filter(record => record.deleted_at).map(record => record.id));
+  // Records selected on another page count as live: the server leaves deleted ones as they are.
+  const ids = {
+    delete: selectedIds.filter(id => !deleted.has(id as number)),
+    restore: selectedIds.filter(id => deleted.has(id as number)),
+  };
+  const question = asking ?? 'delete';
+  const smart_count = ids[question].length;
+  return (
+    <>
+      {ids.delete.length > 0 && (
+        <Button size="small" color="error" startIcon={<DeleteIcon />} onClick={() => setAsking('delete')}>
+          {text('register.action.delete')} ({ids.delete.length})
+        </Button>
+      )}
+      {ids.restore.length > 0 && (
+        <Button size="small" startIcon={<RestoreIcon />} onClick={() => setAsking('restore')}>
+          {text('register.action.restore')} ({ids.restore.length})
+        </Button>
+      )}
+      <Confirm
+        open={asking !== null}
+        title={text(`register.${question}.manyTitle`, { smart_count })}
+        text={text(`register.${question}.manyText`)}
+        action={text(`register.action.${question}`)}
+        danger={question === 'delete'}
+        onConfirm={() => (question === 'delete' ? removeMany(ids.delete) : restoreMany(ids.restore))}
+        onClose={() => setAsking(null)}
+      />
+    </>
+  );
+}

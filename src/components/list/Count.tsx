@@ -1,0 +1,29 @@
+import { Typography } from '@mui/material';
+import { useListContext, useTranslate } from 'react-admin';
+import { EXACT_TOTAL } from '../../../contract/register.ts';
+import { useText } from '../../i18n/useText.ts';
+import { formatNumber } from '../format.ts';
+
+/** The count in words: "5 of 340 tenders", "5 of more than 10,000 tenders" where the total is a lower bound. */
+export function Count() {
+  const text = useText();
+  const translate = useTranslate();
+  const { data, total, meta, isFetching, resource, filterValues } = useListContext();
+  const nameOf = (count: number) => translate(`resources.${resource}.counted`, { smart_count: count });
+  const words = () => {
+    if (!data || total === undefined) return '';
+    if (total === 0) return text('register.list.countNone', { name: nameOf(0) });
+    const isBound = Boolean(meta?.totalIsAtLeast);
+    const all = isBound ? EXACT_TOTAL : total;
+    return text(isBound ? 'register.list.countMore' : 'register.list.count', {
+      shown: formatNumber(data.length),
+      total: formatNumber(all),
+      name: nameOf(all),
+    });
+  };
+  return (
+    <Typography role="status" variant="body2" sx={{ color: 'text.secondary', minHeight: 20 }}>
+      {isFetching && filterValues.q ? text('register.list.searching') : words()}
+    </Typography>
+  );
+}

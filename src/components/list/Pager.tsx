@@ -1,0 +1,93 @@
+import FirstIcon from '@mui/icons-material/FirstPage';
+import LastIcon from '@mui/icons-material/LastPage';
+import PreviousIcon from '@mui/icons-material/NavigateBefore';
+import NextIcon from '@mui/icons-material/NavigateNext';
+import { Box, IconButton, NativeSelect, Tooltip, Typography } from '@mui/material';
+import { type ReactNode, useId } from 'react';
+import { useListContext } from 'react-admin';
+import { pageSizes } from '../../../contract/register.ts';
+import { useText } from '../../i18n/useText.ts';
+import { formatNumber } from '../format.ts';
+
+/** Rows a page, and the way through the pages; past the exact total the last page isn't known. */
+export function Pager() {
+  const text = useText();
+  const id = useId();
+  const { page, perPage, total, meta, hasNextPage, setPage, setPerPage } = useListContext();
+  if (!total) return null;
+  const isBound = Boolean(meta?.totalIsAtLeast);
+  const pages = Math.max(1, Math.ceil(total / perPage));
+  const sizes = [...new Set<number>([...pageSizes, perPage])].sort((a, b) => a - b);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, py: 1, px: 1 }}>
+      <Typography component="label" htmlFor={id} variant="body2" sx={{ color: 'text.secondary' }}>
+        {text('register.list.perPage')}
+      </Typography>
+      <NativeSelect
+        value={perPage}
+        onChange={event => setPerPage(Number(event.target.value))}
+        inputProps={{ id }}
+        disableUnderline
+        sx={{ fontSize: 14 }}
+      >
+        {sizes.map(size => (
+          <option key={size} value={size}>
+            {size}
+          </option>
+        ))}
+      </NativeSelect>
+      <Box
+        component="nav"
+        aria-label={text('register.list.perPage')}
+        sx={{ ml: 'auto', display: 'flex', alignItems: 'center' }}
+      >
+        <PageButton label={text('register.list.first')} disabled={page <= 1} onClick={() => setPage(1)}>
+          <FirstIcon fontSize="small" />
+        </PageButton>
+        <PageButton
+          label={text('register.list.previous')}
+          disabled={page <= 1}
+          onClick={() => setPage(page - 1)}
+        >
+          <PreviousIcon fontSize="small" />
+        </PageButton>
+        <Typography variant="body2" sx={{ mx: 1, fontVariantNumeric: 'tabular-nums' }}>
+          {isBound
+            ? text('register.list.pageOfMore', { page: formatNumber(page) })
+            : text('register.list.pageOf', { page: formatNumber(page), pages: formatNumber(pages) })}
+        </Typography>
+        <PageButton
+          label={text('register.list.next')}
+          disabled={!hasNextPage}
+          onClick={() => setPage(page + 1)}
+        >
+          <NextIcon fontSize="small" />
+        </PageButton>
+        <PageButton
+          label={text('register.list.last')}
+          disabled={isBound || page >= pages}
+          onClick={() => setPage(pages)}
+        >
+          <LastIcon fontSize="small" />
+        </PageButton>
+      </Box>
+    </Box>
+  );
+}
+
+interface PageButtonProps {
+  label: string;
+  disabled: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+const PageButton = ({ label, disabled, onClick, children }: PageButtonProps) => (
+  <Tooltip title={label}>
+    <span>
+      <IconButton size="small" aria-label={label} disabled={disabled} onClick={onClick}>
+        {children}
+      </IconButton>
+    </span>
+  </Tooltip>
+);

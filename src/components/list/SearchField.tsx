@@ -1,0 +1,74 @@
+import ClearIcon from '@mui/icons-material/Clear';
+import SearchIcon from '@mui/icons-material/Search';
+import { IconButton, InputAdornment, OutlinedInput } from '@mui/material';
+import { useEffect, useRef, useState } from 'react';
+import { useListContext } from 'react-admin';
+import { useText } from '../../i18n/useText.ts';
+
+const REST_MS = 300;
+
+/** Searches as one types; emptying the field brings back the full list at once. */
+export function SearchField({ name }: { name: string }) {
+  const text = useText();
+  const { filterValues, setFilters } = useListContext();
+  const applied = String(filterValues.q ?? '');
+  const [typed, setTyped] = useState(applied);
+  const latest = useRef({ filterValues, setFilters, typed });
+  latest.current = { filterValues, setFilters, typed };
+
+  // The search can change from elsewhere: a saved view, the back button, "show the full list".
+  const lastApplied = useRef(applied);
+  useEffect(() => {
+    if (applied === lastApplied.current) return;
+    lastApplied.current = applied;
+    if (applied !== latest.current.typed.trim()) setTyped(applied);
+  }, [applied]);
+
+  useEffect(() => {
+    const term = typed.trim();
+    if (term === lastApplied.current) return;
+    const apply = () => {
+      lastApplied.current = term;
+      const { q: _, ...others } = latest.current.filterValues;
+      latest.current.setFilters(term ? { ...others, q: term } : others);
+    };
+    if (term === '') return apply();
+    const timer = setTimeout(apply, REST_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+
+  return (
+    <OutlinedInput
+      size="small"
+      type="search"
+      value={typed}
+      onChange={event => setTyped(event.target.value)}
+      placeholder={text('register.list.search')}
+      inputProps={{ 'aria-label': text('register.list.searchIn', { name }), dir: 'auto', maxLength: 255 }}
+      sx={{
+        flex: '1 1 220px',
+        maxWidth: 360,
+        '& input::-webkit-search-cancel-button': { display: 'none' },
+      }}
+      startAdornment={
+        <InputAdornment position="start">
+          <SearchIcon fontSize="small" />
+        </InputAdornment>
+      }
+      endAdornment={
+        typed && (
+          <InputAdornment position="end">
+            <IconButton
+              size="small"
+              edge="end"
+              aria-label={text('register.list.clearSearch')}
+              onClick={() => setTyped('')}
+            >
+              <ClearIcon fontSize="small" />
+            </IconButton>
+          </InputAdornment>
+        )
+      }
+    />
+  );
+}

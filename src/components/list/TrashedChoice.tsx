@@ -1,0 +1,34 @@
+import { FormControlLabel, Radio, RadioGroup } from '@mui/material';
+import { useListContext } from 'react-admin';
+import { useText } from '../../i18n/useText.ts';
+import { trashedChoices, trashedOf } from './trashed.ts';
+
+const words = {
+  false: 'register.list.live',
+  with: 'register.list.withTrashed',
+  only: 'register.list.onlyTrashed',
+} as const;
+
+export function TrashedChoice() {
+  const text = useText();
+  const { filterValues, setFilters } = useListContext();
+  return (
+    <RadioGroup
+      row
+      aria-label={text('register.list.trashed')}
+      value={trashedOf(filterValues)}
+      onChange={(_, trashed) => setFilters({ ...filterValues, trashed })}
+      sx={{ flexWrap: 'wrap' }}
+    >
+      {trashedChoices.map(choice => (
+        <FormControlLabel
+          key={choice}
+          value={choice}
+          control={<Radio size="small" />}
+          label={text(words[choice])}
+          slotProps={{ typography: { variant: 'body2' } }}
+        />
+      ))}
+    </RadioGroup>
+  );
+}

@@ -1,0 +1,10 @@
+/**
+ * Which records a list shows, in the words of the REST interface (rulings §4). Lists begin with live and deleted
+ * ones (both specifications §9: "trashed true"). `false` is a word here, because react-admin drops empty filters.
+ */
+export const trashedChoices = ['false', 'with', 'only'] as const;
+export type Trashed = (typeof trashedChoices)[number];
+export const DEFAULT_TRASHED: Trashed = 'with';
+
+export const trashedOf = (filter: Record<string, unknown>): Trashed =>
+  trashedChoices.find(choice => choice === filter.trashed) ?? DEFAULT_TRASHED;

@@ -1,0 +1,53 @@
+import { Button, IconButton, Tooltip } from '@mui/material';
+import type { ReactNode } from 'react';
+import { LinkBase } from 'react-admin';
+
+interface ActionButtonProps {
+  icon: ReactNode;
+  /** Says which record, for those who don't see where the button stands. */
+  label: string;
+  /** Shown beside the icon; without it the button is an icon with a tooltip. */
+  word?: string;
+  to?: string;
+  onClick?: () => void;
+  danger?: boolean;
+  busy?: boolean;
+}
+
+/** One action on a record: an icon in a row, an icon with its word on the record's page. */
+export function ActionButton({ icon, label, word, to, onClick, danger, busy }: ActionButtonProps) {
+  const link = to === undefined ? {} : { component: LinkBase, to };
+  if (word) {
+    return (
+      <Button
+        variant="outlined"
+        size="small"
+        color={danger ? 'error' : 'primary'}
+        startIcon={icon}
+        loading={busy}
+        loadingPosition="start"
+        onClick={onClick}
+        aria-label={label}
+        {...link}
+      >
+        {word}
+      </Button>
+    );
+  }
+  return (
+    <Tooltip title={label}>
+      <span>
+        <IconButton
+          size="small"
+          color={danger ? 'error' : 'primary'}
+          disabled={busy}
+          onClick={onClick}
+          aria-label={label}
+          {...link}
+        >
+          {icon}
+        </IconButton>
+      </span>
+    </Tooltip>
+  );
+}

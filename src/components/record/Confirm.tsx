@@ -1,0 +1,66 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import { type ReactNode, useId, useState } from 'react';
+import { useText } from '../../i18n/useText.ts';
+
+interface ConfirmProps {
+  open: boolean;
+  title: string;
+  text?: string;
+  action: string;
+  danger?: boolean;
+  disabled?: boolean;
+  /** The dialog closes once this is done. */
+  onConfirm: () => Promise<unknown>;
+  onClose: () => void;
+  children?: ReactNode;
+}
+
+/** Asks before something is done; the button of the safe way out has the focus. */
+export function Confirm({
+  open,
+  title,
+  text: words,
+  action,
+  danger,
+  disabled,
+  onConfirm,
+  onClose,
+  children,
+}: ConfirmProps) {
+  const text = useText();
+  const id = useId();
+  const [busy, setBusy] = useState(false);
+  const confirm = async () => {
+    setBusy(true);
+    await onConfirm().finally(() => setBusy(false));
+    onClose();
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={busy ? undefined : onClose}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+    >
+      <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
+      <DialogContent>
+        {words && <DialogContentText id={`${id}-text`}>{words}</DialogContentText>}
+        {children}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} disabled={busy} autoFocus>
+          {text('register.cancel')}
+        </Button>
+        <Button
+          variant="contained"
+          color={danger ? 'error' : 'primary'}
+          loading={busy}
+          disabled={disabled}
+          onClick={() => void confirm()}
+        >
+          {action}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import BackIcon from '@mui/icons-material/ArrowBack';
+import { Box, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { TextLink } from '../../layout/links.tsx';
+
+interface PageHeaderProps {
+  title: ReactNode;
+  /** A quiet code below the title. */
+  code?: ReactNode;
+  status?: ReactNode;
+  back?: { to: string; label: string };
+  /** In place of the back link, such as a breadcrumb. */
+  above?: ReactNode;
+  children?: ReactNode;
+}
+
+/** The head of a record's page: the way back, name, code, status, and the actions. */
+export const PageHeader = ({ title, code, status, back, above, children }: PageHeaderProps) => (
+  <Box component="header" sx={{ mb: 2 }}>
+    {above}
+    {back && (
+      <TextLink
+        to={back.to}
+        variant="body2"
+        sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, minHeight: 24, mb: 0.5 }}
+      >
+        <BackIcon aria-hidden sx={{ fontSize: 16 }} />
+        {back.label}
+      </TextLink>
+    )}
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+      <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
+        <Typography variant="h1" component="h1" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
+          {title}
+        </Typography>
+        {(code || status) && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mt: 0.5 }}>
+            {status}
+            {code}
+          </Box>
+        )}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>{children}</Box>
+    </Box>
+  </Box>
+);

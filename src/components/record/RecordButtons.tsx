@@ -1,0 +1,94 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutline';
+import EditIcon from '@mui/icons-material/EditOutlined';
+import RestoreIcon from '@mui/icons-material/RestoreFromTrash';
+import { useState } from 'react';
+import type { RaRecord } from 'react-admin';
+import type { Register } from '../../../contract/register.ts';
+import { useText } from '../../i18n/useText.ts';
+import { editAddress } from '../addresses.ts';
+import { useMay } from '../useMay.ts';
+import { ActionButton } from './ActionButton.tsx';
+import { Confirm } from './Confirm.tsx';
+import { useRecordActions } from './useRecordActions.tsx';
+
+interface RecordButtonProps {
+  register: Pick<Register, 'name' | 'label'>;
+  record: RaRecord;
+  /** What the record is called, for labels and questions. */
+  name: string;
+  /** With the word beside the icon, as on the record's page. */
+  worded?: boolean;
+}
+
+/** Nothing for those who may not edit the record, and for deleted ones. */
+export function EditButton({ register, record, name, worded }: RecordButtonProps) {
+  const text = useText();
+  const may = useMay(register.name);
+  if (record.deleted_at || !may('edit', record)) return null;
+  return (
+    <ActionButton
+      icon={<EditIcon fontSize="small" />}
+      label={text('register.action.editOf', { name })}
+      word={worded ? text('register.action.edit') : undefined}
+      to={editAddress(register.name, record.id)}
+    />
+  );
+}
+
+/** Asks first. Nothing for those who may not delete the record, and for those that are deleted. */
+export function DeleteButton({
+  register,
+  record,
+  name,
+  worded,
+  onDeleted,
+}: RecordButtonProps & { onDeleted?: () => void }) {
+  const text = useText();
+  const may = useMay(register.name);
+  const { remove } = useRecordActions(register);
+  const [asking, setAsking] = useState(false);
+  if (record.deleted_at || !may('delete', record)) return null;
+  return (
+    <>
+      <ActionButton
+        icon={<DeleteIcon fontSize="small" />}
+        label={text('register.action.deleteOf', { name })}
+        word={worded ? text('register.action.delete') : undefined}
+        danger
+        onClick={() => setAsking(true)}
+      />
+      <Confirm
+        open={asking}
+        title={text('register.delete.title')}
+        text={text('register.delete.text', { name })}
+        action={text('register.action.delete')}
+        danger
+        onConfirm={async () => {
+          if (await remove(record.id)) onDeleted?.();
+        }}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+}
+
+/** For deleted records, where the person may restore. */
+export function RestoreButton({ register, record, name, worded }: RecordButtonProps) {
+  const text = useText();
+  const may = useMay(register.name);
+  const { restore } = useRecordActions(register);
+  const [busy, setBusy] = useState(false);
+  if (!record.deleted_at || !may('restore', record)) return null;
+  return (
+    <ActionButton
+      icon={<RestoreIcon fontSize="small" />}
+      label={text('register.action.restoreOf', { name })}
+      word={worded ? text('register.action.restore') : undefined}
+      busy={busy}
+      onClick={() => {
+        setBusy(true);
+        void restore(record.id).finally(() => setBusy(false));
+      }}
+    />
+  );
+}

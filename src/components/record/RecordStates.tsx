@@ -1,0 +1,56 @@
+import { Alert, Box, Button, Skeleton } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import type { Register } from '../../../contract/register.ts';
+import { useText } from '../../i18n/useText.ts';
+import { FullPageMessage } from '../../layout/FullPageMessage.tsx';
+import { ButtonLink } from '../../layout/links.tsx';
+import { listAddress } from '../addresses.ts';
+
+/** A heading and two cards of the final shape, while a record loads. */
+export const RecordSkeleton = () => (
+  <Box aria-busy>
+    <Skeleton width={140} />
+    <Skeleton width="50%" height={40} />
+    <Skeleton variant="rounded" height={220} sx={{ mt: 2 }} />
+    <Skeleton variant="rounded" height={140} sx={{ mt: 2 }} />
+  </Box>
+);
+
+interface RecordFailureProps {
+  register: Pick<Register, 'name'>;
+  error: unknown;
+  onRetry: () => void;
+}
+
+/** A deleted or unknown record leads back to its list; any other failure can be tried again. */
+export function RecordFailure({ register, error, onRetry }: RecordFailureProps) {
+  const text = useText();
+  const translate = useTranslate();
+  if ((error as { status?: number } | null)?.status === 404) {
+    return (
+      <FullPageMessage
+        title={text('register.show.notFound')}
+        help={text('register.show.notFoundHelp')}
+        mark="404"
+      >
+        <ButtonLink to={listAddress(register.name)} variant="contained">
+          {text('register.action.back', {
+            name: translate(`resources.${register.name}.counted`, { smart_count: 2 }),
+          })}
+        </ButtonLink>
+      </FullPageMessage>
+    );
+  }
+  return (
+    <Alert
+      severity="error"
+      action={
+        <Button color="inherit" size="small" onClick={onRetry}>
+          {text('register.retry')}
+        </Button>
+      }
+    >
+      <strong>{text('register.show.failed')}</strong> {(error as Error | null)?.message}
+    </Alert>
+  );
+}

@@ -1,0 +1,75 @@
+import { Box, Paper, Typography } from '@mui/material';
+import { type ReactNode, useId } from 'react';
+
+/** One fact: `wide` ones, such as remarks, take the whole row. */
+export interface Fact {
+  label: string;
+  value: ReactNode;
+  wide?: boolean;
+}
+
+interface FactsProps {
+  heading: string;
+  facts: readonly Fact[];
+}
+
+/** Facts as a definition list in a card; blank ones show a dash, so that blank and zero differ. */
+export const Facts = ({ heading, facts }: FactsProps) => (
+  <Section heading={heading}>
+    <Box
+      component="dl"
+      sx={{
+        m: 0,
+        display: 'grid',
+        columnGap: 3,
+        rowGap: 2,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(auto-fill, minmax(220px, 1fr))' },
+      }}
+    >
+      {facts.map(({ label, value, wide }) => (
+        <Box key={label} sx={{ gridColumn: wide ? '1 / -1' : undefined, minWidth: 0 }}>
+          <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+            {label}
+          </Typography>
+          <Typography
+            component="dd"
+            dir="auto"
+            sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line', textAlign: 'start' }}
+          >
+            {value === null || value === undefined || value === '' ? '–' : value}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  </Section>
+);
+
+interface SectionProps {
+  heading: string;
+  help?: string;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A card of a record's page. */
+export function Section({ heading, help, actions, children }: SectionProps) {
+  const id = useId();
+  return (
+    <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ p: { xs: 2, md: 3 }, mb: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 2 }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography id={id} component="h2" variant="h6">
+            {heading}
+          </Typography>
+          {help && (
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {help}
+            </Typography>
+          )}
+        </Box>
+        {actions}
+      </Box>
+      {children}
+    </Paper>
+  );
+}

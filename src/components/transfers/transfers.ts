@@ -1,0 +1,73 @@
+/** Downloads under way, kept outside of any screen so that they go on while the person moves about. */
+import { useSyncExternalStore } from 'react';
+import type { OnProgress } from '../../providers/http/upload.ts';
+
+export interface Transfer {
+  id: number;
+  name: string;
+  state: 'running' | 'done' | 'failed' | 'cancelled';
+  loaded: number;
+  /** Bytes in all; 0 while unknown. */
+  total: number;
+  /** What went wrong, or how it was done otherwise. */
+  message?: string;
+  cancel: () => void;
+  retry: () => void;
+}
+
+/** May resolve to a sentence on how it was done, where that is worth saying. */
+export type RunTransfer = (options: {
+  onProgress: OnProgress;
+  signal: AbortSignal;
+}) => Promise<unknown>;
+
+let transfers: readonly Transfer[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+const publish = (next: readonly Transfer[]) => {
+  transfers = next;
+  for (const listener of listeners) listener();
+};
+const change = (id: number, values: Partial<Transfer>) =>
+  publish(transfers.map(transfer => (transfer.id === id ? { ...transfer, ...values } : transfer)));
+
+/** The message of a failure is the run's own: it knows what was being fetched. */
+async function run(id: number, start: RunTransfer): Promise<void> {
+  const controller = new AbortController();
+  const { signal } = controller;
+  change(id, {
+    state: 'running',
+    loaded: 0,
+    total: 0,
+    message: undefined,
+    cancel: () => controller.abort(),
+  });
+  try {
+    const note = await start({ signal, onProgress: (loaded, total) => change(id, { loaded, total }) });
+    change(id, { state: 'done', message: typeof note === 'string' ? note : undefined });
+  } catch (error) {
+    if (signal.aborted) change(id, { state: 'cancelled' });
+    else change(id, { state: 'failed', message: (error as Error).message });
+  }
+}
+
+/** Begins a download that the panel shows. Resolves when it has ended, one way or another. */
+export function startTransfer(name: string, start: RunTransfer): Promise<void> {
+  lastId += 1;
+  const id = lastId;
+  const retry = () => void run(id, start);
+  publish([
+    ...transfers,
+    { id, name, state: 'running', loaded: 0, total: 0, cancel: () => undefined, retry },
+  ]);
+  return run(id, start);
+}
+
+export const dismissTransfer = (id: number) => publish(transfers.filter(transfer => transfer.id !== id));
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+export const useTransfers = () => useSyncExternalStore(subscribe, () => transfers);

@@ -1,0 +1,16 @@
+/** Rights of the person signed in, from the one table in the contract (rulings §5). */
+import { useCallback, useMemo } from 'react';
+import { type Action, type Area, type Caller, canAccess, type RecordFacts } from '../../contract/access.ts';
+import { currentCaller } from '../providers/session.ts';
+
+/** Who is signed in. Another person, or other roles, come only with a new sign-in, which builds every screen anew. */
+export const useCaller = (): Caller | undefined => useMemo(() => currentCaller(), []);
+
+/** @returns may the person do this in that register, to that record? The server asks the same table again. */
+export function useMay(area: Area): (action: Action, record?: object) => boolean {
+  const caller = useCaller();
+  return useCallback(
+    (action, record) => canAccess(caller, area, action, record as RecordFacts | undefined),
+    [caller, area],
+  );
+}

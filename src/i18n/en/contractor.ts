@@ -1,0 +1,78 @@
+/** Texts of contractors and of the tenders they took (tender specification §2). */
+export const contractor = {
+  resources: {
+    contractor: {
+      name: 'Contractor |||| Contractors',
+      counted: 'contractor |||| contractors',
+      fields: {
+        id: 'ID',
+        company_name: 'Contractor',
+        NTN: 'NTN',
+        email: 'Email',
+        mobile: 'Mobile',
+        created_at: 'Created',
+        updated_at: 'Updated',
+      },
+    },
+    tendercontractor: {
+      name: 'Tender contractor |||| Tender contractors',
+      counted: 'tender contractor |||| tender contractors',
+      fields: {
+        id: 'ID',
+        project_name: 'Project',
+        title_name: 'Title',
+        web_link: 'Weblink',
+        company_name: 'Company',
+        NTN: 'NTN',
+        email: 'Email',
+        mobile: 'Mobile',
+        date_of_entry: 'Date',
+        created_at: 'Created At',
+        updated_at: 'Updated At',
+      },
+    },
+  },
+  contractor: {
+    list: { empty: 'Companies that ask for tender documents are listed here.' },
+    create: { title: 'Contractor', insert: 'Insert details.', submit: 'Save' },
+    edit: { title: 'Update Contractor', submit: 'Update' },
+    form: {
+      company: 'Company',
+      ntnHelp: 'National tax number, at least 6 letters or digits.',
+      mobileHelp: 'At least 10 digits.',
+    },
+    show: {
+      tenders: 'Tenders it took',
+      noTenders: 'This company has not taken any tender yet.',
+      took: 'Taken on',
+    },
+  },
+  tendercontractor: {
+    list: {
+      empty: 'Once a contractor gives its details to read a tender’s documents, it is listed here.',
+      createTender: 'Create a tender',
+      search: 'Search by one field',
+    },
+    byWebLink: {
+      start: 'Start',
+      webLink: 'Web link',
+      edit: 'Edit the tender',
+      back: 'Back to the tenders',
+      contractors: 'Contractors of this tender',
+      none: 'No contractor has taken this tender yet.',
+      notFound: 'There is no tender under this web link.',
+    },
+    search: {
+      title: 'Search tender contractors',
+      field: 'Search in',
+      term: 'Search term',
+      submit: 'Search',
+      count: '%{smart_count} contractor |||| %{smart_count} contractors',
+      none: 'No record found',
+      again: 'Please try again',
+      back: 'Back to Tender',
+      empty: 'Please enter a search term',
+      failed: 'An error occurred during search',
+    },
+  },
+} as const;

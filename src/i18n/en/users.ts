@@ -1,0 +1,66 @@
+/** Texts of the Users screen (access specification §2, rulings §5). */
+export const users = {
+  resources: {
+    users: {
+      name: 'User |||| Users',
+      counted: 'user |||| users',
+      fields: {
+        id: 'ID',
+        name: 'Name',
+        username: 'Username',
+        email: 'Email',
+        roles: 'Roles',
+        active: 'May sign in',
+        state: 'State',
+        last_sign_in_at: 'Last sign-in',
+        created_at: 'Created',
+        updated_at: 'Updated',
+      },
+    },
+  },
+  users: {
+    list: {
+      add: 'Add new User',
+      empty: 'Accounts of staff are listed here.',
+      pending: 'Waiting for approval',
+      pendingHelp: 'These people asked for an account and can’t sign in before you approve it.',
+      never: 'never',
+      asked: 'Asked for: %{roles}',
+      noneAsked: 'no role asked for',
+      since: 'Registered on %{at}',
+    },
+    state: { active: 'Active', pending: 'Pending', inactive: 'Deactivated' },
+    approve: {
+      action: 'Approve',
+      actionOf: 'Approve %{name}',
+      title: 'Approve %{name}?',
+      text: 'Confirm the roles this person asked for, or change them.',
+      done: 'Approved %{name}',
+      failed: 'Not approved: %{message}',
+      refuse: 'Refuse',
+      refuseOf: 'Refuse %{name}',
+    },
+    deactivate: {
+      action: 'Deactivate',
+      actionOf: 'Deactivate %{name}',
+      title: 'Deactivate %{name}?',
+      text: 'The person is signed out at once and can’t sign in until you activate the account again.',
+      done: 'Deactivated %{name}',
+      failed: 'Not deactivated: %{message}',
+    },
+    activate: {
+      action: 'Activate',
+      actionOf: 'Activate %{name}',
+      done: 'Activated %{name}',
+      failed: 'Not activated: %{message}',
+    },
+    edit: {
+      title: 'Update User',
+      person: 'Person',
+      personHelp: 'The username stays as it is: the person signs in with it.',
+      rights: 'Roles and access',
+      rightsHelp: 'A change of roles signs the person out; what each role may do is on the Permissions page.',
+      lastAdmin: 'The last active admin can’t be removed, deactivated or demoted.',
+    },
+  },
+} as const;

@@ -1,0 +1,17 @@
+import { type District, districts } from '../../../contract/locations.ts';
+import { RegisterEdit } from '../../components/form/RegisterEdit.tsx';
+import { useText } from '../../i18n/useText.ts';
+import { DistrictInputs } from './DistrictInputs.tsx';
+
+export default function DistrictEdit() {
+  const text = useText();
+  return (
+    <RegisterEdit<District>
+      register={districts}
+      title={text('places.editDistrict')}
+      nameOf={record => record.district_name}
+    >
+      <DistrictInputs />
+    </RegisterEdit>
+  );
+}

@@ -1,0 +1,25 @@
+import { type District, districts } from '../../../contract/locations.ts';
+import type { Column } from '../../components/list/columns.ts';
+import { RegisterList } from '../../components/list/RegisterList.tsx';
+import { useText } from '../../i18n/useText.ts';
+
+const columns: readonly Column<District>[] = [
+  { source: 'id', kind: 'code' },
+  { source: 'district_name', isName: true },
+  { source: 'district_short_name' },
+  { source: 'district_code', kind: 'code' },
+  { source: 'created_at', kind: 'moment', detail: true },
+  { source: 'updated_at', kind: 'moment', detail: true },
+];
+
+export default function DistrictList() {
+  const text = useText();
+  return (
+    <RegisterList<District>
+      register={districts}
+      columns={columns}
+      belongs={text('places.districtEmpty')}
+      nameOf={record => record.district_name}
+    />
+  );
+}

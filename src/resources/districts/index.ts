@@ -1,0 +1,13 @@
+import PlaceIcon from '@mui/icons-material/MapOutlined';
+import { lazy } from 'react';
+import type { ResourceEntry } from '../../providers/addresses/Resource.tsx';
+
+export default {
+  name: 'districts',
+  icon: PlaceIcon,
+  recordRepresentation: 'district_name',
+  list: lazy(() => import('./DistrictList.tsx')),
+  show: lazy(() => import('./DistrictShow.tsx')),
+  create: lazy(() => import('./DistrictCreate.tsx')),
+  edit: lazy(() => import('./DistrictEdit.tsx')),
+} satisfies ResourceEntry;

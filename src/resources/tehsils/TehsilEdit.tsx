@@ -1,0 +1,17 @@
+import { type Tehsil, tehsils } from '../../../contract/locations.ts';
+import { RegisterEdit } from '../../components/form/RegisterEdit.tsx';
+import { useText } from '../../i18n/useText.ts';
+import { TehsilInputs } from './TehsilInputs.tsx';
+
+export default function TehsilEdit() {
+  const text = useText();
+  return (
+    <RegisterEdit<Tehsil>
+      register={tehsils}
+      title={text('places.editTehsil')}
+      nameOf={record => record.tehsil_name}
+    >
+      <TehsilInputs />
+    </RegisterEdit>
+  );
+}

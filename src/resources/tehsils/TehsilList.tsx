@@ -1,0 +1,43 @@
+import { useListContext } from 'react-admin';
+import { type Tehsil, tehsils } from '../../../contract/locations.ts';
+import type { Column } from '../../components/list/columns.ts';
+import { RegisterList } from '../../components/list/RegisterList.tsx';
+import { Sno } from '../../components/list/Sno.tsx';
+import { useText } from '../../i18n/useText.ts';
+import { districtBands } from './districtBands.ts';
+
+const columns: readonly Column<Tehsil>[] = [
+  {
+    source: 'sno',
+    label: 'places.sno',
+    kind: 'number',
+    unsortable: true,
+    render: record => <Sno record={record} />,
+  },
+  { source: 'id', kind: 'code' },
+  { source: 'tehsil_name', isName: true },
+  { source: 'district_name' },
+  { source: 'tehsil_code', kind: 'code', detail: true },
+  { source: 'created_at', kind: 'moment', detail: true },
+  { source: 'updated_at', kind: 'moment', detail: true },
+];
+
+export default function TehsilList() {
+  const text = useText();
+  return (
+    <RegisterList<Tehsil>
+      register={tehsils}
+      columns={columns}
+      belongs={text('places.tehsilEmpty')}
+      nameOf={record => record.tehsil_name}
+      useRowShade={useDistrictShade}
+    />
+  );
+}
+
+/** Rows are shaded alternately by district (access specification §2). */
+function useDistrictShade() {
+  const { data = [] } = useListContext<Tehsil>();
+  const bands = districtBands(data);
+  return (record: Tehsil) => bands.get(record.id) === 1;
+}

@@ -1,0 +1,29 @@
+import { type Village, villages } from '../../../contract/locations.ts';
+import { showAddress } from '../../components/addresses.ts';
+import { RegisterShow } from '../../components/show/RegisterShow.tsx';
+import { useText } from '../../i18n/useText.ts';
+import { TextLink } from '../../layout/links.tsx';
+
+export default function VillageShow() {
+  const text = useText();
+  return (
+    <RegisterShow<Village>
+      register={villages}
+      nameOf={record => record.village_name}
+      facts={record => [
+        { label: text('resources.villages.fields.id'), value: record.id },
+        { label: text('resources.villages.fields.village_name'), value: record.village_name },
+        {
+          label: text('resources.villages.fields.tehsil_name'),
+          value: <TextLink to={showAddress('tehsils', record.tehsils_id)}>{record.tehsil_name}</TextLink>,
+        },
+        {
+          label: text('resources.villages.fields.district_name'),
+          value: (
+            <TextLink to={showAddress('districts', record.districts_id)}>{record.district_name}</TextLink>
+          ),
+        },
+      ]}
+    />
+  );
+}
