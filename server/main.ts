@@ -13,12 +13,9 @@ async function main(): Promise<void> {
       `\nFirst start: sign in as "admin" with the password "${app.firstAdminPassword}" (shown only now).\n\n`,
     );
   }
-  let closing: Promise<void> | undefined;
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => {
-      closing ??= Promise.resolve(app.close()).then(() => process.exit(0));
-    });
-  }
+  // `close` may be asked twice: a second signal waits for the same end.
+  const stop = () => void Promise.resolve(app.close()).then(() => process.exit(0));
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
   await app.listen({ host: config.host, port: config.port });
   process.stdout.write(`AUP is ready at ${addressOf(config.host, app.server.address())}\n`);
 }
