@@ -80,3 +80,12 @@ export class FrameReader {
     return whole;
   }
 }
+
+/** A message of the protocol: its letter, its length, its body. */
+export function message(letter: string, body: string): Buffer {
+  const bytes = Buffer.alloc(5 + Buffer.byteLength(body));
+  bytes.write(letter);
+  bytes.writeUInt32BE(bytes.length - 1, 1);
+  bytes.write(body, 5);
+  return bytes;
+}

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import type { Engine } from './engine.ts';
-import { type Frame, FrameReader } from './frames.ts';
+import { type Frame, FrameReader, message } from './frames.ts';
 import { type Party, Turns, type Unit } from './turns.ts';
 
 export interface Gateway {
@@ -106,10 +106,6 @@ class Connection implements Party {
 }
 
 /** The message with which PostgreSQL ends a connection. */
-function failure(code: string, message: string): Buffer {
-  const fields = Buffer.from(`SFATAL\0VFATAL\0C${code}\0M${message}\0\0`);
-  const head = Buffer.alloc(5);
-  head.write('E');
-  head.writeUInt32BE(fields.length + 4, 1);
-  return Buffer.concat([head, fields]);
+function failure(code: string, text: string): Buffer {
+  return message('E', `SFATAL\0VFATAL\0C${code}\0M${text}\0\0`);
 }

@@ -1,4 +1,5 @@
 import type { Engine } from './engine.ts';
+import { message } from './frames.ts';
 
 /** What one connection asks for at a time: messages up to a point where PostgreSQL answers. */
 export interface Unit {
@@ -17,8 +18,9 @@ export interface Party {
   expelled(): void;
 }
 
-const SYNC = Buffer.from([0x53, 0, 0, 0, 4]);
-const ROLLBACK = simpleQuery('rollback');
+/** Executes what isn't there, so that the statement under way fails, and then syncs. */
+const FAIL = Buffer.concat([message('E', 'none such\0\0\0\0\0'), message('S', '')]);
+const ROLLBACK = message('Q', 'rollback\0');
 
 /**
  * Shares the engine's one session among many connections: a connection keeps it from its first message to the point
@@ -94,7 +96,7 @@ export class Turns {
 
   async #cleanUp(): Promise<void> {
     const ignore = () => {};
-    if (this.#ownerMidway) await this.engine.run(SYNC, ignore);
+    if (this.#ownerMidway) await this.engine.run(FAIL, ignore);
     if (this.engine.isInTransaction()) await this.engine.run(ROLLBACK, ignore);
     this.#ownerMidway = false;
     this.#owner = undefined;
@@ -110,12 +112,4 @@ export class Turns {
     }, this.patience);
     this.#timer.unref();
   }
-}
-
-function simpleQuery(text: string): Buffer {
-  const body = Buffer.from(`${text}\0`);
-  const head = Buffer.alloc(5);
-  head.write('Q');
-  head.writeUInt32BE(body.length + 4, 1);
-  return Buffer.concat([head, body]);
 }

@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type OpenDatabase, openDatabase } from '../../../server/database/connect.ts';
+import { type Migration, migrate } from '../../../server/database/migrate.ts';
+import { type FreshDatabase, freshDatabase } from '../../support/database.ts';
+
+let database: FreshDatabase;
+let open: OpenDatabase;
+beforeEach(async () => {
+  database = await freshDatabase();
+  open = await openDatabase(database.config);
+});
+afterEach(async () => {
+  await open?.close();
+  await database?.destroy();
+});
+
+const step = (name: string, ...statements: string[]): Migration => ({
+  name,
+  up: async db => {
+    for (const statement of statements) await sql.raw(statement).execute(db);
+  },
+});
+
+const places = step('001-places', 'create table places (id int primary key, name text)');
+const seeds = step('002-seeds', "insert into places values (1, 'Khyber'), (2, 'Orakzai')");
+const count = async () => (await open.pool.query('select count(*) as n from places')).rows[0].n;
+
+test('each runs once, in order, and is on record', async () => {
+  expect(await migrate(open.db, [places])).toEqual(['001-places']);
+  expect(await migrate(open.db, [places, seeds])).toEqual(['002-seeds']);
+  expect(await migrate(open.db, [places, seeds])).toEqual([]);
+  expect(await count()).toBe(2);
+  const { rows } = await open.pool.query(
+    'select name, applied_at > now() - interval $$1 minute$$ as fresh from schema_migrations',
+  );
+  expect(rows).toEqual([
+    { name: '001-places', fresh: true },
+    { name: '002-seeds', fresh: true },
+  ]);
+});
+
+test('one that fails leaves nothing of itself, keeps those before it, and runs again the next time', async () => {
+  const broken = step(
+    '002-seeds',
+    "insert into places values (1, 'Khyber')",
+    'insert into nowhere values (1)',
+  );
+  await expect(migrate(open.db, [places, broken])).rejects.toThrow('nowhere');
+  expect(await count()).toBe(0);
+  expect(await migrate(open.db, [places, seeds])).toEqual(['002-seeds']);
+  expect(await count()).toBe(2);
+});
+
+test('a database of a newer version is refused, untouched, in a sentence that says what to do', async () => {
+  await migrate(open.db, [places, seeds]);
+  const own = step('001b-own', 'drop table places');
+  const error = await migrate(open.db, [places, own]).catch(e => e);
+  expect(error.name).toBe('DatabaseError');
+  expect(error.message).toMatch(/newer version.*002-seeds.*Start the newer version/);
+  expect(await count()).toBe(2);
+});
+
+describe('several that start at once', () => {
+  /** Starters of their own on PostgreSQL; the embedded database has a single process, so there they share its pool. */
+  async function starters(number: number): Promise<{ all: OpenDatabase['db'][]; close(): Promise<void> }> {
+    if (database.kind === 'embedded')
+      return { all: Array.from({ length: number }, () => open.db), close: async () => {} };
+    const opened = await Promise.all(Array.from({ length: number }, () => openDatabase(database.config)));
+    return {
+      all: opened.map(one => one.db),
+      close: async () => {
+        for (const one of opened) await one.close();
+      },
+    };
+  }
+
+  test('run every migration exactly once and all wait for the last', async () => {
+    const list = Array.from({ length: 8 }, (_, i) =>
+      step(
+        `${i}`,
+        `create table step_${i} (id int)`,
+        'select pg_sleep(0.02)',
+        `insert into step_${i} values (1)`,
+      ),
+    );
+    const { all, close } = await starters(5);
+    try {
+      const ran = await Promise.all(
+        all.map(async db => {
+          const names = await migrate(db, list);
+          const { rows } = await sql<{ n: number }>`select count(*) as n from step_7`.execute(db);
+          expect(rows[0]?.n).toBe(1);
+          return names;
+        }),
+      );
+      expect(ran.flat().sort()).toEqual(list.map(migration => migration.name));
+    } finally {
+      await close();
+    }
+  });
+});
