@@ -3,12 +3,18 @@ import { lazy } from 'react';
 import { CustomRoutes } from 'react-admin';
 import { Navigate, Route } from 'react-router-dom';
 import { NotAuthorized } from './layout/NotAuthorized.tsx';
+import { ToPortal } from './layout/ToPortal.tsx';
 import { Admin } from './providers/Admin.tsx';
 import { Resource, type ResourceEntry } from './providers/addresses/Resource.tsx';
 import { HOME } from './providers/addresses/translate.ts';
 
 const Dashboard = lazy(() => import('./dashboard/Dashboard.tsx'));
 const Login = lazy(() => import('./auth/Login.tsx'));
+const Logout = lazy(() => import('./auth/Logout.tsx'));
+const Profile = lazy(() => import('./auth/Profile.tsx'));
+const Register = lazy(() => import('./auth/Register.tsx'));
+const RequestPassword = lazy(() => import('./auth/RequestPassword.tsx'));
+const ResetPassword = lazy(() => import('./auth/ResetPassword.tsx'));
 
 const registers = Object.values(
   import.meta.glob<ResourceEntry>('./resources/*/index.ts', { eager: true, import: 'default' }),
@@ -23,10 +29,18 @@ export const App = () => (
       <Route path="/dashboard" element={<Dashboard />} />
       <Route path="/app" element={<Navigate to={HOME} replace />} />
       <Route path="/app/dashboard" element={<Navigate to={HOME} replace />} />
+      <Route path="/profile" element={<Profile />} />
       <Route path="/notauthorized" element={<NotAuthorized />} />
+      {['/', '/home', '/about', '/contact', '/euroRates'].map(path => (
+        <Route key={path} path={path} element={<ToPortal />} />
+      ))}
     </CustomRoutes>
     <CustomRoutes noLayout>
       <Route path="/login" element={<Login />} />
+      <Route path="/logout" element={<Logout />} />
+      <Route path="/register" element={<Register />} />
+      <Route path="/request-password" element={<RequestPassword />} />
+      <Route path="/reset-password/:token" element={<ResetPassword />} />
     </CustomRoutes>
   </Admin>
 );

@@ -1,11 +1,13 @@
 import { Button, Typography } from '@mui/material';
 import { useResetErrorBoundaryOnLocationChange } from 'react-admin';
-import type { FallbackProps } from 'react-error-boundary';
 import { useText } from '../i18n/useText.ts';
 import { FullPageMessage } from './FullPageMessage.tsx';
 import { ButtonLink } from './links.tsx';
 
-type Props = Pick<FallbackProps, 'error' | 'resetErrorBoundary'>;
+interface Props {
+  error?: Error;
+  resetErrorBoundary: (...args: unknown[]) => void;
+}
 
 /** What stands in place of a page whose code failed. */
 export const CrashPage = ({ error, resetErrorBoundary }: Props) => {
@@ -13,7 +15,7 @@ export const CrashPage = ({ error, resetErrorBoundary }: Props) => {
   useResetErrorBoundaryOnLocationChange(resetErrorBoundary);
   return (
     <FullPageMessage title={text('failure.crashed')} help={text('failure.crashedHelp')}>
-      <Button variant="contained" onClick={resetErrorBoundary}>
+      <Button variant="contained" onClick={() => resetErrorBoundary()}>
         {text('shell.retry')}
       </Button>
       <ButtonLink to="/dashboard" variant="outlined">

@@ -1,8 +1,55 @@
+/** The frame around every page: bar, menu, content, footer. Signed out it is a bar with the way in. */
 import { Box } from '@mui/material';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense, useId, useRef } from 'react';
+import { useSession } from '../providers/useSession.ts';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { Footer } from './Footer.tsx';
+import { OfflineNotice } from './OfflineNotice.tsx';
+import { PageSkeleton } from './PageSkeleton.tsx';
+import { Sidebar } from './Sidebar.tsx';
+import { SignedOutElsewhere } from './SignedOutElsewhere.tsx';
+import { CONTENT_ID, SkipLink } from './SkipLink.tsx';
+import { TopBar } from './TopBar.tsx';
+import { useDocumentTitle, useFocusOnPageChange } from './usePageChange.ts';
+import { useSidebar } from './useSidebar.ts';
 
-export const Layout = ({ children }: { children: ReactNode }) => (
-  <Box component="main" sx={{ p: 2 }}>
-    {children}
-  </Box>
-);
+export const Layout = ({ children }: { children: ReactNode }) => {
+  const session = useSession();
+  const { open, beside, toggle, close } = useSidebar();
+  const menuId = useId();
+  const content = useRef<HTMLDivElement>(null);
+  useFocusOnPageChange(content);
+  useDocumentTitle(content);
+  const hasMenu = session !== undefined && session.roles.length > 0;
+  return (
+    <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
+      <SkipLink />
+      <SignedOutElsewhere />
+      <TopBar session={session} isPhone={!beside} menu={hasMenu ? { open, toggle, id: menuId } : undefined} />
+      <Box sx={{ display: 'flex', flex: 1, minWidth: 0 }}>
+        {hasMenu && <Sidebar id={menuId} open={open} beside={beside} onClose={close} />}
+        <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+          <OfflineNotice />
+          <Box
+            component="main"
+            id={CONTENT_ID}
+            ref={content}
+            tabIndex={-1}
+            sx={{
+              flex: 1,
+              px: { xs: 1.5, sm: 2, lg: 3 },
+              py: { xs: 1.5, lg: 2.5 },
+              '&:focus-visible': { outline: 'none' },
+            }}
+          >
+            <span id="react-admin-title" hidden />
+            <ErrorBoundary>
+              <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+            </ErrorBoundary>
+          </Box>
+          <Footer />
+        </Box>
+      </Box>
+    </Box>
+  );
+};

@@ -2,7 +2,7 @@
 import { CssBaseline } from '@mui/material';
 import { Children, isValidElement, type ReactNode } from 'react';
 import { AdminContext, CoreAdminUI, CustomRoutes } from 'react-admin';
-import { Route } from 'react-router-dom';
+import { Navigate, Route, useLocation } from 'react-router-dom';
 import { CrashPage } from '../layout/CrashPage.tsx';
 import { Layout } from '../layout/Layout.tsx';
 import { Notifications } from '../layout/Notifications.tsx';
@@ -18,12 +18,23 @@ import { i18nProvider } from './i18nProvider.ts';
 import { queryClient } from './queryClient.ts';
 import { store } from './store.ts';
 
+/** Leads from the register's plain name, as a menu may say it, to where its pages stand. */
+const ToFolder = ({ name }: { name: string }) => {
+  const { pathname, search } = useLocation();
+  return <Navigate to={`/${folderOf(name)}${pathname.slice(name.length + 1)}${search}`} replace />;
+};
+
 /** Registers whose pages stand elsewhere than under their name, such as `/app/users`, get a route there. */
 const routesElsewhere = (children: ReactNode): ReactNode =>
   Children.toArray(children).flatMap(child => {
     if (!isValidElement<ResourceEntry>(child) || child.type !== Resource) return [];
     const folder = folderOf(child.props.name);
-    return folder === child.props.name ? [] : [<Route key={folder} path={`/${folder}/*`} element={child} />];
+    const name = child.props.name;
+    if (folder === name) return [];
+    return [
+      <Route key={folder} path={`/${folder}/*`} element={child} />,
+      <Route key={name} path={`/${name}/*`} element={<ToFolder name={name} />} />,
+    ];
   });
 
 export const Admin = ({ children }: { children: ReactNode }) => (

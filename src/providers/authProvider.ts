@@ -37,7 +37,6 @@ export function mayAccess(resource: string, action: string, record?: RecordFacts
 export const authProvider: AuthProvider = {
   /** @throws HttpError with the server's message */
   login: async ({ username, password, remember }: Credentials) => {
-    clearSession();
     const answer = await request('/login', {
       method: 'POST',
       json: { username, password, remember_token: remember },

@@ -41,11 +41,41 @@ export function readSession(): StoredSession | undefined {
   return undefined;
 }
 
+const listeners = new Set<() => void>();
+const changed = () => {
+  for (const listener of listeners) listener();
+};
+
+/**
+ * Calls back whenever the session changes, here or in another tab.
+ * @returns a function that stops listening
+ */
+export function subscribeSession(listener: () => void): () => void {
+  const listen = (event: StorageEvent) => {
+    if (event.key === null || event.key === SESSION_KEY) listener();
+  };
+  listeners.add(listener);
+  window.addEventListener('storage', listen);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listen);
+  };
+}
+
+/** The stored text of the session, for telling whether it changed. */
+export const sessionText = (): string | null =>
+  storages()
+    .map(storage => storage.getItem(SESSION_KEY))
+    .find(text => text !== null) ?? null;
+
 /** @param remember keeps the session after the browser is closed */
 export function writeSession(session: StoredSession, remember: boolean): void {
-  clearSession();
-  const storage = remember ? window.localStorage : window.sessionStorage;
-  storage.setItem(SESSION_KEY, JSON.stringify(session));
+  const [keep, drop] = remember
+    ? [window.localStorage, window.sessionStorage]
+    : [window.sessionStorage, window.localStorage];
+  drop.removeItem(SESSION_KEY);
+  keep.setItem(SESSION_KEY, JSON.stringify(session));
+  changed();
 }
 
 /** Puts a changed name or e-mail address where the session already stands. */
@@ -55,10 +85,12 @@ export function updateSessionUser(change: Partial<SessionUser>): void {
     if (!session) continue;
     storage.setItem(SESSION_KEY, JSON.stringify({ ...session, user: { ...session.user, ...change } }));
   }
+  changed();
 }
 
 export function clearSession(): void {
   for (const storage of storages()) storage.removeItem(SESSION_KEY);
+  changed();
 }
 
 /** Who asks, in the words of the table of rights. */

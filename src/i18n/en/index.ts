@@ -2,6 +2,7 @@
 import english from 'ra-language-english';
 import { auth } from './auth.ts';
 import { contractor } from './contractor.ts';
+import { dashboard } from './dashboard.ts';
 import { places } from './places.ts';
 import { register } from './register.ts';
 import { shell } from './shell.ts';
@@ -26,7 +27,16 @@ const merge = (into: Texts, more: Texts): Texts => {
 };
 
 /** Later areas win over earlier ones. A new area is imported above and added here. */
-const areas = [shell, auth, register, tender, contractor, places, users] as const satisfies readonly Texts[];
+const areas = [
+  shell,
+  auth,
+  dashboard,
+  register,
+  tender,
+  contractor,
+  places,
+  users,
+] as const satisfies readonly Texts[];
 
 export const en: Texts = areas.reduce<Texts>((all, area) => merge(all, area), english as unknown as Texts);
 

@@ -4,6 +4,10 @@
  */
 import { fingerprint } from './body.ts';
 
+/** 128 random bits; `crypto.randomUUID` is missing where pages come over plain HTTP, as on an office network. */
+const randomKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('');
+
 const pending = new Map<string, string>();
 
 /**
@@ -18,7 +22,7 @@ export async function withKey<T>(
 ): Promise<T> {
   if (givenKey) return create(givenKey);
   const content = fingerprint(resource, data);
-  const key = pending.get(content) ?? crypto.randomUUID();
+  const key = pending.get(content) ?? randomKey();
   pending.set(content, key);
   const answer = await create(key);
   pending.delete(content);

@@ -33,9 +33,10 @@ export async function download(
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let loaded = 0;
   try {
-    for await (const chunk of response.body) {
-      chunks.push(chunk);
-      loaded += chunk.byteLength;
+    const reader = response.body.getReader();
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      chunks.push(part.value);
+      loaded += part.value.byteLength;
       onProgress?.(loaded, total);
     }
   } catch {

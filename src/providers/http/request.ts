@@ -49,13 +49,25 @@ export function readAnswer<T>(status: number, headers: Headers, body: string): A
 
 /** `fetch` whose failures are already errors with words; for bodies that are not JSON, see `download`. */
 export async function rawFetch(url: string, init: RequestInit, answerMs?: number): Promise<Response> {
-  const limit = answerMs === undefined ? undefined : AbortSignal.timeout(answerMs);
-  const signals = [init.signal, limit].filter(signal => signal != null);
+  const stop = new AbortController();
+  const follow = () => stop.abort();
+  let late = false;
+  const limit = setTimeout(
+    () => {
+      late = true;
+      stop.abort();
+    },
+    answerMs ?? 2 ** 31 - 1,
+  );
+  if (init.signal?.aborted) follow();
+  init.signal?.addEventListener('abort', follow);
   try {
-    return await fetch(url, { ...init, signal: signals.length > 0 ? AbortSignal.any(signals) : undefined });
+    return await fetch(url, { ...init, signal: stop.signal });
   } catch {
     if (init.signal?.aborted) throw aborted();
-    throw limit?.aborted ? timedOut() : noConnection();
+    throw late ? timedOut() : noConnection();
+  } finally {
+    clearTimeout(limit);
   }
 }
 

@@ -1,0 +1,26 @@
+import { Box, Card, CardContent, Typography } from '@mui/material';
+import type { FormEventHandler, ReactNode } from 'react';
+
+interface Props {
+  title: string;
+  help: string;
+  onSubmit: FormEventHandler<HTMLFormElement>;
+  children: ReactNode;
+}
+
+/** A section of the profile: heading and line of help beside its fields from 768 px on, above them below. */
+export const AccountCard = ({ title, help, onSubmit, children }: Props) => (
+  <Card component="section">
+    <CardContent sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', md: '240px 1fr' } }}>
+      <Box>
+        <Typography variant="h2">{title}</Typography>
+        <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
+          {help}
+        </Typography>
+      </Box>
+      <Box component="form" onSubmit={onSubmit} noValidate sx={{ minWidth: 0 }}>
+        {children}
+      </Box>
+    </CardContent>
+  </Card>
+);

@@ -1,0 +1,135 @@
+/** The cover photo: chosen or dropped, checked, and seen before it is sent. */
+import AddPhoto from '@mui/icons-material/AddPhotoAlternateOutlined';
+import { Box, Button, FormHelperText, Stack, Typography } from '@mui/material';
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import { useText } from '../i18n/useText.ts';
+import { photoProblem, photoTypes } from './photo.ts';
+
+interface Props {
+  value?: File;
+  onChange: (photo?: File) => void;
+  error?: string;
+}
+
+const usePreview = (photo?: File) => {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    if (!photo) return setAddress(undefined);
+    const created = URL.createObjectURL(photo);
+    setAddress(created);
+    return () => URL.revokeObjectURL(created);
+  }, [photo]);
+  return address;
+};
+
+export const PhotoField = ({ value, onChange, error }: Props) => {
+  const text = useText();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const preview = usePreview(value);
+  const message = problem ?? error;
+
+  const take = (photo?: File) => {
+    if (!photo) return;
+    const found = photoProblem(photo);
+    setProblem(found && text(found, { name: photo.name }));
+    onChange(found ? undefined : photo);
+  };
+  const remove = () => {
+    onChange(undefined);
+    setProblem(undefined);
+    if (input.current) input.current.value = '';
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files[0]);
+  };
+
+  return (
+    <Box>
+      <Typography component="label" htmlFor={id} sx={{ display: 'block', fontWeight: 600, mb: 0.5 }}>
+        {text('auth.photo.label')}
+      </Typography>
+      <Stack
+        direction="row"
+        onDragOver={event => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+        sx={theme => ({
+          gap: 2,
+          alignItems: 'center',
+          p: 1.5,
+          borderRadius: 1,
+          border: `1.5px dashed ${over ? theme.palette.primary.main : theme.palette.text.disabled}`,
+          backgroundColor: over ? theme.palette.action.selected : 'transparent',
+        })}
+      >
+        <Box
+          sx={theme => ({
+            width: 72,
+            height: 72,
+            flexShrink: 0,
+            borderRadius: 1,
+            overflow: 'hidden',
+            display: 'grid',
+            placeItems: 'center',
+            color: 'text.secondary',
+            backgroundColor: theme.palette.action.hover,
+          })}
+        >
+          {preview ? (
+            <img
+              src={preview}
+              alt={text('auth.photo.preview')}
+              width={72}
+              height={72}
+              style={{ objectFit: 'cover' }}
+            />
+          ) : (
+            <AddPhoto aria-hidden />
+          )}
+        </Box>
+        <Box sx={{ minWidth: 0 }}>
+          <Typography variant="body2">{value ? value.name : text('auth.photo.drop')}</Typography>
+          <Typography variant="caption" color="text.secondary">
+            {text('auth.photo.limit')}
+          </Typography>
+          <Stack direction="row" spacing={1} sx={{ mt: 0.75 }}>
+            <Button
+              size="small"
+              variant="outlined"
+              onClick={() => input.current?.click()}
+              aria-describedby={message ? `${id}-error` : undefined}
+            >
+              {text(value ? 'auth.photo.change' : 'auth.photo.choose')}
+            </Button>
+            <input
+              ref={input}
+              id={id}
+              type="file"
+              hidden
+              accept={photoTypes.join(',')}
+              onChange={event => take(event.target.files?.[0])}
+            />
+            {value && (
+              <Button size="small" onClick={remove}>
+                {text('auth.photo.remove')}
+              </Button>
+            )}
+          </Stack>
+        </Box>
+      </Stack>
+      {message && (
+        <FormHelperText error id={`${id}-error`} role="alert">
+          {message}
+        </FormHelperText>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,80 @@
+import { Box, Chip, Stack, TextField, Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useNotify } from 'react-admin';
+import { profileInput } from '../../contract/people.ts';
+import { useText } from '../i18n/useText.ts';
+import type { OfficeDataProvider } from '../providers/dataProvider/index.ts';
+import type { Profile } from '../providers/dataProvider/shell.ts';
+import { updateSessionUser } from '../providers/session.ts';
+import { AccountCard } from './AccountCard.tsx';
+import { FormAlert } from './FormAlert.tsx';
+import { SubmitButton } from './SubmitButton.tsx';
+import { useAccountForm } from './useAccountForm.ts';
+
+interface Props {
+  profile: Profile;
+  onSaved: () => void;
+}
+
+export const ProfileDetails = ({ profile, onSaved }: Props) => {
+  const text = useText();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const dataProvider = useDataProvider<OfficeDataProvider>();
+  const { user, roles } = profile;
+  const form = useAccountForm({
+    initial: { name: user.name, email: user.email ?? '' },
+    schema: profileInput,
+    send: async ({ name, email }) => {
+      const change = { name: name.trim(), email: email.trim() || null };
+      await dataProvider.updateProfile(change);
+      updateSessionUser(change);
+      await queryClient.invalidateQueries({ queryKey: ['auth', 'getIdentity'] });
+      notify('auth.profile.saved', { type: 'success' });
+      onSaved();
+    },
+  });
+  const email = form.field('email');
+  return (
+    <AccountCard
+      title={text('auth.profile.details')}
+      help={text('auth.profile.detailsHelp')}
+      onSubmit={form.submit}
+    >
+      <FormAlert message={form.failure} onClose={form.dismiss} />
+      <Stack spacing={1.5}>
+        <Box>
+          <Typography component="div" sx={{ fontWeight: 600 }}>
+            {text('auth.username')}
+          </Typography>
+          <Typography>
+            {user.username}{' '}
+            <Typography component="span" variant="body2" color="text.secondary">
+              {text('auth.profile.usernameHelp')}
+            </Typography>
+          </Typography>
+        </Box>
+        <Box>
+          <Typography component="div" sx={{ fontWeight: 600, mb: 0.5 }}>
+            {text('auth.profile.roles')}
+          </Typography>
+          <Stack direction="row" useFlexGap spacing={0.75} sx={{ flexWrap: 'wrap' }}>
+            {roles.map(role => (
+              <Chip key={role} size="small" label={text(`auth.roles.${role}`)} />
+            ))}
+          </Stack>
+        </Box>
+        <TextField label={text('auth.name')} required autoComplete="name" {...form.field('name')} />
+        <TextField label={text('auth.emailOptional')} type="email" autoComplete="email" {...email} />
+        <Box>
+          <SubmitButton
+            busy={form.busy}
+            fullWidth={false}
+            label={text('auth.profile.save')}
+            busyLabel={text('auth.busy')}
+          />
+        </Box>
+      </Stack>
+    </AccountCard>
+  );
+};

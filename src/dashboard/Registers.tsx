@@ -1,0 +1,78 @@
+import Add from '@mui/icons-material/AddOutlined';
+import { Box, Card, Skeleton, Stack, Typography } from '@mui/material';
+import { useResourceDefinitions } from 'react-admin';
+import { useText } from '../i18n/useText.ts';
+import { ButtonLink, TextLink } from '../layout/links.tsx';
+import { MenuIcon } from '../layout/menuIcons.tsx';
+import type { MenuLink, MenuNode } from '../layout/menuTree.ts';
+import { useMenu } from '../layout/useMenu.ts';
+import { HOME } from '../providers/addresses/translate.ts';
+import { mayAccess } from '../providers/authProvider.ts';
+
+const linksOf = (node: MenuNode): MenuLink[] =>
+  node.kind === 'link' ? [node] : node.items.filter(item => item.kind === 'link');
+
+const RegisterLink = ({ link }: { link: MenuLink }) => {
+  const text = useText();
+  const registers = useResourceDefinitions();
+  const canCreate = link.word && registers[link.word]?.hasCreate && mayAccess(link.word, 'create');
+  return (
+    <Stack component="li" direction="row" sx={{ alignItems: 'center', minHeight: 34, gap: 1 }}>
+      <TextLink to={link.path}>{link.title}</TextLink>
+      <Box sx={{ flex: 1 }} />
+      {canCreate && (
+        <ButtonLink
+          to={`${link.path}/create`}
+          size="small"
+          startIcon={<Add fontSize="small" />}
+          aria-label={text('shell.create', { title: link.title })}
+        >
+          {text('dashboard.add')}
+        </ButtonLink>
+      )}
+    </Stack>
+  );
+};
+
+/** The registers that the person's menu offers, each with the way to add to it. */
+export const Registers = () => {
+  const text = useText();
+  const { nodes, failed } = useMenu();
+  // The sidebar beside this page says that the menu failed, and offers to try again.
+  if (failed && !nodes) return null;
+  const groups = nodes
+    ?.map(node => ({ ...node, links: linksOf(node).filter(link => link.path !== HOME) }))
+    .filter(({ links }) => links.length > 0);
+  return (
+    <Box component="section" aria-labelledby="registers">
+      <Typography id="registers" variant="h2" sx={{ mb: 1.5 }}>
+        {text('dashboard.registers')}
+      </Typography>
+      {!groups && <Skeleton variant="rounded" height={140} />}
+      {groups?.length === 0 && <Typography>{text('dashboard.noRegisters')}</Typography>}
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(270px, 100%), 1fr))',
+        }}
+      >
+        {groups?.map(({ title, icon, links }) => (
+          <Card key={title} sx={{ px: 2, py: 1.5 }}>
+            <Stack direction="row" spacing={1} sx={{ alignItems: 'center', mb: 0.5, color: 'primary.main' }}>
+              <MenuIcon word={icon} />
+              <Typography variant="h3" sx={{ color: 'text.primary' }}>
+                {title}
+              </Typography>
+            </Stack>
+            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+              {links.map(link => (
+                <RegisterLink key={link.path} link={link} />
+              ))}
+            </Box>
+          </Card>
+        ))}
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,48 @@
+import { Box, Card, Stack, Typography } from '@mui/material';
+import { formatDate } from '../components/format.ts';
+import { useText } from '../i18n/useText.ts';
+import { TextLink } from '../layout/links.tsx';
+import type { TenderOpening } from '../providers/dataProvider/index.ts';
+import { monospace } from '../theme/typography.ts';
+import { DaysLeft } from './DaysLeft.tsx';
+
+const Fact = ({ name, value, code = false }: { name: string; value: string | null; code?: boolean }) =>
+  value ? (
+    <Box sx={{ display: 'flex', gap: 1 }}>
+      <Box component="dt" sx={{ color: 'text.secondary', flex: '0 0 76px' }}>
+        {name}
+      </Box>
+      <Box component="dd" sx={{ m: 0, minWidth: 0, ...(code && { fontFamily: monospace, fontSize: 13 }) }}>
+        {value}
+      </Box>
+    </Box>
+  ) : null;
+
+/** The same rows as cards, where a table would not fit. */
+export const TenderCards = ({ tenders }: { tenders: TenderOpening[] }) => {
+  const text = useText();
+  return (
+    <Stack component="ul" spacing={1} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {tenders.map(tender => (
+        <Card
+          component="li"
+          key={tender.id}
+          sx={{ p: 1.5, ...(tender.diff < 0 && { backgroundColor: 'action.selected' }) }}
+        >
+          <TextLink to={`/tender/${tender.id}`} sx={{ fontWeight: 600, fontSize: 15 }}>
+            {tender.title}
+          </TextLink>
+          <Typography component="div" sx={{ my: 0.5 }}>
+            <DaysLeft diff={tender.diff} />
+          </Typography>
+          <Box component="dl" sx={{ m: 0 }}>
+            <Fact name={text('dashboard.opening.project')} value={tender.project} />
+            <Fact name={text('dashboard.opening.end')} value={formatDate(tender.end)} />
+            <Fact name={text('dashboard.opening.weblink')} value={tender.webLink} code />
+            <Fact name={text('dashboard.opening.ref')} value={tender.ref} code />
+          </Box>
+        </Card>
+      ))}
+    </Stack>
+  );
+};

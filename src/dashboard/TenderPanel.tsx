@@ -1,0 +1,81 @@
+/** The tender panel of admins and procurement (access specification §2): what opens and closes soon. */
+import { Alert, Box, Button, Card, Skeleton, Stack, Typography, useMediaQuery } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import { formatDate } from '../components/format.ts';
+import { useText } from '../i18n/useText.ts';
+import { ButtonLink, TextLink } from '../layout/links.tsx';
+import type { OfficeDataProvider, TenderOpening } from '../providers/dataProvider/index.ts';
+import { TenderCards } from './TenderCards.tsx';
+import { TenderTable } from './TenderTable.tsx';
+
+const Openings = ({ tenders }: { tenders: TenderOpening[] }) => {
+  const isNarrow = useMediaQuery('(max-width:899px)', { noSsr: true });
+  return isNarrow ? <TenderCards tenders={tenders} /> : <TenderTable tenders={tenders} />;
+};
+
+/** One line for each tender that has just closed: its bids wait to be opened. */
+const EndedLines = ({ tenders }: { tenders: TenderOpening[] }) => {
+  const text = useText();
+  const ended = tenders.filter(tender => tender.diff < 0);
+  if (ended.length === 0) return null;
+  return (
+    <Alert severity="warning" sx={{ mb: 1.5 }}>
+      {ended.map(({ id, end, title }) => (
+        <Box key={id}>
+          <TextLink to={`/tender/${id}`} color="inherit">
+            {text('dashboard.opening.ended', { id, end: formatDate(end), title })}
+          </TextLink>
+        </Box>
+      ))}
+    </Alert>
+  );
+};
+
+export const TenderPanel = () => {
+  const text = useText();
+  const dataProvider = useDataProvider<OfficeDataProvider>();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['dashboard', 'nextTenders'],
+    queryFn: () => dataProvider.nextTenders(),
+  });
+  return (
+    <Box component="section" aria-labelledby="opening" sx={{ mb: 4 }}>
+      <Typography id="opening" variant="h2">
+        {text('dashboard.opening.title')}
+      </Typography>
+      <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5 }}>
+        {text('dashboard.opening.help')}
+      </Typography>
+      {error && (
+        <Alert
+          severity="error"
+          action={
+            <Button color="inherit" onClick={() => void refetch()}>
+              {text('shell.retry')}
+            </Button>
+          }
+        >
+          {text('dashboard.opening.failed', { message: error.message })}
+        </Alert>
+      )}
+      {!data && !error && <Skeleton variant="rounded" height={200} />}
+      {data && data.length > 0 && (
+        <>
+          <EndedLines tenders={data} />
+          <Openings tenders={data} />
+        </>
+      )}
+      {data?.length === 0 && (
+        <Card sx={{ p: 2 }}>
+          <Stack direction="row" useFlexGap spacing={2} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+            <Typography>{text('dashboard.opening.none')}</Typography>
+            <ButtonLink to="/tender/create" variant="outlined">
+              {text('dashboard.opening.create')}
+            </ButtonLink>
+          </Stack>
+        </Card>
+      )}
+    </Box>
+  );
+};

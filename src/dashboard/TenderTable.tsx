@@ -1,0 +1,49 @@
+import { Card, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
+import { formatDate } from '../components/format.ts';
+import { useText } from '../i18n/useText.ts';
+import { TextLink } from '../layout/links.tsx';
+import type { TenderOpening } from '../providers/dataProvider/index.ts';
+import { monospace } from '../theme/typography.ts';
+import { DaysLeft } from './DaysLeft.tsx';
+
+const columns = ['project', 'name', 'weblink', 'end', 'ref', 'diff'] as const;
+
+/** Closed tenders stand on shaded rows, and say so in words. */
+export const TenderTable = ({ tenders }: { tenders: TenderOpening[] }) => {
+  const text = useText();
+  return (
+    <TableContainer component={Card}>
+      <Table aria-labelledby="opening">
+        <TableHead>
+          <TableRow>
+            {columns.map(column => (
+              <TableCell key={column}>{text(`dashboard.opening.${column}`)}</TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {tenders.map(tender => (
+            <TableRow
+              key={tender.id}
+              hover
+              sx={tender.diff < 0 ? { backgroundColor: 'action.selected' } : undefined}
+            >
+              <TableCell>{tender.project}</TableCell>
+              <TableCell sx={{ minWidth: 220 }}>
+                <TextLink to={`/tender/${tender.id}`} sx={{ fontWeight: 600 }}>
+                  {tender.title}
+                </TextLink>
+              </TableCell>
+              <TableCell sx={{ fontFamily: monospace, fontSize: 13 }}>{tender.webLink}</TableCell>
+              <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatDate(tender.end)}</TableCell>
+              <TableCell sx={{ fontFamily: monospace, fontSize: 13 }}>{tender.ref}</TableCell>
+              <TableCell>
+                <DaysLeft diff={tender.diff} />
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+};

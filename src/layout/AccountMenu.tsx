@@ -1,0 +1,110 @@
+import ExpandMore from '@mui/icons-material/ExpandMoreOutlined';
+import Logout from '@mui/icons-material/LogoutOutlined';
+import Person from '@mui/icons-material/PersonOutlined';
+import { Box, Button, Divider, ListItemIcon, Menu, MenuItem } from '@mui/material';
+import { useState } from 'react';
+import { LinkBase } from 'react-admin';
+import type { StoredSession } from '../../contract/people.ts';
+import { useText } from '../i18n/useText.ts';
+import { topLinks } from './topLinks.ts';
+
+const initials = (name: string) =>
+  name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map(word => word.charAt(0).toUpperCase())
+    .join('');
+
+interface Props {
+  session: StoredSession;
+  /** On a phone the bar's links stand in this menu. */
+  withLinks: boolean;
+}
+
+/** The person's name with the roles in brackets, and the way to Profile and Logout. */
+export const AccountMenu = ({ session, withLinks }: Props) => {
+  const text = useText();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { name } = session.user;
+  const roles = `(${session.roles.join(', ')})`;
+  const close = () => setAnchor(null);
+  const item = { component: LinkBase, onClick: close };
+  return (
+    <>
+      <Button
+        color="inherit"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-label={`${text('shell.account', { name })} ${roles}`}
+        onClick={event => setAnchor(event.currentTarget)}
+        endIcon={<ExpandMore fontSize="small" />}
+        sx={{ minWidth: 0, px: 1, gap: 1 }}
+      >
+        <Box
+          component="span"
+          aria-hidden
+          sx={theme => ({
+            width: 28,
+            height: 28,
+            display: 'grid',
+            placeItems: 'center',
+            borderRadius: '50%',
+            fontSize: 12.5,
+            color: theme.palette.primary.contrastText,
+            backgroundColor: theme.palette.primary.main,
+          })}
+        >
+          {initials(name)}
+        </Box>
+        <Box
+          component="span"
+          sx={{
+            display: { xs: 'none', md: 'inline' },
+            maxWidth: 320,
+            overflow: 'hidden',
+            textOverflow: 'ellipsis',
+          }}
+        >
+          {name}{' '}
+          <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>
+            {roles}
+          </Box>
+        </Box>
+      </Button>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={close}
+        slotProps={{ paper: { sx: { minWidth: 220, mt: 0.5 } } }}
+      >
+        {withLinks && (
+          <Box component="li" role="none" sx={{ px: 2, pb: 1, pt: 0.5, fontWeight: 600 }}>
+            {name}{' '}
+            <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>
+              {roles}
+            </Box>
+          </Box>
+        )}
+        {withLinks &&
+          topLinks.map(link => (
+            <MenuItem key={link.to} {...item} to={link.to}>
+              {text(link.key)}
+            </MenuItem>
+          ))}
+        {withLinks && <Divider />}
+        <MenuItem {...item} to="/profile">
+          <ListItemIcon>
+            <Person fontSize="small" />
+          </ListItemIcon>
+          {text('shell.profile')}
+        </MenuItem>
+        <MenuItem {...item} to="/logout">
+          <ListItemIcon>
+            <Logout fontSize="small" />
+          </ListItemIcon>
+          {text('shell.logout')}
+        </MenuItem>
+      </Menu>
+    </>
+  );
+};

@@ -1,0 +1,38 @@
+import { Box, Link } from '@mui/material';
+import { useText } from '../i18n/useText.ts';
+import { socialLinks } from './footerLinks.ts';
+import { TextLink } from './links.tsx';
+
+export const Footer = () => {
+  const text = useText();
+  return (
+    <Box
+      component="footer"
+      sx={theme => ({
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: '4px 20px',
+        alignItems: 'center',
+        px: { xs: 2, md: 3 },
+        py: 1.5,
+        fontSize: 13,
+        color: 'text.secondary',
+        borderTop: `1px solid ${theme.palette.divider}`,
+      })}
+    >
+      <span>{text('shell.copyright', { year: new Date().getFullYear() })}</span>
+      <Box sx={{ flex: 1 }} />
+      <TextLink to="/about" color="inherit">
+        {text('shell.about')}
+      </TextLink>
+      <TextLink to="/contact" color="inherit">
+        {text('shell.contact')}
+      </TextLink>
+      {socialLinks.map(link => (
+        <Link key={link.name} href={link.href} color="inherit" target="_blank" rel="noreferrer noopener">
+          {link.name}
+        </Link>
+      ))}
+    </Box>
+  );
+};

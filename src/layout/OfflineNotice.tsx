@@ -1,0 +1,31 @@
+import CloudOff from '@mui/icons-material/CloudOffOutlined';
+import { Box } from '@mui/material';
+import { useIsOffline } from 'react-admin';
+import { useText } from '../i18n/useText.ts';
+
+/** Said once, quietly, at the top, for as long as it lasts. */
+export const OfflineNotice = () => {
+  const text = useText();
+  const isOffline = useIsOffline();
+  return (
+    <Box role="status">
+      {isOffline && (
+        <Box
+          sx={theme => ({
+            display: 'flex',
+            alignItems: 'center',
+            gap: 1,
+            px: { xs: 2, md: 3 },
+            py: 0.75,
+            fontSize: 13.5,
+            color: theme.palette.secondary.contrastText,
+            backgroundColor: theme.palette.secondary.light,
+          })}
+        >
+          <CloudOff fontSize="small" aria-hidden />
+          {text('shell.offline')}
+        </Box>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,69 @@
+import { Box, Drawer } from '@mui/material';
+import { useText } from '../i18n/useText.ts';
+import { SidebarMenu } from './SidebarMenu.tsx';
+import { Valley } from './Valley.tsx';
+
+export const BAR_HEIGHT = 52;
+
+interface Props {
+  open: boolean;
+  /** Beside the content, or over it as on a phone. */
+  beside: boolean;
+  onClose: () => void;
+  id: string;
+}
+
+const Ground = ({ children }: { children: React.ReactNode }) => (
+  <Box
+    sx={theme => ({
+      display: 'flex',
+      flexDirection: 'column',
+      minHeight: '100%',
+      backgroundColor: theme.frame.sidebar,
+      color: theme.frame.sidebarText,
+      colorScheme: 'dark',
+    })}
+  >
+    {children}
+    <Box sx={{ mt: 'auto', pt: 3, lineHeight: 0 }}>
+      <Valley />
+    </Box>
+  </Box>
+);
+
+/** The menu: a column beside the content from 768 px on, a drawer over it below. */
+export const Sidebar = ({ open, beside, onClose, id }: Props) => {
+  const text = useText();
+  if (!beside) {
+    return (
+      <Drawer open={open} onClose={onClose} slotProps={{ paper: { sx: { width: 288, border: 0 } } }}>
+        <Box component="nav" id={id} aria-label={text('shell.menu')} sx={{ minHeight: '100%' }}>
+          <Ground>
+            <SidebarMenu onLeave={onClose} />
+          </Ground>
+        </Box>
+      </Drawer>
+    );
+  }
+  if (!open) return null;
+  return (
+    <Box
+      component="nav"
+      id={id}
+      aria-label={text('shell.menu')}
+      sx={theme => ({
+        width: theme.sidebar.width,
+        flexShrink: 0,
+        position: 'sticky',
+        top: BAR_HEIGHT,
+        height: `calc(100dvh - ${BAR_HEIGHT}px)`,
+        overflowY: 'auto',
+        backgroundColor: theme.frame.sidebar,
+      })}
+    >
+      <Ground>
+        <SidebarMenu />
+      </Ground>
+    </Box>
+  );
+};

@@ -1,0 +1,10 @@
+import { useEffect } from 'react';
+import { useLogout } from 'react-admin';
+import { onSignedOutElsewhere } from '../providers/session.ts';
+
+/** Signing out in one tab signs out the others, where the session is a remembered one. */
+export const SignedOutElsewhere = () => {
+  const logout = useLogout();
+  useEffect(() => onSignedOutElsewhere(() => void logout({}, '/login')), [logout]);
+  return null;
+};

@@ -1,0 +1,94 @@
+/** One of the sidebar's two tender searches: a single hit opens, anything else goes to the list of results. */
+import Search from '@mui/icons-material/SearchOutlined';
+import { Box, IconButton, InputBase, Typography } from '@mui/material';
+import { type FormEvent, useId, useState } from 'react';
+import { useDataProvider, useNotify } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import { useText } from '../i18n/useText.ts';
+import type { OfficeDataProvider } from '../providers/dataProvider/index.ts';
+import type { MenuSearch } from './menuTree.ts';
+
+interface Props {
+  item: MenuSearch;
+  /** Called when the search has led to another page. */
+  onLeave?: () => void;
+}
+
+export const TenderSearchBox = ({ item, onLeave }: Props) => {
+  const text = useText();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const dataProvider = useDataProvider<OfficeDataProvider>();
+  const id = useId();
+  const [term, setTerm] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [empty, setEmpty] = useState(false);
+
+  const search = async (event: FormEvent) => {
+    event.preventDefault();
+    const wanted = term.trim();
+    setEmpty(wanted === '');
+    if (wanted === '' || busy) return;
+    setBusy(true);
+    try {
+      const query = item.query === 'ref' ? { ref: wanted } : { webLink: wanted };
+      const found = await dataProvider.findTenders(item.path, query);
+      const [only] = found ?? [];
+      if (found?.length === 1 && only) navigate(`/tender/${only.id}`, { replace: true });
+      else navigate(`/tender/search/?${new URLSearchParams({ [item.query]: wanted })}`);
+      onLeave?.();
+    } catch (error) {
+      notify('shell.searchFailed', { type: 'error', messageArgs: { message: (error as Error).message } });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Box
+      component="form"
+      role="search"
+      aria-label={item.title}
+      onSubmit={search}
+      noValidate
+      sx={{ px: 1.5, py: 0.75 }}
+    >
+      <Typography component="label" htmlFor={id} sx={{ display: 'block', fontSize: 13, mb: 0.5 }}>
+        {item.title}
+      </Typography>
+      <Box
+        sx={theme => ({
+          display: 'flex',
+          border: `1px solid ${theme.frame.sidebarQuiet}`,
+          borderRadius: 1,
+          '&:focus-within': { outline: `2px solid ${theme.frame.saffron}`, outlineOffset: 1 },
+        })}
+      >
+        <InputBase
+          id={id}
+          value={term}
+          onChange={event => setTerm(event.target.value)}
+          inputProps={{ 'aria-invalid': empty, 'aria-describedby': empty ? `${id}-error` : undefined }}
+          sx={{ flex: 1, px: 1, color: 'inherit', fontSize: 14 }}
+        />
+        <IconButton
+          type="submit"
+          color="inherit"
+          disabled={busy}
+          aria-label={`${text('shell.searchFor')}: ${item.title}`}
+        >
+          <Search fontSize="small" />
+        </IconButton>
+      </Box>
+      {empty && (
+        <Typography
+          id={`${id}-error`}
+          role="alert"
+          sx={theme => ({ fontSize: 13, mt: 0.5, color: theme.frame.saffron })}
+        >
+          {text('shell.searchEmpty')}
+        </Typography>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import { isPortalAddress } from '../../contract/addresses.ts';
+import { PageNotFound } from './PageNotFound.tsx';
+
+/** Where this document was loaded; leading there again would go round in a circle. */
+const loadedAt = window.location.pathname;
+
+/** A page of the portal that was reached without leaving this document: the browser has to load it. */
+export const ToPortal = () => {
+  const { pathname, search, href } = window.location;
+  const leaves = pathname !== loadedAt && isPortalAddress(pathname, search);
+  useEffect(() => {
+    if (leaves) window.location.replace(href);
+  }, [leaves, href]);
+  return leaves ? null : <PageNotFound />;
+};

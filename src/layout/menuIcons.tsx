@@ -1,0 +1,41 @@
+/** The server names an icon by a word; each word's picture is chosen here. */
+
+import Report from '@mui/icons-material/AssessmentOutlined';
+import Users from '@mui/icons-material/BadgeOutlined';
+import Contractor from '@mui/icons-material/BusinessCenterOutlined';
+import Build from '@mui/icons-material/ConstructionOutlined';
+import Groups from '@mui/icons-material/Diversity3Outlined';
+import List from '@mui/icons-material/FormatListBulletedOutlined';
+import Tender from '@mui/icons-material/GavelOutlined';
+import Location from '@mui/icons-material/LandscapeOutlined';
+import School from '@mui/icons-material/SchoolOutlined';
+import Search from '@mui/icons-material/SearchOutlined';
+import Dashboard from '@mui/icons-material/SpaceDashboardOutlined';
+import Settings from '@mui/icons-material/TuneOutlined';
+import type { SvgIconProps } from '@mui/material';
+import type { ComponentType } from 'react';
+
+const icons: Record<string, ComponentType<SvgIconProps>> = {
+  dashboard: Dashboard,
+  tender: Tender,
+  contractor: Contractor,
+  location: Location,
+  search: Search,
+  list: List,
+  users: Users,
+  user: Users,
+  report: Report,
+  training: School,
+  co: Groups,
+  community: Groups,
+  social: Groups,
+  cpi: Build,
+  infrastructure: Build,
+  settings: Settings,
+};
+
+/** An unknown word gets the list's picture: the title beside it says what it is. */
+export const MenuIcon = ({ word }: { word: string }) => {
+  const Icon = icons[word?.toLowerCase()] ?? List;
+  return <Icon fontSize="small" aria-hidden />;
+};

@@ -1,0 +1,78 @@
+/** The sidebar's structure, made of what `GET menu` and `GET submenu` answer (access specification §2). */
+import type { MenuEntry, SubmenuEntry } from '../providers/dataProvider/index.ts';
+
+/** Titles of the two submenu items that are an input with a button, and the query that each one asks with. */
+export const tenderSearches: Readonly<Record<string, 'ref' | 'webLink'>> = {
+  'Search by Tender Ref': 'ref',
+  'Search by Tender Weblink': 'webLink',
+};
+
+export interface MenuLink {
+  kind: 'link';
+  title: string;
+  path: string;
+  icon: string;
+  /** The register's word when the path is a single one, such as /tender: a plus link may stand beside it. */
+  word?: string;
+}
+
+export interface MenuSearch {
+  kind: 'search';
+  title: string;
+  path: string;
+  icon: string;
+  query: 'ref' | 'webLink';
+}
+
+export type MenuItem = MenuLink | MenuSearch;
+
+export interface MenuBranch {
+  kind: 'branch';
+  title: string;
+  icon: string;
+  items: MenuItem[];
+}
+
+export type MenuNode = MenuLink | MenuBranch;
+
+const absolute = (path: string) => `/${path.replace(/^[#/]+/, '')}`;
+
+const asLink = ({ title, path, icon }: { title: string; path: string; icon: string }): MenuLink => {
+  const address = absolute(path);
+  return { kind: 'link', title, path: address, icon, word: /^\/([\w-]+)$/.exec(address)?.[1] };
+};
+
+const asItem = (entry: SubmenuEntry): MenuItem => {
+  const query = tenderSearches[entry.title.trim()];
+  return query
+    ? { kind: 'search', title: entry.title.trim(), path: entry.path, icon: entry.icon, query }
+    : asLink(entry);
+};
+
+/** An entry opens and closes when it has more than one item; with one or none it is a link itself. */
+export function menuTree(entries: readonly MenuEntry[], submenu: readonly SubmenuEntry[]): MenuNode[] {
+  return entries.map(entry => {
+    const items = submenu.filter(item => item.remarks === entry.title).map(asItem);
+    const [only] = items;
+    if (items.length > 1 || only?.kind === 'search') {
+      return { kind: 'branch', title: entry.title, icon: entry.icon, items };
+    }
+    return only && absolute(entry.path) === '/'
+      ? { ...only, title: entry.title, icon: entry.icon }
+      : asLink(entry);
+  });
+}
+
+/** Does the page at `pathname` belong to this link? */
+export const isWithin = (pathname: string, path: string): boolean =>
+  pathname === path || pathname.startsWith(`${path}/`);
+
+/** The most fitting link for a page: `/tendercontractor/search` rather than `/tendercontractor`. */
+export function currentPath(nodes: readonly MenuNode[], pathname: string): string | undefined {
+  const links = nodes.flatMap(node => (node.kind === 'branch' ? node.items : [node]));
+  return links
+    .filter(link => link.kind === 'link')
+    .map(link => link.path)
+    .filter(path => isWithin(pathname, path))
+    .sort((a, b) => b.length - a.length)[0];
+}
