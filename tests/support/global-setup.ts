@@ -1,5 +1,5 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '../../server/database/embedded/start.ts';
@@ -15,23 +15,33 @@ declare module 'vitest' {
   }
 }
 
+const MODULES = path.resolve(import.meta.dirname, '../../node_modules');
+
 /**
- * Once for each run: makes the empty embedded database that `freshDatabase` copies, which takes seconds; and with
- * `TEST_DATABASE=postgres` starts a real PostgreSQL as well.
+ * Provides the empty embedded database that `freshDatabase` copies, and with `TEST_DATABASE=postgres` a real
+ * PostgreSQL for the length of the run.
  */
 export default async function setup(project: TestProject) {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'aup-tests-'));
-  const dataDir = path.join(folder, 'making');
-  const template = path.join(folder, 'template');
-  const embedded = await startEmbedded({ dataDir, log: silentLog });
-  await embedded.stop();
-  await cp(path.join(dataDir, 'database'), path.join(template, 'database'), { recursive: true });
-  project.provide('databaseTemplate', template);
-
+  project.provide('databaseTemplate', await databaseTemplate());
   const postgres = process.env.TEST_DATABASE === 'postgres' ? await startPostgres() : undefined;
   project.provide('postgresUrl', postgres?.url ?? '');
-  return async () => {
-    await postgres?.stop();
-    await rm(folder, { recursive: true, force: true });
-  };
+  return async () => postgres?.stop();
+}
+
+/** Made once for each version of the engine and kept from run to run, as making it takes seconds. */
+async function databaseTemplate(): Promise<string> {
+  const manifest = readFileSync(path.join(MODULES, '@electric-sql/pglite/package.json'), 'utf8');
+  const cache = path.join(MODULES, '.cache');
+  const template = path.join(cache, `test-database-${JSON.parse(manifest).version}`);
+  if (existsSync(template)) return template;
+  await mkdir(cache, { recursive: true });
+  const draft = await mkdtemp(path.join(cache, 'test-database-draft-'));
+  const embedded = await startEmbedded({ dataDir: draft, log: silentLog });
+  await embedded.stop();
+  await rename(draft, template).catch(async error => {
+    await rm(draft, { recursive: true, force: true });
+    // another run was quicker
+    if (!existsSync(template)) throw error;
+  });
+  return template;
 }
