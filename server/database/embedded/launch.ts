@@ -26,6 +26,10 @@ export async function launchChild(settings: ChildSettings, folder: string, log: 
     env: Object.fromEntries(INHERITED.map(name => [name, process.env[name]])),
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
+  // such as a message to a process that has just died; its exit is what counts
+  child.on('error', error =>
+    log.warn({ err: error }, 'the embedded database could not be started, told or ended'),
+  );
   const words: string[] = [];
   if (child.stderr) {
     createInterface({ input: child.stderr }).on('line', line => {

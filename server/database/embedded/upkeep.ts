@@ -10,6 +10,8 @@ const INTERVAL = 30_000;
 /** Recovery after a crash reads what was written since the last checkpoint, so this bounds the time it takes. */
 const CHECKPOINT_BYTES = 64 * 1024 * 1024;
 const CHECKPOINT_AGE = 5 * 60_000;
+/** A checkpoint itself writes a little, which is no reason for another. */
+const IDLE_BYTES = 8192;
 
 const WRITTEN = 'select pg_current_wal_lsn() - redo_lsn as bytes from pg_control_checkpoint()';
 
@@ -47,7 +49,8 @@ export function startUpkeep(socketPath: string, interval = INTERVAL): Upkeep {
         await client.query(table.vacuum ? `vacuum (analyze) ${table.name}` : `analyze ${table.name}`);
       }
       const written = Number((await client.query(WRITTEN)).rows[0].bytes);
-      const due = written > CHECKPOINT_BYTES || (written > 0 && Date.now() - checkpointed > CHECKPOINT_AGE);
+      const due =
+        written > CHECKPOINT_BYTES || (written > IDLE_BYTES && Date.now() - checkpointed > CHECKPOINT_AGE);
       if (!due || stopped) return;
       await client.query('checkpoint');
       checkpointed = Date.now();
