@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { type Role, roles } from './access.ts';
 import { commonPasswords } from './common-passwords.ts';
-import { optionalEmail, text } from './fields.ts';
+import { optionalEmail, optionalReference, text } from './fields.ts';
 import { messages } from './messages.ts';
 
 export { SESSION_KEY } from './session.ts';
@@ -80,8 +80,8 @@ export const userInput = z.object({
   name: text(100),
   email: optionalEmail(),
   roles: rolesList,
-  districts_id: z.coerce.number().int().positive().nullable().optional(),
-  active: z.boolean().optional(),
+  districts_id: optionalReference(),
+  active: z.boolean(messages.choice).optional(),
 });
 
 export interface SessionUser {

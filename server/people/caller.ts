@@ -6,5 +6,7 @@ export interface Caller {
   id: number;
   roles: readonly Role[];
   sessionId: string;
+  /** The snapshot of the database in which the session was read: equal ones mean that nothing was committed between. */
+  snapshot: string;
   user: SessionUser;
 }

@@ -62,6 +62,13 @@ export async function passwordReset(app: FastifyInstance): Promise<void> {
         if (!user) throw invalid({ token: [messages.resetExpired] });
         if (user.username.toLowerCase() === password.toLowerCase())
           throw invalid({ password: [messages.passwordIsUsername] });
+        // Whoever reads older mail must not set it once more.
+        await trx
+          .updateTable('password_resets')
+          .set({ used_at: sql<string>`now()` })
+          .where('user_id', '=', used.user_id)
+          .where('used_at', 'is', null)
+          .execute();
         await trx
           .deleteFrom('sign_in_failures')
           .where('username', '=', user.username.toLowerCase())

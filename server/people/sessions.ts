@@ -62,7 +62,15 @@ export function createSessionReader(
     const rows = await db
       .selectFrom('sessions')
       .innerJoin('users', 'users.id', 'sessions.user_id')
-      .select(['sessions.id as sessionId', 'users.id', 'name', 'username', 'email', 'roles'])
+      .select([
+        'sessions.id as sessionId',
+        'users.id',
+        'name',
+        'username',
+        'email',
+        'roles',
+        sql<string>`pg_current_snapshot()::text`.as('snapshot'),
+      ])
       .where('sessions.id', 'in', ids)
       .where('expires_at', '>', sql<string>`now()`)
       .where('active', '=', true)
@@ -70,9 +78,9 @@ export function createSessionReader(
       .where('deleted_at', 'is', null)
       .execute();
     return new Map(
-      rows.map(({ sessionId, ...row }) => [
+      rows.map(({ sessionId, snapshot, ...row }) => [
         sessionId,
-        { id: row.id, sessionId, roles: knownRoles(row.roles), user: sessionUser(row) },
+        { id: row.id, sessionId, snapshot, roles: knownRoles(row.roles), user: sessionUser(row) },
       ]),
     );
   });

@@ -1,6 +1,6 @@
 /** What slows down the guessing of passwords (rulings §5), counted over all processes. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { tooManyRequests } from '../http-error.ts';
 
@@ -12,15 +12,22 @@ const MAX_FOR_ADDRESS = 40;
 const SLOW_FROM = 20;
 const SLOW_MS = 2_000;
 
-const since = sql<string>`now() - make_interval(mins => ${WINDOW_MINUTES})`;
+const since = sql<string>`(now() - make_interval(mins => ${WINDOW_MINUTES}))`;
 
-/** @throws HttpError 429 with `Retry-After` */
-export async function checkSignInLimits(
-  db: Kysely<Database>,
-  username: string,
-  address: string,
-): Promise<void> {
+/**
+ * Notes an attempt as a failure before the password is looked at, so that guesses sent at the same moment are counted,
+ * too; `forgetSignInFailures` takes it back when the password was right.
+ * @throws HttpError 429 with `Retry-After`
+ */
+export async function beginSignIn(db: Kysely<Database>, username: string, address: string): Promise<void> {
   const name = username.toLowerCase();
+  const { id } = await db
+    .insertInto('sign_in_failures')
+    .values({ username: name, address })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const secondsLeft = (oldest: RawBuilder<unknown>) =>
+    sql<number>`extract(epoch from ${oldest} - ${since})::int`;
   const counts = await db
     .selectFrom('sign_in_failures')
     .select(({ fn }) => [
@@ -31,28 +38,22 @@ export async function checkSignInLimits(
         .filterWhere('username', '=', name)
         .filterWhere('address', '=', address)
         .as('ofBoth'),
-      sql<number>`extract(epoch from min(at) filter (where address = ${address}) - ${since})::int`.as(
-        'seconds',
-      ),
+      secondsLeft(sql`min(at) filter (where address = ${address})`).as('untilAddress'),
+      secondsLeft(sql`min(at) filter (where address = ${address} and username = ${name})`).as('untilBoth'),
     ])
     .where('at', '>', since)
     .where(eb => eb.or([eb('address', '=', address), eb('username', '=', name)]))
     .executeTakeFirstOrThrow();
-  if (counts.ofBoth >= MAX_FOR_NAME || counts.ofAddress >= MAX_FOR_ADDRESS) {
-    throw tooManyRequests(Math.max(1, counts.seconds ?? WINDOW_MINUTES * 60));
+  const tooManyForName = counts.ofBoth > MAX_FOR_NAME;
+  if (tooManyForName || counts.ofAddress > MAX_FOR_ADDRESS) {
+    // A refused attempt learns nothing, and must not push the end of the wait away.
+    await db.deleteFrom('sign_in_failures').where('id', '=', id).execute();
+    throw tooManyRequests(Math.max(1, tooManyForName ? counts.untilBoth : counts.untilAddress));
   }
-  if (counts.ofName >= SLOW_FROM) await sleep(SLOW_MS);
+  if (counts.ofName > SLOW_FROM) await sleep(SLOW_MS);
 }
 
-export async function noteSignInFailure(
-  db: Kysely<Database>,
-  username: string,
-  address: string,
-): Promise<void> {
-  await db.insertInto('sign_in_failures').values({ username: username.toLowerCase(), address }).execute();
-}
-
-/** The owner got in: mistyped passwords from here count no more. */
+/** The owner got in: this attempt was none, and passwords mistyped here before count no more. */
 export async function forgetSignInFailures(
   db: Kysely<Database>,
   username: string,

@@ -11,7 +11,7 @@ import { HttpError, invalid, notAllowed } from '../http-error.ts';
 import { check } from './check.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { endSession, endSessions, sessionUser, startSession } from './sessions.ts';
-import { checkSignInLimits, forgetSignInFailures, noteSignInFailure } from './sign-in-limits.ts';
+import { beginSignIn, forgetSignInFailures } from './sign-in-limits.ts';
 import { explainTaken } from './users.ts';
 
 const tags = ['people'];
@@ -32,16 +32,13 @@ export async function signIn(app: FastifyInstance): Promise<void> {
     async (request): Promise<LoginAnswer> => {
       const { username, password, remember_token } = check(loginInput, request.body);
       if (username.includes('\u0000')) throw refusedCredentials();
-      await checkSignInLimits(app.db, username, request.ip);
+      await beginSignIn(app.db, username, request.ip);
       const user = await findUser(app.db, username);
       const matches = await verifyPassword(user?.password_hash, password);
-      if (!user || !matches) {
-        await noteSignInFailure(app.db, username, request.ip);
-        throw refusedCredentials();
-      }
+      if (!user || !matches) throw refusedCredentials();
+      await forgetSignInFailures(app.db, username, request.ip);
       if (!user.approved_at) throw notAllowed(messages.pendingAccount);
       if (!user.active) throw notAllowed(messages.inactiveAccount);
-      await forgetSignInFailures(app.db, username, request.ip);
       await app.db
         .updateTable('users')
         .set({ last_sign_in_at: sql<string>`now()` })
@@ -107,16 +104,16 @@ export async function signIn(app: FastifyInstance): Promise<void> {
       const { current_password, password } = check(profilePasswordInput, request.body);
       if (password.toLowerCase() === user.username.toLowerCase())
         throw invalid({ password: [messages.passwordIsUsername] });
-      await checkSignInLimits(app.db, user.username, request.ip);
+      await beginSignIn(app.db, user.username, request.ip);
       const row = await app.db
         .selectFrom('users')
         .select('password_hash')
         .where('id', '=', id)
         .executeTakeFirstOrThrow();
       if (!(await verifyPassword(row.password_hash, current_password))) {
-        await noteSignInFailure(app.db, user.username, request.ip);
         throw invalid({ current_password: [messages.currentPassword] });
       }
+      await forgetSignInFailures(app.db, user.username, request.ip);
       const password_hash = await hashPassword(password);
       await inTransaction(app.db, async trx => {
         await trx.updateTable('users').set({ password_hash }).where('id', '=', id).execute();

@@ -7,6 +7,7 @@ import { text } from '../../contract/fields.ts';
 import { messages } from '../../contract/messages.ts';
 import { approveInput, userInput } from '../../contract/people.ts';
 import { defineRegister } from '../../contract/register.ts';
+import { readBody } from '../crud/body.ts';
 import type { Row } from '../crud/departures.ts';
 import { requireAccess, requireCaller } from '../crud/guard.ts';
 import { differences, readHistory, recordChange } from '../crud/history.ts';
@@ -15,7 +16,7 @@ import { selectOne, selectPage } from '../crud/select.ts';
 import { describeRegister } from '../crud/table.ts';
 import { inTransaction } from '../crud/transaction.ts';
 import type { Database } from '../database/schema.ts';
-import { conflict, notFound } from '../http-error.ts';
+import { conflict, invalid, notFound } from '../http-error.ts';
 import { check } from './check.ts';
 import { endSessions } from './sessions.ts';
 import { explainTaken, lockAdmins, requireAnAdmin } from './users.ts';
@@ -73,7 +74,10 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
       search: '',
       plain: (read.search ? { search: read.search } : {}) as Record<string, string>,
     };
-    const [rows, total] = await Promise.all([selectPage(app.db, users, query), app.totals(users, query)]);
+    const [rows, total] = await Promise.all([
+      selectPage(app.db, users, query),
+      app.totals(users, query, request.caller?.snapshot),
+    ]);
     const last = query.offset + rows.length - 1;
     reply.header('content-range', `users ${rows.length ? `${query.offset}-${last}` : '*'}/${total.count}`);
     return rows;
@@ -85,18 +89,23 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
     return row;
   });
 
-  app.get('/users/:id/history', describe('Who changed this account'), async request =>
-    readHistory(app.db, 'users', userId(request, 'history')),
-  );
+  app.get('/users/:id/history', describe('Who changed this account'), async request => {
+    const id = userId(request, 'history');
+    if (!(await selectOne(app.db, users, id))) throw notFound();
+    return readHistory(app.db, 'users', id);
+  });
 
   app.put('/users/:id', describe('Change an account', userInput), async request => {
     const id = userId(request, 'edit');
-    const { roles, ...values } = check(userInput, request.body);
-    const sent = (request.body as { updated_at?: unknown }).updated_at;
+    const { fields } = await readBody(request, {});
     return changeUser(app, request, id, async (trx, before) => {
+      const sent = fields.updated_at;
       if (typeof sent === 'string' && Date.parse(sent) !== Date.parse(before.updated_at)) {
         throw conflict(messages.changedSince, { current: before });
       }
+      // What is not sent stays as it is, as with every register.
+      const { roles, ...values } = check(userInput, { ...before, ...fields });
+      if (values.districts_id !== before.districts_id) await requireDistrict(trx, values.districts_id);
       await trx
         .updateTable('users')
         .set({ ...values, roles: sql<Role[]>`${roles}::text[]` })
@@ -139,6 +148,13 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
     });
     return { id, message: `Deleted the user ${id}` };
   });
+}
+
+/** @throws HttpError 422 when there is no such district, or none any more */
+async function requireDistrict(trx: Transaction<Database>, id: number | null): Promise<void> {
+  if (id === null) return;
+  const { rows } = await sql`select 1 from districts where id = ${id} and deleted_at is null`.execute(trx);
+  if (rows.length === 0) throw invalid({ districts_id: [messages.unknownReference] });
 }
 
 /** Changes of roles or state end the person's sessions at once, and never leave the programme without an admin. */
