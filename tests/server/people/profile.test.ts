@@ -1,0 +1,218 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { messages } from '../../../contract/messages.ts';
+import {
+  ADMIN_PASSWORD,
+  login,
+  PASSWORD,
+  register,
+  signIn,
+  startApp,
+  type TestServer,
+} from '../../support/app.ts';
+import { counter } from '../../support/tenders.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startApp();
+});
+afterAll(() => server.close());
+
+const NEW = 'orchard-lamp-valley-19';
+const pair = (password = NEW, password_confirmation = password) => ({ password, password_confirmation });
+
+async function person(username: string) {
+  await register(await server.as('admin'), { username, email: `${username}@aup.test` });
+  return signIn(server.app, username);
+}
+
+describe('the profile', () => {
+  test('shows and changes one’s own name and e-mail, nothing else', async () => {
+    const client = await person('own.profile');
+    const body = {
+      name: 'New Name',
+      email: 'new@aup.test',
+      roles: ['admin'],
+      is_admin: true,
+      active: false,
+      username: 'x',
+    };
+    expect((await client.put('profile', body)).statusCode).toBe(200);
+    expect((await client.get('profile')).json()).toMatchObject({
+      user: {
+        id: client.id,
+        name: 'New Name',
+        username: 'own.profile',
+        email: 'new@aup.test',
+        is_admin: false,
+      },
+      roles: ['guest'],
+    });
+  });
+
+  test('refuses a blank name, a bad and a taken e-mail address', async () => {
+    const client = await person('bad.profile');
+    await person('has.mail');
+    for (const [body, field] of [
+      [{ name: ' ' }, 'name'],
+      [{ name: 'N', email: 'no' }, 'email'],
+      [{ name: 'N', email: 'Has.Mail@aup.test' }, 'email'],
+    ] as const) {
+      const response = await client.put('profile', body);
+      expect([response.statusCode, Object.keys(response.json().errors)]).toEqual([422, [field]]);
+    }
+  });
+
+  test.each([
+    ['GET', 'profile'],
+    ['PUT', 'profile'],
+    ['PUT', 'profile/password'],
+  ])('%s %s needs a session', async (method, address) => {
+    expect((await server.anyone.send(method, address)).statusCode).toBe(401);
+  });
+});
+
+describe('changing the password', () => {
+  test('needs the current one; then the old one and other sessions are worth nothing', async () => {
+    const client = await person('changes.it');
+    const elsewhere = await signIn(server.app, 'changes.it');
+    const change = (current_password: string, more = pair()) =>
+      client.put('profile/password', { current_password, ...more });
+
+    const wrong = await change('not the current');
+    expect(wrong.json().errors).toEqual({ current_password: [messages.currentPassword] });
+    expect((await change(PASSWORD, pair(NEW, 'other'))).json().errors).toEqual({
+      password_confirmation: [messages.passwordMismatch],
+    });
+    expect((await change(PASSWORD, pair('short'))).json().errors).toEqual({
+      password: [messages.passwordLength],
+    });
+    expect((await change(PASSWORD, pair('Changes.It'))).json().errors).toEqual({
+      password: [messages.passwordIsUsername],
+    });
+    expect((await change(PASSWORD, pair('1234567890'))).json().errors).toEqual({
+      password: [messages.passwordCommon],
+    });
+    expect((await elsewhere.get('profile')).statusCode, 'nothing has changed so far').toBe(200);
+
+    expect((await change(PASSWORD)).statusCode).toBeLessThan(300);
+    expect((await elsewhere.get('profile')).statusCode).toBe(401);
+    expect((await login(server.anyone, 'changes.it', PASSWORD)).statusCode).toBe(401);
+    expect((await login(server.anyone, 'changes.it', NEW)).statusCode).toBe(200);
+  });
+
+  test('can’t be used to guess: ten wrong ones, then 429', async () => {
+    const client = await person('guessed.at');
+    const change = () => client.put('profile/password', { current_password: 'a guess', ...pair() });
+    for (let i = 0; i < 10; i++) expect((await change()).statusCode).toBe(422);
+    expect((await change()).statusCode).toBe(429);
+  });
+});
+
+describe('a forgotten password', () => {
+  const outbox = () => path.join(server.config.dataDir, 'outbox');
+  const mails = async () =>
+    (await readdir(outbox()).catch(() => [])).filter(name => name.endsWith('.eml')).sort();
+  const next = counter();
+  const ask = (email: string) => server.from(`10.7.0.${next()}`).post('password/email', { email });
+  const reset = (token: string, more: object = pair()) =>
+    server.from(`10.7.1.${next()}`).post('password/reset', { token, ...more });
+
+  /** Asks for a link and reads it from the outbox. */
+  async function linkFor(email: string): Promise<string> {
+    const before = await mails();
+    expect((await ask(email)).statusCode).toBe(200);
+    const name = await vi.waitFor(async () => {
+      const [fresh] = (await mails()).filter(mail => !before.includes(mail));
+      expect(fresh).toBeDefined();
+      return fresh as string;
+    });
+    const text = (await readFile(path.join(outbox(), name), 'utf8'))
+      .replaceAll('=\r\n', '')
+      .replaceAll('=3D', '=');
+    expect(text.toLowerCase()).toContain(`to: ${email.toLowerCase()}`);
+    return /http:\/\/aup\.test\/reset-password\/([\w-]+)/.exec(text)?.[1] ?? '';
+  }
+
+  test('the link sets a new one, once, and ends every session', async () => {
+    const client = await person('forgot.it');
+    const token = await linkFor('Forgot.It@aup.test');
+    expect(token).not.toBe('');
+    expect((await reset(token, pair('1234567890'))).json().errors).toEqual({
+      password: [messages.passwordCommon],
+    });
+    expect((await reset(token, pair('Forgot.It12'.slice(0, 9)))).statusCode).toBe(422);
+    expect((await reset(token, pair(NEW, 'other'))).json().errors).toEqual({
+      password_confirmation: [messages.passwordMismatch],
+    });
+    expect((await reset(token)).json().message).toBe(messages.resetDone);
+    expect((await client.get('profile')).statusCode).toBe(401);
+    expect((await login(server.anyone, 'forgot.it', NEW)).statusCode).toBe(200);
+    const again = await reset(token, pair('another-good-one-5'));
+    expect([again.statusCode, again.json().errors]).toEqual([422, { token: [messages.resetExpired] }]);
+  });
+
+  test('of two who use one link at the same moment, one succeeds', async () => {
+    await person('raced.for');
+    const token = await linkFor('raced.for@aup.test');
+    const answers = await Promise.all([reset(token), reset(token, pair('the-second-one-77'))]);
+    expect(answers.map(answer => answer.statusCode).sort()).toEqual([200, 422]);
+  });
+
+  test('links asked for earlier are worth nothing once the password is set', async () => {
+    await person('asked.twice');
+    const first = await linkFor('asked.twice@aup.test');
+    const second = await linkFor('asked.twice@aup.test');
+    expect((await reset(second)).statusCode).toBe(200);
+    expect((await reset(first, pair('yet-another-one-3'))).statusCode).toBe(422);
+  });
+
+  test('after an hour the link is worth nothing', async () => {
+    await person('too.late');
+    const token = await linkFor('too.late@aup.test');
+    const rows = await server.app.db
+      .selectFrom('password_resets')
+      .selectAll()
+      .where('used_at', 'is', null)
+      .execute();
+    const row = rows.at(-1);
+    const left = Date.parse(String(row?.expires_at)) - Date.now();
+    expect(Math.abs(left - 3_600_000)).toBeLessThan(60_000);
+    await server.app.db
+      .updateTable('password_resets')
+      .set({ expires_at: new Date(Date.now() - 1000).toISOString() })
+      .execute();
+    expect((await reset(token)).json().errors).toEqual({ token: [messages.resetExpired] });
+  });
+
+  test('the answer is the same for an address that nobody has, and no mail is written', async () => {
+    const before = await mails();
+    const unknown = await ask('stranger@aup.test');
+    const known = await ask('forgot.it@aup.test');
+    expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body]);
+    await vi.waitFor(async () => expect(await mails()).toHaveLength(before.length + 1));
+  });
+
+  test('a deactivated account gets no link; the token is kept only as a hash', async () => {
+    const client = await person('shut.out');
+    const token = await linkFor('shut.out@aup.test');
+    const rows = await server.app.db.selectFrom('password_resets').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(token);
+    const before = await mails();
+    const body = { name: 'Shut Out', email: 'shut.out@aup.test', roles: ['guest'], active: false };
+    await (await server.as('admin')).put(`users/${client.id}`, body);
+    await ask('shut.out@aup.test');
+    await linkFor('too.late@aup.test');
+    expect(await mails()).toHaveLength(before.length + 1);
+  });
+
+  test.each([[{}], [{ email: 'none' }], [{ email: ['a@b.test'] }]])('%j is no address', async body => {
+    expect((await server.from('10.7.2.1').post('password/email', body)).statusCode).toBe(422);
+  });
+
+  test('a made-up token is refused', async () => {
+    expect((await reset('made-up')).statusCode).toBe(422);
+    expect((await login(server.anyone, 'admin', ADMIN_PASSWORD)).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { roles as allRoles } from '../../../contract/access.ts';
+import { MAX_PHOTO_BYTES } from '../../../contract/documents.ts';
+import { messages } from '../../../contract/messages.ts';
+import { login, PASSWORD, register, signIn, startApp, type TestServer } from '../../support/app.ts';
+import { type Attachment, counter, formOf } from '../../support/tenders.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startApp();
+});
+afterAll(() => server.close());
+
+const next = counter();
+const values = (more: Record<string, unknown> = {}): Record<string, unknown> => ({
+  name: 'Gul Khan',
+  username: `gul.khan-${next()}`,
+  password: PASSWORD,
+  password_confirmation: PASSWORD,
+  roles: ['so'],
+  ...more,
+});
+/** Each from an address of its own: how often one address may ask is not what these tests are about. */
+const stranger = () => server.from(`10.4.0.${next()}`);
+
+describe('asking for an account', () => {
+  test('without an admin the account waits: it cannot sign in until an admin approves it', async () => {
+    const wish = values({ roles: ['admin'] });
+    const asked = await stranger().post('register', wish);
+    expect(asked.statusCode).toBe(201);
+    const { token, user } = asked.json();
+    expect(token).toBeNull();
+    const early = await login(server.anyone, String(wish.username), PASSWORD);
+    expect([early.statusCode, early.json().message]).toEqual([403, messages.pendingAccount]);
+
+    const admin = await server.as('admin');
+    expect((await admin.get(`users/${user.id}`)).json()).toMatchObject({ pending: true, roles: ['admin'] });
+    const approved = await admin.post(`users/${user.id}/approve`, { roles: ['mne', 'so'] });
+    expect(approved.statusCode).toBe(200);
+    const entered = await login(server.anyone, String(wish.username), PASSWORD);
+    expect(entered.json().roles.sort()).toEqual(['mne', 'so']);
+    expect(entered.json().user.is_admin).toBe(false);
+  });
+
+  test('a pending account says nothing to somebody who does not know its password', async () => {
+    const wish = values();
+    await stranger().post('register', wish);
+    const response = await login(server.from('10.5.0.1'), String(wish.username), 'not its password');
+    expect([response.statusCode, response.json().message]).toEqual([401, messages.credentials]);
+  });
+
+  test('with an admin’s session it is active at once, with the roles given', async () => {
+    const admin = await server.as('admin');
+    const id = await register(admin, {
+      username: 'by.admin',
+      roles: ['engineer'],
+      email: 'By.Admin@aup.test',
+    });
+    const person = await signIn(server.app, 'by.admin');
+    expect((await person.get('profile')).json().roles).toEqual(['engineer']);
+    expect((await admin.get(`users/${id}`)).json()).toMatchObject({ created_by: admin.id, pending: false });
+  });
+
+  test('somebody signed in who is no admin can only ask, like everybody', async () => {
+    const guest = await server.as('guest');
+    const response = await guest.post('register', values({ roles: ['admin'] }));
+    expect(response.statusCode).toBe(201);
+    const row = (await (await server.as('admin')).get(`users/${response.json().user.id}`)).json();
+    expect(row.pending).toBe(true);
+  });
+
+  test.each<[string, Record<string, unknown>, string, string]>([
+    [
+      'a short password',
+      { password: 'a1b2c3d4e', password_confirmation: 'a1b2c3d4e' },
+      'password',
+      messages.passwordLength,
+    ],
+    [
+      'a common one',
+      { password: 'Password123', password_confirmation: 'Password123' },
+      'password',
+      messages.passwordCommon,
+    ],
+    [
+      'the username',
+      { username: 'shahid.afridi', password: 'Shahid.Afridi', password_confirmation: 'Shahid.Afridi' },
+      'password',
+      messages.passwordIsUsername,
+    ],
+    [
+      'another confirmation',
+      { password_confirmation: `${PASSWORD}x` },
+      'password_confirmation',
+      messages.passwordMismatch,
+    ],
+    ['no name', { name: ' ' }, 'name', messages.required],
+    ['no username', { username: '' }, 'username', messages.required],
+    ['a username with a space', { username: 'gul khan' }, 'username', messages.usernameForm],
+    ['a taken username', { username: 'Admin' }, 'username', messages.usernameTaken],
+    ['an e-mail that is none', { email: 'gul@' }, 'email', messages.email],
+    ['no roles', { roles: [] }, 'roles', messages.rolesRequired],
+    ['an unknown role', { roles: ['king'] }, 'roles.0', messages.choice],
+    ['a very long name', { name: 'x'.repeat(101) }, 'name', messages.tooLong(100)],
+  ])('refuses %s', async (_, change, field, message) => {
+    const response = await stranger().post('register', values(change));
+    expect(response.statusCode).toBe(422);
+    expect(response.json().errors).toEqual({ [field]: [message] });
+  });
+
+  test('a taken e-mail address is refused, in any case of letters', async () => {
+    expect((await stranger().post('register', values({ email: 'one@aup.test' }))).statusCode).toBe(201);
+    const second = await stranger().post('register', values({ email: 'ONE@aup.test' }));
+    expect(second.json().errors).toEqual({ email: [messages.emailTaken] });
+  });
+
+  test('two who ask for one username at the same moment: one gets it', async () => {
+    const wish = values();
+    const answers = await Promise.all([stranger().post('register', wish), stranger().post('register', wish)]);
+    expect(answers.map(answer => answer.statusCode).sort()).toEqual([201, 422]);
+  });
+
+  test('every role of the table can be given', async () => {
+    const admin = await server.as('admin');
+    const id = await register(admin, { username: 'every.role', roles: allRoles });
+    expect((await admin.get(`users/${id}`)).json().roles.sort()).toEqual([...allRoles].sort());
+  });
+});
+
+describe('the picture', () => {
+  const png = Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489', 'hex');
+  const withPhoto = (photo: Attachment, more = {}) =>
+    stranger().post('register', formOf(values({ roles: 'so', ...more }), [photo], 'photo'));
+
+  test('is kept as the person’s photo', async () => {
+    const username = 'has.photo';
+    expect((await withPhoto({ name: 'me.png', content: png }, { username })).statusCode).toBe(201);
+    const row = await server.app.db
+      .selectFrom('users')
+      .select(['photo_key', 'photo_type', 'photo_size'])
+      .where('username', '=', username)
+      .executeTakeFirstOrThrow();
+    expect(row).toEqual({ photo_key: expect.any(String), photo_type: 'image/png', photo_size: png.length });
+    expect(await storedFiles()).toContain(row.photo_key);
+  });
+
+  test.each<[string, Attachment, number]>([
+    ['a PDF', { name: 'me.pdf', content: '%PDF-1.7\n' }, 415],
+    ['a PDF called PNG', { name: 'me.png', content: '%PDF-1.7\nno picture' }, 415],
+    ['a page called PNG', { name: 'me.png', content: '<html><script>1</script></html>' }, 415],
+    [
+      'more than 10 MB',
+      { name: 'me.png', content: Buffer.concat([png, Buffer.alloc(MAX_PHOTO_BYTES)]) },
+      413,
+    ],
+  ])('refuses %s, keeps no file and makes no account', async (_, photo, status) => {
+    const before = await storedFiles();
+    const username = `photo-${next()}`;
+    const response = await withPhoto(photo, { username });
+    expect(response.statusCode).toBe(status);
+    expect(response.json().message).not.toBe('');
+    expect(await storedFiles()).toEqual(before);
+    expect((await stranger().post('register', values({ username }))).statusCode).toBe(201);
+  });
+
+  test('is not kept when the rest of the form is refused', async () => {
+    const before = await storedFiles();
+    const refused = await withPhoto({ name: 'me.png', content: png }, { password_confirmation: 'other' });
+    expect(refused.statusCode).toBe(422);
+    expect(await storedFiles()).toEqual(before);
+  });
+
+  async function storedFiles(): Promise<string[]> {
+    const keys: string[] = [];
+    for await (const key of server.app.files.list(new Date(Date.now() + 60_000))) keys.push(key);
+    return keys.sort();
+  }
+});

@@ -1,0 +1,232 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { roles as allRoles } from '../../../contract/access.ts';
+import { messages } from '../../../contract/messages.ts';
+import { buildApp } from '../../../server/app.ts';
+import {
+  type Client,
+  login,
+  PASSWORD,
+  register,
+  signIn,
+  startApp,
+  type TestServer,
+} from '../../support/app.ts';
+
+let server: TestServer;
+let admin: Client;
+beforeAll(async () => {
+  server = await startApp();
+  admin = await server.as('admin');
+});
+afterAll(() => server.close());
+
+const userBody = (more: object = {}) => ({
+  name: 'Changed Name',
+  email: null,
+  roles: ['guest'],
+  active: true,
+  ...more,
+});
+
+describe('the Users screen', () => {
+  test('lists name and e-mail and never a password', async () => {
+    const id = await register(admin, { username: 'listed', email: 'listed@aup.test' });
+    const response = await admin.get('users');
+    expect(response.headers['content-range']).toMatch(/^users 0-\d+\/\d+$/);
+    const row = response.json().find((user: { id: number }) => user.id === id);
+    expect(row).toMatchObject({
+      name: 'Person listed',
+      email: 'listed@aup.test',
+      active: true,
+      is_admin: false,
+    });
+    expect(response.body).not.toMatch(/argon2|password/);
+    expect((await admin.get(`users/${id}`)).body).not.toMatch(/argon2|password/);
+  });
+
+  test('finds by name, username or e-mail, sorts and pages', async () => {
+    for (const username of ['zeb-1', 'zeb-2', 'zeb-3']) await register(admin, { username });
+    const query = new URLSearchParams({
+      filter: '{"q":"ZEB-"}',
+      sort: '["username","DESC"]',
+      range: '[0,1]',
+    });
+    const response = await admin.get(`users?${query}`);
+    expect(response.json().map((user: { username: string }) => user.username)).toEqual(['zeb-3', 'zeb-2']);
+    expect(response.headers['content-range']).toBe('users 0-1/3');
+  });
+
+  test.each(allRoles.filter(role => role !== 'admin'))('is closed to %s', async role => {
+    const person = await server.as(role);
+    for (const [method, path] of [
+      ['GET', 'users'],
+      ['GET', 'users/1'],
+      ['GET', 'users/1/history'],
+      ['PUT', 'users/1'],
+      ['POST', 'users/1/approve'],
+      ['DELETE', 'users/1'],
+    ] as const) {
+      expect((await person.send(method, path)).statusCode, `${method} ${path}`).toBe(403);
+      expect((await server.anyone.send(method, path)).statusCode, `${method} ${path}`).toBe(401);
+    }
+  });
+
+  test.each([
+    ['GET', 'users/999999'],
+    ['GET', 'users/abc'],
+    ['GET', 'users/0'],
+    ['GET', 'users/99999999999'],
+    ['GET', 'users/999999/history'],
+    ['PUT', 'users/999999'],
+    ['DELETE', 'users/999999'],
+    ['POST', 'users/999999/approve'],
+  ])('%s %s: 404', async (method, path) => {
+    const payload = method === 'PUT' || method === 'POST' ? userBody() : undefined;
+    expect((await admin.send(method, path, { payload })).statusCode).toBe(404);
+  });
+
+  test('a change of name and e-mail is kept, told in the history, and ends no session', async () => {
+    const id = await register(admin, { username: 'renamed' });
+    const person = await signIn(server.app, 'renamed');
+    const response = await admin.put(`users/${id}`, userBody({ email: 'renamed@aup.test', districts_id: 3 }));
+    expect(response.json()).toMatchObject({
+      name: 'Changed Name',
+      email: 'renamed@aup.test',
+      districts_id: 3,
+    });
+    expect((await person.get('profile')).json().user.name).toBe('Changed Name');
+    const [latest] = (await admin.get(`users/${id}/history`)).json();
+    expect(latest).toMatchObject({ action: 'update', user_id: admin.id, before: { email: null } });
+  });
+
+  test('fields that are not sent stay as they are', async () => {
+    const id = await register(admin, { username: 'kept', email: 'kept@aup.test', roles: ['so'] });
+    await admin.put(`users/${id}`, userBody({ email: 'kept@aup.test', roles: ['so'], districts_id: 2 }));
+    const response = await admin.put(`users/${id}`, { name: 'Only the Name' });
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toMatchObject({
+      name: 'Only the Name',
+      email: 'kept@aup.test',
+      roles: ['so'],
+      districts_id: 2,
+    });
+  });
+
+  test.each([
+    [{ name: '' }, 'name'],
+    [{ email: 'nothing' }, 'email'],
+    [{ roles: [] }, 'roles'],
+    [{ roles: ['king'] }, 'roles.0'],
+    [{ active: 'perhaps' }, 'active'],
+    [{ districts_id: 'Khyber' }, 'districts_id'],
+    [{ districts_id: 999 }, 'districts_id'],
+    [{ districts_id: 10 ** 12 }, 'districts_id'],
+  ])('refuses %j', async (change, field) => {
+    const id = await register(admin, { username: `bad-change-${field}-${JSON.stringify(change).length}` });
+    const response = await admin.put(`users/${id}`, userBody(change));
+    expect(response.statusCode).toBe(422);
+    expect(Object.keys(response.json().errors)).toEqual([field]);
+  });
+
+  test('somebody else’s change in the meantime: 409 with the current record', async () => {
+    const id = await register(admin, { username: 'contested' });
+    const { updated_at } = (await admin.get(`users/${id}`)).json();
+    expect((await admin.put(`users/${id}`, userBody({ updated_at }))).statusCode).toBe(200);
+    const late = await admin.put(`users/${id}`, userBody({ name: 'Late', updated_at }));
+    expect(late.statusCode).toBe(409);
+    expect(late.json()).toMatchObject({ message: messages.changedSince, current: { name: 'Changed Name' } });
+  });
+});
+
+describe('what ends a session at once', () => {
+  const changes: [string, (id: number) => Promise<{ statusCode: number }>][] = [
+    ['other roles', id => admin.put(`users/${id}`, userBody({ roles: ['mne'] }))],
+    ['one role more', id => admin.put(`users/${id}`, userBody({ roles: ['guest', 'so'] }))],
+    ['deactivation', id => admin.put(`users/${id}`, userBody({ active: false }))],
+    ['removal', id => admin.delete(`users/${id}`)],
+  ];
+
+  test.each(changes)('%s', async (name, change) => {
+    const username = name.replaceAll(' ', '-');
+    const id = await register(admin, { username });
+    const person = await signIn(server.app, username);
+    expect((await change(id)).statusCode).toBe(200);
+    expect((await person.get('profile')).statusCode).toBe(401);
+    expect((await person.get('districts')).statusCode).toBe(401);
+  });
+
+  test('a deactivated person can’t sign in, a reactivated one can', async () => {
+    const id = await register(admin, { username: 'on-and-off' });
+    await admin.put(`users/${id}`, userBody({ active: false }));
+    const refused = await login(server.anyone, 'on-and-off', PASSWORD);
+    expect([refused.statusCode, refused.json().message]).toEqual([403, messages.inactiveAccount]);
+    await admin.put(`users/${id}`, userBody());
+    expect((await login(server.anyone, 'on-and-off', PASSWORD)).statusCode).toBe(200);
+  });
+
+  test('a removed person can’t sign in, is gone from the list, and the username is free', async () => {
+    const id = await register(admin, { username: 'removed' });
+    expect((await admin.delete(`users/${id}`)).json().message).toBe(`Deleted the user ${id}`);
+    expect((await login(server.from('10.6.0.1'), 'removed', PASSWORD)).statusCode).toBe(401);
+    expect((await admin.get(`users/${id}`)).statusCode).toBe(404);
+    expect(await register(admin, { username: 'removed' })).not.toBe(id);
+  });
+
+  // One process alone opens the embedded database.
+  if (inject('postgresUrl'))
+    test('in another process, too', async () => {
+      const second = await buildApp(server.config, { pages: '/nowhere' });
+      try {
+        const id = await register(admin, { username: 'elsewhere' });
+        const person = await signIn(second, 'elsewhere');
+        expect((await person.get('profile')).statusCode).toBe(200);
+        await admin.put(`users/${id}`, userBody({ active: false }));
+        expect((await person.get('profile')).statusCode).toBe(401);
+      } finally {
+        await second.close();
+      }
+    });
+});
+
+describe('the last active admin', () => {
+  test('can’t be removed, deactivated or demoted; another admin can', async () => {
+    const last = admin.id as number;
+    const refusals = [
+      await admin.delete(`users/${last}`),
+      await admin.put(`users/${last}`, userBody({ roles: ['admin'], active: false })),
+      await admin.put(`users/${last}`, userBody({ roles: ['mne'] })),
+      await admin.post(`users/${last}/approve`, { roles: ['mne'] }),
+    ];
+    for (const refused of refusals) {
+      expect([refused.statusCode, refused.json().message]).toEqual([409, messages.lastAdmin]);
+    }
+    expect((await admin.get('profile')).json()).toMatchObject({
+      user: { name: 'Administrator' },
+      roles: ['admin'],
+    });
+
+    const second = await register(admin, { username: 'second-admin', roles: ['admin'] });
+    const other = await signIn(server.app, 'second-admin');
+    expect(
+      (await admin.put(`users/${second}`, userBody({ roles: ['admin'], active: false }))).statusCode,
+    ).toBe(200);
+    expect((await other.get('profile')).statusCode).toBe(401);
+    expect((await admin.delete(`users/${last}`)).statusCode, 'an inactive admin is no help').toBe(409);
+  });
+
+  test('two who demote each other at the same moment: one stays admin', async () => {
+    await register(admin, { username: 'third-admin', roles: ['admin'] });
+    const third = await signIn(server.app, 'third-admin');
+    const answers = await Promise.all([
+      admin.put(`users/${third.id}`, userBody({ roles: ['mne'] })),
+      third.put(`users/${admin.id}`, userBody({ name: 'Administrator', roles: ['mne'] })),
+    ]);
+    expect(answers.filter(answer => answer.statusCode === 200).length).toBeLessThanOrEqual(1);
+    const { rows } = await sql`
+      select 1 from users where 'admin' = any(roles) and active and deleted_at is null`.execute(
+      server.app.db,
+    );
+    expect(rows.length).toBeGreaterThanOrEqual(1);
+  });
+});
