@@ -99,9 +99,10 @@ export const form = {
   submitting: 'Please wait…',
   checking: 'Looking up this NTN…',
   known: 'Your company is known. Taking you to the documents…',
-  unknown: 'This NTN is new here. Please fill in the other fields, too.',
-  uncheckable:
-    'The NTN can’t be looked up right now. Just go on: it is checked when you press Get Documents.',
+  unknown: 'A new company: please go on below.',
+  uncheckable: 'The NTN can’t be looked up now. Please just go on.',
+  required: 'required',
+  suggested: 'Suggestions',
   noWeblink: 'This form belongs to a tender',
   noWeblinkText:
     'The address lacks the tender’s web link. Please open the link from the advertisement, or choose one of the open tenders.',
@@ -172,7 +173,7 @@ export const shared = {
   dashboard: 'Dashboard',
   goHome: 'Go back home',
   retry: 'Try again',
-  offline: 'You are offline. What you type is kept; the page goes on when the connection is back.',
+  offline: 'You are offline. Nothing you typed is lost.',
   noAnswer: 'The server can’t be reached. Please check your connection and try again.',
   statusFailed: 'The tender could not be checked just now.',
   loading: 'Loading…',

@@ -72,7 +72,7 @@ export function CompanyInput({ described, value, weblink, onType, onLeave }: Com
           onLeave();
         }}
       />
-      <div class="options" id={listId} role="listbox" aria-label={form.company_name} hidden={!shown}>
+      <div class="options" id={listId} role="listbox" aria-label={form.suggested} hidden={!shown}>
         {names.map((name, index) => (
           // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, as the pattern asks.
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field's own keys choose.

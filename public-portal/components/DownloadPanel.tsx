@@ -54,7 +54,7 @@ function Paused({ state, download }: PanelProps) {
       <ProgressBar state={state} />
       <p class="quiet">{words.partThere(shownBytes(state.received))}</p>
       <p class="actions">
-        <button type="button" class="button button-act" onClick={() => download.start()}>
+        <button type="button" class="button" onClick={() => download.start()}>
           {words.resume}
         </button>
         <button type="button" class="button button-quiet" onClick={() => download.cancel()}>

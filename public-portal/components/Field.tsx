@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { form } from '../texts.ts';
 
 /** What ties an input to its label, hint and errors. */
 export interface Described {
@@ -23,9 +24,9 @@ export function Field({ name, label, hint, errors = [], status, children }: Fiel
   const described = [errors.length > 0 ? ids.errors : '', hint ? ids.hint : ''].filter(Boolean).join(' ');
   return (
     <div class="field">
-      <label for={name}>
-        {label} <span class="quiet">(required)</span>
-      </label>
+      <p class="label">
+        <label for={name}>{label}</label> <span class="quiet">({form.required})</span>
+      </p>
       {hint ? (
         <p class="hint" id={ids.hint}>
           {hint}

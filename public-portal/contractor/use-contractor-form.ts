@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import {
   type ContractorDetails,
   type ContractorField,
@@ -30,7 +30,7 @@ export function useContractorForm(tender: TenderAsked, events: FormEvents) {
   const entering = useRef(false);
   const form = useRef<HTMLFormElement>(null);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!focusOn) return;
     (form.current?.elements.namedItem(focusOn) as HTMLElement | null)?.focus();
     setFocusOn(null);

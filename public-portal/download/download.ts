@@ -46,13 +46,14 @@ export class Download {
   /** It ran when the page was left, and its bytes are still there. */
   readonly resumesByItself: boolean = false;
   private running: Promise<void> | undefined;
-  private opened = false;
   private listeners = new Set<() => void>();
   private store: ByteStore | undefined;
   private transfer: Transfer | undefined;
   private archive: Blob | undefined;
   private known: Known = nothingKnown;
   private flushed = { bytes: 0, at: 0 };
+  /** Asked to rest, perhaps before there was anything to stop. */
+  private stopping = false;
   private handedOverOnce = false;
   private readonly meter = new SpeedMeter();
   private readonly options: DownloadOptions;
@@ -89,6 +90,7 @@ export class Download {
   }
 
   private async go(): Promise<void> {
+    this.stopping = false;
     if (this.archive) await this.clear();
     this.set({ phase: 'connecting', error: null, refusal: null, retryAt: null, changed: false });
     const release = this.options.keepAwake();
@@ -104,6 +106,7 @@ export class Download {
   }
 
   pause(): void {
+    this.stopping = true;
     this.transfer?.stop();
   }
 
@@ -113,7 +116,7 @@ export class Download {
 
   /** Drops what has arrived. */
   async cancel(): Promise<void> {
-    this.transfer?.stop();
+    this.pause();
     await this.running;
     await this.clear();
     this.set(atRest);
@@ -136,17 +139,23 @@ export class Download {
     }
   }
 
+  /** After a reload no more is counted on than was certainly kept and is still there. */
+  private async open(): Promise<ByteStore> {
+    const store = await this.options.openStore(this.options.name);
+    const written = Math.min(this.known.written, store.found);
+    this.known = written > 0 ? { ...this.known, written } : nothingKnown;
+    this.flushed = { bytes: written, at: 0 };
+    return store;
+  }
+
   private async bring(): Promise<Ending> {
-    this.store ??= await this.options.openStore(this.options.name);
+    this.store ??= await this.open();
     const { store } = this;
-    const kept = store.kind === 'disk' ? store.found : this.known.written;
-    this.known = { ...this.known, written: Math.min(this.known.written, kept) };
-    if (store.kind === 'memory' && !this.opened) this.known = nothingKnown;
-    this.opened = true;
     this.set({ keeps: store.kind === 'disk', received: this.known.written });
     const { url, headers, stallMs, fetch, delay, isOnline } = this.options;
     const { known, watcher } = this;
     this.transfer = new Transfer({ url, headers, stallMs, fetch, delay, isOnline, store, known, watcher });
+    if (this.stopping) this.transfer.stop();
     return this.transfer.run();
   }
 
@@ -158,6 +167,7 @@ export class Download {
     onAnswer: (known, { changed }) => {
       this.meter.reset();
       this.meter.add(0, Date.now());
+      this.flushed.bytes = Math.min(this.flushed.bytes, known.written);
       this.progress(known, {
         phase: 'receiving',
         total: known.total,
@@ -230,7 +240,6 @@ export class Download {
     removeSaved(this.options.name);
     this.store = undefined;
     this.archive = undefined;
-    this.opened = false;
     this.known = nothingKnown;
     this.flushed = { bytes: 0, at: 0 };
   }

@@ -1,0 +1,266 @@
+import { screen, waitFor } from '@testing-library/dom';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { address, close, left, open, openTender, server, setUpPortal, signIn } from './support/portal.tsx';
+
+setUpPortal();
+
+const form = '/contractor/create?weblink=solar';
+const label = (name: string) => screen.getByLabelText(name) as HTMLInputElement;
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Get Documents' }));
+
+async function fill() {
+  await userEvent.type(label('NTN'), '765-4321');
+  await userEvent.type(label('Company'), 'Khyber Builders');
+  await userEvent.type(label('Email'), 'office@khyber.pk');
+  await userEvent.type(label('Mobile'), '0300 1234567');
+}
+
+beforeEach(() => {
+  server.on('GET contractor/check-ntn/', { status: 404, json: { message: 'Unknown' } });
+  server.on('GET contractor/search/', { json: [] });
+  server.on('POST contractor', { status: 201, json: { id: 31, user_validated: false } });
+  server.on('POST tenderContractor', { status: 201, json: { id: 1, grant: 'the-pass' } });
+});
+
+describe('the form', () => {
+  it('names the tender, its closing date and what a known company may expect', async () => {
+    open(form);
+    expect(screen.getByRole('heading', { name: 'Contractor' })).toBeTruthy();
+    expect(screen.getByText('Insert details.')).toBeTruthy();
+    expect(screen.getByText(/redirected automatically to the download page/)).toBeTruthy();
+    expect(await screen.findByText(openTender.title)).toBeTruthy();
+    expect(screen.getByText('14 Dec 2026')).toBeTruthy();
+    const names = screen.getAllByRole('textbox').concat(screen.getAllByRole('combobox'));
+    expect(names.length).toBe(4);
+  });
+
+  it('shows the literal messages beside the fields and goes to the first wrong one', async () => {
+    open(form);
+    await press();
+    const said = (name: string) => document.getElementById(`${name}-errors`)?.textContent;
+    await waitFor(() => expect(said('NTN')).toBe('NTN is not correct.NTN cannot be empty'));
+    expect(said('company_name')).toBe("Company Name can't be less than 6 characters!");
+    expect(said('email')).toBe('Please enter email Address.');
+    expect(said('mobile')).toBe('Contact No is not correct!');
+    await waitFor(() => expect(document.activeElement).toBe(label('NTN')));
+    expect(label('NTN').getAttribute('aria-invalid')).toBe('true');
+    expect(label('NTN').getAttribute('aria-describedby')).toContain('NTN-errors');
+    expect(server.calls('POST').length).toBe(0);
+  });
+
+  it('tells who leaves a field with too short a number', async () => {
+    open(form);
+    await userEvent.type(label('Mobile'), '0300 123');
+    await userEvent.tab();
+    expect(
+      await screen.findByText('Mobile number is incomplete. Please enter a valid 10-digit number.'),
+    ).toBeTruthy();
+  });
+
+  it('registers a new company, takes the tender, and goes to the download with the pass kept', async () => {
+    open(form);
+    await screen.findByText(openTender.title);
+    await fill();
+    await press();
+    await waitFor(() => expect(address()).toBe('/tender/doc/solar?acc=true'));
+    const [contractor] = server.calls('POST contractor');
+    expect(contractor?.body).toEqual({
+      NTN: '7654321',
+      company_name: 'Khyber Builders',
+      email: 'office@khyber.pk',
+      mobile: '03001234567',
+    });
+    const [link] = server.calls('POST tenderContractor');
+    expect(link?.body).toMatchObject({
+      NTN: '7654321',
+      web_link: 'solar',
+      contractor_id: 31,
+      tender_id: 7,
+      date_of_entry: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    });
+    expect(localStorage.getItem('aup-grant:solar')).toBe('"the-pass"');
+    expect(sessionStorage.getItem('aup-draft:solar')).toBeNull();
+  });
+
+  it('sends staff who registered a company to the list of contractors', async () => {
+    signIn('procurement');
+    server.on('POST contractor', { status: 201, json: { id: 31, user_validated: true } });
+    open(form);
+    await screen.findByText(openTender.title);
+    await fill();
+    await press();
+    await waitFor(() => expect(left.at(-1)).toMatch(/\/contractor$/));
+    expect(server.calls('POST contractor')[0]?.headers.get('authorization')).toBe('Bearer a-token');
+  });
+
+  it('puts the server’s errors on their fields and keeps what was typed', async () => {
+    server.on('POST contractor', {
+      status: 422,
+      json: { message: 'Some values need your attention.', errors: { email: ['This address is not ours.'] } },
+    });
+    open(form);
+    await screen.findByText(openTender.title);
+    await fill();
+    await press();
+    expect((await screen.findByText('This address is not ours.')).closest('#email-errors')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(label('Email')));
+    expect(label('Company').value).toBe('Khyber Builders');
+  });
+
+  it('sends a repetition under the same key until an answer came, another body under another', async () => {
+    let line: 'down' | 'up' = 'down';
+    server.on('POST contractor', () =>
+      line === 'down' ? { broken: true } : { status: 201, json: { id: 31, user_validated: false } },
+    );
+    open(form);
+    await screen.findByText(openTender.title);
+    await fill();
+    await press();
+    expect(await screen.findByText(/can’t be reached/)).toBeTruthy();
+    await press();
+    await waitFor(() => expect(server.calls('POST contractor').length).toBe(2));
+    await userEvent.type(label('Mobile'), '8');
+    line = 'up';
+    await press();
+    await waitFor(() => expect(address()).toContain('acc=true'));
+    const keys = server.calls('POST contractor').map(sent => sent.headers.get('idempotency-key'));
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+
+  it('keeps what was typed over a reload', async () => {
+    open(form);
+    await userEvent.type(label('Company'), 'Khyber Builders');
+    close();
+    open(form);
+    expect(label('Company').value).toBe('Khyber Builders');
+  });
+
+  it('goes to the status page when the tender closed in the meantime', async () => {
+    open(form);
+    await screen.findByText(openTender.title);
+    server.on('POST tenderContractor', { status: 403, json: { message: 'This tender is closed.' } });
+    server.on('GET check-tender-status/solar', { json: { ...openTender, status: 'Closed' } });
+    await fill();
+    await press();
+    await waitFor(() => expect(location.pathname).toBe('/tender/info/solar'));
+    expect(await screen.findByText('This tender is closed.')).toBeTruthy();
+  });
+
+  it('is not shown for a closed tender', async () => {
+    open('/contractor/create?weblink=shut');
+    await waitFor(() => expect(location.pathname).toBe('/tender/info/shut'));
+  });
+
+  it('explains itself where no tender is named', async () => {
+    open('/contractor/ncreate');
+    expect(screen.getByText(/lacks the tender’s web link/)).toBeTruthy();
+    expect(await screen.findByText('No tender is open at the moment.')).toBeTruthy();
+  });
+});
+
+describe('a company that is known', () => {
+  beforeEach(() =>
+    server.on('GET contractor/check-ntn/1234567?weblink=solar', { json: { NTN: '1234567', id: 9 } }),
+  );
+
+  it('is forwarded as soon as it leaves the field', async () => {
+    open(form);
+    await screen.findByText(openTender.title);
+    await userEvent.type(label('NTN'), '123-4567');
+    await userEvent.tab();
+    await waitFor(() => expect(address()).toBe('/tender/doc/solar?acc=true'));
+    expect(server.calls('POST tenderContractor')[0]?.body).toMatchObject({
+      NTN: '1234567',
+      contractor_id: 9,
+    });
+    expect(server.calls('POST contractor').length).toBe(0);
+  });
+
+  it('needs its NTN alone when it presses the button at once', async () => {
+    open(form);
+    await screen.findByText(openTender.title);
+    await userEvent.type(label('NTN'), '123-4567{Enter}');
+    await waitFor(() => expect(address()).toBe('/tender/doc/solar?acc=true'));
+    expect(server.calls('POST contractor').length).toBe(0);
+  });
+
+  it('is recognised by the refusal, too, when it was not looked up', async () => {
+    server.on('GET contractor/check-ntn/', { broken: true });
+    server.on('POST contractor', {
+      status: 409,
+      json: { message: 'A company with this NTN is already registered.' },
+    });
+    open(form);
+    await screen.findByText(openTender.title);
+    await fill();
+    await press();
+    await waitFor(() => expect(address()).toBe('/tender/doc/solar?acc=true'));
+    expect(server.calls('POST tenderContractor')[0]?.body).toMatchObject({ company_name: 'Khyber Builders' });
+  });
+});
+
+describe('looking an NTN up', () => {
+  it('passes on kindly that there were too many tries', async () => {
+    server.on('GET contractor/check-ntn/', {
+      status: 429,
+      json: { message: 'Too many attempts. Please try again in 40 seconds.' },
+    });
+    open(form);
+    await userEvent.type(label('NTN'), '7654321');
+    await userEvent.tab();
+    expect(await screen.findByText('Too many attempts. Please try again in 40 seconds.')).toBeTruthy();
+    expect(label('NTN').getAttribute('aria-invalid')).toBe('false');
+  });
+
+  it('asks once for one number', async () => {
+    open(form);
+    await userEvent.type(label('NTN'), '7654321');
+    await userEvent.tab();
+    await screen.findByText(/A new company/);
+    await userEvent.click(label('NTN'));
+    await userEvent.tab();
+    await screen.findByText(/A new company/);
+    expect(server.calls('GET contractor/check-ntn/').length).toBe(1);
+  });
+});
+
+describe('the company’s suggestions', () => {
+  beforeEach(() => {
+    const names = ['Khyber Builders', 'Khyber Solar Works'];
+    server.on('GET contractor/search/', { json: names.map(company_name => ({ company_name })) });
+  });
+
+  it('begin at three letters and are taken with the keyboard', async () => {
+    open(form);
+    await userEvent.type(label('Company'), 'kh');
+    await new Promise(resolve => setTimeout(resolve, 300));
+    expect(server.calls('GET contractor/search/').length).toBe(0);
+    await userEvent.type(label('Company'), 'y');
+    await waitFor(() => expect(screen.getAllByRole('option').length).toBe(2));
+    expect(server.calls('GET contractor/search/khy?weblink=solar').length).toBe(1);
+    expect(label('Company').getAttribute('aria-expanded')).toBe('true');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    const active = label('Company').getAttribute('aria-activedescendant');
+    expect(document.getElementById(active ?? '')?.textContent).toBe('Khyber Solar Works');
+    await userEvent.keyboard('{Enter}');
+    expect(label('Company').value).toBe('Khyber Solar Works');
+    expect(label('Company').getAttribute('aria-expanded')).toBe('false');
+    expect(server.calls('POST').length).toBe(0);
+  });
+
+  it('are taken with the mouse, and closed by Escape', async () => {
+    open(form);
+    await userEvent.type(label('Company'), 'khy');
+    await userEvent.click(await screen.findByRole('option', { name: 'Khyber Builders' }));
+    expect(label('Company').value).toBe('Khyber Builders');
+    await userEvent.clear(label('Company'));
+    await userEvent.type(label('Company'), 'khy');
+    await screen.findByRole('option', { name: 'Khyber Builders' });
+    await userEvent.keyboard('{Escape}');
+    expect(label('Company').getAttribute('aria-expanded')).toBe('false');
+    expect(label('Company').value).toBe('khy');
+  });
+});

@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { LONGEST_MS, patience, retryDelay } from '../../public-portal/download/backoff.ts';
+import {
+  type Answer,
+  judge,
+  type Known,
+  rangeHeaders,
+  retryAfter,
+} from '../../public-portal/download/plan.ts';
+import { SpeedMeter, secondsLeft } from '../../public-portal/download/speed.ts';
+import { statusMessage } from '../../public-portal/download/words.ts';
+
+const answer = (status: number, headers: Record<string, string> = {}): Answer => ({
+  status,
+  statusText: '',
+  headers: new Headers(headers),
+});
+const kept: Known = { etag: '"a"', total: 1000, written: 400 };
+
+describe('what is asked for', () => {
+  it('is the whole at first, and the rest with the archive’s mark later', () => {
+    expect(rangeHeaders({ etag: null, total: null, written: 0 })).toEqual({});
+    expect(rangeHeaders(kept)).toEqual({ Range: 'bytes=400-', 'If-Range': '"a"' });
+  });
+
+  it('is the whole where the mark does not promise equal bytes', () => {
+    expect(rangeHeaders({ ...kept, etag: 'W/"a"' })).toEqual({});
+    expect(rangeHeaders({ ...kept, etag: null })).toEqual({});
+  });
+
+  it('is never past the end', () => {
+    fc.assert(
+      fc.property(fc.nat({ max: 1e9 }), fc.integer({ min: 1, max: 1e9 }), (written, total) => {
+        const range = rangeHeaders({ etag: '"a"', total, written: Math.min(written, total) }).Range;
+        expect(Number(/\d+/.exec(range ?? '0')?.[0])).toBeLessThan(total);
+      }),
+    );
+  });
+});
+
+describe('what the answer means', () => {
+  it('goes on at the byte asked for', () => {
+    const verdict = judge(answer(206, { etag: '"a"', 'content-range': 'bytes 400-999/1000' }), kept);
+    expect(verdict).toEqual({ kind: 'append', known: kept });
+  });
+
+  it.each([
+    ['another beginning', { etag: '"a"', 'content-range': 'bytes 0-999/1000' }],
+    ['another length', { etag: '"a"', 'content-range': 'bytes 400-1199/1200' }],
+    ['another mark', { etag: '"b"', 'content-range': 'bytes 400-999/1000' }],
+    ['no range named', { etag: '"a"' }],
+  ])('forgets what it has at %s', (_case, headers) => {
+    expect(judge(answer(206, headers), kept)).toEqual({ kind: 'forget' });
+  });
+
+  it('tells a changed archive from a server without ranges', () => {
+    const anew = (etag: string) => judge(answer(200, { etag, 'content-length': '1000' }), kept);
+    expect(anew('"b"')).toMatchObject({ kind: 'anew', changed: true, known: { written: 0, total: 1000 } });
+    expect(anew('"a"')).toMatchObject({ kind: 'anew', changed: false });
+  });
+
+  it('does not trust a length that is that of compressed bytes', () => {
+    const verdict = judge(answer(200, { 'content-length': '10', 'content-encoding': 'gzip' }), kept);
+    expect(verdict).toMatchObject({ known: { total: null } });
+  });
+
+  it('forgives a 500 in the middle, not at the beginning', () => {
+    expect(judge(answer(500), kept).kind).toBe('later');
+    expect(judge(answer(500), { ...kept, written: 0 })).toMatchObject({ kind: 'failed', fallback: true });
+  });
+});
+
+describe('waiting', () => {
+  it('grows to 30 seconds and never goes past them', () => {
+    expect([0, 1, 2, 3, 4, 5, 50].map(failures => retryDelay(failures, 0))).toEqual([
+      1000, 2000, 4000, 8000, 16_000, 30_000, 30_000,
+    ]);
+    fc.assert(
+      fc.property(fc.nat(), fc.double({ min: 0, max: 1, noNaN: true }), (failures, random) => {
+        const ms = retryDelay(failures, random);
+        expect(ms).toBeGreaterThanOrEqual(500);
+        expect(ms).toBeLessThanOrEqual(LONGEST_MS);
+      }),
+    );
+  });
+
+  it('is more patient with a line that worked before', () => {
+    expect(patience('network', true)).toBeGreaterThan(patience('network', false));
+  });
+
+  it('understands seconds and dates', () => {
+    expect(retryAfter('7', 0)).toBe(7000);
+    expect(retryAfter('Thu, 01 Jan 1970 00:00:10 GMT', 4000)).toBe(6000);
+    expect(retryAfter('soon', 0)).toBeNull();
+    expect(retryAfter(null, 0)).toBeNull();
+  });
+});
+
+describe('speed and time left', () => {
+  it('come from the last seconds', () => {
+    const meter = new SpeedMeter();
+    meter.add(0, 0);
+    for (let at = 200; at <= 4000; at += 200) meter.add(10_000, at);
+    expect(meter.rate(4000)).toBeCloseTo(50_000, -3);
+    for (let at = 4200; at <= 20_000; at += 200) meter.add(1_000, at);
+    expect(meter.rate(20_000)).toBeCloseTo(5_000, -3);
+  });
+
+  it('are not guessed from too little', () => {
+    const meter = new SpeedMeter();
+    expect(meter.rate(0)).toBeNull();
+    meter.add(1000, 0);
+    expect(meter.rate(500)).toBeNull();
+    expect(secondsLeft(10, null, 5)).toBeNull();
+    expect(secondsLeft(10, 110, 0)).toBeNull();
+    expect(secondsLeft(10, 110, 10)).toBe(10);
+  });
+});
+
+it('names a status without words of its own', () => {
+  expect(statusMessage(502, '')).toBe('Server error: 502 - Bad Gateway');
+  expect(statusMessage(507, 'Insufficient Storage')).toBe('Server error: 507 - Insufficient Storage');
+});

@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { contractor } from '../../contract/contractor.ts';
+import { cleanContractor, contractorProblems } from '../../contract/contractor-rules.ts';
+import { checkValues } from '../../contract/register.ts';
+import { shownBytes, shownDate, shownDuration, today } from '../../public-portal/format.ts';
+import { infoAddress, routeOf } from '../../public-portal/routes.ts';
+
+describe('the form’s rules', () => {
+  const typed = fc.oneof(
+    fc.string(),
+    fc.string({ unit: 'grapheme' }),
+    fc.constantFrom(
+      '123-4567',
+      'a@b.pk',
+      '+92 300 1234567',
+      'Khyber Builders',
+      '   ',
+      '٠٣٠٠',
+      'x'.repeat(300),
+    ),
+  );
+  const details = fc.record({ NTN: typed, company_name: typed, email: typed, mobile: typed });
+
+  it('accept and clean exactly what the server’s schema does, with the same messages', () => {
+    fc.assert(
+      fc.property(details, values => {
+        const clean = cleanContractor(values);
+        const found = contractorProblems(clean);
+        const checked = checkValues(contractor, values);
+        expect(found).toEqual(checked.errors ?? {});
+        if (checked.values) expect(clean).toEqual(checked.values);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('addresses', () => {
+  it('lead to the pages of the specification', () => {
+    expect(routeOf('/home', '')).toEqual({ page: 'home' });
+    expect(routeOf('/about/', '')).toEqual({ page: 'about' });
+    expect(routeOf('/tender/doc/abc', '?acc=true')).toEqual({
+      page: 'download',
+      weblink: 'abc',
+      access: true,
+    });
+    expect(routeOf('/tender/doc/abc', '?acc=1')).toMatchObject({ access: false });
+    expect(routeOf('/contractor/ncreate', '?weblink=abc')).toEqual({ page: 'contractor', weblink: 'abc' });
+    expect(routeOf('/contractor/ncreate', '')).toEqual({ page: 'contractor', weblink: '' });
+    expect(routeOf('/euroRates', '')).toEqual({ page: 'notFound' });
+    expect(routeOf('/tender/doc/%E0%A4%A', '')).toMatchObject({ page: 'download' });
+  });
+
+  it('carry a tender’s facts through the query and back', () => {
+    const told = { status: 'Closed', title: 'Walls & wells / 2', endDate: '2026-11-17' };
+    const url = new URL(infoAddress('abc', told), 'http://host');
+    expect(routeOf(url.pathname, url.search)).toEqual({ page: 'info', weblink: 'abc', told });
+  });
+});
+
+describe('figures as people read them', () => {
+  it('dates stay the day they are', () => {
+    expect(shownDate('2026-11-20')).toBe('20 Nov 2026');
+    expect(shownDate('2026-01-05')).toBe('5 Jan 2026');
+    expect(shownDate('sometime')).toBe('sometime');
+    expect(shownDate(undefined)).toBe('');
+    expect(today(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
+  });
+
+  it.each([
+    [0, '0 B'],
+    [999, '999 B'],
+    [1000, '1.00 kB'],
+    [12_345_678, '12.3 MB'],
+    [999_600, '1.00 MB'],
+    [123_456_789, '123 MB'],
+    [4_500_000_000, '4.50 GB'],
+  ])('%i bytes', (bytes, words) => expect(shownBytes(bytes)).toBe(words));
+
+  it.each([
+    [0, '1 s'],
+    [7, '7 s'],
+    [42, '45 s'],
+    [61, '2 min'],
+    [3600, '1 h'],
+    [7800, '2 h 10 min'],
+    [10_790, '3 h'],
+  ])('%i seconds', (seconds, words) => expect(shownDuration(seconds)).toBe(words));
+});

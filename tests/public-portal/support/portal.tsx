@@ -1,0 +1,110 @@
+/** The portal's pages on a stand-in for the server, as a person meets them. */
+import { render } from 'preact';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { App } from '../../../public-portal/App.tsx';
+
+export interface Reply {
+  status?: number;
+  json?: unknown;
+  /** The line is down: no answer at all. */
+  broken?: boolean;
+}
+export interface Sent {
+  method: string;
+  path: string;
+  body: unknown;
+  headers: Headers;
+}
+type Handler = Reply | ((sent: Sent) => Reply);
+
+/** Answers by `METHOD path` without `/api/`; the longest beginning that fits wins, anything else is 404. */
+export const server = {
+  handlers: new Map<string, Handler>(),
+  sent: [] as Sent[],
+  on(route: string, handler: Handler) {
+    server.handlers.set(route, handler);
+  },
+  calls: (route: string) => server.sent.filter(({ method, path }) => `${method} ${path}`.startsWith(route)),
+};
+
+function answer(sent: Sent): Reply {
+  const line = `${sent.method} ${sent.path}`;
+  const fitting = [...server.handlers.keys()].filter(route => line.startsWith(route));
+  const best = fitting.sort((a, b) => b.length - a.length)[0];
+  const handler = best === undefined ? undefined : server.handlers.get(best);
+  if (!handler) return { status: 404, json: { message: 'There is nothing at this address.' } };
+  return typeof handler === 'function' ? handler(sent) : handler;
+}
+
+async function fakeFetch(input: unknown, init: RequestInit = {}): Promise<Response> {
+  const sent: Sent = {
+    method: init.method ?? 'GET',
+    path: String(input).replace(/^.*\/api\//, ''),
+    body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+    headers: new Headers(init.headers),
+  };
+  server.sent.push(sent);
+  const { status = 200, json = null, broken } = answer(sent);
+  await Promise.resolve();
+  if (init.signal?.aborted) throw new DOMException('Aborted', 'AbortError');
+  if (broken) throw new TypeError('Failed to fetch');
+  return new Response(JSON.stringify(json), { status, headers: { 'content-type': 'application/json' } });
+}
+
+export const openTender = {
+  exists: true,
+  id: 7,
+  status: 'Active',
+  title: 'Solar pumps for eleven villages',
+  endDate: '2026-12-14',
+};
+export const closedTender = { ...openTender, status: 'Closed', endDate: '2026-11-17' };
+
+/** Where the page sent the browser when it left the portal. */
+export const left: string[] = [];
+let place: HTMLElement | undefined;
+
+export function open(address: string): void {
+  history.replaceState(null, '', address);
+  place = document.createElement('div');
+  document.body.append(place);
+  render(<App />, place);
+}
+
+export function close(): void {
+  if (!place) return;
+  render(null, place);
+  place.remove();
+  place = undefined;
+}
+
+export const address = () => location.pathname + location.search;
+
+export function signIn(role: string, area: Storage = sessionStorage): void {
+  const user = { id: 3, name: 'Someone', username: 'someone', email: null, is_admin: role === 'admin' };
+  area.setItem('user', JSON.stringify({ token: 'a-token', user, roles: [role], is_admin: role === 'admin' }));
+}
+
+/** To be called once at the top of a test file. */
+export function setUpPortal(): void {
+  beforeEach(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+    server.handlers.clear();
+    server.sent.length = 0;
+    left.length = 0;
+    vi.stubGlobal('fetch', fakeFetch);
+    vi.spyOn(location, 'assign').mockImplementation(url => void left.push(String(url)));
+    vi.spyOn(location, 'replace').mockImplementation(url => void left.push(String(url)));
+    vi.stubGlobal('scrollTo', () => {});
+    server.on('GET open-tenders', { json: [] });
+    server.on('GET info', { json: {} });
+    server.on('GET check-tender-status/solar', { json: openTender });
+    server.on('GET check-tender-status/shut', { json: closedTender });
+  });
+  afterEach(() => {
+    close();
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
+}
