@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import type { Config } from './config.ts';
 import { addRegisterRoutes } from './crud/routes.ts';
-import { createTotals } from './crud/select.ts';
+import { createTotals } from './crud/totals.ts';
 import { openDatabase } from './database/connect.ts';
 import { migrate } from './database/migrate.ts';
 import type { Database } from './database/schema.ts';

@@ -1,6 +1,6 @@
 /** Both list dialects of rulings §4, read into one shape. */
 import { z } from 'zod';
-import { isDate, MAX_ID } from '../../contract/fields.ts';
+import { isDate, isStorable, MAX_ID } from '../../contract/fields.ts';
 import { MAX_PAGE } from '../../contract/register.ts';
 import { invalid, malformed } from '../http-error.ts';
 import type { Field, RegisterTable } from './table.ts';
@@ -162,7 +162,7 @@ function wholeNumber(value: string, min: number, max: number, name: string): num
 
 function checkText(value: string, name: string): string {
   if (value.length > 500) throw invalid({ [name]: ['This text is too long to search for.'] });
-  if (/[\u0000\p{Surrogate}]/u.test(value))
+  if (!isStorable(value))
     throw invalid({ [name]: ['This text contains characters that can’t be searched for.'] });
   return value.trim();
 }

@@ -45,13 +45,13 @@ function addReadRoutes(app: FastifyInstance, table: RegisterTable, prefix: strin
   const { name } = table.register;
   const [word] = table.register.words;
   const wrap = (rows: unknown[]) => (table.departures.envelope ? { data: rows } : rows);
-  const page = (query: ListQuery) =>
-    Promise.all([selectPage(app.db, table, query), app.totals(table, query)]);
+  const page = (request: FastifyRequest, query: ListQuery) =>
+    Promise.all([selectPage(app.db, table, query), app.totals(table, query, request.caller?.snapshot)]);
 
   app.get(`/${prefix}`, { schema: docs.list(table, shown) }, async (request, reply) => {
     requireAccess(request, name, 'list');
     const query = readSimpleQuery(table, request.query as Query);
-    const [rows, total] = await page(query);
+    const [rows, total] = await page(request, query);
     const last = query.offset + rows.length - 1;
     reply.header('content-range', `${word} ${rows.length ? `${query.offset}-${last}` : '*'}/${total.count}`);
     if (!total.exact) reply.header(TOTAL_HEADER, 'at-least');
@@ -64,7 +64,7 @@ function addReadRoutes(app: FastifyInstance, table: RegisterTable, prefix: strin
     async (request, reply) => {
       requireAccess(request, name, 'list');
       const query = readPathQuery(table, request.params, request.query as Query);
-      const [rows, total] = await page(query);
+      const [rows, total] = await page(request, query);
       if (!total.exact) reply.header(TOTAL_HEADER, 'at-least');
       return {
         data: rows,

@@ -1,7 +1,5 @@
 /** Reading a register: pages, totals, single records. All SQL of lists stands here. */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { EXACT_TOTAL } from '../../contract/register.ts';
-import { shareByKey } from '../database/coalesce.ts';
 import type { Database } from '../database/schema.ts';
 import type { Row } from './departures.ts';
 import type { Condition, ListQuery, Trashed } from './list-query.ts';
@@ -67,7 +65,7 @@ function fieldCondition(table: RegisterTable, { field, operator, value }: Condit
   }
 }
 
-function where(table: RegisterTable, query: ListQuery): RawBuilder<boolean> {
+export function where(table: RegisterTable, query: ListQuery): RawBuilder<boolean> {
   const conditions: RawBuilder<boolean>[] = [];
   const trashed = trashedCondition[query.trashed];
   if (trashed) conditions.push(trashed);
@@ -102,32 +100,6 @@ export async function selectPage(db: Db, table: RegisterTable, query: ListQuery)
     select ${table.select} from ${table.from} where ${where(table, query)}
     order by ${orderBy(table, query)} limit ${query.limit} offset ${query.offset}`.execute(db);
   return present(table, rows);
-}
-
-export interface Total {
-  count: number;
-  /** False when `count` is only a lower bound. */
-  exact: boolean;
-}
-
-/**
- * How many records match: exact up to 10,000, a lower bound past it (rulings §4). Equal questions asked at the same
- * moment share one answer, which never is older than the latest of them.
- */
-export function createTotals(db: Db): (table: RegisterTable, query: ListQuery) => Promise<Total> {
-  const share = shareByKey(async (_key: string, table: RegisterTable, condition: RawBuilder<boolean>) => {
-    const { rows } = await sql<{ count: number }>`
-      select count(*)::int as count from (
-        select 1 from ${table.from} where ${condition} limit ${EXACT_TOTAL + 1}
-      ) as matching`.execute(db);
-    return rows[0]?.count ?? 0;
-  });
-  return async (table, query) => {
-    const { trashed, search, conditions, plain } = query;
-    const key = `${table.register.table} ${JSON.stringify([trashed, search, conditions, plain])}`;
-    const count = await share(key, table, where(table, query));
-    return { count: Math.min(count, EXACT_TOTAL), exact: count <= EXACT_TOTAL };
-  };
 }
 
 /** The ids of all matching records in the order of the list: 4 bytes each, so that an export can read them in parts. */

@@ -88,10 +88,10 @@ export function describeRegister(register: Register, departures: Departures = {}
     ['updated_by', editor],
     ['deleted_by', 'deleted_by'],
   ] as const) {
-    const alias = `u_${name}`;
     own(name, 'integer', as);
-    joins.push(sql`left join users as ${sql.ref(alias)} on ${column(alias, 'id')} = ${column('t', name)}`);
-    fields.set(`${as}_name`, { kind: 'text', value: column(alias, 'name') });
+    // A subquery, not a join: a page asks it a few times, and the planner is done in half the time.
+    const value = sql`(select u.name from users as u where u.id = ${column('t', name)})`;
+    fields.set(`${as}_name`, { kind: 'text', value });
   }
 
   for (const field of fields.values()) field.value = once(field.value);
