@@ -1,7 +1,7 @@
 /**
- * What a company's details must look like (tender specification §5, rulings §6), as plain functions without the
- * schema library: the schema in contractor.ts is made of them, and the portal's form, which a phone loads over a
- * thin line, uses them directly.
+ * What a company's details must look like (tender specification §5, rulings §6), as plain functions: the schema in
+ * contractor.ts is made of them, and the portal's form, which a phone loads over a thin line, uses them directly.
+ * One pattern is all that is taken from the schema library; the bundler leaves the rest of it out.
  */
 import { regexes } from 'zod';
 import { messages } from './messages.ts';
