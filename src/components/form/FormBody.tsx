@@ -22,7 +22,7 @@ interface FormBodyProps extends RegisterFormProps {
 
 /** What lives inside the form's context: inputs, draft, guard, save bar and conflict dialog. */
 export function FormBody(props: FormBodyProps) {
-  const { register, record, userId, fresh, children, onSaved, onProgress, toPayload } = props;
+  const { register, record, userId, fresh, children, onSaved, meta, toPayload } = props;
   const text = useText();
   const form = useFormContext<Values>();
   const element = useRef<HTMLFormElement>(null);
@@ -48,7 +48,7 @@ export function FormBody(props: FormBodyProps) {
     register,
     base: record,
     toPayload,
-    meta: useCallback(() => ({ idempotencyKey: key.current, onProgress }), [onProgress]),
+    meta: useCallback(() => ({ ...meta?.(), idempotencyKey: key.current }), [meta]),
     onSignedOut: keepForLater,
   });
   rebase.current = saving.rebase;

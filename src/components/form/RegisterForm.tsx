@@ -23,7 +23,8 @@ export interface RegisterFormProps {
   toPayload?: (values: Values) => Values;
   /** Called once the record is saved; leads away unless another is to be added. */
   onSaved: (record: RaRecord, another: boolean) => void;
-  onProgress?: WriteMeta['onProgress'];
+  /** Beside the key: how uploads report and are ended. */
+  meta?: () => WriteMeta;
   progress?: ReactNode;
   barEnd?: ReactNode;
   children: ReactNode;

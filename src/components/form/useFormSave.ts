@@ -62,7 +62,8 @@ export function useFormSave({ register, base, meta, toPayload, onSignedOut }: Fo
         }
       } catch (error) {
         if (error instanceof SignedOut) onSignedOut();
-        else {
+        // The person ended the upload.
+        else if ((error as Error).name !== 'AbortError') {
           const failed = failureOf(error);
           setFailure(failed);
           if (failed.kind === 'fields') showOnFields(form, failed.errors);
@@ -104,7 +105,7 @@ export function useFormSave({ register, base, meta, toPayload, onSignedOut }: Fo
 }
 
 /** A register's own fields; what else stands in the form (parent selects, server's columns) isn't sent. */
-const ownFields = (register: Register, values: Values): Values =>
+export const ownFields = (register: Register, values: Values): Values =>
   Object.fromEntries(Object.keys(register.schema.shape).map(field => [field, values[field] ?? null]));
 
 function showOnFields(form: UseFormReturn<FieldValues>, errors: Record<string, string>) {

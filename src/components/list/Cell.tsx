@@ -18,9 +18,24 @@ interface CellProps<T> {
 
 /** A value as its column wants it written. */
 export function Cell<T>({ column, record, register }: CellProps<T>): ReactNode {
-  const content = column.render ? column.render(record) : plain(column, record);
-  if (column.isName) return <NameCell {...{ record, register, width: column.width }}>{content}</NameCell>;
-  return column.render ? content : <CutText width={column.width}>{content}</CutText>;
+  const { isName, linkTo, render, width } = column;
+  const content = render ? render(record) : plain(column, record);
+  if (isName) {
+    const to = linkTo ? linkTo(record) : showAddress(register.name, record.id);
+    return (
+      <NameCell isDeleted={Boolean(record.deleted_at)} to={to} width={width}>
+        {content}
+      </NameCell>
+    );
+  }
+  if (linkTo && content !== '') {
+    return (
+      <CutText width={width}>
+        <TextLink to={linkTo(record)}>{content}</TextLink>
+      </CutText>
+    );
+  }
+  return render ? content : <CutText width={width}>{content}</CutText>;
 }
 
 function plain<T>({ source, kind = 'text' }: Column<T>, record: ListRecord): ReactNode {
@@ -34,7 +49,7 @@ function plain<T>({ source, kind = 'text' }: Column<T>, record: ListRecord): Rea
       return formatNumber(value as number);
     case 'code':
       return (
-        <Box component="span" sx={{ fontFamily: monospace, color: 'text.secondary' }}>
+        <Box component="span" sx={{ fontFamily: monospace, fontSize: 13, color: 'text.secondary' }}>
           {value}
         </Box>
       );
@@ -44,19 +59,19 @@ function plain<T>({ source, kind = 'text' }: Column<T>, record: ListRecord): Rea
 }
 
 interface NameCellProps {
-  record: ListRecord;
-  register: Register;
+  isDeleted: boolean;
+  to: string;
   width?: number;
   children: ReactNode;
 }
 
 /** Leads to the record's page; a deleted one has none, and says so by icon and word. */
-export function NameCell({ record, register, width, children }: NameCellProps) {
+export function NameCell({ isDeleted, to, width, children }: NameCellProps) {
   const text = useText();
-  if (!record.deleted_at) {
+  if (!isDeleted) {
     return (
       <CutText width={width}>
-        <TextLink to={showAddress(register.name, record.id)} sx={{ fontWeight: 600 }}>
+        <TextLink to={to} sx={{ fontWeight: 600 }}>
           {children}
         </TextLink>
       </CutText>

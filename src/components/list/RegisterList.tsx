@@ -38,20 +38,22 @@ export interface RegisterListProps<T> {
   createTo?: string | false;
   createLabel?: string;
   headerActions?: ReactNode;
+  /** Where the server offers less than usual: no bin, no export, nothing for many records at once. */
+  without?: readonly ('trashed' | 'export' | 'bulk')[];
   /** A hook that says which rows are shaded. */
   useRowShade?: () => (record: T & ListRecord) => boolean;
 }
 
 /** A register's list page (look.md, "Lists"); all of its settings but the columns are the same for every register. */
 export function RegisterList<T>(props: RegisterListProps<T>) {
-  const { register } = props;
+  const { register, without = [] } = props;
   const [field, order] = register.defaultSort;
   return (
     <ListBase
       resource={register.name}
       sort={{ field, order }}
       perPage={pageSizes[0]}
-      filterDefaultValues={{ trashed: DEFAULT_TRASHED }}
+      filterDefaultValues={without.includes('trashed') ? undefined : { trashed: DEFAULT_TRASHED }}
       // Failures stay on the page, with a retry, rather than pass by as a notification.
       queryOptions={{ onError: () => undefined }}
     >
@@ -62,7 +64,7 @@ export function RegisterList<T>(props: RegisterListProps<T>) {
 }
 
 function ListPage<T>(props: RegisterListProps<T>) {
-  const { register, columns, createTo, headerActions, filters } = props;
+  const { register, columns, createTo, headerActions, filters, without = [] } = props;
   const text = useText();
   const translate = useTranslate();
   const may = useMay(register.name);
@@ -101,13 +103,13 @@ function ListPage<T>(props: RegisterListProps<T>) {
         >
           <SearchField name={title} />
           {filters}
-          <TrashedChoice />
+          {!without.includes('trashed') && <TrashedChoice />}
           {isNarrow && <SortSelect columns={columns} />}
           <Box sx={{ ml: 'auto', display: 'flex', flexWrap: 'wrap' }}>
             {columns.some(column => column.detail) && <DetailToggle detail={detail} onChange={setDetail} />}
             {!isNarrow && <ColumnsButton storeKey={storeKey} />}
             <SavedViews />
-            <ExportMenu register={register} name={title} />
+            {!without.includes('export') && <ExportMenu register={register} name={title} />}
           </Box>
         </Box>
         <ListContent {...props} detail={detail} storeKey={storeKey} isNarrow={isNarrow} createTo={target} />
@@ -158,7 +160,11 @@ function ListContent<T>(props: ListContentProps<T>) {
           <RegisterCards register={register} columns={shown} actions={actions} />
         </Box>
       ) : (
-        <RegisterTable key={storeKey} {...{ register, columns, storeKey, detail, actions, rowShade }} />
+        <RegisterTable
+          key={storeKey}
+          {...{ register, columns, storeKey, detail, actions, rowShade }}
+          bulk={!props.without?.includes('bulk')}
+        />
       )}
     </Box>
   );

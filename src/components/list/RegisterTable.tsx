@@ -15,6 +15,8 @@ interface RegisterTableProps<T> {
   columns: readonly Column<T>[];
   /** Under which the chosen columns are remembered. */
   storeKey: string;
+  /** Whether rows can be selected, by those who may delete. */
+  bulk: boolean;
   detail: boolean;
   actions: (record: T & ListRecord) => ReactNode;
   rowShade: (record: T & ListRecord) => boolean;
@@ -25,6 +27,7 @@ export function RegisterTable<T>({
   register,
   columns,
   storeKey,
+  bulk,
   detail,
   actions,
   rowShade,
@@ -38,7 +41,7 @@ export function RegisterTable<T>({
       storeKey={storeKey}
       hiddenColumns={hidden}
       rowClick={false}
-      bulkActionButtons={may('delete') ? <BulkActions register={register} /> : false}
+      bulkActionButtons={bulk && may('delete') ? <BulkActions register={register} /> : false}
       rowSx={record => ({
         height: 40,
         backgroundColor: rowShade(record as T & ListRecord) ? 'action.hover' : undefined,
@@ -63,6 +66,7 @@ export function RegisterTable<T>({
         }
         disableSort
         align="right"
+        className="actions"
         render={record => actions(record as T & ListRecord)}
       />
     </DataTable>
@@ -71,7 +75,9 @@ export function RegisterTable<T>({
 
 const none: string[] = [];
 
+/** The actions stay in view where the table is wider than its frame; their buttons fit into rows of 40 px. */
 const tableLook = {
   '& .RaDataTable-tableWrapper': { overflow: 'auto' },
-  '& .RaDataTable-rowCell': { whiteSpace: 'nowrap' },
+  '& .RaDataTable-rowCell': { whiteSpace: 'nowrap', py: '2px' },
+  '& td.actions': { position: 'sticky', right: 0, backgroundColor: 'background.paper' },
 };

@@ -17,6 +17,8 @@ export interface Column<T> {
   detail?: boolean;
   /** The record's name: bold, a link to its page, and the heading of its card. */
   isName?: boolean;
+  /** Where the value leads; the record's name leads to its page by itself. */
+  linkTo?: (record: T) => string;
   /** Computed here, so that the server can't sort by it. */
   unsortable?: boolean;
   /** Longer text is cut at this many pixels. */

@@ -3,16 +3,16 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import RestoreIcon from '@mui/icons-material/RestoreFromTrash';
 import { useState } from 'react';
 import type { RaRecord } from 'react-admin';
-import type { Register } from '../../../contract/register.ts';
 import { useText } from '../../i18n/useText.ts';
 import { editAddress } from '../addresses.ts';
 import { useMay } from '../useMay.ts';
 import { ActionButton } from './ActionButton.tsx';
 import { Confirm } from './Confirm.tsx';
+import type { RegisterWords } from './registerWords.ts';
 import { useRecordActions } from './useRecordActions.tsx';
 
 interface RecordButtonProps {
-  register: Pick<Register, 'name' | 'label'>;
+  register: RegisterWords;
   record: RaRecord;
   /** What the record is called, for labels and questions. */
   name: string;

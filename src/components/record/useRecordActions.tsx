@@ -1,18 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { type Identifier, useNotify, useUnselectAll } from 'react-admin';
-import type { Register } from '../../../contract/register.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useOfficeData } from '../dataProvider.ts';
 import { useMay } from '../useMay.ts';
 import { NoticeWithAction } from './NoticeWithAction.tsx';
+import type { RegisterWords } from './registerWords.ts';
 
 /**
  * Deleting and restoring, with the literal words of the specifications ("Deleted the Tender 5"), a way to undo a
  * deletion where the person may restore, and a way to try again what failed. All resolve to whether it succeeded.
  */
-export function useRecordActions(register: Pick<Register, 'name' | 'label'>) {
-  const { name: resource, label } = register;
+export function useRecordActions(register: RegisterWords) {
+  const { name: resource, label, restorable = true } = register;
   const dataProvider = useOfficeData();
   const queryClient = useQueryClient();
   const notify = useNotify();
@@ -65,7 +65,7 @@ export function useRecordActions(register: Pick<Register, 'name' | 'label'>) {
       );
       if (!ok) return false;
       const message = text('register.delete.done', { label, id });
-      if (!may('restore')) notify(message, { type: 'success' });
+      if (!may('restore') || !restorable) notify(message, { type: 'success' });
       else {
         notify(
           <NoticeWithAction
@@ -78,7 +78,7 @@ export function useRecordActions(register: Pick<Register, 'name' | 'label'>) {
       }
       return true;
     },
-    [attempt, dataProvider, label, may, notify, resource, restore, text],
+    [attempt, dataProvider, label, may, notify, resource, restorable, restore, text],
   );
 
   const restoreMany = useCallback(

@@ -16,10 +16,7 @@ export interface Transfer {
 }
 
 /** May resolve to a sentence on how it was done, where that is worth saying. */
-export type RunTransfer = (options: {
-  onProgress: OnProgress;
-  signal: AbortSignal;
-}) => Promise<unknown>;
+export type RunTransfer = (options: { onProgress: OnProgress; signal: AbortSignal }) => Promise<unknown>;
 
 let transfers: readonly Transfer[] = [];
 let lastId = 0;

@@ -38,6 +38,7 @@ export const contractor = {
     edit: { title: 'Update Contractor', submit: 'Update' },
     form: {
       company: 'Company',
+      companyHelp: 'At least 6 characters. Companies known already are offered from 3 letters on.',
       ntnHelp: 'National tax number, at least 6 letters or digits.',
       mobileHelp: 'At least 10 digits.',
     },

@@ -1,0 +1,54 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import FileIcon from '@mui/icons-material/InsertDriveFileOutlined';
+import { Box, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { formatBytes } from '../../../contract/documents.ts';
+import type { TenderDocument } from '../../../contract/tender.ts';
+import { useText } from '../../i18n/useText.ts';
+import { useOfficeData } from '../dataProvider.ts';
+import { formatMoment } from '../format.ts';
+import { ActionButton } from '../record/ActionButton.tsx';
+import { startTransfer } from '../transfers/transfers.ts';
+
+interface DocumentRowProps {
+  file: TenderDocument;
+  /** After the download button. */
+  children?: ReactNode;
+}
+
+/** One attached document: name, size, when it was added, and its download. */
+export function DocumentRow({ file, children }: DocumentRowProps) {
+  const text = useText();
+  const dataProvider = useOfficeData();
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        minHeight: 44,
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <FileIcon fontSize="small" aria-hidden sx={{ color: 'text.secondary' }} />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography variant="body2" dir="auto" sx={{ overflowWrap: 'anywhere', textAlign: 'start' }}>
+          {file.name}
+        </Typography>
+        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+          {formatBytes(file.size)} · {formatMoment(file.created_at)}
+        </Typography>
+      </Box>
+      <ActionButton
+        icon={<DownloadIcon fontSize="small" />}
+        label={text('documents.download', { name: file.name })}
+        onClick={() =>
+          void startTransfer(file.name, options => dataProvider.saveDocument(file.id, file.name, options))
+        }
+      />
+      {children}
+    </Box>
+  );
+}

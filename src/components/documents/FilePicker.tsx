@@ -1,0 +1,79 @@
+import AttachIcon from '@mui/icons-material/AttachFile';
+import { Box, Button, Tooltip, Typography } from '@mui/material';
+import { visuallyHidden } from '@mui/utils';
+import { type DragEvent, type Ref, useRef, useState } from 'react';
+import { DOCUMENT } from '../../../contract/documents.ts';
+import { useText } from '../../i18n/useText.ts';
+
+interface FilePickerProps {
+  id?: string;
+  label: string;
+  describedBy?: string;
+  invalid?: boolean;
+  onFiles: (files: File[]) => void;
+  buttonRef?: Ref<HTMLButtonElement>;
+}
+
+const accept = DOCUMENT.extensions.map(extension => `.${extension}`).join(',');
+
+/** Chooses one or more documents, by the browser's own dialog or by dropping them. */
+export function FilePicker({ id, label, describedBy, invalid, onFiles, buttonRef }: FilePickerProps) {
+  const text = useText();
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const drag = (event: DragEvent, inside: boolean) => {
+    event.preventDefault();
+    setOver(inside);
+  };
+  return (
+    <Box
+      onDragOver={event => drag(event, true)}
+      onDragLeave={event => drag(event, false)}
+      onDrop={event => {
+        drag(event, false);
+        onFiles([...event.dataTransfer.files]);
+      }}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1.5,
+        alignItems: 'center',
+        border: '1px dashed',
+        borderColor: invalid ? 'error.main' : over ? 'primary.main' : 'text.disabled',
+        borderRadius: 1,
+        backgroundColor: over ? 'action.hover' : undefined,
+        p: 1.5,
+      }}
+    >
+      <Tooltip title={text('documents.maxSize')}>
+        <Button
+          ref={buttonRef}
+          variant="outlined"
+          startIcon={<AttachIcon />}
+          onClick={() => input.current?.click()}
+          aria-describedby={describedBy}
+        >
+          {label}
+        </Button>
+      </Tooltip>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {text('documents.drop')} · {text('documents.maxSize')}
+      </Typography>
+      <input
+        ref={input}
+        id={id}
+        type="file"
+        multiple
+        accept={accept}
+        tabIndex={-1}
+        aria-label={label}
+        style={visuallyHidden as React.CSSProperties}
+        onChange={event => {
+          onFiles([...(event.target.files ?? [])]);
+          // The same file can be chosen again after it was removed.
+          event.target.value = '';
+        }}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,25 @@
+/** Files chosen in a form, before they are sent. */
+import { checkDocument } from '../../../contract/documents.ts';
+import { messages } from '../../../contract/messages.ts';
+import type { Errors } from '../../../contract/register.ts';
+
+const filesIn = (value: unknown): File[] =>
+  Array.isArray(value) ? value.filter(item => item instanceof File) : [];
+
+/** At least one document, each of a kind and size that can be attached (tender specification §5, rulings §6). */
+export function checkChosen(field: string, value: unknown): Errors {
+  const files = filesIn(value);
+  if (files.length === 0) return { [field]: [messages.tenderDocuments] };
+  const problems = files.flatMap(file => checkDocument(file) ?? []);
+  return problems.length > 0 ? { [field]: problems } : {};
+}
+
+/** The same file chosen twice is meant once. */
+export function addFiles(before: readonly File[], more: readonly File[]): File[] {
+  const isKnown = (file: File) =>
+    before.some(
+      other =>
+        other.name === file.name && other.size === file.size && other.lastModified === file.lastModified,
+    );
+  return [...before, ...more.filter(file => !isKnown(file))];
+}

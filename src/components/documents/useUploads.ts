@@ -1,0 +1,90 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { checkDocument } from '../../../contract/documents.ts';
+import type { OnProgress } from '../../providers/http/upload.ts';
+
+export interface Upload {
+  id: number;
+  file: File;
+  state: 'waiting' | 'sending' | 'done' | 'failed' | 'cancelled';
+  loaded: number;
+  total: number;
+  message?: string;
+}
+
+export type SendFile = (
+  file: File,
+  options: { onProgress: OnProgress; signal: AbortSignal },
+) => Promise<unknown>;
+
+let lastId = 0;
+
+/**
+ * Uploads files one after the other, so that a slow line finishes one before it begins the next; each can be
+ * cancelled and tried again by itself.
+ */
+export function useUploads(send: SendFile) {
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const controllers = useRef(new Map<number, AbortController>());
+  const change = useCallback(
+    (id: number, values: Partial<Upload>) =>
+      setUploads(before => before.map(upload => (upload.id === id ? { ...upload, ...values } : upload))),
+    [],
+  );
+
+  const next = uploads.find(upload => upload.state === 'waiting');
+  const isSending = uploads.some(upload => upload.state === 'sending');
+  useEffect(() => {
+    if (!next || isSending) return;
+    const { id, file } = next;
+    const controller = new AbortController();
+    controllers.current.set(id, controller);
+    change(id, { state: 'sending', loaded: 0, total: file.size, message: undefined });
+    send(file, {
+      signal: controller.signal,
+      onProgress: (loaded, total) => change(id, { loaded, total }),
+    })
+      .then(() => change(id, { state: 'done' }))
+      .catch((error: Error) =>
+        change(
+          id,
+          controller.signal.aborted
+            ? { state: 'cancelled' }
+            : { state: 'failed', message: sentenceOf(error) },
+        ),
+      )
+      .finally(() => controllers.current.delete(id));
+  }, [next, isSending, change, send]);
+
+  const add = useCallback((files: readonly File[]) => {
+    const fresh = files.map((file): Upload => {
+      lastId += 1;
+      const problem = checkDocument(file);
+      const base = { id: lastId, file, loaded: 0, total: file.size };
+      return problem ? { ...base, state: 'failed', message: problem } : { ...base, state: 'waiting' };
+    });
+    setUploads(before => [...before, ...fresh]);
+  }, []);
+
+  const cancel = useCallback(
+    (id: number) => {
+      const controller = controllers.current.get(id);
+      if (controller) controller.abort();
+      else change(id, { state: 'cancelled' });
+    },
+    [change],
+  );
+  const retry = useCallback((id: number) => change(id, { state: 'waiting', message: undefined }), [change]);
+  const dismiss = useCallback(
+    (id: number) => setUploads(before => before.filter(upload => upload.id !== id)),
+    [],
+  );
+
+  return { uploads, add, cancel, retry, dismiss, isBusy: isSending || next !== undefined };
+}
+
+/** The server's sentences about the file, rather than that some values need attention. */
+function sentenceOf(error: Error): string {
+  const errors = (error as { body?: { errors?: Record<string, unknown> } }).body?.errors;
+  const sentences = Object.entries(errors ?? {}).filter(([field]) => field !== 'root');
+  return sentences.length > 0 ? sentences.map(([, sentence]) => String(sentence)).join(' ') : error.message;
+}

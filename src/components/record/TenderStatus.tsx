@@ -1,0 +1,21 @@
+import { isOpen } from '../../../contract/tender.ts';
+import { useText } from '../../i18n/useText.ts';
+import { today } from '../format.ts';
+import { StatusChip } from './StatusChip.tsx';
+
+interface TenderStatusProps {
+  record: { status: string; end_date: string };
+}
+
+/** The status as it was set, and whether contractors are still let in: an Active tender closes with its end date. */
+export function TenderStatus({ record }: TenderStatusProps) {
+  const text = useText();
+  const open = isOpen(record, today());
+  const hasEnded = record.status === 'Active' && !open;
+  return (
+    <StatusChip
+      look={open ? 'active' : 'closed'}
+      word={hasEnded ? `${record.status}, ${text('tender.show.ended')}` : record.status}
+    />
+  );
+}

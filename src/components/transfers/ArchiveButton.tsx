@@ -1,0 +1,49 @@
+import ZipIcon from '@mui/icons-material/FolderZipOutlined';
+import { Link } from '@mui/material';
+import { archiveName } from '../../../contract/weblink.ts';
+import { useText } from '../../i18n/useText.ts';
+import { useOfficeData } from '../dataProvider.ts';
+import { ActionButton } from '../record/ActionButton.tsx';
+import { type Archived, fetchAndSave } from './archive.ts';
+import { startTransfer, useTransfers } from './transfers.ts';
+
+/** Starts the download of a tender's documents; the panel shows how far it is. */
+export function useArchive(tender: Archived) {
+  const text = useText();
+  const dataProvider = useOfficeData();
+  const name = `${archiveName(tender)}.zip`;
+  const busy = useTransfers().some(transfer => transfer.name === name && transfer.state === 'running');
+  const start = () => void startTransfer(name, fetchAndSave(dataProvider, tender, text));
+  return { start, busy, name };
+}
+
+interface ArchiveButtonProps {
+  tender: Archived;
+  /** What the tender is called. */
+  name: string;
+  worded?: boolean;
+}
+
+export function ArchiveButton({ tender, name, worded }: ArchiveButtonProps) {
+  const text = useText();
+  const { start, busy } = useArchive(tender);
+  return (
+    <ActionButton
+      icon={<ZipIcon fontSize="small" />}
+      label={text('tender.show.zipOf', { name })}
+      word={worded ? text('tender.show.zip') : undefined}
+      busy={busy}
+      onClick={start}
+    />
+  );
+}
+
+/** The web link as a link that downloads the documents (tender specification §2). */
+export function ArchiveLink({ tender }: { tender: Archived }) {
+  const { start, name } = useArchive(tender);
+  return (
+    <Link component="button" type="button" onClick={start} sx={{ textAlign: 'start', font: 'inherit' }}>
+      {name}
+    </Link>
+  );
+}

@@ -1,0 +1,93 @@
+/** Fetching the ZIP of a tender's documents, with the messages of the error catalogue (tender specification §8). */
+import { archiveName, DOWNLOAD_STALL_MS } from '../../../contract/weblink.ts';
+import type { useText } from '../../i18n/useText.ts';
+import type { OfficeDataProvider } from '../../providers/dataProvider/index.ts';
+import { saveFile } from '../../providers/http/download.ts';
+import type { RunTransfer } from './transfers.ts';
+
+export interface Archived {
+  id: number;
+  web_link: string;
+}
+
+type Text = ReturnType<typeof useText>;
+
+/** The words of the catalogue for a download that failed. */
+export function archiveFailure(error: unknown, text: Text): string {
+  const { status, message } = error as { status?: number; message: string };
+  if (!status) return text('register.transfer.noAnswer', { message });
+  if (status === 404) return text('register.transfer.notFound');
+  if (status === 500) return text('register.transfer.serverError');
+  return text('register.transfer.otherStatus', { status, message });
+}
+
+/** A refusal is final; a broken or empty answer may still come through by the browser's own download. */
+const isRefusal = (error: unknown) => {
+  const status = (error as { status?: number }).status ?? 0;
+  return status >= 400 && status < 500;
+};
+
+/** Runs `work` and ends it when no progress is made for as long as the rulings allow (§6: 120 s without a byte). */
+async function untilStalled<T>(
+  options: Parameters<RunTransfer>[0],
+  work: (options: Parameters<RunTransfer>[0]) => Promise<T>,
+  stalled: () => Error,
+): Promise<T> {
+  const controller = new AbortController();
+  let timedOut = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const watch = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      timedOut = true;
+      controller.abort();
+    }, DOWNLOAD_STALL_MS);
+  };
+  watch();
+  const onProgress = (loaded: number, total: number) => {
+    watch();
+    options.onProgress(loaded, total);
+  };
+  try {
+    return await work({ onProgress, signal: AbortSignal.any([options.signal, controller.signal]) });
+  } catch (error) {
+    throw timedOut ? stalled() : error;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * Fetches the archive with its progress and saves it as `{weblink}_{id}.zip`. When that fails otherwise than by a
+ * refusal, the browser's own download takes over, under an address signed for a few hours (rulings §6).
+ */
+export const fetchAndSave =
+  (dataProvider: OfficeDataProvider, tender: Archived, text: Text): RunTransfer =>
+  async options => {
+    try {
+      const blob = await untilStalled(
+        options,
+        inner => dataProvider.fetchArchive(tender, inner),
+        () => new Error(text('register.transfer.timeout')),
+      );
+      if (blob.size === 0) throw new Error(text('register.transfer.emptyFile'));
+      saveFile(blob, `${archiveName(tender)}.zip`);
+      return undefined;
+    } catch (error) {
+      if (options.signal.aborted) throw error;
+      if (isRefusal(error)) throw new Error(archiveFailure(error, text));
+      return handToBrowser(dataProvider, tender)
+        .catch(() => {
+          const isTimeout = (error as Error).message === text('register.transfer.timeout');
+          throw isTimeout ? error : new Error(archiveFailure(error, text));
+        })
+        .then(() => text('register.transfer.fallback'));
+    }
+  };
+
+async function handToBrowser(dataProvider: OfficeDataProvider, tender: Archived): Promise<void> {
+  const link = document.createElement('a');
+  link.href = await dataProvider.archiveLink(tender);
+  link.download = `${archiveName(tender)}.zip`;
+  link.click();
+}

@@ -1,0 +1,17 @@
+import { type Contractor, contractor } from '../../../contract/contractor.ts';
+import { RegisterEdit } from '../../components/form/RegisterEdit.tsx';
+import { useText } from '../../i18n/useText.ts';
+import { ContractorInputs } from './ContractorInputs.tsx';
+
+export default function ContractorEdit() {
+  const text = useText();
+  return (
+    <RegisterEdit<Contractor>
+      register={contractor}
+      title={text('contractor.edit.title')}
+      nameOf={record => record.company_name}
+    >
+      <ContractorInputs />
+    </RegisterEdit>
+  );
+}

@@ -1,0 +1,35 @@
+import CopyIcon from '@mui/icons-material/ContentCopy';
+import { IconButton, Tooltip } from '@mui/material';
+import { useNotify } from 'react-admin';
+import { useText } from '../../i18n/useText.ts';
+import { publicAddress } from './publicAddress.ts';
+
+/** Puts the full public address on the clipboard, or shows it where the browser forbids that. */
+export function CopyAddress({ webLink }: { webLink: string }) {
+  const text = useText();
+  const notify = useNotify();
+  const address = publicAddress(webLink);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      notify(text('register.action.copied', { address }), { type: 'success' });
+    } catch {
+      notify(text('register.action.copyFailed', { address }), { type: 'warning', autoHideDuration: 20_000 });
+    }
+  };
+  return (
+    <Tooltip title={text('register.action.copy')}>
+      <span>
+        <IconButton
+          size="small"
+          edge="end"
+          disabled={!webLink}
+          aria-label={text('register.action.copy')}
+          onClick={() => void copy()}
+        >
+          <CopyIcon fontSize="small" />
+        </IconButton>
+      </span>
+    </Tooltip>
+  );
+}

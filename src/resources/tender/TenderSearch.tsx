@@ -1,0 +1,78 @@
+import { Alert, Box, Button, Paper, Skeleton, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import type { Tender } from '../../../contract/tender.ts';
+import { listAddress, showAddress } from '../../components/addresses.ts';
+import { useOfficeData } from '../../components/dataProvider.ts';
+import { DaysLeft } from '../../components/record/DaysLeft.tsx';
+import { PageHeader } from '../../components/record/PageHeader.tsx';
+import { TenderStatus } from '../../components/record/TenderStatus.tsx';
+import { useText } from '../../i18n/useText.ts';
+import { TextLink } from '../../layout/links.tsx';
+
+/** What the sidebar's two search boxes lead to unless exactly one tender is found (access specification §4). */
+export default function TenderSearch() {
+  const text = useText();
+  const [params] = useSearchParams();
+  const field = params.get('webLink') === null ? 'ref' : 'webLink';
+  const term = (params.get(field) ?? '').trim();
+  const dataProvider = useOfficeData();
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['tender', 'search', field, term],
+    queryFn: () => dataProvider.findTenders('tender', field === 'ref' ? { ref: term } : { webLink: term }),
+    enabled: term !== '',
+  });
+  const found = Array.isArray(data) ? data : [];
+  const count = text('tender.search.found', { smart_count: found.length, term });
+  return (
+    <Box sx={{ maxWidth: 900 }}>
+      <PageHeader
+        title={text('tender.search.title')}
+        code={`${text(field === 'ref' ? 'tender.search.byRef' : 'tender.search.byWebLink')}: ${term}`}
+        back={{ to: listAddress('tender'), label: text('tender.search.back') }}
+      />
+      {term === '' && <Alert severity="info">{text('tender.search.empty')}</Alert>}
+      {isFetching && <Skeleton variant="rounded" height={120} />}
+      {error && (
+        <Alert
+          severity="error"
+          action={
+            <Button color="inherit" size="small" onClick={() => void refetch()}>
+              {text('register.retry')}
+            </Button>
+          }
+        >
+          {text('tender.search.failed', { message: error.message })}
+        </Alert>
+      )}
+      {data && !isFetching && (
+        <>
+          <Typography role="status" sx={{ mb: 1 }}>
+            {found.length > 0 ? count : text('tender.search.none', { term })}
+          </Typography>
+          <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1.5 }}>
+            {found.map(record => (
+              <Found key={record.id} record={record} />
+            ))}
+          </Box>
+        </>
+      )}
+    </Box>
+  );
+}
+
+const Found = ({ record }: { record: Tender }) => (
+  <Paper component="li" variant="outlined" sx={{ p: 2 }}>
+    <TextLink to={showAddress('tender', record.id)} sx={{ fontWeight: 600, fontSize: 16 }}>
+      {record.title_name}
+    </TextLink>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, mt: 0.5, alignItems: 'center' }}>
+      <TenderStatus record={record} />
+      <DaysLeft date={record.end_date} />
+      <Typography variant="body2">{record.project_name}</Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {record.ref}
+      </Typography>
+    </Box>
+  </Paper>
+);

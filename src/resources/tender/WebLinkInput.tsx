@@ -1,0 +1,49 @@
+import ShuffleIcon from '@mui/icons-material/Shuffle';
+import { IconButton, InputAdornment, Link, Tooltip, Typography } from '@mui/material';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { isWebLink, randomWebLink } from '../../../contract/tender.ts';
+import { TextInput } from '../../components/inputs/TextInput.tsx';
+import { useText } from '../../i18n/useText.ts';
+import { CopyAddress } from './CopyAddress.tsx';
+import { publicAddress } from './publicAddress.ts';
+
+/** The web link, with a random one on offer and the full public address to copy. */
+export function WebLinkInput() {
+  const text = useText();
+  const { setValue } = useFormContext();
+  const webLink = String(useWatch({ name: 'web_link' }) ?? '').trim();
+  const offer = () =>
+    setValue('web_link', randomWebLink(), { shouldDirty: true, shouldValidate: true, shouldTouch: true });
+  return (
+    <>
+      <TextInput
+        source="web_link"
+        code
+        help={text('tender.form.webLinkHelp')}
+        end={
+          <InputAdornment position="end">
+            <Tooltip title={text('tender.form.newWebLink')}>
+              <IconButton size="small" aria-label={text('tender.form.newWebLink')} onClick={offer}>
+                <ShuffleIcon fontSize="small" />
+              </IconButton>
+            </Tooltip>
+            <CopyAddress webLink={webLink} />
+          </InputAdornment>
+        }
+      />
+      <Typography
+        variant="body2"
+        sx={{ alignSelf: 'center', color: 'text.secondary', overflowWrap: 'anywhere' }}
+      >
+        {isWebLink(webLink) && (
+          <>
+            {text('tender.show.publicAddress')}:{' '}
+            <Link href={publicAddress(webLink)} target="_blank" rel="noreferrer">
+              {publicAddress(webLink)}
+            </Link>
+          </>
+        )}
+      </Typography>
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import SearchIcon from '@mui/icons-material/Search';
+import { Alert, Box, Button, Chip, NativeSelect, OutlinedInput, Paper, Typography } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { tenderContractorSearch, tenderContractorSearchFields } from '../../../contract/contractor.ts';
+import { listAddress } from '../../components/addresses.ts';
+import { useOfficeData } from '../../components/dataProvider.ts';
+import { FieldFrame } from '../../components/inputs/FieldFrame.tsx';
+import { PageHeader } from '../../components/record/PageHeader.tsx';
+import { useText } from '../../i18n/useText.ts';
+import { ButtonLink } from '../../layout/links.tsx';
+import { FoundContractors } from './FoundContractors.tsx';
+
+const fields = Object.entries(tenderContractorSearchFields);
+
+/** Search by one of four fields (tender specification §2, §5). */
+export default function TenderContractorSearch() {
+  const text = useText();
+  const id = useId();
+  const termInput = useRef<HTMLInputElement>(null);
+  const dataProvider = useOfficeData();
+  const [searchField, setSearchField] = useState<string>(fields[0]?.[0] ?? '');
+  const [searchTerm, setSearchTerm] = useState('');
+  const [problem, setProblem] = useState('');
+  const { mutate, data, error, isPending, reset } = useMutation({
+    mutationFn: dataProvider.searchTenderContractors,
+  });
+  const found = Array.isArray(data?.data) ? data.data : [];
+  const search = (event: FormEvent) => {
+    event.preventDefault();
+    const checked = tenderContractorSearch.safeParse({ searchField, searchTerm });
+    if (checked.success) {
+      setProblem('');
+      return mutate(checked.data);
+    }
+    setProblem(checked.error.issues[0]?.message ?? '');
+    reset();
+    termInput.current?.focus();
+  };
+  return (
+    <Box sx={{ maxWidth: 1000 }}>
+      <PageHeader
+        title={text('tendercontractor.search.title')}
+        back={{ to: listAddress('tender'), label: text('tendercontractor.search.back') }}
+      />
+      <Paper
+        component="form"
+        role="search"
+        noValidate
+        variant="outlined"
+        onSubmit={search}
+        sx={{ p: 2, mb: 2 }}
+      >
+        <Box
+          sx={{
+            display: 'grid',
+            columnGap: 2,
+            alignItems: 'end',
+            gridTemplateColumns: { xs: '1fr', md: 'minmax(160px, 220px) 1fr auto' },
+          }}
+        >
+          <FieldFrame id={`${id}-field`} label={text('tendercontractor.search.field')}>
+            <NativeSelect
+              value={searchField}
+              onChange={event => setSearchField(event.target.value)}
+              input={<OutlinedInput size="small" fullWidth />}
+              inputProps={{ id: `${id}-field` }}
+            >
+              {fields.map(([value, label]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </NativeSelect>
+          </FieldFrame>
+          <FieldFrame id={`${id}-term`} label={text('tendercontractor.search.term')} error={problem}>
+            <OutlinedInput
+              id={`${id}-term`}
+              inputRef={termInput}
+              type="search"
+              size="small"
+              fullWidth
+              value={searchTerm}
+              error={Boolean(problem)}
+              onChange={event => setSearchTerm(event.target.value)}
+              inputProps={{ dir: 'auto', 'aria-describedby': problem ? `${id}-term-error` : undefined }}
+            />
+          </FieldFrame>
+          <Button
+            type="submit"
+            variant="contained"
+            startIcon={<SearchIcon />}
+            loading={isPending}
+            sx={{ mb: '22px' }}
+          >
+            {text('tendercontractor.search.submit')}
+          </Button>
+        </Box>
+      </Paper>
+      <Box role="status">
+        {error && (
+          <Alert severity="error">
+            {text('tendercontractor.search.failed')} ({error.message})
+          </Alert>
+        )}
+        {data && found.length === 0 && <NothingFound />}
+        {found.length > 0 && (
+          <Chip
+            color="primary"
+            label={text('tendercontractor.search.count', { smart_count: found.length })}
+            sx={{ mb: 1 }}
+          />
+        )}
+      </Box>
+      {found.length > 0 && <FoundContractors rows={found} />}
+    </Box>
+  );
+}
+
+function NothingFound() {
+  const text = useText();
+  return (
+    <Paper variant="outlined" sx={{ p: 4, textAlign: 'center' }}>
+      <Typography variant="h6" component="p">
+        {text('tendercontractor.search.none')}
+      </Typography>
+      <Typography sx={{ color: 'text.secondary', mb: 2 }}>{text('tendercontractor.search.again')}</Typography>
+      <ButtonLink to={listAddress('tender')} variant="outlined">
+        {text('tendercontractor.search.back')}
+      </ButtonLink>
+    </Paper>
+  );
+}

@@ -1,0 +1,73 @@
+import EditIcon from '@mui/icons-material/EditOutlined';
+import { Box } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { type Tender, tender } from '../../../contract/tender.ts';
+import { editAddress, listAddress, showAddress } from '../../components/addresses.ts';
+import { useOfficeData } from '../../components/dataProvider.ts';
+import { formatDate, formatMoment } from '../../components/format.ts';
+import { ActionButton } from '../../components/record/ActionButton.tsx';
+import { PageHeader } from '../../components/record/PageHeader.tsx';
+import { RecordFailure, RecordSkeleton } from '../../components/record/RecordStates.tsx';
+import { TenderContractors } from '../../components/record/TenderContractors.tsx';
+import { TenderStatus } from '../../components/record/TenderStatus.tsx';
+import { Facts } from '../../components/show/Facts.tsx';
+import { ArchiveLink } from '../../components/transfers/ArchiveButton.tsx';
+import { TransferPanel } from '../../components/transfers/TransferPanel.tsx';
+import { useMay } from '../../components/useMay.ts';
+import { useText } from '../../i18n/useText.ts';
+import { TextLink } from '../../layout/links.tsx';
+
+/** Who took the tender of a web link; the tender itself is looked up by that link (tender specification §2). */
+export default function TenderContractorShow() {
+  const text = useText();
+  const { id: webLink = '' } = useParams();
+  const dataProvider = useOfficeData();
+  const may = useMay('tender');
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['tender', 'byWebLink', webLink],
+    queryFn: () => dataProvider.getOne<Tender>('tender', { id: webLink as never }),
+    retry: false,
+  });
+  const record = data?.data;
+  if (isPending) return <RecordSkeleton />;
+  if (!record?.id) return <RecordFailure register={tender} error={error} onRetry={() => void refetch()} />;
+  return (
+    <Box component="article" sx={{ maxWidth: 1200 }}>
+      <PageHeader
+        title={record.title_name}
+        status={<TenderStatus record={record} />}
+        code={record.web_link}
+        back={{ to: listAddress('tender'), label: text('tendercontractor.byWebLink.back') }}
+      >
+        {may('edit', record) && (
+          <ActionButton
+            icon={<EditIcon fontSize="small" />}
+            label={text('register.action.editOf', { name: record.title_name })}
+            word={text('tendercontractor.byWebLink.edit')}
+            to={editAddress('tender', record.id)}
+          />
+        )}
+      </PageHeader>
+      <Facts
+        heading={text('register.show.facts')}
+        facts={[
+          {
+            label: text('resources.tender.fields.id'),
+            value: <TextLink to={showAddress('tender', record.id)}>{record.id}</TextLink>,
+          },
+          { label: text('tendercontractor.byWebLink.start'), value: formatDate(record.start_date) },
+          { label: text('tendercontractor.byWebLink.webLink'), value: <ArchiveLink tender={record} /> },
+          { label: text('resources.tender.fields.created_at'), value: formatMoment(record.created_at) },
+          { label: text('resources.tender.fields.updated_at'), value: formatMoment(record.updated_at) },
+        ]}
+      />
+      <TenderContractors
+        heading={text('tendercontractor.byWebLink.contractors')}
+        filter={{ tender_id: record.id }}
+        of="tender"
+      />
+      <TransferPanel />
+    </Box>
+  );
+}

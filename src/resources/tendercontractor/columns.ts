@@ -1,0 +1,25 @@
+import type { TenderContractor } from '../../../contract/contractor.ts';
+import { showAddress } from '../../components/addresses.ts';
+import type { Column } from '../../components/list/columns.ts';
+
+/** Always shown, and with the Detail toggle (tender specification §2); a row is found under its web link. */
+export const tenderContractorColumns: readonly Column<TenderContractor>[] = [
+  { source: 'project_name', width: 140 },
+  { source: 'title_name', width: 260, linkTo: record => showAddress('tender', record.tender_id) },
+  {
+    source: 'web_link',
+    kind: 'code',
+    linkTo: record => showAddress('tendercontractor', record.web_link),
+  },
+  {
+    source: 'company_name',
+    isName: true,
+    width: 220,
+    linkTo: record => showAddress('contractor', record.company_id),
+  },
+  { source: 'email', width: 220 },
+  { source: 'mobile' },
+  { source: 'date_of_entry', kind: 'date', detail: true },
+  { source: 'created_at', kind: 'moment', detail: true },
+  { source: 'updated_at', kind: 'moment', detail: true },
+];

@@ -1,0 +1,14 @@
+import LinkIcon from '@mui/icons-material/HandshakeOutlined';
+import { createElement, lazy } from 'react';
+import type { ResourceEntry } from '../../providers/addresses/Resource.tsx';
+
+const TenderContractorSearch = lazy(() => import('./TenderContractorSearch.tsx'));
+
+export default {
+  name: 'tendercontractor',
+  icon: LinkIcon,
+  recordRepresentation: 'company_name',
+  list: lazy(() => import('./TenderContractorList.tsx')),
+  show: lazy(() => import('./TenderContractorShow.tsx')),
+  routes: [{ path: 'search', element: createElement(TenderContractorSearch) }],
+} satisfies ResourceEntry;

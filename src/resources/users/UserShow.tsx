@@ -1,0 +1,32 @@
+import { FieldValue } from '../../components/record/FieldValue.tsx';
+import type { Fact } from '../../components/show/Facts.tsx';
+import { RegisterShow } from '../../components/show/RegisterShow.tsx';
+import { useText } from '../../i18n/useText.ts';
+import { LastSignIn } from './LastSignIn.tsx';
+import { UserActions } from './UserActions.tsx';
+import { UserStateChip } from './UserState.tsx';
+import { type UserRow, userRegister } from './userRegister.ts';
+
+export default function UserShow() {
+  const text = useText();
+  const facts = (user: UserRow): Fact[] => [
+    { label: text('resources.users.fields.name'), value: user.name },
+    { label: text('resources.users.fields.username'), value: user.username },
+    { label: text('resources.users.fields.email'), value: user.email },
+    { label: text('resources.users.fields.roles'), value: user.roles.join(', ') },
+    {
+      label: text('resources.users.fields.districts_id'),
+      value: <FieldValue register={userRegister} field="districts_id" value={user.districts_id} />,
+    },
+    { label: text('resources.users.fields.last_sign_in_at'), value: <LastSignIn user={user} /> },
+  ];
+  return (
+    <RegisterShow<UserRow>
+      register={userRegister}
+      nameOf={user => user.name}
+      statusOf={user => <UserStateChip user={user} />}
+      facts={facts}
+      actions={user => <UserActions user={user} worded />}
+    />
+  );
+}

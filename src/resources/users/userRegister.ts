@@ -1,0 +1,33 @@
+/** Accounts as the lists and forms of the registers see them; their own rules are the server's (rulings §5). */
+import { type User, userInput } from '../../../contract/people.ts';
+import { defineRegister } from '../../../contract/register.ts';
+
+export type UserRow = User & { id: number; districts_id?: number | null };
+
+/** Those who wait for approval come first. */
+export const userRegister = {
+  ...defineRegister({
+    name: 'users',
+    words: ['users'],
+    table: 'users',
+    label: 'user',
+    schema: userInput,
+    search: ['name', 'username', 'email'],
+    references: {
+      districts_id: {
+        table: 'districts',
+        column: 'district_name',
+        as: 'district_name',
+        resource: 'districts',
+        label: 'district',
+      },
+    },
+    defaultSort: ['pending', 'DESC'],
+  }),
+  restorable: false,
+};
+
+export type UserState = 'pending' | 'active' | 'inactive';
+
+export const stateOf = (user: Pick<User, 'approved_at' | 'active'>): UserState =>
+  user.approved_at === null ? 'pending' : user.active ? 'active' : 'inactive';
