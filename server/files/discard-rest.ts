@@ -6,22 +6,13 @@ import type { IncomingMessage } from 'node:http';
  */
 const DISCARD_MS = 30_000;
 
-/**
- * Reads and throws away what is still coming, in the background, and hangs up when that takes too long. Waits for the end only
- * when the connection closes with the answer, as the answer would otherwise be lost with it.
- */
-export async function discardRest(raw: IncomingMessage, discardMs = DISCARD_MS): Promise<void> {
+/** Reads and throws away, in the background, what is still coming, and hangs up when that takes too long. */
+export function discardRest(raw: IncomingMessage, discardMs = DISCARD_MS): void {
   raw.unpipe();
   if (raw.complete || raw.destroyed) return;
-  const done = new Promise<void>(resolve => {
-    const hangUp = setTimeout(() => raw.socket.destroy(), discardMs);
-    hangUp.unref();
-    raw.once('close', () => {
-      clearTimeout(hangUp);
-      resolve();
-    });
-  });
+  const hangUp = setTimeout(() => raw.socket.destroy(), discardMs);
+  hangUp.unref();
+  raw.once('close', () => clearTimeout(hangUp));
   raw.on('error', () => undefined);
   raw.resume();
-  if (raw.headers.connection?.toLowerCase() === 'close') await done;
 }

@@ -73,7 +73,7 @@ export async function receiveUpload(request: FastifyRequest, options: ReceiveOpt
   } catch (error) {
     await abandon();
     // Nothing more is coming from a sender that stalled.
-    await discardRest(request.raw, arrival.signal.aborted ? HANG_UP_MS : options.discardMs);
+    discardRest(request.raw, arrival.signal.aborted ? HANG_UP_MS : options.discardMs);
     throw error;
   } finally {
     arrival.stop();

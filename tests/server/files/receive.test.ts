@@ -166,14 +166,15 @@ describe('a refused form says why, and keeps none of its files', () => {
     expect(await server.stored()).toEqual([]);
   });
 
-  test('a sender that closes after this request sees the answer as well', async () => {
+  test('a sender that looks for the answer only when all is sent, and closes then, sees it as well', async () => {
     const server = await uploadServer();
     const { socket, answer, closed } = await server.connect();
-    const content = Buffer.alloc(5 * 1024 * 1024, '<html>');
+    const content = Buffer.alloc(40 * 1024 * 1024, '<html>');
     const head = partHead('files[]', 'a.pdf');
+    socket.pause();
     socket.write(requestHead(head.length + content.length + LAST.length, 'Connection: close') + head);
     socket.write(content);
-    socket.write(LAST);
+    socket.write(LAST, () => socket.resume());
     await closed;
     expect(answer()).toMatch(/^HTTP\/1\.1 415/);
   });

@@ -38,6 +38,10 @@ async function sparse(sizes: number[]) {
   return { layout, range, openEntry };
 }
 
+/** Where each document's local header begins. */
+const headers = (layout: ReturnType<typeof zipLayout>) =>
+  [...layout.parts(0)].filter(part => !('entry' in part)).map(part => part.start);
+
 /** Where each document's bytes end in the ZIP. */
 const ends = (layout: ReturnType<typeof zipLayout>) =>
   [...layout.parts(0)].filter(part => 'entry' in part).map(part => part.start + part.length);
@@ -57,6 +61,7 @@ test.each([
       size,
       crc32: 0xdeadbe00 + index,
       modified: ATTACHED,
+      offset: headers(layout)[index],
     })),
   );
   for (const [index, end] of ends(layout).entries()) {
@@ -67,7 +72,7 @@ test.each([
 });
 
 test('a reader that starts at any document finds it by its local header', async () => {
-  const { layout, range } = await sparse([4 * GiB + 9, 3 * GiB, 20]);
+  const { layout, range } = await sparse([4 * GiB + 9, 3 * GiB, 4 * GiB - 1, 4 * GiB - 2, 20]);
   for (const part of layout.parts(0)) {
     if ('entry' in part || part.start >= Math.max(...ends(layout))) continue;
     const header = await readAll(range(part.start, part.start + part.length));

@@ -32,6 +32,7 @@ describe('a ZIP of computed layout', () => {
             size: document.content.length,
             crc32: sourceOf('', document.content).crc32,
             modified: ATTACHED,
+            offset: expect.any(Number),
             content: document.content,
           })),
         );

@@ -31,6 +31,8 @@ export interface Unpacked {
   size: number;
   crc32: number;
   modified: Date;
+  /** Where its local header is said to begin. */
+  offset: number;
   content?: Buffer;
 }
 
@@ -66,4 +68,5 @@ const facts = (entry: yauzl.Entry): Unpacked => ({
   size: entry.uncompressedSize,
   crc32: entry.crc32,
   modified: entry.getLastModDate({ timezone: 'UTC' }),
+  offset: entry.relativeOffsetOfLocalHeader,
 });
