@@ -8,10 +8,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** A section of the profile: heading and line of help beside its fields from 768 px on, above them below. */
+/** A section of the profile: heading and line of help beside its fields on wide screens, above them below. */
 export const AccountCard = ({ title, help, onSubmit, children }: Props) => (
   <Card component="section">
-    <CardContent sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', md: '240px 1fr' } }}>
+    <CardContent sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', lg: '240px 1fr' } }}>
       <Box>
         <Typography variant="h2">{title}</Typography>
         <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>

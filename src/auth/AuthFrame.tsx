@@ -61,6 +61,7 @@ export const AuthFrame = ({ title, help, children, width = 400 }: Props) => {
           <Box
             component={LinkBase}
             to="/home"
+            aria-label={text('shell.product')}
             sx={{
               display: 'flex',
               alignItems: 'center',
@@ -71,7 +72,10 @@ export const AuthFrame = ({ title, help, children, width = 400 }: Props) => {
             }}
           >
             <Mark size={32} />
-            {text('shell.product')}
+            {/* From 768 px on the picture beside says the name. */}
+            <Box component="span" sx={{ display: { md: 'none' } }}>
+              {text('shell.product')}
+            </Box>
           </Box>
           <Box sx={{ flex: 1 }} />
           <SchemeSwitch />

@@ -28,6 +28,7 @@ export const DaysLeft = ({ diff }: { diff: number }) => {
       sx={{
         display: 'inline-flex',
         alignItems: 'center',
+        verticalAlign: 'middle',
         gap: 0.75,
         whiteSpace: 'nowrap',
         fontWeight: 600,

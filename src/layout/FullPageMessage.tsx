@@ -13,7 +13,7 @@ interface Props {
 export const FullPageMessage = ({ title, help, mark, children }: Props) => (
   <Box sx={{ maxWidth: 560, mx: 'auto', py: { xs: 5, sm: 9 }, textAlign: 'start' }}>
     {mark && (
-      <Typography aria-hidden sx={{ fontSize: 72, lineHeight: 1, fontWeight: 700, color: 'divider' }}>
+      <Typography aria-hidden sx={{ fontSize: 72, lineHeight: 1, fontWeight: 700, color: 'text.disabled' }}>
         {mark}
       </Typography>
     )}

@@ -45,14 +45,7 @@ export const TenderSearchBox = ({ item, onLeave }: Props) => {
   };
 
   return (
-    <Box
-      component="form"
-      role="search"
-      aria-label={item.title}
-      onSubmit={search}
-      noValidate
-      sx={{ px: 1.5, py: 0.75 }}
-    >
+    <Box component="form" onSubmit={search} noValidate sx={{ px: 1.5, py: 0.75 }}>
       <Typography component="label" htmlFor={id} sx={{ display: 'block', fontSize: 13, mb: 0.5 }}>
         {item.title}
       </Typography>

@@ -37,7 +37,7 @@ export const baseComponents: ComponentsTheme = {
   },
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
-    styleOverrides: { root: { '&.Mui-focusVisible': ring } },
+    styleOverrides: { root: { fontFamily: 'inherit', '&.Mui-focusVisible': ring } },
   },
   MuiButton: {
     defaultProps: { disableElevation: true },

@@ -9,7 +9,7 @@ import {
   reactRouterProvider,
 } from 'react-admin';
 import { isPortalAddress } from '../../../contract/addresses.ts';
-import { toPageAddress } from './translate.ts';
+import { NOT_AUTHORIZED, toPageAddress } from './translate.ts';
 
 const { Link, Navigate, useNavigate, useMatch, matchPath } = reactRouterProvider;
 
@@ -46,7 +46,8 @@ const usePageNavigate = (): RouterNavigateFunction => {
       const target = translate(to);
       const outside = portalAddress(target);
       if (outside !== undefined) window.location.assign(outside);
-      else navigate(target, options);
+      // A page that was refused is no place to come back to.
+      else navigate(target, target === NOT_AUTHORIZED ? { replace: true } : options);
     },
     [navigate],
   );

@@ -1,0 +1,251 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AdminContext, HttpError } from 'react-admin';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import Login from '../../../src/auth/Login.tsx';
+import Register from '../../../src/auth/Register.tsx';
+import RequestPassword from '../../../src/auth/RequestPassword.tsx';
+import ResetPassword from '../../../src/auth/ResetPassword.tsx';
+import { routerProvider } from '../../../src/providers/addresses/routerProvider.tsx';
+import { BASENAME } from '../../../src/providers/addresses/translate.ts';
+import { authProvider } from '../../../src/providers/authProvider.ts';
+import { i18nProvider } from '../../../src/providers/i18nProvider.ts';
+import { clearSession, readSession, toSession, writeSession } from '../../../src/providers/session.ts';
+import { darkTheme, lightTheme } from '../../../src/theme/index.ts';
+
+const login = vi.fn();
+const api = { register: vi.fn(), requestPassword: vi.fn(), resetPassword: vi.fn() };
+
+const open = (address: string | { pathname: string; state: unknown }) => {
+  const inAdmin = (page: React.ReactNode) => (
+    <AdminContext
+      dataProvider={api as never}
+      authProvider={{ ...authProvider, login }}
+      i18nProvider={i18nProvider}
+      routerProvider={routerProvider}
+      basename={BASENAME}
+      theme={lightTheme}
+      darkTheme={darkTheme}
+    >
+      {page}
+    </AdminContext>
+  );
+  const router = createMemoryRouter(
+    [
+      { path: '/login', element: inAdmin(<Login />) },
+      { path: '/register', element: inAdmin(<Register />) },
+      { path: '/request-password', element: inAdmin(<RequestPassword />) },
+      { path: '/reset-password/:token', element: inAdmin(<ResetPassword />) },
+      { path: '*', element: <p>elsewhere</p> },
+    ],
+    { initialEntries: [address] },
+  );
+  render(<RouterProvider router={router} />);
+  return { router, person: userEvent.setup() };
+};
+
+const field = (name: RegExp | string) => screen.getByLabelText(name, { selector: 'input' });
+const press = (name: string) => screen.getByRole('button', { name });
+
+const user = { id: 7, name: 'Gul Khan', username: 'gul', email: null, is_admin: false };
+const signIn = (...roles: string[]) => {
+  const session = toSession({ token: 't', user, roles });
+  if (session) writeSession(session, false);
+};
+
+beforeEach(() => {
+  for (const call of [login, ...Object.values(api)]) call.mockReset();
+});
+afterEach(() => {
+  cleanup();
+  clearSession();
+});
+
+describe('signing in', () => {
+  const fill = async (person: ReturnType<typeof userEvent.setup>) => {
+    await person.type(field(/^Username/), 'gul');
+    await person.type(field(/^Password/), 'a long secret');
+  };
+
+  test('sends what was typed and goes to the dashboard', async () => {
+    const { router, person } = open('/login');
+    login.mockResolvedValue(undefined);
+    await fill(person);
+    await person.click(screen.getByRole('checkbox', { name: 'Remember me on this computer' }));
+    await person.click(press('Sign in'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+    expect(login).toHaveBeenCalledWith({ username: 'gul', password: 'a long secret', remember: true });
+  });
+
+  test('goes back to the page that asked for it', async () => {
+    const { router, person } = open({
+      pathname: '/login',
+      state: { nextPathname: '/tender/edit/5', nextSearch: '?tab=2' },
+    });
+    login.mockResolvedValue(undefined);
+    await fill(person);
+    await person.click(press('Sign in'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/tender/edit/5'));
+    expect(router.state.location.search).toBe('?tab=2');
+  });
+
+  test('shows the server’s message, which can be dismissed, and keeps what was typed', async () => {
+    const { person } = open('/login');
+    login.mockRejectedValue(new HttpError('These credentials do not match our records.', 401));
+    await fill(person);
+    await person.click(press('Sign in'));
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'These credentials do not match our records.',
+    );
+    expect((field(/^Username/) as HTMLInputElement).value).toBe('gul');
+    expect((field(/^Password/) as HTMLInputElement).value).toBe('a long secret');
+    await person.click(press('Close this message'));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('the button is busy while the answer is on the way', async () => {
+    const { person } = open('/login');
+    login.mockReturnValue(new Promise(() => {}));
+    await fill(person);
+    await person.click(press('Sign in'));
+    expect((press('Signing in…') as HTMLButtonElement).disabled).toBe(true);
+  });
+
+  test('says why one is here when a session has ended', () => {
+    open('/login?ended=1');
+    expect(screen.getByRole('alert').textContent).toContain('Your session has ended.');
+  });
+
+  test.each(['/login', '/request-password', '/reset-password/abc'])(
+    '%s is for guests only',
+    async address => {
+      signIn('mne');
+      const { router } = open(address);
+      await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+    },
+  );
+
+  test('leads to the other screens', () => {
+    open('/login');
+    const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(href('Lost Password')).toBe('/request-password');
+    expect(href('Create account')).toBe('/register');
+    expect(href('Back to home')).toBe('/home');
+  });
+});
+
+describe('registering', () => {
+  const fill = async (person: ReturnType<typeof userEvent.setup>, confirmation = 'mountain-river-7') => {
+    await person.type(field(/^Name/), 'Gul Khan');
+    await person.type(field(/^Username/), 'gul.khan');
+    await person.type(field(/^Password \*|^Password\s*\*/), 'mountain-river-7');
+    await person.type(field(/^Password confirmation/), confirmation);
+    await person.click(screen.getByRole('combobox', { name: /^Roles/ }));
+    await person.click(await screen.findByRole('option', { name: 'Engineer' }));
+    await person.keyboard('{Escape}');
+  };
+
+  test('checks before it sends', async () => {
+    const { person } = open('/register');
+    await fill(person, 'mountain-river-8');
+    await person.click(press('Create account'));
+    expect(await screen.findByText('The two passwords are not the same.')).toBeTruthy();
+    expect(api.register).not.toHaveBeenCalled();
+  });
+
+  test('a pending account is said on the sign-in screen; nobody is signed in', async () => {
+    const { router, person } = open('/register');
+    const message = 'Your account was created. An administrator has to approve it before you can sign in.';
+    api.register.mockResolvedValue({ message, user, token: null, roles: ['engineer'], pending: true });
+    await fill(person);
+    await person.click(press('Create account'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    expect((await screen.findByRole('alert')).textContent).toContain(message);
+    expect(readSession()).toBeUndefined();
+    expect(api.register).toHaveBeenCalledWith({
+      name: 'Gul Khan',
+      username: 'gul.khan',
+      password: 'mountain-river-7',
+      password_confirmation: 'mountain-river-7',
+      roles: ['engineer'],
+      photo: undefined,
+    });
+  });
+
+  test('the server’s errors stand at their fields', async () => {
+    const { person } = open('/register');
+    const errors = { username: 'This username is taken.', root: { serverError: 'x' } };
+    api.register.mockRejectedValue(new HttpError('Some values need your attention.', 422, { errors }));
+    await fill(person);
+    await person.click(press('Create account'));
+    expect(await screen.findByText('This username is taken.')).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toContain('Some values need your attention.');
+    expect((field(/^Username/) as HTMLInputElement).getAttribute('aria-invalid')).toBe('true');
+  });
+
+  test('an admin keeps the own session and goes to the users', async () => {
+    signIn('admin');
+    const { router, person } = open('/register');
+    api.register.mockResolvedValue({
+      message: 'Created',
+      user,
+      token: 'other',
+      roles: ['engineer'],
+      pending: false,
+    });
+    await fill(person);
+    await person.click(press('Create account'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/app/users'));
+    expect(readSession()?.token).toBe('t');
+  });
+
+  test('a picture is checked before it is taken', async () => {
+    const { person } = open('/register');
+    const input = field(/^Cover photo/) as HTMLInputElement;
+    const area = screen.getByText('Choose a picture, or drop one here.');
+    fireEvent.drop(area, { dataTransfer: { files: [new File(['%PDF'], 'plan.pdf')] } });
+    expect(screen.getByRole('alert').textContent).toBe('“plan.pdf” is not a PNG, JPG or GIF picture.');
+    await person.upload(input, new File(['GIF89a'], 'me.gif', { type: 'image/gif' }));
+    expect(screen.getByText('me.gif')).toBeTruthy();
+    await person.click(press('Remove'));
+    expect(screen.queryByText('me.gif')).toBeNull();
+  });
+});
+
+describe('a forgotten password', () => {
+  test('asks for the link', async () => {
+    const { person } = open('/request-password');
+    await person.type(field(/^Email/), 'no address');
+    await person.click(press('Submit'));
+    expect(await screen.findByText('Please enter a valid email address.')).toBeTruthy();
+    expect(api.requestPassword).not.toHaveBeenCalled();
+
+    api.requestPassword.mockResolvedValue({ message: 'A link is on its way.' });
+    await person.clear(field(/^Email/));
+    await person.type(field(/^Email/), 'gul@aup.example');
+    await person.click(press('Submit'));
+    expect((await screen.findByRole('alert')).textContent).toContain('A link is on its way.');
+    expect(screen.getByRole('link', { name: 'Remember your password?' }).getAttribute('href')).toBe('/login');
+  });
+
+  test('sets the new one with the token of the link', async () => {
+    const { router, person } = open('/reset-password/abc-123');
+    await person.type(field(/^New Password/), 'mountain-river-7');
+    await person.type(field(/^Repeat Password/), 'mountain-river-8');
+    await person.click(press('Submit'));
+    expect(await screen.findByText('The two passwords are not the same.')).toBeTruthy();
+
+    api.resetPassword.mockResolvedValue(undefined);
+    await person.clear(field(/^Repeat Password/));
+    await person.type(field(/^Repeat Password/), 'mountain-river-7');
+    await person.click(press('Submit'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    expect(api.resetPassword).toHaveBeenCalledWith({
+      token: 'abc-123',
+      password: 'mountain-river-7',
+      password_confirmation: 'mountain-river-7',
+    });
+    expect((await screen.findByRole('alert')).textContent).toContain('Your new password is set.');
+  });
+});

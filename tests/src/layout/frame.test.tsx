@@ -1,0 +1,197 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AdminContext } from 'react-admin';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, describe, expect, test } from 'vitest';
+import { Layout } from '../../../src/layout/Layout.tsx';
+import { NotAuthorized } from '../../../src/layout/NotAuthorized.tsx';
+import { PageNotFound } from '../../../src/layout/PageNotFound.tsx';
+import { routerProvider } from '../../../src/providers/addresses/routerProvider.tsx';
+import { BASENAME } from '../../../src/providers/addresses/translate.ts';
+import { authProvider } from '../../../src/providers/authProvider.ts';
+import { i18nProvider } from '../../../src/providers/i18nProvider.ts';
+import { clearSession, toSession, writeSession } from '../../../src/providers/session.ts';
+import { darkTheme, lightTheme } from '../../../src/theme/index.ts';
+
+const menu = [
+  { id: 1, title: 'Tenders', icon: 'tender', path: '/tender' },
+  { id: 2, title: 'Locations', icon: 'location', path: '/districts' },
+];
+const submenu = [
+  { title: 'Tender', path: '/tender', icon: 'tender', remarks: 'Tenders' },
+  { title: 'Search by Tender Ref', path: '/tender', icon: 'search', remarks: 'Tenders' },
+  { title: 'Search by Tender Weblink', path: '/tender', icon: 'search', remarks: 'Tenders' },
+  { title: 'Districts', path: '/districts', icon: 'location', remarks: 'Locations' },
+  { title: 'Villages', path: '/villages', icon: 'location', remarks: 'Locations' },
+];
+
+const user = { id: 7, name: 'Gul Khan', username: 'gul', email: null, is_admin: false };
+
+const Broken = () => {
+  throw new Error('broken page');
+};
+
+interface Scene {
+  roles?: string[];
+  found?: { id: number }[];
+  width?: number;
+  page?: React.ReactNode;
+}
+
+const show = ({ roles, found = [], width = 1280, page = <h1>A page</h1> }: Scene) => {
+  (
+    window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } }
+  ).happyDOM.setViewport({
+    width,
+  });
+  const session = roles && toSession({ token: 't', user, roles });
+  if (session) writeSession(session, false);
+  const asked: unknown[] = [];
+  const dataProvider = {
+    menu: async () => menu,
+    submenu: async () => submenu,
+    findTenders: async (...question: unknown[]) => {
+      asked.push(question);
+      return found;
+    },
+  };
+  const frame = (
+    <AdminContext
+      dataProvider={dataProvider as never}
+      authProvider={authProvider}
+      i18nProvider={i18nProvider}
+      routerProvider={routerProvider}
+      basename={BASENAME}
+      theme={lightTheme}
+      darkTheme={darkTheme}
+    >
+      <Layout>{page}</Layout>
+    </AdminContext>
+  );
+  const router = createMemoryRouter([{ path: '*', element: frame }], { initialEntries: ['/dashboard'] });
+  render(<RouterProvider router={router} />);
+  return { router, asked, user: userEvent.setup() };
+};
+
+afterEach(() => {
+  cleanup();
+  clearSession();
+});
+
+const branch = (name: string) => screen.findByRole('button', { name });
+
+describe('signed out', () => {
+  test('the bar holds the way in and no menu', async () => {
+    show({});
+    expect((await screen.findByRole('link', { name: 'Login' })).getAttribute('href')).toBe('/login');
+    expect(screen.queryByRole('navigation', { name: 'Menu' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Dashboard' })).toBeNull();
+  });
+});
+
+describe('the bar of a signed-in person', () => {
+  test('links, name and roles, Profile and Logout', async () => {
+    const { user: person } = show({ roles: ['so', 'mne'] });
+    const hrefs = ['Home', 'About', 'Dashboard', 'Contact'].map(name =>
+      within(screen.getByRole('banner')).getByRole('link', { name }).getAttribute('href'),
+    );
+    expect(hrefs).toEqual(['/home', '/about', '/dashboard', '/contact']);
+    await person.click(screen.getByRole('button', { name: 'Account of Gul Khan (mne, so)' }));
+    expect(screen.getByRole('menuitem', { name: 'Profile' }).getAttribute('href')).toBe('/profile');
+    expect(screen.getByRole('menuitem', { name: 'Logout' }).getAttribute('href')).toBe('/logout');
+  });
+
+  test('the footer says this year', () => {
+    show({ roles: ['mne'] });
+    expect(screen.getByRole('contentinfo').textContent).toContain(`© ${new Date().getFullYear()}`);
+  });
+});
+
+describe('the sidebar', () => {
+  test('is there only when a role exists', () => {
+    show({ roles: [] });
+    expect(screen.queryByRole('navigation', { name: 'Menu' })).toBeNull();
+  });
+
+  test('is open by itself on a wide screen, and can be closed', async () => {
+    const { user: person } = show({ roles: ['admin'] });
+    expect(screen.getByRole('navigation', { name: 'Menu' })).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Close the menu' }));
+    expect(screen.queryByRole('navigation', { name: 'Menu' })).toBeNull();
+  });
+
+  test('waits to be opened on a phone', async () => {
+    const { user: person } = show({ roles: ['admin'], width: 375 });
+    expect(screen.queryByRole('navigation', { name: 'Menu' })).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Open the menu' }));
+    expect(await screen.findByRole('navigation', { name: 'Menu' })).toBeTruthy();
+  });
+
+  test('opens one entry at a time', async () => {
+    const { user: person } = show({ roles: ['admin'] });
+    await person.click(await branch('Tenders'));
+    expect(screen.getByRole('link', { name: 'Tender' })).toBeTruthy();
+    await person.click(await branch('Locations'));
+    expect(screen.queryByRole('link', { name: 'Tender' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Villages' })).toBeTruthy();
+    await person.click(await branch('Locations'));
+    expect(screen.queryByRole('link', { name: 'Villages' })).toBeNull();
+  });
+});
+
+describe('the tender searches of the sidebar', () => {
+  const search = async (scene: Scene, title: string, term: string) => {
+    const shown = show({ roles: ['procurement'], ...scene });
+    await shown.user.click(await branch('Tenders'));
+    if (term) await shown.user.type(screen.getByRole('textbox', { name: title }), term);
+    await shown.user.click(screen.getByRole('button', { name: `Search: ${title}` }));
+    return shown;
+  };
+
+  test('a single hit opens in place of the page before', async () => {
+    const { router, asked } = await search({ found: [{ id: 12 }] }, 'Search by Tender Ref', ' SRSP-X/1/2 ');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/tender/12'));
+    expect(router.state.historyAction).toBe('REPLACE');
+    expect(asked).toEqual([['/tender', { ref: 'SRSP-X/1/2' }]]);
+  });
+
+  test.each([[[]], [[{ id: 1 }, { id: 2 }]]])('any other count goes to the results', async found => {
+    const { router, asked } = await search({ found }, 'Search by Tender Weblink', 'road-7');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/tender/search/'));
+    expect(router.state.location.search).toBe('?webLink=road-7');
+    expect(asked).toEqual([['/tender', { webLink: 'road-7' }]]);
+  });
+
+  test('an empty term is asked for, not searched', async () => {
+    const { router, asked } = await search({}, 'Search by Tender Ref', '');
+    expect(screen.getByRole('alert').textContent).toBe('Please enter a search term');
+    expect(asked).toEqual([]);
+    expect(router.state.location.pathname).toBe('/dashboard');
+  });
+});
+
+describe('pages of failure', () => {
+  test('Page Not Found', () => {
+    show({ roles: ['mne'], page: <PageNotFound /> });
+    expect(
+      screen.getByText('Page Not Found. Please check the url in address bar and try again'),
+    ).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Back to the dashboard' }).getAttribute('href')).toBe(
+      '/dashboard',
+    );
+  });
+
+  test('Not Authorized', () => {
+    show({ roles: ['mne'], page: <NotAuthorized /> });
+    expect(screen.getByRole('heading', { name: 'Not Authorized' })).toBeTruthy();
+    expect(screen.getByText('You are not authorized to access this page')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go back dashboard' }).getAttribute('href')).toBe('/dashboard');
+    expect(screen.getByRole('link', { name: 'Contact support' }).getAttribute('href')).toBe('/contact');
+  });
+
+  test('a page that fails leaves bar and menu usable', async () => {
+    show({ roles: ['mne'], page: <Broken /> });
+    expect(await screen.findByRole('heading', { name: 'This page could not be shown' })).toBeTruthy();
+    expect(await branch('Locations')).toBeTruthy();
+  });
+});

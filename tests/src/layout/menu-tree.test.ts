@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { currentPath, menuTree } from '../../../src/layout/menuTree.ts';
+
+const entry = (title: string, path: string, id = 1) => ({ id, title, path, icon: 'list' });
+const item = (remarks: string, title: string, path: string) => ({ title, path, icon: 'list', remarks });
+
+describe('the sidebar’s structure', () => {
+  test('an entry with several items opens and closes; its items are those whose remarks equal its title', () => {
+    const [tenders, contractors] = menuTree(
+      [entry('Tenders', '/tender'), entry('Contractors', '/contractor', 2)],
+      [
+        item('Tenders', 'Tender', '/tender'),
+        item('tenders', 'Lower case', '/other'),
+        item('Tenders', 'Search by Tender Ref', '/tender'),
+        item('Tenders', 'Search by Tender Weblink', '/tender'),
+      ],
+    );
+    expect(tenders).toMatchObject({ kind: 'branch', title: 'Tenders' });
+    expect(tenders?.kind === 'branch' && tenders.items).toMatchObject([
+      { kind: 'link', title: 'Tender', path: '/tender', word: 'tender' },
+      { kind: 'search', title: 'Search by Tender Ref', query: 'ref' },
+      { kind: 'search', title: 'Search by Tender Weblink', query: 'webLink' },
+    ]);
+    expect(contractors).toMatchObject({ kind: 'link', path: '/contractor' });
+  });
+
+  test('an entry with a single item is a plain link', () => {
+    const nodes = menuTree([entry('Users', '/users')], [item('Users', 'Users', '/users')]);
+    expect(nodes).toMatchObject([{ kind: 'link', title: 'Users', path: '/users' }]);
+  });
+
+  test.each([
+    ['tender', '/tender', 'tender'],
+    ['/tender', '/tender', 'tender'],
+    ['#/tender', '/tender', 'tender'],
+    ['/tendercontractor/search', '/tendercontractor/search', undefined],
+    ['/app/users', '/app/users', undefined],
+  ])('the path %s', (path, address, word) => {
+    expect(menuTree([entry('X', path)], [])).toMatchObject([{ path: address, word }]);
+  });
+
+  test('the most fitting link is the current one', () => {
+    const nodes = menuTree(
+      [entry('Contractors', '/contractor'), entry('Dashboard', '/dashboard', 2)],
+      [
+        item('Contractors', 'Tender contractors', '/tendercontractor'),
+        item('Contractors', 'Search', '/tendercontractor/search'),
+      ],
+    );
+    expect(currentPath(nodes, '/tendercontractor/search')).toBe('/tendercontractor/search');
+    expect(currentPath(nodes, '/tendercontractor/abc')).toBe('/tendercontractor');
+    expect(currentPath(nodes, '/tendercontractors')).toBeUndefined();
+  });
+});

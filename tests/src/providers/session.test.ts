@@ -1,0 +1,147 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { authProvider, mayAccess } from '../../../src/providers/authProvider.ts';
+import {
+  clearSession,
+  onSignedOutElsewhere,
+  readSession,
+  toSession,
+  writeSession,
+} from '../../../src/providers/session.ts';
+import { startTestApi } from './test-api.ts';
+
+const user = { id: 7, name: 'Gul Khan', username: 'gul', email: null, is_admin: false };
+
+const signIn = (...roles: string[]) => {
+  const session = toSession({ token: 't-1', user, roles });
+  if (session) writeSession(session, false);
+};
+
+afterEach(() => {
+  clearSession();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('shapes of a sign-in', () => {
+  test.each([
+    ['ours', { token: 't', user, roles: ['mne'] }, ['mne']],
+    ['in an envelope', { data: { token: 't', user, roles: ['mne'] } }, ['mne']],
+    ['a single role as text', { token: 't', user, roles: 'procurement' }, ['procurement']],
+    ['several roles as one text', { token: 't', user, roles: 'so, mne' }, ['mne', 'so']],
+    ['roles inside the user', { token: 't', user: { ...user, roles: ['engineer'] } }, ['engineer']],
+    [
+      'is_admin means the role admin',
+      { token: 't', user: { ...user, is_admin: 1 }, roles: 'mne' },
+      ['admin', 'mne'],
+    ],
+    ['roles nobody knows are left out', { token: 't', user, roles: ['owner', 'guest'] }, ['guest']],
+  ])('%s', (_name, answer, roles) => {
+    expect(toSession(answer)).toMatchObject({ token: 't', roles, is_admin: roles.includes('admin') });
+  });
+
+  test.each([
+    [undefined],
+    [null],
+    ['t'],
+    [{}],
+    [{ token: '', user }],
+    [{ token: 5, user }],
+    [{ token: 't' }],
+    [{ data: null }],
+  ])('no session in %j', answer => {
+    expect(toSession(answer)).toBeUndefined();
+  });
+});
+
+describe('where the session stands', () => {
+  test('in this tab alone, unless it is to be remembered', () => {
+    const session = toSession({ token: 't', user, roles: ['mne'] });
+    if (!session) throw new Error('no session');
+    writeSession(session, false);
+    expect(localStorage.getItem('user')).toBeNull();
+    expect(JSON.parse(sessionStorage.getItem('user') ?? '')).toEqual(session);
+
+    writeSession(session, true);
+    expect(sessionStorage.getItem('user')).toBeNull();
+    expect(readSession()).toEqual(session);
+  });
+
+  test('what is no session is nobody', () => {
+    sessionStorage.setItem('user', '{broken');
+    expect(readSession()).toBeUndefined();
+  });
+
+  test('signing out in one tab is noticed in the others', () => {
+    const signedOut = vi.fn();
+    const stop = onSignedOutElsewhere(signedOut);
+    const event = (key: string, newValue: string | null) =>
+      window.dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }));
+    event('RaStore.theme', null);
+    event('user', '{}');
+    expect(signedOut).not.toHaveBeenCalled();
+    event('user', null);
+    expect(signedOut).toHaveBeenCalledOnce();
+    stop();
+    event('user', null);
+    expect(signedOut).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the auth provider', () => {
+  test('signs in, says the server’s message when refused, signs out', async () => {
+    const api = await startTestApi();
+    const credentials = { username: 'gul', password: 'secret-secret', remember: true };
+    api.reply({ status: 401, json: { message: 'These credentials do not match our records.' } });
+    await expect(authProvider.login(credentials)).rejects.toThrow(
+      'These credentials do not match our records.',
+    );
+
+    api.reply({ json: { data: { token: 't-9', user, roles: 'mne' } } });
+    await authProvider.login(credentials);
+    expect(JSON.parse(api.asked[1]?.body ?? '')).toEqual({
+      username: 'gul',
+      password: 'secret-secret',
+      remember_token: true,
+    });
+    expect(localStorage.getItem('user')).toContain('t-9');
+    await expect(authProvider.checkAuth({})).resolves.toBeUndefined();
+    expect(await authProvider.getPermissions?.({})).toEqual(['mne']);
+    expect(await authProvider.getIdentity?.()).toMatchObject({ id: 7, fullName: 'Gul Khan' });
+
+    await authProvider.logout({});
+    expect(api.asked.at(-1)).toMatchObject({ method: 'POST', url: '/api/logout' });
+    expect(api.asked.at(-1)?.headers.authorization).toBe('Bearer t-9');
+    await expect(authProvider.checkAuth({})).rejects.toBeDefined();
+    await api.close();
+  });
+
+  test('401 ends the session and leads to the sign-in screen, 403 doesn’t', async () => {
+    signIn('mne');
+    await expect(authProvider.checkError({ status: 403 })).resolves.toBeUndefined();
+    await expect(authProvider.checkError({ status: 0 })).resolves.toBeUndefined();
+    expect(readSession()).toBeDefined();
+    await expect(authProvider.checkError({ status: 401 })).rejects.toMatchObject({
+      redirectTo: '/login?ended=1',
+    });
+    expect(readSession()).toBeUndefined();
+  });
+
+  test('rights come from the table of rights', async () => {
+    const may = (resource: string, action: string) => authProvider.canAccess?.({ resource, action });
+    expect(await may('tender', 'list')).toBe(false);
+    expect(await may('contractor', 'create')).toBe(true);
+    signIn('procurement');
+    expect(await may('tender', 'edit')).toBe(true);
+    expect(await may('tender', 'delete')).toBe(false);
+    expect(await may('tender.title_name', 'read')).toBe(true);
+    expect(await may('users', 'list')).toBe(false);
+    signIn('admin');
+    expect(await may('tender', 'delete')).toBe(true);
+  });
+
+  test('a name that is no area is open to whoever is signed in', () => {
+    expect(mayAccess('something', 'list')).toBe(false);
+    signIn('guest');
+    expect(mayAccess('something', 'list')).toBe(true);
+  });
+});

@@ -1,0 +1,185 @@
+import type { HttpError } from 'react-admin';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { dataProvider } from '../../../src/providers/dataProvider/index.ts';
+import { startTestApi, type TestApi } from './test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+beforeEach(() => {
+  api.asked.length = 0;
+});
+
+const refusal = (call: Promise<unknown>): Promise<HttpError> =>
+  call.then(
+    () => {
+      throw new Error('was not refused');
+    },
+    (error: HttpError) => error,
+  );
+
+describe('creating', () => {
+  test('a form sent again after a lost answer carries the same key', async () => {
+    const create = () => dataProvider.create('districts', { data: { district_name: 'Khyber' } });
+    api.reply({ cut: true });
+    await refusal(create());
+    api.reply({ status: 201, json: { id: 9, district_name: 'Khyber' } });
+    const { data } = await create();
+    expect(data).toEqual({ id: 9, district_name: 'Khyber' });
+    const keys = api.asked.map(asked => asked.headers['idempotency-key']);
+    expect(keys[0]).toMatch(/^\w{16,}$/);
+    expect(new Set(keys).size).toBe(1);
+
+    // The next record of the same content is another one.
+    await create();
+    expect(api.asked.at(-1)?.headers['idempotency-key']).not.toBe(keys[0]);
+  });
+
+  test('the form’s own key goes before', async () => {
+    api.reply({ json: { id: 1 } });
+    await dataProvider.create('districts', { data: {}, meta: { idempotencyKey: 'form-1' } });
+    expect(api.asked[0]?.headers['idempotency-key']).toBe('form-1');
+  });
+
+  test('files make a multipart form, fields first', async () => {
+    api.reply({ status: 201, json: { data: { id: 4 } } });
+    const files = [new File(['one'], 'plan.pdf'), { rawFile: new File(['two'], 'خاکہ.pdf') }];
+    const { data } = await dataProvider.create('tender', {
+      data: { title_name: 'Road', remarks: null, documents: [{ id: 1 }], files },
+    });
+    expect(data).toEqual({ id: 4 });
+    const { headers, body } = api.asked[0] ?? { headers: {}, body: '' };
+    expect(headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+    const names = [...body.matchAll(/ name="([^"]+)"/g)].map(match => match[1]);
+    expect(names).toEqual(['title_name', 'remarks', 'files[]', 'files[]']);
+    expect(body).toContain('filename="plan.pdf"');
+    expect(body).toContain('خاکہ.pdf');
+  });
+
+  test('an older server’s answer without an id still ends well', async () => {
+    api.reply({ json: { message: 'Saved' } });
+    const { data } = await dataProvider.create('tender', { data: { title_name: 'Road' } });
+    expect(data.title_name).toBe('Road');
+    expect(data.id).toBeDefined();
+  });
+});
+
+describe('changing', () => {
+  test('what the person saw is said by its updated_at', async () => {
+    api.reply({ json: { id: 3 } });
+    const previousData = { id: 3, updated_at: '2026-11-20T08:00:00.000Z' };
+    await dataProvider.update('villages', { id: 3, data: { village_name: 'Sra Ghundi' }, previousData });
+    expect(api.asked[0]).toMatchObject({ method: 'PUT', url: '/api/villages/3' });
+    expect(JSON.parse(api.asked[0]?.body ?? '')).toEqual({
+      village_name: 'Sra Ghundi',
+      updated_at: previousData.updated_at,
+    });
+  });
+
+  test('a conflict carries the present version', async () => {
+    api.reply({
+      status: 409,
+      json: { message: 'Someone else changed this record.', current: { id: 3, a: 1 } },
+    });
+    const error = await refusal(
+      dataProvider.update('villages', { id: 3, data: {}, previousData: { id: 3 } }),
+    );
+    expect(error.status).toBe(409);
+    expect(error.body.current).toEqual({ id: 3, a: 1 });
+  });
+});
+
+describe('many at once is one request', () => {
+  test.each([
+    [
+      'updateMany',
+      'PUT',
+      () => dataProvider.updateMany('tender', { ids: [1, 2], data: { status: 'Closed' } }),
+    ],
+    ['deleteMany', 'DELETE', () => dataProvider.deleteMany('tender', { ids: [1, 2] })],
+  ])('%s', async (_name, method, call) => {
+    api.reply({ json: { ids: [1, 2], message: 'Done' } });
+    expect(await call()).toEqual({ data: [1, 2] });
+    expect(api.asked.map(asked => `${asked.method} ${asked.url}`)).toEqual([
+      `${method} /api/tender?filter={"id":[1,2]}`,
+    ]);
+  });
+
+  test('restoreMany', async () => {
+    api.reply({ json: { ids: [1] } });
+    expect(await dataProvider.restoreMany('tender', { ids: [1, 2] })).toEqual({ data: [1] });
+    expect(api.asked[0]).toMatchObject({ method: 'POST', url: '/api/tender/restore', body: '{"ids":[1,2]}' });
+  });
+
+  test('an older server without that address is asked record by record', async () => {
+    api.reply(asked => (asked.url.includes('filter=') ? { status: 404, json: {} } : { json: { id: 1 } }));
+    expect(await dataProvider.deleteMany('tender', { ids: [1, 2] })).toEqual({ data: [1, 2] });
+    expect(api.asked.map(asked => asked.url).slice(1)).toEqual(['/api/tender/1', '/api/tender/2']);
+  });
+
+  test('a refusal is not mistaken for a missing address', async () => {
+    api.reply({ status: 403, json: { message: 'You are not allowed to do this.' } });
+    const error = await refusal(dataProvider.deleteMany('tender', { ids: [1, 2] }));
+    expect(error.message).toBe('You are not allowed to do this.');
+    expect(api.asked).toHaveLength(1);
+  });
+});
+
+describe('deleting and restoring one', () => {
+  test('the server’s words about the deletion reach the screen', async () => {
+    api.reply({ json: { id: 5, message: 'Deleted the Tender 5' } });
+    const { data } = await dataProvider.delete('tender', {
+      id: 5,
+      previousData: { id: 5, title_name: 'Road' },
+    });
+    expect(data).toMatchObject({ id: 5, message: 'Deleted the Tender 5' });
+  });
+
+  test('restore', async () => {
+    api.reply({ json: { data: { id: 5, deleted_at: null } } });
+    expect(await dataProvider.restore('tender', { id: 5 })).toEqual({ data: { id: 5, deleted_at: null } });
+    expect(api.asked[0]).toMatchObject({ method: 'POST', url: '/api/tender/5/restore' });
+  });
+});
+
+describe('failures', () => {
+  test('errors of fields land where react-admin looks for them', async () => {
+    const errors = { web_link: ['Too short.', 'Taken.'], 'roles.0': ['Unknown role.'] };
+    api.reply({ status: 422, json: { message: 'Some values need your attention.', errors } });
+    const error = await refusal(dataProvider.create('tender', { data: { web_link: 'x' } }));
+    expect(error.message).toBe('Some values need your attention.');
+    expect(error.body.errors).toEqual({
+      web_link: 'Too short. Taken.',
+      roles: 'Unknown role.',
+      root: { serverError: 'Some values need your attention.' },
+    });
+  });
+
+  test('a lost connection says what was kept', async () => {
+    api.reply({ cut: true });
+    const error = await refusal(dataProvider.getOne('tender', { id: 1 }));
+    expect(error.status).toBe(0);
+    expect(error.message).toBe('No connection to the server. What you typed is kept; try again.');
+  });
+
+  test('a lost connection during an upload says the same', async () => {
+    api.reply({ cut: true });
+    const error = await refusal(dataProvider.addDocument(5, new File(['x'], 'a.pdf')));
+    expect(error.message).toBe('No connection to the server. What you typed is kept; try again.');
+  });
+
+  test('an upload can be called off', async () => {
+    const stop = new AbortController();
+    const sent = refusal(dataProvider.addDocument(5, new File(['x'], 'a.pdf'), { signal: stop.signal }));
+    stop.abort();
+    expect((await sent).name).toBe('AbortError');
+  });
+
+  test('a page of an error without JSON gets words of its own', async () => {
+    api.reply({ status: 502, headers: { 'content-type': 'text/html' } });
+    const error = await refusal(dataProvider.getOne('tender', { id: 1 }));
+    expect(error.message).toBe('The server refused the request (502).');
+  });
+});
