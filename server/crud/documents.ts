@@ -9,6 +9,7 @@ type Db = Kysely<Database> | Transaction<Database>;
 /** Live documents of a record as a JSON list, in the order in which they came. */
 export const documentsField = (register: string): Field => ({
   kind: 'text',
+  composite: true,
   value: sql`(select coalesce(json_agg(json_build_object(
       'id', d.id, 'name', d.name, 'size', d.size, 'sha256', d.sha256, 'slot', d.slot,
       'created_at', to_char(d.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by d.id), '[]')

@@ -1,5 +1,4 @@
 /** Both list dialects of rulings §4, read into one shape. */
-import { z } from 'zod';
 import { isDate, isStorable, MAX_ID } from '../../contract/fields.ts';
 import { MAX_PAGE } from '../../contract/register.ts';
 import { invalid, malformed } from '../http-error.ts';
@@ -45,7 +44,7 @@ export function readSimpleQuery(table: RegisterTable, query: Record<string, unkn
   for (const name of Object.keys(table.departures.plainFilters ?? {})) {
     const value = text(name) ?? rest[name];
     if (!table.fields.has(name)) delete rest[name];
-    if (value !== undefined && value !== null && value !== '') plain[name] = checkText(String(value), name);
+    if (value !== undefined && value !== null && value !== '') plain[name] = readText(value, name);
   }
   for (const name of Object.keys(query)) {
     if (!shared.includes(name) && !(name in plain) && table.fields.has(name)) rest[name] = text(name);
@@ -56,27 +55,26 @@ export function readSimpleQuery(table: RegisterTable, query: Record<string, unkn
     sort,
     direction,
     trashed: readTrashed(trashed ?? text('trashed') ?? false),
-    search: checkText(String(q ?? text('q') ?? text('search') ?? ''), 'q'),
+    search: readText(q ?? text('q') ?? text('search') ?? '', 'q'),
     conditions: readConditions(table, rest),
     plain,
   };
 }
 
-const PathParameters = z.object({
-  search: z.string().max(500),
-  trashed: z.string(),
-  perPage: z.string(),
-  sortField: z.string(),
-  sortDirection: z.string(),
-});
+export interface PathParameters {
+  search: string;
+  trashed: string;
+  perPage: string;
+  sortField: string;
+  sortDirection: string;
+}
 
 /** `GET {word}/{search}/{trashed}/{perPage}/{sortField}/{sortDirection}?page=N`. */
 export function readPathQuery(
   table: RegisterTable,
-  params: unknown,
+  p: PathParameters,
   query: Record<string, unknown>,
 ): ListQuery & { page: number } {
-  const p = PathParameters.parse(params);
   const limit = wholeNumber(p.perPage, 1, MAX_PAGE, 'perPage');
   const page = query.page === undefined ? 1 : wholeNumber(String(query.page), 1, 1_000_000_000, 'page');
   const [sort, direction] = readSort(table, [p.sortField, p.sortDirection]);
@@ -87,7 +85,7 @@ export function readPathQuery(
     sort,
     direction,
     trashed: readTrashed(p.trashed),
-    search: checkText(p.search, 'search'),
+    search: readText(p.search, 'search'),
     conditions: [],
     plain: {},
   };
@@ -96,7 +94,7 @@ export function readPathQuery(
 /** `filter={"id":[1,2]}` of the many-at-once calls: the ids, at least one and at most a page of them. */
 export function readIds(value: unknown): number[] {
   const list = Array.isArray(value) ? value : value === undefined ? [] : [value];
-  const ids = list.map(Number);
+  const ids = list.map(one => (typeof one === 'object' ? Number.NaN : Number(one)));
   if (
     ids.length === 0 ||
     ids.length > MAX_PAGE ||
@@ -123,13 +121,15 @@ function json(value: string | undefined, name: string): unknown {
   }
 }
 
+const isPlain = (field: Field | undefined) => field !== undefined && !field.composite;
+
 function readSort(table: RegisterTable, value: unknown): [string, 'asc' | 'desc'] {
   const [field, direction] =
     value === undefined ? table.register.defaultSort : Array.isArray(value) ? value : [];
-  if (typeof field !== 'string' || !table.fields.has(field)) {
+  if (typeof field !== 'string' || !isPlain(table.fields.get(field))) {
     throw invalid({ sort: ['There is no such field to sort by.'] });
   }
-  const word = String(direction ?? 'ASC').toLowerCase();
+  const word = direction === undefined ? 'asc' : typeof direction === 'string' && direction.toLowerCase();
   if (word !== 'asc' && word !== 'desc') throw invalid({ sort: ['Sort directions are ASC and DESC.'] });
   return [field, word];
 }
@@ -146,11 +146,10 @@ function readRange(value: unknown): [number, number] {
 }
 
 function readTrashed(value: unknown): Trashed {
-  const word = trashedWords[String(value)];
-  if (!word || !Object.hasOwn(trashedWords, String(value))) {
-    throw invalid({ trashed: ['Please use false, true, with or only.'] });
-  }
-  return word;
+  const word = typeof value === 'object' ? '' : String(value);
+  const trashed = Object.hasOwn(trashedWords, word) ? trashedWords[word] : undefined;
+  if (!trashed) throw invalid({ trashed: ['Please use false, true, with or only.'] });
+  return trashed;
 }
 
 function wholeNumber(value: string, min: number, max: number, name: string): number {
@@ -160,7 +159,9 @@ function wholeNumber(value: string, min: number, max: number, name: string): num
   return number;
 }
 
-function checkText(value: string, name: string): string {
+function readText(given: unknown, name: string): string {
+  if (typeof given === 'object') throw invalid({ [name]: ['This must be text.'] });
+  const value = String(given);
   if (value.length > 500) throw invalid({ [name]: ['This text is too long to search for.'] });
   if (!isStorable(value))
     throw invalid({ [name]: ['This text contains characters that can’t be searched for.'] });
@@ -171,9 +172,10 @@ function readConditions(table: RegisterTable, filter: Record<string, unknown>): 
   return Object.entries(filter).flatMap(([name, value]): Condition[] => {
     const bound = /^(.+)_(gte|lte)$/.exec(name);
     const field = table.fields.has(name) ? name : bound?.[1];
-    const kind = field === undefined ? undefined : table.fields.get(field)?.kind;
-    if (field === undefined || kind === undefined)
+    const known = field === undefined ? undefined : table.fields.get(field);
+    if (field === undefined || known === undefined || known.composite)
       throw invalid({ [name]: ['There is no such field to filter by.'] });
+    const { kind } = known;
     if (value === undefined || value === '') return [];
     if (value === null) return [{ field, operator: 'is null', value: null }];
     if (field !== name) {
@@ -215,6 +217,6 @@ function readValue(kind: Field['kind'], value: unknown, name: string): unknown {
         throw bad();
       return text;
     case 'text':
-      return checkText(text, name);
+      return readText(text, name);
   }
 }

@@ -12,7 +12,14 @@ import { exportRegister } from './export.ts';
 import { requireAccess } from './guard.ts';
 import { readHistory } from './history.ts';
 import { answerOnce } from './idempotency.ts';
-import { type ListQuery, readFilterIds, readIds, readPathQuery, readSimpleQuery } from './list-query.ts';
+import {
+  type ListQuery,
+  type PathParameters,
+  readFilterIds,
+  readIds,
+  readPathQuery,
+  readSimpleQuery,
+} from './list-query.ts';
 import { selectOne, selectPage } from './select.ts';
 import type { RegisterTable } from './table.ts';
 import { explainDuplicate, inTransaction } from './transaction.ts';
@@ -63,7 +70,7 @@ function addReadRoutes(app: FastifyInstance, table: RegisterTable, prefix: strin
     { schema: docs.pathList(table, shown) },
     async (request, reply) => {
       requireAccess(request, name, 'list');
-      const query = readPathQuery(table, request.params, request.query as Query);
+      const query = readPathQuery(table, request.params as PathParameters, request.query as Query);
       const [rows, total] = await page(request, query);
       if (!total.exact) reply.header(TOTAL_HEADER, 'at-least');
       return {

@@ -18,6 +18,8 @@ export interface Field {
   value: RawBuilder<unknown>;
   /** A column of the register's own table, without nulls: sorted as it is, so that an index serves. */
   indexed?: boolean;
+  /** A list or an object, which nothing can be sorted or filtered by. */
+  composite?: true;
 }
 
 export interface RegisterTable {

@@ -34,7 +34,7 @@ const users = describeRegister(
   }),
   {
     fields: {
-      roles: { kind: 'text', value: sql`t.roles` },
+      roles: { kind: 'text', value: sql`t.roles`, composite: true },
       districts_id: { kind: 'integer', value: sql`t.districts_id` },
       active: { kind: 'boolean', value: sql`t.active` },
       approved_at: { kind: 'timestamp', value: sql`t.approved_at` },

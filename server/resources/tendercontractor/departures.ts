@@ -23,7 +23,7 @@ export const tendercontractorDepartures: Departures = {
     email: text('cc.email'),
     mobile: text('cc.mobile'),
     date_of_entry: { kind: 'date', value: sql.ref('t.date_of_entry') },
-    entered: text('t.entered'),
+    entered: { ...text('t.entered'), composite: true },
   },
   routes: addTenderContractorRoutes,
 };
