@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Client, create, startApp, type TestServer } from '../../support/app.ts';
+import { list, pathList, rowsOf } from '../../support/registers.ts';
+import { makeTender } from '../../support/tenders.ts';
+
+let server: TestServer;
+let admin: Client;
+beforeAll(async () => {
+  server = await startApp();
+  admin = await server.as('admin');
+});
+afterAll(() => server.close());
+
+const names = (rows: Record<string, unknown>[], field: string) => rows.map(row => row[field]).sort();
+
+describe('text that is looked for', () => {
+  const odd = [
+    '100% cotton',
+    '100x cotton',
+    'a_b',
+    'axb',
+    'back\\slash',
+    "O'Neil",
+    'پشاور روڈ',
+    'Ärger',
+    '$1 {x}',
+    'two  words here',
+  ];
+
+  beforeAll(async () => {
+    for (const district_name of odd) await create(admin, 'districts', { district_name });
+  });
+
+  test.each([
+    ['100%', ['100% cotton']],
+    ['%', ['100% cotton']],
+    ['a_b', ['a_b']],
+    ['_', ['a_b']],
+    ['\\', ['back\\slash']],
+    ["o'n", ["O'Neil"]],
+    ['پشاور', ['پشاور روڈ']],
+    ['روڈ', ['پشاور روڈ']],
+    ['ärg', ['Ärger']],
+    ['$1', ['$1 {x}']],
+    ['{x}', ['$1 {x}']],
+    ['words two', ['two  words here']],
+    ['  COTTON  ', ['100% cotton', '100x cotton']],
+    ['no such text', []],
+  ])('%j, by q, by search and by path', async (q, expected) => {
+    const found = [
+      await list(admin, 'districts', { filter: { q } }),
+      await list(admin, 'districts', { q }),
+      await list(admin, 'districts', { search: q }),
+      await rowsOf(admin, pathList('district', q)),
+    ];
+    for (const rows of found) expect(names(rows, 'district_name')).toEqual([...expected].sort());
+  });
+
+  test('an empty text finds everything', async () => {
+    const everything = await list(admin, 'districts');
+    expect(everything.length).toBeGreaterThan(odd.length);
+    for (const q of ['', '   '])
+      expect(await list(admin, 'districts', { filter: { q } })).toEqual(everything);
+  });
+
+  test('a name read through a reference is found, too', async () => {
+    const rows = await list(admin, 'tehsils', { filter: { q: 'kurram' } });
+    expect(rows.length).toBeGreaterThan(1);
+    expect(new Set(rows.map(row => row.district_name))).toEqual(new Set(['Kurram']));
+    const village = await create(admin, 'villages', { village_name: 'Somewhere', tehsils_id: rows[0]?.id });
+    expect((await list(admin, 'villages', { filter: { q: 'kurram somewhere' } })).map(row => row.id)).toEqual(
+      [village.id],
+    );
+    expect(village).toMatchObject({
+      tehsil_name: rows[0]?.tehsil_name,
+      district_name: 'Kurram',
+      districts_id: 5,
+    });
+  });
+});
+
+describe('the plain parameters of the specifications', () => {
+  test('districts?district=…&op=IN: by a comma list of names', async () => {
+    const rows = await rowsOf(admin, 'districts?district=Khyber,%20kurram,Nowhere&op=IN');
+    expect(names(rows, 'district_name')).toEqual(['Khyber', 'Kurram']);
+  });
+
+  test('the first migration made the five districts in their order, and their tehsils', async () => {
+    const rows = await list(admin, 'districts', { filter: { id: [1, 2, 3, 4, 5] }, sort: ['id', 'ASC'] });
+    expect(rows.map(row => [row.id, row.district_name, row.district_code])).toEqual([
+      [1, 'Khyber', 'KHY'],
+      [2, 'Orakzai', 'ORK'],
+      [3, 'South Waziristan', 'SWD'],
+      [4, 'North Waziristan', 'NWD'],
+      [5, 'Kurram', 'KUR'],
+    ]);
+    for (const { id } of rows) {
+      const tehsils = await rowsOf(admin, `tehsil?district=${id}`);
+      expect(tehsils.length).toBeGreaterThan(1);
+      expect(tehsils.every(row => row.districts_id === id)).toBe(true);
+      expect(tehsils.some(row => /[\u0600-\u06ff]/.test(String(row.tehsil_name_ur)))).toBe(true);
+    }
+  });
+
+  test('village?district=…&tehsil=… by id or name', async () => {
+    const [bara, other] = await rowsOf(admin, 'tehsil?district=1');
+    const [kurram] = await rowsOf(admin, 'tehsil?district=5');
+    const make = (village_name: string, tehsils_id: unknown) =>
+      create(admin, 'villages', { village_name, tehsils_id });
+    const [a, b, c] = [await make('VA', bara?.id), await make('VB', other?.id), await make('VC', kurram?.id)];
+    const ids = async (query: string) => (await rowsOf(admin, `village?${query}`)).map(row => row.id).sort();
+    expect(await ids('district=1')).toEqual([a.id, b.id]);
+    expect(await ids('district=Kurram')).toContain(c.id);
+    expect(await ids(`district=1&tehsil=${bara?.id}`)).toEqual([a.id]);
+    expect(await ids(`district=5&tehsil=${bara?.id}`)).toEqual([]);
+    expect(await ids('district=999999')).toEqual([]);
+    expect(await ids('district=Nowhere')).toEqual([]);
+  });
+
+  test('tehsil/search/{term}&trashed=…, as odd as it is', async () => {
+    const tehsil = await create(admin, 'tehsils', { tehsil_name: 'Oddly Named', districts_id: 2 });
+    const ids = async (path: string) => (await rowsOf(admin, path)).map(row => row.id);
+    expect(await rowsOf(admin, 'tehsil/search/Oddly&trashed=false')).toEqual([
+      expect.objectContaining({ id: tehsil.id, tehsil_name: 'Oddly Named', district_name: 'Orakzai' }),
+    ]);
+    expect(await ids('tehsil/search/Oddly')).toEqual([tehsil.id]);
+    await admin.delete(`tehsil/${tehsil.id}`);
+    expect(await ids('tehsil/search/Oddly&trashed=false')).toEqual([]);
+    expect(await ids('tehsil/search/Oddly&trashed=true')).toEqual([tehsil.id]);
+    expect(await ids('tehsils/search/oddly%20named&trashed=true')).toEqual([tehsil.id]);
+    expect((await admin.get('tehsil/search/Oddly&trashed=perhaps')).statusCode).toBe(422);
+    expect((await server.anyone.get('tehsil/search/Oddly')).statusCode).toBe(401);
+  });
+
+  test('tender?ref=… by the part SRSP-letters/code/code, else by the trimmed text; tender?webLink=…', async () => {
+    const one = await makeTender(admin, { ref: 'SRSP-AUP/KHY/101', web_link: 'Solar-pumps' });
+    const two = await makeTender(admin, { ref: 'Letter of June', web_link: 'solar-lamps' });
+    const ids = async (query: Record<string, string>) =>
+      (await rowsOf(admin, `tender?${new URLSearchParams(query)}`)).map(row => row.id).sort((a, b) => a - b);
+    expect(await ids({ ref: 'SRSP-AUP/KHY/101' })).toEqual([one.id]);
+    expect(await ids({ ref: 'our no. SRSP-AUP/KHY/101 of May' })).toEqual([one.id]);
+    expect(await ids({ ref: '  letter of  ' })).toEqual([two.id]);
+    for (const ref of ['SRSP-', 'SRSP-//', '%', '(((', '\\', '*'])
+      expect(await ids({ ref }), ref).toBeInstanceOf(Array);
+    expect(await ids({ ref: '%' })).toEqual([]);
+    expect(await ids({ webLink: 'Solar-pumps' })).toEqual([one.id]);
+    expect(await ids({ webLink: 'nothing-like-it' })).toEqual([]);
+    expect(await ids({ ref: '' })).toEqual(await ids({}));
+  });
+});
