@@ -1,4 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Embedded, startEmbedded } from '../../../server/database/embedded/start.ts';
@@ -160,8 +161,6 @@ test('a folder whose path is too long for a socket serves all the same', async (
 });
 
 test('a folder that holds something else is left alone, and the message says which', async () => {
-  await (await open()).stop();
-  const { rm } = await import('node:fs/promises');
   await rm(`${dataDir}/database/PG_VERSION`);
   const error = await open().catch(e => e);
   expect(error.message).toContain(`${dataDir}/database`);
