@@ -5,8 +5,15 @@ import { Navigate, Route } from 'react-router-dom';
 import { NotAuthorized } from './layout/NotAuthorized.tsx';
 import { ToPortal } from './layout/ToPortal.tsx';
 import { Admin } from './providers/Admin.tsx';
-import { Resource, type ResourceEntry } from './providers/addresses/Resource.tsx';
+import { Resource } from './providers/addresses/Resource.tsx';
 import { HOME } from './providers/addresses/translate.ts';
+import contractor from './resources/contractor/index.ts';
+import districts from './resources/districts/index.ts';
+import tehsils from './resources/tehsils/index.ts';
+import tender from './resources/tender/index.ts';
+import tendercontractor from './resources/tendercontractor/index.ts';
+import users from './resources/users/index.ts';
+import villages from './resources/villages/index.ts';
 
 const Dashboard = lazy(() => import('./dashboard/Dashboard.tsx'));
 const Login = lazy(() => import('./auth/Login.tsx'));
@@ -16,15 +23,15 @@ const Register = lazy(() => import('./auth/Register.tsx'));
 const RequestPassword = lazy(() => import('./auth/RequestPassword.tsx'));
 const ResetPassword = lazy(() => import('./auth/ResetPassword.tsx'));
 
-const registers = Object.values(
-  import.meta.glob<ResourceEntry>('./resources/*/index.ts', { eager: true, import: 'default' }),
-);
-
 export const App = () => (
   <Admin>
-    {registers.map(register => (
-      <Resource key={register.name} {...register} />
-    ))}
+    <Resource {...tender} />
+    <Resource {...contractor} />
+    <Resource {...tendercontractor} />
+    <Resource {...districts} />
+    <Resource {...tehsils} />
+    <Resource {...villages} />
+    <Resource {...users} />
     <CustomRoutes>
       <Route path="/dashboard" element={<Dashboard />} />
       <Route path="/app" element={<Navigate to={HOME} replace />} />
