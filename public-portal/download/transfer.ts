@@ -2,7 +2,7 @@
  * Brings the archive into a store, byte for byte, over a line that breaks: asks again from the byte where it broke,
  * waits longer after each failure, and gives up only with words (rulings §6, "Contractor flow").
  */
-import { type Cause, patience, retryDelay } from './backoff.ts';
+import { type Cause, LONGEST_MS, patience, retryDelay } from './backoff.ts';
 import { type ByteStore, StorageFull } from './byte-store.ts';
 import { judge, type Known, nothingKnown, rangeHeaders } from './plan.ts';
 import { EMPTY_FILE, failedMessage, TIMEOUT } from './words.ts';
@@ -93,6 +93,12 @@ export class Transfer {
       const outcome = await this.tryOnce();
       if (this.stopped && outcome.kind !== 'complete') return { kind: 'stopped' };
       if (outcome.kind !== 'broken') return outcome;
+      if (!(this.options.isOnline?.() ?? true)) {
+        // Without a connection no failure counts, however long it lasts; the line's return ends the wait.
+        this.failures = 0;
+        await this.wait({ ...outcome, waitMs: LONGEST_MS });
+        continue;
+      }
       if (this.isEnough(outcome)) return this.givenUp(outcome);
       await this.wait(outcome);
     }
@@ -100,8 +106,7 @@ export class Transfer {
 
   private isEnough({ cause }: Broken): boolean {
     this.failures += 1;
-    const online = this.options.isOnline?.() ?? true;
-    return online && this.failures >= patience(cause, this.everAnswered);
+    return this.failures >= patience(cause, this.everAnswered);
   }
 
   private givenUp({ cause, message }: Broken): Ending {
@@ -111,7 +116,7 @@ export class Transfer {
 
   private wait({ message, waitMs }: Broken): Promise<void> {
     const delay = this.options.delay ?? retryDelay;
-    const ms = Math.max(waitMs ?? 0, delay(this.failures - 1));
+    const ms = Math.max(waitMs ?? 0, delay(Math.max(0, this.failures - 1)));
     this.options.watcher.onWait(message, Date.now() + ms);
     return new Promise(resolve => {
       const timer = setTimeout(() => this.wake?.(), ms);

@@ -6,7 +6,7 @@ import { Notice } from '../components/Notice.tsx';
 import { OpenTenders } from '../components/OpenTenders.tsx';
 import { TenderSummary } from '../components/TenderSummary.tsx';
 import { useContractorForm } from '../contractor/use-contractor-form.ts';
-import { useTenderStatus } from '../hooks/use-tender-status.ts';
+import { knownName, useTenderStatus } from '../hooks/use-tender-status.ts';
 import { useTitle } from '../hooks/use-title.ts';
 import { go, notice } from '../navigation.ts';
 import { infoAddress } from '../routes.ts';
@@ -58,7 +58,7 @@ function ForTender({ weblink }: { weblink: string }) {
       {status.failed ? (
         <LoadFailed words={shared.statusFailed} onRetry={status.retry} />
       ) : (
-        <TenderSummary tender={tender} />
+        <TenderSummary tender={tender ?? knownName(weblink)} />
       )}
       {arrived ? (
         <Notice kind="warning">

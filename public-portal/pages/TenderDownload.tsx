@@ -12,7 +12,7 @@ import { downloadOf } from '../download/registry.ts';
 import { NO_TENDER } from '../download/words.ts';
 import { dropGrant, grantFor } from '../grants.ts';
 import { useDownload } from '../hooks/use-download.ts';
-import { useTenderStatus } from '../hooks/use-tender-status.ts';
+import { knownName, useTenderStatus } from '../hooks/use-tender-status.ts';
 import { useTitle } from '../hooks/use-title.ts';
 import { go } from '../navigation.ts';
 import { contractorAddress, infoAddress } from '../routes.ts';
@@ -97,7 +97,7 @@ export function TenderDownload({ weblink, access }: { weblink: string; access: b
       {failed && !tender ? (
         <LoadFailed words={shared.statusFailed} onRetry={retry} />
       ) : (
-        <TenderSummary tender={here ? tender : undefined} />
+        <TenderSummary tender={here ? tender : knownName(weblink)} />
       )}
       <p class="lead">{words.lead}</p>
       {here && tender?.id ? <Ready weblink={weblink} id={tender.id} /> : null}

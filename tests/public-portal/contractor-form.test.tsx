@@ -1,7 +1,17 @@
 import { screen, waitFor } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { address, close, left, open, openTender, server, setUpPortal, signIn } from './support/portal.tsx';
+import {
+  address,
+  checked,
+  close,
+  left,
+  open,
+  openTender,
+  server,
+  setUpPortal,
+  signIn,
+} from './support/portal.tsx';
 
 setUpPortal();
 
@@ -60,7 +70,7 @@ describe('the form', () => {
 
   it('registers a new company, takes the tender, and goes to the download with the pass kept', async () => {
     open(form);
-    await screen.findByText(openTender.title);
+    await checked();
     await fill();
     await press();
     await waitFor(() => expect(address()).toBe('/tender/doc/solar?acc=true'));
@@ -87,7 +97,7 @@ describe('the form', () => {
     signIn('procurement');
     server.on('POST contractor', { status: 201, json: { id: 31, user_validated: true } });
     open(form);
-    await screen.findByText(openTender.title);
+    await checked();
     await fill();
     await press();
     await waitFor(() => expect(left.at(-1)).toMatch(/\/contractor$/));
@@ -100,7 +110,7 @@ describe('the form', () => {
       json: { message: 'Some values need your attention.', errors: { email: ['This address is not ours.'] } },
     });
     open(form);
-    await screen.findByText(openTender.title);
+    await checked();
     await fill();
     await press();
     expect((await screen.findByText('This address is not ours.')).closest('#email-errors')).toBeTruthy();
@@ -114,7 +124,7 @@ describe('the form', () => {
       line === 'down' ? { broken: true } : { status: 201, json: { id: 31, user_validated: false } },
     );
     open(form);
-    await screen.findByText(openTender.title);
+    await checked();
     await fill();
     await press();
     expect(await screen.findByText(/can’t be reached/)).toBeTruthy();
@@ -140,7 +150,7 @@ describe('the form', () => {
 
   it('goes to the status page when the tender closed in the meantime', async () => {
     open(form);
-    await screen.findByText(openTender.title);
+    await checked();
     server.on('POST tenderContractor', { status: 403, json: { message: 'This tender is closed.' } });
     server.on('GET check-tender-status/solar', { json: { ...openTender, status: 'Closed' } });
     await fill();
@@ -168,7 +178,7 @@ describe('a company that is known', () => {
 
   it('is forwarded as soon as it leaves the field', async () => {
     open(form);
-    await screen.findByText(openTender.title);
+    await checked();
     await userEvent.type(label('NTN'), '123-4567');
     await userEvent.tab();
     await waitFor(() => expect(address()).toBe('/tender/doc/solar?acc=true'));
@@ -181,7 +191,7 @@ describe('a company that is known', () => {
 
   it('needs its NTN alone when it presses the button at once', async () => {
     open(form);
-    await screen.findByText(openTender.title);
+    await checked();
     await userEvent.type(label('NTN'), '123-4567{Enter}');
     await waitFor(() => expect(address()).toBe('/tender/doc/solar?acc=true'));
     expect(server.calls('POST contractor').length).toBe(0);
@@ -194,7 +204,7 @@ describe('a company that is known', () => {
       json: { message: 'A company with this NTN is already registered.' },
     });
     open(form);
-    await screen.findByText(openTender.title);
+    await checked();
     await fill();
     await press();
     await waitFor(() => expect(address()).toBe('/tender/doc/solar?acc=true'));

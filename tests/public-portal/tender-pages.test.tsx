@@ -1,7 +1,17 @@
 import { screen, waitFor } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { address, close, left, open, openTender, server, setUpPortal, signIn } from './support/portal.tsx';
+import {
+  address,
+  checked,
+  close,
+  left,
+  open,
+  openTender,
+  server,
+  setUpPortal,
+  signIn,
+} from './support/portal.tsx';
 
 setUpPortal();
 
@@ -16,7 +26,8 @@ describe('the web link', () => {
   it('shows a company that has its pass the download at once', async () => {
     localStorage.setItem('aup-grant:solar', '"pass"');
     open('/tender/doc/solar');
-    expect(await screen.findByText(openTender.title)).toBeTruthy();
+    await checked();
+    expect(screen.getByText(openTender.title)).toBeTruthy();
     expect(((await button()) as HTMLButtonElement).disabled).toBe(false);
     expect(screen.getByRole('heading', { name: 'Tender' })).toBeTruthy();
     expect(screen.getByText('Download the tender by pressing the download button')).toBeTruthy();
@@ -68,7 +79,7 @@ describe('the web link', () => {
 
   it('with acc=true but no pass, the download leads back to the form and says why', async () => {
     open('/tender/doc/solar?acc=true');
-    await screen.findByText(openTender.title);
+    await checked();
     await userEvent.click(await button());
     await waitFor(() => expect(address()).toBe('/contractor/create?weblink=solar'));
     expect(screen.getByText('Please give your company’s details first.')).toBeTruthy();

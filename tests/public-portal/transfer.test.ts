@@ -333,3 +333,40 @@ it('stops when it is told to, keeping what has arrived', async () => {
   expect(await transfer.run()).toEqual({ kind: 'stopped' });
   expect((await store.finish()).size).toBe(400);
 });
+
+it('waits out a long time without a connection and then goes on', async () => {
+  const bytes = archiveOf(1000);
+  let online = false;
+  const { url } = await serverWith((request, response, count) => {
+    if (count <= 30) return response.destroy();
+    ranged(
+      () => ({ bytes, etag: '"a"' }),
+      () => null,
+    )(request, response, count);
+  });
+  const store = memoryStore();
+  let waits = 0;
+  const transfer: Transfer = new Transfer({
+    url,
+    headers: () => ({}),
+    store,
+    known: nothingKnown,
+    stallMs: 5_000,
+    delay: () => 1,
+    isOnline: () => online,
+    watcher: {
+      onAttempt() {},
+      onAnswer() {},
+      onBytes() {},
+      onWait(_message, until) {
+        waits += 1;
+        // While offline only the line's return ends the wait, here at once.
+        if (!online) expect(until - Date.now()).toBeGreaterThan(20_000);
+        online = waits >= 29;
+        setTimeout(() => transfer.retryNow(), 0);
+      },
+    },
+  });
+  expect(await transfer.run()).toEqual({ kind: 'complete' });
+  expect(Buffer.from(await (await store.finish()).arrayBuffer()).equals(bytes)).toBe(true);
+});

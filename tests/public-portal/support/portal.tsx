@@ -78,6 +78,14 @@ export function close(): void {
   place = undefined;
 }
 
+/** Resolves once the tender's status has been asked for and drawn. */
+export async function checked(): Promise<void> {
+  await vi.waitFor(() => {
+    if (server.calls('GET check-tender-status/').length === 0) throw new Error('not asked yet');
+  });
+  await new Promise(resolve => setTimeout(resolve, 30));
+}
+
 export const address = () => location.pathname + location.search;
 
 export function signIn(role: string, area: Storage = sessionStorage): void {
