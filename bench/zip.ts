@@ -1,4 +1,7 @@
-/** How fast a ZIP of ten documents of 50 MB leaves, and what two hundred slow readers cost (the aims: at least 0.9 of a file pipe, below 150 MB). */
+/**
+ * How fast a ZIP of ten documents of 50 MB leaves, and what two hundred slow readers cost (the aims: at least
+ * 0.9 of a file pipe, below 150 MB).
+ */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -63,7 +66,10 @@ export async function benchZip(): Promise<Row[]> {
   }
 }
 
-/** Medians of rounds in which both are measured one after the other: whatever else the machine does meets both. */
+/**
+ * Medians of rounds in which both are measured one after the other: whatever else the machine does meets
+ * both.
+ */
 async function speeds(served: Served): Promise<{ raw: number; zip: number; share: number }> {
   const rounds: { raw: number; zip: number }[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {

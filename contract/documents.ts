@@ -1,4 +1,7 @@
-/** Documents that records carry (rulings §6 "Documents"): what may be attached, how it is named, what is said when not. */
+/**
+ * Documents that records carry (rulings §6 "Documents"): what may be attached, how it is named, what is said
+ * when not.
+ */
 
 /** Largest document, in bytes: 100 MB (rulings §6). */
 export const MAX_DOCUMENT_BYTES = 100 * 1024 * 1024;
@@ -54,7 +57,8 @@ export const DOCUMENT: UploadKind = {
   extensions: (Object.keys(MEDIA_TYPES) as Extension[]).filter(extension => extension !== 'gif'),
   maxBytes: MAX_DOCUMENT_BYTES,
   described:
-    'PDF, Word, Excel, PowerPoint, OpenDocument, CSV, text, RTF, JPG, PNG, TIFF, DWG, DXF, KML, KMZ, ZIP, RAR and 7z',
+    'PDF, Word, Excel, PowerPoint, OpenDocument, CSV, text, RTF, JPG, PNG, TIFF, DWG, DXF, KML, KMZ, ZIP, RAR ' +
+    'and 7z',
 };
 
 /** The photo of a person (rulings §5). */
@@ -70,7 +74,7 @@ export const documentMessages = {
   wrongKind: (name: string, kind: UploadKind) =>
     `"${name}" is not a kind of document that can be attached. Attach ${kind.described} files.`,
   wrongContent: (name: string) =>
-    `"${name}" does not contain what its name says. Open it, save it again under the right kind and attach that file.`,
+    `"${name}" does not contain what its name says. Open it, save it again as the right kind and attach that file.`,
   empty: (name: string) => `"${name}" is empty.`,
   tooMany: (files: number) => `At most ${files} files can be sent at once. Send the rest afterwards.`,
 };
@@ -94,8 +98,9 @@ const INVISIBLE = /[\p{Cc}\p{Cs}\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u20
 const EDGES = /^\s+|[\s.]+$/gu;
 
 /**
- * The name under which a document is kept and shown: NFC, no folders, no control characters or direction overrides,
- * a comma becomes a space (rulings §6: `files` is a comma string), at most `MAX_NAME_LENGTH` with its extension, never empty.
+ * The name under which a document is kept and shown: NFC, no folders, no control characters or direction
+ * overrides, a comma becomes a space (rulings §6: `files` is a comma string), at most `MAX_NAME_LENGTH` with
+ * its extension, never empty.
  */
 export function documentName(name: string): string {
   const last = name.split(/[/\\]/).pop() ?? '';
@@ -119,7 +124,9 @@ export function checkDocumentName(name: string, kind: UploadKind = DOCUMENT): st
   return known ? undefined : documentMessages.wrongKind(shown, kind);
 }
 
-/** What is wrong with a chosen file before it is sent: its kind, its size in bytes; undefined when nothing is. */
+/**
+ * What is wrong with a chosen file before it is sent: its kind, its size in bytes; undefined when nothing is.
+ */
 export function checkDocument(
   file: { name: string; size: number },
   kind: UploadKind = DOCUMENT,
@@ -132,7 +139,7 @@ export function checkDocument(
 
 const UNITS = ['kB', 'MB', 'GB', 'TB'];
 
-/** A size for people: `1 byte`, `812 bytes`, `1.4 MB`, `100 MB`. A MB is 1024 × 1024 bytes, as the limits are. */
+/** A size for people: `1 byte`, `812 bytes`, `1.4 MB`. A MB is 1024 × 1024 bytes, as the limits are. */
 export function formatBytes(bytes: number): string {
   if (bytes < 1024) return bytes === 1 ? '1 byte' : `${bytes} bytes`;
   let value = bytes;

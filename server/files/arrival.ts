@@ -1,39 +1,66 @@
 import type { IncomingMessage } from 'node:http';
+import { formatBytes } from '../../contract/documents.ts';
 import { UploadError } from './errors.ts';
 
-const minutes = (ms: number) => {
-  const count = Math.max(1, Math.round(ms / 60_000));
-  return count === 1 ? '1 minute' : `${count} minutes`;
-};
+/** Times in ms. */
+export interface ArrivalLimits {
+  /** How long nothing may arrive (rulings §6: 120 s without a byte, not 120 s in all). */
+  stallMs: number;
+  /**
+   * The least that must arrive in each of so long a time: far below any line on which an upload can succeed.
+   */
+  pace: { ms: number; bytes: number };
+  /** How long the whole may take. */
+  maxRequestMs: number;
+}
+
+const CHECKS_PER_LIMIT = 8;
+const MAX_CHECK_MS = 5_000;
 
 /**
- * Watches that bytes keep arriving for a request. Time in which the server itself does not read, because the disk or the
- * object store is behind, does not count against the sender. Times in ms.
+ * Watches that bytes keep arriving for a request. Time in which the server itself does not read, because the
+ * disk or the object store is behind, does not count against the sender.
  * @returns a signal that aborts with an `UploadError` 408, and how to stop watching
  */
-export function watchArrival(
-  raw: IncomingMessage,
-  { stallMs, maxRequestMs }: { stallMs: number; maxRequestMs: number },
-) {
+export function watchArrival(raw: IncomingMessage, limits: ArrivalLimits) {
+  const { stallMs, pace, maxRequestMs } = limits;
   const controller = new AbortController();
   const started = performance.now();
-  let received = raw.socket.bytesRead;
-  let lastProgress = started;
-  const timer = setInterval(
-    () => {
-      const now = performance.now();
-      if (raw.complete) return;
-      if (raw.socket.bytesRead !== received || raw.isPaused()) lastProgress = now;
-      received = raw.socket.bytesRead;
-      if (now - lastProgress >= stallMs) {
-        const message = `The upload stopped: nothing arrived for ${minutes(stallMs)}. Check the connection and send it again.`;
-        controller.abort(new UploadError(408, message));
-      } else if (now - started >= maxRequestMs) {
-        controller.abort(new UploadError(408, 'The upload took too long. Send fewer files at once.'));
-      }
-    },
-    Math.max(5, Math.min(stallMs / 8, 5_000)),
-  );
+  const arrived = () => raw.socket.bytesRead;
+  let last = { at: started, bytes: arrived() };
+  let stretch = { ...last };
+  const check = () => {
+    const now = { at: performance.now(), bytes: arrived() };
+    if (raw.complete) return;
+    if (raw.isPaused()) stretch = now;
+    if (raw.isPaused() || now.bytes !== last.bytes) last = now;
+    if (now.at - last.at >= stallMs) controller.abort(stalled(stallMs));
+    else if (now.at - started >= maxRequestMs) controller.abort(tooLong());
+    else if (now.at - stretch.at >= pace.ms) {
+      if (now.bytes - stretch.bytes < pace.bytes) controller.abort(tooSlow(pace));
+      stretch = now;
+    }
+  };
+  const timer = setInterval(check, Math.min(stallMs / CHECKS_PER_LIMIT, MAX_CHECK_MS));
   timer.unref();
   return { signal: controller.signal, stop: () => clearInterval(timer) };
 }
+
+function minutes(ms: number): string {
+  const count = Math.max(1, Math.round(ms / 60_000));
+  return count === 1 ? '1 minute' : `${count} minutes`;
+}
+
+const stalled = (ms: number) =>
+  new UploadError(
+    408,
+    `The upload stopped: nothing arrived for ${minutes(ms)}. Check the connection and send it again.`,
+  );
+
+const tooSlow = ({ ms, bytes }: ArrivalLimits['pace']) =>
+  new UploadError(
+    408,
+    `The upload is too slow: less than ${formatBytes(bytes)} arrived in ${minutes(ms)}. Send it over a better connection.`,
+  );
+
+const tooLong = () => new UploadError(408, 'The upload took too long. Send fewer files at once.');

@@ -16,8 +16,8 @@ const HEADER_FAT_SECTORS = 109;
 const MAX_DIRECTORY_SECTORS = 1024;
 
 /**
- * Which Office document a compound file is: `doc`, `xls`, `ppt`, or `encrypted` for a newer one with a password;
- * undefined for anything else (installers and mail messages use the same container).
+ * Which Office document a compound file is: `doc`, `xls`, `ppt`, or `encrypted` for a newer one with a
+ * password; undefined for anything else (installers and mail messages use the same container).
  */
 export async function officeKindOfCfb(file: RandomAccess): Promise<string | undefined> {
   const header = await file.read(0, 512);
@@ -45,7 +45,10 @@ function entryName(entry: Buffer): string {
   return bytes >= 2 && bytes <= 64 ? entry.toString('utf16le', 0, bytes - 2) : '';
 }
 
-/** Follows the sector table. Tables beyond those listed in the header belong to files over 6.8 MB of 512-byte sectors. */
+/**
+ * Follows the sector table. Tables beyond those listed in the header belong to files over 6.8 MB of 512-byte
+ * sectors.
+ */
 async function nextSector(file: RandomAccess, header: Buffer, sectorSize: number, sector: number) {
   const perTable = sectorSize / 4;
   const table = await tableSector(file, header, sectorSize, Math.floor(sector / perTable));

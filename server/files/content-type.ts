@@ -28,7 +28,10 @@ const isRar = (head: Buffer) => startsWith(head, 'Rar!\x1a\x07\0', 'Rar!\x1a\x07
 const is7z = (head: Buffer) => startsWith(head, "7z\xbc\xaf'\x1c");
 const isDwg = (head: Buffer) => startsWith(head, 'AC10', 'AC1.', 'AC2.');
 
-/** Readers accept some bytes before the mark (mail gateways and scanners put them there), but not another format's. */
+/**
+ * Readers accept some bytes before the mark (mail gateways and scanners put them there), but not another
+ * format's.
+ */
 function isPdf(head: Buffer): boolean {
   const mark = head.subarray(0, 1024 + 5).indexOf('%PDF-');
   return mark === 0 || (mark > 0 && !startsWith(head, 'MZ', '\x7fELF', '#!') && !/^\s*</.test(asText(head)));
@@ -64,7 +67,8 @@ function isDxf(head: Buffer): boolean {
   return lines[first] === '0' && lines[first + 1] === 'SECTION';
 }
 
-// Bounded repetition: the beginning of a file is chosen by whoever sends it, and must not cost more than reading it.
+// Bounded repetition: the beginning of a file is chosen by whoever sends it, and must not cost more than
+// reading it.
 const isKml = (head: Buffer) => isText(head) && /<(?:[\w-]{1,20}:)?kml[\s>]/.test(asText(head));
 
 const HEADS: Record<string, (head: Buffer) => boolean> = {
@@ -96,7 +100,10 @@ const HEADS: Record<string, (head: Buffer) => boolean> = {
   '7z': is7z,
 };
 
-/** Whether the first bytes of a file (`SNIFF_BYTES`, or all of it) can be what the extension says (rulings §6). */
+/**
+ * Whether the first bytes of a file (`SNIFF_BYTES`, or all of it) can be what the extension says (rulings
+ * §6).
+ */
 export function matchesHead(extension: string, head: Buffer): boolean {
   return HEADS[extension]?.(head) ?? false;
 }
@@ -125,7 +132,10 @@ const OFFICE: Record<string, { cfb: (string | undefined)[] }> = {
 
 type InZip = (entries: ZipDirectoryEntry[], file: RandomAccess) => boolean | Promise<boolean>;
 
-/** Office Open XML: by the folder of its parts, or by its list of content types when a producer puts them elsewhere. */
+/**
+ * Office Open XML: by the folder of its parts, or by its list of content types when a producer puts them
+ * elsewhere.
+ */
 function ooxml(folder: string, kind: string): InZip {
   return async (entries, file) => {
     const types = entries.find(entry => entry.name === '[content_types].xml');

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * How long, in ms, the rest of a refused request is read. A browser looks for the answer only once it has sent everything,
- * and sees a broken connection instead when the server hangs up before.
+ * How long, in ms, the rest of a refused request is read. A browser looks for the answer only once it has
+ * sent everything, and sees a broken connection instead when the server hangs up before.
  */
 const DISCARD_MS = 30_000;
 

@@ -1,6 +1,9 @@
 export type UploadStatus = 400 | 408 | 413 | 415 | 422 | 503 | 507;
 
-/** Why an upload was refused or failed: the HTTP status (rulings §4), a sentence for the person, the form's field. */
+/**
+ * Why an upload was refused or failed: the HTTP status (rulings §4), a sentence for the person, the form's
+ * field.
+ */
 export class UploadError extends Error {
   override name = 'UploadError';
   readonly statusCode: UploadStatus;
@@ -31,7 +34,9 @@ export class StorageUnavailableError extends UploadError {
   }
 }
 
-/** A stored document is gone or is not what was recorded: its bytes must not be sent as if they were (500). */
+/**
+ * A stored document is gone or is not what was recorded: its bytes must not be sent as if they were (500).
+ */
 export class FileDamagedError extends Error {
   override name = 'FileDamagedError';
   readonly statusCode = 500;

@@ -1,4 +1,7 @@
-/** Conditional and partial requests (RFC 9110 §13, §14) for a representation whose length and strong entity tag are known. */
+/**
+ * Conditional and partial requests (RFC 9110 §13, §14) for a representation whose length and strong entity
+ * tag are known.
+ */
 
 export interface RangeRequest {
   /** Only GET can ask for a part (§14.2). */
@@ -15,7 +18,8 @@ export interface RangePlan {
 }
 
 /**
- * What to answer. A set of several ranges, an unknown unit and a malformed range are answered with the whole, as §14.2 allows.
+ * What to answer. A set of several ranges, an unknown unit and a malformed range are answered with the whole,
+ * as §14.2 allows.
  * @param representation its length in bytes and its strong entity tag, quoted
  */
 export function planRange(

@@ -6,16 +6,21 @@ import {
   MAX_FILES_PER_REQUEST,
   type UploadKind,
 } from '../../contract/documents.ts';
-import { watchArrival } from './arrival.ts';
+import { type ArrivalLimits, watchArrival } from './arrival.ts';
 import { discardRest } from './discard-rest.ts';
 import { UploadError } from './errors.ts';
 import type { FileStore, StoredFile } from './store.ts';
 
-/** How long, in ms, an upload may send nothing (rulings §6: 120 s without a byte, not 120 s in all). */
-export const STALL_MS = 120_000;
-/** How long, in ms, a whole request may take; far beyond any honest one, and below what the sweep waits (`UNREFERENCED_MS`). */
+/**
+ * How long a whole request may take; far beyond any honest one, and below what the sweep waits
+ * (`UNREFERENCED_MS`).
+ */
 export const MAX_REQUEST_MS = 24 * 60 * 60 * 1000;
-
+const ARRIVAL: ArrivalLimits = {
+  stallMs: 120_000,
+  pace: { ms: 10 * 60_000, bytes: 600 * 1024 },
+  maxRequestMs: MAX_REQUEST_MS,
+};
 /** How long, in ms, a stalled sender has to take the answer. */
 const HANG_UP_MS = 1_000;
 
@@ -27,9 +32,11 @@ export interface ReceiveOptions {
   maxFields?: number;
   /** Longest value of a field, in bytes. */
   maxFieldBytes?: number;
-  stallMs?: number;
-  maxRequestMs?: number;
-  /** How long, in ms, the rest of a refused request is read and thrown away, so that its sender can see the answer. */
+  arrival?: Partial<ArrivalLimits>;
+  /**
+   * How long, in ms, the rest of a refused request is read and thrown away, so that its sender can see the
+   * answer.
+   */
   discardMs?: number;
 }
 
@@ -50,13 +57,14 @@ export interface Received {
 }
 
 /**
- * Reads a multipart request: fields as text, files straight into the store, one after another. Needs `@fastify/multipart`.
- * When anything fails, no file of the request stays, and the rest of the request is discarded so that the answer arrives.
- * @throws UploadError 400 broken or cut, 408 stalled, 413 too large or too many, 415 wrong kind, 422 wrong field or
- *   empty file, 503 and 507 from the store
+ * Reads a multipart request: fields as text, files straight into the store, one after another. Needs
+ * `@fastify/multipart`. When anything fails, no file of the request stays, and the rest of the request is
+ * discarded so that the answer arrives.
+ * @throws UploadError 400 broken or cut, 408 stalled or too slow, 413 too large or too many, 415 wrong kind,
+ *   422 wrong field or empty file, 503 and 507 from the store
  */
 export async function receiveUpload(request: FastifyRequest, options: ReceiveOptions): Promise<Received> {
-  const { store, stallMs = STALL_MS, maxRequestMs = MAX_REQUEST_MS } = options;
+  const { store } = options;
   const files: ReceivedFile[] = [];
   const abandon = async () => {
     for (const { stored } of files.splice(0)) {
@@ -65,7 +73,7 @@ export async function receiveUpload(request: FastifyRequest, options: ReceiveOpt
         .catch(err => request.log.warn({ err }, 'an abandoned file waits for the sweep'));
     }
   };
-  const arrival = watchArrival(request.raw, { stallMs, maxRequestMs });
+  const arrival = watchArrival(request.raw, { ...ARRIVAL, ...options.arrival });
   try {
     if (!request.isMultipart()) throw new UploadError(415, 'Send the form as multipart/form-data.');
     const fields = await readParts(request, options, arrival.signal, files);

@@ -30,12 +30,16 @@ const SILENCE_MS = 120_000;
 const CONNECT_MS = 5_000;
 /** Each download in progress holds a connection; the client's default of 50 would make the others wait. */
 const CONNECTIONS = { maxSockets: 2_000 };
-/** Failures come as errors and are logged where they are handled; by itself the client writes to the console. */
+/**
+ * Failures come as errors and are logged where they are handled; by itself the client writes to the console.
+ */
 const QUIET = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 /** A client's half an hour of sending must not be lost to one hiccup behind us. */
 const WRITE_ATTEMPTS = 3;
 
-/** Documents in an S3-compatible store; an upload waits in a local folder until it is complete and checked. */
+/**
+ * Documents in an S3-compatible store; an upload waits in a local folder until it is complete and checked.
+ */
 export class S3Store implements FileStore {
   readonly #client: S3Client;
   readonly #bucket: string;
@@ -43,7 +47,8 @@ export class S3Store implements FileStore {
   readonly #incoming: string;
 
   /**
-   * @param address `s3://bucket/prefix?endpoint=…&region=…` (rulings §2); credentials come from the environment
+   * @param address `s3://bucket/prefix?endpoint=…&region=…` (rulings §2); credentials come from the
+   *   environment
    * @param incoming local folder for uploads on their way
    */
   static async open(address: string, incoming: string): Promise<S3Store> {

@@ -31,8 +31,9 @@ export interface FileRange {
 export type ByteSource = AsyncIterable<Uint8Array>;
 
 /**
- * Where documents lie. A file that `put` returned is on disk for good, yet nobody can see it until the row that holds its
- * key is committed; when that does not happen the caller says `remove`, and what a crash leaves is swept later.
+ * Where documents lie. A file that `put` returned is on disk for good, yet nobody can see it until the row
+ * that holds its key is committed; when that does not happen the caller says `remove`, and what a crash
+ * leaves is swept later.
  */
 export interface FileStore {
   /**

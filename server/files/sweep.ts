@@ -1,18 +1,20 @@
 import type { FileStore } from './store.ts';
 
 /**
- * How old, in ms, a file without a row must be before it is swept. A request may take a day (`MAX_REQUEST_MS`), and its first
- * file waits as long for the transaction that points at it.
+ * How old, in ms, a file without a row must be before it is swept. A request may take a day
+ * (`MAX_REQUEST_MS`), and its first file waits as long for the transaction that points at it.
  */
 export const UNREFERENCED_MS = 48 * 60 * 60 * 1000;
-/** How long, in ms, nothing must have been written to a half-received file; the stall limit is far below it. */
+/**
+ * How long, in ms, nothing must have been written to a half-received file; the stall limit is far below it.
+ */
 export const INTERRUPTED_MS = 60 * 60 * 1000;
 
 const BATCH = 500;
 
 /**
- * Removes files that no row points at (what a crash between upload and commit leaves, and what was deleted for good) and
- * what interrupted uploads left behind. Safe beside running uploads and other instances.
+ * Removes files that no row points at (what a crash between upload and commit leaves, and what was deleted
+ * for good) and what interrupted uploads left behind. Safe beside running uploads and other instances.
  * @param isReferenced of these keys, those that some row points at, deleted and replaced documents included
  * @returns how many files were removed
  */

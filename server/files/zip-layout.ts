@@ -41,8 +41,8 @@ export interface ZipLayout {
 const FORMAT = 'zip-stored-1';
 
 /**
- * Computes a ZIP of these documents in this order: stored, fixed dates, sizes and CRC in the headers, so the same documents
- * always give the same bytes, length and entity tag. ZIP64 past 4 GiB or 65,534 documents.
+ * Computes a ZIP of these documents in this order: stored, fixed dates, sizes and CRC in the headers, so the
+ * same documents always give the same bytes, length and entity tag. ZIP64 past 4 GiB or 65,534 documents.
  * @throws RangeError for a size or CRC-32 that can't be
  */
 export function zipLayout(sources: readonly ZipSource[]): ZipLayout {

@@ -1,4 +1,7 @@
-/** The records of a ZIP file, as APPNOTE 6.3.10 lays them out: stored entries, UTF-8 names, ZIP64 where a number needs it. */
+/**
+ * The records of a ZIP file, as APPNOTE 6.3.10 lays them out: stored entries, UTF-8 names, ZIP64 where a
+ * number needs it.
+ */
 
 export interface ZipEntryRecord {
   name: Buffer;
@@ -21,7 +24,10 @@ const ZIP64_VERSION = 45;
 const MADE_ON_UNIX = 3 << 8;
 const REGULAR_FILE_RW_R_R = 0o100644 * 0x10000;
 
-/** Date in the upper, time in the lower 16 bits, in UTC, to two seconds; what DOS can't say becomes its first or last moment. */
+/**
+ * Date in the upper, time in the lower 16 bits, in UTC, to two seconds; what DOS can't say becomes its first
+ * or last moment.
+ */
 export function dosDateTime(date: Date): number {
   const year = date.getUTCFullYear();
   if (!(year >= 1980)) return ((1 << 5) | 1) << 16;
@@ -91,7 +97,9 @@ function writeWide(header: Buffer, at: number, numbers: number[]): void {
   }
 }
 
-/** What closes the file: the end record, with its ZIP64 forms before it when count, size or offset need them. */
+/**
+ * What closes the file: the end record, with its ZIP64 forms before it when count, size or offset need them.
+ */
 export function endRecords(count: number, size: number, offset: number): Buffer {
   const end = Buffer.alloc(22);
   end.writeUInt32LE(0x06054b50, 0);

@@ -7,18 +7,18 @@ export type EntryRange = { start: number; end: number; readBytes: number };
 export type OpenEntry = (entry: number, range: EntryRange) => Promise<Readable> | Readable;
 
 /**
- * A document is read in stretches of so many bytes. The pace of one decides how the next is read: large reads move nearly
- * twice as much, but would hold four times the memory for each of hundreds of slow readers. A whole stretch is more than the
- * sockets on the way swallow at once, so a slow reader never looks fast.
+ * A document is read in stretches of so many bytes. The pace of one decides how the next is read: large reads
+ * move nearly twice as much, but would hold four times the memory for each of hundreds of slow readers. A
+ * whole stretch is more than the sockets on the way swallow at once, so a slow reader never looks fast.
  */
 const STRETCH_BYTES = 16 * 1024 * 1024;
 /** The longest, in ms, that a stretch takes at a pace for which large reads are worth their memory. */
 const FAST_STRETCH_MS = 250;
 
 /**
- * The bytes of a ZIP from `start` up to, not including, `end`. One document is open at a time and read as fast as the reader
- * takes it; closing the stream closes the document. A document that is shorter or longer than recorded ends the stream with an error: bytes
- * that are not those of the layout are never sent.
+ * The bytes of a ZIP from `start` up to, not including, `end`. One document is open at a time and read as
+ * fast as the reader takes it; closing the stream closes the document. A document that is shorter or longer
+ * than recorded ends the stream with an error: bytes that are not those of the layout are never sent.
  */
 export function readZip(
   layout: ZipLayout,

@@ -189,7 +189,8 @@ test('a beginning made to be slow does not hold the server up', () => {
 
 test('a container whose tables lead in circles is given up', async () => {
   const circles = cfbOf('a', 'b', 'c');
-  // The directory goes on in a sector far outside, whose table is to be looked up in a list that follows itself.
+  // The directory goes on in a sector far outside, whose table is to be looked up in a list that follows
+  // itself.
   circles.writeUInt32LE(0xfffffff0, 512 + 4);
   circles.writeUInt32LE(1, 68);
   circles.writeUInt32LE(1, 2 * 512 + 508);

@@ -44,7 +44,7 @@ describe('a form with files', () => {
   test('may have none, or a file input in which nothing was chosen', async () => {
     const server = await uploadServer();
     expect(await (await server.post(form(['a', 'b']))).json()).toEqual({ fields: { a: 'b' }, files: [] });
-    const unchosen = `--B\r\nContent-Disposition: form-data; name="files[]"; filename=""\r\nContent-Type: application/octet-stream\r\n\r\n${LAST}`;
+    const unchosen = partHead('files[]', '') + LAST;
     const answer = await server.post(unchosen, { 'content-type': 'multipart/form-data; boundary=B' });
     expect(await answer.json()).toEqual({ fields: {}, files: [] });
     expect(await server.stored()).toEqual([]);
@@ -151,7 +151,7 @@ describe('a refused form says why, and keeps none of its files', () => {
     expect(await server.stored()).toEqual([]);
   });
 
-  test('a file that is too large, while its sender still sends: the answer arrives, then the next request too', async () => {
+  test('a file that is too large, while it is still sent: the answer arrives, then the next request too', async () => {
     const small = { ...DOCUMENT, maxBytes: 1024 * 1024 };
     const server = await uploadServer({ kindOf: () => small });
     const { socket, answer } = await server.connect();
@@ -166,7 +166,7 @@ describe('a refused form says why, and keeps none of its files', () => {
     expect(await server.stored()).toEqual([]);
   });
 
-  test('a sender that looks for the answer only when all is sent, and closes then, sees it as well', async () => {
+  test('a sender that looks for the answer only when all is sent, and closes, sees it too', async () => {
     const server = await uploadServer();
     const { socket, answer, closed } = await server.connect();
     const content = Buffer.alloc(40 * 1024 * 1024, '<html>');
@@ -216,7 +216,7 @@ describe('an upload over a bad line', () => {
     ['in a file', partHead('files[]', 'a.pdf') + PDF.toString('latin1')],
     ['before the first part', '--B\r\n'],
   ])('that stops %s ends with a clear error', async (_, sent) => {
-    const server = await uploadServer({ stallMs: 150 });
+    const server = await uploadServer({ arrival: { stallMs: 150 } });
     const { socket, answer, closed } = await server.connect();
     socket.write(requestHead(100_000) + sent, 'latin1');
     await closed;
@@ -225,22 +225,22 @@ describe('an upload over a bad line', () => {
   });
 
   test('that is slow but never stops goes through, however long it takes', async () => {
-    const server = await uploadServer({ stallMs: 300 });
+    const server = await uploadServer({ arrival: { stallMs: 600 } });
     const { socket, answer } = await server.connect();
     const body = Buffer.from(`${partHead('files[]', 'a.pdf')}${PDF.toString('latin1')}${LAST}`, 'latin1');
     socket.write(requestHead(body.length));
     const started = Date.now();
     for (const byte of body) {
       socket.write(Buffer.of(byte));
-      await setTimeout(8);
+      await setTimeout(15);
     }
     await vi.waitFor(() => expect(answer()).toMatch(/^HTTP\/1\.1 200/));
-    expect(Date.now() - started).toBeGreaterThan(3 * 300);
+    expect(Date.now() - started).toBeGreaterThan(3 * 600);
     expect(await server.stored()).toHaveLength(1);
   });
 
   test('does not pay for a store that is slow', async () => {
-    const server = await uploadServer({ stallMs: 150 });
+    const server = await uploadServer({ arrival: { stallMs: 150 } });
     const { put } = server.store;
     vi.spyOn(server.store, 'put').mockImplementation(async (source, upload) => {
       await setTimeout(600);
@@ -250,8 +250,24 @@ describe('an upload over a bad line', () => {
     expect(answer.status).toBe(200);
   });
 
+  test('that only drips ends with a clear error, one at the least pace does not', async () => {
+    const server = await uploadServer({ arrival: { stallMs: 600, pace: { ms: 400, bytes: 512 } } });
+    const { socket, answer, closed } = await server.connect();
+    const body = partHead('files[]', 'a.txt') + 'x'.repeat(20_000) + LAST;
+    socket.write(requestHead(body.length));
+    for (let at = 0; at < body.length; at += 500) {
+      socket.write(body.slice(at, at + 500));
+      await setTimeout(20);
+    }
+    await vi.waitFor(() => expect(answer()).toMatch(/^HTTP\/1\.1 200/));
+    socket.write(requestHead(1e9) + partHead('files[]', 'a.txt'));
+    const sending = setInterval(() => socket.write('x'), 20);
+    await closed.finally(() => clearInterval(sending));
+    expect(answer()).toMatch(/HTTP\/1\.1 408[\s\S]*too slow: less than 512 bytes arrived/);
+  });
+
   test('must end some day', async () => {
-    const server = await uploadServer({ maxRequestMs: 200, stallMs: 100 });
+    const server = await uploadServer({ arrival: { maxRequestMs: 200, stallMs: 100 } });
     const { socket, answer, closed } = await server.connect();
     socket.write(requestHead(1e9) + partHead('files[]', 'a.txt'));
     const sending = setInterval(() => socket.write('x'), 10);

@@ -44,7 +44,9 @@ export function zipOf(files: Record<string, string>, comment = ''): Buffer {
   return Buffer.concat([...locals, directory, end, Buffer.from(comment, 'latin1')]);
 }
 
-/** A compound file whose directory names these streams, four to a sector, its sectors apart from each other. */
+/**
+ * A compound file whose directory names these streams, four to a sector, its sectors apart from each other.
+ */
 export function cfbOf(...streams: string[]): Buffer {
   const SECTOR = 512;
   const sectors = Math.ceil((streams.length + 1) / 4);
