@@ -2,7 +2,6 @@
 
 export const programme = {
   name: 'Aid to Uprooted People',
-  short: 'AUP',
   area: 'Khyber, Kurram, North Waziristan, Orakzai and South Waziristan',
 };
 
@@ -156,7 +155,6 @@ export const info = {
   openText: 'You can take its documents until the closing date.',
   unverified: 'The server can’t be reached right now. What you see is what the link said.',
   others: 'Other open tenders',
-  nothing: 'Nothing is known about this tender yet.',
 };
 
 export const notFound = {

@@ -5,7 +5,7 @@ import { readSaved, removeSaved, type Saved, writeSaved } from './saved.ts';
 import { SpeedMeter, secondsLeft } from './speed.ts';
 import { atRest, type DownloadState } from './state.ts';
 import { type Ending, Transfer, type Watcher } from './transfer.ts';
-import { failedMessage } from './words.ts';
+import { BUSY, failedMessage } from './words.ts';
 
 export interface DownloadOptions {
   /** `{weblink}_{id}`. */
@@ -37,9 +37,6 @@ export class Refused extends Error {
     this.status = status;
   }
 }
-
-const BUSY =
-  'This download is already running in another tab. Please go on there, or close that tab and try again.';
 
 export class Download {
   state: DownloadState = atRest;

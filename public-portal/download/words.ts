@@ -1,9 +1,13 @@
-/** The error catalogue of the download (tender specification §8), literal. */
+/** What goes wrong with a download: the error catalogue (tender specification §8), literal, and what it leaves out. */
 
 export const TIMEOUT = 'Download timeout. Please try again.';
 export const EMPTY_FILE = 'Received empty file';
 export const PAGE_INSTEAD_OF_FILE = 'Received a page instead of the file';
 export const NO_TENDER = 'Tender value is not set!';
+
+/** Only one tab can write a file; the other one may be quite far already. */
+export const BUSY =
+  'This download is already running in another tab. Please go on there, or close that tab and try again.';
 
 export const failedMessage = (message: string) => `Download failed: ${message}`;
 export const httpError = (status: number) => `HTTP error! status: ${status}`;
