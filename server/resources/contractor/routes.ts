@@ -14,6 +14,7 @@ import { createRecord } from '../../crud/write.ts';
 import { notAllowed, notFound } from '../../http-error.ts';
 import { perMinute } from '../../plugins/rate-limits.ts';
 import { today } from '../../today.ts';
+import { findByWebLink } from '../tender/by-web-link.ts';
 
 const NAMES_SHOWN = 5;
 const publicRoute = (summary: string) => ({ tags: ['contractor'], summary });
@@ -92,12 +93,7 @@ async function requireStaffOrOpenTender(app: FastifyInstance, request: FastifyRe
     requireCaller(request);
     throw notAllowed();
   }
-  const tender = await app.db
-    .selectFrom('tenders')
-    .select(['status', 'end_date'])
-    .where('web_link', '=', weblink)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
+  const tender = await findByWebLink(app.db, weblink);
   if (!tender) throw notFound(messages.tenderUnknown);
   if (!isOpen(tender, today(app.config.timeZone))) throw notAllowed(messages.tenderClosed);
 }

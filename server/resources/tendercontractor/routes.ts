@@ -20,6 +20,7 @@ import type { Database } from '../../database/schema.ts';
 import { invalid, notAllowed, notFound } from '../../http-error.ts';
 import { perMinute } from '../../plugins/rate-limits.ts';
 import { today } from '../../today.ts';
+import { findByWebLink } from '../tender/by-web-link.ts';
 
 type Input = ReturnType<typeof tenderContractorInput.parse>;
 
@@ -96,12 +97,7 @@ async function linkContractor(
   day: string,
   userId: number | null,
 ): Promise<Omit<TenderContractorAnswer, 'grant'>> {
-  const tender = await trx
-    .selectFrom('tenders')
-    .select(['id', 'web_link', 'status', 'end_date'])
-    .where('web_link', '=', input.web_link)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
+  const tender = await findByWebLink(trx, input.web_link);
   if (!tender) throw notFound(messages.tenderUnknown);
   if (!isOpen(tender, day)) throw notAllowed(messages.tenderClosed);
   const contractor = await trx
