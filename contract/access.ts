@@ -55,7 +55,6 @@ const activity: Rights = {
   edit: monitors,
   delete: admin,
   author: 'always',
-  approve: monitors,
 };
 
 export const rights = {
@@ -69,7 +68,7 @@ export const rights = {
   cn: community,
   cmst: community,
   lmst: { read: social, create: social, edit: admin, delete: admin, approve: monitors },
-  cpi: { read: infrastructure, create: infrastructure, edit: admin, delete: admin, approve: monitors },
+  cpi: { read: infrastructure, create: infrastructure, edit: admin, delete: admin },
   exposureVisit: activity,
   managerConference: activity,
   healthHygiene: activity,
@@ -152,7 +151,8 @@ export function canAccess(
   const areaRights: Rights = rights[area];
   if (action === 'history' && !includes(areaRights.read, caller)) return false;
   if (includes(whoMay(areaRights, action), caller)) return true;
-  if (action !== 'edit' || !areaRights.author || !includes(areaRights.create, caller)) return false;
+  const isEdit = action === 'edit' || (action === 'deleteDocument' && !areaRights.deleteDocument);
+  if (!isEdit || !areaRights.author || !includes(areaRights.create, caller)) return false;
   if (!record) return true;
   const isAuthor = record.created_by != null && record.created_by === caller?.id;
   return isAuthor && (areaRights.author === 'always' || record.approval_status !== 'Approved');

@@ -125,3 +125,108 @@ export const choice = <const T extends readonly [string, ...string[]]>(values: T
 /** An e-mail address as people write it; `null` when blank. */
 export const optionalEmail = () =>
   z.preprocess(blankToNull, line(254).pipe(z.email(messages.email)).nullable());
+
+/** A decimal number with at most `digits` after the point, between `min` and `max`. */
+const decimal = (min: number, max: number, digits: number, message: string) =>
+  z
+    .number(message)
+    .min(min, messages.atLeast(min))
+    .max(max, messages.atMost(max))
+    .refine(value => Number(value.toFixed(digits)) === value, messages.decimals(digits));
+
+/** Pakistani rupees, exact to the paisa; below a hundred billion, so that a double holds every paisa. */
+export const money = () =>
+  z
+    .preprocess(
+      value => toNumber(withoutSeparators(blankToNull(value))),
+      decimal(0, 99_999_999_999.99, 2, messages.amount),
+    )
+    .meta({ kind: 'decimal' });
+
+const withoutSeparators = (value: unknown) => (typeof value === 'string' ? value.replaceAll(',', '') : value);
+
+export const optionalDecimal = (min: number, max: number, digits: number) =>
+  z
+    .preprocess(value => toNumber(blankToNull(value)), decimal(min, max, digits, messages.number).nullable())
+    .meta({ kind: 'decimal' });
+
+export const requiredDecimal = (min: number, max: number, digits: number) =>
+  z
+    .preprocess(value => toNumber(blankToNull(value)), decimal(min, max, digits, messages.number))
+    .meta({ kind: 'decimal' });
+
+/** A number of people or households; zero when nothing is said. */
+export const count = () =>
+  z
+    .preprocess(
+      value => toNumber(blankToNull(value) ?? 0),
+      z
+        .number(messages.integer)
+        .int(messages.integer)
+        .min(0, messages.atLeast(0))
+        .max(10_000_000, messages.atMost(10_000_000)),
+    )
+    .meta({ kind: 'integer' });
+
+const words: Record<string, boolean> = {
+  true: true,
+  false: false,
+  '1': true,
+  '0': false,
+  yes: true,
+  no: false,
+  on: true,
+};
+
+/** Yes or no, as JSON, as a form's text, or as the older server's 1 and 0. */
+export const flag = (fallback?: boolean) =>
+  z
+    .preprocess(
+      value => words[String(value).trim().toLowerCase()] ?? blankToNull(value) ?? fallback ?? null,
+      z.boolean({ error: issue => (issue.input === null ? messages.required : messages.choice) }),
+    )
+    .meta({ kind: 'boolean' });
+
+export const optionalChoice = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.preprocess(blankToNull, z.enum(values, messages.choice).nullable());
+
+/** One of a fixed list that has numbers for ids. */
+export const numberedChoice = (labels: Readonly<Record<number, string>>) =>
+  z
+    .preprocess(
+      value => toNumber(blankToNull(value)),
+      z
+        .number({ error: issue => (issue.input === null ? messages.required : messages.choice) })
+        .refine(value => Object.hasOwn(labels, value), messages.choice),
+    )
+    .meta({ kind: 'integer' });
+
+/** A telephone number as it is written down: digits, and a plus sign in front; `null` when blank. */
+export const optionalPhone = () =>
+  z.preprocess(
+    value => blankToNull(typeof value === 'number' ? String(value) : value),
+    z
+      .string(messages.phone)
+      .transform(value => (value.trim().startsWith('+') ? '+' : '') + value.replace(/[\s().+-]+/g, ''))
+      .refine(value => /^\+?\d{7,15}$/.test(value), messages.phone)
+      .nullable(),
+  );
+
+/** Ids of other records; a form sends them as text, several fields or a comma list. */
+export const referenceList = () =>
+  z.preprocess(
+    value => {
+      const list = Array.isArray(value)
+        ? value
+        : typeof value === 'string'
+          ? value.split(',')
+          : (value ?? []);
+      return Array.isArray(list) ? [...new Set(list.filter(one => one !== '').map(toNumber))] : list;
+    },
+    z
+      .array(
+        z.number(messages.choice).int(messages.choice).min(1, messages.choice).max(MAX_ID, messages.choice),
+        messages.choice,
+      )
+      .max(500),
+  );

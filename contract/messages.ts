@@ -8,6 +8,10 @@ export const messages = {
   integer: 'Please enter a whole number.',
   atLeast: (min: number) => `Please enter a number of at least ${min}.`,
   atMost: (max: number) => `Please enter a number of at most ${max}.`,
+  decimals: (digits: number) => `Please use at most ${digits} digits after the point.`,
+  number: 'Please enter a number.',
+  amount: 'Please enter an amount in rupees.',
+  phone: 'Please enter a telephone number of 7 to 15 digits.',
   choice: 'Please choose one of the values offered.',
   email: 'Please enter a valid email address.',
   taken: 'Another record already has this value.',
@@ -48,6 +52,7 @@ export const messages = {
   resetDone: 'The new password is set. Please sign in with it.',
   rolesRequired: 'Please choose at least one role.',
 
+  filesRequired: 'Please choose a file.',
   tenderDocuments: 'Please attach Tender Documents',
   tenderDates: 'The end date must not be before the start date.',
   webLinkForm: 'Please use 3 to 64 letters, digits, hyphens or underscores, and not digits alone.',
@@ -69,4 +74,14 @@ export const messages = {
   contractorMismatch: 'This contractor doesn’t have the NTN given.',
   tenderMismatch: 'This tender doesn’t have the web link given.',
   searchTerm: 'Please enter a search term',
+
+  organizedHouseholds: 'Organized households can’t be more than all households.',
+  reactivation: 'The reactivation must not be before the formation.',
+  bankDetails: 'Bank details are required when there is an account.',
+  clearedRefCode: 'Cleared the Ref code',
+  refCodeTaken: 'Another record already has this reference code.',
+  endBeforeStart: 'The end date must not be before the start date.',
+  lmstDocuments: 'Please attach LMST Documents',
+  approvalNotAllowed: 'Only an admin or M&E approves or rejects records.',
+  month: 'Please enter a month as yyyy-mm.',
 } as const;

@@ -46,6 +46,14 @@ export interface Register<Schema extends z.ZodObject = z.ZodObject> {
   /** Columns whose values are unique among live records, with the message for a second one. */
   unique?: Readonly<Record<string, string>>;
   defaultSort: readonly [string, 'ASC' | 'DESC'];
+  /** Fields of the schema that are no columns of the table: the register's own code keeps them. */
+  elsewhere?: readonly string[];
+  /** Columns that make this register a part of its table, with their fixed values: the kind of an activity. */
+  scope?: Readonly<Record<string, string>>;
+  /** Its records wait for approval (`approval_status`), which only some may give. */
+  approval?: boolean;
+  /** Files that its records may have; `slots` when each has its own name, every one needed on create. */
+  documents?: { slots?: readonly string[]; required?: string };
   /** What the last editor is called in answers: `edited_by` for community records, else `updated_by`. */
   editor?: 'edited_by' | 'updated_by';
 }

@@ -53,6 +53,7 @@ export const tender = defineRegister({
   ],
   search: ['title_name', 'project_name', 'ref', 'web_link'],
   unique: { web_link: messages.webLinkTaken },
+  documents: { required: messages.tenderDocuments },
   defaultSort: ['updated_at', 'DESC'],
 });
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { DOCUMENT, type UploadKind } from '../../contract/documents.ts';
+import type { UploadKind } from '../../contract/documents.ts';
 import { messages } from '../../contract/messages.ts';
 import { type Received, receiveUpload } from '../files/receive.ts';
 import { HttpError, malformed } from '../http-error.ts';
@@ -35,9 +35,6 @@ export async function readBody(
   );
   return { ...received, fields };
 }
-
-export const documentFields = (names: readonly string[] = []): Record<string, UploadKind> =>
-  Object.fromEntries(names.map(name => [name, DOCUMENT]));
 
 /** What an `Idempotency-Key` is compared by: the fields, and each file by its content. */
 export const fingerprint = (body: Body) => [

@@ -47,8 +47,6 @@ export interface Departures {
     values: Record<string, unknown>,
     context: WriteContext,
   ) => Promise<Record<string, unknown> | undefined>;
-  /** Files that may come with a create or an update, by their multipart field. */
-  fileFields?: readonly string[];
   /** Finds a record's id by another word than its id. */
   findId?: (word: string, db: import('kysely').Kysely<Database>) => Promise<number | undefined>;
   /** Which of the machinery's routes it doesn't have, because it has its own or none. */

@@ -1,6 +1,7 @@
 /** What `/api/openapi.json` says of a register's routes; made from the same schemas that validate. */
 import type { FastifySchema } from 'fastify';
 import { z } from 'zod';
+import { approvalInput } from '../../contract/approval.ts';
 import { MAX_PAGE } from '../../contract/register.ts';
 import type { RegisterTable } from './table.ts';
 
@@ -36,7 +37,7 @@ const listQuery = z.object({
 
 const body = (table: RegisterTable) => (table.writable.length > 0 ? table.register.schema : anything);
 const consumes = (table: RegisterTable) =>
-  table.departures.fileFields ? ['multipart/form-data', 'application/json'] : ['application/json'];
+  table.register.documents ? ['multipart/form-data', 'application/json'] : ['application/json'];
 
 export const list = (table: RegisterTable, shown: boolean) =>
   route(table, shown, { summary: `List ${table.register.name}`, querystring: listQuery.loose() });
@@ -103,3 +104,23 @@ export const restoreMany = (table: RegisterTable, shown: boolean) =>
     summary: 'Bring deleted records back',
     body: z.object({ ids: z.array(z.number()) }),
   });
+
+export const approve = (table: RegisterTable, shown: boolean) =>
+  route(table, shown, { summary: 'Approve or reject', params: id, body: approvalInput });
+
+export const approveMany = (table: RegisterTable, shown: boolean) =>
+  route(table, shown, {
+    summary: 'Approve or reject many',
+    body: approvalInput.extend({ ids: z.array(z.number()) }),
+  });
+
+export const addDocument = (table: RegisterTable, shown: boolean) =>
+  route(table, shown, { summary: 'Add documents', params: id, consumes: ['multipart/form-data'] });
+
+const oneDocument = z.object({ id: z.string(), documentId: z.string() });
+
+export const getDocument = (table: RegisterTable, shown: boolean) =>
+  route(table, shown, { summary: 'Download one document', params: oneDocument });
+
+export const deleteDocument = (table: RegisterTable, shown: boolean) =>
+  route(table, shown, { summary: 'Delete one document', params: oneDocument });

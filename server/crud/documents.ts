@@ -2,6 +2,7 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { ReceivedFile } from '../files/receive.ts';
+import type { Row } from './departures.ts';
 import type { Field } from './table.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
@@ -10,12 +11,25 @@ type Db = Kysely<Database> | Transaction<Database>;
 export const documentsField = (register: string): Field => ({
   kind: 'text',
   composite: true,
-  value: sql`(select coalesce(json_agg(json_build_object(
+  value: sql`(select coalesce(json_agg(json_strip_nulls(json_build_object(
       'id', d.id, 'name', d.name, 'size', d.size, 'sha256', d.sha256, 'slot', d.slot,
-      'created_at', to_char(d.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by d.id), '[]')
+      'created_at', to_char(d.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) order by d.id), '[]')
     from documents d
     where d.register = ${sql.lit(register)} and d.record_id = t.id and d.deleted_at is null)` as RawBuilder<unknown>,
 });
+
+interface ListedDocument {
+  id: number;
+  name: string;
+}
+
+/** `files` and `fids`: comma strings aligned with each other, beside `documents` (rulings §6). */
+export function withDocumentNames(row: Row): Row {
+  const documents = row.documents as ListedDocument[];
+  row.files = documents.map(document => document.name.replaceAll(',', ' ')).join(',');
+  row.fids = documents.map(document => document.id).join(',');
+  return row;
+}
 
 export async function addDocuments(
   trx: Transaction<Database>,
@@ -45,7 +59,7 @@ export async function addDocuments(
 export async function liveDocuments(db: Db, register: string, recordId: number) {
   const rows = await db
     .selectFrom('documents')
-    .select(['id', 'name', 'size', 'crc32', 'sha256', 'file_key', 'created_at'])
+    .select(['id', 'slot', 'name', 'size', 'crc32', 'sha256', 'file_key', 'created_at'])
     .where('register', '=', register)
     .where('record_id', '=', recordId)
     .where('deleted_at', 'is', null)
@@ -54,22 +68,23 @@ export async function liveDocuments(db: Db, register: string, recordId: number) 
   return rows.flatMap(row => (row.file_key === null ? [] : [{ ...row, file_key: row.file_key }]));
 }
 
-export async function findDocument(db: Db, register: string, id: number) {
-  const row = await db
-    .selectFrom('documents')
-    .selectAll()
-    .where('id', '=', id)
-    .where('register', '=', register)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
+/** @param options.withReplaced finds those, too, whose bytes are kept for the history */
+export async function findDocument(db: Db, register: string, id: number, { withReplaced = false } = {}) {
+  let query = db.selectFrom('documents').selectAll().where('id', '=', id).where('register', '=', register);
+  if (!withReplaced) query = query.where('deleted_at', 'is', null);
+  const row = await query.executeTakeFirst();
   return row?.file_key == null ? undefined : { ...row, file_key: row.file_key };
 }
 
-/** The row stays as a record of what there was; the bytes have no owner from then on. */
+/**
+ * The row stays as a record of what there was; the bytes have no owner from then on, unless they are kept for the history.
+ * @returns undefined when there is no such live document
+ */
 export async function retireDocument(
   trx: Transaction<Database>,
   id: number,
   userId: number | null,
+  { keepFile = false } = {},
 ): Promise<{ file_key: string; name: string; record_id: number } | undefined> {
   const row = await trx
     .selectFrom('documents')
@@ -81,7 +96,11 @@ export async function retireDocument(
   if (!row?.file_key) return undefined;
   await trx
     .updateTable('documents')
-    .set({ deleted_at: sql<string>`clock_timestamp()`, deleted_by: userId, file_key: null })
+    .set({
+      deleted_at: sql<string>`clock_timestamp()`,
+      deleted_by: userId,
+      ...(keepFile ? {} : { file_key: null }),
+    })
     .where('id', '=', id)
     .execute();
   return { ...row, file_key: row.file_key };

@@ -5,9 +5,11 @@ import { TOTAL_HEADER } from '../../contract/register.ts';
 import type { Database } from '../database/schema.ts';
 import { notFound } from '../http-error.ts';
 import { today } from '../today.ts';
-import { type Body, documentFields, fingerprint, readBody } from './body.ts';
+import { readApproval } from './approval.ts';
+import { type Body, fingerprint, readBody } from './body.ts';
 import type { WriteContext } from './departures.ts';
 import * as docs from './docs.ts';
+import { addDocumentRoutes } from './document-routes.ts';
 import { exportRegister } from './export.ts';
 import { requireAccess } from './guard.ts';
 import { readHistory } from './history.ts';
@@ -20,10 +22,11 @@ import {
   readPathQuery,
   readSimpleQuery,
 } from './list-query.ts';
+import { fileFieldsOf } from './register-documents.ts';
 import { selectOne, selectPage } from './select.ts';
 import type { RegisterTable } from './table.ts';
 import { explainDuplicate, inTransaction } from './transaction.ts';
-import { createRecord, deleteRecord, restoreRecord, updateRecord } from './write.ts';
+import { approveRecord, createRecord, deleteRecord, restoreRecord, updateRecord } from './write.ts';
 
 type Query = Record<string, unknown>;
 type Context = Omit<WriteContext, 'before'>;
@@ -35,6 +38,7 @@ export function addRegisterRoutes(app: FastifyInstance, table: RegisterTable): v
     const shown = prefix === word;
     addReadRoutes(app, table, prefix, shown);
     addWriteRoutes(app, table, prefix, shown);
+    if (table.register.documents) addDocumentRoutes(app, table, prefix, shown);
     table.departures.routes?.(app, table, prefix);
   }
 }
@@ -106,7 +110,7 @@ function addReadRoutes(app: FastifyInstance, table: RegisterTable, prefix: strin
 function addWriteRoutes(app: FastifyInstance, table: RegisterTable, prefix: string, shown: boolean): void {
   const { register, departures } = table;
   const { name, label } = register;
-  const fileFields = documentFields(departures.fileFields);
+  const fileFields = fileFieldsOf(register);
 
   /** Runs a change in one transaction; files that came with it stay only when it commits. */
   async function change<T>(
@@ -201,4 +205,24 @@ function addWriteRoutes(app: FastifyInstance, table: RegisterTable, prefix: stri
       return change(request, context => restoreRecord(table, id, context), { restoring: true });
     },
   );
+
+  if (register.approval) {
+    app.post(`/${prefix}/approve`, { schema: docs.approveMany(table, shown) }, async request => {
+      requireAccess(request, name, 'approve');
+      const { fields } = await readBody(request, {});
+      const ids = readIds(fields.ids);
+      const approval = readApproval(fields);
+      await change(request, async context => {
+        for (const id of ids) await approveRecord(table, id, approval, context);
+      });
+      return { ids };
+    });
+
+    app.post(`/${prefix}/:id/approve`, { schema: docs.approve(table, shown) }, async request => {
+      requireAccess(request, name, 'approve');
+      const id = await idFromPath(app.db, table, pathWord(request));
+      const approval = readApproval(request.body);
+      return change(request, context => approveRecord(table, id, approval, context));
+    });
+  }
 }

@@ -2,6 +2,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { Row } from './departures.ts';
+import { withDocumentNames } from './documents.ts';
 import type { Condition, ListQuery, Trashed } from './list-query.ts';
 import type { RegisterTable } from './table.ts';
 
@@ -24,7 +25,7 @@ function searchCondition(table: RegisterTable, word: string): RawBuilder<boolean
   const { register, departures } = table;
   const like = (value: RawBuilder<unknown>) => sql<boolean>`lower(${value}) like lower(${contains(word)})`;
   const ways: RawBuilder<boolean>[] = [];
-  if (register.search.some(name => name in register.schema.shape)) {
+  if (register.search.some(name => table.columns.includes(name))) {
     ways.push(sql<boolean>`t.search_text like lower(${contains(word)})`);
   }
   for (const [name, reference] of Object.entries(register.references ?? {})) {
@@ -66,7 +67,7 @@ function fieldCondition(table: RegisterTable, { field, operator, value }: Condit
 }
 
 export function where(table: RegisterTable, query: ListQuery): RawBuilder<boolean> {
-  const conditions: RawBuilder<boolean>[] = [];
+  const conditions: RawBuilder<boolean>[] = [table.scope];
   const trashed = trashedCondition[query.trashed];
   if (trashed) conditions.push(trashed);
   for (const word of query.search.split(/\s+/).filter(Boolean)) conditions.push(searchCondition(table, word));
@@ -91,8 +92,15 @@ function orderBy(table: RegisterTable, query: ListQuery): RawBuilder<unknown> {
   return sql`${value} ${direction} nulls last, t.id ${direction}`;
 }
 
-const present = (table: RegisterTable, rows: Row[]): Row[] =>
-  table.departures.present ? rows.map(table.departures.present) : rows;
+/** Rows as clients read them: decimals as numbers, documents with their names and ids as comma strings beside them. */
+function present(table: RegisterTable, rows: Row[]): Row[] {
+  const decimals = [...table.fields].filter(([, field]) => field.kind === 'decimal').map(([name]) => name);
+  const own = table.departures.present ?? (row => row);
+  return rows.map(row => {
+    for (const name of decimals) if (row[name] != null) row[name] = Number(row[name]);
+    return own(table.register.documents ? withDocumentNames(row) : row);
+  });
+}
 
 /** One page of records, as clients read them. */
 export async function selectPage(db: Db, table: RegisterTable, query: ListQuery): Promise<Row[]> {
@@ -115,7 +123,9 @@ export async function selectIds(db: Db, table: RegisterTable, query: ListQuery):
 export async function selectByIds(db: Db, table: RegisterTable, ids: readonly number[]): Promise<Row[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<Row>`
-    select ${table.select} from ${table.from} where t.id = any(${[...ids]}::int[])`.execute(db);
+    select ${table.select} from ${table.from} where t.id = any(${[...ids]}::int[]) and ${table.scope}`.execute(
+    db,
+  );
   const byId = new Map(present(table, rows).map(row => [row.id, row]));
   return ids.flatMap(id => byId.get(id) ?? []);
 }

@@ -11,6 +11,7 @@ import {
 import { type Kind, kindOf } from '../../contract/fields.ts';
 import type { Register } from '../../contract/register.ts';
 import type { Departures } from './departures.ts';
+import { documentsField } from './documents.ts';
 
 export interface Field {
   kind: Kind;
@@ -33,8 +34,11 @@ export interface RegisterTable {
   select: RawBuilder<unknown>;
   /** What the last editor is called in answers. */
   editor: 'edited_by' | 'updated_by';
-  /** The columns that a client may write. */
+  /** The fields that a client may write, and those among them that are columns of the table. */
   writable: readonly string[];
+  columns: readonly string[];
+  /** Makes the register a part of its table; true where it has the table for itself. */
+  scope: RawBuilder<boolean>;
 }
 
 const compiler = new Kysely<unknown>({
@@ -62,9 +66,18 @@ export function describeRegister(register: Register, departures: Departures = {}
   const own = (name: string, kind: Kind, as = name, indexed = false) =>
     fields.set(as, { kind, value: column('t', name), indexed });
 
+  /** An id of a user, with that user's name. */
+  const person = (name: string, as: string) => {
+    own(name, 'integer', as);
+    // A subquery, not a join: a page asks it a few times, and the planner is done in half the time.
+    const value = sql`(select u.name from users as u where u.id = ${column('t', name)})`;
+    fields.set(`${as}_name`, { kind: 'text', value });
+  };
+
   own('id', 'integer', 'id', true);
   const writable = Object.keys(register.schema.shape);
-  for (const [name, schema] of Object.entries(register.schema.shape)) own(name, kindOf(schema as never));
+  const columns = writable.filter(name => !register.elsewhere?.includes(name));
+  for (const name of columns) own(name, kindOf(register.schema.shape[name] as never));
   for (const [name, reference] of Object.entries(register.references ?? {})) {
     const alias = `r_${name}`;
     joins.push(sql`left join ${sql.table(reference.table)} as ${sql.ref(alias)}
@@ -81,6 +94,12 @@ export function describeRegister(register: Register, departures: Departures = {}
   }
   if (departures.joins) joins.push(departures.joins);
   for (const [name, field] of Object.entries(departures.fields ?? {})) fields.set(name, field);
+  if (register.documents) fields.set('documents', documentsField(register.name));
+  if (register.approval) {
+    own('approval_note', 'text');
+    own('approved_at', 'timestamp');
+    person('approved_by', 'approved_by');
+  }
 
   own('created_at', 'timestamp', 'created_at', true);
   own('updated_at', 'timestamp', 'updated_at', true);
@@ -90,13 +109,15 @@ export function describeRegister(register: Register, departures: Departures = {}
     ['updated_by', editor],
     ['deleted_by', 'deleted_by'],
   ] as const) {
-    own(name, 'integer', as);
-    // A subquery, not a join: a page asks it a few times, and the planner is done in half the time.
-    const value = sql`(select u.name from users as u where u.id = ${column('t', name)})`;
-    fields.set(`${as}_name`, { kind: 'text', value });
+    person(name, as);
   }
 
   for (const field of fields.values()) field.value = once(field.value);
   const select = once(sql.join([...fields].map(([name, field]) => sql`${field.value} as ${sql.ref(name)}`)));
-  return { register, departures, fields, from: once(sql.join(joins, sql` `)), select, editor, writable };
+  const scopes = Object.entries(register.scope ?? {}).map(
+    ([name, value]) => sql`${column('t', name)} = ${sql.lit(value)}`,
+  );
+  const scope = once(scopes.length > 0 ? sql.join(scopes, sql` and `) : sql`true`) as RawBuilder<boolean>;
+  const from = once(sql.join(joins, sql` `));
+  return { register, departures, fields, from, select, editor, writable, columns, scope };
 }

@@ -6,8 +6,10 @@ import { checkValues, type Errors } from '../../contract/register.ts';
 import type { Database } from '../database/schema.ts';
 import { conflict, invalid, notAllowed, notFound } from '../http-error.ts';
 import type { Caller } from '../people/caller.ts';
+import { approvalStamp } from './approval.ts';
 import type { Row, WriteContext } from './departures.ts';
 import { differences, recordChange } from './history.ts';
+import { documentErrors, keepDocuments } from './register-documents.ts';
 import { selectOne } from './select.ts';
 import type { RegisterTable } from './table.ts';
 
@@ -22,12 +24,18 @@ const pick = (row: Values, names: readonly string[]): Values =>
 export async function createRecord(table: RegisterTable, input: unknown, context: Context): Promise<Row> {
   const values = await checked(table, input, context);
   const { trx, caller } = context;
-  const columns = { ...values, created_by: caller?.id ?? null, updated_by: caller?.id ?? null };
+  const columns = {
+    ...pick(values, table.columns),
+    ...table.register.scope,
+    ...approvalStamp(table, values, context),
+    created_by: caller?.id ?? null,
+    updated_by: caller?.id ?? null,
+  };
   const { rows } = await sql<{ id: number }>`
     insert into ${sql.table(table.register.table)} (${sql.join(Object.keys(columns).map(name => sql.ref(name)))})
     values (${sql.join(Object.values(columns))}) returning id`.execute(trx);
   const id = rows[0]?.id as number;
-  const more = await table.departures.afterWrite?.(id, values, context);
+  const more = await related(table, id, values, context);
   await note(table, context, id, 'create', null, { ...values, ...more });
   return read(trx, table, id);
 }
@@ -51,11 +59,30 @@ export async function updateRecord(
   const old = pick(before, table.writable);
   const values = await checked(table, { ...old, ...input }, { ...context, before });
   const change = differences(old, values);
-  const more = await table.departures.afterWrite?.(id, values, { ...context, before });
+  const more = await related(table, id, values, { ...context, before });
   if (!change && !more) return before;
-  const changed = pick(values, Object.keys(change?.after ?? {}));
-  await set(trx, table, id, { ...changed, updated_by: caller?.id ?? null });
+  const names = table.columns.filter(name => change && name in change.after);
+  const stamp = approvalStamp(table, values, { ...context, before });
+  await set(trx, table, id, { ...pick(values, names), ...stamp, updated_by: caller?.id ?? null });
   await note(table, context, id, 'update', change?.before ?? {}, { ...change?.after, ...more });
+  return read(trx, table, id);
+}
+
+/** @throws HttpError 403, 404 */
+export async function approveRecord(
+  table: RegisterTable,
+  id: number,
+  { approval_status, approval_note }: { approval_status: string; approval_note: string | null },
+  context: Context,
+): Promise<Row> {
+  const { trx, caller } = context;
+  const before = await locked(trx, table, id);
+  permit(table, 'approve', before, caller);
+  const stamp = approvalStamp(table, { approval_status }, { ...context, before });
+  await set(trx, table, id, { ...stamp, approval_status, approval_note });
+  const old = { approval_status: before.approval_status, approval_note: before.approval_note };
+  const change = differences(old, { approval_status, approval_note });
+  if (change) await note(table, context, id, 'update', change.before, change.after);
   return read(trx, table, id);
 }
 
@@ -85,10 +112,19 @@ function permit(table: RegisterTable, action: Action, record: Row, caller: Calle
   if (!canAccess(caller, table.register.name, action, record as never)) throw notAllowed();
 }
 
+/** What stands beside the row: documents, and what the register keeps elsewhere. */
+async function related(table: RegisterTable, id: number, values: Values, context: WriteContext) {
+  const documents = await keepDocuments(table.register, id, context);
+  const more = await table.departures.afterWrite?.(id, values, context);
+  return documents || more ? { ...documents, ...more } : undefined;
+}
+
 const sameInstant = (a: string, b: string) => a === b || Date.parse(a) === Date.parse(b);
 
 async function locked(trx: Trx, table: RegisterTable, id: number, { deleted = false } = {}): Promise<Row> {
-  await sql`select 1 from ${sql.table(table.register.table)} where id = ${id} for update`.execute(trx);
+  await sql`select 1 from ${sql.table(table.register.table)} as t where id = ${id} and ${table.scope} for update`.execute(
+    trx,
+  );
   const row = await selectOne(trx, table, id);
   if (!row || (row.deleted_at !== null && !deleted)) throw notFound();
   return row;
@@ -129,6 +165,7 @@ async function checked(table: RegisterTable, input: unknown, context: WriteConte
   const { values, errors } = checkValues(table.register, input);
   if (errors) throw invalid(errors);
   const more = {
+    ...(await documentErrors(table.register, context)),
     ...(await referenceErrors(table, values as Values, context)),
     ...(await table.departures.check?.(values as Values, context)),
   };

@@ -1,0 +1,58 @@
+/** The seven activities of social mobilization: one shape, one table, a register for each kind (rulings §6). */
+import { z } from 'zod';
+import { date, optionalDate, optionalReference, optionalText, text } from './fields.ts';
+import { type PlaceNames, placeFieldsVillageOptional, placeNames, placeReferences } from './places.ts';
+import { defineRegister, type RecordBase, type Register, type Written } from './register.ts';
+import {
+  coReference,
+  datesRule,
+  type Participants,
+  participants,
+  type RegisterDocument,
+} from './trainings.ts';
+
+/** The kinds by their words in addresses, with what one of them is called. */
+export const activityKinds = {
+  exposureVisit: 'Exposure visit',
+  managerConference: 'Manager conference',
+  healthHygiene: 'Health and hygiene session',
+  youthActivity: 'Youth activity',
+  selfInitiative: 'Self initiative',
+  needBasedSm: 'Need-based SM',
+  cpiNeedIdentification: 'CPI need identification',
+} as const;
+
+export type ActivityKind = keyof typeof activityKinds;
+
+const schema = z.object({
+  title: text(255),
+  activity_date: date(),
+  end_date: optionalDate(),
+  ...placeFieldsVillageOptional,
+  cos_id: optionalReference(),
+  venue: optionalText(255),
+  ...participants,
+  remarks: optionalText(5000),
+});
+
+const activity = (kind: ActivityKind): Register<typeof schema> =>
+  defineRegister({
+    name: kind,
+    words: [kind],
+    table: 'activities',
+    label: activityKinds[kind],
+    schema,
+    rules: [datesRule('activity_date')],
+    references: { ...placeReferences, cos_id: coReference },
+    search: ['title', 'venue', 'co_name', ...placeNames],
+    scope: { kind },
+    documents: {},
+    defaultSort: ['updated_at', 'DESC'],
+  });
+
+export const activities = (Object.keys(activityKinds) as ActivityKind[]).map(activity);
+
+export type Activity = RecordBase &
+  PlaceNames &
+  Written<Register<typeof schema>> &
+  Participants & { co_name: string | null; documents: RegisterDocument[]; updated_by_name: string | null };

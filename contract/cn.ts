@@ -1,0 +1,44 @@
+/** Community networks: higher-level bodies that several COs form (rulings §1, §6). */
+import { z } from 'zod';
+import { activeField, approvalField } from './approval.ts';
+import { bankRule, bodyFields, type CommunityBase, refCode } from './co.ts';
+import { optionalDate, optionalText, referenceList, text } from './fields.ts';
+import { messages } from './messages.ts';
+import { placeFieldsVillageOptional, placeNames, placeReferences } from './places.ts';
+import { defineRegister, type Written } from './register.ts';
+
+export const cn = defineRegister({
+  name: 'cn',
+  words: ['cn'],
+  table: 'cns',
+  label: 'CN',
+  schema: z.object({
+    name: text(200),
+    ref_code: refCode(),
+    ...placeFieldsVillageOptional,
+    date_of_formation: optionalDate(),
+    cos_ids: referenceList(),
+    ...bodyFields,
+    ...approvalField,
+    ...activeField,
+    remarks: optionalText(5000),
+  }),
+  rules: [bankRule],
+  references: placeReferences,
+  /** Kept in a table of their own. */
+  elsewhere: ['cos_ids'],
+  search: ['name', 'ref_code', 'president_name', ...placeNames],
+  unique: { ref_code: messages.refCodeTaken },
+  approval: true,
+  editor: 'edited_by',
+  defaultSort: ['updated_at', 'DESC'],
+});
+
+/** Households and members are computed from its COs. */
+export type Cn = CommunityBase &
+  Written<typeof cn> & {
+    cos: { id: number; name: string; ref_code: string | null }[];
+    total_hh: number;
+    organized_hh: number;
+    members: number;
+  };

@@ -1,0 +1,140 @@
+/** Single documents of a record: added, fetched and deleted without touching its fields. */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sql, type Transaction } from 'kysely';
+import { canAccess } from '../../contract/access.ts';
+import { messages } from '../../contract/messages.ts';
+import type { Database } from '../database/schema.ts';
+import { sendDocument } from '../files/send-document.ts';
+import { invalid, notAllowed, notFound } from '../http-error.ts';
+import { today } from '../today.ts';
+import { readBody } from './body.ts';
+import * as docs from './docs.ts';
+import { findDocument, retireDocument } from './documents.ts';
+import { requireAccess, requireCaller } from './guard.ts';
+import { recordChange } from './history.ts';
+import { fileFieldsOf, keepDocuments } from './register-documents.ts';
+import { selectOne } from './select.ts';
+import type { RegisterTable } from './table.ts';
+import { inTransaction } from './transaction.ts';
+
+interface Params {
+  id: string;
+  documentId: string;
+}
+
+export function addDocumentRoutes(
+  app: FastifyInstance,
+  table: RegisterTable,
+  prefix: string,
+  shown: boolean,
+): void {
+  const { name, documents } = table.register;
+
+  app.post(`/${prefix}/:id/documents`, { schema: docs.addDocument(table, shown) }, async request => {
+    requireAccess(request, name, 'edit');
+    const id = idOf((request.params as Params).id);
+    const caller = requireCaller(request);
+    const body = await readBody(request, fileFieldsOf(table.register));
+    try {
+      if (body.files.length === 0) throw invalid({ files: [documents?.required ?? messages.filesRequired] });
+      return await inTransaction(app.db, async trx => {
+        await touch(trx, table, id, request, 'edit');
+        const context = { trx, caller, files: body.files, today: today(app.config.timeZone) };
+        const after = (await keepDocuments(table.register, id, context)) ?? null;
+        await recordChange(trx, {
+          register: name,
+          record_id: id,
+          action: 'update',
+          user_id: caller.id,
+          before: null,
+          after,
+        });
+        return selectOne(trx, table, id);
+      });
+    } catch (error) {
+      await body.abandon();
+      throw error;
+    }
+  });
+
+  app.get(
+    `/${prefix}/:id/documents/:documentId`,
+    { schema: docs.getDocument(table, shown) },
+    async (request, reply) => {
+      requireAccess(request, name, 'show');
+      const { id, documentId } = request.params as Params;
+      const withReplaced = canAccess(request.caller, name, 'history');
+      const document = await findDocument(app.db, name, idOf(documentId), { withReplaced });
+      const record = document && (await selectOne(app.db, table, document.record_id));
+      if (!document || document.record_id !== idOf(id) || !record || record.deleted_at !== null)
+        throw notFound();
+      return sendDocument(app.files, document, request, reply);
+    },
+  );
+
+  // Where every slot must be filled, a document is replaced, never taken away.
+  if (documents?.slots) return;
+  app.delete(
+    `/${prefix}/:id/documents/:documentId`,
+    { schema: docs.deleteDocument(table, shown) },
+    async request => {
+      const { id, documentId } = request.params as Params;
+      await deleteDocument(app, table, request, idOf(documentId), idOf(id));
+      return { id: idOf(documentId), message: `Deleted the document ${documentId}` };
+    },
+  );
+}
+
+/** Takes a document off its record. @throws HttpError 401, 403, 404 */
+export async function deleteDocument(
+  app: FastifyInstance,
+  table: RegisterTable,
+  request: FastifyRequest,
+  documentId: number,
+  recordId?: number,
+): Promise<void> {
+  const { name } = table.register;
+  requireAccess(request, name, 'deleteDocument');
+  const userId = requireCaller(request).id;
+  const key = await inTransaction(app.db, async trx => {
+    const found = await findDocument(trx, name, documentId);
+    if (!found || (recordId !== undefined && found.record_id !== recordId)) throw notFound();
+    await touch(trx, table, found.record_id, request, 'deleteDocument');
+    const document = await retireDocument(trx, documentId, userId);
+    if (!document) throw notFound();
+    await recordChange(trx, {
+      register: name,
+      record_id: document.record_id,
+      action: 'update',
+      user_id: userId,
+      before: null,
+      after: { documents_removed: [document.name] },
+    });
+    return document.file_key;
+  });
+  await app.files
+    .remove(key)
+    .catch(err => request.log.warn({ err }, 'a deleted document waits for the sweep'));
+}
+
+/** Adding or removing a document changes its record: others' open forms must notice. @throws HttpError 403, 404 */
+async function touch(
+  trx: Transaction<Database>,
+  table: RegisterTable,
+  id: number,
+  request: FastifyRequest,
+  action: 'edit' | 'deleteDocument',
+): Promise<void> {
+  const { rows } = await sql`
+    update ${sql.table(table.register.table)} as t
+    set updated_at = greatest(clock_timestamp(), updated_at + interval '1 millisecond'), updated_by = ${requireCaller(request).id}
+    where id = ${id} and deleted_at is null and ${table.scope} returning id`.execute(trx);
+  const record = rows.length > 0 ? await selectOne(trx, table, id) : undefined;
+  if (!record) throw notFound();
+  if (!canAccess(request.caller, table.register.name, action, record as never)) throw notAllowed();
+}
+
+export function idOf(word: string): number {
+  if (!/^\d{1,9}$/.test(word)) throw notFound();
+  return Number(word);
+}
