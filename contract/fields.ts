@@ -1,6 +1,9 @@
 /** The kinds of field that registers are made of: limits, cleaning and messages, once for both sides. */
-import { z } from 'zod';
+import { config, z } from 'zod';
 import { messages } from './messages.ts';
+
+// In a browser our content policy forbids compiling checks from text; the library would try it, and be reported.
+if (typeof document !== 'undefined') config({ jitless: true });
 
 /** The largest id that PostgreSQL's `integer` holds. */
 export const MAX_ID = 2_147_483_647;
