@@ -53,3 +53,5 @@ export const Layout = ({ children }: { children: ReactNode }) => {
     </Box>
   );
 };
+
+export default Layout;

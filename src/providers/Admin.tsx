@@ -1,10 +1,9 @@
 /** React-admin with our providers, layout and looks. Its own `<Admin>` would load the stock ones as well. */
 import { CssBaseline } from '@mui/material';
-import { Children, isValidElement, type ReactNode } from 'react';
+import { Children, isValidElement, lazy, type ReactNode, Suspense } from 'react';
 import { AdminContext, CoreAdminUI, CustomRoutes } from 'react-admin';
 import { Navigate, Route, useLocation } from 'react-router-dom';
 import { CrashPage } from '../layout/CrashPage.tsx';
-import { Layout } from '../layout/Layout.tsx';
 import { Notifications } from '../layout/Notifications.tsx';
 import { PageNotFound } from '../layout/PageNotFound.tsx';
 import { PageSkeleton } from '../layout/PageSkeleton.tsx';
@@ -17,6 +16,14 @@ import { dataProvider } from './dataProvider/index.ts';
 import { i18nProvider } from './i18nProvider.ts';
 import { queryClient } from './queryClient.ts';
 import { store } from './store.ts';
+
+/** Bars and menu are no part of the sign-in screen, which is what a person waits for first. */
+const Frame = lazy(() => import('../layout/Layout.tsx'));
+const Layout = ({ children }: { children: ReactNode }) => (
+  <Suspense fallback={<PageSkeleton />}>
+    <Frame>{children}</Frame>
+  </Suspense>
+);
 
 /** Leads from the register's plain name, as a menu may say it, to where its pages stand. */
 const ToFolder = ({ name }: { name: string }) => {
