@@ -65,6 +65,8 @@ export const rights = {
   contractor: { read: tenders, create: 'anyone', edit: tenders, delete: admin },
   tendercontractor: { read: tenders, create: 'anyone', edit: nobody, delete: admin },
   co: community,
+  /** Names of COs alone, for those who tie schemes and trainings to them. */
+  coNames: { read: [...social, 'engineer'], create: nobody, edit: nobody, delete: nobody },
   cn: community,
   cmst: community,
   lmst: { read: social, create: social, edit: admin, delete: admin, approve: monitors },

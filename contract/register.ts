@@ -54,6 +54,8 @@ export interface Register<Schema extends z.ZodObject = z.ZodObject> {
   approval?: boolean;
   /** Files that its records may have; `slots` when each has its own name, every one needed on create. */
   documents?: { slots?: readonly string[]; required?: string };
+  /** The only fields that somebody without a session may see, sort and filter by, where the register is public at all. */
+  publicFields?: readonly string[];
   /** What the last editor is called in answers: `edited_by` for community records, else `updated_by`. */
   editor?: 'edited_by' | 'updated_by';
 }

@@ -48,6 +48,7 @@ export const euroRates = defineRegister({
   schema: z.object({ month, pkr_per_eur: requiredDecimal(0.0001, 100_000, 4), source: optionalText(255) }),
   search: ['month', 'source'],
   unique: { month: messages.taken },
+  publicFields: ['id', 'month', 'pkr_per_eur', 'source'],
   defaultSort: ['month', 'DESC'],
 });
 

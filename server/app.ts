@@ -17,6 +17,7 @@ import { createFirstAdmin } from './people/first-admin.ts';
 import { passwordReset } from './people/password-reset.ts';
 import { registration } from './people/register.ts';
 import { signIn } from './people/sign-in.ts';
+import { staffRoutes } from './people/staff.ts';
 import { userRoutes } from './people/users-routes.ts';
 import { errors } from './plugins/errors.ts';
 import { health } from './plugins/health.ts';
@@ -106,6 +107,7 @@ async function addPlugins(app: FastifyInstance, pagesFolder: string): Promise<vo
       await registration(api);
       await passwordReset(api);
       await userRoutes(api);
+      await staffRoutes(api);
       await shell(api);
       for (const table of registerTables) addRegisterRoutes(api, table);
     },

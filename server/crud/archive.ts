@@ -6,6 +6,7 @@ import { messages } from '../../contract/messages.ts';
 import { archiveName, GRANT_HEADER } from '../../contract/tender.ts';
 import { attachmentHeader } from '../files/content-disposition.ts';
 import { planRange } from '../files/range.ts';
+import { sendHead } from '../files/send-head.ts';
 import { zipLayout } from '../files/zip-layout.ts';
 import { readZip } from '../files/zip-stream.ts';
 import { notAllowed, notFound, notSignedIn } from '../http-error.ts';
@@ -67,7 +68,9 @@ export function addArchiveRoutes(
     async request => {
       const record = await findArchived(app, table, request);
       const { link_id: link, user_id: user } = await takerOf(request, record);
-      if (!record) throw notFound(messages.noDocuments);
+      if (!record || (await liveDocuments(app.db, register, record.id)).length === 0) {
+        throw notFound(messages.noDocuments);
+      }
       const pass = app.tokens.archive.sign({ register, record: record.id, link, user });
       return { url: `/api/${prefix}/create-zip/${archiveName(record)}?pass=${pass}` };
     },
@@ -141,7 +144,8 @@ async function sendArchive(
     .header('content-type', 'application/zip')
     .header('content-disposition', attachmentHeader(`${archiveName(record)}.zip`))
     .header('cache-control', 'private, no-cache');
-  if (request.method === 'HEAD' || plan.start === plan.end) return reply.send();
+  if (request.method === 'HEAD') return sendHead(reply);
+  if (plan.start === plan.end) return reply.send();
   const openEntry = (entry: number, range: { start: number; end: number }) => {
     const document = documents[entry];
     if (!document) throw new RangeError(`no entry ${entry} in the archive`);

@@ -47,6 +47,8 @@ export interface Departures {
     values: Record<string, unknown>,
     context: WriteContext,
   ) => Promise<Record<string, unknown> | undefined>;
+  /** Columns of a new record that the server fills in. */
+  generated?: () => Record<string, unknown>;
   /** Finds a record's id by another word than its id. */
   findId?: (word: string, db: import('kysely').Kysely<Database>) => Promise<number | undefined>;
   /** Which of the machinery's routes it doesn't have, because it has its own or none. */

@@ -7,11 +7,11 @@ import { notFound } from '../http-error.ts';
 import { today } from '../today.ts';
 import { readApproval } from './approval.ts';
 import { type Body, fingerprint, readBody } from './body.ts';
-import type { WriteContext } from './departures.ts';
+import type { Row, WriteContext } from './departures.ts';
 import * as docs from './docs.ts';
 import { addDocumentRoutes } from './document-routes.ts';
 import { exportRegister } from './export.ts';
-import { requireAccess } from './guard.ts';
+import { requireAccess, requireCaller } from './guard.ts';
 import { readHistory } from './history.ts';
 import { answerOnce } from './idempotency.ts';
 import {
@@ -22,6 +22,7 @@ import {
   readPathQuery,
   readSimpleQuery,
 } from './list-query.ts';
+import { publicQuery, publicRow } from './public-view.ts';
 import { fileFieldsOf } from './register-documents.ts';
 import { selectOne, selectPage } from './select.ts';
 import type { RegisterTable } from './table.ts';
@@ -56,8 +57,15 @@ function addReadRoutes(app: FastifyInstance, table: RegisterTable, prefix: strin
   const { name } = table.register;
   const [word] = table.register.words;
   const wrap = (rows: unknown[]) => (table.departures.envelope ? { data: rows } : rows);
-  const page = (request: FastifyRequest, query: ListQuery) =>
-    Promise.all([selectPage(app.db, table, query), app.totals(table, query, request.caller?.snapshot)]);
+  const forCaller = (request: FastifyRequest, row: Row) => (request.caller ? row : publicRow(table, row));
+  async function page(request: FastifyRequest, asked: ListQuery) {
+    const query = request.caller ? asked : publicQuery(table, asked);
+    const [rows, total] = await Promise.all([
+      selectPage(app.db, table, query),
+      app.totals(table, query, request.caller?.snapshot),
+    ]);
+    return [rows.map(row => forCaller(request, row)), total] as const;
+  }
 
   app.get(`/${prefix}`, { schema: docs.list(table, shown) }, async (request, reply) => {
     requireAccess(request, name, 'list');
@@ -88,6 +96,7 @@ function addReadRoutes(app: FastifyInstance, table: RegisterTable, prefix: strin
   );
 
   app.get(`/${prefix}/export`, { schema: docs.exported(table, shown) }, async (request, reply) => {
+    requireCaller(request);
     requireAccess(request, name, 'export');
     return exportRegister(app, table, request, reply);
   });
@@ -96,7 +105,7 @@ function addReadRoutes(app: FastifyInstance, table: RegisterTable, prefix: strin
     requireAccess(request, name, 'show');
     const row = await selectOne(app.db, table, await idFromPath(app.db, table, pathWord(request)));
     if (!row || row.deleted_at !== null) throw notFound();
-    return row;
+    return forCaller(request, row);
   });
 
   app.get(`/${prefix}/:id/history`, { schema: docs.history(table, shown) }, async request => {

@@ -119,6 +119,19 @@ export async function selectIds(db: Db, table: RegisterTable, query: ListQuery):
   return rows.map(row => row.id);
 }
 
+/** The different values of one text column among the matching records, at most a thousand. */
+export async function selectValues(
+  db: Db,
+  table: RegisterTable,
+  name: string,
+  query: ListQuery,
+): Promise<string[]> {
+  const { rows } = await sql<{ value: string }>`
+    select distinct ${sql.ref(`t.${name}`)} as value from ${table.from} where ${where(table, query)}
+    order by 1 limit 1000`.execute(db);
+  return rows.map(row => row.value);
+}
+
 /** Records by their ids, in the order of the ids; those that are gone are left out. */
 export async function selectByIds(db: Db, table: RegisterTable, ids: readonly number[]): Promise<Row[]> {
   if (ids.length === 0) return [];

@@ -27,6 +27,7 @@ export async function createRecord(table: RegisterTable, input: unknown, context
   const columns = {
     ...pick(values, table.columns),
     ...table.register.scope,
+    ...table.departures.generated?.(),
     ...approvalStamp(table, values, context),
     created_by: caller?.id ?? null,
     updated_by: caller?.id ?? null,

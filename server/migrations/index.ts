@@ -3,6 +3,7 @@ import { people } from './001-people.ts';
 import { records } from './002-records.ts';
 import { locations } from './003-locations.ts';
 import { tenders } from './004-tenders.ts';
+import { community } from './005-community.ts';
 
 /** In the order in which they run; a released one is never changed or removed. */
-export const migrations: readonly Migration[] = [people, records, locations, tenders];
+export const migrations: readonly Migration[] = [people, records, locations, tenders, community];

@@ -25,6 +25,17 @@ interface Entry {
   items?: { title: string; icon: string; path: string; area: Area }[];
 }
 
+/** The seven activities in the order of the dashboard, as lists of many. */
+const activities = [
+  { title: 'Exposure visits', name: 'exposureVisit' },
+  { title: 'Manager conferences', name: 'managerConference' },
+  { title: 'Health and hygiene', name: 'healthHygiene' },
+  { title: 'Youth activities', name: 'youthActivity' },
+  { title: 'Need-based SM', name: 'needBasedSm' },
+  { title: 'Self initiative', name: 'selfInitiative' },
+  { title: 'CPI need identification', name: 'cpiNeedIdentification' },
+] as const;
+
 const entries: Entry[] = [
   { title: 'Dashboard', icon: 'dashboard', path: '/dashboard', area: 'dashboard' },
   {
@@ -55,6 +66,26 @@ const entries: Entry[] = [
     ],
   },
   {
+    title: 'Social mobilization',
+    icon: 'community',
+    path: '/co',
+    area: 'co',
+    items: [
+      { title: 'CO', icon: 'community', path: '/co', area: 'co' },
+      { title: 'CN', icon: 'network', path: '/cn', area: 'cn' },
+      { title: 'CMST', icon: 'training', path: '/cmst', area: 'cmst' },
+      { title: 'LMST', icon: 'training', path: '/lmst', area: 'lmst' },
+    ],
+  },
+  {
+    title: 'Activities',
+    icon: 'activity',
+    path: '/exposureVisit',
+    area: 'exposureVisit',
+    items: activities.map(({ title, name }) => ({ title, icon: 'activity', path: `/${name}`, area: name })),
+  },
+  { title: 'CPI', icon: 'scheme', path: '/cpi', area: 'cpi' },
+  {
     title: 'Locations',
     icon: 'location',
     path: '/districts',
@@ -63,6 +94,18 @@ const entries: Entry[] = [
       { title: 'Districts', icon: 'location', path: '/districts', area: 'districts' },
       { title: 'Tehsils', icon: 'location', path: '/tehsils', area: 'tehsils' },
       { title: 'Villages', icon: 'location', path: '/villages', area: 'villages' },
+    ],
+  },
+  {
+    title: 'Settings',
+    icon: 'settings',
+    path: '/projects',
+    area: 'projects',
+    items: [
+      { title: 'Projects', icon: 'project', path: '/projects', area: 'projects' },
+      { title: 'Euro rates', icon: 'rate', path: '/euroRates', area: 'euroRates' },
+      { title: 'Designations', icon: 'designation', path: '/designations', area: 'designations' },
+      { title: 'Permissions', icon: 'permissions', path: '/permissions', area: 'permissions' },
     ],
   },
   { title: 'Users', icon: 'users', path: '/users', area: 'users' },

@@ -1,20 +1,13 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Departures, PlainFilter } from '../../crud/departures.ts';
 import { requireAccess } from '../../crud/guard.ts';
 import { readSimpleQuery } from '../../crud/list-query.ts';
+import { byPlace } from '../../crud/place-filters.ts';
 import { selectPage } from '../../crud/select.ts';
 
 /** `?district=Khyber,Kurram&op=IN`: districts by their names (access specification §7). */
 const byNames: PlainFilter = value =>
   sql<boolean>`lower(t.district_name) in (${sql.join(value.split(',').map(name => name.trim().toLowerCase()))})`;
-
-/** `?district=3`: an id, or a name; anything else finds nothing. */
-const byPlace =
-  (id: RawBuilder<unknown>, name: RawBuilder<unknown>): PlainFilter =>
-  value =>
-    /^\d{1,9}$/.test(value)
-      ? sql<boolean>`${id} = ${Number(value)}`
-      : sql<boolean>`lower(${name}) = ${value.toLowerCase()}`;
 
 export const districtDepartures: Departures = {
   plainFilters: { district: byNames, op: () => undefined },

@@ -1,0 +1,30 @@
+/** `GET staff`: those who can be trainers (rulings §6): active people, of a district when they have one. */
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { requireCaller } from '../crud/guard.ts';
+
+export async function staffRoutes(app: FastifyInstance): Promise<void> {
+  app.get(
+    '/staff',
+    { schema: { tags: ['people'], summary: 'Names for the trainer select', security: [{ bearer: [] }] } },
+    async request => {
+      const { roles } = requireCaller(request);
+      if (roles.every(role => role === 'guest')) return [];
+      const { district } = request.query as { district?: unknown };
+      let query = app.db
+        .selectFrom('users')
+        .select(['id', 'name'])
+        .where('active', '=', true)
+        .where('approved_at', 'is not', null)
+        .where('deleted_at', 'is', null)
+        .orderBy(sql`lower(name)`)
+        .limit(1000);
+      if (typeof district === 'string' && /^\d{1,9}$/.test(district)) {
+        query = query.where(eb =>
+          eb.or([eb('districts_id', '=', Number(district)), eb('districts_id', 'is', null)]),
+        );
+      }
+      return query.execute();
+    },
+  );
+}

@@ -1,0 +1,72 @@
+import { type RawBuilder, sql } from 'kysely';
+import { messages } from '../../../contract/messages.ts';
+import type { Departures, WriteContext } from '../../crud/departures.ts';
+import { requireAccess } from '../../crud/guard.ts';
+import { readSimpleQuery } from '../../crud/list-query.ts';
+import { placeFilters } from '../../crud/place-filters.ts';
+import { selectPage } from '../../crud/select.ts';
+
+/** `type=summary` and `type=detail` ask for columns, which lists here always carry; a CO's type narrows (tender specification §7). */
+const byType = (value: string) =>
+  ['summary', 'detail'].includes(value) ? undefined : sql<boolean>`t.type = ${value}`;
+
+export const coDepartures: Departures = {
+  plainFilters: { ...placeFilters, type: byType },
+  routes: (app, table, prefix) => {
+    // Only names: the picker of schemes and trainings needs no more. Engineers pick COs, too.
+    const schema = { tags: ['co'], summary: 'Ids and names of COs of a place', security: [{ bearer: [] }] };
+    app.get(`/${prefix}/search`, { schema }, async request => {
+      requireAccess(request, 'coNames', 'list');
+      const query = readSimpleQuery(table, request.query as Record<string, unknown>);
+      const rows = await selectPage(app.db, table, { ...query, sort: 'name', direction: 'asc' });
+      return rows.map(({ id, name, ref_code, villages_id }) => ({ id, name, ref_code, villages_id }));
+    });
+  },
+};
+
+/** Summed over the live COs of a network. */
+const total = (column: string): RawBuilder<unknown> => sql`(
+  select coalesce(sum(${sql.ref(`c.${column}`)}), 0)::int from cn_cos m join cos c on c.id = m.co_id
+  where m.cn_id = t.id and c.deleted_at is null)`;
+
+export const cnDepartures: Departures = {
+  plainFilters: placeFilters,
+  fields: {
+    cos_ids: {
+      kind: 'text',
+      composite: true,
+      value: sql`array(select m.co_id from cn_cos m where m.cn_id = t.id order by m.co_id)`,
+    },
+    cos: {
+      kind: 'text',
+      composite: true,
+      value: sql`(select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'ref_code', c.ref_code)
+        order by c.name), '[]') from cn_cos m join cos c on c.id = m.co_id where m.cn_id = t.id and c.deleted_at is null)`,
+    },
+    total_hh: { kind: 'integer', value: total('total_hh') },
+    organized_hh: { kind: 'integer', value: total('organized_hh') },
+    members: { kind: 'integer', value: total('members') },
+  },
+  check: async (values, context) => {
+    const chosen = values.cos_ids as number[];
+    const before = (context.before?.cos_ids as number[] | undefined) ?? [];
+    const added = chosen.filter(id => !before.includes(id));
+    return (await areLive(context, added)) ? undefined : { cos_ids: [messages.unknownReference] };
+  },
+  afterWrite: async (id, values, { trx }) => {
+    const chosen = values.cos_ids as number[];
+    await sql`delete from cn_cos where cn_id = ${id} and not co_id = any(${chosen}::int[])`.execute(trx);
+    await sql`insert into cn_cos (cn_id, co_id) select ${id}, unnest(${chosen}::int[])
+      on conflict do nothing`.execute(trx);
+    return undefined;
+  },
+};
+
+async function areLive({ trx }: WriteContext, ids: readonly number[]): Promise<boolean> {
+  if (ids.length === 0) return true;
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from cos where id = any(${[...ids]}::int[]) and deleted_at is null`.execute(
+    trx,
+  );
+  return rows[0]?.count === ids.length;
+}

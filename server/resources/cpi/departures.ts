@@ -1,0 +1,13 @@
+import { sql } from 'kysely';
+import type { Departures } from '../../crud/departures.ts';
+import { placeFilters } from '../../crud/place-filters.ts';
+
+/** Cost in euro by the rate of the creation month; `null` when that month has no rate (rulings §6). */
+export const cpiDepartures: Departures = {
+  plainFilters: placeFilters,
+  joins: sql`left join euro_rates as er
+    on er.month = to_char(t.cpi_created_date, 'YYYY-MM') and er.deleted_at is null`,
+  fields: {
+    total_cost_eur: { kind: 'decimal', value: sql`round(t.total_cost / er.pkr_per_eur, 2)` },
+  },
+};

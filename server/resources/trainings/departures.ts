@@ -1,0 +1,68 @@
+import { type RawBuilder, sql } from 'kysely';
+import { canAccess } from '../../../contract/access.ts';
+import { approvalStatuses } from '../../../contract/approval.ts';
+import { randomWebLink } from '../../../contract/tender.ts';
+import { addArchiveRoutes } from '../../crud/archive.ts';
+import type { Departures, PlainFilter } from '../../crud/departures.ts';
+import { requireAccess } from '../../crud/guard.ts';
+import { readSimpleQuery } from '../../crud/list-query.ts';
+import { placeFilters, placeFiltersToTehsil } from '../../crud/place-filters.ts';
+import { selectValues } from '../../crud/select.ts';
+import type { Field } from '../../crud/table.ts';
+
+/** `members`: the sum of the participants (rulings §6). */
+export const participantsField: { members: Field } = {
+  members: {
+    kind: 'integer',
+    value: sql`(t.participants_male + t.participants_female)` as RawBuilder<unknown>,
+  },
+};
+
+const noColumns: PlainFilter = () => undefined;
+
+export const cmstDepartures: Departures = {
+  plainFilters: { ...placeFilters, type: noColumns },
+  fields: participantsField,
+};
+
+export const lmstDepartures: Departures = {
+  plainFilters: placeFiltersToTehsil,
+  fields: { ...participantsField, web_link: { kind: 'text', value: sql`t.web_link` } },
+  /** The last part of the archive's address; nobody needs to choose it. */
+  generated: () => ({ web_link: randomWebLink() }),
+  routes: (app, table, prefix) => {
+    const describe = (summary: string) => ({
+      schema: { tags: ['lmst'], summary, security: [{ bearer: [] }] },
+    });
+    addArchiveRoutes(app, table, prefix);
+
+    for (const [word, column] of [
+      ['trgCodes', 'training_code'],
+      ['trgVenues', 'training_venue'],
+    ] as const) {
+      app.get(
+        `/${prefix}/${word}`,
+        describe('Values used so far, for completing what is typed'),
+        async request => {
+          requireAccess(request, 'lmst', 'list');
+          return selectValues(
+            app.db,
+            table,
+            column,
+            readSimpleQuery(table, request.query as Record<string, unknown>),
+          );
+        },
+      );
+    }
+
+    // Who may not approve has one choice, which is then the default (tender specification §4).
+    app.get(
+      `/${prefix}/approvalStatus`,
+      describe('Approval statuses that the caller may give'),
+      async request => {
+        requireAccess(request, 'lmst', 'list');
+        return canAccess(request.caller, 'lmst', 'approve') ? approvalStatuses : approvalStatuses.slice(0, 1);
+      },
+    );
+  },
+};
