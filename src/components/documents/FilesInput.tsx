@@ -15,8 +15,10 @@ export function FilesInput(props: FieldProps) {
     format: value => value ?? [],
   });
   const files = field.value as File[];
+  // What is wrong with a file stands beside that file.
+  const shownError = files.some(file => checkDocument(file)) ? undefined : error;
   return (
-    <FieldFrame id={id} label={label} required={required} help={props.help} error={error} wide group>
+    <FieldFrame id={id} label={label} required={required} help={props.help} error={shownError} wide group>
       <FilePicker
         id={id}
         label={text('documents.choose')}

@@ -72,9 +72,11 @@ export function FormBody(props: FormBodyProps) {
   useSaveShortcut(useCallback(() => void save(), [save]));
 
   return (
-    <form
+    <Box
+      component="form"
       ref={element}
       noValidate
+      sx={clearOfTheBar}
       autoComplete="off"
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
@@ -120,9 +122,14 @@ export function FormBody(props: FormBodyProps) {
           }}
         />
       )}
-    </form>
+    </Box>
   );
 }
+
+/** A field that gets the focus is scrolled clear of the save bar and the top of the page. */
+const clearOfTheBar = {
+  '& input, & textarea, & select, & button': { scrollMarginTop: '112px', scrollMarginBottom: '136px' },
+};
 
 const firstField = (form: HTMLFormElement | null) =>
   form?.querySelector<HTMLElement>('input:not([type=hidden]):not([disabled]), textarea, select');

@@ -14,7 +14,16 @@ interface FieldFrameProps {
   children: ReactNode;
 }
 
-/** Label above, control, and below it the error in a sentence, whose line is kept free so that the form never jumps. */
+const labelLook = { display: 'block', fontWeight: 600, mb: 0.5 };
+
+/** For the eye; whoever listens hears "required" from the field itself. */
+const star = {
+  content: '"\\00a0*"',
+  color: 'error.main',
+  '@supports (content: "x" / "y")': { content: '"\\00a0*" / ""' },
+};
+
+/** Label above, control, and below it the help or, in its place, the error: the line is kept, the form never jumps. */
 export const FieldFrame = ({ id, label, required, help, error, wide, group, children }: FieldFrameProps) => (
   <Box
     role={group ? 'group' : undefined}
@@ -26,26 +35,16 @@ export const FieldFrame = ({ id, label, required, help, error, wide, group, chil
       htmlFor={group ? undefined : id}
       id={`${id}-label`}
       variant="body2"
-      sx={{ display: 'block', fontWeight: 600, mb: 0.5 }}
+      sx={required ? { ...labelLook, '&::after': star } : labelLook}
     >
       {label}
-      {required && (
-        <Box component="span" aria-hidden sx={{ color: 'error.main', ml: 0.5 }}>
-          *
-        </Box>
-      )}
     </Typography>
-    {help && (
-      <Typography id={`${id}-help`} variant="body2" sx={{ color: 'text.secondary', mb: 0.5 }}>
-        {help}
-      </Typography>
-    )}
     {children}
     <Typography
-      id={`${id}-error`}
+      id={error ? `${id}-error` : `${id}-help`}
       variant="body2"
       sx={{
-        color: 'error.main',
+        color: error ? 'error.main' : 'text.secondary',
         display: 'flex',
         gap: 0.5,
         alignItems: 'flex-start',
@@ -54,7 +53,7 @@ export const FieldFrame = ({ id, label, required, help, error, wide, group, chil
       }}
     >
       {error && <ErrorOutlineIcon aria-hidden sx={{ fontSize: 16, mt: '2px' }} />}
-      {error}
+      {error ?? help}
     </Typography>
   </Box>
 );

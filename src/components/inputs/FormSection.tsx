@@ -1,5 +1,5 @@
 import { Box, Paper, Typography } from '@mui/material';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 
 interface FormSectionProps {
   heading: string;
@@ -9,10 +9,9 @@ interface FormSectionProps {
 
 /** A part of a form: heading, a line of help, and its fields in two columns from 900 px. */
 export function FormSection({ heading, help, children }: FormSectionProps) {
-  const id = useId();
   return (
-    <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ p: { xs: 2, md: 3 }, mb: 2 }}>
-      <Typography id={id} component="h2" variant="h6">
+    <Paper component="section" variant="outlined" sx={{ p: { xs: 2, md: 3 }, mb: 2 }}>
+      <Typography component="h2" variant="h6">
         {heading}
       </Typography>
       {help && (

@@ -5,7 +5,7 @@ import { isRequiredField, useRegisterForm } from '../form/registerFormContext.ts
 export interface FieldProps {
   source: string;
   label?: string;
-  /** A line below the label for words that need explaining. */
+  /** A line below the field for words that need explaining. */
   help?: string;
   required?: boolean;
   /** Spans both columns of a section. */
@@ -21,12 +21,12 @@ export function useField(
   const input = useInput({ source, ...options });
   const { id, fieldState } = input;
   const error = fieldState.error?.message;
-  const describedBy = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
+  const describedBy = error ? `${id}-error` : help && `${id}-help`;
   return {
     ...input,
     error,
     label: String(translateLabel({ label, source, resource: register.name })),
     required: required ?? isRequiredField(register, source),
-    describedBy: describedBy || undefined,
+    describedBy,
   };
 }

@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import { Box, type Theme } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import type { ReactNode } from 'react';
 import { DataTable } from 'react-admin';
@@ -44,7 +44,7 @@ export function RegisterTable<T>({
       bulkActionButtons={bulk && may('delete') ? <BulkActions register={register} /> : false}
       rowSx={record => ({
         height: 40,
-        backgroundColor: rowShade(record as T & ListRecord) ? 'action.hover' : undefined,
+        ...(rowShade(record as T & ListRecord) && shaded),
       })}
       sx={tableLook}
     >
@@ -75,9 +75,20 @@ export function RegisterTable<T>({
 
 const none: string[] = [];
 
+const shaded = {
+  backgroundColor: 'action.hover',
+  '--shade': (theme: Theme) => theme.palette.action.hover,
+};
+
 /** The actions stay in view where the table is wider than its frame; their buttons fit into rows of 40 px. */
 const tableLook = {
   '& .RaDataTable-tableWrapper': { overflow: 'auto' },
   '& .RaDataTable-rowCell': { whiteSpace: 'nowrap', py: '2px' },
-  '& td.actions': { position: 'sticky', right: 0, backgroundColor: 'background.paper' },
+  '& td.actions': {
+    position: 'sticky',
+    right: 0,
+    backgroundColor: 'background.paper',
+    backgroundImage: 'linear-gradient(var(--shade, transparent) 0 0)',
+  },
+  '& tr:hover': { '--shade': (theme: Theme) => theme.palette.action.hover },
 };

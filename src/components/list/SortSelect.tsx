@@ -27,13 +27,16 @@ export function SortSelect<T>({ columns }: { columns: readonly Column<T>[] }) {
         const field = labelOf(column);
         return [
           <option key={`${column.source} ASC`} value={`${column.source} ASC`}>
-            {text('register.list.ascending', { field })}
+            {text(isTime(column) ? 'register.list.oldest' : 'register.list.ascending', { field })}
           </option>,
           <option key={`${column.source} DESC`} value={`${column.source} DESC`}>
-            {text('register.list.descending', { field })}
+            {text(isTime(column) ? 'register.list.newest' : 'register.list.descending', { field })}
           </option>,
         ];
       })}
     </NativeSelect>
   );
 }
+
+const isTime = ({ kind, source }: { kind?: string; source: string }) =>
+  kind === 'date' || kind === 'moment' || source.endsWith('_date');

@@ -18,7 +18,7 @@ export function TrashedChoice() {
       aria-label={text('register.list.trashed')}
       value={trashedOf(filterValues)}
       onChange={(_, trashed) => setFilters({ ...filterValues, trashed })}
-      sx={{ flexWrap: 'wrap' }}
+      sx={{ flexWrap: 'wrap', ml: 1 }}
     >
       {trashedChoices.map(choice => (
         <FormControlLabel

@@ -1,5 +1,5 @@
 import { Box, Paper, Typography } from '@mui/material';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 
 /** One fact: `wide` ones, such as remarks, take the whole row. */
 export interface Fact {
@@ -53,12 +53,11 @@ interface SectionProps {
 
 /** A card of a record's page. */
 export function Section({ heading, help, actions, children }: SectionProps) {
-  const id = useId();
   return (
-    <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ p: { xs: 2, md: 3 }, mb: 2 }}>
+    <Paper component="section" variant="outlined" sx={{ p: { xs: 2, md: 3 }, mb: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 2 }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Typography id={id} component="h2" variant="h6">
+          <Typography component="h2" variant="h6">
             {heading}
           </Typography>
           {help && (

@@ -4,8 +4,8 @@ import type { Column } from '../../components/list/columns.ts';
 
 /** Always shown, and with the Detail toggle (tender specification §2); a row is found under its web link. */
 export const tenderContractorColumns: readonly Column<TenderContractor>[] = [
-  { source: 'project_name', width: 140 },
-  { source: 'title_name', width: 260, linkTo: record => showAddress('tender', record.tender_id) },
+  { source: 'project_name', width: 110 },
+  { source: 'title_name', width: 190, linkTo: record => showAddress('tender', record.tender_id) },
   {
     source: 'web_link',
     kind: 'code',
@@ -14,10 +14,10 @@ export const tenderContractorColumns: readonly Column<TenderContractor>[] = [
   {
     source: 'company_name',
     isName: true,
-    width: 220,
+    width: 150,
     linkTo: record => showAddress('contractor', record.company_id),
   },
-  { source: 'email', width: 220 },
+  { source: 'email', width: 150 },
   { source: 'mobile' },
   { source: 'date_of_entry', kind: 'date', detail: true },
   { source: 'created_at', kind: 'moment', detail: true },

@@ -1,0 +1,24 @@
+/** A form of districts, as the tests of the form machinery use it. */
+import { screen } from '@testing-library/react';
+import { districts } from '../../../../contract/locations.ts';
+import { RegisterForm, type RegisterFormProps } from '../../../../src/components/form/RegisterForm.tsx';
+import { TextInput } from '../../../../src/components/inputs/TextInput.tsx';
+
+export const khyber = {
+  id: 1,
+  district_name: 'Khyber',
+  district_short_name: 'KHY',
+  district_code: '21',
+  updated_at: '2026-11-01T00:00:00.000Z',
+};
+
+export const DistrictForm = (props: Partial<RegisterFormProps>) => (
+  <RegisterForm register={districts} submitLabel="Save" onSaved={() => undefined} {...props}>
+    <TextInput source="district_name" />
+    <TextInput source="district_short_name" />
+    <TextInput source="district_code" />
+  </RegisterForm>
+);
+
+export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+export const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });

@@ -1,0 +1,73 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clean, refusal, show, signIn } from '../harness.tsx';
+import { button, DistrictForm, field, khyber } from './forms.tsx';
+
+beforeEach(() => signIn(['admin']));
+afterEach(clean);
+
+const later = '2026-11-02T00:00:00.000Z';
+const changed = (current: object) =>
+  refusal(409, 'Someone else changed this record in the meantime.', {
+    current: { ...khyber, updated_at: later, updated_by_name: 'Sana Gul', ...current },
+  });
+
+async function typeName(name: string) {
+  await userEvent.clear(field('District'));
+  await userEvent.type(field('District'), name);
+}
+
+describe('a lost update', () => {
+  it('shows both versions, lets the person choose per field, and saves what was chosen', async () => {
+    const update = vi
+      .fn()
+      .mockRejectedValueOnce(changed({ district_name: 'Theirs', district_code: '99' }))
+      .mockResolvedValue({ data: khyber });
+    const onSaved = vi.fn();
+    show(<DistrictForm record={khyber} onSaved={onSaved} />, { dataProvider: { update } });
+    await typeName('Mine');
+    await userEvent.click(button('Save'));
+
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText(/Sana Gul/)).toBeTruthy();
+    const name = within(dialog).getByRole('radiogroup', { name: 'District' });
+    expect(within(name).getByText('Mine')).toBeTruthy();
+    expect(within(name).getByText('Theirs')).toBeTruthy();
+    // Only the other side changed the code: it is chosen already. The name, changed by both, is to be decided.
+    const code = within(dialog).getByRole('radiogroup', { name: 'Code' });
+    expect(within(code).getByLabelText<HTMLInputElement>(/Saved meanwhile/).checked).toBe(true);
+    expect(
+      within(dialog).getByRole<HTMLButtonElement>('button', { name: '1 field to decide' }).disabled,
+    ).toBe(true);
+
+    await userEvent.click(within(name).getByLabelText(/Your version/));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save this' }));
+    await waitFor(() => expect(onSaved).toHaveBeenCalled());
+    expect(update.mock.calls.map(([, params]) => params.data.updated_at)).toEqual([khyber.updated_at, later]);
+    expect(update.mock.calls[1]?.[1].data).toMatchObject({ district_name: 'Mine', district_code: '99' });
+  });
+
+  it('goes back to the form with everything typed', async () => {
+    const update = vi.fn().mockRejectedValue(changed({ district_name: 'Theirs' }));
+    show(<DistrictForm record={khyber} />, { dataProvider: { update } });
+    await typeName('Mine');
+    await userEvent.click(button('Save'));
+    await screen.findByRole('dialog');
+    await userEvent.click(button('Back to the form'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(field('District').value).toBe('Mine');
+    expect(update).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks nothing when the other change touched no field of the form', async () => {
+    const update = vi.fn().mockRejectedValueOnce(changed({})).mockResolvedValue({ data: khyber });
+    const onSaved = vi.fn();
+    show(<DistrictForm record={khyber} onSaved={onSaved} />, { dataProvider: { update } });
+    await typeName('Mine');
+    await userEvent.click(button('Save'));
+    await waitFor(() => expect(onSaved).toHaveBeenCalled());
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(update.mock.calls[1]?.[1].data).toMatchObject({ district_name: 'Mine', updated_at: later });
+  });
+});

@@ -1,0 +1,102 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { messages } from '../../../../contract/messages.ts';
+import { clean, refusal, show, signIn } from '../harness.tsx';
+import { button, DistrictForm, field, khyber } from './forms.tsx';
+
+beforeEach(() => signIn(['admin']));
+afterEach(clean);
+
+const saved = { data: { ...khyber, id: 9 } };
+
+describe('saving a form', () => {
+  it('names what is missing, goes to it, and asks the server nothing', async () => {
+    const create = vi.fn();
+    show(<DistrictForm />, { dataProvider: { create } });
+    await userEvent.click(button('Save'));
+    expect(await screen.findByText(messages.required)).toBeTruthy();
+    expect(document.activeElement).toBe(field('District'));
+    expect(field('District').getAttribute('aria-required')).toBe('true');
+    expect(create).not.toHaveBeenCalled();
+  });
+
+  it('sends the register’s own fields, cleaned', async () => {
+    const create = vi.fn().mockResolvedValue(saved);
+    const onSaved = vi.fn();
+    show(<DistrictForm onSaved={onSaved} />, { dataProvider: { create } });
+    await userEvent.type(field('District'), '  Bannu ');
+    await userEvent.click(button('Save'));
+    await waitFor(() => expect(onSaved).toHaveBeenCalledWith(saved.data, false));
+    expect(create.mock.calls[0]?.[1].data).toEqual({
+      district_name: 'Bannu',
+      district_short_name: null,
+      district_code: null,
+    });
+  });
+
+  it('puts the server’s refusal on its field and keeps what was typed', async () => {
+    const create = vi
+      .fn()
+      .mockRejectedValue(refusal(422, 'no', { errors: { district_name: 'Taken already.', root: {} } }));
+    show(<DistrictForm />, { dataProvider: { create } });
+    await userEvent.type(field('District'), 'Bannu');
+    await userEvent.click(button('Save'));
+    expect(await screen.findByText('Taken already.')).toBeTruthy();
+    expect(field('District').getAttribute('aria-invalid')).toBe('true');
+    expect(field('District').value).toBe('Bannu');
+    await waitFor(() => expect(document.activeElement).toBe(field('District')));
+  });
+
+  it('saves with Ctrl+S', async () => {
+    const create = vi.fn().mockResolvedValue(saved);
+    show(<DistrictForm />, { dataProvider: { create } });
+    await userEvent.type(field('District'), 'Bannu');
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(create).toHaveBeenCalledTimes(1));
+  });
+
+  it('creates once however often the button is pressed', async () => {
+    const create = vi.fn(() => new Promise(resolve => setTimeout(() => resolve(saved), 50)));
+    const onSaved = vi.fn();
+    show(<DistrictForm onSaved={onSaved} />, { dataProvider: { create } });
+    await userEvent.type(field('District'), 'Bannu');
+    const form = field('District').closest('form') as HTMLFormElement;
+    fireEvent.submit(form);
+    fireEvent.submit(form);
+    await waitFor(() => expect(onSaved).toHaveBeenCalled());
+    expect(create).toHaveBeenCalledTimes(1);
+  });
+
+  it('says that nothing was saved without a connection, and tries again under the same key', async () => {
+    const create = vi
+      .fn()
+      .mockRejectedValueOnce(Object.assign(new Error('gone'), { status: 0 }))
+      .mockResolvedValue(saved);
+    show(<DistrictForm />, { dataProvider: { create } });
+    await userEvent.type(field('District'), 'Bannu');
+    await userEvent.click(button('Save'));
+    expect(await screen.findByText(/Not saved: there is no connection/)).toBeTruthy();
+    await userEvent.click(button('Try again'));
+    await waitFor(() => expect(create).toHaveBeenCalledTimes(2));
+    const keys = create.mock.calls.map(([, params]) => params.meta.idempotencyKey);
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(keys[1]).toBe(keys[0]);
+  });
+
+  it('begins another record with empty fields and a key of its own', async () => {
+    const create = vi.fn().mockResolvedValue(saved);
+    const onSaved = vi.fn();
+    show(<DistrictForm addAnother onSaved={onSaved} />, { dataProvider: { create } });
+    await userEvent.type(field('District'), 'Bannu');
+    await userEvent.click(button('Save and add another'));
+    await waitFor(() => expect(onSaved).toHaveBeenCalledWith(saved.data, true));
+    expect(field('District').value).toBe('');
+    expect(document.activeElement).toBe(field('District'));
+    await userEvent.type(field('District'), 'Tank');
+    await userEvent.click(button('Save'));
+    await waitFor(() => expect(create).toHaveBeenCalledTimes(2));
+    const [first, second] = create.mock.calls.map(([, params]) => params.meta.idempotencyKey);
+    expect(second).not.toBe(first);
+  });
+});

@@ -1,0 +1,67 @@
+/** Screens of the registers on a data provider made for the test, with a real router, texts and notifications. */
+import { cleanup, render } from '@testing-library/react';
+import { type ReactNode, StrictMode } from 'react';
+import { AdminContext, memoryStore, Notification, ResourceContextProvider } from 'react-admin';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import type { Role } from '../../../contract/access.ts';
+import { SESSION_KEY } from '../../../contract/session.ts';
+import { authProvider } from '../../../src/providers/authProvider.ts';
+import type { OfficeDataProvider } from '../../../src/providers/dataProvider/index.ts';
+import { i18nProvider } from '../../../src/providers/i18nProvider.ts';
+
+export function signIn(roles: Role[], id = 1): void {
+  const is_admin = roles.includes('admin');
+  const user = { id, name: 'Test Person', username: 'test', email: null, is_admin };
+  sessionStorage.setItem(SESSION_KEY, JSON.stringify({ token: 't', user, roles, is_admin }));
+}
+
+export function clean(): void {
+  cleanup();
+  sessionStorage.clear();
+  localStorage.clear();
+}
+
+export type FakeProvider = Partial<Record<keyof OfficeDataProvider, unknown>>;
+
+interface ScreenOptions {
+  dataProvider: FakeProvider;
+  resource?: string;
+  store?: ReturnType<typeof memoryStore>;
+  /** Pages that saving or a link may lead to; each is shown as its own path. */
+  elsewhere?: string[];
+}
+
+/** Shows an element at `/here`. */
+export function show(
+  element: ReactNode,
+  { dataProvider, resource = 'districts', store, elsewhere }: ScreenOptions,
+) {
+  const inside = (children: ReactNode) => (
+    <AdminContext
+      dataProvider={dataProvider as unknown as OfficeDataProvider}
+      authProvider={authProvider}
+      i18nProvider={i18nProvider}
+      store={store ?? memoryStore()}
+    >
+      <ResourceContextProvider value={resource}>{children}</ResourceContextProvider>
+      <Notification />
+    </AdminContext>
+  );
+  const router = createMemoryRouter(
+    [
+      { path: '/here', element: inside(element) },
+      ...(elsewhere ?? []).map(path => ({ path, element: inside(<p>at {path}</p>) })),
+    ],
+    { initialEntries: ['/here'] },
+  );
+  const view = render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  );
+  return { ...view, router };
+}
+
+/** An answer of the server that refuses. */
+export const refusal = (status: number, message: string, body: object = {}) =>
+  Object.assign(new Error(message), { status, body: { message, ...body } });
