@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { attachmentHeader } from './content-disposition.ts';
 import { planRange } from './range.ts';
+import { sendHead } from './send-head.ts';
 import type { FileStore } from './store.ts';
 
 /** Sends one stored document, or the part asked for, as a download: never shown under our own origin. */
@@ -17,7 +18,8 @@ export async function sendDocument(
     .header('content-type', 'application/octet-stream')
     .header('content-disposition', attachmentHeader(document.name))
     .header('cache-control', 'private, no-cache');
-  if (request.method === 'HEAD' || plan.start === plan.end) return reply.send();
+  if (request.method === 'HEAD') return sendHead(reply);
+  if (plan.start === plan.end) return reply.send();
   return reply.send(
     await store.open(document.file_key, { start: plan.start, end: plan.end, size: document.size }),
   );
