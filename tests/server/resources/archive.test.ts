@@ -1,0 +1,211 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Tender } from '../../../contract/tender.ts';
+import { type Client, type Headers, startApp, type TestServer } from '../../support/app.ts';
+import { bodyOf, listen, openGet } from '../../support/listening.ts';
+import { type Attachment, formOf, makeTender, pdf, takeTender, zipPath } from '../../support/tenders.ts';
+import { unzip } from '../../support/unzip.ts';
+
+let server: TestServer;
+let buyer: Client;
+let tender: Tender;
+let port: number;
+
+const files: Attachment[] = [
+  pdf('terms.pdf', 'one'),
+  pdf('terms.pdf', 'two'),
+  pdf('شرائط و ضوابط.pdf', 'urdu'),
+  { name: 'plan.txt', content: `plan ${randomBytes(300_000).toString('base64')}` },
+];
+
+beforeAll(async () => {
+  server = await startApp();
+  buyer = await server.as('procurement');
+  tender = await makeTender(buyer, {}, files);
+  port = await listen(server.app);
+});
+afterAll(() => server.close());
+
+describe('the bytes', () => {
+  test('every document is in it, byte for byte, under a name of its own', async () => {
+    const response = await buyer.get(zipPath(tender));
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toBe('application/zip');
+    expect(response.headers['content-disposition']).toBe(
+      `attachment; filename="${tender.web_link}_${tender.id}.zip"`,
+    );
+    const entries = await unzip(response.rawPayload);
+    expect(entries.map(entry => entry.content)).toEqual(
+      files.map(file => Buffer.from(file.content as string)),
+    );
+    expect(new Set(entries.map(entry => entry.name)).size).toBe(files.length);
+    expect(entries.map(entry => entry.name)).toEqual([
+      'terms.pdf',
+      expect.stringMatching(/^terms.*\.pdf$/),
+      'شرائط و ضوابط.pdf',
+      'plan.txt',
+    ]);
+  });
+
+  test('are the same each time, with exact length and a strong ETag', async () => {
+    const [one, two] = [await buyer.get(zipPath(tender)), await buyer.get(zipPath(tender))];
+    expect(two.rawPayload.equals(one.rawPayload)).toBe(true);
+    expect(Number(one.headers['content-length'])).toBe(one.rawPayload.length);
+    expect(one.headers.etag).toMatch(/^"[^"]+"$/);
+    expect(two.headers.etag).toBe(one.headers.etag);
+    expect(one.headers['accept-ranges']).toBe('bytes');
+  });
+
+  test('HEAD tells the same without a body', async () => {
+    const [head, get] = [await buyer.send('HEAD', zipPath(tender)), await buyer.get(zipPath(tender))];
+    expect([head.statusCode, head.rawPayload.length]).toEqual([200, 0]);
+    for (const name of ['content-length', 'etag', 'accept-ranges', 'content-type', 'content-disposition']) {
+      expect(head.headers[name], name).toBe(get.headers[name]);
+    }
+  });
+
+  test('a changed list of documents is another archive', async () => {
+    const other = await makeTender(buyer);
+    const before = await buyer.get(zipPath(other));
+    await buyer.put(`tender/${other.id}`, { remarks: 'the same documents' });
+    expect((await buyer.get(zipPath(other))).headers.etag).toBe(before.headers.etag);
+    await buyer.post(`tender/${other.id}/documents`, formOf({}, [pdf('b.pdf', 'more')]));
+    const after = await buyer.get(zipPath(other));
+    expect(after.headers.etag).not.toBe(before.headers.etag);
+    const range = { range: 'bytes=10-', 'if-range': String(before.headers.etag) };
+    const whole = await buyer.get(zipPath(other), range);
+    expect([whole.statusCode, whole.rawPayload.equals(after.rawPayload)]).toEqual([200, true]);
+  });
+});
+
+describe('parts', () => {
+  test.each([
+    ['bytes=0-0', 0, 1],
+    ['bytes=0-', 0, Number.POSITIVE_INFINITY],
+    ['bytes=100-1999', 100, 2000],
+    ['bytes=200000-', 200_000, Number.POSITIVE_INFINITY],
+    ['bytes=-500', -500, Number.POSITIVE_INFINITY],
+    ['bytes=-99999999', 0, Number.POSITIVE_INFINITY],
+    ['bytes=100-99999999', 100, Number.POSITIVE_INFINITY],
+  ])('%s', async (range, start, end) => {
+    const whole = await buyer.get(zipPath(tender));
+    const part = await buyer.get(zipPath(tender), { range, 'if-range': String(whole.headers.etag) });
+    const expected = whole.rawPayload.subarray(start, end);
+    expect(part.statusCode).toBe(206);
+    expect(part.rawPayload.equals(expected)).toBe(true);
+    const first = start < 0 ? whole.rawPayload.length + start : start;
+    expect(part.headers['content-range']).toBe(
+      `bytes ${first}-${first + expected.length - 1}/${whole.rawPayload.length}`,
+    );
+    expect(part.headers.etag).toBe(whole.headers.etag);
+  });
+
+  test('past the end: 416 with the length', async () => {
+    const { length } = (await buyer.get(zipPath(tender))).rawPayload;
+    for (const range of [`bytes=${length}-`, 'bytes=-0', `bytes=${'9'.repeat(40)}-`]) {
+      const response = await buyer.get(zipPath(tender), { range });
+      expect([response.statusCode, response.headers['content-range']], range).toEqual([
+        416,
+        `bytes */${length}`,
+      ]);
+    }
+  });
+
+  test('a range that can’t be read, several ranges and another If-Range bring the whole', async () => {
+    for (const headers of [
+      { range: 'lines=1-2' },
+      { range: 'bytes=5-1' },
+      { range: 'bytes=a-b' },
+      { range: 'bytes=0-1,5-6' },
+      { range: 'bytes=0-1', 'if-range': '"another"' },
+    ] as Headers[]) {
+      expect((await buyer.get(zipPath(tender), headers)).statusCode, JSON.stringify(headers)).toBe(200);
+    }
+  });
+
+  test('a known ETag: 304', async () => {
+    const { etag } = (await buyer.send('HEAD', zipPath(tender))).headers;
+    const response = await buyer.get(zipPath(tender), { 'if-none-match': String(etag) });
+    expect([response.statusCode, response.rawPayload.length]).toEqual([304, 0]);
+  });
+
+  test('a download that breaks off is resumed to the same bytes', async () => {
+    const path = `/api/${zipPath(tender)}`;
+    const headers = { authorization: `Bearer ${buyer.token}` };
+    const whole = await bodyOf(await openGet(port, path, headers));
+    const broken = await openGet(port, path, headers);
+    const [first] = (await broken[Symbol.asyncIterator]().next()).value ? [broken] : [];
+    expect(first).toBe(broken);
+    broken.destroy();
+    const half = Math.floor(whole.length / 2);
+    const rest = await openGet(port, path, {
+      ...headers,
+      range: `bytes=${half}-`,
+      'if-range': String(broken.headers.etag),
+    });
+    expect(rest.statusCode).toBe(206);
+    const resumed = Buffer.concat([whole.subarray(0, half), await bodyOf(rest)]);
+    expect(resumed.equals(whole)).toBe(true);
+  });
+});
+
+describe('the log', () => {
+  const downloads = async (of: Tender) => (await buyer.get(`tender/${of.id}/downloads`)).json();
+
+  test('tells who took what, when, how much, and whether it was complete', async () => {
+    const logged = await makeTender(buyer, {}, files);
+    const path = `/api/${zipPath(logged)}`;
+    const taken = await takeTender(server.anyone, logged);
+    const size = (await bodyOf(await openGet(port, path, { authorization: `Bearer ${buyer.token}` }))).length;
+    await bodyOf(
+      await openGet(port, path, { 'x-download-grant': taken.grant, range: `bytes=${size - 100}-` }),
+    );
+    await bodyOf(await openGet(port, path, { 'x-download-grant': taken.grant, range: 'bytes=0-9' }));
+    await vi.waitFor(async () => {
+      const rows = await downloads(logged);
+      expect(rows.map((row: { bytes: number }) => row.bytes)).toEqual([10, 100, size]);
+      expect(rows[0]).toMatchObject({ range_start: 0, total: size, complete: false });
+      expect(rows[1]).toMatchObject({
+        contractor_id: taken.contractor_id,
+        company_name: taken.company.company_name,
+        user_id: null,
+        range_start: size - 100,
+        complete: true,
+      });
+      expect(rows[2]).toMatchObject({
+        user_id: buyer.id,
+        user_name: 'Person the-procurement',
+        contractor_id: null,
+        complete: true,
+      });
+      expect(Math.abs(Date.now() - Date.parse(rows[2].started_at))).toBeLessThan(60_000);
+    });
+  });
+
+  test('a refused download, HEAD and 304 are none', async () => {
+    const quiet = await makeTender(buyer);
+    const { etag } = (await buyer.send('HEAD', zipPath(quiet))).headers;
+    await buyer.get(zipPath(quiet), { 'if-none-match': String(etag) });
+    await server.anyone.get(zipPath(quiet));
+    expect(await downloads(quiet)).toEqual([]);
+  });
+
+  test('one that was broken off is not complete', async () => {
+    const big = await makeTender(buyer, {}, [{ name: 'big.txt', content: 'x'.repeat(30_000_000) }]);
+    const broken = await openGet(port, `/api/${zipPath(big)}`, { authorization: `Bearer ${buyer.token}` });
+    await new Promise(resolve => broken.once('data', resolve));
+    broken.destroy();
+    await vi.waitFor(async () => {
+      const [row] = await downloads(big);
+      expect(row.bytes).toBeGreaterThan(0);
+      expect(row.bytes).toBeLessThan(30_000_000);
+      expect(row.complete).toBe(false);
+    });
+  });
+
+  test('is for those who see tenders', async () => {
+    expect((await server.anyone.get(`tender/${tender.id}/downloads`)).statusCode).toBe(401);
+    expect((await (await server.as('mne')).get(`tender/${tender.id}/downloads`)).statusCode).toBe(403);
+    expect((await buyer.get('tender/999999/downloads')).statusCode).toBe(404);
+  });
+});
