@@ -9,15 +9,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-
-/** One measured figure; `reached` says whether it meets the aim. */
-export interface Row {
-  name: string;
-  value: number;
-  unit: string;
-  aim: string;
-  reached: boolean;
-}
+import type { Row } from './row.ts';
 
 const ROUNDS = 9;
 const SLOW_READERS = 200;
