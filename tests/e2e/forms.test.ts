@@ -1,0 +1,251 @@
+/** What was typed is never lost, and never saved twice or over somebody else's work (rulings §8). */
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { District } from '../../contract/locations.ts';
+import { messages } from '../../contract/messages.ts';
+import { SESSION_KEY } from '../../contract/people.ts';
+import { ADMIN_PASSWORD, PASSWORD } from '../support/app.ts';
+import { arriveAt, button, field, fillSignIn, heading, link } from '../support/browser.ts';
+import type { Api } from '../support/product.ts';
+import { setStage } from './stage.ts';
+
+const stage = setStage();
+let admin: Api;
+
+beforeAll(async () => {
+  admin = await stage.product.admin();
+  await stage.product.addUser('monitor', ['mne']);
+});
+
+const addDistrict = (district_name: string): Promise<District> =>
+  admin.call('POST', 'districts', { district_name, district_short_name: 'TST', district_code: '99' });
+const district = (id: number): Promise<District> => admin.call('GET', `districts/${id}`);
+const named = async (district_name: string): Promise<District[]> =>
+  admin.call('GET', `districts?filter=${encodeURIComponent(JSON.stringify({ district_name }))}`);
+
+async function openForm(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await field(page, 'District').waitFor();
+}
+
+describe('a session that ends while somebody types', () => {
+  test('leads to the sign-in and back, with everything typed', async () => {
+    const { id } = await addDistrict('Bajaur');
+    const page = await stage.signedIn('monitor');
+    await openForm(page, `/districts/edit/${id}`);
+    await field(page, 'District').fill('Bajaur Agency');
+    await field(page, 'Short name').fill('BJR');
+    const session = await page.evaluate(key => localStorage.getItem(key) ?? '', SESSION_KEY);
+    const headers = { authorization: `Bearer ${JSON.parse(session).token}` };
+    expect((await fetch(`${stage.product.origin}/api/logout`, { method: 'POST', headers })).ok).toBe(true);
+
+    await button(page, 'Update').click();
+    await arriveAt(page, '/login');
+    await page.getByText('Your session has ended').waitFor();
+    await fillSignIn(page, 'monitor', PASSWORD);
+    await arriveAt(page, `/districts/edit/${id}`);
+    await page.getByText('are back').waitFor();
+    expect(await field(page, 'District').inputValue()).toBe('Bajaur Agency');
+    expect(await field(page, 'Short name').inputValue()).toBe('BJR');
+    await button(page, 'Update').click();
+    await arriveAt(page, `/districts/${id}`);
+    expect(await district(id)).toMatchObject({ district_name: 'Bajaur Agency', district_short_name: 'BJR' });
+  });
+});
+
+describe('two people who change the same record', () => {
+  test('both versions are shown, and the one chosen is saved', async () => {
+    const { id } = await addDistrict('Mohmand');
+    const page = await stage.signedIn('monitor');
+    await openForm(page, `/districts/edit/${id}`);
+    await field(page, 'District').fill('Mohmand, lower');
+    const theirs = { district_name: 'Mohmand, upper', district_short_name: 'MMD' };
+    await admin.call('PUT', `districts/${id}`, theirs);
+
+    await button(page, 'Update').click();
+    const dialog = page.getByRole('dialog', { name: 'Someone else changed this record' });
+    const choice = dialog.getByRole('radiogroup', { name: 'District', exact: true });
+    await choice.getByText('Mohmand, lower').waitFor();
+    await choice.getByText('Mohmand, upper').waitFor();
+    expect(await dialog.getByRole('button', { name: /to decide/ }).isDisabled()).toBe(true);
+    expect((await district(id)).district_name).toBe('Mohmand, upper');
+    await choice.getByRole('radio', { name: /Mohmand, lower/ }).check();
+    await button(page, 'Save this').click();
+    await arriveAt(page, `/districts/${id}`);
+    // Only the other person changed the short name: theirs stays.
+    expect(await district(id)).toMatchObject({
+      district_name: 'Mohmand, lower',
+      district_short_name: 'MMD',
+    });
+  });
+});
+
+describe('a form with unsaved changes', () => {
+  test('asks before it is left, and can stay, keep a draft, or let go', async () => {
+    const page = await stage.signedIn('monitor');
+    const leave = () => link(page, 'Back to districts').click();
+    await openForm(page, '/districts/create');
+    await field(page, 'District').fill('Kohat');
+    await leave();
+    await button(page, 'Stay here').click();
+    expect(await field(page, 'District').inputValue()).toBe('Kohat');
+
+    await leave();
+    await button(page, 'Leave, keep a draft').click();
+    await arriveAt(page, '/districts');
+    await openForm(page, '/districts/create');
+    await button(page, 'Put them back').click();
+    expect(await field(page, 'District').inputValue()).toBe('Kohat');
+
+    await leave();
+    await button(page, 'Leave and discard').click();
+    await arriveAt(page, '/districts');
+    await openForm(page, '/districts/create');
+    expect(await button(page, 'Put them back').count()).toBe(0);
+    expect(await named('Kohat')).toEqual([]);
+  });
+
+  test('closing the tab asks in the browser’s own words', async () => {
+    const page = await stage.signedIn('monitor');
+    await openForm(page, '/districts/create');
+    await field(page, 'District').pressSequentially('Bannu');
+    const asked = page.waitForEvent('dialog');
+    await page.close({ runBeforeUnload: true });
+    const dialog = await asked;
+    expect(dialog.type()).toBe('beforeunload');
+    await dialog.accept();
+  });
+});
+
+describe('a line that is gone', () => {
+  test('offline, a save says that nothing was saved and what is kept; later it makes one record', async () => {
+    const page = await stage.signedIn('monitor');
+    await openForm(page, '/districts/create');
+    await field(page, 'District').fill('Hangu');
+    await page.context().setOffline(true);
+    await page.getByText('You are offline').waitFor();
+    await button(page, 'Save').click();
+    await page.getByRole('alert').getByText('Not saved: there is no connection to the server.').waitFor();
+    expect(await field(page, 'District').inputValue()).toBe('Hangu');
+    await page.context().setOffline(false);
+    await button(page, 'Try again').click();
+    await arriveAt(page, '/districts');
+    expect(await named('Hangu')).toHaveLength(1);
+  });
+
+  test('when only the answer is lost, saving again makes no second record', async () => {
+    const page = await stage.signedIn('monitor');
+    await openForm(page, '/districts/create');
+    await field(page, 'District').fill('Karak');
+    const keys: (string | undefined)[] = [];
+    await page.route('**/api/districts', async route => {
+      keys.push(
+        await route
+          .request()
+          .headerValue('idempotency-key')
+          .then(key => key ?? undefined),
+      );
+      if (keys.length > 1) return route.continue();
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await button(page, 'Save').click();
+    await page.getByRole('alert').getByText('Saving again makes no second record.').waitFor();
+    expect(await named('Karak')).toHaveLength(1);
+    await button(page, 'Save').click();
+    await arriveAt(page, '/districts');
+    expect(keys).toEqual([keys[0], keys[0]]);
+    expect(keys[0]).toBeTruthy();
+    expect(await named('Karak')).toHaveLength(1);
+  });
+
+  test('a list that can’t be loaded says so and can be tried again', async () => {
+    const page = await stage.signedIn('monitor');
+    let isDown = true;
+    await page.route(/\/api\/villages?\b/, route =>
+      isDown ? route.abort('connectionrefused') : route.continue(),
+    );
+    await page.goto('/villages');
+    await page.getByText('The list could not be loaded').waitFor();
+    isDown = false;
+    await button(page, 'Try again').click();
+    await page.getByText('No villages yet').waitFor();
+  });
+});
+
+describe('what the server refuses', () => {
+  test('stands at its field, and what was typed stays', async () => {
+    const page = await stage.signedIn('monitor');
+    await openForm(page, '/districts/create');
+    await field(page, 'District').fill('Kurram');
+    await button(page, 'Save').click();
+    await page.getByText(messages.taken).waitFor();
+    const input = field(page, 'District');
+    expect(await input.getAttribute('aria-invalid')).toBe('true');
+    expect(await input.inputValue()).toBe('Kurram');
+    expect(await input.evaluate(element => element === document.activeElement)).toBe(true);
+  });
+});
+
+describe('by keyboard alone', () => {
+  test('a district can be created from its list', async () => {
+    const page = await stage.signedIn('admin', ADMIN_PASSWORD);
+    await page.goto('/districts');
+    await heading(page, 'Districts').waitFor();
+    await tabTo(page, 'Create: district');
+    await page.keyboard.press('Enter');
+    await heading(page, 'New district').waitFor();
+    await tabTo(page, 'District');
+    await page.keyboard.type('Lakki Marwat');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('LKM');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('11');
+    await tabTo(page, 'Save');
+    await page.keyboard.press('Enter');
+    await arriveAt(page, '/districts');
+    await link(page, 'Lakki Marwat').waitFor();
+    expect(await named('Lakki Marwat')).toMatchObject([{ district_short_name: 'LKM', district_code: '11' }]);
+  });
+});
+
+describe('taking a register along', () => {
+  test('the CSV export is downloaded, with the rows of the list’s search', async () => {
+    const page = await stage.signedIn('admin', ADMIN_PASSWORD);
+    await page.goto('/districts');
+    await page.getByRole('searchbox', { name: 'Search in Districts' }).fill('waziristan');
+    await page.getByText('2 of 2 districts').waitFor();
+    await button(page, 'Export').click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: 'All as CSV' }).click();
+    const saved = await download;
+    expect(saved.suggestedFilename()).toMatch(/\.csv$/);
+    const text = await readFile(await saved.path(), 'utf8');
+    expect(text).toContain('South Waziristan');
+    expect(text).toContain('North Waziristan');
+    expect(text).not.toContain('Khyber');
+    await page.getByRole('region', { name: 'Downloads' }).getByText('Saved,').waitFor();
+  });
+});
+
+/** Presses Tab until the focus is, visibly, on the control of this name. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press('Tab');
+    const target = page.locator(':focus');
+    const [byLabel, byText] = [page.getByLabel(name, { exact: true }), page.getByText(name, { exact: true })];
+    const hit = target.and(byLabel).or(target.and(byText));
+    if ((await hit.count()) > 0) {
+      const look = await hit.first().evaluate(element => {
+        const frame = element.closest('.MuiOutlinedInput-root') ?? element;
+        const { outlineStyle } = getComputedStyle(frame);
+        const edge = frame.querySelector('fieldset');
+        return outlineStyle !== 'none' || (edge ? getComputedStyle(edge).borderTopWidth === '2px' : false);
+      });
+      expect(look, `the focus on “${name}” can be seen`).toBe(true);
+      return;
+    }
+  }
+  throw new Error(`Tab never reached “${name}”`);
+}

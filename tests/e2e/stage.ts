@@ -1,0 +1,71 @@
+/** What a file of browser tests stands on: the product, a browser, and visitors whose pages must not complain. */
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { SESSION_KEY, type StoredSession } from '../../contract/people.ts';
+import { PASSWORD } from '../support/app.ts';
+import { type Complaints, launchBrowser, openContext, picturesOnFailure } from '../support/browser.ts';
+import { type Product, startProduct } from '../support/product.ts';
+
+export interface Stage {
+  product: Product;
+  browser: Browser;
+  /** A page of a new visitor; `origin` is the product's own unless another line leads to it. */
+  visitor: (options?: BrowserContextOptions, origin?: string) => Promise<Page>;
+  /** A page of somebody who is signed in already. */
+  signedIn: (username: string, password?: string, options?: BrowserContextOptions) => Promise<Page>;
+}
+
+/** To be called once at the top of a file; what it gives is there from the first test on. */
+export function setStage(): Stage {
+  let product: Product | undefined;
+  let browser: Browser | undefined;
+  let errorsSeen = 0;
+  const complaints: Complaints[] = [];
+  picturesOnFailure(() => browser);
+
+  beforeAll(async () => {
+    product = await startProduct();
+    browser = await launchBrowser();
+  });
+  afterEach(() => {
+    expect(
+      complaints.flatMap(list => list.splice(0)),
+      'what pages complained of',
+    ).toEqual([]);
+    const errors = product?.log().filter(({ level }) => level >= 50) ?? [];
+    const fresh = errors.slice(errorsSeen);
+    errorsSeen = errors.length;
+    expect(fresh, 'errors in the log of the server').toEqual([]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    expect(await product?.stop(), 'the exit code after SIGTERM').toBe(0);
+  });
+
+  const visitor: Stage['visitor'] = async (options, origin = running(product).origin) => {
+    const opened = await openContext(running(browser), origin, options);
+    complaints.push(opened.complaints);
+    return opened.context.newPage();
+  };
+  return {
+    get product() {
+      return running(product);
+    },
+    get browser() {
+      return running(browser);
+    },
+    visitor,
+    signedIn: async (username, password = PASSWORD, options) => {
+      const { origin, anyone } = running(product);
+      const answer = await anyone.call('POST', 'login', { username, password });
+      const session: StoredSession = { ...answer, is_admin: answer.user.is_admin };
+      const localStorage = [{ name: SESSION_KEY, value: JSON.stringify(session) }];
+      return visitor({ ...options, storageState: { cookies: [], origins: [{ origin, localStorage }] } });
+    },
+  };
+}
+
+function running<T>(part: T | undefined): T {
+  if (!part) throw new Error('The stage is there only while tests run');
+  return part;
+}

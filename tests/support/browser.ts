@@ -1,0 +1,108 @@
+import { mkdtemp } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import sparticuz from '@sparticuz/chromium';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core';
+import { afterEach, expect } from 'vitest';
+
+/** How long a screen may take to show what is waited for: a busy machine is no failure. */
+const PATIENCE_MS = 20_000;
+
+export const desktop = { viewport: { width: 1280, height: 800 } } satisfies BrowserContextOptions;
+export const phone = {
+  viewport: { width: 375, height: 812 },
+  hasTouch: true,
+  isMobile: true,
+} satisfies BrowserContextOptions;
+
+/** The Chromium that comes with the npm package. */
+export const launchBrowser = async (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: await sparticuz.executablePath(),
+    args: ['--no-sandbox', '--headless=shell'],
+  });
+
+/** Everything a page reported that it should not have: errors on the console, uncaught ones, breaches of the CSP. */
+export type Complaints = string[];
+
+/** The browser's own line for an answer that is not 2xx or a line that broke; whether that is right, the tests say. */
+const isNetworkLine = (text: string) => text.startsWith('Failed to load resource');
+
+/** A new visitor: nothing stored, and every complaint of its pages kept. */
+export async function openContext(
+  browser: Browser,
+  baseURL: string,
+  options: BrowserContextOptions = desktop,
+): Promise<{ context: BrowserContext; complaints: Complaints }> {
+  const context = await browser.newContext({ baseURL, acceptDownloads: true, ...options });
+  context.setDefaultTimeout(PATIENCE_MS);
+  const complaints: Complaints = [];
+  await context.exposeBinding('reportViolation', (_source, text: string) => complaints.push(`CSP: ${text}`));
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', event => {
+      const report = (window as never as { reportViolation: (text: string) => void }).reportViolation;
+      report(`${event.violatedDirective} ${event.blockedURI}`);
+    });
+  });
+  context.on('console', message => {
+    if (message.type() !== 'error' || isNetworkLine(message.text())) return;
+    complaints.push(`console of ${message.page()?.url()}: ${message.text()}`);
+  });
+  context.on('weberror', error => complaints.push(`uncaught: ${error.error().stack ?? error.error()}`));
+  return { context, complaints };
+}
+
+/** After a failed test, pictures of what was on the screens; their paths are printed with the failure. */
+export function picturesOnFailure(browser: () => Browser | undefined): void {
+  afterEach(async ({ task }) => {
+    if (task.result?.state !== 'fail') return;
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'aup-e2e-failed-'));
+    const pages = (browser()?.contexts() ?? []).flatMap(context => context.pages());
+    for (const [index, page] of pages.entries()) {
+      const file = path.join(folder, `${index + 1}.png`);
+      const isTaken = await page.screenshot({ path: file, timeout: 5_000 }).then(
+        () => true,
+        () => false,
+      );
+      if (isTaken) process.stderr.write(`“${task.name}” failed at ${page.url()}: ${file}\n`);
+    }
+  });
+}
+
+/** A field of a form, by the words above it. */
+export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+export const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+export const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+
+/** Resolves when the page shows this path, query aside. */
+export const arriveAt = (page: Page, pathname: string) =>
+  page.waitForURL(url => url.pathname === pathname, { waitUntil: 'commit' });
+
+export async function fillSignIn(page: Page, username: string, password: string): Promise<void> {
+  await field(page, 'Username').fill(username);
+  await page.locator('input[autocomplete="current-password"]').fill(password);
+  await button(page, 'Sign in').click();
+}
+
+/** Signs in through the screen, from a page that stands elsewhere or nowhere. */
+export async function signIn(page: Page, username: string, password: string): Promise<void> {
+  await page.goto('/login');
+  await fillSignIn(page, username, password);
+  await arriveAt(page, '/dashboard');
+}
+
+/** No page is wider than its screen: nobody has to move it sideways to read it. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const { scroll, inner } = await page.evaluate(() => ({
+    scroll: document.documentElement.scrollWidth,
+    inner: window.innerWidth,
+  }));
+  expect(scroll, `${page.url()} is wider than ${inner} px`).toBeLessThanOrEqual(inner);
+}

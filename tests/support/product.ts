@@ -1,0 +1,142 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import type { Role } from '../../contract/access.ts';
+import { ADMIN_PASSWORD, PASSWORD } from './app.ts';
+
+const START = path.resolve(import.meta.dirname, '../../scripts/start.mjs');
+/** A stale build is made anew by the start itself. */
+const START_MS = 170_000;
+const STOP_MS = 20_000;
+
+/** Sends requests in somebody's name, or nobody's; addresses are those below `/api/`. @throws unless 2xx */
+export interface Api {
+  token?: string;
+  // biome-ignore lint/suspicious/noExplicitAny: answers of every kind come out of here
+  call(method: string, address: string, body?: unknown): Promise<any>;
+}
+
+export interface Product {
+  port: number;
+  /** Where the pages are, as a person would type it. */
+  origin: string;
+  /** What it has written to its log, parsed. */
+  log: () => { level: number; msg: string; [field: string]: unknown }[];
+  anyone: Api;
+  admin: () => Promise<Api>;
+  signIn: (username: string, password?: string) => Promise<Api>;
+  /** An account that may sign in at once. */
+  addUser: (username: string, roles: Role[], name?: string) => Promise<void>;
+  /** Ends it as a person would, and removes its data. @returns its exit code */
+  stop: () => Promise<number | null>;
+}
+
+/** Starts the built product the way the README says, on a free port and with data of its own. */
+export async function startProduct(): Promise<Product> {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'aup-e2e-data-'));
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const { NODE_ENV: _ofTheTests, ...environment } = process.env;
+  const settings = { PORT: String(port), DATA_DIR: dataDir, ADMIN_PASSWORD, LOG_LEVEL: 'info' };
+  const child = spawn(process.execPath, [START], { env: { ...environment, ...settings } });
+  const output = await readyOutput(child);
+  const anyone = apiOf(origin);
+  const signIn = async (username: string, password = PASSWORD) =>
+    apiOf(origin, (await anyone.call('POST', 'login', { username, password })).token);
+  let admin: Promise<Api> | undefined;
+  const asAdmin = () => {
+    admin ??= signIn('admin', ADMIN_PASSWORD);
+    return admin;
+  };
+  return {
+    port,
+    origin,
+    log: () => output().flatMap(parseLine),
+    anyone,
+    admin: asAdmin,
+    signIn,
+    addUser: async (username, roles, name = `Person ${username}`) => {
+      const passwords = { password: PASSWORD, password_confirmation: PASSWORD };
+      await (await asAdmin()).call('POST', 'register', { name, username, roles, ...passwords });
+    },
+    stop: async () => {
+      const code = await end(child);
+      await rm(dataDir, { recursive: true, force: true });
+      return code;
+    },
+  };
+}
+
+/** Resolves once the product says that it is ready, with a function that gives all lines written so far. */
+async function readyOutput(child: ChildProcess): Promise<() => string[]> {
+  let text = '';
+  const isReady = new Promise<void>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      text += chunk;
+      if (text.includes('AUP is ready')) resolve();
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    child.once('exit', code =>
+      reject(new Error(`The product ended with ${code} before it was ready:\n${text}`)),
+    );
+    setTimeout(() => reject(new Error(`The product was not ready in time:\n${text}`)), START_MS).unref();
+  });
+  await isReady.catch(async error => {
+    await end(child);
+    throw error;
+  });
+  return () => text.split('\n');
+}
+
+function parseLine(line: string): { level: number; msg: string }[] {
+  if (!line.startsWith('{')) return [];
+  try {
+    return [JSON.parse(line)];
+  } catch {
+    // The last line may be half there.
+    return [];
+  }
+}
+
+async function end(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  const last = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
+  const [code] = await ended;
+  clearTimeout(last);
+  return code;
+}
+
+function apiOf(origin: string, token?: string): Api {
+  return {
+    token,
+    call: async (method, address, body) => {
+      const isForm = body instanceof FormData;
+      const response = await fetch(`${origin}/api/${address}`, {
+        method,
+        headers: {
+          ...(token && { authorization: `Bearer ${token}` }),
+          ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
+        },
+        body: body === undefined ? undefined : isForm ? body : JSON.stringify(body),
+      });
+      const text = await response.text();
+      if (!response.ok) throw new Error(`${method} ${address}: ${response.status} ${text}`);
+      return text === '' ? undefined : JSON.parse(text);
+    },
+  };
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  return port;
+}
