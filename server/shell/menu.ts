@@ -103,7 +103,7 @@ const entries: Entry[] = [
     area: 'projects',
     items: [
       { title: 'Projects', icon: 'project', path: '/projects', area: 'projects' },
-      { title: 'Euro rates', icon: 'rate', path: '/euroRates', area: 'euroRates' },
+      { title: 'Euro rates', icon: 'rate', path: '/euroRates/list', area: 'euroRates' },
       { title: 'Designations', icon: 'designation', path: '/designations', area: 'designations' },
       { title: 'Permissions', icon: 'permissions', path: '/permissions', area: 'permissions' },
     ],
