@@ -8,7 +8,7 @@ import {
   mobileProblems,
   ntnProblems,
 } from './contractor-rules.ts';
-import { text } from './fields.ts';
+import { optionalReference, optionalText, text } from './fields.ts';
 import { messages } from './messages.ts';
 import { defineRegister, type RecordBase, type Written } from './register.ts';
 
@@ -60,12 +60,12 @@ export type ContractorInput = z.input<typeof contractor.schema>;
 export const tenderContractorInput = z.object({
   NTN: ntn,
   web_link: text(64),
-  contractor_id: z.coerce.number().int().positive().optional().nullable(),
-  tender_id: z.coerce.number().int().positive().optional().nullable(),
+  contractor_id: optionalReference(),
+  tender_id: optionalReference(),
   date_of_entry: z.unknown().optional(),
-  company_name: z.string().trim().max(255).optional().nullable(),
-  email: z.string().trim().max(254).optional().nullable(),
-  mobile: z.string().trim().max(40).optional().nullable(),
+  company_name: optionalText(255),
+  email: optionalText(254),
+  mobile: optionalText(40),
 });
 
 /** The links of contractors with tenders: read, deleted and restored like any register, written by the flow alone. */
