@@ -1,0 +1,140 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { villages } from '../../../../contract/locations.ts';
+import { messages } from '../../../../contract/messages.ts';
+import { tender } from '../../../../contract/tender.ts';
+import { RegisterForm } from '../../../../src/components/form/RegisterForm.tsx';
+import { DateInput, tidyDate } from '../../../../src/components/inputs/DateInput.tsx';
+import { PlaceInputs } from '../../../../src/components/inputs/PlaceInputs.tsx';
+import { TextInput } from '../../../../src/components/inputs/TextInput.tsx';
+import { clean, show, signIn } from '../harness.tsx';
+
+beforeEach(() => signIn(['admin']));
+afterEach(clean);
+
+describe('tidyDate', () => {
+  it.each([
+    ['2026-11-20', '2026-11-20'],
+    ['2026/11/2', '2026-11-02'],
+    ['20261102', '2026-11-02'],
+    [' 2026.1.2 ', '2026-01-02'],
+    ['2026-02-30', '2026-02-30'],
+    ['20-11-2026', '20-11-2026'],
+    ['soon', 'soon'],
+    ['', ''],
+  ])('makes %j into %j', (typed, tidy) => expect(tidyDate(typed)).toBe(tidy));
+});
+
+describe('DateInput', () => {
+  it('takes a typed day as text, and refuses what is no day', async () => {
+    show(
+      <RegisterForm register={tender} submitLabel="Save" onSaved={() => undefined}>
+        <DateInput source="start_date" />
+      </RegisterForm>,
+      { dataProvider: {}, resource: 'tender' },
+    );
+    const input = screen.getByLabelText<HTMLInputElement>('Start Date');
+    await userEvent.type(input, '2026/11/2');
+    await userEvent.tab();
+    expect(input.value).toBe('2026-11-02');
+    await userEvent.clear(input);
+    await userEvent.type(input, '30 Feb');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(messages.date)).toBeTruthy();
+  });
+
+  it('takes a day picked from the calendar', async () => {
+    const { container } = show(
+      <RegisterForm register={tender} submitLabel="Save" onSaved={() => undefined}>
+        <DateInput source="start_date" />
+      </RegisterForm>,
+      { dataProvider: {}, resource: 'tender' },
+    );
+    const picker = container.querySelector<HTMLInputElement>('input[type=date]') as HTMLInputElement;
+    const showPicker = vi.fn();
+    picker.showPicker = showPicker;
+    await userEvent.click(screen.getByRole('button', { name: 'Start Date: pick from a calendar' }));
+    expect(showPicker).toHaveBeenCalled();
+    const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+    setValue?.call(picker, '2026-12-31');
+    picker.dispatchEvent(new Event('change', { bubbles: true }));
+    await waitFor(() =>
+      expect(screen.getByLabelText<HTMLInputElement>('Start Date').value).toBe('2026-12-31'),
+    );
+  });
+});
+
+describe('PlaceInputs', () => {
+  const places = {
+    districts: [
+      { id: 1, district_name: 'Khyber' },
+      { id: 5, district_name: 'Kurram' },
+    ],
+    tehsils: [
+      { id: 11, districts_id: 1, tehsil_name: 'Bara' },
+      { id: 51, districts_id: 5, tehsil_name: 'Upper Kurram' },
+    ],
+  };
+  const provider = () => {
+    const getList = vi.fn(async (resource: 'districts' | 'tehsils', { filter }) => {
+      const data = places[resource].filter(
+        record =>
+          !filter.districts_id || (record as { districts_id?: number }).districts_id === filter.districts_id,
+      );
+      return { data, total: data.length };
+    });
+    return { getList, create: vi.fn().mockResolvedValue({ data: { id: 1 } }) };
+  };
+  const choose = async (label: string, option: string) => {
+    await userEvent.click(screen.getByRole('combobox', { name: label }));
+    await userEvent.click(await screen.findByRole('option', { name: option }));
+  };
+  const value = (label: string) => screen.getByRole<HTMLInputElement>('combobox', { name: label }).value;
+
+  it('offers the tehsils of the chosen district only, and never keeps a stale one', async () => {
+    const dataProvider = provider();
+    show(
+      <RegisterForm register={villages} submitLabel="Save" onSaved={() => undefined}>
+        <PlaceInputs down="tehsil" />
+        <TextInput source="village_name" />
+      </RegisterForm>,
+      { dataProvider, resource: 'villages' },
+    );
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Tehsil' }).disabled).toBe(true);
+    await choose('District', 'Khyber');
+    await choose('Tehsil', 'Bara');
+    expect(value('Tehsil')).toBe('Bara');
+    await choose('District', 'Kurram');
+    await waitFor(() => expect(value('Tehsil')).toBe(''));
+    await userEvent.click(screen.getByRole('combobox', { name: 'Tehsil' }));
+    expect((await screen.findAllByRole('option')).map(option => option.textContent)).toEqual([
+      'Upper Kurram',
+    ]);
+    await userEvent.click(screen.getByRole('option', { name: 'Upper Kurram' }));
+    await userEvent.type(screen.getByLabelText('Village'), 'Shalozan');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(dataProvider.create).toHaveBeenCalled());
+    expect(dataProvider.create.mock.calls[0]?.[1].data).toEqual({ village_name: 'Shalozan', tehsils_id: 51 });
+    const districtFilters = dataProvider.getList.mock.calls.filter(([resource]) => resource === 'districts');
+    expect(districtFilters[0]?.[1].filter).toEqual({ id: [1, 2, 3, 4, 5] });
+  });
+
+  it('shows the places of a record that exists', async () => {
+    const village = {
+      id: 3,
+      village_name: 'Sanda Pal',
+      tehsils_id: 11,
+      districts_id: 1,
+      tehsil_name: 'Bara',
+    };
+    show(
+      <RegisterForm register={villages} record={village} submitLabel="Save" onSaved={() => undefined}>
+        <PlaceInputs down="tehsil" />
+      </RegisterForm>,
+      { dataProvider: provider(), resource: 'villages' },
+    );
+    await waitFor(() => expect(value('District')).toBe('Khyber'));
+    await waitFor(() => expect(value('Tehsil')).toBe('Bara'));
+  });
+});
