@@ -5,6 +5,7 @@ import type { Config } from '../config.ts';
 import { startEmbedded } from './embedded/start.ts';
 import { DatabaseError } from './errors.ts';
 import { type Log, silentLog } from './log.ts';
+import { PreparingClient } from './prepared.ts';
 import type { Database } from './schema.ts';
 import { valueTypes } from './types.ts';
 import { isDatabaseUnavailable } from './unavailable.ts';
@@ -49,6 +50,7 @@ export async function openDatabase(
 async function openPostgres(url: string, log: Log, options: ConnectOptions): Promise<OpenDatabase> {
   const pool = createPool(log, {
     connectionString: url,
+    Client: PreparingClient,
     max: options.poolSize ?? 16,
     statement_timeout: MINUTE,
     lock_timeout: 20_000,
@@ -72,7 +74,7 @@ async function openEmbedded(dataDir: string, log: Log, options: ConnectOptions):
   return assemble('embedded', pool, () => embedded.stop());
 }
 
-function createPool(log: Log, config: pg.PoolConfig): pg.Pool {
+function createPool(log: Log, config: pg.PoolConfig & { Client?: typeof pg.Client }): pg.Pool {
   const pool = new pg.Pool({
     application_name: 'aup',
     connectionTimeoutMillis: 10_000,
