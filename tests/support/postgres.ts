@@ -44,7 +44,8 @@ export async function startPostgres(): Promise<{ url: string; stop(): Promise<vo
   return { url: `postgres://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`, stop };
 }
 
-function findPrograms(): string {
+/** The folder with `initdb` and `pg_ctl`. @throws Error that says what to install */
+export function findPrograms(): string {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
   const places = [

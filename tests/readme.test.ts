@@ -1,0 +1,84 @@
+/** The README and the documents say what is so: commands, paths, settings. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '..');
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+const readme = read('README.md');
+const manifest = JSON.parse(read('package.json')) as {
+  scripts: Record<string, string>;
+  engines: { node: string };
+};
+const documents = [
+  'README.md',
+  ...readdirSync(path.join(root, 'docs'), { recursive: true }).map(name => `docs/${name}`),
+].filter(name => name.endsWith('.md'));
+
+test('leads with the two commands', () => {
+  const [first, second] = /```sh\n([\s\S]+?)```/.exec(readme)?.[1]?.trim().split('\n') ?? [];
+  expect(first).toMatch(/^npm ci && npm start\b/);
+  expect(second).toMatch(/^npm ci && npm test\b/);
+  expect(readme.indexOf('```sh')).toBeLessThan(200);
+});
+
+test('the same test command runs in CI', () => {
+  const lines = read('.ci/run').split('\n');
+  expect(lines).toContain('npm ci');
+  expect(lines).toContain('npm test');
+});
+
+test.each([
+  ...new Set(
+    documents.flatMap(file => [...read(file).matchAll(/npm run ([\w:-]+)/g)].map(match => match[1])),
+  ),
+])('npm run %s exists', name => expect(manifest.scripts).toHaveProperty([name as string]));
+
+test('every script of a person’s is told of', () => {
+  for (const name of Object.keys(manifest.scripts)) {
+    const told = ['start', 'test'].includes(name) ? `npm ${name}` : `npm run ${name}`;
+    expect(readme, told).toContain(told);
+  }
+});
+
+describe.each(documents)('%s', file => {
+  const text = read(file);
+
+  test('links lead to files that are there', () => {
+    for (const [, target = ''] of text.matchAll(/\]\((?!https?:)([^)#]+)[^)]*\)/g)) {
+      expect(existsSync(path.resolve(root, path.dirname(file), target)), target).toBe(true);
+    }
+  });
+
+  test('folders and files it names are there', () => {
+    const named = [
+      ...text.matchAll(/`((?:contract|server|src|public-portal|tests|bench|docs|scripts)\/[\w./-]*)`/g),
+    ];
+    for (const [, target = ''] of named) {
+      expect(existsSync(path.join(root, target)), target).toBe(true);
+    }
+  });
+});
+
+test('the settings are those that the server reads, no more and no fewer', () => {
+  const listed = [...readme.matchAll(/^\| ((?:`[A-Z_]+`(?:, )?)+) \|/gm)].flatMap(match =>
+    [...(match[1] ?? '').matchAll(/`([A-Z_]+)`/g)].map(name => name[1]),
+  );
+  const schema =
+    /const Environment = z\.object\(\{([\s\S]+?)\n\}\);/.exec(read('server/config.ts'))?.[1] ?? '';
+  const readByServer = [...schema.matchAll(/^ {2}([A-Z_]+):/gm)].map(match => match[1]);
+  expect(readByServer.length).toBeGreaterThan(8);
+  expect(listed.sort()).toEqual(readByServer.sort());
+});
+
+test('a bad setting stops the start with a message that names it', () => {
+  const start = () =>
+    execFileSync(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+      cwd: root,
+      env: { ...process.env, PORT: 'eighty' },
+      stdio: 'pipe',
+      encoding: 'utf8',
+    });
+  expect(start).toThrow(/PORT must be a whole number/);
+});
