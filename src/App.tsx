@@ -8,6 +8,7 @@ import { Admin } from './providers/Admin.tsx';
 import { Resource } from './providers/addresses/Resource.tsx';
 import { HOME } from './providers/addresses/translate.ts';
 import contractor from './resources/contractor/index.ts';
+import cpi from './resources/cpi/index.ts';
 import districts from './resources/districts/index.ts';
 import tehsils from './resources/tehsils/index.ts';
 import tender from './resources/tender/index.ts';
@@ -28,6 +29,7 @@ export const App = () => (
     <Resource {...tender} />
     <Resource {...contractor} />
     <Resource {...tendercontractor} />
+    <Resource {...cpi} />
     <Resource {...districts} />
     <Resource {...tehsils} />
     <Resource {...villages} />

@@ -10,13 +10,15 @@ import { RegisterForm, type RegisterFormProps } from './RegisterForm.tsx';
 interface RegisterCreateProps
   extends Omit<RegisterFormProps, 'record' | 'onSaved' | 'addAnother' | 'submitLabel'> {
   title: string;
+  /** A line below the title. */
+  subtitle?: string;
   submitLabel?: string;
   /** In place of the back link, such as a breadcrumb. */
   above?: ReactNode;
 }
 
 /** The page that creates a record; leads to the list afterwards (access specification §4). */
-export function RegisterCreate({ title, above, submitLabel, ...form }: RegisterCreateProps) {
+export function RegisterCreate({ title, subtitle, above, submitLabel, ...form }: RegisterCreateProps) {
   const { name: resource, label } = form.register;
   const text = useText();
   const translate = useTranslate();
@@ -36,7 +38,7 @@ export function RegisterCreate({ title, above, submitLabel, ...form }: RegisterC
   return (
     <CreateBase resource={resource}>
       <Box sx={{ maxWidth: 1100 }}>
-        <PageHeader title={title} back={above ? undefined : back} above={above} />
+        <PageHeader title={title} code={subtitle} back={above ? undefined : back} above={above} />
         <RegisterForm
           {...form}
           submitLabel={submitLabel ?? text('register.form.save')}

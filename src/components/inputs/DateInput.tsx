@@ -16,7 +16,7 @@ export function tidyDate(typed: string): string {
 }
 
 /** A day as text: typed as yyyy-mm-dd, or picked from the browser's own calendar. Never a Date. */
-export function DateInput(props: FieldProps) {
+export function DateInput({ placeholder, ...props }: FieldProps & { placeholder?: string }) {
   const text = useText();
   const { id, field, error, label, required, describedBy } = useField(props);
   const { ref, ...control } = field;
@@ -35,7 +35,7 @@ export function DateInput(props: FieldProps) {
         inputRef={ref}
         size="small"
         fullWidth
-        placeholder={text('register.form.datePlaceholder')}
+        placeholder={placeholder ?? text('register.form.datePlaceholder')}
         error={Boolean(error)}
         inputProps={{
           inputMode: 'numeric',

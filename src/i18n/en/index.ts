@@ -2,6 +2,7 @@
 import english from 'ra-language-english';
 import { auth } from './auth.ts';
 import { contractor } from './contractor.ts';
+import { cpi } from './cpi.ts';
 import { dashboard } from './dashboard.ts';
 import { places } from './places.ts';
 import { register } from './register.ts';
@@ -36,6 +37,7 @@ const areas = [
   contractor,
   places,
   users,
+  cpi,
 ] as const satisfies readonly Texts[];
 
 export const en: Texts = areas.reduce<Texts>((all, area) => merge(all, area), english as unknown as Texts);

@@ -3,13 +3,15 @@
  * with `useDataProvider<OfficeDataProvider>()`, so that an ended session is noticed there, too.
  */
 import type { DataProvider } from 'react-admin';
+import * as co from './co.ts';
 import { reads } from './reads.ts';
 import * as register from './register.ts';
 import * as shell from './shell.ts';
 import * as tender from './tender.ts';
 import { restore, restoreMany, writes } from './writes.ts';
 
-type OwnCalls = typeof register &
+type OwnCalls = typeof co &
+  typeof register &
   typeof shell &
   typeof tender & {
     restore: typeof restore;
@@ -21,6 +23,7 @@ export type OfficeDataProvider = DataProvider & OwnCalls;
 export const dataProvider: OfficeDataProvider = {
   ...reads,
   ...writes,
+  ...co,
   ...register,
   ...shell,
   ...tender,
@@ -29,6 +32,7 @@ export const dataProvider: OfficeDataProvider = {
   supportAbortSignal: true,
 };
 
+export type { CoName, CoPlace } from './co.ts';
 export type { ExportParams, HistoryEntry } from './register.ts';
 export type { MenuEntry, SubmenuEntry, TenderOpening } from './shell.ts';
 export type { WriteMeta } from './writes.ts';

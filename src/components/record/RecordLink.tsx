@@ -1,0 +1,18 @@
+import type { Area } from '../../../contract/access.ts';
+import { TextLink } from '../../layout/links.tsx';
+import { showAddress } from '../addresses.ts';
+import { useMay } from '../useMay.ts';
+
+interface RecordLinkProps {
+  resource: Area;
+  id: number | null | undefined;
+  name: string | null | undefined;
+}
+
+/** The name of a related record; a link to its page for those who may open it. */
+export function RecordLink({ resource, id, name }: RecordLinkProps) {
+  const may = useMay(resource);
+  if (!id) return null;
+  const shown = name ?? String(id);
+  return may('show') ? <TextLink to={showAddress(resource, id)}>{shown}</TextLink> : shown;
+}

@@ -1,0 +1,24 @@
+import ViewIcon from '@mui/icons-material/ArrowForward';
+import type { RaRecord } from 'react-admin';
+import { useText } from '../../i18n/useText.ts';
+import { showAddress } from '../addresses.ts';
+import { ActionButton } from './ActionButton.tsx';
+import type { RegisterWords } from './registerWords.ts';
+
+interface ViewButtonProps {
+  register: Pick<RegisterWords, 'name'>;
+  record: RaRecord;
+  name: string;
+}
+
+/** The arrow of a row that leads to the record's page, for lists whose first column is no name. */
+export function ViewButton({ register, record, name }: ViewButtonProps) {
+  const text = useText();
+  return (
+    <ActionButton
+      icon={<ViewIcon fontSize="small" />}
+      label={text('register.action.viewOf', { name })}
+      to={showAddress(register.name, record.id)}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { useMemo } from 'react';
+import { type Cpi, cpi } from '../../../contract/cpi.ts';
+import type { Column } from '../../components/list/columns.ts';
+import { RegisterList } from '../../components/list/RegisterList.tsx';
+import { formatRupees } from '../../components/money.ts';
+import { ViewButton } from '../../components/record/ViewButton.tsx';
+import { useMay } from '../../components/useMay.ts';
+import { useText } from '../../i18n/useText.ts';
+import { subTypeOf, typeOf, useSchemeName } from './schemeWords.ts';
+
+/** Always shown, and with the Detail toggle (tender specification §2). */
+const columns: readonly Column<Cpi>[] = [
+  { source: 'id', kind: 'code', detail: true },
+  { source: 'district_name' },
+  { source: 'tehsil_name' },
+  { source: 'village_name' },
+  { source: 'name', isName: true, width: 220 },
+  { source: 'strategy_implementation', label: 'cpi.list.strategy', width: 180 },
+  { source: 'type_scheme_id', label: 'cpi.list.type', render: typeOf },
+  { source: 'sub_type_scheme_id', label: 'cpi.list.subType', render: subTypeOf },
+  { source: 'detail_scheme', label: 'cpi.list.details', detail: true, width: 220 },
+  { source: 'no_of_beneficiary_hh', label: 'cpi.list.households', kind: 'number', detail: true },
+  {
+    source: 'total_cost',
+    label: 'cpi.list.cost',
+    kind: 'number',
+    detail: true,
+    render: record => formatRupees(record.total_cost),
+  },
+  { source: 'cpi_created_date', label: 'cpi.list.created', kind: 'date', detail: true },
+  { source: 'remarks', detail: true, width: 200 },
+  { source: 'active', detail: true, render: record => <YesNo value={record.active} /> },
+  { source: 'avg_hh_ben', label: 'cpi.list.avgHouseholds', kind: 'number', detail: true },
+  { source: 'created_by_name', detail: true },
+  { source: 'updated_by_name', detail: true },
+  { source: 'created_at', kind: 'moment', detail: true },
+  { source: 'updated_at', kind: 'moment', detail: true },
+];
+const deletedBy: Column<Cpi> = { source: 'deleted_by_name', detail: true };
+
+export default function CpiList() {
+  const text = useText();
+  const may = useMay('cpi');
+  const nameOf = useSchemeName();
+  // Who deleted a record is for admins, who alone delete and restore (tender specification §6).
+  const shown = useMemo(() => (may('delete') ? [...columns, deletedBy] : columns), [may]);
+  return (
+    <RegisterList<Cpi>
+      register={cpi}
+      columns={shown}
+      belongs={text('cpi.list.empty')}
+      nameOf={nameOf}
+      rowActions={record => <ViewButton register={cpi} record={record} name={nameOf(record)} />}
+    />
+  );
+}
+
+function YesNo({ value }: { value: boolean }) {
+  const text = useText();
+  return text(value ? 'register.yes' : 'register.no');
+}

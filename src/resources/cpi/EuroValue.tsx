@@ -1,0 +1,27 @@
+import type { Cpi } from '../../../contract/cpi.ts';
+import { createAddress } from '../../components/addresses.ts';
+import { formatEuro, formatMonth } from '../../components/money.ts';
+import { useMay } from '../../components/useMay.ts';
+import { useText } from '../../i18n/useText.ts';
+import { TextLink } from '../../layout/links.tsx';
+
+/** The cost by the rate of the creation month, or that this month has none yet (rulings §6). */
+export function EuroValue({ record }: { record: Pick<Cpi, 'cpi_created_date' | 'total_cost_eur'> }) {
+  const text = useText();
+  const may = useMay('euroRates');
+  const month = formatMonth(record.cpi_created_date);
+  if (record.total_cost_eur != null) {
+    return text('cpi.show.euro', { amount: formatEuro(record.total_cost_eur), month });
+  }
+  return (
+    <>
+      {text('cpi.show.noRate', { month })}
+      {may('create') && (
+        <>
+          {'. '}
+          <TextLink to={createAddress('euroRates')}>{text('cpi.show.enterRate')}</TextLink>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { type Cpi, schemeSubTypes, schemeTypes, stages, strategies } from '../../../contract/cpi.ts';
+import { useText } from '../../i18n/useText.ts';
+
+const numbered = (labels: Readonly<Record<number, string>>) =>
+  Object.entries(labels).map(([id, label]) => ({ value: Number(id), label }));
+const plain = (values: readonly string[]) => values.map(value => ({ value, label: value }));
+
+export const typeChoices = numbered(schemeTypes);
+export const subTypeChoices = numbered(schemeSubTypes);
+export const strategyChoices = plain(strategies);
+export const stageChoices = plain(stages);
+
+/** An id that this version doesn't know stays readable. */
+export const typeOf = (record: Pick<Cpi, 'type_scheme_id'>) =>
+  schemeTypes[record.type_scheme_id] ?? String(record.type_scheme_id ?? '');
+export const subTypeOf = (record: Pick<Cpi, 'sub_type_scheme_id'>) =>
+  schemeSubTypes[record.sub_type_scheme_id] ?? String(record.sub_type_scheme_id ?? '');
+
+/** @returns what a scheme is called: its type and village */
+export function useSchemeName(): (record: Cpi) => string {
+  const text = useText();
+  return record => text('cpi.called', { type: typeOf(record), village: record.village_name ?? '' });
+}
