@@ -12,8 +12,10 @@ export type OpenEntry = (entry: number, range: EntryRange) => Promise<Readable> 
  * whole stretch is more than the sockets on the way swallow at once, so a slow reader never looks fast.
  */
 const STRETCH_BYTES = 16 * 1024 * 1024;
-/** The longest, in ms, that a stretch takes at a pace for which large reads are worth their memory. */
-const FAST_STRETCH_MS = 250;
+/** For a reader that has shown to be fast, to whom each change of stretch costs more than it can save. */
+const FAST_STRETCH_BYTES = 4 * STRETCH_BYTES;
+/** The least bytes a millisecond at which large reads are worth their memory. */
+const FAST_PACE = 65_536;
 
 /**
  * The bytes of a ZIP from `start` up to, not including, `end`. One document is open at a time and read as
@@ -84,7 +86,8 @@ class ZipReadable extends Readable {
 
   async #readStretch(rest: { entry: number; start: number; end: number }): Promise<void> {
     const { entry, start } = rest;
-    const end = Math.min(rest.end, start + STRETCH_BYTES);
+    const stretch = this.#readBytes === FAST_READ_BYTES ? FAST_STRETCH_BYTES : STRETCH_BYTES;
+    const end = Math.min(rest.end, start + stretch);
     const document = await this.#openEntry(entry, { start, end, readBytes: this.#readBytes });
     if (this.destroyed) {
       document.destroy();
@@ -109,8 +112,9 @@ class ZipReadable extends Readable {
         this.destroy(new Error(`document ${entry} of a ZIP is shorter than recorded`));
         return;
       }
-      if (performance.now() - started > FAST_STRETCH_MS) this.#readBytes = READ_BYTES;
-      else if (end - start === STRETCH_BYTES) this.#readBytes = FAST_READ_BYTES;
+      const isFast = end - start >= FAST_PACE * (performance.now() - started);
+      if (!isFast) this.#readBytes = READ_BYTES;
+      else if (end - start >= STRETCH_BYTES) this.#readBytes = FAST_READ_BYTES;
       this.#rest = end < rest.end ? { entry, start: end, end: rest.end } : undefined;
       this.#document = undefined;
       this.#busy = false;
