@@ -19,7 +19,7 @@ import { registration } from './people/register.ts';
 import { signIn } from './people/sign-in.ts';
 import { staffRoutes } from './people/staff.ts';
 import { userRoutes } from './people/users-routes.ts';
-import { errors } from './plugins/errors.ts';
+import { answerUnroutable, errors } from './plugins/errors.ts';
 import { health } from './plugins/health.ts';
 import { housekeeping } from './plugins/housekeeping.ts';
 import { metrics } from './plugins/metrics.ts';
@@ -64,6 +64,7 @@ export async function buildApp(config: Config, options: { pages: string }): Prom
     routerOptions: { maxParamLength: 1000 },
     return503OnClosing: true,
     forceCloseConnections: 'idle',
+    frameworkErrors: answerUnroutable,
   });
   const opened = await openDatabase(config, app.log);
   app.addHook('onClose', () => opened.close());
@@ -87,6 +88,7 @@ export async function buildApp(config: Config, options: { pages: string }): Prom
 }
 
 async function addPlugins(app: FastifyInstance, pagesFolder: string): Promise<void> {
+  app.removeContentTypeParser('text/plain');
   acceptEmptyJson(app);
   await app.register(multipart);
   await app.register(errors);

@@ -5,7 +5,7 @@ import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import { messages } from '../../contract/messages.ts';
 import type { Database } from '../database/schema.ts';
-import { invalid } from '../http-error.ts';
+import { invalid, malformed } from '../http-error.ts';
 
 export interface Answer {
   status: number;
@@ -32,7 +32,7 @@ export async function answerOnce(
     throw invalid({ 'Idempotency-Key': ['Please use 1 to 200 visible ASCII characters.'] });
   }
   const scope = `${request.caller ? `user ${request.caller.id}` : `address ${request.ip}`} ${request.routeOptions.url}`;
-  const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest('hex');
+  const bodyHash = hashOf(body);
   await trx
     .deleteFrom('idempotency_keys')
     .where('scope', '=', scope)
@@ -54,6 +54,16 @@ export async function answerOnce(
     .where('key', '=', key)
     .execute();
   return { ...answer, repeated: false };
+}
+
+/** @throws HttpError 400 for what is nested so deeply that it can't be written down again */
+function hashOf(body: unknown): string {
+  try {
+    return createHash('sha256').update(JSON.stringify(body)).digest('hex');
+  } catch (error) {
+    if (error instanceof RangeError) throw malformed();
+    throw error;
+  }
 }
 
 async function firstAnswer(

@@ -69,6 +69,20 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
     .send(JSON.stringify(body));
 }
 
+/** The headers that matter for an answer of our own that no plugin has seen. */
+const bareHeaders = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+};
+
+/** For addresses that the router can't read: it comes before every plugin, so nothing else would set headers. */
+export function answerUnroutable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  void reply.headers(bareHeaders);
+  answerError(error, request, reply);
+}
+
 export const errors = fp(async (app: FastifyInstance) => {
   app.setErrorHandler<FastifyError>(answerError);
 });

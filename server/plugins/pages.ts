@@ -41,7 +41,8 @@ export const pages = fp(async (app: FastifyInstance, { folder }: { folder: strin
   }
 
   app.setNotFoundHandler((request, reply) => {
-    const { pathname, search } = new URL(request.url, 'http://host');
+    // Taken apart as it came: made a URL of, `//host/path` would be somebody else's address and `//` none at all.
+    const [, pathname = '', search = ''] = /^([^?]*)(.*)$/s.exec(request.url) ?? [];
     const isPage = request.method === 'GET' || request.method === 'HEAD';
     const isFile = pathname.startsWith('/assets/') || pathname.startsWith('/portal/');
     if (!isPage || isFile || pathname === '/api' || pathname.startsWith('/api/')) {
