@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { messages } from '../../../contract/messages.ts';
+import { type Client, encodeForm, startApp, type TestServer } from '../../support/app.ts';
+import { listen, sendRaw } from '../../support/listening.ts';
+import { formOf, pdf, tenderValues } from '../../support/tenders.ts';
+
+let server: TestServer;
+let admin: Client;
+let port: number;
+beforeAll(async () => {
+  server = await startApp();
+  admin = await server.as('admin');
+  port = await listen(server.app);
+});
+afterAll(() => server.close());
+
+const json = { 'content-type': 'application/json' };
+
+describe('one error format', () => {
+  test('an unknown address under /api: 404 in JSON, for every method', async () => {
+    for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
+      const response = await server.anyone.send(method, 'no/such/address');
+      expect([response.statusCode, response.json()], method).toEqual([
+        404,
+        { message: messages.noSuchAddress },
+      ]);
+      expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
+    }
+    for (const url of ['/api', '/api/', '/api?x=1', '/api//']) {
+      const response = await server.app.inject(url);
+      expect([response.statusCode, response.json()], url).toEqual([404, { message: messages.noSuchAddress }]);
+    }
+  });
+
+  test('422 has message and errors, other refusals a message alone', async () => {
+    const invalid = await admin.post('districts', {});
+    expect(invalid.json()).toEqual({
+      message: 'Value is required',
+      errors: { district_name: ['Value is required'] },
+    });
+    for (const [response, status] of [
+      [await server.anyone.get('districts'), 401],
+      [await (await server.as('so')).get('tender'), 403],
+      [await admin.get('tender/999999'), 404],
+      [await admin.send('POST', 'districts', { payload: '{', headers: json }), 400],
+    ] as const) {
+      expect([response.statusCode, Object.keys(response.json())]).toEqual([status, ['message']]);
+    }
+  });
+
+  test('a body of more than 2 MB of JSON: 413', async () => {
+    const response = await admin.post('districts', { district_name: 'x'.repeat(3_000_000) });
+    expect([response.statusCode, response.json()]).toEqual([413, { message: messages.tooLarge }]);
+  });
+
+  test.each([
+    ['text/plain', 'district_name=x'],
+    ['application/x-www-form-urlencoded', 'district_name=x'],
+    ['application/xml', '<district/>'],
+    ['application/octet-stream', 'x'],
+    ['nonsense', 'x'],
+    ['', 'x'],
+  ])('a body of type %j: 415', async (type, payload) => {
+    const response = await admin.send('POST', 'districts', { payload, headers: { 'content-type': type } });
+    expect([response.statusCode, response.json()]).toEqual([415, { message: messages.wrongType }]);
+  });
+
+  test('a form where none is taken: 415', async () => {
+    expect((await admin.post('districts', formOf({ district_name: 'x' }))).statusCode).toBe(415);
+    expect((await admin.post('villages', formOf({ village_name: 'x' }, [pdf()]))).statusCode).toBe(415);
+  });
+
+  test('an empty JSON body with a DELETE is nobody’s mistake', async () => {
+    const { id } = (await admin.post('districts', { district_name: 'To be deleted' })).json();
+    expect((await admin.send('DELETE', `districts/${id}`, { headers: json })).statusCode).toBe(200);
+  });
+});
+
+describe('addresses that no router can read', () => {
+  test.each([
+    '/api/%FF',
+    '/api/districts/%E0%A4%A',
+    '/api/districts/%',
+    '/api/%ZZ?x=1',
+    '/%FF',
+    `/api/districts/${'9'.repeat(3000)}`,
+    `/api/${'x/'.repeat(2000)}`,
+    `/api/districts?filter=${'x'.repeat(10_000)}`,
+  ])('%.40s', async address => {
+    const { status, head, body } = await sendRaw(
+      port,
+      `GET ${address} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${admin.token}\r\nConnection: close\r\n\r\n`,
+    );
+    expect([400, 404, 414]).toContain(status);
+    expect(Object.keys(JSON.parse(body))).toEqual(['message']);
+    expect(head.toLowerCase()).toContain('x-content-type-options: nosniff');
+    expect(body).not.toContain('%');
+  });
+
+  test.each([
+    '//',
+    '///',
+    '//evil.test/home',
+    '/\\evil.test',
+    '/http://evil.test',
+    '/[',
+    '/::',
+    '/home//',
+    '/..;/api',
+    '*',
+  ])('%s leads nowhere else', async address => {
+    const { status, head } = await sendRaw(
+      port,
+      `GET ${address} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
+    );
+    expect(status).toBeGreaterThanOrEqual(200);
+    // No pages are built here: 503 is what a page answers.
+    expect([500, 502]).not.toContain(status);
+    expect(head).not.toMatch(/location: (\/\/|http)/i);
+  });
+
+  test.each([
+    'nonsense\r\n\r\n',
+    'GET / HTTP/9.9\r\nHost: x\r\n\r\n',
+    'GET / HTTP/1.1\r\nHost: x\r\nBad Header\r\n\r\n',
+    `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(40_000)}\r\n\r\n`,
+    'POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Length: -1\r\n\r\n',
+    'POST /api/login HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\nContent-Length: 5\r\n\r\n0\r\n\r\n',
+  ])('what is no HTTP (%.30j) is refused, and the server goes on', async bytes => {
+    expect([400, 431, 505]).toContain((await sendRaw(port, bytes)).status);
+    expect((await server.anyone.get('health/live')).statusCode).toBe(200);
+  });
+});
+
+describe('forms that no parser can read', () => {
+  const send = (payload: Buffer | string, type = 'multipart/form-data; boundary=B') =>
+    admin.send('POST', 'tender', { payload, headers: { 'content-type': type } });
+  const part = (head: string, body: string | Buffer = 'x') =>
+    Buffer.concat([
+      Buffer.from(`--B\r\n${head}\r\n\r\n`, 'latin1'),
+      Buffer.from(body),
+      Buffer.from('\r\n--B--\r\n'),
+    ]);
+
+  test.each<[string, Buffer | string, string | undefined]>([
+    ['no boundary', 'x', 'multipart/form-data'],
+    ['nothing', '', undefined],
+    ['no end', '--B\r\nContent-Disposition: form-data; name="title_name"\r\n\r\nx', undefined],
+    ['another boundary', part('Content-Disposition: form-data; name="a"'), 'multipart/form-data; boundary=C'],
+    ['noise', Buffer.from(Array.from({ length: 500 }, (_, i) => (i * 37) % 256)), undefined],
+    ['an endless name', part(`Content-Disposition: form-data; name="${'x'.repeat(100_000)}"`), undefined],
+    ['a prototype key', part('Content-Disposition: form-data; name="__proto__"'), undefined],
+    ['a constructor key', part('Content-Disposition: form-data; name="constructor"'), undefined],
+    [
+      'a field that is too long',
+      part('Content-Disposition: form-data; name="title_name"', 'x'.repeat(100_000)),
+      undefined,
+    ],
+    [
+      'bad UTF-8 in a value',
+      part('Content-Disposition: form-data; name="title_name"', Buffer.from([0xff, 0xfe, 0xc0])),
+      undefined,
+    ],
+    [
+      'bad UTF-8 in a file name',
+      part(
+        'Content-Disposition: form-data; name="files[]"; filename="\xff\xfe.pdf"',
+        pdf().content as Buffer,
+      ),
+      undefined,
+    ],
+    [
+      'NUL in a file name',
+      part('Content-Disposition: form-data; name="files[]"; filename="a\0.pdf"', pdf().content as Buffer),
+      undefined,
+    ],
+    [
+      'a JSON part',
+      part('Content-Disposition: form-data; name="title_name"\r\nContent-Type: application/json', '{"a":1}'),
+      undefined,
+    ],
+    [
+      'a broken JSON part',
+      part('Content-Disposition: form-data; name="title_name"\r\nContent-Type: application/json', '{"a"'),
+      undefined,
+    ],
+  ])('%s', async (_, payload, type) => {
+    const response = await send(payload, type);
+    expect(response.statusCode, response.body).toBeGreaterThanOrEqual(400);
+    expect(response.statusCode, response.body).toBeLessThan(500);
+    expect(response.json().message).toEqual(expect.any(String));
+  });
+
+  test('too many files, too many fields: 413', async () => {
+    const files = Array.from({ length: 51 }, (_, i) => pdf(`${i}.pdf`));
+    expect((await admin.post('tender', formOf(tenderValues(), files))).statusCode).toBe(413);
+    const fields = Object.fromEntries(Array.from({ length: 200 }, (_, i) => [`f${i}`, 'x']));
+    expect((await admin.post('tender', formOf(fields, [pdf()]))).statusCode).toBe(413);
+  });
+
+  test('a good form with a part more in it that nobody asked for is taken', async () => {
+    const form = formOf({ ...tenderValues(), id: 5, created_by: 7, nonsense: 'x' }, [pdf()]);
+    const { body, headers } = await encodeForm(form);
+    const response = await admin.send('POST', 'tender', { payload: body, headers });
+    expect(response.statusCode, response.body).toBe(201);
+    expect(response.json()).toMatchObject({ created_by: admin.id });
+  });
+});
