@@ -6,6 +6,8 @@ import {
   ResourceContextProvider,
   type ResourceDefinition,
   RestoreScrollPosition,
+  useAuthenticated,
+  useRequireAccess,
 } from 'react-admin';
 import { Route, Routes } from 'react-router-dom';
 import { PageNotFound } from '../../layout/PageNotFound.tsx';
@@ -29,6 +31,13 @@ export interface ResourceEntry {
   routes?: readonly ExtraPage[];
 }
 
+/** React-admin's list, create and edit pages ask for the right themselves; pages of our own making don't. */
+const ForReaders = ({ name, action, children }: { name: string; action: string; children: ReactNode }) => {
+  const session = useAuthenticated();
+  const access = useRequireAccess({ resource: name, action, enabled: !session.isPending });
+  return session.isPending || access.isPending ? <PageSkeleton /> : children;
+};
+
 const page = (key: string, content: ReactNode) => (
   // The key makes a boundary of its own for each page: a page that still loads shows its skeleton at once.
   <Suspense key={key} fallback={<PageSkeleton />}>
@@ -47,11 +56,30 @@ export const Resource = ({
   <ResourceContextProvider value={name}>
     <Routes>
       {routes?.map(({ path, element }) => (
-        <Route key={path} path={path} element={page(path, element)} />
+        <Route
+          key={path}
+          path={path}
+          element={page(
+            path,
+            <ForReaders name={name} action="list">
+              {element}
+            </ForReaders>,
+          )}
+        />
       ))}
       {Create && <Route path="create/*" element={page('create', <Create />)} />}
       {Edit && <Route path="edit/:id/*" element={page('edit', <Edit />)} />}
-      {Show && <Route path=":id" element={page('show', <Show />)} />}
+      {Show && (
+        <Route
+          path=":id"
+          element={page(
+            'show',
+            <ForReaders name={name} action="show">
+              <Show />
+            </ForReaders>,
+          )}
+        />
+      )}
       {List && (
         <Route
           path=""
