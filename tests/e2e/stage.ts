@@ -15,12 +15,23 @@ export interface Stage {
   signedIn: (username: string, password?: string, options?: BrowserContextOptions) => Promise<Page>;
 }
 
-/** To be called once at the top of a file; what it gives is there from the first test on. */
-export function setStage(): Stage {
+/**
+ * To be called once at the top of a file; what it gives is there from the first test on.
+ * @param options.keepsVisitors visitors stay from test to test; otherwise each test begins without any
+ */
+export function setStage({ keepsVisitors = false } = {}): Stage {
   let product: Product | undefined;
   let browser: Browser | undefined;
   let errorsSeen = 0;
   const complaints: Complaints[] = [];
+  afterEach(async () => {
+    if (!keepsVisitors)
+      await Promise.all(
+        running(browser)
+          .contexts()
+          .map(context => context.close()),
+      );
+  });
   picturesOnFailure(() => browser);
 
   beforeAll(async () => {

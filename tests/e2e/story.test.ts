@@ -18,7 +18,7 @@ const OFFICER = { name: 'Gul Meena', username: 'gul.meena' };
 const COMPANY = { NTN: '4-212-7781', name: 'Spin Ghar Constructions', email: 'office@spinghar.test' };
 const URDU_NAME = 'فہرست اشیاء.xlsx';
 
-const stage = setStage();
+const stage = setStage({ keepsVisitors: true });
 let proxy: BreakingProxy;
 let admin: Page;
 let officer: Page;

@@ -1,0 +1,136 @@
+/** Every main screen, as people with other eyes, hands and screens meet it (look.md; WCAG 2.2 AA). */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { addDays } from '../../server/today.ts';
+import { ADMIN_PASSWORD, todayHere } from '../support/app.ts';
+import { desktop, expectNoSidewaysScroll, link, phone } from '../support/browser.ts';
+import { companyValues, formOf, pdf, tenderValues } from '../support/tenders.ts';
+import { setStage } from './stage.ts';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const tablet = { viewport: { width: 768, height: 1024 }, hasTouch: true } satisfies BrowserContextOptions;
+const OPEN = 'water-supply';
+const CLOSED = 'closed-roads';
+const LONG_TITLE =
+  'Construction of a gravity flow drinking water supply scheme with reservoir, pipeline and standposts at Bara';
+
+const stage = setStage();
+let tenderId: number;
+
+/** A screen and the words that stand on it once it has loaded. */
+interface Screen {
+  address: string;
+  shows: string | RegExp;
+}
+
+const publicScreens: Screen[] = [
+  { address: '/home', shows: LONG_TITLE },
+  { address: '/about', shows: 'Go back home' },
+  { address: '/contact', shows: 'Go back home' },
+  { address: `/contractor/ncreate?weblink=${OPEN}`, shows: LONG_TITLE },
+  { address: `/tender/doc/${OPEN}?acc=true`, shows: LONG_TITLE },
+  { address: `/tender/info/${CLOSED}`, shows: 'This tender is closed.' },
+  { address: '/login', shows: 'Back to home' },
+  { address: '/register', shows: 'I have an account: sign in' },
+  { address: '/request-password', shows: 'Remember your password?' },
+];
+const officeScreens = (): Screen[] => [
+  { address: '/dashboard', shows: 'Tender Opening' },
+  { address: '/tender', shows: LONG_TITLE },
+  { address: '/tender/create', shows: 'Tender Documents' },
+  { address: `/tender/${tenderId}`, shows: 'Annexs' },
+  { address: `/tender/edit/${tenderId}`, shows: 'terms.pdf' },
+  { address: '/contractor', shows: /Builders and Sons/ },
+  { address: '/tendercontractor', shows: /Builders and Sons/ },
+  { address: `/tendercontractor/${OPEN}`, shows: 'Contractors of this tender' },
+  { address: '/tendercontractor/search', shows: 'Search term' },
+  { address: '/app/users', shows: 'Zarmina Bibi' },
+  { address: '/districts', shows: 'Khyber' },
+  { address: '/villages/create', shows: 'New village' },
+  { address: '/profile', shows: 'Change password' },
+  { address: '/notauthorized', shows: 'Not Authorized' },
+];
+
+beforeAll(async () => {
+  const admin = await stage.product.admin();
+  const add = (values: Record<string, unknown>) =>
+    admin.call('POST', 'tender', formOf(tenderValues(values), [pdf()]));
+  await add({ web_link: CLOSED, title_name: 'Repair of roads', status: 'Closed' });
+  await add({ title_name: 'خیبر میں شمسی پمپ', end_date: addDays(todayHere(), 1) });
+  ({ id: tenderId } = await add({ web_link: OPEN, title_name: LONG_TITLE }));
+  const company = companyValues();
+  await stage.product.anyone.call('POST', 'contractor', company);
+  await stage.product.anyone.call('POST', 'tenderContractor', { ...company, web_link: OPEN });
+  await stage.product.addUser('trainer', ['livelihood'], 'Zarmina Bibi');
+});
+
+async function open(page: Page, { address, shows }: Screen): Promise<void> {
+  await page.goto(address);
+  await page.getByText(shows).filter({ visible: true }).first().waitFor();
+  await page.evaluate(() => document.fonts.ready);
+}
+
+/** What axe finds, in a form that says where and what to do. */
+async function violations(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
+  );
+}
+
+describe.each(['light', 'dark'] as const)('accessibility, %s', colorScheme => {
+  const options = { ...desktop, colorScheme, reducedMotion: 'reduce' } as const;
+
+  test('no public screen breaks a rule of WCAG 2.2 AA', async () => {
+    const page = await stage.visitor(options);
+    const found: Record<string, string[]> = {};
+    for (const screen of publicScreens) {
+      await open(page, screen);
+      found[screen.address] = await violations(page);
+    }
+    expect(found).toEqual(Object.fromEntries(publicScreens.map(({ address }) => [address, []])));
+  });
+
+  test('no screen of the back office breaks a rule of WCAG 2.2 AA', async () => {
+    const page = await stage.signedIn('admin', ADMIN_PASSWORD, options);
+    const found: Record<string, string[]> = {};
+    for (const screen of officeScreens()) {
+      await open(page, screen);
+      found[screen.address] = await violations(page);
+    }
+    expect(found).toEqual(Object.fromEntries(officeScreens().map(({ address }) => [address, []])));
+  });
+});
+
+describe.each([
+  ['a phone', phone],
+  ['a tablet', tablet],
+])('on %s', (_name, options) => {
+  test('no screen is wider than the device', async () => {
+    const visitor = await stage.visitor(options);
+    for (const screen of publicScreens) {
+      await open(visitor, screen);
+      await expectNoSidewaysScroll(visitor);
+    }
+    const admin = await stage.signedIn('admin', ADMIN_PASSWORD, options);
+    for (const screen of officeScreens()) {
+      await open(admin, screen);
+      await expectNoSidewaysScroll(admin);
+    }
+  });
+});
+
+test('below 768 px the rows of a list become cards; from there on they are a table', async () => {
+  const small = await stage.signedIn('admin', ADMIN_PASSWORD, phone);
+  await small.goto('/tender');
+  const card = small.getByRole('listitem').filter({ has: link(small, LONG_TITLE) });
+  await card.getByText('Web link').waitFor();
+  expect(await small.getByRole('table').count()).toBe(0);
+  await card.getByRole('link', { name: `Edit ${LONG_TITLE}` }).tap();
+  await small.waitForURL(`**/tender/edit/${tenderId}`);
+
+  const large = await stage.signedIn('admin', ADMIN_PASSWORD, tablet);
+  await large.goto('/tender');
+  await large.getByRole('table').getByRole('link', { name: LONG_TITLE, exact: true }).waitFor();
+});
