@@ -1,6 +1,7 @@
 /** The seven activities of social mobilization: one shape, one table, a register for each kind (rulings §6). */
 import { z } from 'zod';
 import { date, optionalDate, optionalReference, optionalText, text } from './fields.ts';
+import { activityColumns } from './import-columns.ts';
 import { type PlaceNames, placeFieldsVillageOptional, placeNames, placeReferences } from './places.ts';
 import { defineRegister, type RecordBase, type Register, type Written } from './register.ts';
 import {
@@ -47,6 +48,7 @@ const activity = (kind: ActivityKind): Register<typeof schema> =>
     search: ['title', 'venue', 'co_name', ...placeNames],
     scope: { kind },
     documents: {},
+    import: activityColumns,
     defaultSort: ['updated_at', 'DESC'],
   });
 

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { type Approval, activeField, approvalField } from './approval.ts';
 import { choice, optionalDate, optionalInteger, optionalPhone, optionalText, text } from './fields.ts';
+import { coColumns } from './import-columns.ts';
 import { programmeDistricts } from './locations.ts';
 import { messages } from './messages.ts';
 import { type PlaceNames, placeFields, placeNames, placeReferences } from './places.ts';
@@ -85,6 +86,7 @@ export const co = defineRegister({
   search: ['name', 'ref_code', 'rrp_ref_code', 'president_name', ...placeNames],
   unique: { ref_code: messages.refCodeTaken },
   approval: true,
+  import: coColumns,
   editor: 'edited_by',
   defaultSort: ['updated_at', 'DESC'],
 });

@@ -13,6 +13,7 @@ import {
   reference,
   text,
 } from './fields.ts';
+import { cpiColumns } from './import-columns.ts';
 import { type PlaceNames, placeFields, placeNames, placeReferences } from './places.ts';
 import { defineRegister, type RecordBase, type Written } from './register.ts';
 
@@ -75,6 +76,7 @@ export const cpi = defineRegister({
     },
   },
   search: ['detail_scheme', 'remarks', 'name', ...placeNames],
+  import: { ...cpiColumns, labels: { type_scheme_id: schemeTypes, sub_type_scheme_id: schemeSubTypes } },
   defaultSort: ['updated_at', 'DESC'],
 });
 

@@ -1,6 +1,7 @@
 /** Districts, tehsils and villages (access specification §3, rulings §6). */
 import { z } from 'zod';
 import { optionalText, reference, text } from './fields.ts';
+import { villageColumns } from './import-columns.ts';
 import { messages } from './messages.ts';
 import { defineRegister, type RecordBase, type Written } from './register.ts';
 
@@ -76,6 +77,7 @@ export const villages = defineRegister({
     },
   ],
   search: ['village_name', 'tehsil_name', 'district_name'],
+  import: villageColumns,
   defaultSort: ['district_name', 'ASC'],
 });
 

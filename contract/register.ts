@@ -1,6 +1,7 @@
 /** How a register declares itself: pure data, read by the server's machinery and by both front ends. */
 import type { z } from 'zod';
 import type { Area } from './access.ts';
+import type { ImportConfig } from './import.ts';
 
 /** A column that holds the id of a record elsewhere; lists and answers carry that record's name as `as`. */
 export interface Reference {
@@ -58,6 +59,8 @@ export interface Register<Schema extends z.ZodObject = z.ZodObject> {
   publicFields?: readonly string[];
   /** What the last editor is called in answers: `edited_by` for community records, else `updated_by`. */
   editor?: 'edited_by' | 'updated_by';
+  /** Its records can be imported from a spreadsheet. */
+  import?: ImportConfig;
 }
 
 export interface Rule {

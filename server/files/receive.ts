@@ -25,7 +25,7 @@ const ARRIVAL: ArrivalLimits = {
 const HANG_UP_MS = 1_000;
 
 export interface ReceiveOptions {
-  store: FileStore;
+  store: Pick<FileStore, 'put' | 'remove'>;
   /** What a file field takes; undefined refuses the field. */
   kindOf: (field: string) => UploadKind | undefined;
   maxFiles?: number;

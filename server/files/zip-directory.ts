@@ -7,6 +7,8 @@ export interface ZipDirectoryEntry {
   name: string;
   method: number;
   compressedSize: number;
+  /** As the directory says it: what unpacks may be more. */
+  size: number;
   /** Where its local header begins. */
   offset: number;
 }
@@ -64,6 +66,7 @@ function parseDirectory(bytes: Buffer): ZipDirectoryEntry[] | undefined {
         .toLowerCase(),
       method: bytes.readUInt16LE(at + 10),
       compressedSize: bytes.readUInt32LE(at + 20),
+      size: bytes.readUInt32LE(at + 24),
       offset: bytes.readUInt32LE(at + 42),
     });
     at = nameEnd + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);

@@ -1,0 +1,194 @@
+/** Import of a register from a spreadsheet (rulings §4 "Where an import exists"): limits, words, and what is answered. */
+import { z } from 'zod';
+import type { UploadKind } from './documents.ts';
+import { kindOf } from './fields.ts';
+import type { Errors, Reference } from './register.ts';
+
+/** How a register is imported; whether it is at all. */
+export interface ImportConfig {
+  /**
+   * The columns of the template in their order: by field, the word at the column's head that people know, and other
+   * words under which offices have the same. A field that the schema doesn't have only helps to find another: the
+   * district of a village's tehsil.
+   */
+  columns: Readonly<Record<string, readonly [label: string, ...others: string[]]>>;
+  /**
+   * What tells one record from another when a row has no id: the first list of fields whose first field the row fills
+   * in. Text is compared without case and outer or repeated spaces.
+   */
+  keys: readonly (readonly [string, ...string[]])[];
+  /** Words for values that are numbers. */
+  labels?: Readonly<Record<string, Readonly<Record<number, string>>>>;
+  /** A line of help on a column. */
+  help?: Readonly<Record<string, string>>;
+}
+
+/** What a sheet may be: 20 MB, and this many rows below its headings. */
+export const SHEET: UploadKind = {
+  extensions: ['xlsx', 'csv'],
+  maxBytes: 20 * 1024 * 1024,
+  described: 'Excel (XLSX) and CSV',
+};
+export const MAX_IMPORT_ROWS = 20_000;
+export const MAX_IMPORT_COLUMNS = 200;
+
+/** The column with the id of a record that exists. */
+export const ID_COLUMN = 'id';
+/** The column that the file of wrong rows has beside the original ones; it is never read. */
+export const REASON_HEADER = 'Reason';
+
+export type RowAction = 'create' | 'update' | 'unchanged' | 'error';
+
+export interface ImportedColumn {
+  /** The letters over the column: `F`. */
+  column: string;
+  header: string;
+  /** Where its cells go; `null` when nothing is read from it. */
+  field: string | null;
+  /** Why nothing is read from it: nobody knows the heading, another column is the same field, or it was left out. */
+  ignored?: 'unknown' | 'repeated' | 'chosen';
+}
+
+export interface ImportedRow {
+  /** The number of the row in the sheet. */
+  row: number;
+  action: RowAction;
+  /** The record that it is about, where there is one. */
+  id?: number;
+  /** What the record is called in this row. */
+  name: string;
+  /** Messages that name cell, value and reason, by field; those of the row as a whole under the empty name. */
+  errors?: Errors;
+}
+
+/** What `POST {resource}/import` answers. */
+export interface ImportAnswer {
+  created: number;
+  updated: number;
+  unchanged: number;
+  failed: number;
+  rows: ImportedRow[];
+  columns: ImportedColumn[];
+  /** Fields that a new record must have and that no column gives. */
+  missing: string[];
+}
+
+export type ColumnForm =
+  | 'text'
+  | 'date'
+  | 'integer'
+  | 'decimal'
+  | 'yesNo'
+  | 'choice'
+  | 'labels'
+  | 'reference';
+
+/** A column of the template as people and the reader of cells need it. */
+export interface ImportField {
+  field: string;
+  label: string;
+  /** Every heading under which it is known, the label among them. */
+  headings: readonly string[];
+  form: ColumnForm;
+  required: boolean;
+  /** The values that it takes, where they are few. */
+  choices?: readonly string[];
+  labels?: Readonly<Record<number, string>>;
+  help?: string;
+  /** Not a field of the record: it only helps to find another one. */
+  isGuide: boolean;
+}
+
+interface Importable {
+  schema: z.ZodObject;
+  references?: Readonly<Record<string, Reference>>;
+  import?: ImportConfig;
+}
+
+/** The columns of a register's template in their order, the one with the id last. */
+export function importFields({ schema, references = {}, import: config }: Importable): ImportField[] {
+  if (!config) return [];
+  const fields = Object.entries(config.columns).map(([field, [label, ...others]]): ImportField => {
+    const type = schema.shape[field] as z.ZodType | undefined;
+    const labels = config.labels?.[field];
+    const choices = labels ? Object.values(labels) : type && optionsOf(type);
+    const reference = references[field];
+    return {
+      field,
+      label,
+      headings: [label, field, ...(reference ? [reference.as, reference.label] : []), ...others],
+      form: formOf(type, { labels, choices, isReference: reference !== undefined || !type }),
+      required: type !== undefined && !type.safeParse(undefined).success,
+      choices: choices ?? (type && kindOf(type) === 'boolean' ? ['YES', 'NO'] : undefined),
+      labels,
+      help: config.help?.[field],
+      isGuide: type === undefined,
+    };
+  });
+  return [...fields, idField];
+}
+
+const idField: ImportField = {
+  field: ID_COLUMN,
+  label: 'ID',
+  headings: ['ID'],
+  form: 'integer',
+  required: false,
+  isGuide: true,
+  help: 'Leave it empty for a new record. The number of a record that exists changes that record.',
+};
+
+function formOf(
+  type: z.ZodType | undefined,
+  known: { labels?: object; choices?: readonly string[]; isReference: boolean },
+): ColumnForm {
+  if (known.isReference || !type) return 'reference';
+  if (known.labels) return 'labels';
+  if (known.choices) return 'choice';
+  const kind = kindOf(type);
+  if (kind === 'boolean') return 'yesNo';
+  return kind === 'timestamp' ? 'text' : kind;
+}
+
+/** The values of a choice, which stand inside of what cleans and of what allows none. */
+function optionsOf(type: z.ZodType): readonly string[] | undefined {
+  let inner: unknown = type;
+  while (inner instanceof z.ZodPipe || inner instanceof z.ZodNullable) {
+    inner = inner instanceof z.ZodPipe ? inner.def.out : inner.def.innerType;
+  }
+  return inner instanceof z.ZodEnum ? (inner.options as string[]) : undefined;
+}
+
+/** What is compared when words are: letters and digits, without case. */
+export const bare = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+
+export const importMessages = {
+  unreadable:
+    'This file can’t be read as a spreadsheet. Open it, save it again as XLSX or CSV and send that file.',
+  protected: 'This workbook is protected with a password. Save it without one and send that file.',
+  noRows: 'There are no rows below the headings of the first sheet.',
+  tooManyRows: `This sheet has more than ${MAX_IMPORT_ROWS.toLocaleString('en')} rows. Please split it into several files.`,
+  tooManyColumns: `This sheet has more than ${MAX_IMPORT_COLUMNS} columns. Please take out those that are not needed.`,
+  tooMuch: 'This workbook is too large once it is unpacked. Please keep only the sheet to import, as values.',
+  oneFile: 'Please send one file in the field “file”.',
+  dryRun: 'Please say true or false.',
+  format: 'Please use json or xlsx.',
+  mapping: 'Please send an object of column headings and their fields.',
+
+  cellError: (error: string) => `The cell holds the error ${error}.`,
+  date: 'This is not a date that can be read. Please write it as 2024-12-31, 31/12/2024 or 31-Dec-24.',
+  choice: (choices: readonly string[]) => `Please use one of: ${choices.join(', ')}.`,
+  noSuch: (what: string, parent?: string) =>
+    `There is no ${what} of this name${parent ? ` in ${parent}` : ''}.`,
+  several: (what: string) => `More than one ${what} has this name. Please fill in where it lies, or its ID.`,
+  noSuchId: 'There is no record with this ID.',
+  severalRecords: 'Several records fit this row. Please give the ID of the one that is meant.',
+  sameAs: (row: number) => `Row ${row} of this file is about the same record.`,
+  sameValue: (row: number) => `Row ${row} of this file has the same value.`,
+  editNotAllowed: 'This record exists, and you are not allowed to change it.',
+  noColumn: 'the file has no such column',
+};
