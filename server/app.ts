@@ -92,6 +92,7 @@ async function addPlugins(app: FastifyInstance, pagesFolder: string): Promise<vo
   acceptEmptyJson(app);
   await app.register(multipart);
   await app.register(errors);
+  await app.register(bodyDeadline);
   await app.register(security);
   await app.register(session);
   await app.register(rateLimits);
