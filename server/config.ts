@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 
@@ -19,6 +20,7 @@ export interface Config {
   smtpUrl?: string;
   mailFrom: string;
   timeZone: string;
+  /** Whether any, or proxies at which addresses, may state the client's address. */
   trustProxy: boolean | string;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 }
@@ -42,6 +44,28 @@ const hasZone = (zone: string) => {
 
 const isUrl = (value: string, ...protocols: string[]) =>
   URL.canParse(value) && protocols.includes(new URL(value).protocol);
+
+const proxyWords: Record<string, boolean> = {
+  off: false,
+  false: false,
+  0: false,
+  no: false,
+  on: true,
+  true: true,
+  yes: true,
+};
+
+/** What Fastify's `trustProxy` understands: a range it has a name for, an address, or an address with a prefix. */
+function isProxy(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+  const [address = '', prefix, ...more] = text.split('/');
+  const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  const fits = prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits);
+  return bits > 0 && fits && more.length === 0;
+}
+
+const isTrustProxy = (value: string) =>
+  Object.hasOwn(proxyWords, value.toLowerCase()) || value.split(',').every(one => isProxy(one.trim()));
 
 const Environment = z.object({
   PORT: optional(
@@ -70,9 +94,13 @@ const Environment = z.object({
   SMTP_URL: optional(
     z.string().refine(v => isUrl(v, 'smtp:', 'smtps:'), 'must look like smtp://user:password@host:587'),
   ),
-  MAIL_FROM: optional(z.string()),
+  MAIL_FROM: optional(z.string().regex(/\S@\S/, 'must be an e-mail address, with or without a name')),
   TIME_ZONE: optional(z.string().refine(hasZone, 'must be a time zone such as Asia/Karachi')),
-  TRUST_PROXY: optional(z.string()),
+  TRUST_PROXY: optional(
+    z
+      .string()
+      .refine(isTrustProxy, 'must be on, off, or addresses of proxies such as 10.0.0.1, 192.168.0.0/16'),
+  ),
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
 });
 
@@ -112,11 +140,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   };
 }
 
-/** `off`, `on`, a number of hops or a list of addresses, as Fastify's `trustProxy` takes them. */
-function trustProxy(value: string | undefined): boolean | string {
-  if (!value || ['off', 'false', '0', 'no'].includes(value.toLowerCase())) return false;
-  if (['on', 'true', 'yes'].includes(value.toLowerCase())) return true;
-  return value;
+/** A number of hops is not taken: it can't tell a proxy from somebody who claims to be one, and Fastify ignores it. */
+function trustProxy(value = 'off'): boolean | string {
+  const word = value.toLowerCase();
+  return Object.hasOwn(proxyWords, word) ? proxyWords[word] === true : value;
 }
 
 /** Made once; a second process that starts at the same moment reads what the first one wrote. */

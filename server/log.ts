@@ -14,10 +14,11 @@ export function logOptions(config: Pick<Config, 'logLevel'>): FastifyServerOptio
   };
 }
 
-/** Path segments that are secrets or name a company are replaced. */
+/** Path segments that are secrets, name a company or are what somebody searched for are replaced. */
 function pathOf(url: string): string {
   const path = url.split('?', 1)[0] ?? '';
   return path
     .replace(/^(\/reset-password\/).+/, '$1…')
+    .replace(/^(\/api\/[^/]+\/)[^/]*((?:\/[^/]*){4})$/, '$1…$2')
     .replace(/^(\/api\/contractors?\/(?:check-ntn|search)\/).+/, '$1…');
 }
