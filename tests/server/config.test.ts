@@ -1,0 +1,130 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { ConfigError, readConfig } from '../../server/config.ts';
+import { refusedStart } from '../support/server-process.ts';
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'aup-config-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+let count = 0;
+const fresh = () => {
+  count += 1;
+  return path.join(folder, `data-${count}`);
+};
+const read = (env: Record<string, string>) => readConfig({ DATA_DIR: fresh(), ...env });
+
+describe('the settings', () => {
+  test('have the defaults of the rulings', () => {
+    const { dataDir, sessionSecret, ...rest } = read({});
+    expect(rest).toEqual({
+      host: '127.0.0.1',
+      port: 8000,
+      databaseUrl: undefined,
+      filesUrl: undefined,
+      adminPassword: undefined,
+      publicUrl: 'http://localhost:8000',
+      smtpUrl: undefined,
+      mailFrom: expect.stringContaining('@'),
+      timeZone: 'Asia/Karachi',
+      trustProxy: false,
+      logLevel: 'info',
+    });
+    expect(path.isAbsolute(dataDir)).toBe(true);
+    expect(sessionSecret.length).toBeGreaterThanOrEqual(32);
+  });
+
+  test('are taken from the environment', () => {
+    const values = read({
+      PORT: '8123',
+      HOST: '0.0.0.0',
+      DATABASE_URL: 'postgres://u:p@db:5432/aup',
+      FILES_URL: 's3://bucket/prefix?endpoint=https://s3.test&region=x',
+      SESSION_SECRET: 's'.repeat(32),
+      ADMIN_PASSWORD: 'a-long-password',
+      PUBLIC_URL: 'https://aup.test/',
+      SMTP_URL: 'smtp://u:p@mail.test:587',
+      MAIL_FROM: 'office@aup.test',
+      TIME_ZONE: 'Europe/Berlin',
+    });
+    expect(values).toMatchObject({
+      port: 8123,
+      host: '0.0.0.0',
+      databaseUrl: 'postgres://u:p@db:5432/aup',
+      sessionSecret: 's'.repeat(32),
+      publicUrl: 'https://aup.test',
+      mailFrom: 'office@aup.test',
+      timeZone: 'Europe/Berlin',
+    });
+    expect(read({ PORT: '8123' }).publicUrl).toBe('http://localhost:8123');
+  });
+
+  test('a blank one is one that is not set', () => {
+    expect(read({ PORT: '', DATABASE_URL: '', TRUST_PROXY: '', LOG_LEVEL: '' })).toMatchObject({
+      port: 8000,
+      databaseUrl: undefined,
+      trustProxy: false,
+    });
+  });
+
+  test.each([
+    ['off', false],
+    ['on', true],
+    ['loopback', 'loopback'],
+    ['10.0.0.1, 192.168.0.0/16', '10.0.0.1, 192.168.0.0/16'],
+  ])('TRUST_PROXY %s', (word, value) => {
+    expect(read({ TRUST_PROXY: word }).trustProxy).toBe(value);
+  });
+
+  test.each([
+    ['PORT', 'eighty'],
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PORT', '80.5'],
+    ['DATABASE_URL', 'mysql://x/y'],
+    ['DATABASE_URL', 'localhost'],
+    ['FILES_URL', 'http://x'],
+    ['SESSION_SECRET', 'short'],
+    ['ADMIN_PASSWORD', 'short'],
+    ['PUBLIC_URL', 'aup.test'],
+    ['PUBLIC_URL', 'ftp://aup.test'],
+    ['SMTP_URL', 'mail.test'],
+    ['MAIL_FROM', 'nobody'],
+    ['TIME_ZONE', 'Peshawar'],
+    ['TRUST_PROXY', 'perhaps'],
+    ['TRUST_PROXY', '2'],
+    ['TRUST_PROXY', '10.0.0.0/99'],
+    ['LOG_LEVEL', 'loud'],
+  ])('%s=%s is refused by name', (name, value) => {
+    const attempt = () => read({ [name]: value });
+    expect(attempt).toThrow(ConfigError);
+    expect(attempt).toThrow(name);
+  });
+
+  test('DATA_DIR that can’t be a folder is refused by name', () => {
+    const file = path.join(folder, 'a-file');
+    writeFileSync(file, '');
+    for (const bad of [file, path.join(file, 'below')]) {
+      expect(() => readConfig({ DATA_DIR: bad })).toThrow(/DATA_DIR/);
+    }
+  });
+
+  test('the secret is made once, kept in DATA_DIR for its owner alone, and refused when damaged', () => {
+    const dataDir = fresh();
+    const { sessionSecret } = readConfig({ DATA_DIR: dataDir });
+    expect(readConfig({ DATA_DIR: dataDir }).sessionSecret).toBe(sessionSecret);
+    expect(read({}).sessionSecret).not.toBe(sessionSecret);
+    const file = path.join(dataDir, 'session-secret');
+    expect(readFileSync(file, 'utf8')).toBe(sessionSecret);
+    expect(statSync(file).mode & 0o077).toBe(0);
+    writeFileSync(file, 'damaged');
+    expect(() => readConfig({ DATA_DIR: dataDir })).toThrow(/SESSION_SECRET/);
+  });
+});
+
+test('the start stops with one line that names the variable', async () => {
+  const { code, output } = await refusedStart({ PORT: 'eighty', DATA_DIR: fresh() });
+  expect(code).toBe(1);
+  expect(output.trim().split('\n')).toEqual([expect.stringContaining('PORT')]);
+});

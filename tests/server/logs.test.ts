@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ADMIN_PASSWORD } from '../support/app.ts';
+import { type FreshDatabase, freshDatabase } from '../support/database.ts';
+import { type ServerProcess, startServerProcess } from '../support/server-process.ts';
+
+let database: FreshDatabase;
+let server: ServerProcess;
+beforeAll(async () => {
+  database = await freshDatabase();
+  server = await startServerProcess({
+    DATA_DIR: database.config.dataDir,
+    ...(database.config.databaseUrl && { DATABASE_URL: database.config.databaseUrl }),
+    ADMIN_PASSWORD,
+    LOG_LEVEL: 'trace',
+  });
+});
+afterAll(async () => {
+  await server.stop();
+  await database.destroy();
+});
+
+const call = async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
+  const response = await fetch(`${server.address}${path}`, {
+    method,
+    headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+  const text = await response.text();
+  return { status: response.status, text, json: () => JSON.parse(text) };
+};
+
+test('logs name neither tokens nor passwords nor people, at any level', async () => {
+  const secret = 'a-password-nobody-may-read-1';
+  const email = 'very.private@person.test';
+  const company = 'Confidential Contractors';
+  const signedIn = await call('POST', '/api/login', { username: 'admin', password: ADMIN_PASSWORD });
+  const { token } = signedIn.json();
+  const bearer = { authorization: `Bearer ${token}`, cookie: `session=${token}` };
+  await call('POST', '/api/login', { username: 'secret.username', password: secret });
+  const person = {
+    name: 'Hidden Name',
+    username: 'hidden',
+    email,
+    password: secret,
+    password_confirmation: secret,
+    roles: ['so'],
+  };
+  expect((await call('POST', '/api/register', person)).status).toBe(201);
+  expect((await call('POST', '/api/register', person)).status).toBe(422);
+  await call('POST', '/api/password/email', { email });
+  await call('GET', '/reset-password/token-in-the-address-of-a-page');
+  await call('POST', '/api/password/reset', {
+    token: 'token-in-a-body',
+    password: secret,
+    password_confirmation: secret,
+  });
+  await call(
+    'GET',
+    `/api/users?filter=${encodeURIComponent(JSON.stringify({ q: email }))}`,
+    undefined,
+    bearer,
+  );
+  await call('GET', `/api/contractor/${encodeURIComponent(company)}/true/5/id/asc`, undefined, bearer);
+  await call('GET', `/api/contractor/${email}/true/5/id/asc`, undefined, bearer);
+  await call('GET', `/api/contractor/search/${encodeURIComponent(company)}?weblink=x`, undefined, bearer);
+  await call('GET', '/api/contractors/check-ntn/7654321-NTN?weblink=x');
+  await call('GET', '/api/contractor/check-ntn/7654321-NTN?weblink=x');
+  await call('GET', '/api/tender/create-zip/some-link_1?pass=pass-in-an-address');
+  await call('GET', '/api/tender/create-zip/some-link_1', undefined, {
+    'x-download-grant': 'grant-in-a-header',
+  });
+  await call('POST', '/api/contractor', {
+    NTN: '7654321-NTN',
+    company_name: company,
+    email,
+    mobile: '03001234567',
+  });
+  await call('GET', '/api/%FF', undefined, bearer);
+  await call('GET', '/api/profile', undefined, bearer);
+  expect((await call('POST', '/api/logout', undefined, bearer)).status).toBe(204);
+
+  const output = server.output();
+  expect(output.split('\n').length, 'something is logged').toBeGreaterThan(20);
+  expect(output).toContain('/api/login');
+  const words = [
+    token,
+    ...token.split('.'),
+    ADMIN_PASSWORD,
+    secret,
+    email,
+    encodeURIComponent(email),
+    'Hidden Name',
+    'hidden',
+    'secret.username',
+    company,
+    encodeURIComponent(company),
+    '7654321',
+    '03001234567',
+    'token-in-the-address',
+    'token-in-a-body',
+    'pass-in-an-address',
+    'grant-in-a-header',
+  ];
+  for (const word of words) expect(output.includes(word), `the logs contain ${word}`).toBe(false);
+});
+
+test('each line is JSON with a level and a time, but for the lines for people', () => {
+  const lines = server.output().split('\n').filter(Boolean);
+  const structured = lines.filter(line => line.startsWith('{')).map(line => JSON.parse(line));
+  expect(structured.length).toBeGreaterThan(20);
+  for (const line of structured)
+    expect(line).toMatchObject({ level: expect.any(Number), time: expect.any(Number) });
+  expect(lines.filter(line => !line.startsWith('{'))).toEqual([
+    expect.stringMatching(/^AUP is ready at http:/),
+  ]);
+});
+
+test('SIGTERM ends it in order', async () => {
+  expect(await server.stop()).toBe(0);
+});
