@@ -19,6 +19,7 @@ import { registration } from './people/register.ts';
 import { signIn } from './people/sign-in.ts';
 import { staffRoutes } from './people/staff.ts';
 import { userRoutes } from './people/users-routes.ts';
+import { bodyDeadline } from './plugins/body-deadline.ts';
 import { answerUnroutable, errors } from './plugins/errors.ts';
 import { health } from './plugins/health.ts';
 import { housekeeping } from './plugins/housekeeping.ts';
