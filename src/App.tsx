@@ -7,6 +7,7 @@ import { ToPortal } from './layout/ToPortal.tsx';
 import { Admin } from './providers/Admin.tsx';
 import { Resource } from './providers/addresses/Resource.tsx';
 import { HOME } from './providers/addresses/translate.ts';
+import co from './resources/co/index.ts';
 import contractor from './resources/contractor/index.ts';
 import cpi from './resources/cpi/index.ts';
 import districts from './resources/districts/index.ts';
@@ -29,6 +30,7 @@ export const App = () => (
     <Resource {...tender} />
     <Resource {...contractor} />
     <Resource {...tendercontractor} />
+    <Resource {...co} />
     <Resource {...cpi} />
     <Resource {...districts} />
     <Resource {...tehsils} />

@@ -29,8 +29,14 @@ const total = (column: string): RawBuilder<unknown> => sql`(
   select coalesce(sum(${sql.ref(`c.${column}`)}), 0)::int from cn_cos m join cos c on c.id = m.co_id
   where m.cn_id = t.id and c.deleted_at is null)`;
 
+/** The networks to which one CO belongs. */
+const byMember = (value: string) =>
+  /^\d{1,9}$/.test(value)
+    ? sql<boolean>`exists (select 1 from cn_cos m where m.cn_id = t.id and m.co_id = ${Number(value)})`
+    : sql<boolean>`false`;
+
 export const cnDepartures: Departures = {
-  plainFilters: placeFilters,
+  plainFilters: { ...placeFilters, co: byMember },
   fields: {
     cos_ids: {
       kind: 'text',

@@ -2,6 +2,7 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import FileIcon from '@mui/icons-material/InsertDriveFileOutlined';
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
+import type { Identifier } from 'react-admin';
 import { formatBytes } from '../../../contract/documents.ts';
 import type { TenderDocument } from '../../../contract/tender.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -12,12 +13,16 @@ import { startTransfer } from '../transfers/transfers.ts';
 
 interface DocumentRowProps {
   file: TenderDocument;
+  /** The record it belongs to; a tender's documents have an address of their own. */
+  of?: { resource: string; id: Identifier };
+  /** What the document is, where each has its own slot. */
+  slot?: string;
   /** After the download button. */
   children?: ReactNode;
 }
 
 /** One attached document: name, size, when it was added, and its download. */
-export function DocumentRow({ file, children }: DocumentRowProps) {
+export function DocumentRow({ file, of, slot, children }: DocumentRowProps) {
   const text = useText();
   const dataProvider = useOfficeData();
   return (
@@ -34,6 +39,11 @@ export function DocumentRow({ file, children }: DocumentRowProps) {
     >
       <FileIcon fontSize="small" aria-hidden sx={{ color: 'text.secondary' }} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
+        {slot && (
+          <Typography variant="body2" sx={{ fontWeight: 600 }}>
+            {slot}
+          </Typography>
+        )}
         <Typography variant="body2" dir="auto" sx={{ overflowWrap: 'anywhere', textAlign: 'start' }}>
           {file.name}
         </Typography>
@@ -45,7 +55,11 @@ export function DocumentRow({ file, children }: DocumentRowProps) {
         icon={<DownloadIcon fontSize="small" />}
         label={text('documents.download', { name: file.name })}
         onClick={() =>
-          void startTransfer(file.name, options => dataProvider.saveDocument(file.id, file.name, options))
+          void startTransfer(file.name, options =>
+            of
+              ? dataProvider.saveRecordDocument(of.resource, { id: of.id, document: file }, options)
+              : dataProvider.saveDocument(file.id, file.name, options),
+          )
         }
       />
       {children}

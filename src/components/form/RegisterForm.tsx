@@ -19,8 +19,8 @@ export interface RegisterFormProps {
   /** Whether a create form offers to save and begin another. */
   addAnother?: boolean;
   checks?: ExtraChecks;
-  /** Turns the checked values into what is sent; by default the register's own fields. */
-  toPayload?: (values: Values) => Values;
+  /** Turns the checked values into what is sent, by default the register's own fields; `typed` is what stood in the form. */
+  toPayload?: (values: Values, typed: Values) => Values;
   /** Called once the record is saved; leads away unless another is to be added. */
   onSaved: (record: RaRecord, another: boolean) => void;
   /** Beside the key: how uploads report and are ended. */

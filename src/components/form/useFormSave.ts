@@ -17,8 +17,8 @@ interface FormSaveOptions {
   /** The record as it was when the form was opened; none on create. */
   base?: RaRecord;
   meta: () => WriteMeta;
-  /** Turns the checked values into what is sent. */
-  toPayload?: (values: Values) => Values;
+  /** Turns the checked values into what is sent; `typed` is what stood in the form before the check cleaned it. */
+  toPayload?: (values: Values, typed: Values) => Values;
   onSignedOut: () => void;
 }
 
@@ -33,10 +33,10 @@ export function useFormSave({ register, base, meta, toPayload, onSignedOut }: Fo
 
   const sendOnce = useCallback(
     (values: Values) => {
-      const payload = toPayload ? toPayload(values) : ownFields(register, values);
+      const payload = toPayload ? toPayload(values, form.getValues()) : ownFields(register, values);
       return send(base ? { ...payload, updated_at: basedOn.current } : payload, meta());
     },
-    [base, meta, register, send, toPayload],
+    [base, form, meta, register, send, toPayload],
   );
 
   /** @returns the record saved, or undefined when it wasn't, the reason then being in `failure` or `conflict` */

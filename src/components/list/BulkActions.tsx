@@ -5,13 +5,16 @@ import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import type { Register } from '../../../contract/register.ts';
 import { useText } from '../../i18n/useText.ts';
+import { BulkApproval } from '../approval/BulkApproval.tsx';
 import { Confirm } from '../record/Confirm.tsx';
 import { useRecordActions } from '../record/useRecordActions.tsx';
+import { useMay } from '../useMay.ts';
 import type { ListRecord } from './columns.ts';
 
-/** Deletes the live ones among the selected records, restores the deleted ones; asks first. */
+/** Deletes and decides about the live ones among the selected records, restores the deleted ones; asks first. */
 export function BulkActions({ register }: { register: Register }) {
   const text = useText();
+  const may = useMay(register.name);
   const { data = [], selectedIds } = useListContext<ListRecord>();
   const { removeMany, restoreMany } = useRecordActions(register);
   const [asking, setAsking] = useState<'delete' | 'restore' | null>(null);
@@ -25,12 +28,15 @@ export function BulkActions({ register }: { register: Register }) {
   const smart_count = ids[question].length;
   return (
     <>
-      {ids.delete.length > 0 && (
+      {register.approval && may('approve') && ids.delete.length > 0 && (
+        <BulkApproval register={register} ids={ids.delete} />
+      )}
+      {may('delete') && ids.delete.length > 0 && (
         <Button size="small" color="error" startIcon={<DeleteIcon />} onClick={() => setAsking('delete')}>
           {text('register.action.delete')} ({ids.delete.length})
         </Button>
       )}
-      {ids.restore.length > 0 && (
+      {may('restore') && ids.restore.length > 0 && (
         <Button size="small" startIcon={<RestoreIcon />} onClick={() => setAsking('restore')}>
           {text('register.action.restore')} ({ids.restore.length})
         </Button>

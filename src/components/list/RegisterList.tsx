@@ -32,7 +32,7 @@ export interface RegisterListProps<T> {
   nameOf: (record: T & ListRecord) => string;
   /** The register's own actions on a row, before edit and delete. */
   rowActions?: (record: T & ListRecord) => ReactNode;
-  /** Further filters, beside the search. */
+  /** Further filters, in a line below the search: a `FilterBar`. */
   filters?: ReactNode;
   /** Where the plus link leads; `false` where nothing is created here. */
   createTo?: string | false;
@@ -102,7 +102,6 @@ function ListPage<T>(props: RegisterListProps<T>) {
           sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, rowGap: 1, alignItems: 'center', p: 1.5 }}
         >
           <SearchField name={title} />
-          {filters}
           {!without.includes('trashed') && <TrashedChoice />}
           {isNarrow && <SortSelect columns={columns} />}
           <Box sx={{ ml: 'auto', display: 'flex', flexWrap: 'wrap' }}>
@@ -111,6 +110,7 @@ function ListPage<T>(props: RegisterListProps<T>) {
             <SavedViews />
             {!without.includes('export') && <ExportMenu register={register} name={title} />}
           </Box>
+          {filters}
         </Box>
         <ListContent {...props} detail={detail} storeKey={storeKey} isNarrow={isNarrow} createTo={target} />
         <Pager />

@@ -15,7 +15,7 @@ interface RegisterTableProps<T> {
   columns: readonly Column<T>[];
   /** Under which the chosen columns are remembered. */
   storeKey: string;
-  /** Whether rows can be selected, by those who may delete. */
+  /** Whether rows can be selected, by those who may delete or approve. */
   bulk: boolean;
   detail: boolean;
   actions: (record: T & ListRecord) => ReactNode;
@@ -35,13 +35,14 @@ export function RegisterTable<T>({
   const text = useText();
   const labelOf = useColumnLabel(register.name);
   const may = useMay(register.name);
+  const maySelect = may('delete') || (register.approval === true && may('approve'));
   const hidden = detail ? none : columns.filter(column => column.detail).map(column => column.source);
   return (
     <DataTable
       storeKey={storeKey}
       hiddenColumns={hidden}
       rowClick={false}
-      bulkActionButtons={bulk && may('delete') ? <BulkActions register={register} /> : false}
+      bulkActionButtons={bulk && maySelect ? <BulkActions register={register} /> : false}
       rowSx={record => ({
         height: 40,
         ...(rowShade(record as T & ListRecord) && shaded),

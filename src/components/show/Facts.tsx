@@ -16,32 +16,37 @@ interface FactsProps {
 /** Facts as a definition list in a card; blank ones show a dash, so that blank and zero differ. */
 export const Facts = ({ heading, facts }: FactsProps) => (
   <Section heading={heading}>
-    <Box
-      component="dl"
-      sx={{
-        m: 0,
-        display: 'grid',
-        columnGap: 3,
-        rowGap: 2,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(auto-fill, minmax(220px, 1fr))' },
-      }}
-    >
-      {facts.map(({ label, value, wide }) => (
-        <Box key={label} sx={{ gridColumn: wide ? '1 / -1' : undefined, minWidth: 0 }}>
-          <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
-            {label}
-          </Typography>
-          <Typography
-            component="dd"
-            dir="auto"
-            sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line', textAlign: 'start' }}
-          >
-            {value === null || value === undefined || value === '' ? '–' : value}
-          </Typography>
-        </Box>
-      ))}
-    </Box>
+    <FactList facts={facts} />
   </Section>
+);
+
+/** The list alone, for cards that hold more than it. */
+export const FactList = ({ facts }: Pick<FactsProps, 'facts'>) => (
+  <Box
+    component="dl"
+    sx={{
+      m: 0,
+      display: 'grid',
+      columnGap: 3,
+      rowGap: 2,
+      gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(auto-fill, minmax(220px, 1fr))' },
+    }}
+  >
+    {facts.map(({ label, value, wide }) => (
+      <Box key={label} sx={{ gridColumn: wide ? '1 / -1' : undefined, minWidth: 0 }}>
+        <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+          {label}
+        </Typography>
+        <Typography
+          component="dd"
+          dir="auto"
+          sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line', textAlign: 'start' }}
+        >
+          {value === null || value === undefined || value === '' ? '–' : value}
+        </Typography>
+      </Box>
+    ))}
+  </Box>
 );
 
 interface SectionProps {

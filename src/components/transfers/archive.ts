@@ -6,6 +6,8 @@ import { saveFile } from '../../providers/http/download.ts';
 import type { RunTransfer } from './transfers.ts';
 
 export interface Archived {
+  /** Whose archive it is; a tender's unless said otherwise. */
+  resource?: 'tender' | 'lmst';
   id: number;
   web_link: string;
 }

@@ -1,6 +1,8 @@
 /** Every English text of the back office: react-admin's own, then ours, one file an area. */
 import english from 'ra-language-english';
 import { auth } from './auth.ts';
+import { co } from './co.ts';
+import { community } from './community.ts';
 import { contractor } from './contractor.ts';
 import { cpi } from './cpi.ts';
 import { dashboard } from './dashboard.ts';
@@ -8,6 +10,7 @@ import { places } from './places.ts';
 import { register } from './register.ts';
 import { shell } from './shell.ts';
 import { tender } from './tender.ts';
+import { training } from './training.ts';
 import { users } from './users.ts';
 
 /**
@@ -37,6 +40,9 @@ const areas = [
   contractor,
   places,
   users,
+  community,
+  co,
+  training,
   cpi,
 ] as const satisfies readonly Texts[];
 

@@ -5,12 +5,14 @@
 import type { DataProvider } from 'react-admin';
 import * as co from './co.ts';
 import { reads } from './reads.ts';
+import * as records from './records.ts';
 import * as register from './register.ts';
 import * as shell from './shell.ts';
 import * as tender from './tender.ts';
 import { restore, restoreMany, writes } from './writes.ts';
 
 type OwnCalls = typeof co &
+  typeof records &
   typeof register &
   typeof shell &
   typeof tender & {
@@ -24,6 +26,7 @@ export const dataProvider: OfficeDataProvider = {
   ...reads,
   ...writes,
   ...co,
+  ...records,
   ...register,
   ...shell,
   ...tender,
@@ -33,6 +36,7 @@ export const dataProvider: OfficeDataProvider = {
 };
 
 export type { CoName, CoPlace } from './co.ts';
+export type { Decision, StaffMember } from './records.ts';
 export type { ExportParams, HistoryEntry } from './register.ts';
 export type { MenuEntry, SubmenuEntry, TenderOpening } from './shell.ts';
 export type { WriteMeta } from './writes.ts';

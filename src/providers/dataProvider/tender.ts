@@ -45,10 +45,11 @@ export async function downloads(tenderId: Identifier): Promise<{ data: TenderDow
   return { data: readRows<TenderDownload>(answer.json) };
 }
 
-type Archived = { web_link: string; id: number };
+type Archived = { web_link: string; id: number; resource?: 'tender' | 'lmst' };
 
 /** Below `/api`; asks for the bearer token. */
-export const archivePath = (tender: Archived): string => `/tender/create-zip/${archiveName(tender)}`;
+export const archivePath = (of: Archived): string =>
+  `/${of.resource ?? 'tender'}/create-zip/${archiveName(of)}`;
 
 /** An address signed for a few hours, for the browser's own download (rulings §6). */
 export async function archiveLink(tender: Archived): Promise<string> {

@@ -1,0 +1,111 @@
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  OutlinedInput,
+} from '@mui/material';
+import { type FormEvent, useId, useState } from 'react';
+import type { Identifier } from 'react-admin';
+import type { Register } from '../../../contract/register.ts';
+import { useText } from '../../i18n/useText.ts';
+import { FieldFrame } from '../inputs/FieldFrame.tsx';
+import { type DecisionWord, decisions } from './decisions.tsx';
+import { useApproval } from './useApproval.ts';
+
+interface ApprovalDialogProps {
+  register: Register;
+  word: DecisionWord;
+  ids: readonly Identifier[];
+  onClose: () => void;
+}
+
+/** Asks for the note that goes with a decision; whoever rejects says why. What was typed stays when saving fails. */
+export function ApprovalDialog({ register, word, ids, onClose }: ApprovalDialogProps) {
+  const text = useText();
+  const id = useId();
+  const decide = useApproval(register);
+  const [note, setNote] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [missing, setMissing] = useState(false);
+  const [failure, setFailure] = useState('');
+  const needsNote = word === 'reject';
+  const smart_count = ids.length;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    // The dialog stands inside a page whose form must not be sent.
+    event.stopPropagation();
+    const approval_note = note.trim() || null;
+    setMissing(needsNote && !approval_note);
+    if (needsNote && !approval_note) return;
+    setBusy(true);
+    setFailure('');
+    try {
+      await decide(ids, { approval_status: decisions[word].status, approval_note });
+      onClose();
+    } catch (error) {
+      setFailure((error as Error).message);
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="sm"
+      onClose={busy ? undefined : onClose}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+    >
+      <form noValidate onSubmit={event => void submit(event)}>
+        <DialogTitle id={`${id}-title`}>
+          {text(`community.approval.${word}Title`, { smart_count })}
+        </DialogTitle>
+        <DialogContent>
+          <DialogContentText id={`${id}-text`} sx={{ mb: 2 }}>
+            {text(`community.approval.${word}Help`, { smart_count })}
+          </DialogContentText>
+          <FieldFrame
+            id={id}
+            label={text(needsNote ? 'community.approval.noteRequired' : 'community.approval.noteOptional')}
+            required={needsNote}
+            error={missing ? text('community.approval.noteMissing') : undefined}
+          >
+            <OutlinedInput
+              id={id}
+              autoFocus
+              fullWidth
+              multiline
+              minRows={3}
+              value={note}
+              onChange={event => setNote(event.target.value)}
+              error={missing}
+              inputProps={{
+                maxLength: 2000,
+                dir: 'auto',
+                'aria-required': needsNote || undefined,
+                'aria-describedby': missing ? `${id}-error` : undefined,
+              }}
+            />
+          </FieldFrame>
+          {failure && (
+            <Alert severity="error">{text('community.approval.failed', { message: failure })}</Alert>
+          )}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose} disabled={busy}>
+            {text('register.cancel')}
+          </Button>
+          <Button type="submit" variant="contained" color={decisions[word].color} loading={busy}>
+            {text(`community.approval.${word}`)}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

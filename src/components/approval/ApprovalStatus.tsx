@@ -1,0 +1,11 @@
+import type { ApprovalStatus as Status } from '../../../contract/approval.ts';
+import { useText } from '../../i18n/useText.ts';
+import { StatusChip, type StatusLook } from '../record/StatusChip.tsx';
+
+const looks: Record<Status, StatusLook> = { Pending: 'pending', Approved: 'active', Rejected: 'rejected' };
+
+/** Whether a record is approved, by icon and word. */
+export function ApprovalStatus({ status }: { status: Status }) {
+  const text = useText();
+  return <StatusChip look={looks[status]} word={text(`community.approval.${status}`)} />;
+}

@@ -1,0 +1,14 @@
+import ApproveIcon from '@mui/icons-material/CheckCircleOutline';
+import RejectIcon from '@mui/icons-material/HighlightOff';
+import ReopenIcon from '@mui/icons-material/HourglassEmpty';
+import type { ApprovalStatus } from '../../../contract/approval.ts';
+
+/** What can be decided about a record, by the word of its texts. */
+export const decisions = {
+  approve: { status: 'Approved', icon: <ApproveIcon fontSize="small" />, color: 'primary' },
+  reject: { status: 'Rejected', icon: <RejectIcon fontSize="small" />, color: 'error' },
+  reopen: { status: 'Pending', icon: <ReopenIcon fontSize="small" />, color: 'primary' },
+} as const satisfies Record<string, { status: ApprovalStatus; icon: unknown; color: string }>;
+
+export type DecisionWord = keyof typeof decisions;
+export const decisionWords = Object.keys(decisions) as DecisionWord[];

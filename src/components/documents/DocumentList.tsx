@@ -1,0 +1,37 @@
+import { Box, Typography } from '@mui/material';
+import type { Identifier } from 'react-admin';
+import type { RegisterDocument } from '../../../contract/trainings.ts';
+import { useText } from '../../i18n/useText.ts';
+import { Section } from '../show/Facts.tsx';
+import { DocumentRow } from './DocumentRow.tsx';
+
+interface DocumentListProps {
+  heading: string;
+  resource: string;
+  record: { id: Identifier; documents?: readonly RegisterDocument[] };
+  /** What a slot is called, for registers whose documents have slots. */
+  slotName?: (slot: string) => string;
+}
+
+/** The documents on a record's page, each with its own download. */
+export function DocumentList({ heading, resource, record, slotName }: DocumentListProps) {
+  const text = useText();
+  const { id, documents = [] } = record;
+  return (
+    <Section heading={heading}>
+      {documents.length === 0 && (
+        <Typography sx={{ color: 'text.secondary' }}>{text('documents.none')}</Typography>
+      )}
+      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+        {documents.map(file => (
+          <DocumentRow
+            key={file.id}
+            file={file}
+            of={{ resource, id }}
+            slot={file.slot && slotName ? slotName(file.slot) : undefined}
+          />
+        ))}
+      </Box>
+    </Section>
+  );
+}

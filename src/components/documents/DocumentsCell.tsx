@@ -1,0 +1,25 @@
+import { Box } from '@mui/material';
+import { useText } from '../../i18n/useText.ts';
+import { CutText } from '../list/CutText.tsx';
+
+interface DocumentsCellProps {
+  record: { files?: string | null; documents?: readonly { name: string }[] };
+}
+
+/** How many documents a record has, and their names. */
+export function DocumentsCell({ record }: DocumentsCellProps) {
+  const text = useText();
+  const names = record.documents?.map(({ name }) => name) ?? record.files?.split(',').filter(Boolean) ?? [];
+  if (names.length === 0) {
+    return (
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {text('community.documents.none')}
+      </Box>
+    );
+  }
+  return (
+    <CutText width={130}>
+      {names.length}: {names.join(', ')}
+    </CutText>
+  );
+}

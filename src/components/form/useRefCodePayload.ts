@@ -1,0 +1,22 @@
+import { useCallback } from 'react';
+import { useNotify } from 'react-admin';
+import { isUntouchedPrefix } from '../../../contract/co.ts';
+import { messages } from '../../../contract/messages.ts';
+import type { Register } from '../../../contract/register.ts';
+import type { Values } from './conflict.ts';
+import { ownFields } from './useFormSave.ts';
+
+/**
+ * What a form with a reference code sends. The check has already cleared codes that are only the untouched prefix;
+ * for the ref code the person is told so (tender specification §5).
+ */
+export function useRefCodePayload(register: Register) {
+  const notify = useNotify();
+  return useCallback(
+    (values: Values, typed: Values): Values => {
+      if (isUntouchedPrefix(String(typed.ref_code ?? ''))) notify(messages.clearedRefCode, { type: 'info' });
+      return ownFields(register, values);
+    },
+    [notify, register],
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { accountChoices } from '../../../contract/co.ts';
+import { useText } from '../../i18n/useText.ts';
+import { FormSection } from './FormSection.tsx';
+import { SelectInput } from './SelectInput.tsx';
+import { TextInput } from './TextInput.tsx';
+
+const accounts = accountChoices.map(value => ({ value, label: value }));
+
+/** Office bearers and bank of a CO or a network; with an account, the bank's details are required. */
+export function BankInputs() {
+  const text = useText();
+  const { clearErrors } = useFormContext();
+  const account: unknown = useWatch({ name: 'account' });
+  const hasAccount = account === 'YES';
+  const had = useRef(hasAccount);
+  useEffect(() => {
+    if (had.current && !hasAccount) clearErrors('bank_details');
+    had.current = hasAccount;
+  }, [hasAccount, clearErrors]);
+  return (
+    <FormSection heading={text('community.form.people')} help={text('community.form.peopleHelp')}>
+      <TextInput source="president_name" />
+      <TextInput source="mobile" type="tel" inputMode="tel" />
+      <TextInput source="secretary_name" />
+      <SelectInput source="account" choices={accounts} />
+      <TextInput
+        source="bank_details"
+        rows={2}
+        wide
+        required={hasAccount}
+        help={text('community.form.bankHelp')}
+      />
+    </FormSection>
+  );
+}

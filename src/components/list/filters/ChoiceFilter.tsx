@@ -1,0 +1,57 @@
+import { NativeSelect, OutlinedInput } from '@mui/material';
+import { useResourceContext, useTranslateLabel } from 'react-admin';
+import type { TextKey } from '../../../i18n/en/index.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { useFilter } from './useFilter.ts';
+
+export interface FilterChoice {
+  value: string | number;
+  label: string;
+}
+
+interface ChoiceFilterProps {
+  source: string;
+  /** In place of the field's own label. */
+  label?: TextKey;
+  choices: readonly FilterChoice[];
+  /** Filters that depend on this one, and are dropped when it changes. */
+  dependents?: readonly string[];
+  disabled?: boolean;
+}
+
+/** Narrows the list to one value of a field; its first choice, which names the field, takes the filter away. */
+export function ChoiceFilter({ source, label, choices, dependents, disabled }: ChoiceFilterProps) {
+  const text = useText();
+  const resource = useResourceContext();
+  const translateLabel = useTranslateLabel();
+  const { value, set } = useFilter(source, dependents);
+  const name = label ? text(label) : String(translateLabel({ source, resource }));
+  const isOffered = value === '' || choices.some(choice => String(choice.value) === String(value));
+  return (
+    <NativeSelect
+      value={value}
+      disabled={disabled}
+      onChange={({ target }) => {
+        const chosen = choices.find(choice => String(choice.value) === target.value);
+        set(chosen?.value ?? '');
+      }}
+      input={<OutlinedInput size="small" />}
+      inputProps={{ 'aria-label': text('community.filter.by', { field: name }) }}
+      sx={{ flex: '1 1 130px', maxWidth: { sm: 200 }, ...(value !== '' && inUse) }}
+    >
+      <option value="">{text('community.filter.any', { field: name })}</option>
+      {!isOffered && <option value={value}>{String(value)}</option>}
+      {choices.map(choice => (
+        <option key={choice.value} value={choice.value}>
+          {choice.label}
+        </option>
+      ))}
+    </NativeSelect>
+  );
+}
+
+/** A filter in use is seen at a glance; its text says what it is. */
+const inUse = { fontWeight: 600, '& .MuiOutlinedInput-notchedOutline': { borderColor: 'primary.main' } };
+
+export const asChoices = (values: readonly string[]): FilterChoice[] =>
+  values.map(value => ({ value, label: value }));

@@ -1,0 +1,53 @@
+import FilterIcon from '@mui/icons-material/FilterList';
+import { Box, Button, Collapse, useMediaQuery } from '@mui/material';
+import { type ReactNode, useId, useState } from 'react';
+import { useListContext } from 'react-admin';
+import { useText } from '../../../i18n/useText.ts';
+
+/** A register's filters in one line that wraps; on phones behind a button that says how many are in use. */
+export function FilterBar({ children }: { children: ReactNode }) {
+  const text = useText();
+  const id = useId();
+  const isNarrow = useMediaQuery('(max-width: 767.95px)');
+  const [open, setOpen] = useState(false);
+  const { filterValues, setFilters } = useListContext();
+  const { q, trashed, ...narrowing } = filterValues as Record<string, unknown>;
+  const used = Object.keys(narrowing).length;
+  const clear = used > 0 && (
+    <Button
+      size="small"
+      onClick={() => setFilters({ ...(q !== undefined && { q }), ...(trashed !== undefined && { trashed }) })}
+    >
+      {text('community.filter.clear', { smart_count: used })}
+    </Button>
+  );
+  const line = (
+    <Box
+      role="group"
+      aria-label={text('community.filter.filters')}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', pt: isNarrow ? 1 : 0 }}
+    >
+      {children}
+      {clear}
+    </Box>
+  );
+  if (!isNarrow) return <Box sx={{ flexBasis: '100%' }}>{line}</Box>;
+  return (
+    <Box sx={{ flexBasis: '100%' }}>
+      <Button
+        size="small"
+        startIcon={<FilterIcon />}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        {used > 0
+          ? text('community.filter.filtersUsed', { smart_count: used })
+          : text('community.filter.filters')}
+      </Button>
+      <Collapse id={id} in={open} unmountOnExit>
+        {line}
+      </Collapse>
+    </Box>
+  );
+}

@@ -1,0 +1,50 @@
+import { type RaRecord, useGetList } from 'react-admin';
+import { programmeDistricts } from '../../../../contract/locations.ts';
+import { MAX_PAGE } from '../../../../contract/register.ts';
+import { ChoiceFilter, type FilterChoice } from './ChoiceFilter.tsx';
+import { useFilter } from './useFilter.ts';
+
+const districts = programmeDistricts.map(({ id, name }) => ({ value: id, label: name }));
+
+/** District, its tehsils, and that tehsil's villages; a change of one drops the narrower ones. */
+export function PlaceFilters({ down }: { down: 'tehsil' | 'village' }) {
+  const district = useFilter('districts_id').value;
+  const tehsil = useFilter('tehsils_id').value;
+  const tehsils = usePlaces('tehsils', 'tehsil_name', { districts_id: district });
+  const villages = usePlaces('villages', 'village_name', { tehsils_id: tehsil });
+  return (
+    <>
+      <ChoiceFilter
+        source="districts_id"
+        label="community.place.district"
+        choices={districts}
+        dependents={['tehsils_id', 'villages_id']}
+      />
+      <ChoiceFilter
+        source="tehsils_id"
+        label="community.place.tehsil"
+        choices={tehsils}
+        dependents={['villages_id']}
+        disabled={!district}
+      />
+      {down === 'village' && (
+        <ChoiceFilter
+          source="villages_id"
+          label="community.place.village"
+          choices={villages}
+          disabled={!tehsil}
+        />
+      )}
+    </>
+  );
+}
+
+function usePlaces(resource: string, name: string, filter: Record<string, unknown>): FilterChoice[] {
+  const parent = Object.values(filter)[0];
+  const { data = [] } = useGetList<RaRecord>(
+    resource,
+    { filter, sort: { field: name, order: 'ASC' }, pagination: { page: 1, perPage: MAX_PAGE } },
+    { enabled: Boolean(parent), onError: () => undefined },
+  );
+  return parent ? data.map(record => ({ value: record.id as number, label: String(record[name]) })) : [];
+}

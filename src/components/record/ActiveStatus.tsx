@@ -1,0 +1,7 @@
+import type { activeStatuses } from '../../../contract/approval.ts';
+import { StatusChip } from './StatusChip.tsx';
+
+/** Whether a body is at work, by icon and word. */
+export const ActiveStatus = ({ status }: { status: (typeof activeStatuses)[number] }) => (
+  <StatusChip look={status === 'Active' ? 'active' : 'closed'} word={status} />
+);

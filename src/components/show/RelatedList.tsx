@@ -1,0 +1,111 @@
+import {
+  Alert,
+  Button,
+  Skeleton,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material';
+import type { ReactNode } from 'react';
+import { type RaRecord, type SortPayload, useGetList } from 'react-admin';
+import type { Area } from '../../../contract/access.ts';
+import { useText } from '../../i18n/useText.ts';
+import { TextLink } from '../../layout/links.tsx';
+import { listAddress } from '../addresses.ts';
+import { formatNumber } from '../format.ts';
+import { useMay } from '../useMay.ts';
+import { Section } from './Facts.tsx';
+
+/** A column of a related list; figures stand at the right. */
+export interface RelatedColumn<T> {
+  label: string;
+  value: (record: T) => ReactNode;
+  isNumber?: boolean;
+}
+
+interface RelatedListProps<T> {
+  heading: string;
+  resource: Area;
+  filter: Record<string, unknown>;
+  sort: SortPayload;
+  columns: readonly RelatedColumn<T>[];
+  none: string;
+}
+
+const SHOWN = 5;
+
+/** The latest records that belong to this one, as a small table; all of them are in the list under the same filter. */
+export function RelatedList<T extends object>(props: RelatedListProps<T & RaRecord>) {
+  const { heading, resource, filter, sort, columns, none } = props;
+  const text = useText();
+  const may = useMay(resource);
+  const { data, total, isPending, error, refetch } = useGetList<T & RaRecord>(
+    resource,
+    { filter, sort, pagination: { page: 1, perPage: SHOWN } },
+    { enabled: may('list'), onError: () => undefined },
+  );
+  if (!may('list')) return null;
+  return (
+    <Section heading={total ? `${heading} (${formatNumber(total)})` : heading}>
+      {isPending && <Skeleton height={60} />}
+      {error && (
+        <Alert
+          severity="error"
+          action={
+            <Button color="inherit" size="small" onClick={() => void refetch()}>
+              {text('register.retry')}
+            </Button>
+          }
+        >
+          {error.message}
+        </Alert>
+      )}
+      {data?.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{none}</Typography>}
+      {data && data.length > 0 && <RelatedTable heading={heading} columns={columns} rows={data} />}
+      {total !== undefined && total > SHOWN && (
+        <TextLink to={`${listAddress(resource)}?filter=${encodeURIComponent(JSON.stringify(filter))}`}>
+          {text('community.related.all', { total: formatNumber(total) })}
+        </TextLink>
+      )}
+    </Section>
+  );
+}
+
+interface RelatedTableProps<T> {
+  heading: string;
+  columns: readonly RelatedColumn<T>[];
+  rows: readonly T[];
+}
+
+export const RelatedTable = <T extends RaRecord>({ heading, columns, rows }: RelatedTableProps<T>) => (
+  <TableContainer tabIndex={0} role="region" aria-label={heading}>
+    <Table size="small">
+      <TableHead>
+        <TableRow>
+          {columns.map(({ label, isNumber }) => (
+            <TableCell key={label} align={isNumber ? 'right' : 'left'}>
+              {label}
+            </TableCell>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {rows.map((record, index) => (
+          // Records of several registers can stand in one table, with the same ids.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows are never moved
+          <TableRow key={`${record.id}/${index}`}>
+            {columns.map(({ label, value, isNumber }) => (
+              <TableCell key={label} align={isNumber ? 'right' : 'left'} sx={{ minWidth: 90 }}>
+                {value(record)}
+              </TableCell>
+            ))}
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  </TableContainer>
+);

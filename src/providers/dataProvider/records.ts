@@ -1,0 +1,91 @@
+/** The calls of records that wait for approval, or carry documents of their own (rulings §5, §6). */
+import type { Identifier, RaRecord } from 'react-admin';
+import type { ApprovalStatus } from '../../../contract/approval.ts';
+import { type DownloadOptions, download, saveFile } from '../http/download.ts';
+import { request } from '../http/request.ts';
+import { type UploadOptions, upload } from '../http/upload.ts';
+import { readIds, readRecord, readRows } from './shapes.ts';
+import { recordPath, wordOf } from './words.ts';
+
+export interface Decision {
+  approval_status: ApprovalStatus;
+  approval_note: string | null;
+}
+
+/** Approves, rejects or reopens one record. @returns the record */
+export async function approve(
+  resource: string,
+  { id, ...decision }: Decision & { id: Identifier },
+): Promise<{ data: RaRecord }> {
+  const answer = await request(`${recordPath(resource, id)}/approve`, { method: 'POST', json: decision });
+  return { data: readRecord(answer.json) };
+}
+
+/** The same for many records, in one transaction. @returns the ids changed */
+export async function approveMany(
+  resource: string,
+  { ids, ...decision }: Decision & { ids: Identifier[] },
+): Promise<{ data: Identifier[] }> {
+  const json = { ids, ...decision };
+  const answer = await request(`/${wordOf(resource)}/approve`, { method: 'POST', json });
+  return { data: readIds(answer.json, ids) };
+}
+
+/** Adds one document, so that each upload has a bar and an end of its own. @returns the record with it */
+export async function addRecordDocument(
+  resource: string,
+  { id, file }: { id: Identifier; file: File },
+  options?: UploadOptions,
+): Promise<{ data: RaRecord }> {
+  const form = new FormData();
+  form.append('files[]', file, file.name);
+  const answer = await upload(`${recordPath(resource, id)}/documents`, form, options);
+  return { data: readRecord(answer.json) };
+}
+
+export async function deleteRecordDocument(
+  resource: string,
+  { id, documentId }: { id: Identifier; documentId: number },
+): Promise<void> {
+  await request(`${recordPath(resource, id)}/documents/${documentId}`, { method: 'DELETE' });
+}
+
+/** Fetches one document of a record and saves it under its name. */
+export async function saveRecordDocument(
+  resource: string,
+  { id, document }: { id: Identifier; document: { id: number; name: string } },
+  options?: DownloadOptions,
+): Promise<void> {
+  const file = await download(`${recordPath(resource, id)}/documents/${document.id}`, options);
+  saveFile(file.blob, document.name);
+}
+
+export interface StaffMember {
+  id: number;
+  name: string;
+}
+
+/** Those who can be trainers: active people of the district, and those who belong to none. */
+export async function staff(
+  district: number | null | undefined,
+  signal?: AbortSignal,
+): Promise<StaffMember[]> {
+  const answer = await request(district ? `/staff?district=${district}` : '/staff', { signal });
+  return readRows<StaffMember>(answer.json);
+}
+
+/** Training codes or venues used so far in a place (tender specification §7). */
+export async function lmstTexts(
+  kind: 'trgCodes' | 'trgVenues',
+  place: { district?: number | null; tehsil?: number | null },
+  signal?: AbortSignal,
+): Promise<string[]> {
+  const query = new URLSearchParams();
+  for (const [name, id] of Object.entries(place)) if (id) query.set(name, String(id));
+  return readRows<string>((await request(`/lmst/${kind}?${query}`, { signal })).json);
+}
+
+/** The approval statuses that this person may give an LMST. */
+export async function lmstApprovalStatuses(signal?: AbortSignal): Promise<ApprovalStatus[]> {
+  return readRows<ApprovalStatus>((await request('/lmst/approvalStatus', { signal })).json);
+}

@@ -1,0 +1,99 @@
+import type { Cn } from '../../../contract/cn.ts';
+import { type Cpi, schemeTypes } from '../../../contract/cpi.ts';
+import type { Cmst } from '../../../contract/trainings.ts';
+import { showAddress } from '../../components/addresses.ts';
+import { ApprovalStatus } from '../../components/approval/ApprovalStatus.tsx';
+import { formatDate, formatNumber } from '../../components/format.ts';
+import { formatRupees } from '../../components/money.ts';
+import { RelatedList } from '../../components/show/RelatedList.tsx';
+import { useText } from '../../i18n/useText.ts';
+import { TextLink } from '../../layout/links.tsx';
+
+/** The trainings of a CO's office bearers, the latest first. */
+export function CoTrainings({ id }: { id: number }) {
+  const text = useText();
+  return (
+    <RelatedList<Cmst>
+      heading={text('co.show.trainings')}
+      none={text('co.show.noTrainings')}
+      resource="cmst"
+      filter={{ cos_id: id }}
+      sort={{ field: 'start_date', order: 'DESC' }}
+      columns={[
+        {
+          label: text('resources.cmst.fields.name'),
+          value: record => <TextLink to={showAddress('cmst', record.id)}>{record.name}</TextLink>,
+        },
+        { label: text('resources.cmst.fields.start_date'), value: record => formatDate(record.start_date) },
+        {
+          label: text('resources.cmst.fields.members'),
+          value: record => formatNumber(record.members),
+          isNumber: true,
+        },
+        {
+          label: text('resources.cmst.fields.approval_status'),
+          value: record => <ApprovalStatus status={record.approval_status} />,
+        },
+      ]}
+    />
+  );
+}
+
+/** The schemes of a CO, for those who may see schemes. */
+export function CoSchemes({ id }: { id: number }) {
+  const text = useText();
+  return (
+    <RelatedList<Cpi>
+      heading={text('co.show.schemes')}
+      none={text('co.show.noSchemes')}
+      resource="cpi"
+      filter={{ cos_id: id }}
+      sort={{ field: 'cpi_created_date', order: 'DESC' }}
+      columns={[
+        {
+          label: text('resources.cpi.fields.type_scheme_id'),
+          value: record => (
+            <TextLink to={showAddress('cpi', record.id)}>
+              {schemeTypes[record.type_scheme_id] ?? record.type_scheme_id}
+            </TextLink>
+          ),
+        },
+        {
+          label: text('resources.cpi.fields.cpi_created_date'),
+          value: record => formatDate(record.cpi_created_date),
+        },
+        {
+          label: text('resources.cpi.fields.total_cost'),
+          value: record => formatRupees(record.total_cost),
+          isNumber: true,
+        },
+      ]}
+    />
+  );
+}
+
+/** The networks to which a CO belongs. */
+export function CoNetworks({ id }: { id: number }) {
+  const text = useText();
+  return (
+    <RelatedList<Cn>
+      heading={text('co.show.networks')}
+      none={text('co.show.noNetworks')}
+      resource="cn"
+      filter={{ co: id }}
+      sort={{ field: 'name', order: 'ASC' }}
+      columns={[
+        {
+          label: text('resources.cn.fields.name'),
+          value: record => <TextLink to={showAddress('cn', record.id)}>{record.name}</TextLink>,
+        },
+        { label: text('resources.cn.fields.ref_code'), value: record => record.ref_code },
+        {
+          label: text('resources.cn.fields.members'),
+          value: record => formatNumber(record.members),
+          isNumber: true,
+        },
+      ]}
+    />
+  );
+}
