@@ -8,6 +8,7 @@ import { useMay } from '../useMay.ts';
 import { BulkActions } from './BulkActions.tsx';
 import { Cell } from './Cell.tsx';
 import type { Column, ListRecord } from './columns.ts';
+import { SelectableRows } from './SelectableRow.tsx';
 import { useColumnLabel } from './useColumnLabel.ts';
 
 interface RegisterTableProps<T> {
@@ -42,6 +43,7 @@ export function RegisterTable<T>({
       storeKey={storeKey}
       hiddenColumns={hidden}
       rowClick={false}
+      body={SelectableRows}
       bulkActionButtons={bulk && maySelect ? <BulkActions register={register} /> : false}
       rowSx={record => ({
         height: 40,
