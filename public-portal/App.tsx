@@ -6,6 +6,7 @@ import { go, useAddress } from './navigation.ts';
 import { About } from './pages/About.tsx';
 import { Contact } from './pages/Contact.tsx';
 import { Contractor } from './pages/Contractor.tsx';
+import { EuroRates } from './pages/EuroRates.tsx';
 import { Home } from './pages/Home.tsx';
 import { NotFound } from './pages/NotFound.tsx';
 import { TenderDownload } from './pages/TenderDownload.tsx';
@@ -22,6 +23,8 @@ function Page({ pathname, search }: { pathname: string; search: string }) {
       return <About />;
     case 'contact':
       return <Contact />;
+    case 'euroRates':
+      return <EuroRates />;
     case 'download':
       return <TenderDownload key={route.weblink} {...route} />;
     case 'info':

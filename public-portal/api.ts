@@ -7,6 +7,8 @@ import { shared } from './texts.ts';
 
 const TIMEOUT_MS = 45_000;
 
+const segment = encodeURIComponent;
+
 /** A refusal with words for people; `status` 0 means that no answer came. */
 export class ApiError extends Error {
   readonly status: number;
@@ -77,8 +79,6 @@ export async function call<T>(path: string, options: CallOptions = {}): Promise<
   throw new ApiError(response.status, message, answer?.errors);
 }
 
-const segment = encodeURIComponent;
-
 /** An unknown tender is an answer, not an error; any other failure has the reason `fetch_error` (§8). */
 export async function tenderStatus(weblink: string): Promise<TenderStatusAnswer> {
   try {
@@ -97,6 +97,16 @@ export interface OpenTender {
   web_link: string;
 }
 export const openTenders = () => call<OpenTender[]>('open-tenders');
+
+export interface EuroRate {
+  id: number;
+  /** yyyy-mm */
+  month: string;
+  pkr_per_eur: number;
+  source: string | null;
+}
+/** The newest month first. */
+export const euroRates = () => call<EuroRate[]>(`euroRates?sort=${segment('["month","DESC"]')}`);
 
 export type ProgrammeFigures = Partial<Record<'co' | 'cpi' | 'livelihood' | 'AdvTraining', number>>;
 export const programmeFigures = () => call<ProgrammeFigures>('info');

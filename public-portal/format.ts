@@ -9,6 +9,17 @@ export function shownDate(date: string | null | undefined): string {
   return match && month ? `${Number(match[3])} ${month} ${match[1]}` : (date ?? '');
 }
 
+/** `2026-11` as `Nov 2026`; anything else stays as it is. */
+export function shownMonth(yearMonth: string): string {
+  const match = /^(\d{4})-(\d\d)$/.exec(yearMonth);
+  const month = months[Number(match?.[2]) - 1];
+  return match && month ? `${month} ${match[1]}` : yearMonth;
+}
+
+/** `318.4275`, `310.00`: at least two digits, at most four. */
+export const shownRate = (rate: number) =>
+  rate.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 4 });
+
 /** Today on this device as yyyy-mm-dd. */
 export function today(now = new Date()): string {
   const two = (value: number) => String(value).padStart(2, '0');

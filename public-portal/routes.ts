@@ -1,7 +1,7 @@
 /** Which page an address shows. */
 
 export type Route =
-  | { page: 'home' | 'about' | 'contact' | 'notFound' }
+  | { page: 'home' | 'about' | 'contact' | 'euroRates' | 'notFound' }
   | { page: 'download'; weblink: string; access: boolean }
   | { page: 'info'; weblink: string; told: { status?: string; title?: string; endDate?: string } }
   | { page: 'contractor'; weblink: string };
@@ -22,6 +22,7 @@ export function routeOf(pathname: string, search: string): Route {
   if (path === '/home' || path === '/') return { page: 'home' };
   if (path === '/about') return { page: 'about' };
   if (path === '/contact') return { page: 'contact' };
+  if (path === '/euroRates') return { page: 'euroRates' };
   if (path === '/contractor/ncreate' || path === '/contractor/create') {
     return { page: 'contractor', weblink: ask('weblink')?.trim() ?? '' };
   }

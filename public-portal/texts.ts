@@ -157,6 +157,16 @@ export const info = {
   others: 'Other open tenders',
 };
 
+export const rates = {
+  title: 'Euro rates',
+  lead: 'Rupees for one euro, month by month. The programme turns the cost of its schemes into euro by the rate of the month in which a scheme was created.',
+  month: 'Month',
+  rate: 'PKR per EUR',
+  source: 'Source',
+  empty: 'No rate is published yet.',
+  failed: 'The rates could not be loaded.',
+};
+
 export const notFound = {
   title: 'Page Not Found',
   text: 'Page Not Found. Please check the url in address bar and try again',

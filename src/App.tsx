@@ -7,10 +7,14 @@ import { ToPortal } from './layout/ToPortal.tsx';
 import { Admin } from './providers/Admin.tsx';
 import { Resource } from './providers/addresses/Resource.tsx';
 import { HOME } from './providers/addresses/translate.ts';
+import activities from './resources/activities/index.ts';
 import co from './resources/co/index.ts';
 import contractor from './resources/contractor/index.ts';
 import cpi from './resources/cpi/index.ts';
+import designations from './resources/designations/index.ts';
 import districts from './resources/districts/index.ts';
+import euroRates from './resources/euroRates/index.ts';
+import projects from './resources/projects/index.ts';
 import tehsils from './resources/tehsils/index.ts';
 import tender from './resources/tender/index.ts';
 import tendercontractor from './resources/tendercontractor/index.ts';
@@ -20,6 +24,7 @@ import villages from './resources/villages/index.ts';
 const Dashboard = lazy(() => import('./dashboard/Dashboard.tsx'));
 const Login = lazy(() => import('./auth/Login.tsx'));
 const Logout = lazy(() => import('./auth/Logout.tsx'));
+const Permissions = lazy(() => import('./permissions/Permissions.tsx'));
 const Profile = lazy(() => import('./auth/Profile.tsx'));
 const Register = lazy(() => import('./auth/Register.tsx'));
 const RequestPassword = lazy(() => import('./auth/RequestPassword.tsx'));
@@ -32,14 +37,22 @@ export const App = () => (
     <Resource {...tendercontractor} />
     <Resource {...co} />
     <Resource {...cpi} />
+    {activities.map(kind => (
+      <Resource key={kind.name} {...kind} />
+    ))}
     <Resource {...districts} />
     <Resource {...tehsils} />
     <Resource {...villages} />
+    <Resource {...designations} />
+    <Resource {...projects} />
+    <Resource {...euroRates} />
     <Resource {...users} />
     <CustomRoutes>
       <Route path="/dashboard" element={<Dashboard />} />
       <Route path="/app" element={<Navigate to={HOME} replace />} />
       <Route path="/app/dashboard" element={<Navigate to={HOME} replace />} />
+      <Route path="/app/permissions" element={<Permissions />} />
+      <Route path="/permissions" element={<Navigate to="/app/permissions" replace />} />
       <Route path="/profile" element={<Profile />} />
       <Route path="/notauthorized" element={<NotAuthorized />} />
       {['/', '/home', '/about', '/contact', '/euroRates'].map(path => (

@@ -1,4 +1,4 @@
-import { shared } from '../texts.ts';
+import { rates, shared } from '../texts.ts';
 
 export function Footer() {
   return (
@@ -8,6 +8,7 @@ export function Footer() {
         <nav aria-label="Footer">
           <a href="/about">{shared.about}</a>
           <a href="/contact">{shared.contact}</a>
+          <a href="/euroRates">{rates.title}</a>
         </nav>
       </div>
     </footer>

@@ -19,3 +19,9 @@ export function formatMonth(date: string | null | undefined): string {
   const name = months[Number(match?.[2]) - 1];
   return match && name ? `${name} ${match[1]}` : (date ?? '');
 }
+
+const rates = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 4 });
+
+/** An exchange rate: `310.25`, `318.4275`. */
+export const formatRate = (rate: number | null | undefined): string =>
+  rate == null ? '' : rates.format(rate);

@@ -48,7 +48,8 @@ describe('addresses', () => {
     expect(routeOf('/tender/doc/abc', '?acc=1')).toMatchObject({ access: false });
     expect(routeOf('/contractor/ncreate', '?weblink=abc')).toEqual({ page: 'contractor', weblink: 'abc' });
     expect(routeOf('/contractor/ncreate', '')).toEqual({ page: 'contractor', weblink: '' });
-    expect(routeOf('/euroRates', '')).toEqual({ page: 'notFound' });
+    expect(routeOf('/euroRates', '')).toEqual({ page: 'euroRates' });
+    expect(routeOf('/nowhere', '')).toEqual({ page: 'notFound' });
     expect(routeOf('/tender/doc/%E0%A4%A', '')).toMatchObject({ page: 'download' });
   });
 

@@ -9,8 +9,12 @@ const filesIn = (value: unknown): File[] =>
 /** At least one document, each of a kind and size that can be attached (tender specification §5, rulings §6). */
 export function checkChosen(field: string, value: unknown): Errors {
   const files = filesIn(value);
-  if (files.length === 0) return { [field]: [messages.tenderDocuments] };
-  const problems = files.flatMap(file => checkDocument(file) ?? []);
+  return files.length === 0 ? { [field]: [messages.tenderDocuments] } : checkAttached(field, value);
+}
+
+/** Any number of documents, each of a kind and size that can be attached. */
+export function checkAttached(field: string, value: unknown): Errors {
+  const problems = filesIn(value).flatMap(file => checkDocument(file) ?? []);
   return problems.length > 0 ? { [field]: problems } : {};
 }
 

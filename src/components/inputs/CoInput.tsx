@@ -35,7 +35,8 @@ export function CoInput({ source = 'cos_id', of, preselect, nameField, ...rest }
   useCoChoice({ source, place, offered, preselect: Boolean(preselect) });
 
   const record = useRecordContext();
-  const kept = record && field.value && record[source] === field.value ? coOf(record, source, nameField) : null;
+  const kept =
+    record && field.value && record[source] === field.value ? coOf(record, source, nameField) : null;
   const chosen = offered?.find(option => option.id === field.value) ?? kept;
   return (
     <FieldFrame id={id} label={label} required={required} help={props.help} error={error} wide={props.wide}>

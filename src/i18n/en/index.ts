@@ -1,5 +1,6 @@
 /** Every English text of the back office: react-admin's own, then ours, one file an area. */
 import english from 'ra-language-english';
+import { activities } from './activities.ts';
 import { auth } from './auth.ts';
 import { co } from './co.ts';
 import { community } from './community.ts';
@@ -9,6 +10,7 @@ import { dashboard } from './dashboard.ts';
 import { places } from './places.ts';
 import { register } from './register.ts';
 import { shell } from './shell.ts';
+import { small } from './small.ts';
 import { tender } from './tender.ts';
 import { training } from './training.ts';
 import { users } from './users.ts';
@@ -44,6 +46,8 @@ const areas = [
   co,
   training,
   cpi,
+  activities,
+  small,
 ] as const satisfies readonly Texts[];
 
 export const en: Texts = areas.reduce<Texts>((all, area) => merge(all, area), english as unknown as Texts);

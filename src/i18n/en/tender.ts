@@ -42,6 +42,7 @@ export const tender = {
     },
     form: {
       what: 'What is tendered',
+      projectHelp: 'Choose one of the projects, or type another name.',
       whatHelp: 'Contractors read the title on the tender’s public page.',
       when: 'Dates and status',
       whenHelp: 'Contractors may download while the status is Active, up to and including the end date.',

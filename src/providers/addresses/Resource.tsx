@@ -12,6 +12,7 @@ import {
 import { Route, Routes } from 'react-router-dom';
 import { PageNotFound } from '../../layout/PageNotFound.tsx';
 import { PageSkeleton } from '../../layout/PageSkeleton.tsx';
+import { listPageOf } from './translate.ts';
 
 /** A page of a register beside list, create, edit and show; `path` is relative to the register's own. */
 export interface ExtraPage {
@@ -82,7 +83,7 @@ export const Resource = ({
       )}
       {List && (
         <Route
-          path=""
+          path={listPageOf(name)}
           element={page(
             'list',
             <RestoreScrollPosition storeKey={`${name}.list.scrollPosition`}>

@@ -17,7 +17,11 @@ const folders: Record<string, string> = {
   designations: 'app/designations',
 };
 
+/** Registers whose list doesn't stand at their folder itself: the portal owns `/euroRates` (rulings §3). */
+const listPages: Record<string, string> = { euroRates: 'list' };
+
 export const HOME = '/dashboard';
+export const LOGIN = '/login';
 export const NOT_AUTHORIZED = '/notauthorized';
 
 const ownPages: Record<string, string> = { '/': HOME, '/access-denied': NOT_AUTHORIZED };
@@ -26,7 +30,7 @@ const pathOfRecord = (path: string): string => {
   const [resource, id, ...rest] = path.split('/').filter(Boolean);
   if (!resource) return HOME;
   const folder = `/${folders[resource] ?? resource}`;
-  if (!id) return ownPages[path] ?? folder;
+  if (!id) return ownPages[path] ?? `/${listPathOf(resource)}`;
   if (id === 'create') return `${folder}/create`;
   const [view, ...inside] = rest;
   const parts = view === 'show' ? [folder, id, ...inside] : [`${folder}/edit`, id, ...rest];
@@ -51,3 +55,10 @@ export function toPageAddress(target: string): string {
 
 /** Path under which a register's pages stand, without a slash in front. */
 export const folderOf = (resource: string): string => folders[resource] ?? resource;
+
+/** Where a register's list stands inside its folder: nowhere deeper, but for the exceptions. */
+export const listPageOf = (resource: string): string => listPages[resource] ?? '';
+
+/** Path of a register's list, without a slash in front. */
+export const listPathOf = (resource: string): string =>
+  [folderOf(resource), listPageOf(resource)].filter(Boolean).join('/');

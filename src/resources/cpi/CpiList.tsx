@@ -1,12 +1,23 @@
 import { useMemo } from 'react';
 import { type Cpi, cpi } from '../../../contract/cpi.ts';
 import type { Column } from '../../components/list/columns.ts';
+import { ChoiceFilter } from '../../components/list/filters/ChoiceFilter.tsx';
+import { DateRangeFilter } from '../../components/list/filters/DateRangeFilter.tsx';
+import { FilterBar } from '../../components/list/filters/FilterBar.tsx';
+import { PlaceFilters } from '../../components/list/filters/PlaceFilters.tsx';
 import { RegisterList } from '../../components/list/RegisterList.tsx';
 import { formatRupees } from '../../components/money.ts';
 import { ViewButton } from '../../components/record/ViewButton.tsx';
 import { useMay } from '../../components/useMay.ts';
 import { useText } from '../../i18n/useText.ts';
-import { subTypeOf, typeOf, useSchemeName } from './schemeWords.ts';
+import {
+  stageChoices,
+  strategyChoices,
+  subTypeOf,
+  typeChoices,
+  typeOf,
+  useSchemeName,
+} from './schemeWords.ts';
 
 /** Always shown, and with the Detail toggle (tender specification §2). */
 const columns: readonly Column<Cpi>[] = [
@@ -50,8 +61,27 @@ export default function CpiList() {
       columns={shown}
       belongs={text('cpi.list.empty')}
       nameOf={nameOf}
+      filters={<CpiFilters />}
       rowActions={record => <ViewButton register={cpi} record={record} name={nameOf(record)} />}
     />
+  );
+}
+
+function CpiFilters() {
+  const text = useText();
+  const yesNo = [
+    { value: 'true', label: text('register.yes') },
+    { value: 'false', label: text('register.no') },
+  ];
+  return (
+    <FilterBar>
+      <PlaceFilters down="village" />
+      <ChoiceFilter source="type_scheme_id" label="cpi.list.type" choices={typeChoices} />
+      <ChoiceFilter source="strategy_implementation" label="cpi.list.strategy" choices={strategyChoices} />
+      <ChoiceFilter source="stage" choices={stageChoices} />
+      <ChoiceFilter source="active" choices={yesNo} />
+      <DateRangeFilter source="cpi_created_date" label="cpi.list.created" />
+    </FilterBar>
   );
 }
 

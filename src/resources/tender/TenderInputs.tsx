@@ -5,6 +5,7 @@ import { FormSection } from '../../components/inputs/FormSection.tsx';
 import { SelectInput } from '../../components/inputs/SelectInput.tsx';
 import { TextInput } from '../../components/inputs/TextInput.tsx';
 import { useText } from '../../i18n/useText.ts';
+import { ProjectInput } from './ProjectInput.tsx';
 import { WebLinkInput } from './WebLinkInput.tsx';
 
 const statuses = tenderStatuses.map(value => ({ value, label: value }));
@@ -17,7 +18,7 @@ export function TenderInputs({ id, documents }: { id?: ReactNode; documents: Rea
       <FormSection heading={text('tender.form.what')} help={text('tender.form.whatHelp')}>
         {id}
         <TextInput source="title_name" wide />
-        <TextInput source="project_name" wide />
+        <ProjectInput />
       </FormSection>
       <FormSection heading={text('tender.form.when')} help={text('tender.form.whenHelp')}>
         <DateInput source="start_date" />

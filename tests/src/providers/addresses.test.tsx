@@ -23,8 +23,12 @@ import { PageNotFound } from '../../../src/layout/PageNotFound.tsx';
 import { Resource, type ResourceEntry } from '../../../src/providers/addresses/Resource.tsx';
 import { routerProvider } from '../../../src/providers/addresses/routerProvider.tsx';
 import { BASENAME, toPageAddress } from '../../../src/providers/addresses/translate.ts';
+import { clearSession, toSession, writeSession } from '../../../src/providers/session.ts';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  clearSession();
+});
 
 test.each([
   // What react-admin's createPath writes.
@@ -36,6 +40,11 @@ test.each([
   ['/~/tender?filter=%7B%7D#top', '/tender?filter=%7B%7D#top'],
   ['/~/users', '/app/users'],
   ['/~/users/3', '/app/users/edit/3'],
+  // The portal owns /euroRates, staff's list stands beside it.
+  ['/~/euroRates', '/euroRates/list'],
+  ['/~/euroRates/create', '/euroRates/create'],
+  ['/~/euroRates/3', '/euroRates/edit/3'],
+  ['/~/euroRates/3/show', '/euroRates/3'],
   ['/~/login', '/login'],
   ['/~//login', '/login'],
   ['/~/', '/dashboard'],
@@ -113,6 +122,11 @@ const tender: ResourceEntry = {
     { path: 'refused', element: <Refused /> },
   ],
 };
+const euroRates: ResourceEntry = {
+  name: 'euroRates',
+  list: () => <h1>Rate list</h1>,
+  show: () => <h1>Rate show</h1>,
+};
 const districts: ResourceEntry = { name: 'districts', show: () => <h1>District show</h1> };
 
 const Plain = ({ children }: { children: ReactNode }) => children;
@@ -134,6 +148,7 @@ const open = (address: string) => {
       <CoreAdminUI disableTelemetry layout={Plain} catchAll={PageNotFound}>
         <Resource {...tender} />
         <Resource {...districts} />
+        <Resource {...euroRates} />
       </CoreAdminUI>
     </AdminContext>
   );
@@ -154,6 +169,8 @@ describe('pages stand at our addresses', () => {
     ['/tender/search/?ref=SRSP', 'Tender search'],
     ['/tender/5/show', 'failure.notFound'],
     ['/districts', 'failure.notFound'],
+    ['/euroRates/list', 'Rate list'],
+    ['/euroRates/7', 'Rate show'],
     ['/nowhere', 'failure.notFound'],
   ])('%s', async (address, heading) => {
     open(address);
@@ -183,6 +200,12 @@ describe('what react-admin writes follows', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(address));
   });
 
+  test('its refusal waits for the sign-in screen when nobody is signed in', async () => {
+    const router = open('/tender/refused');
+    await new Promise(resolve => setTimeout(resolve, 100));
+    expect(router.state.location.pathname).toBe('/tender/refused');
+  });
+
   test('its row clicks', async () => {
     const router = open('/tender/rows');
     fireEvent.click(await screen.findByText('Road'));
@@ -190,6 +213,8 @@ describe('what react-admin writes follows', () => {
   });
 
   test('its refusal', async () => {
+    const session = toSession({ token: 't', user: { id: 1, name: 'A' }, roles: ['mne'] });
+    if (session) writeSession(session, false);
     const router = open('/tender/refused');
     await waitFor(() => expect(router.state.location.pathname).toBe('/notauthorized'));
   });

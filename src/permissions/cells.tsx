@@ -1,0 +1,72 @@
+import { Box } from '@mui/material';
+import { Fragment, type ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { type Area, type Role, roles } from '../../contract/access.ts';
+import { useCaller } from '../components/useMay.ts';
+import { useText } from '../i18n/useText.ts';
+import type { RightsRow, Who } from './table.ts';
+
+export const rightColumns = ['read', 'create', 'edit', 'delete', 'approve'] as const;
+
+/** Areas that are no register of their own have their names here, not among the registers'. */
+const ownNames = ['coNames', 'permissions', 'dashboard', 'tenderPanel', 'report'] as const;
+const isOwn = (area: Area): area is (typeof ownNames)[number] => (ownNames as readonly Area[]).includes(area);
+
+export function AreaNames({ areas }: { areas: readonly Area[] }) {
+  const text = useText();
+  const translate = useTranslate();
+  const nameOf = (area: Area) =>
+    isOwn(area)
+      ? text(`small.permissions.areas.${area}`)
+      : translate(`resources.${area}.name`, { smart_count: 2 });
+  return areas.map(nameOf).join(', ');
+}
+
+/** Roles in words; those of the person who reads stand out. */
+export function Roles({ who }: { who: Who }) {
+  const text = useText();
+  const mine = useCaller()?.roles ?? [];
+  if (who === 'anyone' || who === 'signedIn') return text(`small.permissions.${who}`);
+  if (who.length === 0) return text('small.permissions.nobody');
+  if (who.length === roles.length - 1 && !who.includes('guest')) return text('small.permissions.notGuest');
+  const one = (role: Role) => {
+    const word = text(`small.permissions.roles.${role}`);
+    return mine.includes(role) ? <Box component="strong">{word}</Box> : word;
+  };
+  return who.map((role, index) => (
+    <Fragment key={role}>
+      {index > 0 && ', '}
+      {one(role)}
+    </Fragment>
+  ));
+}
+
+function Author({ until }: { until: 'untilApproved' | 'always' }) {
+  const text = useText();
+  return <>, {text(`small.permissions.${until}`)}</>;
+}
+
+function SingleDocument({ who }: { who: Who }) {
+  const text = useText();
+  return (
+    <>
+      <br />
+      {text('small.permissions.document')} <Roles who={who} />
+    </>
+  );
+}
+
+/** A cell for each of `rightColumns`. */
+export const cellsOf = ({ rights }: RightsRow): ReactNode[] => [
+  <Roles key="read" who={rights.read} />,
+  <Roles key="create" who={rights.create} />,
+  <Fragment key="edit">
+    <Roles who={rights.edit} />
+    {rights.author && <Author until={rights.author} />}
+  </Fragment>,
+  <Fragment key="delete">
+    <Roles who={rights.delete} />
+    {rights.deleteDocument && <SingleDocument who={rights.deleteDocument} />}
+  </Fragment>,
+  <Roles key="approve" who={rights.approve ?? []} />,
+];

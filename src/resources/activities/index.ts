@@ -1,0 +1,16 @@
+/** The seven activities: one set of screens, an entry for each kind (rulings §6). */
+import EventIcon from '@mui/icons-material/GroupsOutlined';
+import { lazy } from 'react';
+import { activities } from '../../../contract/activities.ts';
+import type { ResourceEntry } from '../../providers/addresses/Resource.tsx';
+
+const screens = {
+  icon: EventIcon,
+  recordRepresentation: 'title',
+  list: lazy(() => import('./ActivityList.tsx')),
+  show: lazy(() => import('./ActivityShow.tsx')),
+  create: lazy(() => import('./ActivityCreate.tsx')),
+  edit: lazy(() => import('./ActivityEdit.tsx')),
+};
+
+export default activities.map(({ name }): ResourceEntry => ({ name, ...screens }));
