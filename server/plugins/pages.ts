@@ -59,6 +59,13 @@ function readPage(file: string): Page | undefined {
   return { plain, br: brotliCompressSync(plain), gzip: gzipSync(plain) };
 }
 
+/** Whether `Accept-Encoding` names it, and not with `q=0`, which refuses it (RFC 9110 §12.4.2). */
+const takes = (accepted: string, encoding: string): boolean =>
+  accepted.split(',').some(part => {
+    const [name, ...parameters] = part.split(';').map(piece => piece.trim().toLowerCase());
+    return name === encoding && !parameters.some(parameter => /^q=0(\.0*)?$/.test(parameter));
+  });
+
 function sendPage(page: Page | undefined, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (!page)
     return reply
@@ -66,7 +73,7 @@ function sendPage(page: Page | undefined, request: FastifyRequest, reply: Fastif
       .type('text/plain; charset=utf-8')
       .send('The pages are not built yet: npm run build');
   const accepted = String(request.headers['accept-encoding'] ?? '');
-  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
+  const encoding = (['br', 'gzip'] as const).find(name => takes(accepted, name));
   reply.type('text/html; charset=utf-8').header('cache-control', NEVER).header('vary', 'Accept-Encoding');
   if (encoding) reply.header('content-encoding', encoding);
   return reply.send(page[encoding ?? 'plain']);
