@@ -1,0 +1,169 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startApp, type TestServer } from '../../support/app.ts';
+
+const OFFICE = '<!doctype html><title>back office</title>';
+const PORTAL = '<!doctype html><title>portal</title>';
+const SCRIPT = `/* office */${'x'.repeat(2000)}`;
+const folder = mkdtempSync(path.join(os.tmpdir(), 'aup-pages-'));
+let server: TestServer;
+
+beforeAll(async () => {
+  const write = (name: string, content: string | Buffer) => {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    writeFileSync(path.join(folder, name), content);
+  };
+  write('office/index.html', OFFICE);
+  write('office/assets/index-abc123.js', SCRIPT);
+  write('office/assets/index-abc123.js.br', brotliCompressSync(SCRIPT));
+  write('office/assets/index-abc123.js.gz', gzipSync(SCRIPT));
+  write('office/assets/plain-abc123.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  write('portal/index.html', PORTAL);
+  write('portal/portal/entry-abc123.js', '/* portal */');
+  write('secret.txt', 'nobody’s business');
+  server = await startApp({}, { pages: folder });
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers });
+
+describe('which front end owns an address', () => {
+  test.each([
+    '/home',
+    '/about',
+    '/contact',
+    '/tender/doc/solar-pumps',
+    '/tender/doc/solar-pumps?acc=true',
+    '/tender/info/solar-pumps?status=Closed&title=x&endDate=2026-01-01',
+    '/contractor/ncreate',
+    '/contractor/ncreate?weblink=solar-pumps',
+    '/contractor/create?weblink=solar-pumps',
+    '/euroRates',
+  ])('the portal: %s', async url => {
+    const response = await get(url);
+    expect([response.statusCode, response.body]).toEqual([200, PORTAL]);
+  });
+
+  test.each([
+    '/login',
+    '/register',
+    '/request-password',
+    '/reset-password/some-token',
+    '/logout',
+    '/notifications',
+    '/notauthorized',
+    '/app',
+    '/app/dashboard',
+    '/dashboard',
+    '/tender',
+    '/tender/5',
+    '/tender/edit/5',
+    '/tender/create',
+    '/tender/doc',
+    '/contractor',
+    '/contractor/create',
+    '/contractor/create?weblink=',
+    '/contractor/create?other=x',
+    '/tendercontractor/search',
+    '/no/such/page',
+    '/homely',
+  ])('the back office: %s', async url => {
+    const response = await get(url);
+    expect([response.statusCode, response.body]).toEqual([200, OFFICE]);
+  });
+
+  test('/ leads to /home', async () => {
+    const response = await get('/');
+    expect([response.statusCode, response.headers.location]).toEqual([302, '/home']);
+  });
+
+  test('only GET and HEAD bring pages', async () => {
+    for (const method of ['POST', 'PUT', 'DELETE', 'PATCH'] as const) {
+      const response = await server.app.inject({ method, url: '/home' });
+      expect([response.statusCode, Object.keys(response.json())], method).toEqual([404, ['message']]);
+    }
+    const head = await server.app.inject({ method: 'HEAD', url: '/home' });
+    expect([head.statusCode, head.body]).toEqual([200, '']);
+  });
+});
+
+describe('HTML', () => {
+  test('is never kept by a cache', async () => {
+    const { headers } = await get('/home');
+    expect(headers['cache-control']).toContain('no-store');
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers.etag).toBeUndefined();
+  });
+
+  test.each<[string, string | undefined, (body: Buffer) => Buffer]>([
+    ['gzip, deflate, br', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+    ['br;q=0, gzip', 'gzip', gunzipSync],
+    ['br;q=0, gzip;q=0.0', undefined, body => body],
+    ['deflate', undefined, body => body],
+    ['', undefined, body => body],
+  ])('for “Accept-Encoding: %s”', async (accepted, encoding, unpack) => {
+    const response = await get('/login', { 'accept-encoding': accepted });
+    expect(response.headers['content-encoding']).toBe(encoding);
+    expect(response.headers.vary?.toString().toLowerCase()).toContain('accept-encoding');
+    expect(unpack(response.rawPayload).toString()).toBe(OFFICE);
+  });
+});
+
+describe('hashed files', () => {
+  test.each<[string, string | undefined, (body: Buffer) => Buffer]>([
+    ['br, gzip', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+    ['identity', undefined, body => body],
+  ])('come as “%s” allows, for a year', async (accepted, encoding, unpack) => {
+    const response = await get('/assets/index-abc123.js', { 'accept-encoding': accepted });
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-encoding']).toBe(encoding);
+    expect(response.headers['content-type']).toMatch(/javascript/);
+    expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(unpack(response.rawPayload).toString()).toBe(SCRIPT);
+  });
+
+  test('of the portal, and such that are not precompressed', async () => {
+    expect((await get('/portal/entry-abc123.js')).body).toBe('/* portal */');
+    const image = await get('/assets/plain-abc123.svg', { 'accept-encoding': 'br' });
+    expect([image.statusCode, image.headers['content-type']]).toEqual([200, 'image/svg+xml']);
+    expect(image.headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  test.each([
+    '/assets/index-gone.js',
+    '/portal/gone.css',
+    '/assets/',
+    '/assets/../../secret.txt',
+    '/assets/%2e%2e/%2e%2e/secret.txt',
+    '/assets/..%2f..%2fsecret.txt',
+    '/portal/..%5c..%5csecret.txt',
+    '/assets/%00',
+    '/assets/index-abc123.js%00.html',
+  ])('%s: 404 in JSON and never a page, nor a file from outside', async url => {
+    const response = await get(url);
+    expect(response.body).not.toContain('nobody’s business');
+    // An address that is cleaned before it is sent is an ordinary page.
+    if (response.body === OFFICE) expect(url).toMatch(/\.\.|%2e/);
+    else
+      expect([response.statusCode, Object.keys(response.json())]).toEqual([expect.any(Number), ['message']]);
+    expect([200, 400, 403, 404]).toContain(response.statusCode);
+  });
+});
+
+test('without built pages: 503 with what to do', async () => {
+  const bare = await startApp();
+  try {
+    const response = await bare.app.inject('/home');
+    expect([response.statusCode, response.body]).toEqual([503, expect.stringContaining('npm run build')]);
+  } finally {
+    await bare.close();
+  }
+});

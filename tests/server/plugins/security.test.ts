@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ADMIN_PASSWORD, type Client, login, startApp, type TestServer } from '../../support/app.ts';
+
+let server: TestServer;
+let admin: Client;
+beforeAll(async () => {
+  server = await startApp();
+  admin = await server.as('admin');
+});
+afterAll(() => server.close());
+
+const directives = (policy: unknown) =>
+  new Map(
+    String(policy)
+      .split(';')
+      .map(part => part.trim().split(/\s+/))
+      .map(([name = '', ...sources]) => [name, sources]),
+  );
+
+describe.each([
+  ['a page', '/home'],
+  ['the API', '/api/open-tenders'],
+  ['a refusal', '/api/districts'],
+  ['an unknown address', '/api/nothing'],
+  ['the health check', '/api/health/live'],
+])('%s', (_, url) => {
+  test('carries the security headers', async () => {
+    const { headers } = await server.app.inject(url);
+    const policy = directives(headers['content-security-policy']);
+    expect(policy.get('default-src')).toEqual(["'self'"]);
+    expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
+    expect(policy.get('object-src')).toEqual(["'none'"]);
+    expect(policy.get('base-uri')).toBeDefined();
+    const scripts = policy.get('script-src') ?? policy.get('default-src') ?? [];
+    for (const source of ["'unsafe-inline'", "'unsafe-eval'", '*', 'data:', 'http:', 'https:']) {
+      expect(scripts).not.toContain(source);
+    }
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['referrer-policy']).toMatch(/^(same-origin|no-referrer|strict-origin)/);
+    expect(headers['x-powered-by']).toBeUndefined();
+    expect(headers.server).toBeUndefined();
+  });
+
+  test('lets no other origin in', async () => {
+    for (const method of ['GET', 'OPTIONS'] as const) {
+      const origin = { origin: 'https://evil.test', 'access-control-request-method': 'POST' };
+      const { headers } = await server.app.inject({ url, method, headers: origin });
+      expect(Object.keys(headers).filter(name => name.startsWith('access-control-'))).toEqual([]);
+    }
+  });
+});
+
+test('answers of the API are never kept by a cache', async () => {
+  for (const response of [
+    await admin.get('districts'),
+    await admin.get('profile'),
+    await login(server.anyone, 'admin', ADMIN_PASSWORD),
+  ]) {
+    expect(response.headers['cache-control']).toBe('no-store');
+  }
+});
+
+test('no cookie is ever set', async () => {
+  const response = await login(server.anyone, 'admin', ADMIN_PASSWORD);
+  expect(response.headers['set-cookie']).toBeUndefined();
+});
+
+test('behind https the browser is told to stay there', async () => {
+  expect((await server.app.inject('/home')).headers['strict-transport-security']).toBeUndefined();
+  const secure = await startApp({ publicUrl: 'https://aup.test' });
+  try {
+    expect((await secure.app.inject('/home')).headers['strict-transport-security']).toMatch(/max-age=\d{8}/);
+  } finally {
+    await secure.close();
+  }
+});
+
+test('the address of a client is taken from a proxy only where one is trusted', async () => {
+  const guess = (app: TestServer, forwarded: string) =>
+    app.anyone.post('login', { username: 'admin', password: 'guess' }, { 'x-forwarded-for': forwarded });
+  for (let i = 0; i < 10; i++) expect((await guess(server, `10.20.0.${i}`)).statusCode).toBe(401);
+  expect((await guess(server, '10.20.0.99')).statusCode, 'the header is nobody’s word').toBe(429);
+  const behind = await startApp({ trustProxy: 'loopback' });
+  try {
+    for (let i = 0; i < 10; i++) await guess(behind, '10.20.0.1');
+    expect((await guess(behind, '10.20.0.1')).statusCode).toBe(429);
+    expect((await guess(behind, '10.20.0.2')).statusCode).toBe(401);
+  } finally {
+    await behind.close();
+  }
+});

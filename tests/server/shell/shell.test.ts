@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { canAccess, type Role, roles } from '../../../contract/access.ts';
+import type { MenuItem, SubmenuItem } from '../../../server/shell/menu.ts';
+import { startApp, type TestServer } from '../../support/app.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startApp();
+});
+afterAll(() => server.close());
+
+const menuOf = async (role: Role): Promise<MenuItem[]> => (await (await server.as(role)).get('menu')).json();
+const submenuOf = async (role: Role): Promise<SubmenuItem[]> =>
+  (await (await server.as(role)).get('submenu')).json();
+
+describe('the menu', () => {
+  test.each(roles)('of %s: whole entries, and submenu items that belong to one', async role => {
+    const [menu, submenu] = [await menuOf(role), await submenuOf(role)];
+    for (const entry of menu) {
+      expect(entry).toEqual({
+        id: expect.any(Number),
+        title: expect.any(String),
+        icon: expect.any(String),
+        path: expect.stringMatching(/^\//),
+      });
+    }
+    expect(new Set(menu.map(entry => entry.id)).size).toBe(menu.length);
+    for (const item of submenu) {
+      expect(item).toEqual({
+        title: expect.any(String),
+        path: expect.stringMatching(/^\//),
+        icon: expect.any(String),
+        remarks: expect.any(String),
+      });
+      expect(
+        menu.map(entry => entry.title),
+        item.title,
+      ).toContain(item.remarks);
+    }
+  });
+
+  test.each(roles)('of %s offers exactly what %s may open', async role => {
+    const caller = { id: 1, roles: [role] };
+    const paths = [...(await menuOf(role)), ...(await submenuOf(role))].map(entry => entry.path);
+    const offered = (path: string) => paths.some(one => one === path);
+    expect(offered('/tender')).toBe(canAccess(caller, 'tender', 'list'));
+    expect(offered('/contractor')).toBe(canAccess(caller, 'contractor', 'list'));
+    expect(offered('/tendercontractor')).toBe(canAccess(caller, 'tendercontractor', 'list'));
+    expect(offered('/users') || offered('/app/users')).toBe(role === 'admin');
+    for (const path of ['/districts', '/tehsils', '/villages']) expect(offered(path), path).toBe(true);
+  });
+
+  test('has the two searches of tenders for those who see them', async () => {
+    for (const role of ['admin', 'procurement'] as const) {
+      const titles = (await submenuOf(role)).map(item => item.title);
+      expect(titles).toEqual(expect.arrayContaining(['Search by Tender Ref', 'Search by Tender Weblink']));
+    }
+    expect((await submenuOf('mne')).map(item => item.title)).not.toContain('Search by Tender Ref');
+  });
+
+  test.each(['menu', 'submenu'])('%s needs a session', async path => {
+    expect((await server.anyone.get(path)).statusCode).toBe(401);
+  });
+});
+
+describe('permissions', () => {
+  test('the table of rights, for admin and mne', async () => {
+    for (const role of roles) {
+      const response = await (await server.as(role)).get('permissions');
+      expect(response.statusCode, role).toBe(role === 'admin' || role === 'mne' ? 200 : 403);
+    }
+    expect((await server.anyone.get('permissions')).statusCode).toBe(401);
+    const table = (await (await server.as('mne')).get('permissions')).json();
+    expect(table.tender).toMatchObject({ read: ['admin', 'procurement'], delete: ['admin'] });
+  });
+});
+
+test('the figures of the home page are public, and never below what is published', async () => {
+  const response = await server.anyone.get('info');
+  expect(response.statusCode).toBe(200);
+  const { co, cpi, livelihood, AdvTraining } = response.json();
+  expect([co >= 340, cpi >= 312, livelihood >= 3400, AdvTraining >= 1700]).toEqual([true, true, true, true]);
+});
