@@ -93,5 +93,16 @@ const tableLook = {
     backgroundColor: 'background.paper',
     backgroundImage: 'linear-gradient(var(--shade, transparent) 0 0)',
   },
+  // Covers the filters while rows are selected, so that the table doesn't move under the pointer.
+  '&& .RaBulkActionsToolbar-toolbar': {
+    backgroundColor: 'background.paper',
+    backgroundImage: (theme: Theme) => `linear-gradient(${theme.palette.action.selected} 0 0)`,
+  },
+  // Nothing of it can be reached by keyboard while nothing is selected.
+  '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' },
   '& tr:hover': { '--shade': (theme: Theme) => theme.palette.action.hover },
+  '&& tr.Mui-selected': {
+    backgroundColor: 'action.selected',
+    '--shade': (theme: Theme) => theme.palette.action.selected,
+  },
 };

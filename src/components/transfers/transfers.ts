@@ -18,6 +18,9 @@ export interface Transfer {
 /** May resolve to a sentence on how it was done, where that is worth saying. */
 export type RunTransfer = (options: { onProgress: OnProgress; signal: AbortSignal }) => Promise<unknown>;
 
+/** What went well leaves the panel by itself; what didn't stays until it is dealt with. */
+const DONE_STAYS_MS = 15_000;
+
 let transfers: readonly Transfer[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
@@ -43,6 +46,7 @@ async function run(id: number, start: RunTransfer): Promise<void> {
   try {
     const note = await start({ signal, onProgress: (loaded, total) => change(id, { loaded, total }) });
     change(id, { state: 'done', message: typeof note === 'string' ? note : undefined });
+    setTimeout(() => dismissTransfer(id), DONE_STAYS_MS);
   } catch (error) {
     if (signal.aborted) change(id, { state: 'cancelled' });
     else change(id, { state: 'failed', message: (error as Error).message });

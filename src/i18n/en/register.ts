@@ -1,5 +1,6 @@
 /** Texts of the machinery that every register shares: lists, forms, pages of a record. */
 export const register = {
+  ra: { sort: { sort_by: 'Sort by %{field}, %{order}' } },
   register: {
     yes: 'Yes',
     no: 'No',
@@ -82,6 +83,7 @@ export const register = {
     delete: {
       title: 'Delete this record?',
       text: '%{name} disappears from the lists. It stays under “Only Trashed” and can be restored.',
+      textFinal: '%{name} disappears from the list and can’t be brought back here.',
       done: 'Deleted the %{label} %{id}',
       failed: 'Not deleted: %{message}',
       manyTitle: 'Delete %{smart_count} record? |||| Delete %{smart_count} records?',
