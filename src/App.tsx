@@ -1,7 +1,8 @@
 /** The back office: a table of contents. */
-import { lazy } from 'react';
+
 import { CustomRoutes } from 'react-admin';
 import { Navigate, Route } from 'react-router-dom';
+import { lazyPage } from './layout/lazyPage.tsx';
 import { NotAuthorized } from './layout/NotAuthorized.tsx';
 import { ToPortal } from './layout/ToPortal.tsx';
 import { Admin } from './providers/Admin.tsx';
@@ -21,14 +22,14 @@ import tendercontractor from './resources/tendercontractor/index.ts';
 import users from './resources/users/index.ts';
 import villages from './resources/villages/index.ts';
 
-const Dashboard = lazy(() => import('./dashboard/Dashboard.tsx'));
-const Login = lazy(() => import('./auth/Login.tsx'));
-const Logout = lazy(() => import('./auth/Logout.tsx'));
-const Permissions = lazy(() => import('./permissions/Permissions.tsx'));
-const Profile = lazy(() => import('./auth/Profile.tsx'));
-const Register = lazy(() => import('./auth/Register.tsx'));
-const RequestPassword = lazy(() => import('./auth/RequestPassword.tsx'));
-const ResetPassword = lazy(() => import('./auth/ResetPassword.tsx'));
+const Dashboard = lazyPage(() => import('./dashboard/Dashboard.tsx'));
+const Login = lazyPage(() => import('./auth/Login.tsx'));
+const Logout = lazyPage(() => import('./auth/Logout.tsx'));
+const Permissions = lazyPage(() => import('./permissions/Permissions.tsx'));
+const Profile = lazyPage(() => import('./auth/Profile.tsx'));
+const Register = lazyPage(() => import('./auth/Register.tsx'));
+const RequestPassword = lazyPage(() => import('./auth/RequestPassword.tsx'));
+const ResetPassword = lazyPage(() => import('./auth/ResetPassword.tsx'));
 
 export const App = () => (
   <Admin>

@@ -1,6 +1,7 @@
 /** Who is signed in, and what they may do: react-admin's view of our sessions (rulings §5). */
 import type { AuthProvider, HttpError, UserIdentity } from 'react-admin';
 import { type Action, type Area, canAccess, type RecordFacts, rights } from '../../contract/access.ts';
+import { LOGIN } from './addresses/translate.ts';
 import { API, callerHeaders, request } from './http/request.ts';
 import { clearSession, currentCaller, readSession, toSession, writeSession } from './session.ts';
 
@@ -19,7 +20,10 @@ const actions: Record<string, Action> = {
 };
 
 /** The sign-in screen, saying that a session has ended. */
-export const SESSION_ENDED = '/login?ended=1';
+export const SESSION_ENDED = `${LOGIN}?ended=1`;
+
+/** The server ended the session; several requests of one page may notice it, one after the other. */
+let hasEnded = false;
 
 const isArea = (name: string): name is Area => name in rights;
 
@@ -43,6 +47,7 @@ export const authProvider: AuthProvider = {
     });
     const session = toSession(answer.json);
     if (!session) throw new Error('failure.unreadable');
+    hasEnded = false;
     writeSession(session, remember);
   },
 
@@ -50,6 +55,7 @@ export const authProvider: AuthProvider = {
     const headers = callerHeaders();
     const wasSignedIn = readSession() !== undefined;
     clearSession();
+    if (wasSignedIn) hasEnded = false;
     // The session ends here in any case; `keepalive` lets the server hear of it even when the tab is closed at once.
     if (wasSignedIn) {
       await fetch(`${API}/logout`, {
@@ -62,15 +68,16 @@ export const authProvider: AuthProvider = {
   },
 
   checkAuth: async () => {
-    if (!readSession()) throw { message: false };
+    if (!readSession()) throw { message: false, redirectTo: hasEnded ? SESSION_ENDED : LOGIN };
   },
 
   /** 401 ends the session and leads to the sign-in screen and back; 403 is only said. */
   checkError: async (error: HttpError) => {
     if (error.status !== 401) return;
+    if (readSession()) hasEnded = true;
     clearSession();
     // No notification: the sign-in screen itself says why it is there.
-    throw { message: false, redirectTo: SESSION_ENDED };
+    throw { message: false, redirectTo: hasEnded ? SESSION_ENDED : LOGIN };
   },
 
   getIdentity: async (): Promise<UserIdentity> => {

@@ -9,7 +9,8 @@ import {
   reactRouterProvider,
 } from 'react-admin';
 import { isPortalAddress } from '../../../contract/addresses.ts';
-import { NOT_AUTHORIZED, toPageAddress } from './translate.ts';
+import { readSession } from '../session.ts';
+import { LOGIN, NOT_AUTHORIZED, toPageAddress } from './translate.ts';
 
 const { Link, Navigate, useNavigate, useMatch, matchPath } = reactRouterProvider;
 
@@ -43,7 +44,11 @@ const usePageNavigate = (): RouterNavigateFunction => {
   return useCallback(
     (to, options) => {
       if (typeof to === 'number') return navigate(to);
+      // Sent to the sign-in screen while there: what it knows about the way back must stay.
+      if (options?.state?.nextPathname === LOGIN) return;
       const target = translate(to);
+      // Rights are asked again while a session ends. That nobody is signed in is the sign-in screen's matter.
+      if (target === NOT_AUTHORIZED && !readSession()) return;
       const outside = portalAddress(target);
       if (outside !== undefined) window.location.assign(outside);
       // A page that was refused is no place to come back to.
