@@ -16,6 +16,8 @@ export const tableComponents: ComponentsTheme = {
         padding: '4px 12px',
         fontSize: 14,
         lineHeight: 1.35,
+        // Words stay whole: a table that is too wide for a phone moves sideways inside its own frame.
+        overflowWrap: 'break-word',
         '&.MuiTableCell-paddingCheckbox': { padding: '0 4px 0 8px' },
       }),
       head: ({ theme }: Styled) => ({
