@@ -50,6 +50,9 @@ export function FormBody(props: FormBodyProps) {
     toPayload,
     meta: useCallback(() => ({ ...meta?.(), idempotencyKey: key.current }), [meta]),
     onSignedOut: keepForLater,
+    onKeyUsed: useCallback(() => {
+      key.current = newIdempotencyKey();
+    }, []),
   });
   rebase.current = saving.rebase;
 

@@ -47,9 +47,9 @@ export function SaveBar({ submitLabel, onAnother, failure, onDismiss, progress, 
             </Button>
           }
         >
-          {failure.kind === 'offline'
-            ? text('register.form.offline')
-            : text('register.form.refused', { message: failure.message })}
+          {failure.kind === 'offline' && text('register.form.offline')}
+          {failure.kind === 'alreadySaved' && text('register.form.alreadySaved')}
+          {failure.kind === 'refused' && text('register.form.refused', { message: failure.message })}
         </Alert>
       )}
       {wrong > 0 && submitCount > 0 && (

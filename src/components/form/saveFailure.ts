@@ -5,6 +5,8 @@ export type SaveFailure =
   | { kind: 'fields'; errors: Record<string, string>; message: string }
   /** No answer came: the connection is gone or the server is down. */
   | { kind: 'offline' }
+  /** The key of this form made a record before, with other values: an attempt whose answer got lost had arrived. */
+  | { kind: 'alreadySaved' }
   | { kind: 'refused'; message: string };
 
 interface HttpFailure {
@@ -13,14 +15,30 @@ interface HttpFailure {
   body?: { errors?: Record<string, unknown> };
 }
 
+/** Under which the server refuses a key that was used for something else (rulings §4). */
+const KEY_FIELD = 'Idempotency-Key';
+
 const sentence = (value: unknown) => (Array.isArray(value) ? value.map(String).join(' ') : String(value));
 
 export function failureOf(error: unknown): SaveFailure {
   const { status, message = '', body } = (error ?? {}) as HttpFailure;
+  if (body?.errors && KEY_FIELD in body.errors) return { kind: 'alreadySaved' };
   const fields = Object.entries(body?.errors ?? {}).filter(([field]) => field !== 'root' && field !== '');
   if (fields.length > 0) {
     const errors = Object.fromEntries(fields.map(([field, value]) => [field, sentence(value)]));
     return { kind: 'fields', errors, message };
   }
   return status ? { kind: 'refused', message } : { kind: 'offline' };
+}
+
+/**
+ * Errors of fields that stand on the form are shown there; those of others, in words beside the save button.
+ * @param isOnForm whether the form has an input for the field
+ */
+export function splitErrors(errors: Record<string, string>, isOnForm: (field: string) => boolean) {
+  const entries = Object.entries(errors);
+  return {
+    onFields: entries.filter(([field]) => isOnForm(field)),
+    elsewhere: entries.filter(([field]) => !isOnForm(field)).map(([, message]) => message),
+  };
 }

@@ -4,7 +4,7 @@ import { type FieldValues, type UseFormReturn, useFormContext } from 'react-hook
 import type { Register } from '../../../contract/register.ts';
 import type { WriteMeta } from '../../providers/dataProvider/index.ts';
 import { currentOf, type Difference, differences, merge, type Side, type Values } from './conflict.ts';
-import { failureOf, type SaveFailure } from './saveFailure.ts';
+import { failureOf, type SaveFailure, splitErrors } from './saveFailure.ts';
 import { SignedOut, useRegisterSave } from './useRegisterSave.ts';
 
 interface Conflict {
@@ -20,10 +20,12 @@ interface FormSaveOptions {
   /** Turns the checked values into what is sent; `typed` is what stood in the form before the check cleaned it. */
   toPayload?: (values: Values, typed: Values) => Values;
   onSignedOut: () => void;
+  /** The key has done its work: the next save needs another. */
+  onKeyUsed: () => void;
 }
 
 /** Saves the surrounding form and keeps account of what stands in the way: wrong fields, a conflict, no connection. */
-export function useFormSave({ register, base, meta, toPayload, onSignedOut }: FormSaveOptions) {
+export function useFormSave({ register, base, meta, toPayload, onSignedOut, onKeyUsed }: FormSaveOptions) {
   const form = useFormContext();
   const send = useRegisterSave(register, base);
   const [failure, setFailure] = useState<SaveFailure | null>(null);
@@ -65,15 +67,15 @@ export function useFormSave({ register, base, meta, toPayload, onSignedOut }: Fo
         // The person ended the upload.
         else if ((error as Error).name !== 'AbortError') {
           const failed = failureOf(error);
-          setFailure(failed);
-          if (failed.kind === 'fields') showOnFields(form, failed.errors);
+          setFailure(failed.kind === 'fields' ? showOnFields(form, failed) : failed);
+          if (failed.kind === 'alreadySaved') onKeyUsed();
         }
         return undefined;
       } finally {
         busy.current = false;
       }
     },
-    [base, form, onSignedOut, register, sendOnce],
+    [base, form, onKeyUsed, onSignedOut, register, sendOnce],
   );
 
   /** Puts what the person chose into the form; saving again is the caller's. */
@@ -108,8 +110,14 @@ export function useFormSave({ register, base, meta, toPayload, onSignedOut }: Fo
 export const ownFields = (register: Register, values: Values): Values =>
   Object.fromEntries(Object.keys(register.schema.shape).map(field => [field, values[field] ?? null]));
 
-function showOnFields(form: UseFormReturn<FieldValues>, errors: Record<string, string>) {
-  Object.entries(errors).forEach(([field, message], index) => {
+/** @returns what is left to be said beside the save button */
+function showOnFields(
+  form: UseFormReturn<FieldValues>,
+  failure: Extract<SaveFailure, { kind: 'fields' }>,
+): SaveFailure {
+  const { onFields, elsewhere } = splitErrors(failure.errors, field => form.control._names.mount.has(field));
+  onFields.forEach(([field, message], index) => {
     form.setError(field, { type: 'server', message }, { shouldFocus: index === 0 });
   });
+  return elsewhere.length > 0 ? { kind: 'refused', message: elsewhere.join(' ') } : failure;
 }

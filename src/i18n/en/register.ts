@@ -118,6 +118,8 @@ export const register = {
       invalid: '%{smart_count} field needs your attention. |||| %{smart_count} fields need your attention.',
       offline:
         'Not saved: there is no connection to the server. What you typed is kept on this device. Saving again makes no second record.',
+      alreadySaved:
+        'An earlier attempt had reached the server after all: the record is there, as it was typed then. Please look for it in the list. Trying again makes another record.',
       refused: 'Not saved: %{message} What you typed is kept.',
       uploading: 'Sending the documents: %{loaded} of %{total}',
       uploaded: 'All bytes sent. The server is storing them…',

@@ -48,6 +48,31 @@ describe('saving a form', () => {
     await waitFor(() => expect(document.activeElement).toBe(field('District')));
   });
 
+  it('says in words what is wrong with a field that isn’t on the form', async () => {
+    const create = vi
+      .fn()
+      .mockRejectedValue(refusal(422, 'no', { errors: { tehsils_id: 'Is in the way.' } }));
+    show(<DistrictForm />, { dataProvider: { create } });
+    await userEvent.type(field('District'), 'Bannu');
+    await userEvent.click(button('Save'));
+    expect(await screen.findByText(/Not saved: Is in the way\./)).toBeTruthy();
+  });
+
+  it('tells that a lost attempt had arrived after all, and takes another key for the next', async () => {
+    const create = vi
+      .fn()
+      .mockRejectedValueOnce(refusal(422, 'no', { errors: { 'Idempotency-Key': messages.keyReused } }))
+      .mockResolvedValue(saved);
+    show(<DistrictForm />, { dataProvider: { create } });
+    await userEvent.type(field('District'), 'Bannu');
+    await userEvent.click(button('Save'));
+    expect(await screen.findByText(/earlier attempt had reached the server/)).toBeTruthy();
+    await userEvent.click(button('Try again'));
+    await waitFor(() => expect(create).toHaveBeenCalledTimes(2));
+    const [first, second] = create.mock.calls.map(([, params]) => params.meta.idempotencyKey);
+    expect(second).not.toBe(first);
+  });
+
   it('saves with Ctrl+S', async () => {
     const create = vi.fn().mockResolvedValue(saved);
     show(<DistrictForm />, { dataProvider: { create } });
