@@ -9,12 +9,15 @@ import { Admin } from './providers/Admin.tsx';
 import { Resource } from './providers/addresses/Resource.tsx';
 import { HOME } from './providers/addresses/translate.ts';
 import activities from './resources/activities/index.ts';
+import cmst from './resources/cmst/index.ts';
+import cn from './resources/cn/index.ts';
 import co from './resources/co/index.ts';
 import contractor from './resources/contractor/index.ts';
 import cpi from './resources/cpi/index.ts';
 import designations from './resources/designations/index.ts';
 import districts from './resources/districts/index.ts';
 import euroRates from './resources/euroRates/index.ts';
+import lmst from './resources/lmst/index.ts';
 import projects from './resources/projects/index.ts';
 import tehsils from './resources/tehsils/index.ts';
 import tender from './resources/tender/index.ts';
@@ -37,6 +40,9 @@ export const App = () => (
     <Resource {...contractor} />
     <Resource {...tendercontractor} />
     <Resource {...co} />
+    <Resource {...cn} />
+    <Resource {...cmst} />
+    <Resource {...lmst} />
     <Resource {...cpi} />
     {activities.map(kind => (
       <Resource key={kind.name} {...kind} />

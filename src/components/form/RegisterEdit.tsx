@@ -3,12 +3,15 @@ import type { ReactNode } from 'react';
 import { EditBase, type RaRecord, useEditContext, useNotify } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { useText } from '../../i18n/useText.ts';
+import { FullPageMessage } from '../../layout/FullPageMessage.tsx';
+import { ButtonLink } from '../../layout/links.tsx';
 import { listAddress, showAddress } from '../addresses.ts';
 import type { ListRecord } from '../list/columns.ts';
 import { PageHeader } from '../record/PageHeader.tsx';
 import { DeleteButton } from '../record/RecordButtons.tsx';
 import { RecordFailure, RecordSkeleton } from '../record/RecordStates.tsx';
 import { TransferPanel } from '../transfers/TransferPanel.tsx';
+import { useMay } from '../useMay.ts';
 import { RegisterForm, type RegisterFormProps } from './RegisterForm.tsx';
 
 interface RegisterEditProps<T>
@@ -41,10 +44,25 @@ function EditPage<T>({ title, nameOf, submitLabel, afterSave, below, ...form }: 
   const text = useText();
   const notify = useNotify();
   const navigate = useNavigate();
+  const may = useMay(resource);
   const { record, error, isPending, refetch } = useEditContext<T & ListRecord>();
   if (isPending) return <RecordSkeleton />;
   if (!record?.id) return <RecordFailure register={register} error={error} onRetry={() => void refetch()} />;
   const name = nameOf(record);
+  // The list offers the way in to whoever may write such records; the record itself may be out of reach by now.
+  if (!may('edit', record)) {
+    return (
+      <FullPageMessage
+        title={text('community.edit.refused')}
+        help={text('community.edit.refusedHelp')}
+        mark="403"
+      >
+        <ButtonLink to={showAddress(resource, record.id)} variant="contained">
+          {text('register.action.back', { name })}
+        </ButtonLink>
+      </FullPageMessage>
+    );
+  }
   const toList = () => navigate(listAddress(resource));
   return (
     <Box sx={{ maxWidth: 1100 }}>

@@ -20,7 +20,7 @@ export function useRegisterSave(register: Register, record?: RaRecord) {
   return useCallback(
     async (data: Values, meta: WriteMeta): Promise<RaRecord> => {
       const answer = record
-        ? await dataProvider.update(resource, { id: record.id, data, previousData: record })
+        ? await dataProvider.update(resource, { id: record.id, data, previousData: record, meta })
         : await dataProvider.create(resource, { data, meta });
       // React-admin turns a 401 into an empty answer while it leads to the sign-in page.
       const saved = answer?.data as RaRecord | undefined;

@@ -1,15 +1,14 @@
-import { Box } from '@mui/material';
 import { type Co, co } from '../../../contract/co.ts';
 import { ApprovalPanel } from '../../components/approval/ApprovalPanel.tsx';
 import { ApprovalStatus } from '../../components/approval/ApprovalStatus.tsx';
 import { formatDate, formatNumber } from '../../components/format.ts';
 import { ActiveStatus } from '../../components/record/ActiveStatus.tsx';
 import { bodyFacts } from '../../components/record/bodyFacts.tsx';
+import { Code } from '../../components/record/Code.tsx';
 import { placeFacts } from '../../components/record/places.tsx';
 import type { Fact } from '../../components/show/Facts.tsx';
 import { RegisterShow } from '../../components/show/RegisterShow.tsx';
 import { useText } from '../../i18n/useText.ts';
-import { monospace } from '../../theme/typography.ts';
 import { CoActivities } from './CoActivities.tsx';
 import { CoNetworks, CoSchemes, CoTrainings } from './CoRelated.tsx';
 
@@ -38,13 +37,7 @@ export default function CoShow() {
     <RegisterShow<Co>
       register={co}
       nameOf={record => record.name}
-      codeOf={record =>
-        record.ref_code && (
-          <Box component="span" sx={{ fontFamily: monospace, color: 'text.secondary' }}>
-            {record.ref_code}
-          </Box>
-        )
-      }
+      codeOf={record => <Code>{record.ref_code}</Code>}
       statusOf={record => (
         <>
           <ApprovalStatus status={record.approval_status} />

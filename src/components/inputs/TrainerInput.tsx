@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useRecordContext } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useText } from '../../i18n/useText.ts';
+import { useOfficeData } from '../dataProvider.ts';
+import { SelectInput } from './SelectInput.tsx';
+
+const source = 'trainer_id';
+
+/**
+ * The trainer, from the staff of the chosen district (rulings §6). A trainer who isn't staff of a district chosen
+ * later is dropped; the one that the record already has stays, also when that person has left.
+ */
+export function TrainerInput({ blank }: { blank?: boolean }) {
+  const text = useText();
+  const dataProvider = useOfficeData();
+  const record = useRecordContext();
+  const { setValue } = useFormContext();
+  const [district, value] = useWatch({ name: ['districts_id', source] });
+  const { data: staff, error } = useQuery({
+    queryKey: ['staff', district ?? null],
+    queryFn: ({ signal }) => dataProvider.staff(district, signal),
+  });
+  const people = Array.isArray(staff) ? staff : [];
+  const kept =
+    record?.[source] && record.districts_id === district
+      ? { id: Number(record[source]), name: String(record.trainer ?? record[source]) }
+      : undefined;
+  const offered = kept && !people.some(({ id }) => id === kept.id) ? [kept, ...people] : people;
+  const isStale = staff !== undefined && value && !offered.some(({ id }) => String(id) === String(value));
+  useEffect(() => {
+    if (isStale) setValue(source, null, { shouldDirty: true });
+  }, [isStale, setValue]);
+  return (
+    <SelectInput
+      source={source}
+      blank={blank}
+      choices={offered.map(({ id, name }) => ({ value: id, label: name }))}
+      help={
+        error
+          ? text('training.form.staffFailed', { message: error.message })
+          : text('training.form.staffHelp')
+      }
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { ApprovalStatus } from '../../../contract/approval.ts';
+import { useOfficeData } from '../../components/dataProvider.ts';
+import { SelectInput } from '../../components/inputs/SelectInput.tsx';
+import { useText } from '../../i18n/useText.ts';
+
+const source = 'approval_status';
+
+/** The statuses that the server lets this person give; a single one is chosen at once (tender specification §4). */
+export function ApprovalInput() {
+  const text = useText();
+  const dataProvider = useOfficeData();
+  const { setValue } = useFormContext();
+  const value = useWatch({ name: source }) as ApprovalStatus | null;
+  const { data, error } = useQuery({
+    queryKey: ['lmst', 'approvalStatus'],
+    queryFn: ({ signal }) => dataProvider.lmstApprovalStatuses(signal),
+  });
+  const offered = Array.isArray(data) ? data : [];
+  const [only] = offered.length === 1 ? offered : [];
+  useEffect(() => {
+    if (only && !value) setValue(source, only);
+  }, [only, value, setValue]);
+  const shown = value && !offered.includes(value) ? [value, ...offered] : offered;
+  return (
+    <SelectInput
+      source={source}
+      required
+      choices={shown.map(status => ({ value: status, label: text(`community.approval.${status}`) }))}
+      help={error ? text('lmst.form.approvalFailed', { message: error.message }) : undefined}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+/** The seven documents of an LMST, each in the multipart field `{slot}File` (tender specification §5, §7). */
+import { checkDocument } from '../../../contract/documents.ts';
+import { messages } from '../../../contract/messages.ts';
+import type { Errors } from '../../../contract/register.ts';
+import { lmst, lmstSlots } from '../../../contract/trainings.ts';
+import type { Values } from '../../components/form/conflict.ts';
+import { ownFields } from '../../components/form/useFormSave.ts';
+
+export const slotField = (slot: string) => `${slot}File`;
+
+/** A training is entered with all seven files; a change of it brings none, or single ones. */
+export function checkSlots(values: Values, allNeeded: boolean): Errors {
+  const errors: Errors = {};
+  for (const slot of lmstSlots) {
+    const file = values[slotField(slot)];
+    const problem = file instanceof File ? checkDocument(file) : allNeeded ? messages.required : undefined;
+    if (problem) errors[slotField(slot)] = [problem];
+  }
+  // The contract takes a blank status for Pending; on this form it is chosen (tender specification §5).
+  if (!values.approval_status) errors.approval_status = [messages.required];
+  return errors;
+}
+
+/** The fields, and the files that were chosen. */
+export function withSlots(values: Values): Values {
+  const files = lmstSlots.map(slotField).filter(field => values[field] instanceof File);
+  return { ...ownFields(lmst, values), ...Object.fromEntries(files.map(field => [field, values[field]])) };
+}
