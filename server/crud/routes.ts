@@ -14,6 +14,7 @@ import { exportRegister } from './export.ts';
 import { requireAccess, requireCaller } from './guard.ts';
 import { readHistory } from './history.ts';
 import { answerOnce } from './idempotency.ts';
+import { addImportRoutes } from './import/routes.ts';
 import {
   type ListQuery,
   type PathParameters,
@@ -40,6 +41,7 @@ export function addRegisterRoutes(app: FastifyInstance, table: RegisterTable): v
     addReadRoutes(app, table, prefix, shown);
     addWriteRoutes(app, table, prefix, shown);
     if (table.register.documents) addDocumentRoutes(app, table, prefix, shown);
+    if (table.register.import) addImportRoutes(app, table, prefix, shown);
     table.departures.routes?.(app, table, prefix);
   }
 }

@@ -2,7 +2,7 @@
 import { sql, type Transaction } from 'kysely';
 import { type Action, canAccess } from '../../contract/access.ts';
 import { messages } from '../../contract/messages.ts';
-import { checkValues, type Errors } from '../../contract/register.ts';
+import { checkValues, type Errors, type Reference } from '../../contract/register.ts';
 import type { Database } from '../database/schema.ts';
 import { conflict, invalid, notAllowed, notFound } from '../http-error.ts';
 import type { Caller } from '../people/caller.ts';
@@ -17,21 +17,15 @@ type Trx = Transaction<Database>;
 type Values = Record<string, unknown>;
 type Context = Omit<WriteContext, 'before'>;
 
-const pick = (row: Values, names: readonly string[]): Values =>
+/** These fields alone; those that are missing as `null`. */
+export const pick = (row: Values, names: readonly string[]): Values =>
   Object.fromEntries(names.map(name => [name, row[name] ?? null]));
 
 /** @throws HttpError 422 */
 export async function createRecord(table: RegisterTable, input: unknown, context: Context): Promise<Row> {
   const values = await checked(table, input, context);
-  const { trx, caller } = context;
-  const columns = {
-    ...pick(values, table.columns),
-    ...table.register.scope,
-    ...table.departures.generated?.(),
-    ...approvalStamp(table, values, context),
-    created_by: caller?.id ?? null,
-    updated_by: caller?.id ?? null,
-  };
+  const { trx } = context;
+  const columns = newColumns(table, values, context);
   const { rows } = await sql<{ id: number }>`
     insert into ${sql.table(table.register.table)} (${sql.join(Object.keys(columns).map(name => sql.ref(name)))})
     values (${sql.join(Object.values(columns))}) returning id`.execute(trx);
@@ -40,6 +34,16 @@ export async function createRecord(table: RegisterTable, input: unknown, context
   await note(table, context, id, 'create', null, { ...values, ...more });
   return read(trx, table, id);
 }
+
+/** Every column of a new record, from values that are in order. @throws HttpError 403 for an approval not allowed */
+export const newColumns = (table: RegisterTable, values: Values, context: WriteContext): Values => ({
+  ...pick(values, table.columns),
+  ...table.register.scope,
+  ...table.departures.generated?.(),
+  ...approvalStamp(table, values, context),
+  created_by: context.caller?.id ?? null,
+  updated_by: context.caller?.id ?? null,
+});
 
 /**
  * Fields that are not sent stay as they are. With `updated_at` in the input, a record that changed since is not touched.
@@ -174,7 +178,37 @@ async function checked(table: RegisterTable, input: unknown, context: WriteConte
   return values as Values;
 }
 
-/** What a record points at must be live, unless it pointed there before; its places must fit (rulings §4, §6). */
+/** What a record points at, as far as it matters: may it be chosen, and where does it lie? */
+export interface ReferenceTarget {
+  live: boolean;
+  parent: number | null;
+}
+
+/** `false` where nothing is pointed at, or the same as before in the same place: that needs no look. */
+export function mustCheckReference(
+  field: string,
+  { within }: Reference,
+  values: Values,
+  before: Values | undefined,
+): boolean {
+  const id = values[field];
+  if (id == null) return false;
+  return before?.[field] !== id || Boolean(within && before[within.field] !== values[within.field]);
+}
+
+/** It must be live, unless it was pointed at before; its places must fit (rulings §4, §6). */
+export function referenceProblem(
+  field: string,
+  { label, within }: Reference,
+  values: Values,
+  before: Values | undefined,
+  target: ReferenceTarget | undefined,
+): string | undefined {
+  if (!target || (!target.live && before?.[field] !== values[field])) return messages.unknownReference;
+  if (within && target.parent !== values[within.field]) return messages.placeMismatch(label, within.label);
+  return undefined;
+}
+
 async function referenceErrors(
   table: RegisterTable,
   values: Values,
@@ -182,19 +216,13 @@ async function referenceErrors(
 ): Promise<Errors> {
   const errors: Errors = {};
   for (const [field, reference] of Object.entries(table.register.references ?? {})) {
-    const id = values[field];
-    if (id == null) continue;
+    if (!mustCheckReference(field, reference, values, before)) continue;
     const { within } = reference;
-    const unchanged = before?.[field] === id && (!within || before[within.field] === values[within.field]);
-    if (unchanged) continue;
-    const { rows } = await sql<{ live: boolean; parent: number | null }>`
+    const { rows } = await sql<ReferenceTarget>`
       select deleted_at is null as live, ${within ? sql.ref(within.column) : sql`null::int`} as parent
-      from ${sql.table(reference.table)} where id = ${id} for share`.execute(trx);
-    const target = rows[0];
-    if (!target || (!target.live && before?.[field] !== id)) errors[field] = [messages.unknownReference];
-    else if (within && target.parent !== values[within.field]) {
-      errors[field] = [messages.placeMismatch(reference.label, within.label)];
-    }
+      from ${sql.table(reference.table)} where id = ${values[field]} for share`.execute(trx);
+    const problem = referenceProblem(field, reference, values, before, rows[0]);
+    if (problem) errors[field] = [problem];
   }
   return errors;
 }

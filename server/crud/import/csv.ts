@@ -1,0 +1,96 @@
+/** CSV as spreadsheets write it: three separators, quotes, UTF-8, UTF-16 or the old Windows encoding. */
+import { setImmediate as breathe } from 'node:timers/promises';
+import { importMessages, MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from '../../../contract/import.ts';
+import { invalid } from '../../http-error.ts';
+import type { Sheet, SheetRow } from './cells.ts';
+
+/** What our own exports put before a cell that a spreadsheet would take for a formula. */
+const NEUTRALISED = /^'(?=[=+\-@\t\r])/;
+const HEADINGS = 50;
+
+/** @throws HttpError 422 */
+export async function readCsv(bytes: Buffer): Promise<Sheet> {
+  let text = decode(bytes);
+  let number = 0;
+  const declared = /^"?sep=(.)"?\r?\n/i.exec(text);
+  if (declared) {
+    text = text.slice(declared[0].length);
+    number = 1;
+  }
+  const rows: SheetRow[] = [];
+  for (const record of records(text, declared?.[1] ?? separatorOf(text))) {
+    number += 1;
+    const cells = record.map(cell => {
+      const value = cell.trim().replace(NEUTRALISED, '');
+      return value === '' ? undefined : value;
+    });
+    if (!cells.some(cell => cell !== undefined)) continue;
+    if (cells.findLastIndex(cell => cell !== undefined) >= MAX_IMPORT_COLUMNS) {
+      throw invalid({ file: [importMessages.tooManyColumns] });
+    }
+    if (rows.length > MAX_IMPORT_ROWS + HEADINGS) throw invalid({ file: [importMessages.tooManyRows] });
+    rows.push({ number, cells });
+    if (rows.length % 500 === 0) await breathe();
+  }
+  return { rows, from1904: false };
+}
+
+/** Windows-1252 takes every byte, so it is what remains when the bytes are no UTF-8. */
+function decode(bytes: Buffer): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+/** The separator that stands most often outside of quotes on the first lines. */
+function separatorOf(text: string): string {
+  const head = text.slice(0, 20_000).replace(/"(?:[^"]|"")*"/g, '');
+  const lines = head
+    .split(/\r\n|\n|\r/)
+    .slice(0, 20)
+    .join('');
+  const counted = [',', ';', '\t'].map(separator => lines.split(separator).length);
+  return [',', ';', '\t'][counted.indexOf(Math.max(...counted))] as string;
+}
+
+/** Records of RFC 4180, with any line end; a quote in the middle of a bare cell is just a quote. */
+export function* records(text: string, separator: string): Generator<string[]> {
+  let record: string[] = [];
+  let at = 0;
+  while (at <= text.length) {
+    let cell: string;
+    const first = text[at];
+    if (first === '"') [cell, at] = quoted(text, at);
+    else cell = '';
+    let end = at;
+    while (end < text.length && text[end] !== separator && text[end] !== '\n' && text[end] !== '\r') end += 1;
+    cell += text.slice(at, end);
+    record.push(cell);
+    at = end + 1;
+    if (text[end] === separator && end < text.length) continue;
+    if (end >= text.length) {
+      if (record.length > 1 || record[0] !== '') yield record;
+      return;
+    }
+    if (text[end] === '\r' && text[at] === '\n') at += 1;
+    yield record;
+    record = [];
+  }
+}
+
+function quoted(text: string, start: number): [string, number] {
+  const parts: string[] = [];
+  let from = start + 1;
+  for (;;) {
+    const close = text.indexOf('"', from);
+    if (close < 0) return [parts.join('') + text.slice(from), text.length];
+    parts.push(text.slice(from, close));
+    if (text[close + 1] !== '"') return [parts.join(''), close + 1];
+    parts.push('"');
+    from = close + 2;
+  }
+}

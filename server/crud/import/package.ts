@@ -1,0 +1,89 @@
+/** The parts of an XLSX file, unpacked while they are read and never further than a limit. */
+import { Readable } from 'node:stream';
+import { setImmediate as breathe } from 'node:timers/promises';
+import { createInflateRaw } from 'node:zlib';
+import { SaxesParser, type SaxesTagPlain } from 'saxes';
+import { importMessages } from '../../../contract/import.ts';
+import { readZipDirectory, type ZipDirectoryEntry } from '../../files/zip-directory.ts';
+import { invalid } from '../../http-error.ts';
+
+/** All parts together, by what the directory says, and any one of them by what comes out; in bytes. */
+const MAX_UNPACKED = 400 * 1024 * 1024;
+const MAX_PART = 200 * 1024 * 1024;
+const CHUNK = 131_072;
+
+export const unreadable = () => invalid({ file: [importMessages.unreadable] });
+const tooMuch = () => invalid({ file: [importMessages.tooMuch] });
+
+export type Parts = ReadonlyMap<string, () => AsyncIterable<Buffer>>;
+
+/** @throws HttpError 422 for what is no ZIP, is protected, or unpacks to too much */
+export async function openPackage(bytes: Buffer): Promise<Parts> {
+  if (bytes.subarray(0, 4).toString('hex') === 'd0cf11e0')
+    throw invalid({ file: [importMessages.protected] });
+  const entries = await readZipDirectory({
+    size: bytes.length,
+    read: async (position, length) => bytes.subarray(position, position + length),
+  });
+  if (!entries) throw unreadable();
+  if (entries.reduce((sum, entry) => sum + entry.size, 0) > MAX_UNPACKED) throw tooMuch();
+  return new Map(entries.map(entry => [entry.name, () => unpack(bytes, entry)]));
+}
+
+async function* unpack(bytes: Buffer, entry: ZipDirectoryEntry): AsyncGenerator<Buffer> {
+  const { offset, method, compressedSize } = entry;
+  if (offset + 30 > bytes.length || (method !== 0 && method !== 8)) throw unreadable();
+  const start = offset + 30 + bytes.readUInt16LE(offset + 26) + bytes.readUInt16LE(offset + 28);
+  const packed = bytes.subarray(start, start + compressedSize);
+  const pieces = Readable.from(inPieces(packed));
+  const source = method === 0 ? pieces : pieces.pipe(createInflateRaw({ chunkSize: CHUNK }));
+  let size = 0;
+  try {
+    for await (const chunk of source as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size > MAX_PART) throw tooMuch();
+      yield chunk;
+      await breathe();
+    }
+  } finally {
+    pieces.destroy();
+    source.destroy();
+  }
+}
+
+function* inPieces(bytes: Buffer): Generator<Buffer> {
+  for (let at = 0; at < bytes.length; at += CHUNK) yield bytes.subarray(at, at + CHUNK);
+}
+
+export interface XmlHandlers {
+  open?: (name: string, attributes: Record<string, string>) => void;
+  text?: (text: string) => void;
+  close?: (name: string) => void;
+}
+
+/** An element's name without its prefix: some programs write `x:row`. */
+const localName = (name: string) => name.slice(name.indexOf(':') + 1);
+
+/** Entities of the file's own are not known to the parser, so that none can grow. */
+export async function readXml(part: AsyncIterable<Buffer>, handlers: XmlHandlers): Promise<void> {
+  const parser = new SaxesParser({ xmlns: false, position: false });
+  parser.on('error', error => {
+    throw error;
+  });
+  parser.on('opentag', (tag: SaxesTagPlain) => handlers.open?.(localName(tag.name), tag.attributes));
+  parser.on('closetag', (tag: SaxesTagPlain) => handlers.close?.(localName(tag.name)));
+  if (handlers.text) parser.on('text', handlers.text);
+  let decoder: TextDecoder | undefined;
+  for await (const chunk of part) {
+    decoder ??= new TextDecoder(encodingOf(chunk));
+    parser.write(decoder.decode(chunk, { stream: true }));
+  }
+  parser.close();
+}
+
+const encodingOf = (head: Buffer) =>
+  head[0] === 0xff && head[1] === 0xfe
+    ? 'utf-16le'
+    : head[0] === 0xfe && head[1] === 0xff
+      ? 'utf-16be'
+      : 'utf-8';

@@ -1,0 +1,160 @@
+/** Import of a register from a spreadsheet (rulings §4 "Where an import exists"). */
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import { z } from 'zod';
+import {
+  type ImportAnswer,
+  type ImportedRow,
+  type ImportField,
+  importFields,
+  type RowAction,
+} from '../../../contract/import.ts';
+import { attachmentHeader } from '../../files/content-disposition.ts';
+import { today } from '../../today.ts';
+import { requireAccess, requireCaller } from '../guard.ts';
+import { answerOnce } from '../idempotency.ts';
+import type { RegisterTable } from '../table.ts';
+import { explainDuplicate, inTransaction } from '../transaction.ts';
+import { carryOut } from './carry-out.ts';
+import { readTable, type Table } from './headings.ts';
+import { type Planned, planImport } from './plan.ts';
+import { type ImportRequest, receiveSheet } from './receive-sheet.ts';
+import { makeTemplate } from './template.ts';
+import { wrongRows } from './wrong-rows.ts';
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** Whoever may create may import; a row that changes a record needs the right to that record. */
+export function addImportRoutes(
+  app: FastifyInstance,
+  table: RegisterTable,
+  prefix: string,
+  shown: boolean,
+): void {
+  const { name } = table.register;
+  const fields = importFields(table.register);
+  const workbook = (reply: FastifyReply, fileName: string, bytes: Buffer) =>
+    reply.header('content-disposition', attachmentHeader(fileName)).type(XLSX).send(bytes);
+
+  app.get(
+    `/${prefix}/import-template`,
+    { schema: describe(table, shown, 'template') },
+    async (request, reply) => {
+      requireAccess(request, name, 'create');
+      const caller = requireCaller(request);
+      return workbook(
+        reply,
+        `${name}-template.xlsx`,
+        await makeTemplate(app.db, table.register, fields, caller),
+      );
+    },
+  );
+
+  app.post(`/${prefix}/import`, { schema: describe(table, shown, 'import') }, async (request, reply) => {
+    requireAccess(request, name, 'create');
+    requireCaller(request);
+    const asked = await receiveSheet(request, fields);
+    const sheet = readTable(asked.sheet, fields, asked.mapping);
+    const from1904 = asked.sheet.from1904;
+    const context = { caller: request.caller, today: today(app.config.timeZone), from1904 };
+    if (!asked.dryRun) return importRows(app, table, request, { asked, sheet, fields });
+    const plan = await planImport(table, fields, sheet, { ...context, db: app.db, lock: false });
+    if (asked.format === 'json') return answerOf(table, fields, sheet, plan);
+    return workbook(reply, `${name}-wrong-rows.xlsx`, await wrongRows(sheet, plan));
+  });
+}
+
+/** All good rows or, when something fails, none. */
+async function importRows(
+  app: FastifyInstance,
+  table: RegisterTable,
+  request: FastifyRequest,
+  { asked, sheet, fields }: { asked: ImportRequest; sheet: Table; fields: readonly ImportField[] },
+): Promise<object> {
+  const { caller } = request;
+  const day = today(app.config.timeZone);
+  try {
+    const { body } = await inTransaction(app.db, trx =>
+      answerOnce(trx, request, asked.fingerprint, async () => {
+        const { from1904 } = asked.sheet;
+        const plan = await planImport(table, fields, sheet, {
+          db: trx,
+          caller,
+          today: day,
+          from1904,
+          lock: true,
+        });
+        const ids = await carryOut(table, plan, { trx, caller, files: [], today: day });
+        return { status: 200, body: answerOf(table, fields, sheet, plan, ids) };
+      }),
+    );
+    return body;
+  } catch (error) {
+    throw explainDuplicate(table.register, error);
+  }
+}
+
+function answerOf(
+  table: RegisterTable,
+  fields: readonly ImportField[],
+  sheet: Table,
+  plan: readonly Planned[],
+  ids: ReadonlyMap<number, number> = new Map(),
+): ImportAnswer {
+  const title = table.register.search[0] as string;
+  const counted = (action: RowAction) => plan.filter(row => row.action === action).length;
+  const given = new Set(sheet.read.map(column => column.field.field));
+  const rows = plan.map(({ draft, action, values }): ImportedRow => {
+    const { before, row, errors } = draft;
+    const id = before?.id ?? ids.get(row.number);
+    const name = String((values ?? { ...before, ...draft.given })[title] ?? '').slice(0, 200);
+    return {
+      row: row.number,
+      action,
+      name,
+      ...(id === undefined ? {} : { id }),
+      ...(action === 'error' ? { errors } : {}),
+    };
+  });
+  return {
+    created: counted('create'),
+    updated: counted('update'),
+    unchanged: counted('unchanged'),
+    failed: counted('error'),
+    rows,
+    columns: sheet.columns,
+    missing: fields.filter(field => field.required && !given.has(field.field)).map(field => field.field),
+  };
+}
+
+const answer = z.object({
+  created: z.number(),
+  updated: z.number(),
+  unchanged: z.number(),
+  failed: z.number(),
+  rows: z.array(z.unknown()).describe('row, action, id, name, errors by field'),
+  columns: z.array(z.unknown()).describe('column, header, field; ignored says why nothing is read from it'),
+  missing: z.array(z.string()).describe('Fields that a new record must have and no column gives'),
+});
+
+const descriptions = {
+  template: {
+    summary: 'A workbook to fill in for an import',
+    response: { 200: z.unknown().describe('XLSX') },
+  },
+  import: {
+    summary: 'Import rows from XLSX or CSV',
+    description:
+      'Multipart: file, dry_run (true writes nothing), mapping ({"heading":"field" or null}), and with dry_run ' +
+      'format=xlsx for a workbook of the wrong rows. Takes an Idempotency-Key.',
+    consumes: ['multipart/form-data'],
+    response: { 200: answer },
+  },
+};
+
+const describe = (table: RegisterTable, shown: boolean, which: keyof typeof descriptions) =>
+  ({
+    tags: [table.register.name],
+    hide: !shown,
+    security: [{ bearer: [] }],
+    ...descriptions[which],
+  }) as FastifySchema;
