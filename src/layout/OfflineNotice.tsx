@@ -1,5 +1,5 @@
 import CloudOff from '@mui/icons-material/CloudOffOutlined';
-import { Box } from '@mui/material';
+import { alpha, Box } from '@mui/material';
 import { useIsOffline } from 'react-admin';
 import { useText } from '../i18n/useText.ts';
 
@@ -18,8 +18,8 @@ export const OfflineNotice = () => {
             px: { xs: 2, md: 3 },
             py: 0.75,
             fontSize: 13.5,
-            color: theme.palette.secondary.contrastText,
-            backgroundColor: theme.palette.secondary.light,
+            borderBottom: `1px solid ${theme.palette.divider}`,
+            backgroundColor: alpha(theme.palette.secondary.main, 0.16),
           })}
         >
           <CloudOff fontSize="small" aria-hidden />
