@@ -5,7 +5,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
-import { demoPassword, seed } from './seed.ts';
+import { demoPassword } from './caller.ts';
+import { seed } from './seed.ts';
 
 async function main(): Promise<void> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'aup-demo-'));

@@ -1,26 +1,12 @@
 /** Demo records, entered through the API like anybody's: what it would refuse can't stand here. */
 import type { FastifyInstance } from 'fastify';
-import type { LoginAnswer } from '../../contract/people.ts';
 import { addDays, today } from '../today.ts';
+import { type Call, caller, demoPassword } from './caller.ts';
 import { pdf, workbook } from './documents.ts';
-import { companies, people, projects, remarks, supplies, villageNames, works } from './words.ts';
-
-export const demoPassword = 'aup-demo-2026';
-
-type Call = (
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-  url: string,
-  payload?: object | FormData,
-) => Promise<unknown>;
-
-/** Always the same sequence, so that two demos show the same records. */
-function randomFrom(seedValue: number): <T>(list: readonly T[]) => T {
-  let state = seedValue;
-  return list => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return list[state % list.length] as (typeof list)[number];
-  };
-}
+import { seedProgramme } from './programme.ts';
+import { Choices } from './random.ts';
+import { villageNames } from './villages.ts';
+import { companies, people, projects, remarks, supplies, works } from './words.ts';
 
 /** @returns the accounts, one for each role */
 export async function seed(app: FastifyInstance): Promise<{ username: string; roles: readonly string[] }[]> {
@@ -43,50 +29,20 @@ export async function seed(app: FastifyInstance): Promise<{ username: string; ro
     password: `${demoPassword}-pending`,
     password_confirmation: `${demoPassword}-pending`,
   });
-  await seedVillages(admin);
   const procurement = await caller(app, 'procurement');
   const links = await seedTenders(procurement, today(app.config.timeZone));
   await seedContractors(procurement, caller(app), links);
+  await seedProgramme(app);
   return [
     { username: 'admin', roles: ['admin'] },
     ...people.map(([username, , roles]) => ({ username, roles })),
   ];
 }
 
-function caller(app: FastifyInstance): Call;
-function caller(app: FastifyInstance, username: string): Promise<Call>;
-function caller(app: FastifyInstance, username?: string): Call | Promise<Call> {
-  const withToken =
-    (token?: string): Call =>
-    async (method, url, payload) => {
-      const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
-      let body: Buffer | object | undefined = payload;
-      if (payload instanceof FormData) {
-        const form = new Response(payload);
-        headers['content-type'] = form.headers.get('content-type') ?? '';
-        body = Buffer.from(await form.arrayBuffer());
-      }
-      const answer = await app.inject({ method, url, headers, payload: body as Buffer | object | undefined });
-      if (answer.statusCode >= 400) throw new Error(`demo record refused: ${method} ${url} ${answer.body}`);
-      return answer.body === '' ? undefined : answer.json();
-    };
-  if (username === undefined) return withToken();
-  return withToken()('POST', '/api/login', { username, password: demoPassword }).then(answer =>
-    withToken((answer as LoginAnswer).token),
-  );
-}
-
-async function seedVillages(call: Call): Promise<void> {
-  const tehsils = (await call('GET', '/api/tehsils')) as { id: number }[];
-  const ids = tehsils.map(tehsil => tehsil.id).sort((a, b) => a - b);
-  for (const [index, village_name] of villageNames.entries()) {
-    await call('POST', '/api/villages', { village_name, tehsils_id: ids[index % ids.length] });
-  }
-}
-
 /** @returns the web links of tenders that are open */
 async function seedTenders(call: Call, day: string): Promise<string[]> {
-  const pick = randomFrom(7);
+  const choices = new Choices(7);
+  const pick = <T>(list: readonly T[]) => choices.pick(list);
   const open: string[] = [];
   for (let index = 0; index < 64; index++) {
     const isWork = index % 3 !== 0;
@@ -134,7 +90,7 @@ async function attachDocuments(form: FormData, title: string, ref: string): Prom
 }
 
 async function seedContractors(staff: Call, visitor: Call, openLinks: readonly string[]): Promise<void> {
-  const pick = randomFrom(11);
+  const choices = new Choices(11);
   for (const [index, company_name] of companies.entries()) {
     const NTN = String(2_345_678 + index * 7_919);
     const email = `office@${company_name
@@ -144,7 +100,7 @@ async function seedContractors(staff: Call, visitor: Call, openLinks: readonly s
     const mobile = `03${String(index % 5)}${String(10_000_000 + index * 137_911).slice(0, 8)}`;
     await staff('POST', '/api/contractor', { NTN, company_name, email, mobile });
     for (let taken = 0; taken < index % 4; taken++) {
-      const web_link = pick(openLinks);
+      const web_link = choices.pick(openLinks);
       // The limit for visitors counts addresses; here they would all be one.
       await (index < 12 ? visitor : staff)('POST', '/api/tenderContractor', {
         NTN,

@@ -1,0 +1,35 @@
+/** Requests to the API in somebody's name, as the demo's records are entered. */
+import type { FastifyInstance } from 'fastify';
+import type { LoginAnswer } from '../../contract/people.ts';
+
+export const demoPassword = 'aup-demo-2026';
+
+/** @throws when the server refuses */
+export type Call = (
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  url: string,
+  payload?: object | FormData,
+) => Promise<unknown>;
+
+export function caller(app: FastifyInstance): Call;
+export function caller(app: FastifyInstance, username: string): Promise<Call>;
+export function caller(app: FastifyInstance, username?: string): Call | Promise<Call> {
+  const withToken =
+    (token?: string): Call =>
+    async (method, url, payload) => {
+      const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+      let body: Buffer | object | undefined = payload;
+      if (payload instanceof FormData) {
+        const form = new Response(payload);
+        headers['content-type'] = form.headers.get('content-type') ?? '';
+        body = Buffer.from(await form.arrayBuffer());
+      }
+      const answer = await app.inject({ method, url, headers, payload: body as Buffer | object | undefined });
+      if (answer.statusCode >= 400) throw new Error(`demo record refused: ${method} ${url} ${answer.body}`);
+      return answer.body === '' ? undefined : answer.json();
+    };
+  if (username === undefined) return withToken();
+  return withToken()('POST', '/api/login', { username, password: demoPassword }).then(answer =>
+    withToken((answer as LoginAnswer).token),
+  );
+}

@@ -1,0 +1,55 @@
+/** Demo networks of the COs of a tehsil. */
+import { refCodePrefix } from '../../contract/co.ts';
+import { addDays } from '../today.ts';
+import type { Call } from './caller.ts';
+import type { DemoCo } from './community.ts';
+import { maleNames } from './people.ts';
+import type { Story } from './when.ts';
+
+export const CN_COUNT = 20;
+
+interface Networks {
+  story: Story;
+  cos: readonly DemoCo[];
+  so: Call;
+  mne: Call;
+}
+
+export async function seedNetworks({ story, cos, so, mne }: Networks): Promise<void> {
+  const { choices, today } = story;
+  const byTehsil = new Map<number, DemoCo[]>();
+  for (const co of cos) {
+    byTehsil.set(co.place.tehsils_id, [...(byTehsil.get(co.place.tehsils_id) ?? []), co]);
+  }
+  const largest = [...byTehsil.values()].sort((a, b) => b.length - a.length).slice(0, CN_COUNT);
+  const ids: number[] = [];
+  for (const [index, members] of largest.entries()) {
+    const [first] = members;
+    if (!first) continue;
+    const { districts_id, tehsils_id, tehsil, district } = first.place;
+    const { id } = (await so('POST', '/api/cn', {
+      name: `Community network ${tehsil}`,
+      ref_code: `${refCodePrefix('AUP', districts_id)}CN-${String(index + 1).padStart(2, '0')}`,
+      districts_id,
+      tehsils_id,
+      date_of_formation: addDays(today, -choices.number(30, 900)),
+      cos_ids: members.slice(0, choices.number(4, 8)).map(co => co.id),
+      president_name: choices.pick(maleNames),
+      secretary_name: choices.pick(maleNames),
+      mobile: `03${choices.number(0, 4)}${choices.number(10_000_000, 99_999_999)}`,
+      account: 'YES',
+      bank_details: `UBL ${district}, account ${choices.number(100_000, 999_999)}`,
+    })) as { id: number };
+    ids.push(id);
+  }
+  await mne('POST', '/api/cn/approve', {
+    ids: ids.slice(0, 14),
+    approval_status: 'Approved',
+    approval_note: null,
+  });
+  await mne('POST', '/api/cn/approve', {
+    ids: ids.slice(14, 16),
+    approval_status: 'Rejected',
+    approval_note: 'Please attach the resolution of all member COs.',
+  });
+}

@@ -1,0 +1,65 @@
+/** Demo records of the programme: four years of organisations, trainings, schemes and activities. */
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { today } from '../today.ts';
+import { caller } from './caller.ts';
+import { seedCos } from './community.ts';
+import { seedActivities, seedTrainings } from './events.ts';
+import { seedLeadershipTrainings } from './leadership.ts';
+import { seedNetworks } from './networks.ts';
+import { type DemoTehsil, seedVillages } from './places.ts';
+import { Choices } from './random.ts';
+import { seedRates, seedSchemes } from './schemes.ts';
+import type { Cast, Story } from './when.ts';
+import { designations, projectDetails, projects } from './words.ts';
+
+/** Thousands go past the API, in one statement a register; what carries documents or a history goes through it. */
+export async function seedProgramme(app: FastifyInstance): Promise<void> {
+  const { db } = app;
+  const admin = await caller(app, 'admin');
+  const mne = await caller(app, 'mne');
+  const so = await caller(app, 'so');
+  const users = (await admin('GET', '/api/users')) as { id: number; username: string }[];
+  const story: Story = { choices: new Choices(23), cast: castOf(users), today: today(app.config.timeZone) };
+
+  for (const [title, remarks] of designations) await admin('POST', '/api/designations', { title, remarks });
+  for (const [index, [code, remarks]] of projectDetails.entries()) {
+    await admin('POST', '/api/projects', { code, title: projects[index], donor: 'European Union', remarks });
+  }
+  const tehsils = (await admin('GET', '/api/tehsils')) as DemoTehsil[];
+  const places = await seedVillages(
+    db,
+    story,
+    tehsils.sort((a, b) => a.id - b.id),
+  );
+  const cos = await seedCos(db, story, places);
+  await seedRates(db, story);
+  await seedSchemes(db, story, cos);
+  await seedTrainings(db, story, cos);
+  await seedActivities(db, story, cos);
+  await seedNetworks({ story, cos, so, mne });
+  await seedLeadershipTrainings({ story, places, so, mne });
+
+  // Some records were put right later, so that histories have something to tell.
+  for (const { id } of cos.slice(0, 6))
+    await mne('PUT', `/api/co/${id}`, { remarks: 'Office bearers elected anew.' });
+  const schemes = (await admin('GET', '/api/cpi?range=[0,7]')) as { id: number }[];
+  for (const { id } of schemes) await admin('PUT', `/api/cpi/${id}`, { stage: 'Handed over' });
+  // The planner has yet to learn how many records there are.
+  await sql`analyze`.execute(db);
+}
+
+function castOf(users: readonly { id: number; username: string }[]): Cast {
+  const idOf = (username: string) => {
+    const user = users.find(one => one.username === username);
+    if (!user) throw new Error(`the demo lacks the account ${username}`);
+    return user.id;
+  };
+  return {
+    admin: idOf('admin'),
+    mne: idOf('mne'),
+    engineer: idOf('engineer'),
+    social: [idOf('so'), idOf('sm')],
+    trainers: [idOf('so'), idOf('sm'), idOf('mne'), idOf('livelihood')],
+  };
+}
