@@ -1,8 +1,7 @@
-import CalendarMonthIcon from '@mui/icons-material/CalendarMonthOutlined';
-import { Box, IconButton, InputAdornment, OutlinedInput, Tooltip } from '@mui/material';
-import { useRef } from 'react';
+import { OutlinedInput } from '@mui/material';
 import { isDate } from '../../../contract/fields.ts';
 import { useText } from '../../i18n/useText.ts';
+import { DayPicker } from './DayPicker.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 import { type FieldProps, useField } from './useField.ts';
 
@@ -20,7 +19,6 @@ export function DateInput({ placeholder, ...props }: FieldProps & { placeholder?
   const text = useText();
   const { id, field, error, label, required, describedBy } = useField(props);
   const { ref, ...control } = field;
-  const picker = useRef<HTMLInputElement>(null);
   const value = String(control.value);
   return (
     <FieldFrame id={id} label={label} required={required} help={props.help} error={error} wide={props.wide}>
@@ -44,40 +42,7 @@ export function DateInput({ placeholder, ...props }: FieldProps & { placeholder?
           'aria-required': required || undefined,
           'aria-describedby': describedBy,
         }}
-        endAdornment={
-          <InputAdornment position="end">
-            <Tooltip title={text('register.form.pickDate')}>
-              <IconButton
-                edge="end"
-                size="small"
-                aria-label={text('register.form.pickDateOf', { field: label })}
-                onClick={() => picker.current?.showPicker()}
-              >
-                <CalendarMonthIcon fontSize="small" />
-              </IconButton>
-            </Tooltip>
-            <Box
-              component="input"
-              ref={picker}
-              type="date"
-              tabIndex={-1}
-              aria-hidden
-              value={isDate(value) ? value : ''}
-              onChange={event => control.onChange(event.target.value)}
-              sx={{
-                position: 'absolute',
-                right: 0,
-                bottom: 0,
-                width: 40,
-                height: 1,
-                opacity: 0,
-                border: 0,
-                p: 0,
-              }}
-              style={{ pointerEvents: 'none' }}
-            />
-          </InputAdornment>
-        }
+        endAdornment={<DayPicker value={value} label={label} onPick={control.onChange} />}
       />
     </FieldFrame>
   );

@@ -15,12 +15,12 @@ import { useText } from '../../i18n/useText.ts';
 /** The layout of the CO index, with a training's own fields (tender specification §2, rulings §6). */
 const columns: readonly Column<Cmst>[] = [
   { source: 'id', kind: 'code' },
-  { source: 'name', isName: true },
-  { source: 'ref_code', kind: 'code', width: 160 },
+  { source: 'name', isName: true, width: 190 },
+  { source: 'ref_code', kind: 'code', width: 120 },
   { source: 'district_name' },
-  { source: 'tehsil_name', width: 160 },
-  { source: 'village_name', width: 160 },
-  { source: 'co_name', width: 180, linkTo: record => showAddress('co', record.cos_id) },
+  { source: 'tehsil_name', width: 110 },
+  { source: 'village_name', width: 110 },
+  { source: 'co_name', width: 130, linkTo: record => showAddress('co', record.cos_id) },
   { source: 'start_date', kind: 'date' },
   { source: 'members', kind: 'number' },
   { source: 'active_status', render: record => <ActiveStatus status={record.active_status} /> },

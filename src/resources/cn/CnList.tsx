@@ -13,8 +13,8 @@ import { useText } from '../../i18n/useText.ts';
 /** A network's columns follow those of its COs (rulings §6). */
 const columns: readonly Column<Cn>[] = [
   { source: 'id', kind: 'code' },
-  { source: 'name', isName: true },
-  { source: 'ref_code', kind: 'code', width: 160 },
+  { source: 'name', isName: true, width: 190 },
+  { source: 'ref_code', kind: 'code', width: 120 },
   { source: 'district_name' },
   { source: 'tehsil_name', width: 160 },
   {

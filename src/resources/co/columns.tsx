@@ -6,12 +6,12 @@ import { ActiveStatus } from '../../components/record/ActiveStatus.tsx';
 /** The summary columns, and those of the Detail toggle (tender specification §2). */
 export const columns: readonly Column<Co>[] = [
   { source: 'id', kind: 'code' },
-  { source: 'name', isName: true },
-  { source: 'ref_code', kind: 'code', width: 160 },
+  { source: 'name', isName: true, width: 190 },
+  { source: 'ref_code', kind: 'code', width: 120 },
   { source: 'district_name' },
-  { source: 'tehsil_name', width: 160 },
-  { source: 'village_name', width: 160 },
-  { source: 'status', width: 150 },
+  { source: 'tehsil_name', width: 110 },
+  { source: 'village_name', width: 110 },
+  { source: 'status', width: 100 },
   { source: 'type' },
   { source: 'active_status', render: record => <ActiveStatus status={record.active_status} /> },
   { source: 'rrp_ref_code', kind: 'code', detail: true, width: 160 },

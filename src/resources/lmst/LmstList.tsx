@@ -18,9 +18,9 @@ const columns: readonly Column<Lmst>[] = [
   { source: 'id', kind: 'code', detail: true },
   { source: 'training_code', isName: true },
   { source: 'district_name' },
-  { source: 'tehsil_name', width: 160 },
-  { source: 'training_venue', width: 200 },
-  { source: 'trainer', width: 160 },
+  { source: 'tehsil_name', width: 110 },
+  { source: 'training_venue', width: 150 },
+  { source: 'trainer', width: 120 },
   { source: 'approval_status', render: record => <ApprovalStatus status={record.approval_status} /> },
   {
     source: 'documents',

@@ -4,6 +4,8 @@ import { useResourceContext, useTranslateLabel } from 'react-admin';
 import { isDate } from '../../../../contract/fields.ts';
 import type { TextKey } from '../../../i18n/en/index.ts';
 import { useText } from '../../../i18n/useText.ts';
+import { tidyDate } from '../../inputs/DateInput.tsx';
+import { DayPicker } from '../../inputs/DayPicker.tsx';
 import { useFilter } from './useFilter.ts';
 
 interface DateRangeFilterProps {
@@ -33,22 +35,26 @@ export function DateRangeFilter({ source, label }: DateRangeFilterProps) {
   );
 }
 
-/** The browser's own control: it can be typed into and picked from, and its value is `yyyy-mm-dd`. */
+/** Typed as `yyyy-mm-dd` or picked; what is no day yet doesn't filter. */
 function Day({ source, name }: { source: string; name: string }) {
+  const text = useText();
   const { value, set } = useFilter(source);
   const [typed, setTyped] = useState(String(value));
   useEffect(() => setTyped(String(value)), [value]);
+  const take = (day: string) => {
+    setTyped(day);
+    if (day === '' || isDate(day)) set(day);
+  };
   return (
     <OutlinedInput
       size="small"
-      type="date"
       value={typed}
-      onChange={({ target }) => {
-        setTyped(target.value);
-        // While a year is being typed, the value runs through the years 0002, 0020 and 0202.
-        if (target.value === '' || (isDate(target.value) && target.value >= '1900')) set(target.value);
-      }}
-      inputProps={{ 'aria-label': name, max: '2999-12-31' }}
+      placeholder={text('register.form.datePlaceholder')}
+      error={typed !== '' && typed.length >= 10 && !isDate(typed)}
+      onChange={({ target }) => take(target.value)}
+      onBlur={() => take(tidyDate(typed))}
+      inputProps={{ 'aria-label': name, inputMode: 'numeric', maxLength: 12, autoComplete: 'off' }}
+      endAdornment={<DayPicker value={typed} label={name} onPick={take} />}
       sx={{ width: 150 }}
     />
   );
