@@ -81,6 +81,7 @@ export const userInput = z.object({
   email: optionalEmail(),
   roles: rolesList,
   districts_id: optionalReference(),
+  designations_id: optionalReference(),
   active: z.boolean(messages.choice).optional(),
 });
 
@@ -103,6 +104,12 @@ export interface LoginAnswer {
 export interface User extends SessionUser {
   roles: Role[];
   active: boolean;
+  /** Waits for approval. */
+  pending: boolean;
+  districts_id: number | null;
+  district_name: string | null;
+  designations_id: number | null;
+  designation_title: string | null;
   approved_at: string | null;
   last_sign_in_at: string | null;
   created_at: string;

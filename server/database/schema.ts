@@ -12,6 +12,7 @@ export interface Users {
   password_hash: string;
   roles: Role[];
   districts_id: number | null;
+  designations_id: number | null;
   active: Generated<boolean>;
   approved_at: Timestamp | null;
   approved_by: number | null;

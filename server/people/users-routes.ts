@@ -36,6 +36,15 @@ const users = describeRegister(
     fields: {
       roles: { kind: 'text', value: sql`t.roles`, composite: true },
       districts_id: { kind: 'integer', value: sql`t.districts_id` },
+      district_name: {
+        kind: 'text',
+        value: sql`(select d.district_name from districts d where d.id = t.districts_id)`,
+      },
+      designations_id: { kind: 'integer', value: sql`t.designations_id` },
+      designation_title: {
+        kind: 'text',
+        value: sql`(select d.title from designations d where d.id = t.designations_id)`,
+      },
       active: { kind: 'boolean', value: sql`t.active` },
       approved_at: { kind: 'timestamp', value: sql`t.approved_at` },
       last_sign_in_at: { kind: 'timestamp', value: sql`t.last_sign_in_at` },
@@ -105,7 +114,10 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
       }
       // What is not sent stays as it is, as with every register.
       const { roles, ...values } = check(userInput, { ...before, ...fields });
-      if (values.districts_id !== before.districts_id) await requireDistrict(trx, values.districts_id);
+      for (const [field, table] of Object.entries(pointsAt)) {
+        const target = values[field as keyof typeof pointsAt];
+        if (target !== before[field]) await requireLive(trx, field, table, target);
+      }
       await trx
         .updateTable('users')
         .set({ ...values, roles: sql<Role[]>`${roles}::text[]` })
@@ -148,13 +160,34 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
     });
     return { id, message: `Deleted the user ${id}` };
   });
+
+  app.post('/users/:id/restore', describe('Bring a removed account back'), async request => {
+    const id = userId(request, 'restore');
+    const bringBack = async (trx: Transaction<Database>) => {
+      await trx
+        .updateTable('users')
+        .set({ deleted_at: null, deleted_by: null })
+        .where('id', '=', id)
+        .execute();
+    };
+    return changeUser(app, request, id, bringBack, { deleted: true });
+  });
 }
 
-/** @throws HttpError 422 when there is no such district, or none any more */
-async function requireDistrict(trx: Transaction<Database>, id: number | null): Promise<void> {
+/** What an account points at, and where. */
+const pointsAt = { districts_id: 'districts', designations_id: 'designations' } as const;
+
+/** @throws HttpError 422 when there is no such record, or none any more */
+async function requireLive(
+  trx: Transaction<Database>,
+  field: string,
+  table: string,
+  id: number | null,
+): Promise<void> {
   if (id === null) return;
-  const { rows } = await sql`select 1 from districts where id = ${id} and deleted_at is null`.execute(trx);
-  if (rows.length === 0) throw invalid({ districts_id: [messages.unknownReference] });
+  const { rows } =
+    await sql`select 1 from ${sql.table(table)} where id = ${id} and deleted_at is null`.execute(trx);
+  if (rows.length === 0) throw invalid({ [field]: [messages.unknownReference] });
 }
 
 /** Changes of roles or state end the person's sessions at once, and never leave the programme without an admin. */
@@ -163,13 +196,14 @@ async function changeUser(
   request: FastifyRequest,
   id: number,
   change: (trx: Transaction<Database>, before: Row) => Promise<void>,
+  { deleted = false } = {},
 ): Promise<Row> {
   const by = requireCaller(request).id;
   try {
     return await inTransaction(app.db, async trx => {
       await lockAdmins(trx);
       const before = await selectOne(trx, users, id);
-      if (!before || before.deleted_at !== null) throw notFound();
+      if (!before || (before.deleted_at !== null && !deleted)) throw notFound();
       await change(trx, before);
       await trx
         .updateTable('users')
@@ -181,11 +215,20 @@ async function changeUser(
         .execute();
       await requireAnAdmin(trx);
       const after = (await selectOne(trx, users, id)) as Row;
-      const watched = ['name', 'email', 'roles', 'districts_id', 'active', 'approved_at', 'deleted_at'];
+      const watched = [
+        'name',
+        'email',
+        'roles',
+        'districts_id',
+        'designations_id',
+        'active',
+        'approved_at',
+        'deleted_at',
+      ];
       const only = (row: Row) => Object.fromEntries(watched.map(name => [name, row[name]]));
       const difference = differences(only(before), only(after));
       if (difference) {
-        const action = after.deleted_at ? ('delete' as const) : ('update' as const);
+        const action = after.deleted_at ? 'delete' : before.deleted_at ? 'restore' : 'update';
         await recordChange(trx, { register: 'users', record_id: id, action, user_id: by, ...difference });
         const ends = ['roles', 'active', 'deleted_at'].some(name => name in difference.after);
         if (ends) await endSessions(trx, id);
@@ -193,6 +236,6 @@ async function changeUser(
       return after;
     });
   } catch (error) {
-    throw explainTaken(error);
+    throw explainTaken(error, deleted);
   }
 }

@@ -40,10 +40,12 @@ export async function insertUser(db: Db, { approved, photo, ...user }: NewUser):
   }
 }
 
-/** A username or e-mail address that another account has, at its field. */
-export function explainTaken(error: unknown): unknown {
+/** A username or e-mail address that another account has: at its field, or 409 when an account comes back. */
+export function explainTaken(error: unknown, restoring = false): unknown {
   const { code, constraint } = error as { code?: string; constraint?: string };
   if (code !== '23505') return error;
+  if (restoring)
+    return conflict(constraint === 'users_email_live' ? messages.emailTaken : messages.usernameTaken);
   return constraint === 'users_email_live'
     ? invalid({ email: [messages.emailTaken] })
     : invalid({ username: [messages.usernameTaken] });

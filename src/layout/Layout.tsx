@@ -1,6 +1,7 @@
 /** The frame around every page: bar, menu, content, footer. Signed out it is a bar with the way in. */
 import { Box } from '@mui/material';
 import { type ReactNode, Suspense, useId, useRef } from 'react';
+import { TransferPanel } from '../components/transfers/TransferPanel.tsx';
 import { useSession } from '../providers/useSession.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Footer } from './Footer.tsx';
@@ -48,6 +49,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
             </ErrorBoundary>
           </Box>
           <Footer />
+          <TransferPanel />
         </Box>
       </Box>
     </Box>

@@ -10,7 +10,6 @@ import type { ListRecord } from '../list/columns.ts';
 import { PageHeader } from '../record/PageHeader.tsx';
 import { DeleteButton } from '../record/RecordButtons.tsx';
 import { RecordFailure, RecordSkeleton } from '../record/RecordStates.tsx';
-import { TransferPanel } from '../transfers/TransferPanel.tsx';
 import { useMay } from '../useMay.ts';
 import { RegisterForm, type RegisterFormProps } from './RegisterForm.tsx';
 
@@ -34,7 +33,6 @@ export const RegisterEdit = <T,>(props: RegisterEditProps<T>) => (
     redirectOnError={false}
   >
     <EditPage {...props} />
-    <TransferPanel />
   </EditBase>
 );
 

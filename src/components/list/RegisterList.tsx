@@ -6,7 +6,6 @@ import { pageSizes, type Register } from '../../../contract/register.ts';
 import { useText } from '../../i18n/useText.ts';
 import { ButtonLink } from '../../layout/links.tsx';
 import { createAddress } from '../addresses.ts';
-import { TransferPanel } from '../transfers/TransferPanel.tsx';
 import { useMay } from '../useMay.ts';
 import { Count } from './Count.tsx';
 import type { Column, ListRecord } from './columns.ts';
@@ -58,7 +57,6 @@ export function RegisterList<T>(props: RegisterListProps<T>) {
       queryOptions={{ onError: () => undefined }}
     >
       <ListPage {...props} />
-      <TransferPanel />
     </ListBase>
   );
 }

@@ -60,9 +60,7 @@ export function DeleteButton({
       <Confirm
         open={asking}
         title={text('register.delete.title')}
-        text={text(register.restorable === false ? 'register.delete.textFinal' : 'register.delete.text', {
-          name,
-        })}
+        text={text('register.delete.text', { name })}
         action={text('register.action.delete')}
         danger
         onConfirm={async () => {

@@ -12,7 +12,7 @@ import type { RegisterWords } from './registerWords.ts';
  * deletion where the person may restore, and a way to try again what failed. All resolve to whether it succeeded.
  */
 export function useRecordActions(register: RegisterWords) {
-  const { name: resource, label, restorable = true } = register;
+  const { name: resource, label } = register;
   const dataProvider = useOfficeData();
   const queryClient = useQueryClient();
   const notify = useNotify();
@@ -65,7 +65,7 @@ export function useRecordActions(register: RegisterWords) {
       );
       if (!ok) return false;
       const message = text('register.delete.done', { label, id });
-      if (!may('restore') || !restorable) notify(message, { type: 'success' });
+      if (!may('restore')) notify(message, { type: 'success' });
       else {
         notify(
           <NoticeWithAction
@@ -78,7 +78,7 @@ export function useRecordActions(register: RegisterWords) {
       }
       return true;
     },
-    [attempt, dataProvider, label, may, notify, resource, restorable, restore, text],
+    [attempt, dataProvider, label, may, notify, resource, restore, text],
   );
 
   const restoreMany = useCallback(

@@ -10,7 +10,6 @@ import type { ListRecord } from '../list/columns.ts';
 import { PageHeader } from '../record/PageHeader.tsx';
 import { DeleteButton, EditButton, RestoreButton } from '../record/RecordButtons.tsx';
 import { RecordFailure, RecordSkeleton } from '../record/RecordStates.tsx';
-import { TransferPanel } from '../transfers/TransferPanel.tsx';
 import { type Fact, Facts } from './Facts.tsx';
 import { History } from './History.tsx';
 
@@ -35,7 +34,6 @@ export const RegisterShow = <T,>(props: RegisterShowProps<T>) => (
     redirectOnError={false}
   >
     <ShowPage {...props} />
-    <TransferPanel />
   </ShowBase>
 );
 

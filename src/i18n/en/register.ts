@@ -83,7 +83,6 @@ export const register = {
     delete: {
       title: 'Delete this record?',
       text: '%{name} disappears from the lists. It stays under “Only Trashed” and can be restored.',
-      textFinal: '%{name} disappears from the list and can’t be brought back here.',
       done: 'Deleted the %{label} %{id}',
       failed: 'Not deleted: %{message}',
       manyTitle: 'Delete %{smart_count} record? |||| Delete %{smart_count} records?',

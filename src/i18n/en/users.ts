@@ -12,6 +12,8 @@ export const users = {
         roles: 'Roles',
         active: 'May sign in',
         districts_id: 'District',
+        designations_id: 'Designation',
+        designation_title: 'Designation',
         state: 'State',
         pending: 'State',
         approved_at: 'Approved',

@@ -13,7 +13,6 @@ import { TenderContractors } from '../../components/record/TenderContractors.tsx
 import { TenderStatus } from '../../components/record/TenderStatus.tsx';
 import { Facts } from '../../components/show/Facts.tsx';
 import { ArchiveLink } from '../../components/transfers/ArchiveButton.tsx';
-import { TransferPanel } from '../../components/transfers/TransferPanel.tsx';
 import { useMay } from '../../components/useMay.ts';
 import { useText } from '../../i18n/useText.ts';
 import { TextLink } from '../../layout/links.tsx';
@@ -67,7 +66,6 @@ export default function TenderContractorShow() {
         filter={{ tender_id: record.id }}
         of="tender"
       />
-      <TransferPanel />
     </Box>
   );
 }

@@ -22,6 +22,7 @@ export function UserInputs() {
         </FieldFrame>
         <TextInput source="email" type="email" inputMode="email" />
         <ReferenceInput source="districts_id" reference="districts" optionText="district_name" />
+        <ReferenceInput source="designations_id" reference="designations" optionText="title" />
       </FormSection>
       <FormSection heading={text('users.edit.rights')} help={text('users.edit.rightsHelp')}>
         <ChecksInput source="roles" choices={roleChoices} />

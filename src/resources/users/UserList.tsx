@@ -16,6 +16,7 @@ const columns: readonly Column<UserRow>[] = [
   { source: 'email', width: 220 },
   { source: 'roles', render: user => user.roles.join(', ') },
   { source: 'pending', label: 'resources.users.fields.state', render: user => <UserStateChip user={user} /> },
+  { source: 'designation_title', detail: true },
   { source: 'last_sign_in_at', render: user => <LastSignIn user={user} /> },
   { source: 'created_at', detail: true, render: user => formatMoment(user.created_at) },
 ];

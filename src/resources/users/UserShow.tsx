@@ -1,4 +1,3 @@
-import { FieldValue } from '../../components/record/FieldValue.tsx';
 import type { Fact } from '../../components/show/Facts.tsx';
 import { RegisterShow } from '../../components/show/RegisterShow.tsx';
 import { useText } from '../../i18n/useText.ts';
@@ -14,10 +13,8 @@ export default function UserShow() {
     { label: text('resources.users.fields.username'), value: user.username },
     { label: text('resources.users.fields.email'), value: user.email },
     { label: text('resources.users.fields.roles'), value: user.roles.join(', ') },
-    {
-      label: text('resources.users.fields.districts_id'),
-      value: <FieldValue register={userRegister} field="districts_id" value={user.districts_id} />,
-    },
+    { label: text('resources.users.fields.districts_id'), value: user.district_name },
+    { label: text('resources.users.fields.designations_id'), value: user.designation_title },
     { label: text('resources.users.fields.last_sign_in_at'), value: <LastSignIn user={user} /> },
   ];
   return (

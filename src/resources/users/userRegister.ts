@@ -2,30 +2,34 @@
 import { type User, userInput } from '../../../contract/people.ts';
 import { defineRegister } from '../../../contract/register.ts';
 
-export type UserRow = User & { id: number; districts_id?: number | null };
+export type UserRow = User;
 
 /** Those who wait for approval come first. */
-export const userRegister = {
-  ...defineRegister({
-    name: 'users',
-    words: ['users'],
-    table: 'users',
-    label: 'user',
-    schema: userInput,
-    search: ['name', 'username', 'email'],
-    references: {
-      districts_id: {
-        table: 'districts',
-        column: 'district_name',
-        as: 'district_name',
-        resource: 'districts',
-        label: 'district',
-      },
+export const userRegister = defineRegister({
+  name: 'users',
+  words: ['users'],
+  table: 'users',
+  label: 'user',
+  schema: userInput,
+  search: ['name', 'username', 'email'],
+  references: {
+    districts_id: {
+      table: 'districts',
+      column: 'district_name',
+      as: 'district_name',
+      resource: 'districts',
+      label: 'district',
     },
-    defaultSort: ['pending', 'DESC'],
-  }),
-  restorable: false,
-};
+    designations_id: {
+      table: 'designations',
+      column: 'title',
+      as: 'designation_title',
+      resource: 'designations',
+      label: 'designation',
+    },
+  },
+  defaultSort: ['pending', 'DESC'],
+});
 
 export type UserState = 'pending' | 'active' | 'inactive';
 

@@ -173,6 +173,32 @@ describe('what ends a session at once', () => {
     expect(await register(admin, { username: 'removed' })).not.toBe(id);
   });
 
+  test('a removed person comes back with the roles of before, unless the username is taken by then', async () => {
+    const id = await register(admin, { username: 'comes-back', roles: ['mne'] });
+    await admin.delete(`users/${id}`);
+    const back = await admin.post(`users/${id}/restore`);
+    expect([back.statusCode, back.json().roles, back.json().deleted_at]).toEqual([200, ['mne'], null]);
+    expect((await login(server.anyone, 'comes-back', PASSWORD)).statusCode).toBe(200);
+    await admin.delete(`users/${id}`);
+    await register(admin, { username: 'comes-back' });
+    const taken = await admin.post(`users/${id}/restore`);
+    expect([taken.statusCode, taken.json().message]).toEqual([409, messages.usernameTaken]);
+  });
+
+  test('a person has a district and a designation that are there', async () => {
+    const designation = await admin.post('designations', { title: 'Social Organizer' });
+    const id = await register(admin, { username: 'designated' });
+    const places = { districts_id: 1, designations_id: designation.json().id };
+    const changed = await admin.put(`users/${id}`, userBody(places));
+    expect(changed.json()).toMatchObject({
+      ...places,
+      district_name: 'Khyber',
+      designation_title: 'Social Organizer',
+    });
+    const refused = await admin.put(`users/${id}`, userBody({ designations_id: 999_999 }));
+    expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ['designations_id']]);
+  });
+
   // One process alone opens the embedded database.
   if (inject('postgresUrl'))
     test('in another process, too', async () => {
