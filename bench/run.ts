@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { startPostgres } from '../tests/support/postgres.ts';
+import { benchImport } from './import.ts';
 import { benchLists } from './lists.ts';
 import type { Row } from './row.ts';
 import { benchStart } from './start.ts';
@@ -25,6 +26,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   lists: benchPostgres,
   embedded: () => benchLists(),
   zip: benchZip,
+  import: benchImport,
   start: benchStart,
   weights: benchWeights,
 };
