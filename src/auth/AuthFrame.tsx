@@ -88,6 +88,7 @@ export const AuthFrame = ({ title, help, children, width = 400 }: Props) => {
             alignItems: 'center',
             justifyItems: 'center',
             px: { xs: 2, sm: 3 },
+            pt: 2,
             pb: 6,
           }}
         >
