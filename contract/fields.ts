@@ -181,11 +181,18 @@ const words: Record<string, boolean> = {
   on: true,
 };
 
+const asFlag = (value: unknown): unknown => {
+  // An object may not even have a text.
+  if (value === null || typeof value === 'object') return value;
+  const word = String(value).trim().toLowerCase();
+  return Object.hasOwn(words, word) ? words[word] : value;
+};
+
 /** Yes or no, as JSON, as a form's text, or as the older server's 1 and 0. */
 export const flag = (fallback?: boolean) =>
   z
     .preprocess(
-      value => words[String(value).trim().toLowerCase()] ?? blankToNull(value) ?? fallback ?? null,
+      value => blankToNull(asFlag(value)) ?? fallback ?? null,
       z.boolean({ error: issue => (issue.input === null ? messages.required : messages.choice) }),
     )
     .meta({ kind: 'boolean' });
