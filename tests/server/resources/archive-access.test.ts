@@ -4,7 +4,7 @@ import { roles } from '../../../contract/access.ts';
 import { GRANT_HEADER, type Tender } from '../../../contract/tender.ts';
 import { type Client, register, signIn, startApp, type TestServer } from '../../support/app.ts';
 import { listen } from '../../support/listening.ts';
-import { makeTender, takeTender, yesterday, zipPath } from '../../support/tenders.ts';
+import { counter, makeTender, takeTender, yesterday, zipPath } from '../../support/tenders.ts';
 
 let server: TestServer;
 let admin: Client;
@@ -20,7 +20,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const grantOf = async (of: Tender) => ({ [GRANT_HEADER]: (await takeTender(server.anyone, of)).grant });
+const next = counter();
+const stranger = () => server.from(`10.12.0.${next()}`);
+const grantOf = async (of: Tender) => ({ [GRANT_HEADER]: (await takeTender(stranger(), of)).grant });
 const statusOf = async (client: Client, of: Pick<Tender, 'id' | 'web_link'>, headers = {}) => {
   const [get, head, link] = [
     await client.get(zipPath(of), headers),
@@ -122,7 +124,7 @@ describe('a contractor', () => {
     ['loses the company', (_, link) => admin.delete(`contractor/${link.contractor_id}`)],
   ])('once the tender %s: 403, by grant and by address', async (_, change) => {
     const passing = await makeTender(admin);
-    const taken = await takeTender(server.anyone, passing);
+    const taken = await takeTender(stranger(), passing);
     const headers = { [GRANT_HEADER]: taken.grant };
     const { url } = (await server.anyone.post(`${zipPath(passing)}/link`, undefined, headers)).json();
     expect(await statusOf(server.anyone, passing, headers)).toBe(200);
