@@ -39,7 +39,7 @@ export function RegisterCards<T>({ register, columns, actions }: RegisterCardsPr
           >
             {others.map(column => (
               <Row key={column.source} label={labelOf(column)}>
-                <Cell column={column} record={record} register={register} />
+                <Cell column={{ ...column, width: 260 }} record={record} register={register} />
               </Row>
             ))}
           </Box>

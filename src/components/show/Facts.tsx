@@ -61,7 +61,7 @@ export function Section({ heading, help, actions, children }: SectionProps) {
   return (
     <Paper component="section" variant="outlined" sx={{ p: { xs: 2, md: 3 }, mb: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 2 }}>
-        <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
           <Typography component="h2" variant="h6">
             {heading}
           </Typography>

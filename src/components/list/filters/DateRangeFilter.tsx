@@ -23,9 +23,19 @@ export function DateRangeFilter({ source, label }: DateRangeFilterProps) {
     <Box
       role="group"
       aria-label={name}
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, flex: '0 1 auto' }}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 0.5,
+        flex: { xs: '1 1 100%', sm: 'none' },
+      }}
     >
-      <Typography variant="body2" aria-hidden sx={{ color: 'text.secondary', mr: 0.5 }}>
+      <Typography
+        variant="body2"
+        aria-hidden
+        sx={{ color: 'text.secondary', mr: 0.5, width: { xs: '100%', sm: 'auto' } }}
+      >
         {name}
       </Typography>
       <Day source={`${source}_gte`} name={text('community.filter.from', { field: name })} />
@@ -55,7 +65,7 @@ function Day({ source, name }: { source: string; name: string }) {
       onBlur={() => take(tidyDate(typed))}
       inputProps={{ 'aria-label': name, inputMode: 'numeric', maxLength: 12, autoComplete: 'off' }}
       endAdornment={<DayPicker value={typed} label={name} onPick={take} />}
-      sx={{ width: 150 }}
+      sx={{ flex: '1 1 130px', maxWidth: { sm: 150 } }}
     />
   );
 }
