@@ -57,7 +57,7 @@ describe('a tender from publication to the contractor’s download', () => {
     await field(officer, 'Username').fill(OFFICER.username);
     await officer.locator('input[name=password]').fill(PASSWORD);
     await officer.locator('input[name=password_confirmation]').fill(PASSWORD);
-    await officer.getByRole('combobox', { name: 'Roles' }).click();
+    await field(officer, 'Roles').click();
     await officer.getByRole('option', { name: 'Guest' }).click();
     await officer.keyboard.press('Escape');
     await button(officer, 'Create account').click();
@@ -221,7 +221,7 @@ describe('a tender from publication to the contractor’s download', () => {
 
   test('the officer closes the tender, and the weblink says so', async () => {
     await officer.goto(`/tender/edit/${tender.id}`);
-    await officer.getByRole('combobox', { name: 'Status' }).selectOption('Closed');
+    await field(officer, 'Status').selectOption('Closed');
     await button(officer, 'Update').click();
     await arriveAt(officer, `/tender/${tender.id}`);
     await officer.getByText(`Updated the Tender ${tender.id}`).waitFor();

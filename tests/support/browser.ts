@@ -75,8 +75,9 @@ export function picturesOnFailure(browser: () => Browser | undefined): void {
   });
 }
 
-/** A field of a form, by the words above it. */
-export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+/** A field of a form, by the words above it; some offer choices while one types. */
+export const field = (page: Page, name: string) =>
+  page.getByRole('textbox', { name, exact: true }).or(page.getByRole('combobox', { name, exact: true }));
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 export const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 export const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
