@@ -1,5 +1,6 @@
 /** The seven activities of social mobilization: one shape, one table, a register for each kind (rulings §6). */
 import { z } from 'zod';
+import { type ActivityKind, activityKinds } from './activity-kinds.ts';
 import { date, optionalDate, optionalReference, optionalText, text } from './fields.ts';
 import { activityColumns } from './import-columns.ts';
 import { type PlaceNames, placeFieldsVillageOptional, placeNames, placeReferences } from './places.ts';
@@ -12,18 +13,7 @@ import {
   type RegisterDocument,
 } from './trainings.ts';
 
-/** The kinds by their words in addresses, with what one of them is called. */
-export const activityKinds = {
-  exposureVisit: 'Exposure visit',
-  managerConference: 'Manager conference',
-  healthHygiene: 'Health and hygiene session',
-  youthActivity: 'Youth activity',
-  selfInitiative: 'Self initiative',
-  needBasedSm: 'Need-based SM',
-  cpiNeedIdentification: 'CPI need identification',
-} as const;
-
-export type ActivityKind = keyof typeof activityKinds;
+export { type ActivityKind, activityKinds };
 
 const schema = z.object({
   title: text(255),

@@ -1,7 +1,7 @@
 /** The seven activities: one set of screens, an entry for each kind (rulings §6). */
 import EventIcon from '@mui/icons-material/GroupsOutlined';
 import { lazy } from 'react';
-import { activities } from '../../../contract/activities.ts';
+import { activityKinds } from '../../../contract/activity-kinds.ts';
 import type { ResourceEntry } from '../../providers/addresses/Resource.tsx';
 
 const screens = {
@@ -13,4 +13,4 @@ const screens = {
   edit: lazy(() => import('./ActivityEdit.tsx')),
 };
 
-export default activities.map(({ name }): ResourceEntry => ({ name, ...screens }));
+export default Object.keys(activityKinds).map((name): ResourceEntry => ({ name, ...screens }));
