@@ -26,6 +26,7 @@ import users from './resources/users/index.ts';
 import villages from './resources/villages/index.ts';
 
 const Dashboard = lazyPage(() => import('./dashboard/Dashboard.tsx'));
+const ImportPage = lazyPage(() => import('./components/import/ImportPage.tsx'));
 const Login = lazyPage(() => import('./auth/Login.tsx'));
 const Logout = lazyPage(() => import('./auth/Logout.tsx'));
 const Permissions = lazyPage(() => import('./permissions/Permissions.tsx'));
@@ -56,6 +57,7 @@ export const App = () => (
     <Resource {...users} />
     <CustomRoutes>
       <Route path="/dashboard" element={<Dashboard />} />
+      <Route path="/:resource/import" element={<ImportPage />} />
       <Route path="/app" element={<Navigate to={HOME} replace />} />
       <Route path="/app/dashboard" element={<Navigate to={HOME} replace />} />
       <Route path="/app/permissions" element={<Permissions />} />

@@ -1,11 +1,12 @@
 import AddIcon from '@mui/icons-material/Add';
+import ImportIcon from '@mui/icons-material/UploadFileOutlined';
 import { Box, LinearProgress, Paper, Typography, useMediaQuery } from '@mui/material';
 import type { ReactNode } from 'react';
 import { ColumnsButton, ListBase, useListContext, useStore, useTranslate } from 'react-admin';
 import { pageSizes, type Register } from '../../../contract/register.ts';
 import { useText } from '../../i18n/useText.ts';
 import { ButtonLink } from '../../layout/links.tsx';
-import { createAddress } from '../addresses.ts';
+import { createAddress, listAddress } from '../addresses.ts';
 import { useMay } from '../useMay.ts';
 import { Count } from './Count.tsx';
 import type { Column, ListRecord } from './columns.ts';
@@ -83,6 +84,16 @@ function ListPage<T>(props: RegisterListProps<T>) {
           <Count />
         </Box>
         {headerActions}
+        {register.import && target && (
+          <ButtonLink
+            to={`${listAddress(register.name)}/import`}
+            variant="outlined"
+            startIcon={<ImportIcon />}
+            aria-label={text('import.buttonOf', { name: title })}
+          >
+            {text('import.button')}
+          </ButtonLink>
+        )}
         {target && (
           <ButtonLink
             to={target}

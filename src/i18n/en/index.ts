@@ -7,6 +7,7 @@ import { community } from './community.ts';
 import { contractor } from './contractor.ts';
 import { cpi } from './cpi.ts';
 import { dashboard } from './dashboard.ts';
+import { importing } from './import.ts';
 import { places } from './places.ts';
 import { register } from './register.ts';
 import { shell } from './shell.ts';
@@ -48,6 +49,7 @@ const areas = [
   cpi,
   activities,
   small,
+  importing,
 ] as const satisfies readonly Texts[];
 
 export const en: Texts = areas.reduce<Texts>((all, area) => merge(all, area), english as unknown as Texts);

@@ -4,6 +4,7 @@
  */
 import type { DataProvider } from 'react-admin';
 import * as co from './co.ts';
+import * as imports from './import.ts';
 import { reads } from './reads.ts';
 import * as records from './records.ts';
 import * as register from './register.ts';
@@ -12,6 +13,7 @@ import * as tender from './tender.ts';
 import { restore, restoreMany, writes } from './writes.ts';
 
 type OwnCalls = typeof co &
+  typeof imports &
   typeof records &
   typeof register &
   typeof shell &
@@ -26,6 +28,7 @@ export const dataProvider: OfficeDataProvider = {
   ...reads,
   ...writes,
   ...co,
+  ...imports,
   ...records,
   ...register,
   ...shell,

@@ -1,0 +1,121 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import { Alert, Box, Button, Paper, Typography } from '@mui/material';
+import { useId, useState } from 'react';
+import { useNotify } from 'react-admin';
+import type { ImportAnswer } from '../../../contract/import.ts';
+import { useText } from '../../i18n/useText.ts';
+import type { SheetParams } from '../../providers/dataProvider/import.ts';
+import { useOfficeData } from '../dataProvider.ts';
+import { formatNumber } from '../format.ts';
+import { RowsTable } from './RowsTable.tsx';
+
+interface CheckResultProps {
+  resource: string;
+  answer: ImportAnswer;
+  sheet: SheetParams;
+  disabled: boolean;
+  onRun: () => void;
+}
+
+/** The third step: what would become of every row, and the way on. */
+export function CheckResult({ resource, answer, sheet, disabled, onRun }: CheckResultProps) {
+  const text = useText();
+  const id = useId();
+  const { created, updated, unchanged, failed, rows } = answer;
+  const good = created + updated;
+  return (
+    <Paper component="section" aria-labelledby={id} variant="outlined" sx={{ p: 2 }}>
+      <Typography id={id} variant="h2" gutterBottom>
+        {text('import.result.title')}
+      </Typography>
+      <Counts answer={answer} />
+      {good === 0 && (
+        <Alert severity={failed === rows.length ? 'warning' : 'info'} sx={{ mt: 2 }}>
+          {text(failed === rows.length ? 'import.result.allWrong' : 'import.result.nothing')}
+        </Alert>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', my: 2 }}>
+        {good > 0 && (
+          <Button variant="contained" disabled={disabled} onClick={onRun}>
+            {text('import.result.run', { smart_count: good })}
+          </Button>
+        )}
+        {failed > 0 && <WrongRowsButton resource={resource} sheet={sheet} />}
+        {good > 0 && failed > 0 && (
+          <Typography variant="body2" sx={{ color: 'text.secondary', flexBasis: '100%' }}>
+            {text('import.result.skipped')}
+          </Typography>
+        )}
+      </Box>
+      <Typography role="status" variant="body2" sx={{ mb: 1 }}>
+        {text('import.result.summary', { good: formatNumber(good + unchanged), wrong: formatNumber(failed) })}
+      </Typography>
+      <RowsTable resource={resource} answer={answer} />
+    </Paper>
+  );
+}
+
+/** Four figures, large. */
+export function Counts({ answer }: { answer: ImportAnswer }) {
+  const text = useText();
+  const figures = [
+    ['create', answer.created],
+    ['update', answer.updated],
+    ['unchanged', answer.unchanged],
+    ['error', answer.failed],
+  ] as const;
+  return (
+    <Box
+      component="dl"
+      sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(110px, 1fr))', gap: 1, m: 0 }}
+    >
+      {figures.map(([action, value]) => (
+        <Box key={action} sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 1.5 }}>
+          <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+            {text(`import.result.${action}`)}
+          </Typography>
+          <Typography
+            component="dd"
+            sx={{
+              m: 0,
+              fontSize: 24,
+              fontWeight: 700,
+              fontVariantNumeric: 'tabular-nums',
+              color: action === 'error' && value > 0 ? 'error.main' : undefined,
+            }}
+          >
+            {formatNumber(value)}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+export function WrongRowsButton({ resource, sheet }: { resource: string; sheet: SheetParams }) {
+  const text = useText();
+  const notify = useNotify();
+  const dataProvider = useOfficeData();
+  const [busy, setBusy] = useState(false);
+  const get = async () => {
+    setBusy(true);
+    try {
+      await dataProvider.saveWrongRows(resource, sheet);
+    } catch (error) {
+      notify(text('import.result.wrongRowsFailed', { message: (error as Error).message }), { type: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<DownloadIcon />}
+      loading={busy}
+      loadingPosition="start"
+      onClick={get}
+    >
+      {text('import.result.wrongRows')}
+    </Button>
+  );
+}

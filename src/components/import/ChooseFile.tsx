@@ -1,0 +1,135 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import UploadIcon from '@mui/icons-material/UploadFileOutlined';
+import { Box, Button, Paper, Typography } from '@mui/material';
+import { visuallyHidden } from '@mui/utils';
+import { type CSSProperties, type DragEvent, useId, useRef, useState } from 'react';
+import { useNotify } from 'react-admin';
+import { formatBytes } from '../../../contract/documents.ts';
+import { MAX_IMPORT_ROWS, SHEET } from '../../../contract/import.ts';
+import { useText } from '../../i18n/useText.ts';
+import { useOfficeData } from '../dataProvider.ts';
+import { formatNumber } from '../format.ts';
+
+const accept = SHEET.extensions.map(extension => `.${extension}`).join(',');
+
+interface ChooseFileProps {
+  resource: string;
+  onFile: (file: File) => void;
+}
+
+/** The first step: the template to fill in, and the file that was. */
+export function ChooseFile({ resource, onFile }: ChooseFileProps) {
+  const text = useText();
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
+      <Paper variant="outlined" sx={{ p: 2 }}>
+        <Typography variant="h2" gutterBottom>
+          {text('import.template.title')}
+        </Typography>
+        <Typography sx={{ color: 'text.secondary', mb: 2 }}>{text('import.template.help')}</Typography>
+        <TemplateButton resource={resource} />
+      </Paper>
+      <Paper variant="outlined" sx={{ p: 2 }}>
+        <Typography variant="h2" gutterBottom>
+          {text('import.file.title')}
+        </Typography>
+        <Typography sx={{ color: 'text.secondary', mb: 2 }}>{text('import.file.safe')}</Typography>
+        <DropArea onFile={onFile} />
+      </Paper>
+    </Box>
+  );
+}
+
+function TemplateButton({ resource }: { resource: string }) {
+  const text = useText();
+  const notify = useNotify();
+  const dataProvider = useOfficeData();
+  const [busy, setBusy] = useState(false);
+  const get = async () => {
+    setBusy(true);
+    try {
+      await dataProvider.saveImportTemplate(resource);
+    } catch (error) {
+      notify(text('import.template.failed', { message: (error as Error).message }), { type: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<DownloadIcon />}
+      loading={busy}
+      loadingPosition="start"
+      onClick={get}
+    >
+      {text('import.template.get')}
+    </Button>
+  );
+}
+
+function DropArea({ onFile }: Pick<ChooseFileProps, 'onFile'>) {
+  const text = useText();
+  const notify = useNotify();
+  const limits = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const take = (files: FileList | null) => {
+    if (files && files.length > 1) notify(text('import.file.one'), { type: 'warning' });
+    else if (files?.[0]) onFile(files[0]);
+  };
+  const drag = (event: DragEvent, inside: boolean) => {
+    event.preventDefault();
+    setOver(inside);
+  };
+  return (
+    <Box
+      onDragOver={event => drag(event, true)}
+      onDragLeave={event => drag(event, false)}
+      onDrop={event => {
+        drag(event, false);
+        take(event.dataTransfer.files);
+      }}
+      sx={{
+        border: '1px dashed',
+        borderColor: over ? 'primary.main' : 'text.disabled',
+        borderRadius: 1,
+        backgroundColor: over ? 'action.hover' : undefined,
+        p: 2,
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1.5,
+        alignItems: 'center',
+      }}
+    >
+      <Button
+        variant="contained"
+        startIcon={<UploadIcon />}
+        onClick={() => input.current?.click()}
+        aria-describedby={limits}
+      >
+        {text('import.file.choose')}
+      </Button>
+      <Typography variant="body2">{text('import.file.drop')}</Typography>
+      <Typography id={limits} variant="body2" sx={{ color: 'text.secondary', flexBasis: '100%' }}>
+        {text('import.file.limits', {
+          size: formatBytes(SHEET.maxBytes),
+          rows: formatNumber(MAX_IMPORT_ROWS),
+        })}
+      </Typography>
+      <input
+        ref={input}
+        type="file"
+        accept={accept}
+        tabIndex={-1}
+        aria-label={text('import.file.choose')}
+        style={visuallyHidden as CSSProperties}
+        onChange={event => {
+          take(event.target.files);
+          // The same file can be chosen again after it was put right.
+          event.target.value = '';
+        }}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,130 @@
+import { Alert, Box, Button, Collapse, NativeSelect, Paper, Typography } from '@mui/material';
+import { useId, useState } from 'react';
+import type { ImportAnswer, ImportedColumn, ImportField } from '../../../contract/import.ts';
+import { useText } from '../../i18n/useText.ts';
+import type { ColumnMapping } from '../../providers/dataProvider/import.ts';
+
+interface ColumnMatchProps {
+  fields: readonly ImportField[];
+  answer: ImportAnswer;
+  mapping: ColumnMapping;
+  disabled: boolean;
+  onCheck: (mapping: ColumnMapping) => void;
+}
+
+/** The second step: which column is which. Open by itself where something is not recognised. */
+export function ColumnMatch({ fields, answer, mapping, disabled, onCheck }: ColumnMatchProps) {
+  const text = useText();
+  const id = useId();
+  const unknown = answer.columns.filter(column => column.ignored === 'unknown').length;
+  const [asked, setAsked] = useState<boolean>();
+  const [chosen, setChosen] = useState<Record<string, string | null>>({});
+  const open = asked ?? unknown > 0;
+  const labels = new Map(fields.map(field => [field.field, field.label]));
+  const missing = answer.missing.map(field => labels.get(field) ?? field).join(', ');
+  return (
+    <Paper component="section" aria-labelledby={`${id}-title`} variant="outlined" sx={{ p: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <Box sx={{ mr: 'auto' }}>
+          <Typography id={`${id}-title`} variant="h2">
+            {text('import.columns.title')}
+          </Typography>
+          <Typography sx={{ color: 'text.secondary' }}>
+            {unknown > 0
+              ? text('import.columns.someUnknown', { smart_count: unknown })
+              : text('import.columns.allKnown', { smart_count: answer.columns.length })}
+          </Typography>
+        </Box>
+        <Button size="small" aria-expanded={open} aria-controls={id} onClick={() => setAsked(!open)}>
+          {text(open ? 'import.columns.hide' : 'import.columns.show')}
+        </Button>
+      </Box>
+      {missing && (
+        <Alert severity="warning" sx={{ mt: 1 }}>
+          {text('import.columns.missing', { fields: missing })}
+        </Alert>
+      )}
+      <Collapse id={id} in={open} unmountOnExit>
+        <Box component="ul" sx={{ listStyle: 'none', p: 0, mt: 1, mb: 0 }}>
+          {answer.columns.map(column => (
+            <ColumnRow
+              key={column.column}
+              {...{ column, fields, disabled }}
+              value={chosen[column.header] === undefined ? column.field : (chosen[column.header] ?? null)}
+              onChange={field => setChosen(before => ({ ...before, [column.header]: field }))}
+            />
+          ))}
+        </Box>
+        <Button
+          variant="outlined"
+          sx={{ mt: 1.5 }}
+          disabled={disabled || Object.keys(chosen).length === 0}
+          onClick={() => {
+            onCheck({ ...mapping, ...chosen });
+            setChosen({});
+          }}
+        >
+          {text('import.columns.again')}
+        </Button>
+      </Collapse>
+    </Paper>
+  );
+}
+
+interface ColumnRowProps {
+  column: ImportedColumn;
+  fields: readonly ImportField[];
+  value: string | null;
+  disabled: boolean;
+  onChange: (field: string | null) => void;
+}
+
+function ColumnRow({
+  column: { column, header, ignored },
+  fields,
+  value,
+  disabled,
+  onChange,
+}: ColumnRowProps) {
+  const text = useText();
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '32px 1fr', sm: '40px minmax(0, 1fr) minmax(200px, 320px)' },
+        gap: 1,
+        alignItems: 'center',
+        py: 0.75,
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Box component="span" sx={{ fontFamily: 'monospace', color: 'text.secondary' }}>
+        {column}
+      </Box>
+      <Box component="span" dir="auto" sx={{ overflowWrap: 'anywhere', fontWeight: 600 }}>
+        {header}
+        {ignored === 'repeated' && (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {text('import.columns.repeated')}
+          </Typography>
+        )}
+      </Box>
+      <NativeSelect
+        value={value ?? ''}
+        disabled={disabled}
+        onChange={event => onChange(event.target.value || null)}
+        inputProps={{ 'aria-label': text('import.columns.fieldOf', { column, header }) }}
+        sx={{ gridColumn: { xs: '2', sm: 'auto' } }}
+      >
+        <option value="">{text('import.columns.leaveOut')}</option>
+        {fields.map(field => (
+          <option key={field.field} value={field.field}>
+            {field.label}
+          </option>
+        ))}
+      </NativeSelect>
+    </Box>
+  );
+}

@@ -1,0 +1,55 @@
+import { Alert, Box, Button, Paper, Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { ImportAnswer } from '../../../contract/import.ts';
+import { useText } from '../../i18n/useText.ts';
+import { ButtonLink } from '../../layout/links.tsx';
+import type { ColumnMapping } from '../../providers/dataProvider/import.ts';
+import { listAddress } from '../addresses.ts';
+import { formatNumber } from '../format.ts';
+import { Counts, WrongRowsButton } from './CheckResult.tsx';
+import { RowsTable } from './RowsTable.tsx';
+
+interface ImportDoneProps {
+  resource: string;
+  /** What several of its records are called. */
+  names: string;
+  answer: ImportAnswer;
+  file: File;
+  mapping: ColumnMapping;
+  onAnother: () => void;
+}
+
+/** The last step: what was written, and the ways on. */
+export function ImportDone({ resource, names, answer, file, mapping, onAnother }: ImportDoneProps) {
+  const text = useText();
+  const queryClient = useQueryClient();
+  // Lists and records that were read before the import are not what is there now.
+  useEffect(() => void queryClient.invalidateQueries(), [queryClient]);
+  const { created, updated, unchanged, failed } = answer;
+  const words = text('import.done.words', {
+    created: formatNumber(created),
+    updated: formatNumber(updated),
+    unchanged: formatNumber(unchanged),
+    failed: formatNumber(failed),
+  });
+  return (
+    <Paper component="section" variant="outlined" sx={{ p: 2 }}>
+      <Typography variant="h2" gutterBottom>
+        {text('import.done.title')}
+      </Typography>
+      <Counts answer={answer} />
+      <Alert severity="success" sx={{ mt: 2 }}>
+        {words}
+      </Alert>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, my: 2 }}>
+        <ButtonLink to={listAddress(resource)} variant="contained">
+          {text('import.done.toList', { name: names })}
+        </ButtonLink>
+        {failed > 0 && <WrongRowsButton resource={resource} sheet={{ file, mapping }} />}
+        <Button onClick={onAnother}>{text('import.done.another')}</Button>
+      </Box>
+      <RowsTable resource={resource} answer={answer} />
+    </Paper>
+  );
+}

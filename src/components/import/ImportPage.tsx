@@ -1,0 +1,181 @@
+import { Alert, Box, Button, Typography } from '@mui/material';
+import { useEffect, useRef } from 'react';
+import { useAuthenticated, useTranslate } from 'react-admin';
+import { useParams } from 'react-router-dom';
+import { activities } from '../../../contract/activities.ts';
+import { co } from '../../../contract/co.ts';
+import { cpi } from '../../../contract/cpi.ts';
+import { importFields } from '../../../contract/import.ts';
+import { villages } from '../../../contract/locations.ts';
+import type { Register } from '../../../contract/register.ts';
+import { useText } from '../../i18n/useText.ts';
+import { FullPageMessage } from '../../layout/FullPageMessage.tsx';
+import { ButtonLink } from '../../layout/links.tsx';
+import { PageNotFound } from '../../layout/PageNotFound.tsx';
+import { PageSkeleton } from '../../layout/PageSkeleton.tsx';
+import { listAddress } from '../addresses.ts';
+import { PageHeader } from '../record/PageHeader.tsx';
+import { useMay } from '../useMay.ts';
+import { CheckResult } from './CheckResult.tsx';
+import { ChooseFile } from './ChooseFile.tsx';
+import { ColumnMatch } from './ColumnMatch.tsx';
+import { ImportDone } from './ImportDone.tsx';
+import { Progress } from './Progress.tsx';
+import { type Step, Steps } from './Steps.tsx';
+import { type ImportState, useImport } from './useImport.ts';
+
+const registers = new Map<string, Register>(
+  [villages, co, cpi, ...activities].map(register => [register.name, register as Register]),
+);
+
+/** `/{resource}/import`: from a spreadsheet into the register, nothing written before every row was seen. */
+export default function ImportPage() {
+  const { resource = '' } = useParams();
+  const { isPending } = useAuthenticated();
+  const register = registers.get(resource);
+  if (isPending) return <PageSkeleton />;
+  return register ? <ForCreators key={resource} register={register} /> : <PageNotFound />;
+}
+
+function ForCreators({ register }: { register: Register }) {
+  const text = useText();
+  const may = useMay(register.name);
+  if (may('create')) return <ImportScreen register={register} />;
+  return (
+    <FullPageMessage title={text('import.notAllowed')} help={text('import.notAllowedHelp')} mark="403">
+      <ButtonLink to="/dashboard" variant="contained">
+        {text('failure.goDashboard')}
+      </ButtonLink>
+    </FullPageMessage>
+  );
+}
+
+function stepOf({ done, checked, busy, failure }: ImportState): Step {
+  if (done || busy?.what === 'run' || failure?.what === 'run') return 'done';
+  if (!checked) return 'choose';
+  return checked.columns.some(column => column.ignored === 'unknown') ? 'columns' : 'check';
+}
+
+export function ImportScreen({ register }: { register: Register }) {
+  const { name: resource } = register;
+  const text = useText();
+  const translate = useTranslate();
+  const { state, choose, check, run, cancel, reset } = useImport(resource);
+  const { file, mapping, checked, done, busy, failure } = state;
+  const names = translate(`resources.${resource}.counted`, { smart_count: 2 });
+  const fields = importFields(register);
+  const back = { to: listAddress(resource), label: text('register.action.back', { name: names }) };
+  return (
+    <Box sx={{ maxWidth: 1100 }}>
+      <PageHeader title={text('import.title', { name: names })} back={back} />
+      <Steps current={stepOf(state)} />
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <Announcement state={state} />
+        {failure && <Failure failure={failure} onRetry={failure.what === 'run' ? run : () => check()} />}
+        {file && !done && <ChosenFile file={file} disabled={busy?.what === 'run'} onAnother={reset} />}
+        {busy && <Progress busy={busy} onCancel={cancel} />}
+        {!file && <ChooseFile resource={resource} onFile={choose} />}
+        {checked && !done && (
+          <>
+            <ColumnMatch
+              key={JSON.stringify(mapping)}
+              {...{ fields, mapping }}
+              answer={checked}
+              disabled={Boolean(busy)}
+              onCheck={check}
+            />
+            <CheckResult
+              // Another check starts its table anew.
+              key={`${resource} ${checked.rows.length} ${checked.failed} ${JSON.stringify(mapping)}`}
+              resource={resource}
+              answer={checked}
+              sheet={{ file: file as File, mapping }}
+              disabled={Boolean(busy)}
+              onRun={run}
+            />
+          </>
+        )}
+        {done && (
+          <ImportDone {...{ resource, names, mapping }} answer={done} file={file as File} onAnother={reset} />
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+/** Says what has just begun or ended, and takes the focus where the place for it is new. */
+function Announcement({ state: { busy, checked, done, cancelled } }: { state: ImportState }) {
+  const text = useText();
+  const place = useRef<HTMLParagraphElement>(null);
+  const what = busy ? busy.what : done ? 'done' : checked ? 'checked' : cancelled ? 'cancelled' : 'start';
+  const first = useRef(what);
+  useEffect(() => {
+    // The button that was pressed is gone: the reader must not be sent back to the top of the page.
+    if (what !== first.current && document.activeElement === document.body) place.current?.focus();
+    first.current = what;
+  }, [what]);
+  const words = {
+    check: text('import.busy.checking'),
+    run: text('import.busy.importing'),
+    done: done ? text('import.done.words', { ...done }) : '',
+    checked: checked
+      ? text('import.result.summary', { good: checked.rows.length - checked.failed, wrong: checked.failed })
+      : '',
+    cancelled: text('import.busy.cancelled'),
+    start: '',
+  }[what];
+  return (
+    <Typography
+      ref={place}
+      role="status"
+      tabIndex={-1}
+      variant="body2"
+      sx={{ color: 'text.secondary', ...(words ? {} : { height: 0 }) }}
+    >
+      {words}
+    </Typography>
+  );
+}
+
+const failureTitles = { file: undefined, check: 'import.failed.check', run: 'import.failed.run' } as const;
+
+interface FailureProps {
+  failure: NonNullable<ImportState['failure']>;
+  onRetry: () => void;
+}
+
+function Failure({ failure: { what, message }, onRetry }: FailureProps) {
+  const text = useText();
+  const title = failureTitles[what];
+  const retry = (
+    <Button color="inherit" size="small" onClick={onRetry}>
+      {text('import.failed.retry')}
+    </Button>
+  );
+  return (
+    <Alert severity="error" action={what === 'file' ? undefined : retry}>
+      {title && <strong>{text(title)}</strong>} {message}{' '}
+      {what === 'run' ? text('import.failed.repeat') : what === 'check' ? text('import.failed.kept') : ''}
+    </Alert>
+  );
+}
+
+interface ChosenFileProps {
+  file: File;
+  disabled: boolean;
+  onAnother: () => void;
+}
+
+function ChosenFile({ file, disabled, onAnother }: ChosenFileProps) {
+  const text = useText();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+      <Typography dir="auto" sx={{ mr: 'auto', overflowWrap: 'anywhere', fontWeight: 600 }}>
+        {text('import.file.chosen', { name: file.name })}
+      </Typography>
+      <Button size="small" disabled={disabled} onClick={onAnother}>
+        {text('import.file.another')}
+      </Button>
+    </Box>
+  );
+}

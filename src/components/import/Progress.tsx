@@ -1,0 +1,37 @@
+import { Box, Button, LinearProgress, Paper, Typography } from '@mui/material';
+import { formatBytes } from '../../../contract/documents.ts';
+import { useText } from '../../i18n/useText.ts';
+import type { ImportState } from './useImport.ts';
+
+interface ProgressProps {
+  busy: NonNullable<ImportState['busy']>;
+  onCancel: () => void;
+}
+
+/** How far the file has got, and then that its rows are being worked through. An import is not broken off. */
+export function Progress({ busy: { what, loaded, total }, onCancel }: ProgressProps) {
+  const text = useText();
+  const isSent = total > 0 && loaded >= total;
+  const working = text(what === 'check' ? 'import.busy.checking' : 'import.busy.importing');
+  const words = isSent
+    ? working
+    : text('import.busy.sending', { loaded: formatBytes(loaded), total: formatBytes(total) });
+  return (
+    <Paper variant="outlined" sx={{ p: 2 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 1 }}>
+        {/* Bytes are not read out, only that it has begun and what comes next. */}
+        <Typography sx={{ mr: 'auto' }}>{words}</Typography>
+        {what === 'check' && (
+          <Button size="small" onClick={onCancel}>
+            {text('import.busy.cancel')}
+          </Button>
+        )}
+      </Box>
+      <LinearProgress
+        aria-label={working}
+        variant={isSent || total === 0 ? 'indeterminate' : 'determinate'}
+        value={isSent || total === 0 ? undefined : Math.min(100, (100 * loaded) / total)}
+      />
+    </Paper>
+  );
+}

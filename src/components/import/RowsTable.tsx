@@ -1,0 +1,179 @@
+import { Box, Button, NativeSelect, Paper, Typography, useMediaQuery } from '@mui/material';
+import { useId, useState } from 'react';
+import type { ImportAnswer, ImportedRow, RowAction } from '../../../contract/import.ts';
+import { useText } from '../../i18n/useText.ts';
+import { TextLink } from '../../layout/links.tsx';
+import { showAddress } from '../addresses.ts';
+import { formatNumber } from '../format.ts';
+import { ActionLabel, rowActions } from './ActionLabel.tsx';
+
+const PER_PAGE = 25;
+
+interface RowsTableProps {
+  resource: string;
+  answer: ImportAnswer;
+}
+
+/** Every row of the file with what becomes of it; the wrong ones first asked for, where there are any. */
+export function RowsTable({ resource, answer: { rows, failed } }: RowsTableProps) {
+  const text = useText();
+  const id = useId();
+  const [only, setOnly] = useState<RowAction | ''>(failed > 0 ? 'error' : '');
+  const [page, setPage] = useState(1);
+  const shown = only ? rows.filter(row => row.action === only) : rows;
+  const pages = Math.max(1, Math.ceil(shown.length / PER_PAGE));
+  const countOf = (action: RowAction) => formatNumber(rows.filter(row => row.action === action).length);
+  return (
+    <Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1 }}>
+        <Typography component="label" htmlFor={id} variant="body2">
+          {text('import.result.show')}
+        </Typography>
+        <NativeSelect
+          value={only}
+          inputProps={{ id }}
+          onChange={event => {
+            setOnly(event.target.value as RowAction | '');
+            setPage(1);
+          }}
+        >
+          <option value="">{text('import.result.all', { count: formatNumber(rows.length) })}</option>
+          {rowActions.map(action => (
+            <option key={action} value={action}>
+              {text('import.result.only', {
+                action: text(`import.result.${action}`),
+                count: countOf(action),
+              })}
+            </option>
+          ))}
+        </NativeSelect>
+      </Box>
+      {shown.length === 0 ? (
+        <Typography sx={{ color: 'text.secondary' }}>{text('import.result.none')}</Typography>
+      ) : (
+        <Rows resource={resource} rows={shown.slice((page - 1) * PER_PAGE, page * PER_PAGE)} />
+      )}
+      {pages > 1 && (
+        <Box
+          component="nav"
+          aria-label={text('import.result.pages')}
+          sx={{ display: 'flex', gap: 1, alignItems: 'center', justifyContent: 'flex-end', mt: 1 }}
+        >
+          <Button size="small" disabled={page === 1} onClick={() => setPage(page - 1)}>
+            {text('register.list.previous')}
+          </Button>
+          <Typography variant="body2" role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+            {text('import.result.page', { page: formatNumber(page), pages: formatNumber(pages) })}
+          </Typography>
+          <Button size="small" disabled={page === pages} onClick={() => setPage(page + 1)}>
+            {text('register.list.next')}
+          </Button>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+interface RowsProps {
+  resource: string;
+  rows: readonly ImportedRow[];
+}
+
+const messagesOf = (row: ImportedRow) => Object.values(row.errors ?? {}).flat();
+
+const cell = {
+  textAlign: 'start',
+  verticalAlign: 'top',
+  p: 1,
+  borderTop: 1,
+  borderColor: 'divider',
+} as const;
+
+/** A table, or a card for each row where a table has no room. */
+function Rows({ resource, rows }: RowsProps) {
+  const text = useText();
+  const isNarrow = useMediaQuery('(max-width: 767.95px)');
+  if (isNarrow) {
+    return (
+      <Box
+        component="ul"
+        aria-label={text('import.result.table')}
+        sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1 }}
+      >
+        {rows.map(row => (
+          <Paper key={row.row} component="li" variant="outlined" sx={{ p: 1.5 }}>
+            <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', mb: 0.5 }}>
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                {text('import.result.row')} {row.row}
+              </Typography>
+              <ActionLabel action={row.action} />
+            </Box>
+            <RecordName resource={resource} row={row} />
+            <Messages row={row} />
+          </Paper>
+        ))}
+      </Box>
+    );
+  }
+  return (
+    <Paper variant="outlined" sx={{ overflowX: 'auto' }}>
+      <Box
+        component="table"
+        aria-label={text('import.result.table')}
+        sx={{ width: '100%', borderCollapse: 'collapse' }}
+      >
+        <thead>
+          <tr>
+            {(['row', 'action', 'name', 'errors'] as const).map(name => (
+              <Box
+                key={name}
+                component="th"
+                scope="col"
+                sx={{ ...cell, borderTop: 0, color: 'text.secondary' }}
+              >
+                {text(`import.result.${name}`)}
+              </Box>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(row => (
+            <tr key={row.row}>
+              <Box component="td" sx={{ ...cell, fontVariantNumeric: 'tabular-nums' }}>
+                {row.row}
+              </Box>
+              <Box component="td" sx={cell}>
+                <ActionLabel action={row.action} />
+              </Box>
+              <Box component="td" sx={cell}>
+                <RecordName resource={resource} row={row} />
+              </Box>
+              <Box component="td" sx={cell}>
+                <Messages row={row} />
+              </Box>
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+    </Paper>
+  );
+}
+
+const RecordName = ({ resource, row }: { resource: string; row: ImportedRow }) => {
+  const name = row.name || (row.id === undefined ? '' : String(row.id));
+  return (
+    <Box component="span" dir="auto" sx={{ overflowWrap: 'anywhere', fontWeight: 600 }}>
+      {row.id === undefined ? name : <TextLink to={showAddress(resource, row.id)}>{name}</TextLink>}
+    </Box>
+  );
+};
+
+const Messages = ({ row }: { row: ImportedRow }) => (
+  <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+    {messagesOf(row).map(message => (
+      <Typography key={message} component="li" variant="body2" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
+        {message}
+      </Typography>
+    ))}
+  </Box>
+);

@@ -1,0 +1,94 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { checkDocument } from '../../../contract/documents.ts';
+import { type ImportAnswer, SHEET } from '../../../contract/import.ts';
+import type { ColumnMapping } from '../../providers/dataProvider/import.ts';
+import { useOfficeData } from '../dataProvider.ts';
+import { newIdempotencyKey } from '../form/idempotencyKey.ts';
+
+/** Where an import stands. What was chosen and found stays while the next thing is tried. */
+export interface ImportState {
+  file?: File;
+  mapping: ColumnMapping;
+  /** What the check found. */
+  checked?: ImportAnswer;
+  /** What the import did. */
+  done?: ImportAnswer;
+  busy?: { what: 'check' | 'run'; loaded: number; total: number };
+  /** Why the file, its check or the import failed. */
+  failure?: { what: 'file' | 'check' | 'run'; message: string };
+  cancelled?: boolean;
+}
+
+const start: ImportState = { mapping: {} };
+
+/** The file's own sentence where the server has one, rather than that some values need attention. */
+function sentenceOf(error: unknown): string {
+  const { body, message } = error as Error & { body?: { errors?: Record<string, unknown> } };
+  const sentences = Object.entries(body?.errors ?? {}).filter(([field]) => field !== 'root');
+  return sentences.length > 0 ? sentences.map(([, sentence]) => String(sentence)).join(' ') : message;
+}
+
+/** Chooses, checks and imports a sheet; only `run` writes anything. */
+export function useImport(resource: string) {
+  const dataProvider = useOfficeData();
+  const [state, setState] = useState<ImportState>(start);
+  const controller = useRef<AbortController | undefined>(undefined);
+  // One key for one import: sending it again after a break has the first one's answer.
+  const key = useRef('');
+  useEffect(() => () => controller.current?.abort(), []);
+
+  const send = useCallback(
+    async (what: 'check' | 'run', file: File, mapping: ColumnMapping) => {
+      controller.current?.abort();
+      const current = new AbortController();
+      controller.current = current;
+      const change = (values: Partial<ImportState>) => {
+        if (controller.current === current) setState(before => ({ ...before, ...values }));
+      };
+      const clean = { failure: undefined, cancelled: false };
+      change({ ...clean, file, mapping, busy: { what, loaded: 0, total: file.size } });
+      try {
+        const { data } = await dataProvider.importSheet(
+          resource,
+          { file, mapping, dryRun: what === 'check' },
+          {
+            signal: current.signal,
+            headers: what === 'run' ? { 'Idempotency-Key': key.current } : undefined,
+            onProgress: (loaded, total) => change({ busy: { what, loaded, total } }),
+          },
+        );
+        if (what === 'check') key.current = newIdempotencyKey();
+        change({ busy: undefined, ...(what === 'check' ? { checked: data } : { done: data }) });
+      } catch (error) {
+        if (current.signal.aborted) change({ busy: undefined, cancelled: true });
+        else change({ busy: undefined, failure: { what, message: sentenceOf(error) } });
+      }
+    },
+    [dataProvider, resource],
+  );
+
+  const choose = useCallback(
+    (file: File) => {
+      const problem = checkDocument(file, SHEET);
+      if (problem) setState({ ...start, failure: { what: 'file', message: problem } });
+      else {
+        setState({ ...start, file });
+        void send('check', file, {});
+      }
+    },
+    [send],
+  );
+  const { file, mapping } = state;
+  const check = useCallback(
+    (next: ColumnMapping = mapping) => file && void send('check', file, next),
+    [file, mapping, send],
+  );
+  const run = useCallback(() => file && void send('run', file, mapping), [file, mapping, send]);
+  const cancel = useCallback(() => controller.current?.abort(), []);
+  const reset = useCallback(() => {
+    controller.current?.abort();
+    controller.current = undefined;
+    setState(start);
+  }, []);
+  return { state, choose, check, run, cancel, reset };
+}

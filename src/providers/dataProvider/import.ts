@@ -1,0 +1,50 @@
+/** Import of a register from a spreadsheet (rulings §4). */
+import type { ImportAnswer } from '../../../contract/import.ts';
+import { download, saveFile } from '../http/download.ts';
+import { toHttpError } from '../http/errors.ts';
+import { API, callerHeaders, rawFetch } from '../http/request.ts';
+import { type UploadOptions, upload } from '../http/upload.ts';
+import { wordOf } from './words.ts';
+
+/** The field of each heading that a person has matched; `null` leaves the column out. */
+export type ColumnMapping = Readonly<Record<string, string | null>>;
+
+export interface SheetParams {
+  file: File;
+  mapping?: ColumnMapping;
+}
+
+function formOf({ file, mapping = {} }: SheetParams, dryRun: boolean): FormData {
+  const form = new FormData();
+  form.append('dry_run', String(dryRun));
+  form.append('mapping', JSON.stringify(mapping));
+  form.append('file', file, file.name);
+  return form;
+}
+
+/** @param params.dryRun checks every row and writes nothing */
+export async function importSheet(
+  resource: string,
+  { dryRun, ...sheet }: SheetParams & { dryRun: boolean },
+  options?: UploadOptions,
+): Promise<{ data: ImportAnswer }> {
+  const path = `/${wordOf(resource)}/import`;
+  const answer = await upload<ImportAnswer>(path, formOf(sheet, dryRun), options);
+  return { data: answer.json };
+}
+
+/** The workbook to fill in. */
+export async function saveImportTemplate(resource: string): Promise<void> {
+  const { blob, name } = await download(`/${wordOf(resource)}/import-template`);
+  saveFile(blob, name ?? `${resource}-template.xlsx`);
+}
+
+/** The wrong rows of a sheet as a workbook, their reasons beside them. */
+export async function saveWrongRows(resource: string, sheet: SheetParams): Promise<void> {
+  const body = formOf(sheet, true);
+  body.append('format', 'xlsx');
+  const url = `${API}/${wordOf(resource)}/import`;
+  const response = await rawFetch(url, { method: 'POST', headers: callerHeaders(), body });
+  if (!response.ok) throw toHttpError(response.status, await response.json().catch(() => undefined));
+  saveFile(await response.blob(), `${resource}-wrong-rows.xlsx`);
+}
