@@ -42,9 +42,18 @@ function decode(bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
+    return windows1252(bytes);
   }
 }
+
+/** What Windows has from 0x80 to 0x9f, where Latin-1 has control characters; the five gaps stay as they are. */
+const HIGH =
+  '\u20ac\u0081\u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u0152\u008d\u017d\u008f' +
+  '\u0090\u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u0161\u203a\u0153\u009d\u017e\u0178';
+
+/** By hand: the decoder of some Node releases takes this encoding for Latin-1. */
+const windows1252 = (bytes: Buffer) =>
+  bytes.toString('latin1').replace(/[\x80-\x9f]/g, odd => HIGH[odd.charCodeAt(0) - 0x80] as string);
 
 /** The separator that stands most often outside of quotes on the first lines. */
 function separatorOf(text: string): string {
