@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 const slow = { testTimeout: 30_000, hookTimeout: 60_000 };
-const fast = { testTimeout: 15_000, hookTimeout: 30_000 };
+const fast = { testTimeout: 60_000, hookTimeout: 60_000 };
 
 export default defineConfig({
   test: {
