@@ -3,6 +3,7 @@ import { Box, Button, Collapse, useMediaQuery } from '@mui/material';
 import { type ReactNode, useId, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { useText } from '../../../i18n/useText.ts';
+import { LatestFiltersProvider, useLatestFilters } from './useFilter.ts';
 
 /** A register's filters in one line that wraps; on phones behind a button that says how many are in use. */
 export function FilterBar({ children }: { children: ReactNode }) {
@@ -11,6 +12,7 @@ export function FilterBar({ children }: { children: ReactNode }) {
   const isNarrow = useMediaQuery('(max-width: 767.95px)');
   const [open, setOpen] = useState(false);
   const { filterValues, setFilters } = useListContext();
+  const latest = useLatestFilters();
   const { q, trashed, ...narrowing } = filterValues as Record<string, unknown>;
   const used = Object.keys(narrowing).length;
   const clear = used > 0 && (
@@ -27,7 +29,7 @@ export function FilterBar({ children }: { children: ReactNode }) {
       aria-label={text('community.filter.filters')}
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', pt: isNarrow ? 1 : 0 }}
     >
-      {children}
+      <LatestFiltersProvider value={latest}>{children}</LatestFiltersProvider>
       {clear}
     </Box>
   );

@@ -1,15 +1,39 @@
+import { createContext, type RefObject, useContext, useEffect, useMemo, useRef } from 'react';
 import { useListContext } from 'react-admin';
 
-/** One filter of the surrounding list: its value, and a setter that also drops the filters that depended on it. */
+type Filters = Record<string, unknown>;
+
+/** The filters as they were last set: the list follows a moment later, and the next choice may come before that. */
+const Latest = createContext<RefObject<Filters> | null>(null);
+export const LatestFiltersProvider = Latest.Provider;
+
+export function useLatestFilters(): RefObject<Filters> {
+  const { filterValues } = useListContext();
+  const latest = useRef<Filters>(filterValues);
+  useEffect(() => {
+    latest.current = filterValues;
+  }, [filterValues]);
+  return latest;
+}
+
+/** One filter of the surrounding `FilterBar`: its value, and a setter that also drops the filters depending on it. */
 export function useFilter(source: string, dependents: readonly string[] = []) {
   const { filterValues, setFilters } = useListContext();
+  const latest = useContext(Latest);
   const value = (filterValues[source] ?? '') as string | number;
-  const set = (next: string | number) => {
-    const dropped = [source, ...dependents];
-    const others = Object.fromEntries(
-      Object.entries(filterValues).filter(([field]) => !dropped.includes(field)),
-    );
-    setFilters(next === '' ? others : { ...others, [source]: next });
-  };
-  return { value, set };
+  return useMemo(
+    () => ({
+      value,
+      set: (next: string | number) => {
+        const now = latest?.current ?? filterValues;
+        if ((now[source] ?? '') === next) return;
+        const dropped = [source, ...dependents];
+        const others = Object.fromEntries(Object.entries(now).filter(([field]) => !dropped.includes(field)));
+        const filters = next === '' ? others : { ...others, [source]: next };
+        if (latest) latest.current = filters;
+        setFilters(filters);
+      },
+    }),
+    [dependents, filterValues, latest, setFilters, source, value],
+  );
 }

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { messages } from '../../../../contract/messages.ts';
+import { lmstSlots } from '../../../../contract/trainings.ts';
+import { checkSlots, slotField, withSlots } from '../../../../src/resources/lmst/slots.ts';
+import { matching } from '../../../../src/resources/lmst/suggestions.ts';
+
+const file = (name: string) => new File(['x'], name);
+const all = Object.fromEntries(lmstSlots.map(slot => [slotField(slot), file(`${slot}.pdf`)]));
+const values = { approval_status: 'Pending', training_code: 'LMST-1', ...all };
+
+describe('the seven documents of an LMST', () => {
+  it('are all needed on create', () => {
+    expect(checkSlots(values, true)).toEqual({});
+    const { TASheetFile: _, ...others } = values as Record<string, unknown>;
+    expect(checkSlots(others, true)).toEqual({ TASheetFile: [messages.required] });
+    expect(Object.keys(checkSlots({ approval_status: 'Pending' }, true))).toHaveLength(7);
+  });
+
+  it('are single ones, or none, on edit', () => {
+    expect(checkSlots({ approval_status: 'Pending' }, false)).toEqual({});
+    expect(withSlots({ training_code: 'A', PictureFile: 'x', Picture1File: all.Picture1File })).toMatchObject(
+      {
+        training_code: 'A',
+        Picture1File: all.Picture1File,
+      },
+    );
+    expect(withSlots({ training_code: 'A' })).not.toHaveProperty('ReportFile');
+  });
+
+  it('must be of a kind that can be attached', () => {
+    const errors = checkSlots({ ...values, ReportFile: file('report.exe') }, true);
+    expect(errors.ReportFile?.[0]).toContain('report.exe');
+  });
+
+  it('need an approval status beside them', () => {
+    expect(checkSlots({ ...values, approval_status: null }, true)).toEqual({
+      approval_status: [messages.required],
+    });
+  });
+});
+
+describe('what was used before', () => {
+  const codes = Array.from({ length: 30 }, (_, index) => `LMST-Bara-${index}`);
+  it('is offered where it contains what is typed, capitals or not, ten at most', () => {
+    expect(matching(codes, 'bara-2')).toEqual(codes.filter(code => code.includes('Bara-2')).slice(0, 10));
+    expect(matching(codes, 'BARA')).toHaveLength(10);
+    expect(matching(codes, 'swat')).toEqual([]);
+  });
+});
