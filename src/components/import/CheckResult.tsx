@@ -21,7 +21,7 @@ interface CheckResultProps {
 export function CheckResult({ resource, answer, sheet, disabled, onRun }: CheckResultProps) {
   const text = useText();
   const id = useId();
-  const { created, updated, unchanged, failed, rows } = answer;
+  const { created, updated, failed, rows } = answer;
   const good = created + updated;
   return (
     <Paper component="section" aria-labelledby={id} variant="outlined" sx={{ p: 2 }}>
@@ -47,9 +47,6 @@ export function CheckResult({ resource, answer, sheet, disabled, onRun }: CheckR
           </Typography>
         )}
       </Box>
-      <Typography role="status" variant="body2" sx={{ mb: 1 }}>
-        {text('import.result.summary', { good: formatNumber(good + unchanged), wrong: formatNumber(failed) })}
-      </Typography>
       <RowsTable resource={resource} answer={answer} />
     </Paper>
   );

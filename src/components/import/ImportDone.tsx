@@ -39,7 +39,7 @@ export function ImportDone({ resource, names, answer, file, mapping, onAnother }
         {text('import.done.title')}
       </Typography>
       <Counts answer={answer} />
-      <Alert severity="success" sx={{ mt: 2 }}>
+      <Alert severity="success" role="note" sx={{ mt: 2 }}>
         {words}
       </Alert>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, my: 2 }}>

@@ -14,6 +14,7 @@ import { ButtonLink } from '../../layout/links.tsx';
 import { PageNotFound } from '../../layout/PageNotFound.tsx';
 import { PageSkeleton } from '../../layout/PageSkeleton.tsx';
 import { listAddress } from '../addresses.ts';
+import { formatNumber } from '../format.ts';
 import { PageHeader } from '../record/PageHeader.tsx';
 import { useMay } from '../useMay.ts';
 import { CheckResult } from './CheckResult.tsx';
@@ -117,9 +118,12 @@ function Announcement({ state: { busy, checked, done, cancelled } }: { state: Im
   const words = {
     check: text('import.busy.checking'),
     run: text('import.busy.importing'),
-    done: done ? text('import.done.words', { ...done }) : '',
+    done: done ? text('import.done.title') : '',
     checked: checked
-      ? text('import.result.summary', { good: checked.rows.length - checked.failed, wrong: checked.failed })
+      ? text('import.result.summary', {
+          good: formatNumber(checked.rows.length - checked.failed),
+          wrong: formatNumber(checked.failed),
+        })
       : '',
     cancelled: text('import.busy.cancelled'),
     start: '',
