@@ -109,7 +109,9 @@ function present(table: RegisterTable, rows: Row[]): Row[] {
 export async function selectPage(db: Db, table: RegisterTable, query: ListQuery): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select ${table.select} from ${table.from} where ${where(table, query)}
-    order by ${orderBy(table, query)} limit ${sql.lit(query.limit)} offset ${sql.lit(query.offset)}`.execute(db);
+    order by ${orderBy(table, query)} limit ${sql.lit(query.limit)} offset ${sql.lit(query.offset)}`.execute(
+    db,
+  );
   return present(table, rows);
 }
 

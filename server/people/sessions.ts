@@ -44,11 +44,9 @@ export async function endSession(db: Db, sessionId: string): Promise<void> {
   await db.deleteFrom('sessions').where('id', '=', sessionId).execute();
 }
 
-/** After a change of password, roles or state; `except` keeps the session in which the change was made. */
-export async function endSessions(db: Db, userId: number, except?: string): Promise<void> {
-  let end = db.deleteFrom('sessions').where('user_id', '=', userId);
-  if (except) end = end.where('id', '<>', except);
-  await end.execute();
+/** After a change of password, roles or state. */
+export async function endSessions(db: Db, userId: number): Promise<void> {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
 }
 
 /**

@@ -94,13 +94,13 @@ export async function signIn(app: FastifyInstance): Promise<void> {
     {
       schema: {
         tags,
-        summary: 'Change my password; other sessions end',
+        summary: 'Change my password: every session ends, and the answer has the token of a new one',
         security,
         body: profilePasswordInput,
       },
     },
-    async (request, reply) => {
-      const { id, sessionId, user } = requireCaller(request);
+    async (request): Promise<LoginAnswer> => {
+      const { id, sessionId, user, roles } = requireCaller(request);
       const { current_password, password } = check(profilePasswordInput, request.body);
       if (password.toLowerCase() === user.username.toLowerCase())
         throw invalid({ password: [messages.passwordIsUsername] });
@@ -115,11 +115,17 @@ export async function signIn(app: FastifyInstance): Promise<void> {
       }
       await forgetSignInFailures(app.db, user.username, request.ip);
       const password_hash = await hashPassword(password);
-      await inTransaction(app.db, async trx => {
+      const sid = await inTransaction(app.db, async trx => {
+        const { remember } = await trx
+          .selectFrom('sessions')
+          .select('remember')
+          .where('id', '=', sessionId)
+          .executeTakeFirstOrThrow();
         await trx.updateTable('users').set({ password_hash }).where('id', '=', id).execute();
-        await endSessions(trx, id, sessionId);
+        await endSessions(trx, id);
+        return startSession(trx, id, remember, request.headers['user-agent']);
       });
-      return reply.code(204).send();
+      return { token: app.tokens.session.sign({ sid }), user, roles: [...roles] };
     },
   );
 }

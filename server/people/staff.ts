@@ -11,6 +11,7 @@ export async function staffRoutes(app: FastifyInstance): Promise<void> {
       const { roles } = requireCaller(request);
       if (roles.every(role => role === 'guest')) return [];
       const { district } = request.query as { district?: unknown };
+      const place = typeof district === 'string' ? district.trim() : '';
       let query = app.db
         .selectFrom('users')
         .select(['id', 'name'])
@@ -19,10 +20,11 @@ export async function staffRoutes(app: FastifyInstance): Promise<void> {
         .where('deleted_at', 'is', null)
         .orderBy(sql`lower(name)`)
         .limit(1000);
-      if (typeof district === 'string' && /^\d{1,9}$/.test(district)) {
-        query = query.where(eb =>
-          eb.or([eb('districts_id', '=', Number(district)), eb('districts_id', 'is', null)]),
-        );
+      if (place !== '') {
+        const isPlace = /^\d{1,9}$/.test(place)
+          ? sql<boolean>`districts_id = ${Number(place)}`
+          : sql<boolean>`districts_id in (select id from districts where lower(district_name) = lower(${place}))`;
+        query = query.where(eb => eb.or([isPlace, eb('districts_id', 'is', null)]));
       }
       return query.execute();
     },

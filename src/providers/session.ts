@@ -78,6 +78,11 @@ export function writeSession(session: StoredSession, remember: boolean): void {
   changed();
 }
 
+/** Puts a new session where the old one stands: a change of the password ends the old one. */
+export function replaceSession(session: StoredSession): void {
+  writeSession(session, window.localStorage.getItem(SESSION_KEY) !== null);
+}
+
 /** Puts a changed name or e-mail address where the session already stands. */
 export function updateSessionUser(change: Partial<SessionUser>): void {
   for (const storage of storages()) {

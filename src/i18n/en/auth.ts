@@ -67,7 +67,7 @@ export const auth = {
     },
     reset: {
       title: 'Set new password',
-      help: 'Your other sessions end when the new password is set.',
+      help: 'You are signed out everywhere else when the new password is set.',
       done: 'Your new password is set. Please sign in with it.',
       back: 'Go back to Login',
     },

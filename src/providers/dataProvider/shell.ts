@@ -5,6 +5,7 @@ import type { Role } from '../../../contract/access.ts';
 import type { SessionUser, User } from '../../../contract/people.ts';
 import { request } from '../http/request.ts';
 import { upload } from '../http/upload.ts';
+import { replaceSession, toSession } from '../session.ts';
 import { toForm } from './body.ts';
 import { readRecord, readRows } from './shapes.ts';
 
@@ -93,8 +94,10 @@ export async function changePassword(values: {
   current_password: string;
   password: string;
   password_confirmation: string;
-}): Promise<Message> {
-  return (await request<Message>('/profile/password', { method: 'PUT', json: values })).json;
+}): Promise<void> {
+  const { json } = await request<unknown>('/profile/password', { method: 'PUT', json: values });
+  const session = toSession(json);
+  if (session) replaceSession(session);
 }
 
 /** Lets a person in who registered; the roles are the admin's decision (rulings §5). */

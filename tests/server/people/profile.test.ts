@@ -96,8 +96,11 @@ describe('changing the password', () => {
     });
     expect((await elsewhere.get('profile')).statusCode, 'nothing has changed so far').toBe(200);
 
-    expect((await change(PASSWORD)).statusCode).toBeLessThan(300);
+    const changed = await change(PASSWORD);
+    expect(changed.statusCode).toBe(200);
     expect((await elsewhere.get('profile')).statusCode).toBe(401);
+    expect((await client.get('profile')).statusCode, 'the token of before is worth nothing').toBe(401);
+    expect((await server.client(changed.json().token).get('profile')).statusCode).toBe(200);
     expect((await login(server.anyone, 'changes.it', PASSWORD)).statusCode).toBe(401);
     expect((await login(server.anyone, 'changes.it', NEW)).statusCode).toBe(200);
   });
