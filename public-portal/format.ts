@@ -16,9 +16,9 @@ export function shownMonth(yearMonth: string): string {
   return match && month ? `${month} ${match[1]}` : yearMonth;
 }
 
-/** `318.4275`, `310.00`: at least two digits, at most four. */
+/** `318.4275`, `310.0000`: points stand below each other. */
 export const shownRate = (rate: number) =>
-  rate.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 4 });
+  rate.toLocaleString('en-US', { minimumFractionDigits: 4, maximumFractionDigits: 4 });
 
 /** Today on this device as yyyy-mm-dd. */
 export function today(now = new Date()): string {

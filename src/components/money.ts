@@ -20,8 +20,9 @@ export function formatMonth(date: string | null | undefined): string {
   return match && name ? `${name} ${match[1]}` : (date ?? '');
 }
 
-const rates = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 4 });
+/** Four digits in any case, so that points stand below each other. */
+const rates = new Intl.NumberFormat('en', { minimumFractionDigits: 4, maximumFractionDigits: 4 });
 
-/** An exchange rate: `310.25`, `318.4275`. */
+/** An exchange rate: `310.2500`, `318.4275`. */
 export const formatRate = (rate: number | null | undefined): string =>
   rate == null ? '' : rates.format(rate);

@@ -66,7 +66,14 @@ function RightsTable({ rows, heads }: RightsProps) {
   const title = text('small.permissions.title');
   return (
     <TableContainer component={Paper} variant="outlined" tabIndex={0} role="region" aria-label={title}>
-      <Table size="small" sx={{ '& td, & th': { verticalAlign: 'top' }, '& tr': { height: 40 } }}>
+      <Table
+        size="small"
+        sx={{
+          '& td, & th': { verticalAlign: 'top' },
+          '& tr': { height: 40 },
+          '& tr:last-child > *': { border: 0 },
+        }}
+      >
         <TableHead>
           <TableRow>
             <TableCell>{text('small.permissions.area')}</TableCell>

@@ -62,8 +62,8 @@ export const cpi = {
       whereHelp:
         'Each choice offers what lies in the one before. The first CO of the village is chosen for you.',
       what: 'The scheme',
-      whatHelp: 'What is built, and how far it is.',
-      who: 'Who benefits, and what it costs',
+      whatHelp: 'What is built, what it costs, and how far it is.',
+      who: 'Who benefits, and since when',
       whoHelp: 'HH stands for households.',
       more: 'Details and position',
       moreHelp: 'The position in degrees, as a telephone shows it: north and east are positive.',

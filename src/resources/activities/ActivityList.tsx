@@ -11,7 +11,7 @@ import { forKind, type KindProps } from './forKind.tsx';
 
 const columns: readonly Column<Activity>[] = [
   { source: 'id', kind: 'code', detail: true },
-  { source: 'title', isName: true, width: 280 },
+  { source: 'title', isName: true, width: 270 },
   { source: 'activity_date', kind: 'date' },
   { source: 'end_date', kind: 'date', detail: true },
   { source: 'district_name' },
@@ -19,7 +19,7 @@ const columns: readonly Column<Activity>[] = [
   { source: 'village_name' },
   {
     source: 'co_name',
-    width: 200,
+    detail: true,
     render: record => <RecordLink resource="co" id={record.cos_id} name={record.co_name} />,
   },
   { source: 'venue', detail: true, width: 200 },

@@ -19,20 +19,20 @@ export function CpiInputs() {
       <FormSection heading={text('cpi.form.who')} help={text('cpi.form.whoHelp')}>
         <NumberInput source="no_of_beneficiary_hh" />
         <NumberInput source="avg_hh_ben" />
+        <CheckInput source="active" word={text('cpi.form.active')} />
+        <DateInput source="cpi_created_date" placeholder={text('cpi.form.creationDate')} />
+      </FormSection>
+      <FormSection heading={text('cpi.form.what')} help={text('cpi.form.whatHelp')}>
+        <SelectInput source="strategy_implementation" choices={strategyChoices} blank />
+        <SelectInput source="type_scheme_id" choices={typeChoices} />
+        <SelectInput source="sub_type_scheme_id" choices={subTypeChoices} />
         <NumberInput
           source="total_cost"
           decimal
           placeholder={text('cpi.form.rs')}
           help={text('cpi.form.costHelp')}
         />
-        <CheckInput source="active" word={text('cpi.form.active')} />
-      </FormSection>
-      <FormSection heading={text('cpi.form.what')} help={text('cpi.form.whatHelp')}>
-        <DateInput source="cpi_created_date" placeholder={text('cpi.form.creationDate')} />
         <SelectInput source="stage" choices={stageChoices} blank />
-        <SelectInput source="strategy_implementation" choices={strategyChoices} blank />
-        <SelectInput source="type_scheme_id" choices={typeChoices} />
-        <SelectInput source="sub_type_scheme_id" choices={subTypeChoices} />
       </FormSection>
       <FormSection heading={text('cpi.form.more')} help={text('cpi.form.moreHelp')}>
         <TextInput source="detail_scheme" rows={3} wide />

@@ -1,0 +1,58 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { rights } from '../../../contract/access.ts';
+import Permissions from '../../../src/permissions/Permissions.tsx';
+import { rightsRows } from '../../../src/permissions/table.ts';
+import { clean, show, signIn } from '../components/harness.tsx';
+
+beforeEach(() => {
+  vi.stubGlobal('innerWidth', 1280);
+  (window as unknown as { happyDOM?: { setViewport: (size: object) => void } }).happyDOM?.setViewport({
+    width: 1280,
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  clean();
+});
+
+it('every area of the contract stands in exactly one row', () => {
+  const shown = rightsRows().flatMap(({ areas }) => areas);
+  expect([...shown].sort()).toEqual(Object.keys(rights).sort());
+});
+
+describe('the page of permissions', () => {
+  const rowOf = async (name: RegExp) => within(await screen.findByRole('row', { name }));
+  const cells = (row: ReturnType<typeof within>) => row.getAllByRole('cell').map(cell => cell.textContent);
+
+  it('says in words who may do what', async () => {
+    signIn(['mne']);
+    show(<Permissions />, { dataProvider: {}, resource: 'permissions' });
+    expect(cells(await rowOf(/^CPIs/))).toEqual([
+      'admin, M&E (mne), engineer',
+      'admin, M&E (mne), engineer',
+      'admin',
+      'admin',
+      '–',
+    ]);
+    expect(cells(await rowOf(/^COs, /))[2]).toBe('admin, M&E (mne), and the author until approved');
+    expect(cells(await rowOf(/^COs, /))[4]).toBe('admin, M&E (mne)');
+    expect(cells(await rowOf(/^Tenders/))[3]).toBe('admina single document: admin, procurement');
+    expect(cells(await rowOf(/^Euro rates/))[0]).toBe('anyone');
+    expect(document.body.textContent).not.toContain('resources.');
+  });
+
+  it('sets the reader’s own roles off', async () => {
+    signIn(['mne']);
+    show(<Permissions />, { dataProvider: {}, resource: 'permissions' });
+    const row = await rowOf(/^Designations/);
+    expect(row.getAllByText('M&E (mne)').every(word => word.tagName === 'STRONG')).toBe(true);
+    expect(row.queryAllByText('admin').some(word => word.tagName === 'STRONG')).toBe(false);
+  });
+
+  it('is closed to others', async () => {
+    signIn(['engineer']);
+    show(<Permissions />, { dataProvider: {}, resource: 'permissions', elsewhere: ['/access-denied'] });
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+});

@@ -1,0 +1,173 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import CpiCreate from '../../../../src/resources/cpi/CpiCreate.tsx';
+import { clean, show, signIn } from '../../components/harness.tsx';
+
+const places = {
+  districts: [
+    { id: 1, district_name: 'Khyber' },
+    { id: 5, district_name: 'Kurram' },
+  ],
+  tehsils: [
+    { id: 2, tehsil_name: 'Bara', districts_id: 1 },
+    { id: 3, tehsil_name: 'Jamrud', districts_id: 1 },
+    { id: 33, tehsil_name: 'Lower Kurram', districts_id: 5 },
+  ],
+  villages: [
+    { id: 21, village_name: 'Shalobar', tehsils_id: 2 },
+    { id: 22, village_name: 'Sipah', tehsils_id: 2 },
+    { id: 331, village_name: 'Sadda', tehsils_id: 33 },
+  ],
+};
+const cos = [
+  { id: 7, name: 'Ittehad MCO', ref_code: null, villages_id: 21 },
+  { id: 8, name: 'Roshan WCO', ref_code: null, villages_id: 21 },
+  { id: 9, name: 'Taraqi MCO', ref_code: null, villages_id: 22 },
+];
+
+const getList = vi.fn(
+  async (resource: keyof typeof places, { filter }: { filter: Record<string, unknown> }) => {
+    const { id: _, q: _text, ...wanted } = filter;
+    const data = (places[resource] as Record<string, unknown>[]).filter(row =>
+      Object.entries(wanted).every(([field, value]) => row[field] === value),
+    );
+    return { data, total: data.length };
+  },
+);
+const getOne = async (resource: keyof typeof places, { id }: { id: number }) => ({
+  data: places[resource].find(row => row.id === id),
+});
+const searchCos = vi.fn(async ({ village }: { village?: number | null }) =>
+  cos.filter(co => co.villages_id === village),
+);
+
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const choose = async (name: string, option: string) => {
+  await waitFor(() => expect(field(name).disabled).toBe(false));
+  await userEvent.click(field(name));
+  const list = within(await screen.findByRole('listbox'));
+  await userEvent.click(await list.findByText(option));
+};
+/** What the open list offers. */
+const offered = async () =>
+  within(await screen.findByRole('listbox'))
+    .getAllByRole('option')
+    .map(option => option.textContent);
+const reads = (name: string, value: string) => waitFor(() => expect(field(name).value).toBe(value));
+
+const open = (more: object = {}) =>
+  show(<CpiCreate />, {
+    dataProvider: { getList, getOne, searchCos, ...more },
+    resource: 'cpi',
+    elsewhere: ['/cpi'],
+  });
+
+async function chooseShalobar() {
+  await choose('District', 'Khyber');
+  await choose('Tehsil', 'Bara');
+  await choose('Village', 'Shalobar');
+  await reads('CO', 'Ittehad MCO');
+}
+
+beforeEach(() => signIn(['engineer']));
+afterEach(() => {
+  clean();
+  vi.clearAllMocks();
+});
+
+describe('the form of a scheme', () => {
+  it('is headed as the specification says', () => {
+    open();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('CPI');
+    expect(screen.getByText('Add a new CPI')).toBeTruthy();
+    const crumbs = within(screen.getByRole('navigation'));
+    expect(crumbs.getByRole('link', { name: 'Index' }).getAttribute('href')).toBe('/cpi');
+    expect(crumbs.getByText('Create')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Add CPI' })).toBeTruthy();
+    expect(screen.getByPlaceholderText('Select Creation date')).toBeTruthy();
+    expect(screen.getByPlaceholderText('Rs')).toBeTruthy();
+  });
+
+  it('takes the first CO of a village that is chosen', async () => {
+    open();
+    expect(field('CO').disabled).toBe(true);
+    await chooseShalobar();
+    expect(searchCos.mock.lastCall?.[0]).toEqual({ district: 1, tehsil: 2, village: 21 });
+  });
+
+  it('filters the COs in the browser, whatever the case', async () => {
+    open();
+    await chooseShalobar();
+    const asked = searchCos.mock.calls.length;
+    await userEvent.clear(field('CO'));
+    await userEvent.type(field('CO'), 'wco');
+    await waitFor(async () => expect(await offered()).toEqual(['Roshan WCO']));
+    expect(searchCos.mock.calls.length).toBe(asked);
+  });
+
+  it('gives up the CO with its village, and takes the first one of the new village', async () => {
+    open();
+    await chooseShalobar();
+    await choose('CO', 'Roshan WCO');
+    await choose('Village', 'Sipah');
+    await reads('CO', 'Taraqi MCO');
+  });
+
+  it('gives up tehsil, village and CO with the district', async () => {
+    open();
+    await chooseShalobar();
+    await choose('District', 'Kurram');
+    await reads('Tehsil', '');
+    await reads('Village', '');
+    await reads('CO', '');
+    expect(field('CO').disabled).toBe(true);
+    await userEvent.click(field('Tehsil'));
+    await waitFor(async () => expect(await offered()).toEqual(['Lower Kurram']));
+  });
+
+  it('leaves the CO open where a village has none', async () => {
+    open();
+    await choose('District', 'Kurram');
+    await choose('Tehsil', 'Lower Kurram');
+    await choose('Village', 'Sadda');
+    await waitFor(() => expect(searchCos.mock.lastCall?.[0]).toMatchObject({ village: 331 }));
+    await reads('CO', '');
+  });
+
+  it('sends what was chosen and leads to the list', async () => {
+    const create = vi.fn(async (_: string, { data }: { data: object }) => ({ data: { ...data, id: 12 } }));
+    const { router } = open({ create });
+    await chooseShalobar();
+    await userEvent.type(field('HouseHold Beneficiary'), '40');
+    await userEvent.type(field('Total Cost'), '1,250,000.50');
+    await userEvent.type(field('Creation date'), '2026-03-07');
+    await userEvent.selectOptions(field('Type of Scheme'), 'Sanitation');
+    await userEvent.selectOptions(field('Sub-type of Scheme'), 'Gravity Flow');
+    await userEvent.type(field('Details of Scheme'), 'Drains');
+    await userEvent.click(screen.getByRole('button', { name: 'Add CPI' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/cpi'));
+    expect(create.mock.calls[0]?.[1].data).toMatchObject({
+      districts_id: 1,
+      tehsils_id: 2,
+      villages_id: 21,
+      cos_id: 7,
+      no_of_beneficiary_hh: 40,
+      avg_hh_ben: null,
+      total_cost: 1_250_000.5,
+      cpi_created_date: '2026-03-07',
+      type_scheme_id: 20,
+      sub_type_scheme_id: 4,
+      strategy_implementation: null,
+      active: true,
+    });
+  });
+
+  it('says which fields are missing', async () => {
+    const create = vi.fn();
+    open({ create });
+    await userEvent.click(screen.getByRole('button', { name: 'Add CPI' }));
+    expect((await screen.findAllByText('Value is required')).length).toBe(9);
+    expect(create).not.toHaveBeenCalled();
+  });
+});

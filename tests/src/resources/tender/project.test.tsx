@@ -1,0 +1,48 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useWatch } from 'react-hook-form';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { tender } from '../../../../contract/tender.ts';
+import { RegisterForm } from '../../../../src/components/form/RegisterForm.tsx';
+import { offers, ProjectInput } from '../../../../src/resources/tender/ProjectInput.tsx';
+import { clean, refusal, show, signIn } from '../../components/harness.tsx';
+
+const projects = [
+  { id: 1, code: 'AUP', title: 'Aid to Uprooted People' },
+  { id: 2, code: 'AUP-INF', title: 'Infrastructure' },
+];
+
+const Value = () => <output>{String(useWatch({ name: 'project_name' }) ?? '')}</output>;
+const open = (getList: unknown) =>
+  show(
+    <RegisterForm register={tender} submitLabel="Save" onSaved={() => undefined}>
+      <ProjectInput />
+      <Value />
+    </RegisterForm>,
+    { dataProvider: { getList }, resource: 'tender' },
+  );
+
+beforeEach(() => signIn(['procurement']));
+afterEach(clean);
+
+it('offers titles, and the codes that hold what is typed', () => {
+  expect(offers(projects, 'inf')).toEqual(['Aid to Uprooted People', 'Infrastructure', 'AUP-INF']);
+  expect(offers([{ code: 'AUP', title: 'AUP' }], '')).toEqual(['AUP']);
+});
+
+it('takes a project that is offered', async () => {
+  const getList = vi.fn(async () => ({ data: projects, total: 2 }));
+  const { container } = open(getList);
+  await userEvent.type(screen.getByLabelText('Project'), 'infra');
+  await waitFor(() => expect(getList.mock.lastCall).toMatchObject(['projects', { filter: { q: 'infra' } }]));
+  const list = within(await screen.findByRole('listbox'));
+  await userEvent.click(await list.findByText('Infrastructure'));
+  expect(container.querySelector('output')?.textContent).toBe('Infrastructure');
+});
+
+it('takes any other text as well, also when nothing can be offered', async () => {
+  const getList = vi.fn().mockRejectedValue(refusal(500, 'It broke.'));
+  const { container } = open(getList);
+  await userEvent.type(screen.getByLabelText('Project'), 'Flood relief');
+  expect(container.querySelector('output')?.textContent).toBe('Flood relief');
+});
