@@ -23,7 +23,8 @@ it('every area of the contract stands in exactly one row', () => {
 
 describe('the page of permissions', () => {
   const rowOf = async (name: RegExp) => within(await screen.findByRole('row', { name }));
-  const cells = (row: ReturnType<typeof within>) => row.getAllByRole('cell').map(cell => cell.textContent);
+  const cells = (row: { getAllByRole: (role: string) => HTMLElement[] }) =>
+    row.getAllByRole('cell').map(cell => cell.textContent);
 
   it('says in words who may do what', async () => {
     signIn(['mne']);
