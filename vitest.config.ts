@@ -1,8 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-const slow = { testTimeout: 30_000, hookTimeout: 60_000 };
-const fast = { testTimeout: 60_000, hookTimeout: 60_000 };
+const patience = 'tests/support/patience.ts';
+const slow = { testTimeout: 60_000, hookTimeout: 60_000, setupFiles: [patience] };
+const fast = { testTimeout: 60_000, hookTimeout: 60_000, setupFiles: [patience] };
 
 export default defineConfig({
   test: {
@@ -20,7 +21,13 @@ export default defineConfig({
       },
       {
         plugins: [react()],
-        test: { ...fast, name: 'src', include: ['tests/src/**/*.test.{ts,tsx}'], environment: 'happy-dom' },
+        test: {
+          ...fast,
+          name: 'src',
+          include: ['tests/src/**/*.test.{ts,tsx}'],
+          environment: 'happy-dom',
+          setupFiles: [patience, 'tests/support/patience-dom.ts'],
+        },
       },
       {
         oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },

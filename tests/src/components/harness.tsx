@@ -1,5 +1,5 @@
 /** Screens of the registers on a data provider made for the test, with a real router, texts and notifications. */
-import { cleanup, configure, render } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import { type ReactNode, StrictMode } from 'react';
 import { AdminContext, memoryStore, Notification, ResourceContextProvider } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -9,10 +9,6 @@ import { SESSION_KEY } from '../../../contract/session.ts';
 import { authProvider } from '../../../src/providers/authProvider.ts';
 import type { OfficeDataProvider } from '../../../src/providers/dataProvider/index.ts';
 import { i18nProvider } from '../../../src/providers/i18nProvider.ts';
-
-// A busy machine is no failure.
-configure({ asyncUtilTimeout: 15_000 });
-vi.setConfig({ testTimeout: 60_000 });
 
 export function signIn(roles: Role[], id = 1): void {
   const is_admin = roles.includes('admin');
