@@ -164,7 +164,7 @@ describe('the other pages', () => {
   });
 
   it('an address without a page says so', () => {
-    open('/euroRates');
+    open('/tender/doc/a/b');
     expect(
       screen.getByText('Page Not Found. Please check the url in address bar and try again'),
     ).toBeTruthy();
