@@ -1,8 +1,7 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import { Box, Button, Paper, Typography } from '@mui/material';
-import { visuallyHidden } from '@mui/utils';
-import { type CSSProperties, type DragEvent, useId, useRef, useState } from 'react';
+import { type DragEvent, useId, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { formatBytes } from '../../../contract/documents.ts';
 import { MAX_IMPORT_ROWS, SHEET } from '../../../contract/import.ts';
@@ -121,9 +120,9 @@ function DropArea({ onFile }: Pick<ChooseFileProps, 'onFile'>) {
         ref={input}
         type="file"
         accept={accept}
-        tabIndex={-1}
+        // The button is the one control; a second one of the same name would only confuse.
+        hidden
         aria-label={text('import.file.choose')}
-        style={visuallyHidden as CSSProperties}
         onChange={event => {
           take(event.target.files);
           // The same file can be chosen again after it was put right.
