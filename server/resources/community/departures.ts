@@ -17,8 +17,10 @@ export const coDepartures: Departures = {
     const schema = { tags: ['co'], summary: 'Ids and names of COs of a place', security: [{ bearer: [] }] };
     app.get(`/${prefix}/search`, { schema }, async request => {
       requireAccess(request, 'coNames', 'list');
-      const query = readSimpleQuery(table, request.query as Record<string, unknown>);
-      const rows = await selectPage(app.db, table, { ...query, sort: 'name', direction: 'asc' });
+      const asked = readSimpleQuery(table, request.query as Record<string, unknown>);
+      // Conditions on other fields would tell somebody who may not read them what stands there.
+      const fixed = { trashed: 'without', sort: 'name', direction: 'asc' } as const;
+      const rows = await selectPage(app.db, table, { ...asked, ...fixed, conditions: [] });
       return rows.map(({ id, name, ref_code, villages_id }) => ({ id, name, ref_code, villages_id }));
     });
   },
