@@ -42,8 +42,10 @@ export function readSimpleQuery(table: RegisterTable, query: Record<string, unkn
   const { q, trashed, ...rest } = filter as Record<string, unknown>;
   const plain: Record<string, string> = {};
   for (const name of Object.keys(table.departures.plainFilters ?? {})) {
-    const value = text(name) ?? rest[name];
-    if (!table.fields.has(name)) delete rest[name];
+    // In `filter`, a field of that name is a field like any other: lists and null work with it, too.
+    const isField = table.fields.has(name);
+    const value = text(name) ?? (isField ? undefined : rest[name]);
+    if (!isField) delete rest[name];
     if (value !== undefined && value !== null && value !== '') plain[name] = readText(value, name);
   }
   for (const name of Object.keys(query)) {
