@@ -132,7 +132,7 @@ export const optionalEmail = () =>
 /** A decimal number with at most `digits` after the point, between `min` and `max`. */
 const decimal = (min: number, max: number, digits: number, message: string) =>
   z
-    .number(message)
+    .number({ error: issue => (issue.input === null ? messages.required : message) })
     .min(min, messages.atLeast(min))
     .max(max, messages.atMost(max))
     .refine(value => Number(value.toFixed(digits)) === value, messages.decimals(digits));
@@ -222,7 +222,7 @@ export const optionalPhone = () =>
       .nullable(),
   );
 
-/** Ids of other records; a form sends them as text, several fields or a comma list. */
+/** Ids of other records in their order; a form sends them as text, several fields or a comma list. */
 export const referenceList = () =>
   z.preprocess(
     value => {
@@ -238,5 +238,6 @@ export const referenceList = () =>
         z.number(messages.choice).int(messages.choice).min(1, messages.choice).max(MAX_ID, messages.choice),
         messages.choice,
       )
-      .max(500),
+      .max(500)
+      .transform(ids => [...ids].sort((a, b) => a - b)),
   );
