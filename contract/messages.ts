@@ -53,6 +53,7 @@ export const messages = {
   rolesRequired: 'Please choose at least one role.',
 
   filesRequired: 'Please choose a file.',
+  oneFile: 'Please choose one file only.',
   tenderDocuments: 'Please attach Tender Documents',
   tenderDates: 'The end date must not be before the start date.',
   webLinkForm: 'Please use 3 to 64 letters, digits, hyphens or underscores, and not digits alone.',

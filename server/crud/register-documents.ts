@@ -1,6 +1,8 @@
 /** The documents that come with a record: which it must have, and what becomes of them when it is written. */
 import { DOCUMENT, type UploadKind } from '../../contract/documents.ts';
+import { messages } from '../../contract/messages.ts';
 import type { Errors, Register } from '../../contract/register.ts';
+import { invalid } from '../http-error.ts';
 import { plainField } from './body.ts';
 import type { WriteContext } from './departures.ts';
 import { addDocuments, liveDocuments, retireDocument } from './documents.ts';
@@ -34,6 +36,7 @@ export async function documentErrors({ name, documents }: Register, context: Wri
 /**
  * Adds the files that came with a record; one for a slot takes the place of the one before, which is kept for the history.
  * @returns what the history says of it
+ * @throws HttpError 422 for a second file in one slot
  */
 export async function keepDocuments(
   { name: register, documents }: Register,
@@ -44,6 +47,10 @@ export async function keepDocuments(
   const userId = caller?.id ?? null;
   const slotOf = (field: string) => documents.slots?.find(slot => slotField(slot) === plainField(field));
   const named = files.map(file => ({ ...file, slot: slotOf(file.field) }));
+  if (documents.slots) {
+    const twice = named.find((file, at) => named.findIndex(other => other.slot === file.slot) < at);
+    if (twice) throw invalid({ [plainField(twice.field)]: [messages.oneFile] });
+  }
   const replaced: { slot: string; id: number; name: string }[] = [];
   if (documents.slots) {
     const slots = new Set(named.map(file => file.slot));
