@@ -1,6 +1,7 @@
 /** `GET staff`: those who can be trainers (rulings §6): active people, of a district when they have one. */
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { isStorable } from '../../contract/fields.ts';
 import { requireCaller } from '../crud/guard.ts';
 
 export async function staffRoutes(app: FastifyInstance): Promise<void> {
@@ -12,6 +13,7 @@ export async function staffRoutes(app: FastifyInstance): Promise<void> {
       if (roles.every(role => role === 'guest')) return [];
       const { district } = request.query as { district?: unknown };
       const place = typeof district === 'string' ? district.trim() : '';
+      if (!isStorable(place)) return [];
       let query = app.db
         .selectFrom('users')
         .select(['id', 'name'])
