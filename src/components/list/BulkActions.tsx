@@ -2,7 +2,7 @@ import DeleteIcon from '@mui/icons-material/DeleteOutline';
 import RestoreIcon from '@mui/icons-material/RestoreFromTrash';
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { useListContext } from 'react-admin';
+import { useListContext, useTranslate } from 'react-admin';
 import type { Register } from '../../../contract/register.ts';
 import { useText } from '../../i18n/useText.ts';
 import { BulkApproval } from '../approval/BulkApproval.tsx';
@@ -10,10 +10,12 @@ import { Confirm } from '../record/Confirm.tsx';
 import { useRecordActions } from '../record/useRecordActions.tsx';
 import { useMay } from '../useMay.ts';
 import type { ListRecord } from './columns.ts';
+import { ExportMenu } from './ExportMenu.tsx';
 
-/** Deletes and decides about the live ones among the selected records, restores the deleted ones; asks first. */
+/** Exports the selected records; deletes and decides about the live ones, restores the deleted ones, and asks first. */
 export function BulkActions({ register }: { register: Register }) {
   const text = useText();
+  const translate = useTranslate();
   const may = useMay(register.name);
   const { data = [], selectedIds } = useListContext<ListRecord>();
   const { removeMany, restoreMany } = useRecordActions(register);
@@ -28,6 +30,11 @@ export function BulkActions({ register }: { register: Register }) {
   const smart_count = ids[question].length;
   return (
     <>
+      <ExportMenu
+        register={register}
+        name={translate(`resources.${register.name}.name`, { smart_count: 2 })}
+        ids={selectedIds}
+      />
       {register.approval && may('approve') && ids.delete.length > 0 && (
         <BulkApproval register={register} ids={ids.delete} />
       )}

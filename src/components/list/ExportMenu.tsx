@@ -1,15 +1,22 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { Button, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
-import { useListContext } from 'react-admin';
+import { type Identifier, useListContext } from 'react-admin';
 import type { Register } from '../../../contract/register.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useOfficeData } from '../dataProvider.ts';
 import { startTransfer } from '../transfers/transfers.ts';
 import { useMay } from '../useMay.ts';
 
-/** The whole register as a file from the server, under the list's own search, filters and order (rulings §4). */
-export function ExportMenu({ register, name }: { register: Register; name: string }) {
+interface ExportMenuProps {
+  register: Register;
+  name: string;
+  /** Only these records, deleted ones among them; without it all that the list's filters find. */
+  ids?: readonly Identifier[];
+}
+
+/** The register as a file from the server, under the list's own search, filters and order (rulings §4). */
+export function ExportMenu({ register, name, ids }: ExportMenuProps) {
   const text = useText();
   const dataProvider = useOfficeData();
   const may = useMay(register.name);
@@ -18,7 +25,8 @@ export function ExportMenu({ register, name }: { register: Register; name: strin
   if (!may('export')) return null;
   const exportAs = (format: 'csv' | 'xlsx') => {
     setAnchor(null);
-    const params = { format, filter: { ...filterValues, ...filter }, sort };
+    const chosen = ids ? { id: ids, trashed: 'with' } : { ...filterValues, ...filter };
+    const params = { format, filter: chosen, sort };
     void startTransfer(text('register.list.exporting', { name }), options =>
       dataProvider.exportFile(resource, params, options),
     );
@@ -34,10 +42,15 @@ export function ExportMenu({ register, name }: { register: Register; name: strin
         onClick={event => setAnchor(event.currentTarget)}
       >
         {text('register.list.export')}
+        {ids && ` (${ids.length})`}
       </Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        <MenuItem onClick={() => exportAs('csv')}>{text('register.list.exportCsv')}</MenuItem>
-        <MenuItem onClick={() => exportAs('xlsx')}>{text('register.list.exportXlsx')}</MenuItem>
+        <MenuItem onClick={() => exportAs('csv')}>
+          {text(ids ? 'register.list.exportChosenCsv' : 'register.list.exportCsv')}
+        </MenuItem>
+        <MenuItem onClick={() => exportAs('xlsx')}>
+          {text(ids ? 'register.list.exportChosenXlsx' : 'register.list.exportXlsx')}
+        </MenuItem>
       </Menu>
     </>
   );

@@ -16,7 +16,7 @@ interface RegisterTableProps<T> {
   columns: readonly Column<T>[];
   /** Under which the chosen columns are remembered. */
   storeKey: string;
-  /** Whether rows can be selected, by those who may delete or approve. */
+  /** Whether rows can be selected, by those who may export, delete or approve. */
   bulk: boolean;
   detail: boolean;
   actions: (record: T & ListRecord) => ReactNode;
@@ -36,7 +36,7 @@ export function RegisterTable<T>({
   const text = useText();
   const labelOf = useColumnLabel(register.name);
   const may = useMay(register.name);
-  const maySelect = may('delete') || (register.approval === true && may('approve'));
+  const maySelect = (['export', 'delete', 'approve'] as const).some(action => may(action));
   const hidden = detail ? none : columns.filter(column => column.detail).map(column => column.source);
   return (
     <DataTable

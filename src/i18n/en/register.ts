@@ -28,6 +28,8 @@ export const register = {
       export: 'Export',
       exportCsv: 'All as CSV',
       exportXlsx: 'All as Excel (XLSX)',
+      exportChosenCsv: 'Selected as CSV',
+      exportChosenXlsx: 'Selected as Excel (XLSX)',
       exporting: 'Export of %{name}',
       sort: 'Sort by',
       oldest: '%{field}, oldest first',

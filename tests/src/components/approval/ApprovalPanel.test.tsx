@@ -132,6 +132,8 @@ describe('approval from the list', () => {
     signIn(['so']);
     show(list, { dataProvider: { getList }, resource: 'lmst' });
     await screen.findByText('L1');
-    expect(screen.queryByRole('checkbox')).toBeNull();
+    for (const box of screen.getAllByRole('checkbox').slice(1)) await userEvent.click(box);
+    expect(await screen.findByRole('button', { name: 'Export (3)' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^(Approve|Reject) \(/ })).toBeNull();
   });
 });

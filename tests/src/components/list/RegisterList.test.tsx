@@ -168,7 +168,24 @@ describe('deleted rows', () => {
     expect(screen.queryByRole('button', { name: 'Restore Kurram' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Edit Khyber' }).getAttribute('href')).toBe('/districts/edit/1');
     expect(screen.queryByRole('button', { name: 'Delete Khyber' })).toBeNull();
-    expect(screen.queryByRole('checkbox')).toBeNull();
+    for (const box of screen.getAllByRole('checkbox').slice(1)) await userEvent.click(box);
+    expect(await screen.findByRole('button', { name: 'Export (2)' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^(Delete|Restore) \(/ })).toBeNull();
+  });
+});
+
+describe('the selected rows', () => {
+  it('are exported alone, deleted ones among them', async () => {
+    const exportFile = vi.fn().mockResolvedValue(undefined);
+    showList({ getList: answering([khyber, kurram]), exportFile });
+    await screen.findByText('Khyber');
+    for (const box of screen.getAllByRole('checkbox').slice(1)) await userEvent.click(box);
+    await userEvent.click(await screen.findByRole('button', { name: 'Export (2)' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Selected as CSV' }));
+    expect(exportFile.mock.calls[0]?.[1]).toMatchObject({
+      format: 'csv',
+      filter: { id: [1, 5], trashed: 'with' },
+    });
   });
 });
 
