@@ -3,7 +3,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { type ImportField, importMessages } from '../../../contract/import.ts';
 import type { Errors } from '../../../contract/register.ts';
 import type { Row } from '../departures.ts';
-import { cellText, readCell, type SheetRow } from './cells.ts';
+import { cellText, readCell, type SheetRow, sayable } from './cells.ts';
 import type { Table } from './headings.ts';
 
 export interface Draft {
@@ -21,7 +21,7 @@ export interface Draft {
 
 const LONGEST = 60;
 const shortened = (text: string) => {
-  const line = text.replace(/\s+/g, ' ');
+  const line = sayable(text).replace(/\s+/g, ' ');
   return line.length > LONGEST ? `${[...line].slice(0, LONGEST).join('')}…` : line;
 };
 

@@ -8,7 +8,7 @@ import {
   REASON_HEADER,
 } from '../../../contract/import.ts';
 import { invalid } from '../../http-error.ts';
-import { cellText, columnLetters, type Sheet, type SheetRow } from './cells.ts';
+import { cellText, columnLetters, type Sheet, type SheetRow, sayable } from './cells.ts';
 
 /** What a person chose: the field of a heading, or `null` to leave the column out. */
 export type Mapping = Readonly<Record<string, string | null>>;
@@ -60,7 +60,7 @@ function assign(headings: SheetRow, fieldOf: (heading: string) => ImportField | 
   const read: Table['read'] = [];
   const taken = new Set<string>();
   for (const [index, cell] of headings.cells.entries()) {
-    const header = cellText(cell).replace(/\s+/g, ' ');
+    const header = sayable(cellText(cell)).replace(/\s+/g, ' ');
     if (header === '' || header === REASON_HEADER) continue;
     const letters = columnLetters(index);
     const field = fieldOf(header);

@@ -1,4 +1,5 @@
 /** Turns the names that rows hold into ids, places before what lies in them. */
+import { setImmediate as breathe } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { messages } from '../../../contract/messages.ts';
 import type { Register } from '../../../contract/register.ts';
@@ -20,7 +21,8 @@ export async function resolveTargets(
 ): Promise<LookUp> {
   const loaded = await loadTargets(db, register, fields);
   const inOrder = [...fields].sort((a, b) => depth(register, a) - depth(register, b));
-  for (const draft of drafts) {
+  for (const [index, draft] of drafts.entries()) {
+    if (index % 1000 === 999) await breathe();
     for (const field of inOrder) resolveOne(register, loaded, draft, field, complain);
   }
   if (lock) await lockTargets(db, register, loaded, drafts);

@@ -15,6 +15,7 @@ import { answerOnce } from '../idempotency.ts';
 import type { RegisterTable } from '../table.ts';
 import { explainDuplicate, inTransaction } from '../transaction.ts';
 import { carryOut } from './carry-out.ts';
+import { sayable } from './cells.ts';
 import { readTable, type Table } from './headings.ts';
 import { type Planned, planImport } from './plan.ts';
 import { type ImportRequest, receiveSheet } from './receive-sheet.ts';
@@ -106,7 +107,7 @@ function answerOf(
   const rows = plan.map(({ draft, action, values }): ImportedRow => {
     const { before, row, errors } = draft;
     const id = before?.id ?? ids.get(row.number);
-    const name = String((values ?? { ...before, ...draft.given })[title] ?? '').slice(0, 200);
+    const name = sayable(String((values ?? { ...before, ...draft.given })[title] ?? '').slice(0, 200));
     return {
       row: row.number,
       action,

@@ -47,7 +47,7 @@ export const importing = {
     },
     columns: {
       title: 'Columns of the file',
-      allKnown: 'All %{smart_count} columns are recognised. |||| All %{smart_count} columns are recognised.',
+      allKnown: 'The column is recognised. |||| All %{smart_count} columns are recognised.',
       someUnknown:
         'One column is not recognised. Say what it is, or leave it out. |||| %{smart_count} columns are not recognised. Say what they are, or leave them out.',
       missing:
@@ -70,7 +70,7 @@ export const importing = {
       error: 'Wrong',
       nothing: 'There is nothing to import: every good row is in the register already.',
       allWrong: 'No row is in order. Put the rows right in the file and choose it again.',
-      summary: '%{good} rows are in order, %{wrong} are wrong.',
+      summary: 'Rows in order: %{good}. Wrong rows: %{wrong}.',
       show: 'Rows to show',
       all: 'All rows (%{count})',
       only: '%{action} (%{count})',

@@ -283,6 +283,16 @@ describe('hostile and broken files', () => {
     await refused(Buffer.concat([whole.subarray(0, 200), whole.subarray(-400)]), 'a.xlsx', 415);
   });
 
+  test('characters that nothing can keep are refused at their cell, also where the answer is kept', async () => {
+    const rows = [heads, co('NUL-1', 'A_x0000_B'), co('NUL-2', '_xD800_'), co('NUL-3', 'Fine')];
+    const headers = { 'idempotency-key': 'unstorable' };
+    const sheet = await xlsx(rows.map((row, index) => (index === 0 ? [...row, '_x0000_'] : row)));
+    const answer = await importSheet(admin, 'co', sheet, { dryRun: false, headers });
+    expect(counts(answer)).toMatchObject({ created: 1, failed: 2 });
+    expect(wrong(answer)[2]).toEqual(['A2 “A\ufffdB”: This text contains characters that can’t be stored.']);
+    expect(await importSheet(admin, 'co', sheet, { dryRun: false, headers })).toEqual(answer);
+  });
+
   test('options that make no sense', async () => {
     const sheet = await xlsx([heads, co('A')]);
     for (const options of [
