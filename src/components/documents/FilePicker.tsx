@@ -45,7 +45,7 @@ export function FilePicker({ id, label, describedBy, invalid, onFiles, buttonRef
         p: 1.5,
       }}
     >
-      <Tooltip title={text('documents.maxSize')}>
+      <Tooltip describeChild title={text('documents.maxSize')}>
         <Button
           ref={buttonRef}
           variant="outlined"

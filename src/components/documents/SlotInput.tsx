@@ -1,5 +1,5 @@
 import RemoveIcon from '@mui/icons-material/Close';
-import { Box, IconButton, Tooltip, Typography } from '@mui/material';
+import { Box, IconButton, Typography } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { checkDocument, DOCUMENT, formatBytes } from '../../../contract/documents.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -16,7 +16,8 @@ const accept = DOCUMENT.extensions.map(extension => `.${extension}`).join(',');
 /** One named document: the browser's own file control, which also takes a dropped file. */
 export function SlotInput({ present, ...props }: SlotInputProps) {
   const text = useText();
-  const help = present ? text('lmst.form.present', { name: present }) : text('lmst.form.maxSize');
+  const hint = text('lmst.form.maxSize');
+  const help = present ? `${text('lmst.form.present', { name: present })} · ${hint}` : hint;
   const { id, field, error, label, required, describedBy } = useField(
     { ...props, help },
     { parse: value => value },
@@ -31,28 +32,26 @@ export function SlotInput({ present, ...props }: SlotInputProps) {
   return (
     <FieldFrame id={id} label={label} required={required} help={help} error={problem ?? error}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
-        <Tooltip title={text('lmst.form.maxSize')}>
-          <Box
-            component="input"
-            id={id}
-            type="file"
-            accept={accept}
-            ref={(element: HTMLInputElement | null) => {
-              input.current = element;
-              field.ref(element);
-            }}
-            onBlur={field.onBlur}
-            onChange={event => {
-              const [chosen] = event.target.files ?? [];
-              // Closing the dialog without a choice empties the control, and leaves the file chosen before.
-              if (chosen) field.onChange(chosen);
-            }}
-            aria-required={required || undefined}
-            aria-invalid={Boolean(problem ?? error) || undefined}
-            aria-describedby={describedBy}
-            sx={look(Boolean(problem ?? error))}
-          />
-        </Tooltip>
+        <Box
+          component="input"
+          id={id}
+          type="file"
+          accept={accept}
+          ref={(element: HTMLInputElement | null) => {
+            input.current = element;
+            field.ref(element);
+          }}
+          onBlur={field.onBlur}
+          onChange={event => {
+            const [chosen] = event.target.files ?? [];
+            // Closing the dialog without a choice empties the control, and leaves the file chosen before.
+            if (chosen) field.onChange(chosen);
+          }}
+          aria-required={required || undefined}
+          aria-invalid={Boolean(problem ?? error) || undefined}
+          aria-describedby={describedBy}
+          sx={look(Boolean(problem ?? error))}
+        />
         {file && (
           <>
             <Typography variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>

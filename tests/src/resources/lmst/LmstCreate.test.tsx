@@ -28,8 +28,11 @@ afterEach(clean);
 describe('the form of a new LMST', () => {
   it('has an input for each of the seven documents, with the hint on their size', () => {
     showForm(['Pending']);
-    for (const name of ['Report', 'Resolution', 'Attendance Sheet', 'TA Sheet', 'Picture 1', 'Picture 2'])
+    for (const name of ['Report', 'Resolution', 'Attendance Sheet', 'TA Sheet', 'Picture 1', 'Picture 2']) {
       expect(screen.getByLabelText(name).getAttribute('type')).toBe('file');
+      // The label is the control's only name; a tooltip must not take its place.
+      expect(screen.getByLabelText(name).getAttribute('aria-label')).toBeNull();
+    }
     expect(screen.getAllByText('Max File size: 100 mb')).toHaveLength(7);
   });
 
