@@ -82,7 +82,7 @@ export function CoInput({ source = 'cos_id', of, preselect, nameField, ...rest }
             </Button>
           }
         >
-          {text('cpi.form.cosFailed')}
+          {text('register.form.optionsFailed')}
         </Alert>
       )}
     </FieldFrame>

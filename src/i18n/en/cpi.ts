@@ -67,7 +67,6 @@ export const cpi = {
       whoHelp: 'HH stands for households.',
       more: 'Details and position',
       moreHelp: 'The position in degrees, as a telephone shows it: north and east are positive.',
-      cosFailed: 'The COs could not be loaded.',
       creationDate: 'Select Creation date',
       rs: 'Rs',
       costHelp: 'In rupees. It also shows in euro by the rate of the creation month.',

@@ -107,6 +107,7 @@ export const register = {
       chooseParentFirst: 'First choose the field before',
       noOptions: 'Nothing found',
       loadingOptions: 'Loading…',
+      optionsFailed: 'The choices could not be loaded.',
       clear: 'Clear',
       open: 'Open',
       close: 'Close',

@@ -1,9 +1,7 @@
-import { Box, Button, LinearProgress, Typography } from '@mui/material';
-import { useCallback, useRef, useState } from 'react';
-import { formatBytes } from '../../../contract/documents.ts';
 import { randomWebLink, tender } from '../../../contract/tender.ts';
 import { checkChosen } from '../../components/documents/chosenFiles.ts';
 import { FilesInput } from '../../components/documents/FilesInput.tsx';
+import { useUploadProgress } from '../../components/documents/useUploadProgress.tsx';
 import type { Values } from '../../components/form/conflict.ts';
 import { RegisterCreate } from '../../components/form/RegisterCreate.tsx';
 import { ownFields } from '../../components/form/useFormSave.ts';
@@ -18,14 +16,7 @@ const withFiles = (values: Values) => ({ ...ownFields(tender, values), files: va
 
 export default function TenderCreate() {
   const text = useText();
-  const [sent, setSent] = useState({ loaded: 0, total: 0 });
-  const upload = useRef<AbortController>(undefined);
-  const meta = useCallback(() => {
-    upload.current = new AbortController();
-    setSent({ loaded: 0, total: 0 });
-    const onProgress = (loaded: number, total: number) => setSent({ loaded, total });
-    return { onProgress, signal: upload.current.signal };
-  }, []);
+  const { meta, progress } = useUploadProgress(text('tender.form.documents'));
   return (
     <RegisterCreate
       register={tender}
@@ -35,7 +26,7 @@ export default function TenderCreate() {
       checks={checkDocuments}
       toPayload={withFiles}
       meta={meta}
-      progress={<UploadProgress {...sent} onCancel={() => upload.current?.abort()} />}
+      progress={progress}
     >
       <TenderInputs
         documents={
@@ -45,32 +36,5 @@ export default function TenderCreate() {
         }
       />
     </RegisterCreate>
-  );
-}
-
-interface UploadProgressProps {
-  loaded: number;
-  total: number;
-  onCancel: () => void;
-}
-
-function UploadProgress({ loaded, total, onCancel }: UploadProgressProps) {
-  const text = useText();
-  if (total === 0) return null;
-  const share = Math.min(100, (100 * loaded) / total);
-  return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flex: '1 1 240px' }}>
-      <Box sx={{ flex: 1 }}>
-        <Typography variant="body2">
-          {share < 100
-            ? text('register.form.uploading', { loaded: formatBytes(loaded), total: formatBytes(total) })
-            : text('register.form.uploaded')}
-        </Typography>
-        <LinearProgress variant="determinate" value={share} aria-label={text('tender.form.documents')} />
-      </Box>
-      <Button size="small" onClick={onCancel}>
-        {text('register.cancel')}
-      </Button>
-    </Box>
   );
 }
