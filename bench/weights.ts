@@ -26,7 +26,11 @@ export async function benchWeights(): Promise<Row[]> {
       const loads: Promise<void>[] = [];
       page.on('response', response => {
         if (!/\.(js|css)(\?|$)/.test(response.url())) return;
-        loads.push(response.body().then(body => void (bytes += gzipSync(body, { level: 9 }).length)));
+        loads.push(
+          response.body().then(body => {
+            bytes += gzipSync(body, { level: 9 }).length;
+          }),
+        );
       });
       await page.goto(address + url, { waitUntil: 'networkidle' });
       await Promise.all(loads);

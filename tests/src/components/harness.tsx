@@ -3,7 +3,6 @@ import { cleanup, render } from '@testing-library/react';
 import { type ReactNode, StrictMode } from 'react';
 import { AdminContext, memoryStore, Notification, ResourceContextProvider } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { vi } from 'vitest';
 import type { Role } from '../../../contract/access.ts';
 import { SESSION_KEY } from '../../../contract/session.ts';
 import { authProvider } from '../../../src/providers/authProvider.ts';
