@@ -1,5 +1,5 @@
 import { Autocomplete, OutlinedInput } from '@mui/material';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type RaRecord, useGetList, useGetOne, useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useText } from '../../i18n/useText.ts';
@@ -93,14 +93,19 @@ export function ReferenceInput({
 function useParentOf(within: string | undefined, source: string): unknown {
   const { setValue, getValues } = useFormContext();
   const parent = useWatch({ name: within ?? '', disabled: !within });
-  const [last, setLast] = useState<unknown>(() => (within ? getValues(within) : undefined));
+  const value = useWatch({ name: source });
+  const last = useRef<{ parent: unknown; value: unknown }>(undefined);
+  last.current ??= { parent: within ? getValues(within) : undefined, value };
   useEffect(() => {
-    if (!within || parent === last) return;
-    setLast(parent);
-    if (last != null && last !== '') {
+    const before = last.current;
+    last.current = { parent, value };
+    if (!within || !before || parent === before.parent) return;
+    const hadParent = before.parent != null && before.parent !== '';
+    // A draft that is put back brings both together: then the choice is a new one, made under the new parent.
+    if (hadParent && value === before.value && value != null) {
       setValue(source, null, { shouldDirty: true, shouldValidate: false });
     }
-  }, [within, parent, last, setValue, source]);
+  }, [within, parent, value, setValue, source]);
   return within ? parent : undefined;
 }
 

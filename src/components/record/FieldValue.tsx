@@ -22,10 +22,13 @@ export function FieldValue({ register, field, value, record }: FieldValueProps) 
     return known ? String(known) : <NameOf reference={reference} id={value as number} />;
   }
   if (typeof value === 'boolean') return text(value ? 'register.yes' : 'register.no');
-  if (Array.isArray(value)) return value.join(', ');
+  if (Array.isArray(value)) return value.map(nameOfItem).join(', ');
   if (typeof value === 'object') return JSON.stringify(value);
   return isDate(String(value)) ? formatDate(String(value)) : String(value);
 }
+
+/** Of documents the name; anything else as it is. */
+const nameOfItem = (item: unknown): string => String((item as { name?: unknown } | null)?.name ?? item);
 
 function NameOf({ reference, id }: { reference: Reference; id: number }) {
   const { data } = useGetOne(reference.resource, { id }, { retry: false, onError: () => undefined });
