@@ -1,7 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { cpi } from '../../../../contract/cpi.ts';
+import { RegisterForm } from '../../../../src/components/form/RegisterForm.tsx';
 import CpiCreate from '../../../../src/resources/cpi/CpiCreate.tsx';
+import { CpiInputs } from '../../../../src/resources/cpi/CpiInputs.tsx';
 import { clean, show, signIn } from '../../components/harness.tsx';
 
 const places = {
@@ -169,5 +172,48 @@ describe('the form of a scheme', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Add CPI' }));
     expect((await screen.findAllByText('Value is required')).length).toBe(9);
     expect(create).not.toHaveBeenCalled();
+  });
+});
+
+describe('the form of a scheme that exists', () => {
+  const record = {
+    id: 12,
+    districts_id: 1,
+    tehsils_id: 2,
+    villages_id: 21,
+    cos_id: 8,
+    name: 'Roshan WCO',
+    updated_at: '2026-05-04T08:00:00.000Z',
+  };
+  const edit = (more: object = {}) =>
+    show(
+      <RegisterForm
+        register={cpi}
+        record={{ ...record, ...more }}
+        submitLabel="Save"
+        onSaved={() => undefined}
+      >
+        <CpiInputs />
+      </RegisterForm>,
+      { dataProvider: { getList, getOne, searchCos }, resource: 'cpi' },
+    );
+
+  it('keeps its CO, which need not be the first of the village', async () => {
+    edit();
+    await reads('Village', 'Shalobar');
+    await waitFor(() => expect(searchCos).toHaveBeenCalled());
+    await reads('CO', 'Roshan WCO');
+  });
+
+  it('names a CO that is not offered any more', async () => {
+    edit({ cos_id: 70, name: 'Old MCO' });
+    await reads('CO', 'Old MCO');
+  });
+
+  it('takes the first CO of another village', async () => {
+    edit();
+    await reads('CO', 'Roshan WCO');
+    await choose('Village', 'Sipah');
+    await reads('CO', 'Taraqi MCO');
   });
 });
