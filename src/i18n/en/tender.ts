@@ -28,8 +28,6 @@ export const tender = {
       reference: 'Reference',
       webLink: 'Web link',
       documents: 'Documents',
-      documentCount: '%{smart_count} document |||| %{smart_count} documents',
-      noDocuments: 'none',
       created: 'Created',
       updated: 'Updated',
     },

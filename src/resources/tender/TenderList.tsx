@@ -1,11 +1,11 @@
 import { type Tender, tender } from '../../../contract/tender.ts';
+import { DocumentsCell } from '../../components/documents/DocumentsCell.tsx';
 import type { Column } from '../../components/list/columns.ts';
 import { RegisterList } from '../../components/list/RegisterList.tsx';
 import { DaysLeft } from '../../components/record/DaysLeft.tsx';
 import { TenderStatus } from '../../components/record/TenderStatus.tsx';
 import { ArchiveButton } from '../../components/transfers/ArchiveButton.tsx';
 import { useText } from '../../i18n/useText.ts';
-import { TenderDocumentsCell } from './TenderDocumentsCell.tsx';
 
 /** Always shown, and with the Detail toggle (tender specification §2). */
 const columns: readonly Column<Tender>[] = [
@@ -25,7 +25,7 @@ const columns: readonly Column<Tender>[] = [
     source: 'documents',
     label: 'tender.list.documents',
     unsortable: true,
-    render: record => <TenderDocumentsCell record={record} />,
+    render: record => <DocumentsCell record={record} />,
   },
   { source: 'remarks', detail: true, width: 220 },
   { source: 'created_at', label: 'tender.list.created', kind: 'moment', detail: true },
