@@ -170,7 +170,7 @@ describe('the form of a scheme', () => {
     const create = vi.fn();
     open({ create });
     await userEvent.click(screen.getByRole('button', { name: 'Add CPI' }));
-    expect((await screen.findAllByText('Value is required')).length).toBe(9);
+    expect((await screen.findAllByText('Value is required')).length).toBe(10);
     expect(create).not.toHaveBeenCalled();
   });
 });
