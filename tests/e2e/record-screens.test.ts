@@ -1,0 +1,191 @@
+/** The screens of the programme's records, wide and on a phone, as people with other eyes and hands meet them (WCAG 2.2 AA). */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { lmstSlots } from '../../contract/trainings.ts';
+import { ADMIN_PASSWORD } from '../support/app.ts';
+import { button, desktop, expectNoSidewaysScroll, field, heading, link, phone } from '../support/browser.ts';
+import { formOf, pdf, tenderValues } from '../support/tenders.ts';
+import { addPlace, choose, coValues } from './record-forms.ts';
+import { setStage } from './stage.ts';
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+const stage = setStage({ keepsVisitors: true });
+let page: Page;
+
+beforeAll(async () => {
+  const admin = await stage.product.admin();
+  await stage.product.addUser('monitor', ['mne'], 'Imran Khan');
+  const [{ id: trainer_id }] = await admin.call('GET', 'staff');
+  const place = await addPlace(admin, 1, 'Landi Kotal');
+  const { districts_id, tehsils_id } = place;
+  const co = await admin.call('POST', 'co', {
+    ...coValues('Spin Ghar', place),
+    ref_code: 'AUP-KHY-0001',
+    remarks: 'سپین غر د کلي ټولنه',
+  });
+  const days = { start_date: '2026-03-02', end_date: '2026-03-06' };
+  await admin.call('POST', 'cn', { name: 'Network of Landi Kotal', ...place, cos_ids: [co.id] });
+  await admin.call('POST', 'cmst', { name: 'Training of managers', ...place, cos_id: co.id, ...days });
+  await admin.call('POST', 'lmst', trainingForm({ districts_id, tehsils_id, trainer_id, ...days }));
+  await admin.call('POST', 'cpi', {
+    ...place,
+    cos_id: co.id,
+    type_scheme_id: 1,
+    sub_type_scheme_id: 4,
+    detail_scheme: 'Spring, tank and 2 km of pipe',
+    no_of_beneficiary_hh: 120,
+    total_cost: 1_550_000,
+    cpi_created_date: '2026-03-18',
+    active: true,
+  });
+  await admin.call('POST', 'exposureVisit', {
+    title: 'Visit to Chitral',
+    activity_date: '2026-05-04',
+    ...place,
+    cos_id: co.id,
+  });
+  await admin.call('POST', 'projects', { code: 'AUP', title: 'Aid to Uprooted People' });
+  await admin.call('POST', 'designations', { title: 'Social organizer' });
+  await admin.call('POST', 'euroRates', { month: '2026-03', pkr_per_eur: 310, source: 'State Bank' });
+  await admin.call('POST', 'co/1/approve', { approval_status: 'Approved', approval_note: 'Visited in May.' });
+  page = await stage.signedIn('admin', ADMIN_PASSWORD, { ...desktop, reducedMotion: 'reduce' });
+});
+
+function trainingForm(values: Record<string, unknown>): FormData {
+  const form = new FormData();
+  const all = { training_code: 'LMST-KHY-01', training_venue: 'Jirga hall', ...values };
+  for (const [name, value] of Object.entries(all)) form.append(name, String(value));
+  for (const slot of lmstSlots) {
+    const { name, content } = pdf(`${slot}.pdf`, slot);
+    form.append(`${slot}File`, new Blob([content as never]), name);
+  }
+  return form;
+}
+
+/** What axe finds, in a form that says where and what to do. */
+async function violations(): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
+  );
+}
+
+/** Addresses, and the words that stand there once the screen has loaded. */
+test.each([
+  ['/co', 'Spin Ghar'],
+  ['/co/create', 'CO, Khyber Pakhtunkhwa'],
+  ['/co/1', 'Visited in May.'],
+  ['/co/edit/1', 'Update CO'],
+  ['/co/import', 'Start with the template'],
+  ['/cn', 'Network of Landi Kotal'],
+  ['/cn/create', 'New CN'],
+  ['/cn/1', 'Network of Landi Kotal'],
+  ['/cmst', 'Training of managers'],
+  ['/cmst/create', 'New CMST'],
+  ['/cmst/1', 'Training of managers'],
+  ['/lmst', 'LMST-KHY-01'],
+  ['/lmst/create', 'New LMST'],
+  ['/lmst/1', 'Annexes'],
+  ['/cpi', 'DWSS'],
+  ['/cpi/create', 'Add a new CPI'],
+  ['/cpi/1', 'DWSS, Landi Kotal village'],
+  ['/exposureVisit', 'Visit to Chitral'],
+  ['/exposureVisit/create', 'New: Exposure visit'],
+  ['/exposureVisit/1', 'Visit to Chitral'],
+  ['/projects', 'Aid to Uprooted People'],
+  ['/designations', 'Social organizer'],
+  ['/euroRates', 'State Bank'],
+  ['/app/permissions', 'Who may do what'],
+])('%s breaks no rule and fits its screen', async (address, words) => {
+  await page.setViewportSize(desktop.viewport);
+  await page.goto(address);
+  await page.getByText(words).filter({ visible: true }).first().waitFor();
+  // What belongs to a record comes after its facts.
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => document.fonts.ready);
+  expect(await violations(), 'at 1280 px').toEqual([]);
+
+  await page.setViewportSize(phone.viewport);
+  await page.evaluate(() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  await page.getByText(words).filter({ visible: true }).first().waitFor();
+  expect(await violations(), 'at 375 px').toEqual([]);
+  await expectNoSidewaysScroll(page);
+});
+
+test('nor do wrong fields, open choices, all columns, and what asks before it is done', async () => {
+  await page.setViewportSize(desktop.viewport);
+  const found: Record<string, string[]> = {};
+  await page.goto('/co');
+  await button(page, 'Detail').click();
+  await page.getByRole('columnheader', { name: 'Secretary' }).waitFor();
+  found['all columns'] = await violations();
+  await button(page, 'Hide Detail').click();
+
+  await page.goto('/cpi/create');
+  await button(page, 'Add CPI').click();
+  await page.getByText('fields need your attention').waitFor();
+  await choose(page, 'District', 'Khyber');
+  await field(page, 'Tehsil').click();
+  await page.getByRole('option', { name: 'Landi Kotal tehsil' }).waitFor();
+  found['wrong fields and open choices'] = await violations();
+  await page.keyboard.press('Escape');
+  await link(page, 'Index').click();
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor();
+  found['leaving a form'] = await violations();
+  await button(page, 'Leave and discard').click();
+
+  await page.goto('/co/1');
+  await button(page, 'Reject Spin Ghar').click();
+  const dialog = page.getByRole('dialog', { name: 'Reject this record?' });
+  await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
+  await dialog.getByText('Please say why').waitFor();
+  found['a rejection without its reason'] = await violations();
+  expect(Object.values(found).flat(), JSON.stringify(found, null, 1)).toEqual([]);
+});
+
+describe('on a phone', () => {
+  beforeAll(async () => {
+    const admin = await stage.product.admin();
+    const long = 'Community organisation of all the hamlets above the old water mill of Landi Kotal';
+    const place = await addPlace(admin, 5, 'Parachinar');
+    for (const name of [long, 'Khpal Kor']) await admin.call('POST', 'co', coValues(name, place));
+    for (const title_name of ['Repair of the road to Landi Kotal', 'Solar pumps'])
+      await admin.call('POST', 'tender', formOf(tenderValues({ title_name }), [pdf()]));
+  });
+
+  test.each([
+    {
+      address: '/co',
+      search: 'Search in COs',
+      term: 'khpal',
+      found: 'Khpal Kor',
+      count: '1 of 1 organisation',
+    },
+    {
+      address: '/tender',
+      search: 'Search in Tenders',
+      term: 'road',
+      found: 'Repair of the road to Landi Kotal',
+      count: '1 of 1 tender',
+    },
+  ])('$address is a list of cards that can be searched and opened', async ({ address, ...list }) => {
+    const small = await stage.signedIn('admin', ADMIN_PASSWORD, phone);
+    await small.goto(address);
+    const cards = small
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: small.getByRole('term') });
+    await cards.filter({ has: link(small, list.found) }).waitFor();
+    expect(await cards.count()).toBeGreaterThan(1);
+    expect(await small.getByRole('table').count()).toBe(0);
+    await expectNoSidewaysScroll(small);
+    await small.getByRole('searchbox', { name: list.search }).fill(list.term);
+    await small.getByText(list.count).waitFor();
+    expect(await cards.count()).toBe(1);
+    await cards.getByRole('link', { name: list.found, exact: true }).tap();
+    await heading(small, list.found).waitFor();
+    await expectNoSidewaysScroll(small);
+  });
+});

@@ -1,0 +1,272 @@
+/** What the programme's people do daily with their records, as they do it (tender specification §2–§5, rulings §6, §8). */
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { messages } from '../../contract/messages.ts';
+import { lmstSlots } from '../../contract/trainings.ts';
+import { archiveName } from '../../contract/weblink.ts';
+import { arriveAt, button, field, heading, link } from '../support/browser.ts';
+import type { Api } from '../support/product.ts';
+import { pdf } from '../support/tenders.ts';
+import { unzip } from '../support/unzip.ts';
+import {
+  addPlace,
+  choose,
+  chooseByKeys,
+  coValues,
+  fact,
+  fill,
+  isFocused,
+  lineBelow,
+  type Place,
+  tabTo,
+  theOne,
+} from './record-forms.ts';
+import { setStage } from './stage.ts';
+
+const stage = setStage();
+let admin: Api;
+let khyber: Place;
+let kurram: Place;
+
+beforeAll(async () => {
+  admin = await stage.product.admin();
+  khyber = await addPlace(admin, 1, 'Landi Kotal');
+  kurram = await addPlace(admin, 5, 'Parachinar');
+  await stage.product.addUser('organizer', ['so'], 'Shazia Bibi');
+  await stage.product.addUser('monitor', ['mne'], 'Imran Khan');
+  await stage.product.addUser('engineer', ['engineer']);
+});
+
+const save = (page: Page) => button(page, 'Save').click();
+
+test('a CO, from the empty form over what is wrong with it to the approval', async () => {
+  const organizer = await stage.signedIn('organizer');
+  await organizer.goto('/co/create');
+  await heading(organizer, 'CO, Khyber Pakhtunkhwa').waitFor();
+  await save(organizer);
+  for (const label of ['District', 'Tehsil', 'Village', 'CO', 'Status', 'Type'])
+    await expect.poll(() => lineBelow(organizer, label), { message: label }).toBe(messages.required);
+  expect(await lineBelow(organizer, 'Ref Code')).toBe('');
+  expect(await isFocused(field(organizer, 'District'))).toBe(true);
+
+  await choose(organizer, 'District', 'Khyber');
+  await expect.poll(() => field(organizer, 'Ref Code').inputValue()).toBe('AUP-KHY-');
+  expect(await field(organizer, 'RRP Ref').inputValue()).toBe('RRP-KHY-');
+  await choose(organizer, 'Tehsil', 'Landi Kotal tehsil');
+  await choose(organizer, 'Village', 'Landi Kotal village');
+  await choose(organizer, 'District', 'Kurram');
+  await expect.poll(() => field(organizer, 'Ref Code').inputValue()).toBe('AUP-KUR-');
+  await expect.poll(() => field(organizer, 'Tehsil').inputValue()).toBe('');
+  expect(await field(organizer, 'Village').inputValue()).toBe('');
+  expect(await field(organizer, 'Village').isDisabled()).toBe(true);
+  await choose(organizer, 'Tehsil', 'Parachinar tehsil');
+  await choose(organizer, 'Village', 'Parachinar village');
+
+  await fill(organizer, { CO: 'Spin Ghar', 'Ref Code': 'AUP-KUR-0471' });
+  await field(organizer, 'Status').selectOption('New');
+  await field(organizer, 'Type').selectOption('WCO');
+  await fill(organizer, { Formation: '2024-03-05', 'Total HH': '40', 'Organized HH': '41' });
+  await fill(organizer, { President: 'Gul Meena', Mobile: '0300 1234567' });
+  await field(organizer, 'Account').selectOption('YES');
+  await save(organizer);
+  await expect.poll(() => lineBelow(organizer, 'Organized HH')).toBe(messages.organizedHouseholds);
+  expect(await lineBelow(organizer, 'Bank')).toBe(messages.bankDetails);
+  expect(await isFocused(field(organizer, 'Organized HH'))).toBe(true);
+  await fill(organizer, { 'Organized HH': '31', Bank: 'HBL Parachinar, 0012-345' });
+  await save(organizer);
+  await arriveAt(organizer, '/co');
+  const saved = await theOne(admin, 'co', { name: 'Spin Ghar' });
+  expect(saved).toMatchObject({
+    ...kurram,
+    ref_code: 'AUP-KUR-0471',
+    rrp_ref_code: null,
+    type: 'WCO',
+    date_of_formation: '2024-03-05',
+    organized_hh: 31,
+    account: 'YES',
+    approval_status: 'Pending',
+    created_by_name: 'Shazia Bibi',
+  });
+
+  await link(organizer, 'Spin Ghar').click();
+  await link(organizer, 'Edit Spin Ghar').waitFor();
+  expect(await button(organizer, 'Approve Spin Ghar').count()).toBe(0);
+
+  const monitor = await stage.signedIn('monitor');
+  await monitor.goto(`/co/${saved.id}`);
+  await button(monitor, 'Approve Spin Ghar').click();
+  const dialog = monitor.getByRole('dialog', { name: 'Approve this record?' });
+  await dialog.getByLabel('Note (optional)').fill('Visited in May.');
+  await dialog.getByRole('button', { name: 'Approve', exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await fact(monitor, 'Note').getByText('Visited in May.').waitFor();
+  expect(await fact(monitor, 'Decided by').textContent()).toBe('Imran Khan');
+
+  await organizer.reload();
+  await organizer.getByText('This record is approved. It can’t be edited any more').waitFor();
+  expect(await fact(organizer, 'Note').textContent()).toBe('Visited in May.');
+  expect(await link(organizer, 'Edit Spin Ghar').count()).toBe(0);
+  await organizer.goto(`/co/edit/${saved.id}`);
+  await organizer.getByText('You can’t edit this record').waitFor();
+});
+
+test('a ref code that is only the prefix is cleared, and that is said', async () => {
+  const page = await stage.signedIn('organizer');
+  await page.goto('/co/create');
+  await choose(page, 'District', 'Khyber');
+  await choose(page, 'Tehsil', 'Landi Kotal tehsil');
+  await choose(page, 'Village', 'Landi Kotal village');
+  await fill(page, { CO: 'Without a code' });
+  await field(page, 'Status').selectOption('New');
+  await field(page, 'Type').selectOption('MCO');
+  expect(await field(page, 'Ref Code').inputValue()).toBe('AUP-KHY-');
+  await save(page);
+  await page.getByText(messages.clearedRefCode).waitFor();
+  await arriveAt(page, '/co');
+  expect(await theOne(admin, 'co', { name: 'Without a code' })).toMatchObject({ ref_code: null });
+});
+
+test('an LMST is saved with its seven documents, not with six, and they come back in one ZIP', async () => {
+  const page = await stage.signedIn('organizer');
+  await page.goto('/lmst/create');
+  await choose(page, 'District', 'Khyber');
+  await choose(page, 'Tehsil', 'Landi Kotal tehsil');
+  await fill(page, { 'Training Code': 'LMST-KHY-01', 'Training Venue': 'Jirga hall' });
+  await fill(page, { 'Start Date': '2026-03-02', 'End Date': '2026-03-06', Men: '12', Women: '9' });
+  await field(page, 'Trainer').selectOption({ label: 'Imran Khan' });
+  expect(await field(page, 'Approval Status').inputValue()).toBe('Pending');
+  const attach = (slot: string, name: string) => {
+    const { content } = pdf(name, slot);
+    return page
+      .getByLabel(slot.replace(/(?<=[a-z])(?=[A-Z\d])|(?<=TA)(?=S)/, ' '), { exact: true })
+      .setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from(content) });
+  };
+  for (const slot of lmstSlots.slice(0, 6)) await attach(slot, `${slot}.pdf`);
+  await button(page, 'Submit').click();
+  await page.getByRole('alert').getByText(messages.lmstDocuments).waitFor();
+  const missing = page.getByLabel('Picture 3', { exact: true });
+  expect(await missing.getAttribute('aria-invalid')).toBe('true');
+  expect(await page.locator('input[type=file][aria-invalid=true]').count()).toBe(1);
+  expect(await isFocused(missing)).toBe(true);
+
+  await attach('Picture3', 'Picture3.pdf');
+  await button(page, 'Submit').click();
+  await arriveAt(page, '/lmst');
+  const saved = await theOne(admin, 'lmst', { training_code: 'LMST-KHY-01' });
+  expect(saved).toMatchObject({ members: 21, training_venue: 'Jirga hall', trainer: 'Imran Khan' });
+
+  await page.goto(`/lmst/${saved.id}`);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    button(page, 'Download the documents of LMST-KHY-01 as ZIP').click(),
+  ]);
+  expect(download.suggestedFilename()).toBe(`${archiveName(saved)}.zip`);
+  const entries = await unzip(await readFile(await download.path()));
+  const text = (slot: string) => Buffer.from(pdf('', slot).content).toString('latin1');
+  expect(Object.fromEntries(entries.map(({ name, content }) => [name, content.toString('latin1')]))).toEqual(
+    Object.fromEntries(lmstSlots.map(slot => [`${slot}.pdf`, text(slot)])),
+  );
+});
+
+test('a CPI follows its places down to the CO, and shows its cost in euro', async () => {
+  await admin.call('POST', 'co', coValues('Zarghun', khyber));
+  await admin.call('POST', 'co', coValues('Aman', khyber));
+  await admin.call('POST', 'euroRates', { month: '2026-03', pkr_per_eur: 310, source: 'State Bank' });
+  const page = await stage.signedIn('engineer');
+  await page.goto('/cpi/create');
+  expect(await field(page, 'Tehsil').isDisabled()).toBe(true);
+  await choose(page, 'District', 'Khyber');
+  expect(await field(page, 'Village').isDisabled()).toBe(true);
+  await choose(page, 'Tehsil', 'Landi Kotal tehsil');
+  expect(await field(page, 'CO').isDisabled()).toBe(true);
+  await choose(page, 'Village', 'Landi Kotal village');
+  await expect.poll(() => field(page, 'CO').inputValue()).toBe('Aman');
+  await choose(page, 'CO', 'Zarghun');
+  await fill(page, {
+    'HouseHold Beneficiary': '120',
+    'Creation date': '2026-03-18',
+    'Total Cost': '1550000',
+  });
+  await field(page, 'Type of Scheme').selectOption({ label: 'DWSS' });
+  await field(page, 'Sub-type of Scheme').selectOption({ label: 'Gravity Flow' });
+  await fill(page, { 'Details of Scheme': 'Spring, tank and 2 km of pipe' });
+  await button(page, 'Add CPI').click();
+  await arriveAt(page, '/cpi');
+  const saved = await theOne(admin, 'cpi', { detail_scheme: 'Spring, tank and 2 km of pipe' });
+  expect(saved).toMatchObject({ ...khyber, name: 'Zarghun', total_cost: 1_550_000, active: true });
+
+  await page.goto(`/cpi/${saved.id}`);
+  await heading(page, 'DWSS, Landi Kotal village').waitFor();
+  expect(await fact(page, 'Total Cost').textContent()).toBe('Rs 1,550,000');
+  expect(await fact(page, 'Cost in euro').textContent()).toBe('€ 5,000.00 by the rate of Mar 2026');
+});
+
+test('after the tab was killed, a new one gives back everything that was typed', async () => {
+  const typed = {
+    CO: 'Half typed',
+    'Ref Code': 'AUP-KHY-77',
+    Formation: '2025-11-02',
+    'Total HH': '64',
+    President: 'عبد الله',
+    Remarks: 'First line\nsecond line',
+  };
+  const killed = await stage.signedIn('organizer');
+  await killed.goto('/co/create');
+  await choose(killed, 'District', 'Khyber');
+  await choose(killed, 'Tehsil', 'Landi Kotal tehsil');
+  await choose(killed, 'Village', 'Landi Kotal village');
+  await field(killed, 'Type').selectOption('WCO');
+  await fill(killed, typed);
+  await killed.waitForFunction(() => Object.values(localStorage).some(text => text.includes('second line')));
+  // The process of the page ends: none of its events for leaving is fired.
+  const crashed = killed.waitForEvent('crash');
+  const devtools = await killed.context().newCDPSession(killed);
+  devtools.send('Page.crash').catch(() => undefined);
+  await crashed;
+
+  const page = await killed.context().newPage();
+  await killed.close();
+  await page.goto('/co/create');
+  await button(page, 'Put them back').click();
+  for (const [label, value] of Object.entries(typed))
+    expect(await field(page, label).inputValue(), label).toBe(value);
+  expect(await field(page, 'Type').inputValue()).toBe('WCO');
+  await expect.poll(() => field(page, 'Village').inputValue()).toBe('Landi Kotal village');
+  await field(page, 'Status').selectOption('New');
+  await save(page);
+  await arriveAt(page, '/co');
+  expect(await theOne(admin, 'co', { name: 'Half typed' })).toMatchObject({
+    ...khyber,
+    ref_code: 'AUP-KHY-77',
+    remarks: 'First line\nsecond line',
+  });
+});
+
+test('an activity is created by keyboard alone', async () => {
+  const page = await stage.signedIn('organizer');
+  await page.goto('/exposureVisit');
+  await tabTo(page, page.getByLabel('Create: exposure visit', { exact: true }).first());
+  await page.keyboard.press('Enter');
+  await tabTo(page, field(page, 'Title'));
+  await page.keyboard.type('Visit to Chitral');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('2026-05-04');
+  await tabTo(page, field(page, 'District'));
+  await chooseByKeys(page, 'Khyber');
+  await tabTo(page, field(page, 'Tehsil'));
+  await chooseByKeys(page, 'Landi Kotal tehsil');
+  await tabTo(page, field(page, 'Village'));
+  await chooseByKeys(page, 'Landi Kotal village');
+  await tabTo(page, field(page, 'Men'));
+  await page.keyboard.type('14');
+  await tabTo(page, button(page, 'Save'));
+  await page.keyboard.press('Enter');
+  await arriveAt(page, '/exposureVisit');
+  await link(page, 'Visit to Chitral').waitFor();
+  expect(await theOne(admin, 'exposureVisit', { title: 'Visit to Chitral' })).toMatchObject({
+    ...khyber,
+    activity_date: '2026-05-04',
+    members: 14,
+  });
+});
