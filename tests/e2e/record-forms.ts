@@ -1,5 +1,6 @@
 /** How browser tests fill the forms of the programme's records, and what they stand on. */
 import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { field } from '../support/browser.ts';
 import type { Api } from '../support/product.ts';
 
@@ -49,6 +50,10 @@ export async function chooseByKeys(page: Page, name: string): Promise<void> {
 export async function fill(page: Page, values: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(values)) await field(page, label).fill(value);
 }
+
+/** For what changes a moment after a key or a click; a busy machine may take its time. */
+export const eventually = <T>(value: () => Promise<T>, message?: string) =>
+  expect.poll(value, { timeout: 20_000, message });
 
 export const isFocused = (locator: Locator): Promise<boolean> =>
   locator.evaluate(element => element === document.activeElement);

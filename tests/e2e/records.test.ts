@@ -14,6 +14,7 @@ import {
   choose,
   chooseByKeys,
   coValues,
+  eventually,
   fact,
   fill,
   isFocused,
@@ -46,18 +47,18 @@ test('a CO, from the empty form over what is wrong with it to the approval', asy
   await heading(organizer, 'CO, Khyber Pakhtunkhwa').waitFor();
   await save(organizer);
   for (const label of ['District', 'Tehsil', 'Village', 'CO', 'Status', 'Type'])
-    await expect.poll(() => lineBelow(organizer, label), { message: label }).toBe(messages.required);
+    await eventually(() => lineBelow(organizer, label), label).toBe(messages.required);
   expect(await lineBelow(organizer, 'Ref Code')).toBe('');
   expect(await isFocused(field(organizer, 'District'))).toBe(true);
 
   await choose(organizer, 'District', 'Khyber');
-  await expect.poll(() => field(organizer, 'Ref Code').inputValue()).toBe('AUP-KHY-');
+  await eventually(() => field(organizer, 'Ref Code').inputValue()).toBe('AUP-KHY-');
   expect(await field(organizer, 'RRP Ref').inputValue()).toBe('RRP-KHY-');
   await choose(organizer, 'Tehsil', 'Landi Kotal tehsil');
   await choose(organizer, 'Village', 'Landi Kotal village');
   await choose(organizer, 'District', 'Kurram');
-  await expect.poll(() => field(organizer, 'Ref Code').inputValue()).toBe('AUP-KUR-');
-  await expect.poll(() => field(organizer, 'Tehsil').inputValue()).toBe('');
+  await eventually(() => field(organizer, 'Ref Code').inputValue()).toBe('AUP-KUR-');
+  await eventually(() => field(organizer, 'Tehsil').inputValue()).toBe('');
   expect(await field(organizer, 'Village').inputValue()).toBe('');
   expect(await field(organizer, 'Village').isDisabled()).toBe(true);
   await choose(organizer, 'Tehsil', 'Parachinar tehsil');
@@ -70,7 +71,7 @@ test('a CO, from the empty form over what is wrong with it to the approval', asy
   await fill(organizer, { President: 'Gul Meena', Mobile: '0300 1234567' });
   await field(organizer, 'Account').selectOption('YES');
   await save(organizer);
-  await expect.poll(() => lineBelow(organizer, 'Organized HH')).toBe(messages.organizedHouseholds);
+  await eventually(() => lineBelow(organizer, 'Organized HH')).toBe(messages.organizedHouseholds);
   expect(await lineBelow(organizer, 'Bank')).toBe(messages.bankDetails);
   expect(await isFocused(field(organizer, 'Organized HH'))).toBe(true);
   await fill(organizer, { 'Organized HH': '31', Bank: 'HBL Parachinar, 0012-345' });
@@ -181,7 +182,7 @@ test('a CPI follows its places down to the CO, and shows its cost in euro', asyn
   await choose(page, 'Tehsil', 'Landi Kotal tehsil');
   expect(await field(page, 'CO').isDisabled()).toBe(true);
   await choose(page, 'Village', 'Landi Kotal village');
-  await expect.poll(() => field(page, 'CO').inputValue()).toBe('Aman');
+  await eventually(() => field(page, 'CO').inputValue()).toBe('Aman');
   await choose(page, 'CO', 'Zarghun');
   await fill(page, {
     'HouseHold Beneficiary': '120',
@@ -232,7 +233,7 @@ test('after the tab was killed, a new one gives back everything that was typed',
   for (const [label, value] of Object.entries(typed))
     expect(await field(page, label).inputValue(), label).toBe(value);
   expect(await field(page, 'Type').inputValue()).toBe('WCO');
-  await expect.poll(() => field(page, 'Village').inputValue()).toBe('Landi Kotal village');
+  await eventually(() => field(page, 'Village').inputValue()).toBe('Landi Kotal village');
   await field(page, 'Status').selectOption('New');
   await save(page);
   await arriveAt(page, '/co');
