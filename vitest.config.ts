@@ -2,8 +2,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 const patience = 'tests/support/patience.ts';
-const slow = { testTimeout: 60_000, hookTimeout: 60_000, setupFiles: [patience] };
-const fast = { testTimeout: 60_000, hookTimeout: 60_000, setupFiles: [patience] };
+const expect = { poll: { timeout: 10_000 } };
+const slow = { testTimeout: 60_000, hookTimeout: 60_000, setupFiles: [patience], expect };
+const fast = { testTimeout: 60_000, hookTimeout: 60_000, setupFiles: [patience], expect };
 
 export default defineConfig({
   test: {
@@ -42,6 +43,8 @@ export default defineConfig({
         test: {
           testTimeout: 120_000,
           hookTimeout: 180_000,
+          setupFiles: [patience],
+          expect,
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           environment: 'node',

@@ -1,15 +1,13 @@
 /** The screens of the programme's records, wide and on a phone, as people with other eyes and hands meet them (WCAG 2.2 AA). */
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { lmstSlots } from '../../contract/trainings.ts';
+import { violations } from '../support/accessibility.ts';
 import { ADMIN_PASSWORD } from '../support/app.ts';
 import { button, desktop, expectNoSidewaysScroll, field, heading, link, phone } from '../support/browser.ts';
 import { formOf, pdf, tenderValues } from '../support/tenders.ts';
 import { addPlace, choose, coValues } from './record-forms.ts';
 import { setStage } from './stage.ts';
-
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 const stage = setStage({ keepsVisitors: true });
 let page: Page;
@@ -64,14 +62,6 @@ function trainingForm(values: Record<string, unknown>): FormData {
   return form;
 }
 
-/** What axe finds, in a form that says where and what to do. */
-async function violations(): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
-  );
-}
-
 /** Addresses, and the words that stand there once the screen has loaded. */
 test.each([
   ['/co', 'Spin Ghar'],
@@ -105,12 +95,12 @@ test.each([
   // What belongs to a record comes after its facts.
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready);
-  expect(await violations(), 'at 1280 px').toEqual([]);
+  expect(await violations(page), 'at 1280 px').toEqual([]);
 
   await page.setViewportSize(phone.viewport);
   await page.evaluate(() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   await page.getByText(words).filter({ visible: true }).first().waitFor();
-  expect(await violations(), 'at 375 px').toEqual([]);
+  expect(await violations(page), 'at 375 px').toEqual([]);
   await expectNoSidewaysScroll(page);
 });
 
@@ -120,7 +110,7 @@ test('nor do wrong fields, open choices, all columns, and what asks before it is
   await page.goto('/co');
   await button(page, 'Detail').click();
   await page.getByRole('columnheader', { name: 'Secretary' }).waitFor();
-  found['all columns'] = await violations();
+  found['all columns'] = await violations(page);
   await button(page, 'Hide Detail').click();
 
   await page.goto('/cpi/create');
@@ -129,11 +119,11 @@ test('nor do wrong fields, open choices, all columns, and what asks before it is
   await choose(page, 'District', 'Khyber');
   await field(page, 'Tehsil').click();
   await page.getByRole('option', { name: 'Landi Kotal tehsil' }).waitFor();
-  found['wrong fields and open choices'] = await violations();
+  found['wrong fields and open choices'] = await violations(page);
   await page.keyboard.press('Escape');
   await link(page, 'Index').click();
   await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor();
-  found['leaving a form'] = await violations();
+  found['leaving a form'] = await violations(page);
   await button(page, 'Leave and discard').click();
 
   await page.goto('/co/1');
@@ -141,7 +131,7 @@ test('nor do wrong fields, open choices, all columns, and what asks before it is
   const dialog = page.getByRole('dialog', { name: 'Reject this record?' });
   await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
   await dialog.getByText('Please say why').waitFor();
-  found['a rejection without its reason'] = await violations();
+  found['a rejection without its reason'] = await violations(page);
   expect(Object.values(found).flat(), JSON.stringify(found, null, 1)).toEqual([]);
 });
 

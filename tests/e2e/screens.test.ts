@@ -1,14 +1,14 @@
 /** Every main screen, as people with other eyes, hands and screens meet it (look.md; WCAG 2.2 AA). */
-import { AxeBuilder } from '@axe-core/playwright';
+import type { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '../../server/today.ts';
+import { byWcag, violations } from '../support/accessibility.ts';
 import { ADMIN_PASSWORD, todayHere } from '../support/app.ts';
 import { desktop, expectNoSidewaysScroll, link, phone } from '../support/browser.ts';
 import { companyValues, formOf, pdf, tenderValues } from '../support/tenders.ts';
 import { setStage } from './stage.ts';
 
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 const tablet = { viewport: { width: 768, height: 1024 }, hasTouch: true } satisfies BrowserContextOptions;
 const OPEN = 'water-supply';
@@ -72,16 +72,8 @@ async function open(page: Page, { address, shows }: Screen): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** What axe finds, in a form that says where and what to do. */
-async function violations(page: Page, rules: (axe: AxeBuilder) => AxeBuilder): Promise<string[]> {
-  const { violations } = await rules(new AxeBuilder({ page })).analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
-  );
-}
-
 describe.each([
-  ['light', axe => axe.withTags(WCAG)],
+  ['light', byWcag],
   // The same pages in other colours: what doesn't depend on colour is settled above.
   ['dark', axe => axe.withRules(COLOUR_RULES)],
 ] as const satisfies [string, (axe: AxeBuilder) => AxeBuilder][])(
