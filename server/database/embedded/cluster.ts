@@ -1,7 +1,11 @@
-import { existsSync } from 'node:fs';
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { constants, existsSync } from 'node:fs';
+import { cp, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { type Engine, type Fatal, openEngine } from './engine.ts';
+
+/** An empty cluster that the build leaves beside this program: making one takes three seconds, copying it a fraction. */
+const READY_MADE = fileURLToPath(new URL('./new-cluster', import.meta.url));
 
 /**
  * Opens the database in `directory`, which is made first when it isn't there. The caller holds the lock.
@@ -23,8 +27,12 @@ async function createCluster(directory: string, fatal: Fatal): Promise<void> {
   const draft = `${directory}.new`;
   await rm(draft, { recursive: true, force: true });
   await mkdir(draft, { mode: 0o700 });
-  const engine = await openEngine(draft, fatal);
-  await engine.close();
+  if (existsSync(READY_MADE)) {
+    await cp(READY_MADE, draft, { recursive: true, mode: constants.COPYFILE_FICLONE });
+  } else {
+    const engine = await openEngine(draft, fatal);
+    await engine.close();
+  }
   await syncTree(draft);
   await rename(draft, directory);
   await syncOne(path.dirname(directory));
