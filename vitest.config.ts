@@ -37,6 +37,7 @@ export default defineConfig({
           name: 'portal',
           include: ['tests/public-portal/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
+          setupFiles: [patience, 'tests/support/patience-dom.ts'],
         },
       },
       {

@@ -1,3 +1,3 @@
-import { configure } from '@testing-library/react';
+import { configure } from '@testing-library/dom';
 
 configure({ asyncUtilTimeout: 15_000 });

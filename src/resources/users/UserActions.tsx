@@ -19,6 +19,7 @@ export function UserActions({ user, worded }: { user: UserRow; worded?: boolean 
   const [asking, setAsking] = useState<'approve' | 'deactivate' | null>(null);
   const { name } = user;
   const close = () => setAsking(null);
+  if (user.deleted_at) return null;
   return (
     <>
       {state === 'pending' && (

@@ -36,7 +36,7 @@ export default function UserList() {
           {text('users.list.add')}
         </ButtonLink>
       }
-      without={['trashed', 'export', 'bulk']}
+      without={['export', 'bulk']}
     />
   );
 }
