@@ -1,6 +1,8 @@
 import { useListContext } from 'react-admin';
 import { type Tehsil, tehsils } from '../../../contract/locations.ts';
 import type { Column } from '../../components/list/columns.ts';
+import { FilterBar } from '../../components/list/filters/FilterBar.tsx';
+import { PlaceFilters } from '../../components/list/filters/PlaceFilters.tsx';
 import { RegisterList } from '../../components/list/RegisterList.tsx';
 import { Sno } from '../../components/list/Sno.tsx';
 import { useText } from '../../i18n/useText.ts';
@@ -30,6 +32,11 @@ export default function TehsilList() {
       columns={columns}
       belongs={text('places.tehsilEmpty')}
       nameOf={record => record.tehsil_name}
+      filters={
+        <FilterBar>
+          <PlaceFilters down="district" />
+        </FilterBar>
+      }
       useRowShade={useDistrictShade}
     />
   );

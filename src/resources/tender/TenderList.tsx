@@ -1,6 +1,9 @@
-import { type Tender, tender } from '../../../contract/tender.ts';
+import { type Tender, tender, tenderStatuses } from '../../../contract/tender.ts';
 import { DocumentsCell } from '../../components/documents/DocumentsCell.tsx';
 import type { Column } from '../../components/list/columns.ts';
+import { ChoiceFilter } from '../../components/list/filters/ChoiceFilter.tsx';
+import { DateRangeFilter } from '../../components/list/filters/DateRangeFilter.tsx';
+import { FilterBar } from '../../components/list/filters/FilterBar.tsx';
 import { RegisterList } from '../../components/list/RegisterList.tsx';
 import { DaysLeft } from '../../components/record/DaysLeft.tsx';
 import { TenderStatus } from '../../components/record/TenderStatus.tsx';
@@ -32,6 +35,8 @@ const columns: readonly Column<Tender>[] = [
   { source: 'updated_at', label: 'tender.list.updated', kind: 'moment', detail: true },
 ];
 
+const statusChoices = tenderStatuses.map(status => ({ value: status, label: status }));
+
 export default function TenderList() {
   const text = useText();
   return (
@@ -40,6 +45,12 @@ export default function TenderList() {
       columns={columns}
       belongs={text('tender.list.empty')}
       nameOf={record => record.title_name}
+      filters={
+        <FilterBar>
+          <ChoiceFilter source="status" choices={statusChoices} />
+          <DateRangeFilter source="end_date" label="tender.list.endDate" />
+        </FilterBar>
+      }
       rowActions={record => <ArchiveButton tender={record} name={record.title_name} />}
     />
   );

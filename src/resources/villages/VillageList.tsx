@@ -1,5 +1,7 @@
 import { type Village, villages } from '../../../contract/locations.ts';
 import type { Column } from '../../components/list/columns.ts';
+import { FilterBar } from '../../components/list/filters/FilterBar.tsx';
+import { PlaceFilters } from '../../components/list/filters/PlaceFilters.tsx';
 import { RegisterList } from '../../components/list/RegisterList.tsx';
 import { Sno } from '../../components/list/Sno.tsx';
 import { useText } from '../../i18n/useText.ts';
@@ -28,6 +30,11 @@ export default function VillageList() {
       columns={columns}
       belongs={text('places.villageEmpty')}
       nameOf={record => record.village_name}
+      filters={
+        <FilterBar>
+          <PlaceFilters down="tehsil" />
+        </FilterBar>
+      }
     />
   );
 }

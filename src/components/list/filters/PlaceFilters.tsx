@@ -6,12 +6,12 @@ import { useFilter } from './useFilter.ts';
 
 const districts = programmeDistricts.map(({ id, name }) => ({ value: id, label: name }));
 
-/** District, its tehsils, and that tehsil's villages; a change of one drops the narrower ones. */
-export function PlaceFilters({ down }: { down: 'tehsil' | 'village' }) {
+/** District, its tehsils, and that tehsil's villages, as far down as said; a change of one drops the narrower ones. */
+export function PlaceFilters({ down }: { down: 'district' | 'tehsil' | 'village' }) {
   const district = useFilter('districts_id').value;
   const tehsil = useFilter('tehsils_id').value;
-  const tehsils = usePlaces('tehsils', 'tehsil_name', { districts_id: district });
-  const villages = usePlaces('villages', 'village_name', { tehsils_id: tehsil });
+  const tehsils = usePlaces('tehsils', 'tehsil_name', { districts_id: district }, down !== 'district');
+  const villages = usePlaces('villages', 'village_name', { tehsils_id: tehsil }, down === 'village');
   return (
     <>
       <ChoiceFilter
@@ -20,13 +20,15 @@ export function PlaceFilters({ down }: { down: 'tehsil' | 'village' }) {
         choices={districts}
         dependents={['tehsils_id', 'villages_id']}
       />
-      <ChoiceFilter
-        source="tehsils_id"
-        label="community.place.tehsil"
-        choices={tehsils}
-        dependents={['villages_id']}
-        disabled={!district}
-      />
+      {down !== 'district' && (
+        <ChoiceFilter
+          source="tehsils_id"
+          label="community.place.tehsil"
+          choices={tehsils}
+          dependents={['villages_id']}
+          disabled={!district}
+        />
+      )}
       {down === 'village' && (
         <ChoiceFilter
           source="villages_id"
@@ -39,12 +41,17 @@ export function PlaceFilters({ down }: { down: 'tehsil' | 'village' }) {
   );
 }
 
-function usePlaces(resource: string, name: string, filter: Record<string, unknown>): FilterChoice[] {
+function usePlaces(
+  resource: string,
+  name: string,
+  filter: Record<string, unknown>,
+  shown: boolean,
+): FilterChoice[] {
   const parent = Object.values(filter)[0];
   const { data = [] } = useGetList<RaRecord>(
     resource,
     { filter, sort: { field: name, order: 'ASC' }, pagination: { page: 1, perPage: MAX_PAGE } },
-    { enabled: Boolean(parent), onError: () => undefined },
+    { enabled: shown && Boolean(parent), onError: () => undefined },
   );
   return parent ? data.map(record => ({ value: record.id as number, label: String(record[name]) })) : [];
 }
