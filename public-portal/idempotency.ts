@@ -2,15 +2,10 @@
  * Keys that make a repeated POST harmless (rulings §4, "Double submits"): the same body to the same path carries the
  * same key, also after a reload, until an answer has settled the matter.
  */
+import { randomKey } from '../contract/random-key.ts';
 import { readJson, remove, writeJson } from './storage.ts';
 
 const slot = (path: string) => `aup-key:${path}`;
-
-/** Also where `crypto.randomUUID` is missing, as on a page without https. */
-function randomKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('');
-}
 
 interface Kept {
   body: string;

@@ -10,6 +10,7 @@ import { today } from '../today.ts';
 import { readBody } from './body.ts';
 import * as docs from './docs.ts';
 import { findDocument, retireDocument } from './documents.ts';
+import { nextUpdate } from './expressions.ts';
 import { requireAccess, requireCaller } from './guard.ts';
 import { recordChange } from './history.ts';
 import { fileFieldsOf, keepDocuments } from './register-documents.ts';
@@ -127,7 +128,7 @@ async function touch(
 ): Promise<void> {
   const { rows } = await sql`
     update ${sql.table(table.register.table)} as t
-    set updated_at = greatest(clock_timestamp(), updated_at + interval '1 millisecond'), updated_by = ${requireCaller(request).id}
+    set updated_at = ${nextUpdate}, updated_by = ${requireCaller(request).id}
     where id = ${id} and deleted_at is null and ${table.scope} returning id`.execute(trx);
   const record = rows.length > 0 ? await selectOne(trx, table, id) : undefined;
   if (!record) throw notFound();

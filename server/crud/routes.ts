@@ -1,7 +1,6 @@
 /** The addresses that every register has (rulings §4), once for all of them. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
-import { TOTAL_HEADER } from '../../contract/register.ts';
 import type { Database } from '../database/schema.ts';
 import { notFound } from '../http-error.ts';
 import { today } from '../today.ts';
@@ -24,6 +23,7 @@ import {
   readSimpleQuery,
 } from './list-query.ts';
 import { publicQuery, publicRow } from './public-view.ts';
+import { sayExactness, sayRange } from './range-headers.ts';
 import { fileFieldsOf } from './register-documents.ts';
 import { selectOne, selectPage } from './select.ts';
 import type { RegisterTable } from './table.ts';
@@ -73,9 +73,7 @@ function addReadRoutes(app: FastifyInstance, table: RegisterTable, prefix: strin
     requireAccess(request, name, 'list');
     const query = readSimpleQuery(table, request.query as Query);
     const [rows, total] = await page(request, query);
-    const last = query.offset + rows.length - 1;
-    reply.header('content-range', `${word} ${rows.length ? `${query.offset}-${last}` : '*'}/${total.count}`);
-    if (!total.exact) reply.header(TOTAL_HEADER, 'at-least');
+    sayRange(reply, word, { offset: query.offset, shown: rows.length, total });
     return wrap(rows);
   });
 
@@ -86,7 +84,7 @@ function addReadRoutes(app: FastifyInstance, table: RegisterTable, prefix: strin
       requireAccess(request, name, 'list');
       const query = readPathQuery(table, request.params as PathParameters, request.query as Query);
       const [rows, total] = await page(request, query);
-      if (!total.exact) reply.header(TOTAL_HEADER, 'at-least');
+      sayExactness(reply, total);
       return {
         data: rows,
         total: total.count,

@@ -3,6 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { Row } from './departures.ts';
 import { withDocumentNames } from './documents.ts';
+import { contains } from './expressions.ts';
 import type { Condition, ListQuery, Trashed } from './list-query.ts';
 import type { RegisterTable } from './table.ts';
 
@@ -16,9 +17,6 @@ const trashedCondition: Record<Trashed, RawBuilder<boolean> | undefined> = {
   with: undefined,
   only: sql<boolean>`t.deleted_at is not null`,
 };
-
-/** The text of one `like` pattern that finds `word` anywhere. */
-export const contains = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** Every word must occur somewhere: in the table's own text, or in a name that the record points at. */
 function searchCondition(table: RegisterTable, word: string): RawBuilder<boolean> {

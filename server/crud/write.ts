@@ -8,6 +8,7 @@ import { conflict, invalid, notAllowed, notFound } from '../http-error.ts';
 import type { Caller } from '../people/caller.ts';
 import { approvalStamp } from './approval.ts';
 import type { Row, WriteContext } from './departures.ts';
+import { nextUpdate } from './expressions.ts';
 import { differences, recordChange } from './history.ts';
 import { documentErrors, keepDocuments } from './register-documents.ts';
 import { selectOne } from './select.ts';
@@ -141,11 +142,10 @@ async function read(trx: Trx, table: RegisterTable, id: number): Promise<Row> {
   return row;
 }
 
-/** `updated_at` always moves on, by a millisecond at least: lost updates are recognised by it. */
 async function set(trx: Trx, table: RegisterTable, id: number, columns: Values): Promise<void> {
   const assignments = Object.entries(columns).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
   await sql`update ${sql.table(table.register.table)}
-    set ${sql.join(assignments)}, updated_at = greatest(clock_timestamp(), updated_at + interval '1 millisecond')
+    set ${sql.join(assignments)}, updated_at = ${nextUpdate}
     where id = ${id}`.execute(trx);
 }
 

@@ -9,9 +9,11 @@ import { approveInput, userInput } from '../../contract/people.ts';
 import { defineRegister } from '../../contract/register.ts';
 import { readBody } from '../crud/body.ts';
 import type { Row } from '../crud/departures.ts';
+import { contains, nextUpdate } from '../crud/expressions.ts';
 import { requireAccess, requireCaller } from '../crud/guard.ts';
 import { differences, readHistory, recordChange } from '../crud/history.ts';
 import { readSimpleQuery } from '../crud/list-query.ts';
+import { sayRange } from '../crud/range-headers.ts';
 import { selectOne, selectPage } from '../crud/select.ts';
 import { describeRegister } from '../crud/table.ts';
 import { inTransaction } from '../crud/transaction.ts';
@@ -52,7 +54,7 @@ const users = describeRegister(
     },
     plainFilters: {
       search: value => {
-        const pattern = `%${value.replace(/[\\%_]/g, '\\$&')}%`;
+        const pattern = contains(value);
         return sql<boolean>`(lower(t.name) like lower(${pattern}) or lower(t.username) like lower(${pattern})
           or lower(t.email) like lower(${pattern}))`;
       },
@@ -87,8 +89,7 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
       selectPage(app.db, users, query),
       app.totals(users, query, request.caller?.snapshot),
     ]);
-    const last = query.offset + rows.length - 1;
-    reply.header('content-range', `users ${rows.length ? `${query.offset}-${last}` : '*'}/${total.count}`);
+    sayRange(reply, 'users', { offset: query.offset, shown: rows.length, total });
     return rows;
   });
 
@@ -208,7 +209,7 @@ async function changeUser(
       await trx
         .updateTable('users')
         .set({
-          updated_at: sql<string>`greatest(clock_timestamp(), updated_at + interval '1 millisecond')`,
+          updated_at: nextUpdate,
           updated_by: by,
         })
         .where('id', '=', id)

@@ -6,6 +6,7 @@ import { messages } from '../../../contract/messages.ts';
 import { isOpen } from '../../../contract/tender.ts';
 import { fingerprint, readBody } from '../../crud/body.ts';
 import * as docs from '../../crud/docs.ts';
+import { beginsWith } from '../../crud/expressions.ts';
 import { requireCaller } from '../../crud/guard.ts';
 import { answerOnce } from '../../crud/idempotency.ts';
 import type { RegisterTable } from '../../crud/table.ts';
@@ -51,9 +52,7 @@ export function addContractorRoutes(app: FastifyInstance, table: RegisterTable, 
         .selectFrom('contractors')
         .select('company_name')
         .distinct()
-        .where(eb =>
-          eb(eb.fn<string>('lower', ['company_name']), 'like', `${text.replace(/[\\%_]/g, '\\$&')}%`),
-        )
+        .where(eb => eb(eb.fn<string>('lower', ['company_name']), 'like', beginsWith(text)))
         .where('deleted_at', 'is', null)
         .orderBy('company_name')
         .limit(NAMES_SHOWN)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { searchableRef } from '../../../contract/tender.ts';
 import type { Departures } from '../../crud/departures.ts';
-import { contains } from '../../crud/select.ts';
+import { contains } from '../../crud/expressions.ts';
 import { findByWebLink } from './by-web-link.ts';
 import { addTenderRoutes } from './routes.ts';
 

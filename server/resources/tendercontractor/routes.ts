@@ -10,10 +10,11 @@ import { messages } from '../../../contract/messages.ts';
 import { issuesByField } from '../../../contract/register.ts';
 import { isOpen } from '../../../contract/tender.ts';
 import { fingerprint, readBody } from '../../crud/body.ts';
+import { contains, nextUpdate } from '../../crud/expressions.ts';
 import { requireAccess } from '../../crud/guard.ts';
 import { recordChange } from '../../crud/history.ts';
 import { answerOnce } from '../../crud/idempotency.ts';
-import { contains, selectByIds } from '../../crud/select.ts';
+import { selectByIds } from '../../crud/select.ts';
 import type { RegisterTable } from '../../crud/table.ts';
 import { inTransaction } from '../../crud/transaction.ts';
 import type { Database } from '../../database/schema.ts';
@@ -143,7 +144,7 @@ async function linkContractor(
     .updateTable('tender_contractors')
     .set({
       entered,
-      updated_at: sql<string>`greatest(clock_timestamp(), updated_at + interval '1 millisecond')`,
+      updated_at: nextUpdate,
     })
     .where('tender_id', '=', pair.tender_id)
     .where('contractor_id', '=', pair.contractor_id)

@@ -2,12 +2,12 @@ import { Box, Typography } from '@mui/material';
 import { type FormEvent, useCallback, useRef } from 'react';
 import { useCanBlock } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import { randomKey } from '../../../contract/random-key.ts';
 import { useText } from '../../i18n/useText.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import type { Values } from './conflict.ts';
 import { DraftNotice } from './DraftNotice.tsx';
 import { type Draft, draftKey } from './draftStore.ts';
-import { newIdempotencyKey } from './idempotencyKey.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import type { RegisterFormProps } from './RegisterForm.tsx';
 import { SaveBar } from './SaveBar.tsx';
@@ -29,7 +29,7 @@ export function FormBody(props: FormBodyProps) {
   const canBlock = useCanBlock();
   const leaving = useRef(false);
   const key = useRef('');
-  if (!key.current) key.current = newIdempotencyKey();
+  if (!key.current) key.current = randomKey();
   const rebase = useRef<(updatedAt: unknown) => void>(undefined);
 
   const draft = useDraft({
@@ -51,7 +51,7 @@ export function FormBody(props: FormBodyProps) {
     meta: useCallback(() => ({ ...meta?.(), idempotencyKey: key.current }), [meta]),
     onSignedOut: keepForLater,
     onKeyUsed: useCallback(() => {
-      key.current = newIdempotencyKey();
+      key.current = randomKey();
     }, []),
   });
   rebase.current = saving.rebase;
@@ -65,7 +65,7 @@ export function FormBody(props: FormBodyProps) {
         leaving.current = !another;
         if (another) {
           form.reset(fresh());
-          key.current = newIdempotencyKey();
+          key.current = randomKey();
           firstField(element.current)?.focus();
         }
         onSaved(saved, another);

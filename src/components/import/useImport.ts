@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { checkDocument } from '../../../contract/documents.ts';
 import { type ImportAnswer, SHEET } from '../../../contract/import.ts';
+import { randomKey } from '../../../contract/random-key.ts';
 import type { ColumnMapping } from '../../providers/dataProvider/import.ts';
 import { useOfficeData } from '../dataProvider.ts';
-import { newIdempotencyKey } from '../form/idempotencyKey.ts';
 
 /** Where an import stands. What was chosen and found stays while the next thing is tried. */
 export interface ImportState {
@@ -57,7 +57,7 @@ export function useImport(resource: string) {
             onProgress: (loaded, total) => change({ busy: { what, loaded, total } }),
           },
         );
-        if (what === 'check') key.current = newIdempotencyKey();
+        if (what === 'check') key.current = randomKey();
         change({ busy: undefined, ...(what === 'check' ? { checked: data } : { done: data }) });
       } catch (error) {
         if (current.signal.aborted) change({ busy: undefined, cancelled: true });

@@ -2,11 +2,8 @@
  * Idempotency keys (rulings §4). A form that is sent again unchanged, after an answer got lost, carries the key of
  * the first attempt, so that the server creates one record.
  */
+import { randomKey } from '../../../contract/random-key.ts';
 import { fingerprint } from './body.ts';
-
-/** 128 random bits; `crypto.randomUUID` is missing where pages come over plain HTTP, as on an office network. */
-const randomKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('');
 
 const pending = new Map<string, string>();
 
