@@ -1,0 +1,128 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutline';
+import { Box, Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { type Identifier, useNotify } from 'react-admin';
+import type { RecordFacts } from '../../../contract/access.ts';
+import type { Register } from '../../../contract/register.ts';
+import type { TenderDocument } from '../../../contract/tender.ts';
+import { useText } from '../../i18n/useText.ts';
+import { FormSection } from '../inputs/FormSection.tsx';
+import { ActionButton } from '../record/ActionButton.tsx';
+import { Confirm } from '../record/Confirm.tsx';
+import { useMay } from '../useMay.ts';
+import { DocumentRow } from './DocumentRow.tsx';
+import { FilePicker } from './FilePicker.tsx';
+import { UploadRow } from './UploadRow.tsx';
+import { type SendFile, useUploads } from './useUploads.ts';
+
+interface DocumentsEditorProps {
+  register: Pick<Register, 'name'>;
+  record: RecordFacts & { documents: readonly TenderDocument[] };
+  heading: string;
+  help: string;
+  /** The record as documents' addresses name it; a tender's documents have an address of their own. */
+  of?: { resource: string; id: Identifier };
+  send: SendFile;
+  remove: (file: TenderDocument) => Promise<unknown>;
+  /** What is asked before a document is deleted, and said after. */
+  deleteText: (file: TenderDocument) => string;
+  deleted: (file: TenderDocument) => string;
+}
+
+/** The documents of a record that exists: each deletion and each upload takes effect at once, apart from the form. */
+export function DocumentsEditor({ send, ...props }: DocumentsEditorProps) {
+  const { register, record, heading, help, of } = props;
+  const text = useText();
+  const queryClient = useQueryClient();
+  const { name } = register;
+  const { documents } = record;
+  const reload = useCallback(() => queryClient.invalidateQueries({ queryKey: [name] }), [queryClient, name]);
+  const sendAndReload: SendFile = useCallback(
+    async (file, options) => {
+      await send(file, options);
+      await reload();
+    },
+    [send, reload],
+  );
+  const { uploads, add, cancel, retry, dismiss } = useUploads(sendAndReload);
+  return (
+    <FormSection heading={heading} help={help}>
+      <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
+        {documents.length === 0 && (
+          <Typography sx={{ color: 'text.secondary', mb: 1 }}>{text('documents.none')}</Typography>
+        )}
+        <Box
+          component="ul"
+          aria-label={text('documents.existing')}
+          sx={{ listStyle: 'none', p: 0, m: 0, mb: 2 }}
+        >
+          {documents.map(file => (
+            <DocumentRow key={file.id} file={file} of={of}>
+              <DeleteDocument {...props} file={file} onDeleted={reload} />
+            </DocumentRow>
+          ))}
+        </Box>
+        <FilePicker label={text('documents.add')} onFiles={add} />
+        <Box
+          component="ul"
+          aria-label={text('documents.uploads')}
+          sx={{ listStyle: 'none', p: 0, m: 0, mt: 1 }}
+        >
+          {uploads.map(upload => (
+            <UploadRow
+              key={upload.id}
+              upload={upload}
+              onCancel={() => cancel(upload.id)}
+              onRetry={() => retry(upload.id)}
+              onDismiss={() => dismiss(upload.id)}
+            />
+          ))}
+        </Box>
+      </Box>
+    </FormSection>
+  );
+}
+
+interface DeleteDocumentProps
+  extends Pick<DocumentsEditorProps, 'register' | 'record' | 'remove' | 'deleteText' | 'deleted'> {
+  file: TenderDocument;
+  onDeleted: () => Promise<unknown>;
+}
+
+function DeleteDocument({ register, record, file, onDeleted, ...calls }: DeleteDocumentProps) {
+  const text = useText();
+  const notify = useNotify();
+  const may = useMay(register.name);
+  const [asking, setAsking] = useState(false);
+  if (!may('deleteDocument', record)) return null;
+  const remove = async () => {
+    try {
+      await calls.remove(file);
+      await onDeleted();
+      notify(calls.deleted(file), { type: 'success' });
+    } catch (error) {
+      const { message } = error as Error;
+      notify(text('documents.deleteFailed', { message }), { type: 'error' });
+    }
+  };
+  return (
+    <>
+      <ActionButton
+        icon={<DeleteIcon fontSize="small" />}
+        label={text('documents.delete', { name: file.name })}
+        danger
+        onClick={() => setAsking(true)}
+      />
+      <Confirm
+        open={asking}
+        title={text('documents.deleteTitle')}
+        text={calls.deleteText(file)}
+        action={text('register.action.delete')}
+        danger
+        onConfirm={remove}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+}
