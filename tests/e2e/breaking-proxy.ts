@@ -65,8 +65,10 @@ export async function breakingProxy(targetPort: number, watched: string): Promis
       if (current) current.bytes += part.length;
       if (current && room <= chunk.length && limit !== undefined) {
         current.isCut = true;
-        client.write(part, () => client.resetAndDestroy());
+        // Ended, not reset: a reset would throw away what the browser has not read yet, and on a busy machine that is all of it.
+        target.removeAllListeners('close');
         target.destroy();
+        client.end(part);
       } else if (!client.write(part)) {
         target.pause();
         client.once('drain', () => target.resume());

@@ -154,10 +154,14 @@ describe('queries and paths', () => {
           headers: { 'content-type': 'application/json' },
         };
         for (const client of [admin, server.anyone]) {
-          expectAnswer(await client.send(verb, path, options), `${verb} ${path}`);
+          const answer = await client.send(verb, path, options);
+          // Enough `..` lead out of the interface, to the pages; here they are not built, and the answer says so.
+          const isPage = !new URL(`/api/${path}`, 'http://aup.test').pathname.startsWith('/api/');
+          if (isPage && answer.body.startsWith('The pages are not built yet')) continue;
+          expectAnswer(answer, `${verb} ${path}`);
         }
       }),
-      { numRuns: 150 },
+      { numRuns: 150, examples: [['GET', 'districts', ['..', '..', '%00']]] },
     );
   });
 
