@@ -5,6 +5,7 @@ import type { Errors } from '../../contract/register.ts';
 import type { Database } from '../database/schema.ts';
 import type { ReceivedFile } from '../files/receive.ts';
 import type { Caller } from '../people/caller.ts';
+import type { Change } from './history.ts';
 import type { Field, RegisterTable } from './table.ts';
 
 /** A record as it is read: the fields of its register. */
@@ -47,6 +48,8 @@ export interface Departures {
     values: Record<string, unknown>,
     context: WriteContext,
   ) => Promise<Record<string, unknown> | undefined>;
+  /** Follows each line of the history, within its transaction: what must be kept or told when a record changes. */
+  onChange?: (trx: Transaction<Database>, change: Change) => Promise<void>;
   /** Columns of a new record that the server fills in. */
   generated?: () => Record<string, unknown>;
   /** Finds a record's id by another word than its id. */

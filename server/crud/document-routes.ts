@@ -12,7 +12,7 @@ import * as docs from './docs.ts';
 import { findDocument, retireDocument } from './documents.ts';
 import { nextUpdate } from './expressions.ts';
 import { requireAccess, requireCaller } from './guard.ts';
-import { recordChange } from './history.ts';
+import { noteChange } from './history.ts';
 import { fileFieldsOf, keepDocuments } from './register-documents.ts';
 import { selectOne } from './select.ts';
 import type { RegisterTable } from './table.ts';
@@ -42,8 +42,7 @@ export function addDocumentRoutes(
         await touch(trx, table, id, request, 'edit');
         const context = { trx, caller, files: body.files, today: today(app.config.timeZone) };
         const after = (await keepDocuments(table.register, id, context)) ?? null;
-        await recordChange(trx, {
-          register: name,
+        await noteChange(table, trx, {
           record_id: id,
           action: 'update',
           user_id: caller.id,
@@ -103,8 +102,7 @@ export async function deleteDocument(
     await touch(trx, table, found.record_id, request, 'deleteDocument');
     const document = await retireDocument(trx, documentId, userId);
     if (!document) throw notFound();
-    await recordChange(trx, {
-      register: name,
+    await noteChange(table, trx, {
       record_id: document.record_id,
       action: 'update',
       user_id: userId,

@@ -1,6 +1,7 @@
 /** Who changed what and when (rulings §4). */
 import type { Kysely, Transaction } from 'kysely';
 import type { Database, History } from '../database/schema.ts';
+import type { RegisterTable } from './table.ts';
 
 export interface Change {
   register: string;
@@ -20,6 +21,17 @@ export async function recordChange(trx: Transaction<Database>, change: Change): 
       after: change.after && JSON.stringify(change.after),
     })
     .execute();
+}
+
+/** The line of a register's record; whoever follows its changes hears of it in the same transaction. */
+export async function noteChange(
+  table: RegisterTable,
+  trx: Transaction<Database>,
+  change: Omit<Change, 'register'>,
+): Promise<void> {
+  const line = { register: table.register.name, ...change };
+  await recordChange(trx, line);
+  await table.departures.onChange?.(trx, line);
 }
 
 /** The fields in which two versions differ, each version's values apart; undefined when there are none. */

@@ -9,7 +9,7 @@ import type { Caller } from '../people/caller.ts';
 import { approvalStamp } from './approval.ts';
 import type { Row, WriteContext } from './departures.ts';
 import { nextUpdate } from './expressions.ts';
-import { differences, recordChange } from './history.ts';
+import { differences, noteChange } from './history.ts';
 import { documentErrors, keepDocuments } from './register-documents.ts';
 import { selectOne } from './select.ts';
 import type { RegisterTable } from './table.ts';
@@ -157,8 +157,7 @@ const note = (
   before: Values | null,
   after: Values | null,
 ) =>
-  recordChange(trx, {
-    register: table.register.name,
+  noteChange(table, trx, {
     record_id,
     action,
     user_id: caller?.id ?? null,
