@@ -1,6 +1,7 @@
 /** The tables that are queried by name, in step with `server/migrations`; registers go through `server/crud`. */
 import type { Generated, JSONColumnType } from 'kysely';
 import type { Role } from '../../contract/access.ts';
+import type { Language } from '../../contract/language.ts';
 
 type Timestamp = string;
 
@@ -20,6 +21,11 @@ export interface Users {
   photo_key: string | null;
   photo_type: string | null;
   photo_size: number | null;
+  language: Generated<Language>;
+  /** Since when signing in asks for a code; null when it does not. */
+  two_factor_at: Timestamp | null;
+  refused_at: Timestamp | null;
+  refusal_note: string | null;
   created_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
@@ -34,7 +40,28 @@ export interface Sessions {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   remember: boolean;
+  /** As the browser named itself. */
   device: string | null;
+  /** Minutes old at most: not every request writes it. */
+  last_seen_at: Generated<Timestamp>;
+  address: string | null;
+}
+
+export interface TwoFactor {
+  user_id: number;
+  /** Both encrypted; the pending one waits for its first code. */
+  secret: string | null;
+  pending_secret: string | null;
+  /** The last step of time whose code was used: none is good twice. */
+  last_step: Generated<number>;
+  failures: Generated<number>;
+  failing_since: Timestamp | null;
+}
+
+export interface RecoveryCodes {
+  user_id: number;
+  code_hash: string;
+  used_at: Timestamp | null;
 }
 
 export interface SignInFailures {
@@ -149,6 +176,8 @@ export interface TenderContractors extends RegisterColumns {
 export interface Database {
   users: Users;
   sessions: Sessions;
+  two_factor: TwoFactor;
+  recovery_codes: RecoveryCodes;
   sign_in_failures: SignInFailures;
   rate_windows: RateWindows;
   password_resets: PasswordResets;

@@ -4,6 +4,7 @@ import { records } from './002-records.ts';
 import { locations } from './003-locations.ts';
 import { tenders } from './004-tenders.ts';
 import { community } from './005-community.ts';
+import { peopleMore } from './008-people.ts';
 
 /** In the order in which they run; a released one is never changed or removed. */
-export const migrations: readonly Migration[] = [people, records, locations, tenders, community];
+export const migrations: readonly Migration[] = [people, records, locations, tenders, community, peopleMore];
