@@ -1,7 +1,7 @@
 /** The ZIP of a record's documents, who may take it, and the log of who did (rulings §6). */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { type Area, canAccess, knownRoles } from '../../contract/access.ts';
+import { canAccess, knownRoles } from '../../contract/access.ts';
 import { messages } from '../../contract/messages.ts';
 import { archiveName, GRANT_HEADER } from '../../contract/tender.ts';
 import { attachmentHeader } from '../files/content-disposition.ts';
@@ -11,6 +11,7 @@ import { zipLayout } from '../files/zip-layout.ts';
 import { readZip } from '../files/zip-stream.ts';
 import { notAllowed, notFound, notSignedIn } from '../http-error.ts';
 import { liveDocuments } from './documents.ts';
+import { beginDownload } from './download-log.ts';
 import type { RegisterTable } from './table.ts';
 
 /** A record whose documents are to be had as one archive, under `{weblink}_{id}`. */
@@ -58,7 +59,7 @@ export function addArchiveRoutes(
       const taker =
         typeof pass === 'string' ? await takerOfPass(pass, record) : await takerOf(request, record);
       if (!record) throw notFound(messages.noDocuments);
-      return sendArchive(app, register, record, taker, request, reply);
+      return sendArchive(app, table, record, taker, request, reply);
     },
   );
 
@@ -126,13 +127,13 @@ async function findArchived(
 
 async function sendArchive(
   app: FastifyInstance,
-  register: Area,
+  table: RegisterTable,
   record: Archived,
   taker: Taker,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const documents = await liveDocuments(app.db, register, record.id);
+  const documents = await liveDocuments(app.db, table.register.name, record.id);
   if (documents.length === 0) throw notFound(messages.noDocuments);
   const layout = zipLayout(
     documents.map(document => ({ ...document, mtime: new Date(document.created_at) })),
@@ -151,45 +152,15 @@ async function sendArchive(
     if (!document) throw new RangeError(`no entry ${entry} in the archive`);
     return app.files.open(document.file_key, { ...range, size: document.size });
   };
-  const { id: downloadId } = await app.db
-    .insertInto('downloads')
-    .values({
-      register,
-      record_id: record.id,
-      contractor_id: taker.contractor_id ?? null,
-      user_id: taker.user_id ?? null,
-      etag: layout.etag,
-      range_start: plan.start,
-      total: layout.length,
-      finished_at: null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const body = readZip(layout, openEntry, plan);
-  noteOutcome(app, downloadId, reply, plan.start, layout.length);
-  return reply.send(body);
-}
-
-/** Writes down what was sent once the connection is done with, however it ends. */
-function noteOutcome(
-  app: FastifyInstance,
-  downloadId: number,
-  reply: FastifyReply,
-  start: number,
-  total: number,
-): void {
-  const socket = reply.raw.socket;
-  const sentBefore = socket?.bytesWritten ?? 0;
-  reply.raw.once('close', () => {
-    // What the headers took is not the archive's; a few hundred bytes that nobody needs exactly.
-    const finished = reply.raw.writableFinished;
-    const length = Number(reply.getHeader('content-length'));
-    const bytes = finished ? length : Math.max(0, Math.min(length, (socket?.bytesWritten ?? 0) - sentBefore));
-    app.db
-      .updateTable('downloads')
-      .set({ bytes, complete: finished && start + bytes === total, finished_at: new Date().toISOString() })
-      .where('id', '=', downloadId)
-      .execute()
-      .catch(err => app.log.warn({ err }, 'the download log could not be completed'));
+  const download = await beginDownload(app, table, {
+    record_id: record.id,
+    contractor_id: taker.contractor_id ?? null,
+    user_id: taker.user_id ?? null,
+    etag: layout.etag,
+    range_start: plan.start,
+    total: layout.length,
   });
+  const body = readZip(layout, openEntry, plan);
+  download.finishWith(reply);
+  return reply.send(body);
 }

@@ -1,8 +1,8 @@
 /** What a register may do differently from all others; most do nothing of this. */
 import type { FastifyInstance } from 'fastify';
-import type { RawBuilder, Transaction } from 'kysely';
+import type { RawBuilder, Selectable, Transaction } from 'kysely';
 import type { Errors } from '../../contract/register.ts';
-import type { Database } from '../database/schema.ts';
+import type { Database, Downloads } from '../database/schema.ts';
 import type { ReceivedFile } from '../files/receive.ts';
 import type { Caller } from '../people/caller.ts';
 import type { Change } from './history.ts';
@@ -15,6 +15,12 @@ export interface Row extends Record<string, unknown> {
   deleted_at: string | null;
   created_by: number | null;
 }
+
+/** A row of the log of downloads; `complete` once the archive's last byte was sent. */
+export type Download = Pick<
+  Selectable<Downloads>,
+  'id' | 'record_id' | 'contractor_id' | 'user_id' | 'etag' | 'range_start' | 'total' | 'complete'
+>;
 
 export interface WriteContext {
   trx: Transaction<Database>;
@@ -50,6 +56,8 @@ export interface Departures {
   ) => Promise<Record<string, unknown> | undefined>;
   /** Follows each line of the history, within its transaction: what must be kept or told when a record changes. */
   onChange?: (trx: Transaction<Database>, change: Change) => Promise<void>;
+  /** Follows each download of the archive: before its first byte, and once its last one was sent. */
+  onDownload?: (trx: Transaction<Database>, download: Download) => Promise<void>;
   /** Columns of a new record that the server fills in. */
   generated?: () => Record<string, unknown>;
   /** Finds a record's id by another word than its id. */

@@ -2,6 +2,7 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { Role } from '../../contract/access.ts';
 import type { Language } from '../../contract/language.ts';
+import type { LogActor, LogDetails, LogKind } from '../../contract/tender-log.ts';
 
 type Timestamp = string;
 
@@ -173,6 +174,25 @@ export interface TenderContractors extends RegisterColumns {
   entered: Json | null;
 }
 
+export interface TenderLog {
+  tender_id: number;
+  seq: number;
+  at: Timestamp;
+  kind: LogKind;
+  actor: JSONColumnType<LogActor>;
+  details: JSONColumnType<LogDetails>;
+  previous_hash: string;
+  hash: string;
+}
+
+/** The last entry of each tender's log; whoever adds one locks it. */
+export interface TenderLogHeads {
+  tender_id: number;
+  seq: number;
+  at: Timestamp;
+  hash: string;
+}
+
 export interface Database {
   users: Users;
   sessions: Sessions;
@@ -188,4 +208,6 @@ export interface Database {
   tenders: Tenders;
   contractors: Contractors;
   tender_contractors: TenderContractors;
+  tender_log: TenderLog;
+  tender_log_heads: TenderLogHeads;
 }

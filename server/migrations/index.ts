@@ -5,6 +5,15 @@ import { locations } from './003-locations.ts';
 import { tenders } from './004-tenders.ts';
 import { community } from './005-community.ts';
 import { peopleMore } from './008-people.ts';
+import { tenderLog } from './009-tender-log.ts';
 
 /** In the order in which they run; a released one is never changed or removed. */
-export const migrations: readonly Migration[] = [people, records, locations, tenders, community, peopleMore];
+export const migrations: readonly Migration[] = [
+  people,
+  records,
+  locations,
+  tenders,
+  community,
+  peopleMore,
+  tenderLog,
+];

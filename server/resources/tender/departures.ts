@@ -3,6 +3,8 @@ import { searchableRef } from '../../../contract/tender.ts';
 import type { Departures } from '../../crud/departures.ts';
 import { contains } from '../../crud/expressions.ts';
 import { findByWebLink } from './by-web-link.ts';
+import { logDownload } from './log/downloads.ts';
+import { logChange } from './log/follow.ts';
 import { addTenderRoutes } from './routes.ts';
 
 export const tenderDepartures: Departures = {
@@ -11,5 +13,7 @@ export const tenderDepartures: Departures = {
     webLink: value => sql<boolean>`lower(t.web_link) like lower(${contains(value)})`,
   },
   findId: async (word, db) => (await findByWebLink(db, word))?.id,
+  onChange: logChange,
+  onDownload: logDownload,
   routes: addTenderRoutes,
 };

@@ -22,6 +22,7 @@ import { invalid, notAllowed, notFound } from '../../http-error.ts';
 import { perMinute } from '../../plugins/rate-limits.ts';
 import { today } from '../../today.ts';
 import { findByWebLink } from '../tender/by-web-link.ts';
+import { appendToLog, contractorActor, staffActor } from '../tender/log/append.ts';
 
 type Input = ReturnType<typeof tenderContractorInput.parse>;
 
@@ -56,6 +57,17 @@ export function addTenderContractorRoutes(app: FastifyInstance, table: RegisterT
       const answer = await inTransaction(app.db, trx =>
         answerOnce(trx, request, fingerprint(body), async () => {
           const link = await linkContractor(trx, parsed.data, day, request.caller?.id ?? null);
+          await appendToLog(trx, link.tender_id, {
+            kind: 'granted',
+            actor: request.caller
+              ? await staffActor(trx, request.caller.id)
+              : await contractorActor(trx, link.contractor_id),
+            details: {
+              link_id: link.id,
+              NTN: parsed.data.NTN,
+              company_name: (await contractorActor(trx, link.contractor_id)).name ?? '',
+            },
+          });
           return { status: 201, body: link };
         }),
       );

@@ -1,0 +1,75 @@
+/** The log of a tender: what became of it and who took part, each entry chained to the one before. */
+
+export const logKinds = [
+  'adopted',
+  'published',
+  'changed',
+  'documents',
+  'closed',
+  'reopened',
+  'deleted',
+  'restored',
+  'granted',
+  'download',
+  'delivered',
+] as const;
+export type LogKind = (typeof logKinds)[number];
+
+/** Who did it, under the name of that moment. */
+export interface LogActor {
+  type: 'staff' | 'contractor' | 'system';
+  id: number | null;
+  name: string | null;
+}
+
+/** A document as it stood at that moment. */
+export interface LoggedDocument {
+  id: number;
+  name: string;
+  /** Bytes. */
+  size: number;
+  sha256: string;
+}
+
+export interface LogDetails {
+  /** Fields of the tender: all at its publication, only the changed ones later. */
+  before?: Record<string, unknown>;
+  after?: Record<string, unknown>;
+  /** Every document after the event, where it concerned documents. */
+  documents?: LoggedDocument[];
+  added?: string[];
+  removed?: string[];
+  /** The company of a grant. */
+  company_name?: string;
+  NTN?: string;
+  link_id?: number;
+  /** The row in the log of downloads, the first byte asked for, the archive's length and entity tag. */
+  download_id?: number;
+  from?: number;
+  total?: number;
+  etag?: string;
+}
+
+export interface LogEntry {
+  tender_id: number;
+  /** Counts from one without gaps. */
+  seq: number;
+  at: string;
+  kind: LogKind;
+  actor: LogActor;
+  details: LogDetails;
+  /** Lower-case hex; of the first entry: `FIRST_HASH`. */
+  previous_hash: string;
+  /** SHA-256 of the entry's canonical JSON without this field. */
+  hash: string;
+}
+
+export const FIRST_HASH = '0'.repeat(64);
+
+/** `GET tender/{id}/log`: newest first, at most `LOG_PAGE`; `?before=` a number goes on from there. */
+export interface LogPage {
+  entries: LogEntry[];
+  total: number;
+  head: string;
+}
+export const LOG_PAGE = 100;

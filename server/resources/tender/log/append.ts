@@ -1,0 +1,109 @@
+/** Writing to a tender's log, in the transaction of what it tells of. */
+import type { Transaction } from 'kysely';
+import { FIRST_HASH, type LogActor, type LogDetails, type LogKind } from '../../../../contract/tender-log.ts';
+import { pick } from '../../../crud/write.ts';
+import type { Database } from '../../../database/schema.ts';
+import { canonicalJson, hashOf } from './chain.ts';
+
+type Trx = Transaction<Database>;
+
+export interface Happened {
+  kind: LogKind;
+  actor: LogActor;
+  details: LogDetails;
+}
+
+/** The fields that a notice consists of. */
+export const noticeFields = [
+  'title_name',
+  'project_name',
+  'ref',
+  'status',
+  'start_date',
+  'end_date',
+  'web_link',
+  'remarks',
+] as const;
+
+/** Adds an entry. The head of the chain is locked until the transaction ends, so that entries follow each other. */
+export async function appendToLog(trx: Trx, tenderId: number, happened: Happened): Promise<void> {
+  await trx
+    .insertInto('tender_log_heads')
+    .values({ tender_id: tenderId, seq: 0, hash: FIRST_HASH, at: new Date(0).toISOString() })
+    .onConflict(conflict => conflict.column('tender_id').doNothing())
+    .execute();
+  const head = await trx
+    .selectFrom('tender_log_heads')
+    .select(['seq', 'hash', 'at'])
+    .where('tender_id', '=', tenderId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const isAdopted = head.seq === 0 && happened.kind !== 'published';
+  const story = isAdopted ? [await adoption(trx, tenderId), happened] : [happened];
+  let last = head;
+  for (const { kind, actor, details } of story) {
+    const now = new Date().toISOString();
+    const entry = {
+      tender_id: tenderId,
+      seq: last.seq + 1,
+      // Clocks of several processes differ a little; the log never runs backwards.
+      at: now > last.at ? now : last.at,
+      kind,
+      actor,
+      details,
+      previous_hash: last.hash,
+    };
+    last = { seq: entry.seq, at: entry.at, hash: hashOf(entry) };
+    await trx
+      .insertInto('tender_log')
+      .values({
+        ...entry,
+        actor: canonicalJson(actor),
+        details: canonicalJson(details),
+        hash: last.hash,
+      })
+      .execute();
+  }
+  await trx.updateTable('tender_log_heads').set(last).where('tender_id', '=', tenderId).execute();
+}
+
+/** A tender from before there was a log begins it with what it is now. */
+const adoption = async (trx: Trx, tenderId: number): Promise<Happened> => ({
+  kind: 'adopted',
+  actor: { type: 'system', id: null, name: null },
+  details: { after: await noticeOf(trx, tenderId), documents: await documentsNow(trx, tenderId) },
+});
+
+export async function noticeOf(trx: Trx, tenderId: number): Promise<Record<string, unknown>> {
+  const row = await trx
+    .selectFrom('tenders')
+    .select(noticeFields)
+    .where('id', '=', tenderId)
+    .executeTakeFirstOrThrow();
+  return pick(row, noticeFields);
+}
+
+export const documentsNow = (trx: Trx, tenderId: number) =>
+  trx
+    .selectFrom('documents')
+    .select(['id', 'name', 'size', 'sha256'])
+    .where('register', '=', 'tender')
+    .where('record_id', '=', tenderId)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute();
+
+export async function staffActor(trx: Trx, id: number | null): Promise<LogActor> {
+  if (id === null) return { type: 'system', id: null, name: null };
+  const user = await trx.selectFrom('users').select('name').where('id', '=', id).executeTakeFirst();
+  return { type: 'staff', id, name: user?.name ?? null };
+}
+
+export async function contractorActor(trx: Trx, id: number): Promise<LogActor> {
+  const company = await trx
+    .selectFrom('contractors')
+    .select('company_name')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return { type: 'contractor', id, name: company?.company_name ?? null };
+}

@@ -1,0 +1,46 @@
+/** How entries of a tender's log hold each other: anybody with the entries can work it out again. */
+import { createHash } from 'node:crypto';
+import { FIRST_HASH, type LogEntry } from '../../../../contract/tender-log.ts';
+
+/** JSON with the keys of every object in order and no blanks: the same facts always give the same text. */
+export function canonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(item => canonicalJson(item ?? null)).join(',')}]`;
+  if (value !== null && typeof value === 'object') {
+    const fields = Object.entries(value)
+      .filter(([, field]) => field !== undefined)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, field]) => `${JSON.stringify(key)}:${canonicalJson(field)}`);
+    return `{${fields.join(',')}}`;
+  }
+  return JSON.stringify(value ?? null);
+}
+
+export const sha256 = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex');
+
+/** @returns lower-case hex */
+export function hashOf(entry: Omit<LogEntry, 'hash'>): string {
+  const { tender_id, seq, at, kind, actor, details, previous_hash } = entry;
+  return sha256(canonicalJson({ tender_id, seq, at, kind, actor, details, previous_hash }));
+}
+
+export interface BrokenLink {
+  /** The position in the log, from one. */
+  position: number;
+  seq: number;
+  why: string;
+}
+
+/** The first entry that was changed, moved, added or taken away; undefined when the chain holds. */
+export function firstBrokenLink(entries: readonly LogEntry[], tenderId: number): BrokenLink | undefined {
+  let previous = FIRST_HASH;
+  for (const [index, entry] of entries.entries()) {
+    const position = index + 1;
+    const broken = (why: string): BrokenLink => ({ position, seq: entry.seq, why });
+    if (entry.tender_id !== tenderId) return broken('it belongs to another tender');
+    if (entry.seq !== position) return broken(`it is numbered ${entry.seq} where ${position} was due`);
+    if (entry.previous_hash !== previous) return broken('it does not follow the entry before it');
+    if (hashOf(entry) !== entry.hash) return broken('its content does not match its hash');
+    previous = entry.hash;
+  }
+  return undefined;
+}

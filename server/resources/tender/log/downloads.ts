@@ -1,0 +1,14 @@
+import type { Transaction } from 'kysely';
+import type { Download } from '../../../crud/departures.ts';
+import type { Database } from '../../../database/schema.ts';
+import { appendToLog, contractorActor, staffActor } from './append.ts';
+
+/** A request for the documents, and the arrival of their last byte, each with who asked. */
+export async function logDownload(trx: Transaction<Database>, download: Download): Promise<void> {
+  const { id, record_id, contractor_id, user_id, etag, range_start, total, complete } = download;
+  const actor = contractor_id
+    ? await contractorActor(trx, contractor_id)
+    : await staffActor(trx, user_id ?? null);
+  const details = { download_id: id, from: range_start, total, etag };
+  await appendToLog(trx, record_id, { kind: complete ? 'delivered' : 'download', actor, details });
+}
