@@ -88,7 +88,14 @@ async function sendLink(app: FastifyInstance, email: string): Promise<void> {
     .where('active', '=', true)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
-  if (!user?.email) return;
+  if (user?.email) await sendLinkTo(app, { ...user, email: user.email });
+}
+
+/** A new link to that person's address; those sent before stay good. */
+export async function sendLinkTo(
+  app: FastifyInstance,
+  user: { id: number; name: string; email: string },
+): Promise<void> {
   const token = randomBytes(32).toString('base64url');
   await app.db
     .insertInto('password_resets')
