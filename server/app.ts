@@ -30,6 +30,8 @@ import { rateLimits } from './plugins/rate-limits.ts';
 import { security } from './plugins/security.ts';
 import { session } from './plugins/session.ts';
 import { registerTables } from './resources/registers.ts';
+import { ocdsRoutes } from './resources/tender/ocds.ts';
+import { search } from './search/routes.ts';
 import { shell } from './shell/routes.ts';
 
 declare module 'fastify' {
@@ -113,6 +115,8 @@ async function addPlugins(app: FastifyInstance, pagesFolder: string): Promise<vo
       await userRoutes(api);
       await staffRoutes(api);
       await shell(api);
+      await ocdsRoutes(api);
+      await search(api);
       for (const table of registerTables) addRegisterRoutes(api, table);
     },
     { prefix: '/api' },

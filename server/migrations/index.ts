@@ -4,8 +4,10 @@ import { records } from './002-records.ts';
 import { locations } from './003-locations.ts';
 import { tenders } from './004-tenders.ts';
 import { community } from './005-community.ts';
+import { figures } from './006-figures.ts';
 import { peopleMore } from './008-people.ts';
 import { tenderLog } from './009-tender-log.ts';
+import { search } from './011-search.ts';
 
 /** In the order in which they run; a released one is never changed or removed. */
 export const migrations: readonly Migration[] = [
@@ -16,4 +18,5 @@ export const migrations: readonly Migration[] = [
   community,
   peopleMore,
   tenderLog,
+  search,
 ];

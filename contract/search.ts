@@ -1,0 +1,33 @@
+/** The search over several registers that stands in the top bar of the back office. */
+import type { Area } from './access.ts';
+
+/** In the order in which their groups are shown. */
+export const searchRegisters = [
+  'co',
+  'cmst',
+  'lmst',
+  'cpi',
+  'villages',
+  'tender',
+  'contractor',
+] as const satisfies readonly Area[];
+export type SearchRegister = (typeof searchRegisters)[number];
+
+/** Characters of a term, blanks at its ends aside. */
+export const SEARCH_MIN = 2;
+export const SEARCH_MAX = 100;
+
+/** Records of one register that an answer names at most. */
+export const SEARCH_HITS = 6;
+
+export interface SearchHit {
+  register: SearchRegister;
+  id: number;
+  name: string;
+  /** Reference code, NTN and the like; null where the record has none. */
+  code: string | null;
+  /** Where it is, or what else tells it from others. */
+  detail: string | null;
+  /** Its page in the back office. */
+  path: string;
+}

@@ -1,0 +1,87 @@
+/** One statement that asks several registers at once; all SQL of the search stands here and in `sources.ts`. */
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Language } from '../../contract/language.ts';
+import { SEARCH_HITS, type SearchHit, type SearchRegister } from '../../contract/search.ts';
+import { beginsWith, contains } from '../crud/expressions.ts';
+import type { Database } from '../database/schema.ts';
+import { type Source, sources } from './sources.ts';
+
+/** Characters of the searched text that migration 011 keeps in order; longer terms are found by what they contain. */
+const ORDERED = 60;
+
+/** How many of the newest records pointed at are gone through, where a record is found through another. */
+const THROUGH = 50;
+
+const ordered = (text: RawBuilder<unknown>) => sql`left(${text}, ${sql.lit(ORDERED)}) collate "C"`;
+const lowered = (pattern: string) => sql`lower(${pattern})`;
+
+/** Every word stands somewhere in the text that the lists' search looks into, too. */
+const hasAllWords = (term: string) =>
+  sql.join(
+    term.split(/\s+/).map(word => sql`x.search_text like ${lowered(contains(word))}`),
+    sql` and `,
+  );
+
+const newest = (table: string, condition: RawBuilder<unknown>, limit: number) => sql`
+  select x.id from ${sql.table(table)} x where x.deleted_at is null and ${condition}
+  order by x.updated_at desc, x.id desc limit ${sql.lit(limit)}`;
+
+const firstOf = (table: string, text: RawBuilder<unknown>, term: string) => sql`
+  select x.id from ${sql.table(table)} x
+  where x.deleted_at is null and ${ordered(text)} like ${lowered(beginsWith(term))}
+  order by ${ordered(text)}, x.id limit ${sql.lit(SEARCH_HITS)}`;
+
+/** What begins with the term comes first, codes before names; then what contains its words, newest first. */
+function ways(source: Source, typed: string): RawBuilder<unknown>[] {
+  const { table, codes, through } = source;
+  const term = source.term?.(typed) ?? typed;
+  const found: RawBuilder<unknown>[] = [];
+  for (const { column, of } of codes) {
+    const code = of?.(term) ?? term;
+    if (code !== '') found.push(firstOf(table, sql`lower(${sql.ref(`x.${column}`)})`, code));
+  }
+  found.push(firstOf(table, sql`x.search_text`, term));
+  found.push(newest(table, hasAllWords(term), SEARCH_HITS));
+  if (through) {
+    const targets = newest(through.table, hasAllWords(term), THROUGH);
+    found.push(newest(table, sql`${sql.ref(`x.${through.column}`)} = any(array(${targets}))`, SEARCH_HITS));
+  }
+  return found;
+}
+
+function hitsOf(register: SearchRegister, term: string, language: Language): RawBuilder<unknown> {
+  const source = sources[register];
+  const ranked = ways(source, term).map(
+    (way, rank) => sql`select id, ${sql.lit(rank)} * 10 + row_number() over () as rank from (${way}) as w`,
+  );
+  return sql`
+    select ${sql.lit(register)} as register, t.id, ${source.name} as name, ${source.code} as code,
+      nullif(${source.detail(language)}, '') as detail, hit.rank
+    from (
+      select id, min(rank) as rank from (${sql.join(ranked, sql` union all `)}) as r
+      group by id order by 2 limit ${sql.lit(SEARCH_HITS)}
+    ) as hit
+    join ${sql.table(source.table)} t on t.id = hit.id ${source.joins}`;
+}
+
+/**
+ * Live records whose name, code, reference, NTN or web link fits, the best first, at most six of each register.
+ * @param registers those that the caller may list; the answer keeps their order
+ * @param term without blanks at its ends
+ */
+export async function find(
+  db: Kysely<Database>,
+  registers: readonly SearchRegister[],
+  term: string,
+  language: Language,
+): Promise<SearchHit[]> {
+  if (registers.length === 0) return [];
+  const parts = registers.map(register => sql`(${hitsOf(register, term, language)})`);
+  const { rows } = await sql<Omit<SearchHit, 'path'> & { rank: number }>`
+    ${sql.join(parts, sql` union all `)}`.execute(db);
+  const place = (row: { register: SearchRegister; rank: number }) =>
+    registers.indexOf(row.register) * 1000 + Number(row.rank);
+  return rows
+    .sort((a, b) => place(a) - place(b))
+    .map(({ rank: _, ...hit }) => ({ ...hit, path: `/${hit.register}/${hit.id}` }));
+}

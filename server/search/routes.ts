@@ -1,0 +1,37 @@
+/** `GET search?q=`: one field that finds records of every register that the caller may list. */
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { canAccess } from '../../contract/access.ts';
+import { isStorable } from '../../contract/fields.ts';
+import { languageInCookies } from '../../contract/language.ts';
+import { messages } from '../../contract/messages.ts';
+import { SEARCH_MAX, SEARCH_MIN, searchRegisters } from '../../contract/search.ts';
+import { requireCaller } from '../crud/guard.ts';
+import { invalid } from '../http-error.ts';
+import { find } from './find.ts';
+
+const schema = {
+  tags: ['shell'],
+  summary: 'Search in all registers that the caller may list',
+  description: 'Finds live records by name, code, reference, NTN or web link, at most six of each register.',
+  security: [{ bearer: [] }],
+  querystring: z.object({ q: z.unknown().optional().describe(`${SEARCH_MIN} to ${SEARCH_MAX} characters`) }),
+};
+
+/** @throws HttpError 422 unless it is one text of 2 to 100 characters that a database can hold */
+function readTerm(value: unknown): string {
+  const term = typeof value === 'string' ? value.trim() : '';
+  if (term.length < SEARCH_MIN || term.length > SEARCH_MAX) throw invalid({ q: [messages.searchLength] });
+  if (!isStorable(term)) throw invalid({ q: [messages.unstorable] });
+  return term;
+}
+
+export async function search(app: FastifyInstance): Promise<void> {
+  app.get('/search', { schema }, async request => {
+    const caller = requireCaller(request);
+    const term = readTerm((request.query as { q?: unknown }).q);
+    const registers = searchRegisters.filter(register => canAccess(caller, register, 'list'));
+    const language = languageInCookies(request.headers.cookie) ?? 'en';
+    return { results: await find(app.db, registers, term, language) };
+  });
+}

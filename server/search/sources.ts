@@ -1,0 +1,101 @@
+/** What the search over all registers looks into, and how it shows what it finds. */
+import { type RawBuilder, sql } from 'kysely';
+import { cleanNtn } from '../../contract/contractor.ts';
+import type { Language } from '../../contract/language.ts';
+import type { SearchRegister } from '../../contract/search.ts';
+import { searchableRef } from '../../contract/tender.ts';
+
+export interface Source {
+  table: string;
+  /** Columns whose values people know by heart; each has an index of its own for what begins with the term. */
+  codes: readonly { column: string; of?: (term: string) => string }[];
+  /** Makes of what was typed what is looked for. */
+  term?: (typed: string) => string;
+  /** A record is found by the text of the one that this column points at, too. */
+  through?: { column: string; table: string };
+  /** The register's own table is `t`. */
+  name: RawBuilder<unknown>;
+  code: RawBuilder<unknown>;
+  detail: (language: Language) => RawBuilder<unknown>;
+  joins: RawBuilder<unknown>;
+}
+
+const villageJoin = sql`left join villages v on v.id = t.villages_id`;
+const tehsilJoin = sql`left join tehsils te on te.id = t.tehsils_id`;
+const districtJoin = sql`left join districts d on d.id = t.districts_id`;
+const toVillage = sql`${villageJoin} ${tehsilJoin} ${districtJoin}`;
+
+const district = (language: Language) =>
+  language === 'ur' ? sql`coalesce(d.district_name_ur, d.district_name)` : sql`d.district_name`;
+const tehsil = (language: Language) =>
+  language === 'ur' ? sql`coalesce(te.tehsil_name_ur, te.tehsil_name)` : sql`te.tehsil_name`;
+
+/** From the smallest place to the largest, with the comma of the language. */
+const placed = (language: Language, ...smaller: RawBuilder<unknown>[]) => {
+  const comma = sql.lit(language === 'ur' ? '، ' : ', ');
+  return sql`concat_ws(${comma}, ${sql.join([...smaller, tehsil(language), district(language)])})`;
+};
+
+const none = sql`null::text`;
+
+export const sources: Readonly<Record<SearchRegister, Source>> = {
+  co: {
+    table: 'cos',
+    codes: [{ column: 'ref_code' }],
+    name: sql`t.name`,
+    code: sql`t.ref_code`,
+    detail: language => placed(language, sql`v.village_name`),
+    joins: toVillage,
+  },
+  cmst: {
+    table: 'cmsts',
+    codes: [{ column: 'ref_code' }],
+    name: sql`t.name`,
+    code: sql`t.ref_code`,
+    detail: language => placed(language, sql`v.village_name`),
+    joins: toVillage,
+  },
+  lmst: {
+    table: 'lmsts',
+    codes: [],
+    name: sql`t.training_code`,
+    code: none,
+    detail: language => placed(language, sql`t.training_venue`),
+    joins: sql`${tehsilJoin} ${districtJoin}`,
+  },
+  cpi: {
+    table: 'cpis',
+    codes: [],
+    through: { column: 'cos_id', table: 'cos' },
+    // A description may have pages; what stands around the word looked for is not worth more than its beginning.
+    name: sql`left(t.detail_scheme, 160)`,
+    code: sql`c.ref_code`,
+    detail: language => placed(language, sql`c.name`, sql`v.village_name`),
+    joins: sql`${toVillage} left join cos c on c.id = t.cos_id`,
+  },
+  villages: {
+    table: 'villages',
+    codes: [],
+    name: sql`t.village_name`,
+    code: none,
+    detail: language => placed(language),
+    joins: sql`${tehsilJoin} left join districts d on d.id = te.districts_id`,
+  },
+  tender: {
+    table: 'tenders',
+    codes: [{ column: 'web_link' }, { column: 'ref' }],
+    term: searchableRef,
+    name: sql`left(t.title_name, 160)`,
+    code: sql`left(t.ref, 80)`,
+    detail: () => sql`concat_ws(' · ', t.web_link, t.project_name)`,
+    joins: sql``,
+  },
+  contractor: {
+    table: 'contractors',
+    codes: [{ column: 'NTN', of: cleanNtn }],
+    name: sql`t.company_name`,
+    code: sql`t."NTN"`,
+    detail: () => sql`concat_ws(' · ', t.email, t.mobile)`,
+    joins: sql``,
+  },
+};
