@@ -27,7 +27,7 @@ export default defineConfig({
           name: 'src',
           include: ['tests/src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
-          setupFiles: [patience, 'tests/support/patience-dom.ts'],
+          setupFiles: [patience, 'tests/support/patience-dom.ts', 'tests/support/texts-dom.ts'],
         },
       },
       {

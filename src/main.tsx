@@ -3,6 +3,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { App } from './App.tsx';
+import { loadStart } from './i18n/catalogue.ts';
+import { Direction, loadDirection } from './theme/Direction.tsx';
 
 // A page left open over an update asks for files that are gone: load the new version, once.
 window.addEventListener('vite:preloadError', event => {
@@ -18,8 +20,11 @@ const router = createBrowserRouter([{ path: '*', element: <App /> }]);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');
+await Promise.all([loadStart(), loadDirection()]);
 createRoot(root).render(
   <StrictMode>
-    <RouterProvider router={router} />
+    <Direction>
+      <RouterProvider router={router} />
+    </Direction>
   </StrictMode>,
 );

@@ -1,13 +1,15 @@
-import polyglotI18nProvider from 'ra-i18n-polyglot';
-import type { TranslationMessages } from 'react-admin';
-import { en } from '../i18n/en/index.ts';
+import type { I18nProvider } from 'react-admin';
+import { languageNames, languages } from '../../contract/language.ts';
+import { translate } from '../i18n/catalogue.ts';
+import { chooseLanguage, currentLanguage } from '../i18n/language.ts';
 
-/** English now; a second language is one more entry in both lists, loaded when it is chosen. */
-export const i18nProvider = polyglotI18nProvider(
-  () => en as TranslationMessages,
-  'en',
-  [{ locale: 'en', name: 'English' }],
-  {
-    allowMissing: true,
+/** One language for as long as the page is open. */
+export const i18nProvider: I18nProvider = {
+  translate: (key, options) => translate(key, options),
+  getLocale: currentLanguage,
+  getLocales: () => languages.map(locale => ({ locale, name: languageNames[locale] })),
+  changeLocale: async locale => {
+    const wanted = languages.find(language => language === locale);
+    if (wanted && wanted !== currentLanguage()) chooseLanguage(wanted);
   },
-);
+};

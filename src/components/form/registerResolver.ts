@@ -1,16 +1,17 @@
 /** Checks a form with the contract's own schema and rules, so that client and server refuse alike. */
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import { checkValues, type Errors, type Register } from '../../../contract/register.ts';
+import { translateMessage } from '../../i18n/catalogue.ts';
 
 /** Further checks of a form that the register's schema doesn't know, such as documents that must be attached. */
 export type ExtraChecks = (values: Record<string, unknown>) => Errors;
 
-/** All messages of a field in one sentence after the other. */
+/** All messages of a field in one sentence after the other, in the page's language. */
 export const asFieldErrors = (errors: Errors): FieldErrors =>
   Object.fromEntries(
     Object.entries(errors)
       .filter(([, list]) => list.length > 0)
-      .map(([field, list]) => [field, { type: 'contract', message: list.join(' ') }]),
+      .map(([field, list]) => [field, { type: 'contract', message: list.map(translateMessage).join(' ') }]),
   );
 
 /** @returns a resolver whose values are the cleaned ones beside those the schema doesn't know (files, parent selects) */

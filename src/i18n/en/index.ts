@@ -1,7 +1,6 @@
-/** Every English text of the back office: react-admin's own, then ours, one file an area. */
-import english from 'ra-language-english';
+/** The other English texts of the back office, one file an area; they arrive with the frame around the pages. */
+import { mergeAreas, type Texts } from '../translate.ts';
 import { activities } from './activities.ts';
-import { auth } from './auth.ts';
 import { co } from './co.ts';
 import { community } from './community.ts';
 import { contractor } from './contractor.ts';
@@ -10,33 +9,14 @@ import { dashboard } from './dashboard.ts';
 import { importing } from './import.ts';
 import { places } from './places.ts';
 import { register } from './register.ts';
-import { shell } from './shell.ts';
 import { small } from './small.ts';
+import type { startAreas } from './start.ts';
 import { tender } from './tender.ts';
 import { training } from './training.ts';
 import { users } from './users.ts';
 
-/**
- * What an area's file may hold: its own texts under its own word, names of its registers and their fields under
- * `resources`, where react-admin looks for them, and react-admin's own under `ra`.
- */
-export interface Texts {
-  [key: string]: string | Texts;
-}
-
-const merge = (into: Texts, more: Texts): Texts => {
-  const merged: Texts = { ...into };
-  for (const [key, value] of Object.entries(more)) {
-    const present = merged[key];
-    merged[key] = typeof present === 'object' && typeof value === 'object' ? merge(present, value) : value;
-  }
-  return merged;
-};
-
-/** Later areas win over earlier ones. A new area is imported above and added here. */
+/** Later areas win over earlier ones. A new area is imported above and added here, and the same in `../ur/`. */
 const areas = [
-  shell,
-  auth,
   dashboard,
   register,
   tender,
@@ -52,7 +32,7 @@ const areas = [
   importing,
 ] as const satisfies readonly Texts[];
 
-export const en: Texts = areas.reduce<Texts>((all, area) => merge(all, area), english as unknown as Texts);
+export const en: Texts = mergeAreas(areas);
 
 /** Joined by dots, the way from the top to each text: `auth.login.title`. */
 type Paths<T> = T extends unknown
@@ -60,4 +40,4 @@ type Paths<T> = T extends unknown
   : never;
 
 /** The key of one of our texts. */
-export type TextKey = Paths<(typeof areas)[number]>;
+export type TextKey = Paths<(typeof areas)[number] | (typeof startAreas)[number]>;

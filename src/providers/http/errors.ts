@@ -1,15 +1,14 @@
-/** Failed requests as react-admin's HttpError, with words fit to be shown. */
+/** Failed requests as react-admin's HttpError, with words fit to be shown in the page's language. */
 import { HttpError } from 'react-admin';
-import { i18nProvider } from '../i18nProvider.ts';
+import { translate, translateMessage } from '../../i18n/catalogue.ts';
 
-const text = (key: string, options?: Record<string, unknown>) =>
-  i18nProvider.translate(`failure.${key}`, options);
+const text = (key: string, options?: Record<string, unknown>) => translate(`failure.${key}`, options);
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const sentence = (value: unknown): string =>
-  Array.isArray(value) ? value.map(String).join(' ') : String(value);
+  (Array.isArray(value) ? value : [value]).map(item => translateMessage(String(item))).join(' ');
 
 /**
  * The server's `errors` as react-admin puts them on its fields: one sentence each, and the general message under
@@ -31,7 +30,9 @@ function fieldErrors(errors: unknown, message: string): Record<string, unknown> 
 export function toHttpError(status: number, body: unknown): HttpError {
   const given = isObject(body) ? body : {};
   const message =
-    typeof given.message === 'string' && given.message ? given.message : text('status', { status });
+    typeof given.message === 'string' && given.message
+      ? translateMessage(given.message)
+      : text('status', { status });
   const errors = fieldErrors(given.errors, message);
   const { errors: _, ...rest } = given;
   return new HttpError(message, status, errors ? { ...rest, errors } : rest);
