@@ -83,6 +83,8 @@ export const rights = {
   designations: { read: monitors, create: admin, edit: admin, delete: admin },
   projects: { read: 'signedIn', create: tenders, edit: tenders, delete: admin },
   euroRates: { read: 'anyone', create: monitors, edit: monitors, delete: admin },
+  /** Targets of the programme, read beside the achieved figures by all who see the dashboard. */
+  targets: { read: notGuest, create: monitors, edit: monitors, delete: admin },
   dashboard: { read: notGuest, create: nobody, edit: nobody, delete: nobody },
   tenderPanel: { read: tenders, create: nobody, edit: nobody, delete: nobody },
   report: {

@@ -7,6 +7,7 @@ import { community } from './005-community.ts';
 import { figures } from './006-figures.ts';
 import { peopleMore } from './008-people.ts';
 import { tenderLog } from './009-tender-log.ts';
+import { downloads } from './010-downloads.ts';
 import { search } from './011-search.ts';
 
 /** In the order in which they run; a released one is never changed or removed. */
@@ -16,7 +17,9 @@ export const migrations: readonly Migration[] = [
   locations,
   tenders,
   community,
+  figures,
   peopleMore,
   tenderLog,
+  downloads,
   search,
 ];

@@ -6,6 +6,7 @@ import { contractor, tendercontractor } from '../../contract/contractor.ts';
 import { cpi } from '../../contract/cpi.ts';
 import { districts, tehsils, villages } from '../../contract/locations.ts';
 import { designations, euroRates, projects } from '../../contract/small-registers.ts';
+import { targets } from '../../contract/targets.ts';
 import { tender } from '../../contract/tender.ts';
 import { cmst, lmst } from '../../contract/trainings.ts';
 import { describeRegister, type RegisterTable } from '../crud/table.ts';
@@ -34,4 +35,5 @@ export const registerTables: readonly RegisterTable[] = [
   describeRegister(designations),
   describeRegister(projects),
   describeRegister(euroRates),
+  describeRegister(targets),
 ];

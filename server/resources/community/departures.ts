@@ -10,7 +10,11 @@ import { selectPage } from '../../crud/select.ts';
 const byType = (value: string) =>
   ['summary', 'detail'].includes(value) ? undefined : sql<boolean>`t.type = ${value}`;
 
+/** The day on which a CO counts: that of its formation, or of its reactivation when it was revitalized (rulings §7). */
+export const countedDate = sql`case when t.status = 'New' then t.date_of_formation else t.date_of_reactivation end`;
+
 export const coDepartures: Departures = {
+  fields: { counted_date: { kind: 'date', value: countedDate } },
   plainFilters: { ...placeFilters, type: byType },
   routes: (app, table, prefix) => {
     // Only names: the picker of schemes and trainings needs no more. Engineers pick COs, too.
