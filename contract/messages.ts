@@ -75,6 +75,7 @@ export const messages = {
   tenderUnknown: 'There is no tender under this web link.',
   grantRequired: 'Please give your company’s details first.',
   grantInvalid: 'This download pass is not valid any more. Please give your company’s details again.',
+  documentIds: 'Please name documents by their numbers, with commas between them.',
   noDocuments: 'File not found. Please check if the tender exists.',
 
   ntnNotCorrect: 'NTN is not correct.',

@@ -83,8 +83,29 @@ export interface TenderStatusAnswer {
   status?: TenderStatus;
   title?: string;
   endDate?: string;
+  ref?: string | null;
+  start_date?: string;
+  /** Only while it is open, like the next two. */
+  documents?: TenderDocument[];
+  /** Bytes of the archive, and its entity tag. */
+  total?: number;
+  etag?: string;
   reason?: string;
 }
+
+/**
+ * `GET tender/changes/{weblink}_{id}`: what is new since the caller took the documents; `since` is null for who never
+ * did. A document that took the place of one of the same name is replaced, not added.
+ */
+export interface TenderChanges {
+  since: string | null;
+  added: TenderDocument[];
+  replaced: { before: string; document: TenderDocument }[];
+  removed: string[];
+  end_date: { before: string; after: string } | null;
+}
+
+export type DownloadKind = 'archive' | 'selection' | 'document';
 
 /** `GET tender/{id}/downloads`: who took the documents, one row a request. */
 export interface TenderDownload {
@@ -93,8 +114,12 @@ export interface TenderDownload {
   company_name: string | null;
   user_id: number | null;
   user_name: string | null;
+  kind: DownloadKind;
+  /** Names of what was taken, where that was not the whole archive; `count` documents in all. */
+  documents: string[] | null;
+  count: number | null;
   started_at: string;
-  /** Bytes sent of `total` from `range_start`; `complete` when the last byte of the archive was sent. */
+  /** Bytes sent of `total` from `range_start`; `complete` when the last byte of it was sent. */
   range_start: number;
   bytes: number;
   total: number;

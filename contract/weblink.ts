@@ -6,6 +6,10 @@ export const isWebLink = (value: string) => /^[A-Za-z0-9_-]{3,64}$/.test(value) 
 /** The last segment of the archive's address, and its file name without `.zip`. */
 export const archiveName = (record: { web_link: string; id: number }) => `${record.web_link}_${record.id}`;
 
+/** @param count how many documents it holds, where that is not all of them */
+export const archiveFileName = (record: { web_link: string; id: number }, count?: number) =>
+  `${archiveName(record)}${count === undefined ? '' : `-${count}-documents`}.zip`;
+
 /** 120 s without a byte arriving end a download attempt (rulings §6). */
 export const DOWNLOAD_STALL_MS = 120_000;
 export const GRANT_HEADER = 'x-download-grant';

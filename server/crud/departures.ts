@@ -19,7 +19,16 @@ export interface Row extends Record<string, unknown> {
 /** A row of the log of downloads; `complete` once the archive's last byte was sent. */
 export type Download = Pick<
   Selectable<Downloads>,
-  'id' | 'record_id' | 'contractor_id' | 'user_id' | 'etag' | 'range_start' | 'total' | 'complete'
+  | 'id'
+  | 'record_id'
+  | 'contractor_id'
+  | 'user_id'
+  | 'kind'
+  | 'documents'
+  | 'etag'
+  | 'range_start'
+  | 'total'
+  | 'complete'
 >;
 
 export interface WriteContext {

@@ -2,6 +2,7 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { Role } from '../../contract/access.ts';
 import type { Language } from '../../contract/language.ts';
+import type { DownloadKind } from '../../contract/tender.ts';
 import type { LogActor, LogDetails, LogKind } from '../../contract/tender-log.ts';
 
 type Timestamp = string;
@@ -129,6 +130,9 @@ export interface Downloads {
   record_id: number;
   contractor_id: number | null;
   user_id: number | null;
+  kind: Generated<DownloadKind>;
+  /** Ids of what it holds; null in rows from before that was noted. */
+  documents: number[] | null;
   etag: string;
   range_start: number;
   bytes: Generated<number>;

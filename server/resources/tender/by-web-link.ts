@@ -7,7 +7,7 @@ export async function findByWebLink(db: Kysely<Database> | Transaction<Database>
   if (!isWebLink(webLink)) return undefined;
   return db
     .selectFrom('tenders')
-    .select(['id', 'web_link', 'title_name', 'status', 'end_date'])
+    .select(['id', 'web_link', 'title_name', 'status', 'start_date', 'end_date', 'ref'])
     .where('web_link', '=', webLink)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();

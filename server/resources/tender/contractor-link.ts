@@ -1,6 +1,6 @@
 import { messages } from '../../../contract/messages.ts';
 import { isOpen } from '../../../contract/tender.ts';
-import type { CheckLink } from '../../crud/archive.ts';
+import type { CheckLink } from '../../crud/archive-access.ts';
 import { notAllowed } from '../../http-error.ts';
 import { today } from '../../today.ts';
 

@@ -1,0 +1,85 @@
+/** What is new for somebody who took a tender's documents before (rulings §6, "Contractor flow"). */
+import type { FastifyInstance } from 'fastify';
+import { type Kysely, sql } from 'kysely';
+import { messages } from '../../../contract/messages.ts';
+import type { TenderChanges } from '../../../contract/tender.ts';
+import { findArchived } from '../../crud/archive.ts';
+import { archiveAccess, type Taker } from '../../crud/archive-access.ts';
+import type { RegisterTable } from '../../crud/table.ts';
+import type { Database } from '../../database/schema.ts';
+import { notFound } from '../../http-error.ts';
+import { compareWithTaken, type KnownDocument, type Taken } from './compare-with-taken.ts';
+import { checkContractorLink } from './contractor-link.ts';
+
+export function addChangesRoute(app: FastifyInstance, table: RegisterTable, prefix: string): void {
+  const access = archiveAccess(app, 'tender', checkContractorLink);
+  app.get(
+    `/${prefix}/changes/:name`,
+    {
+      schema: {
+        tags: ['tender'],
+        summary: 'What changed since the caller took the documents',
+        security: [{ bearer: [] }, { grant: [] }] as Record<string, string[]>[],
+      },
+    },
+    async (request): Promise<TenderChanges> => {
+      const tender = await findArchived(app, table, request);
+      const taker = await access.takerOf(request, tender?.id);
+      if (!tender) throw notFound(messages.noDocuments);
+      const documents = await everyDocument(app.db, tender.id);
+      const taken = await takenBy(app.db, tender.id, taker);
+      const changes = compareWithTaken(documents, taken);
+      const end_date = changes.since === null ? null : await movedEnd(app.db, tender.id, changes.since);
+      return { ...changes, end_date };
+    },
+  );
+}
+
+/** Deleted ones, too: a name that is gone is what there is to tell. */
+const everyDocument = (db: Kysely<Database>, tenderId: number): Promise<KnownDocument[]> =>
+  db
+    .selectFrom('documents')
+    .select(['id', 'name', 'size', 'sha256', 'created_at', 'deleted_at'])
+    .where('register', '=', 'tender')
+    .where('record_id', '=', tenderId)
+    .orderBy('id')
+    .execute();
+
+/** Complete downloads, oldest first. A row is complete when the last byte was sent: parts are asked for in order. */
+const takenBy = (db: Kysely<Database>, tenderId: number, taker: Taker): Promise<Taken[]> =>
+  db
+    .selectFrom('downloads')
+    .select(['kind', 'documents', 'started_at'])
+    .where('register', '=', 'tender')
+    .where('record_id', '=', tenderId)
+    .where('complete', '=', true)
+    .where(
+      taker.contractor_id === undefined ? 'user_id' : 'contractor_id',
+      '=',
+      taker.contractor_id ?? taker.user_id ?? 0,
+    )
+    .orderBy('id')
+    .execute();
+
+/** The closing date of that time beside today's; null when it is the same. */
+async function movedEnd(
+  db: Kysely<Database>,
+  tenderId: number,
+  since: string,
+): Promise<TenderChanges['end_date']> {
+  const { end_date: after } = await db
+    .selectFrom('tenders')
+    .select('end_date')
+    .where('id', '=', tenderId)
+    .executeTakeFirstOrThrow();
+  const first = await db
+    .selectFrom('history')
+    .select(sql<string>`before ->> 'end_date'`.as('end_date'))
+    .where('register', '=', 'tender')
+    .where('record_id', '=', tenderId)
+    .where('at', '>', since)
+    .where(sql<boolean>`jsonb_exists(before, 'end_date')`)
+    .orderBy('id')
+    .executeTakeFirst();
+  return first && first.end_date !== after ? { before: first.end_date, after } : null;
+}

@@ -1,0 +1,71 @@
+/** One document of a tender: for staff, and for a contractor with a grant, as the archive is (rulings §6). */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type ArchiveAccess, archiveAccess } from '../../crud/archive-access.ts';
+import { deleteDocument, idOf } from '../../crud/document-routes.ts';
+import { findDocument } from '../../crud/documents.ts';
+import { beginDownload } from '../../crud/download-log.ts';
+import type { RegisterTable } from '../../crud/table.ts';
+import { sendDocument } from '../../files/send-document.ts';
+import { notFound } from '../../http-error.ts';
+import { checkContractorLink } from './contractor-link.ts';
+
+const forAll = (summary: string) => ({
+  schema: {
+    tags: ['tender'],
+    summary,
+    security: [{ bearer: [] }, { grant: [] }] as Record<string, string[]>[],
+  },
+});
+
+export function addSingleDocumentRoutes(app: FastifyInstance, table: RegisterTable): void {
+  const access = archiveAccess(app, 'tender', checkContractorLink);
+
+  app.get('/tenderDoc/:id', forAll('Download one document of a tender'), async (request, reply) => {
+    const { document, taker } = await allowed(request, access.takerOfAny);
+    return sendDocument(app.files, document, request, reply, async (plan, etag) => {
+      const download = await beginDownload(app, table, {
+        record_id: document.record_id,
+        contractor_id: taker.contractor_id ?? null,
+        user_id: taker.user_id ?? null,
+        kind: 'document',
+        documents: [document.id],
+        etag,
+        range_start: plan.start,
+        total: document.size,
+      });
+      download.finishWith(reply);
+    });
+  });
+
+  app.post('/tenderDoc/:id/link', forAll('A signed address of one document'), async request => {
+    const { document, taker } = await allowed(request, access.takerOf);
+    return { url: `/api/tenderDoc/${document.id}?pass=${access.passFor(taker, document.record_id)}` };
+  });
+
+  app.delete(
+    '/tenderDoc/:id',
+    { schema: { tags: ['tender'], summary: 'Delete one document of a tender', security: [{ bearer: [] }] } },
+    async request => {
+      const id = idOf((request.params as { id: string }).id);
+      await deleteDocument(app, table, request, id);
+      return { id, message: `Deleted the Tender Doc ${id}` };
+    },
+  );
+
+  /** @throws HttpError 401, 403, 404; who may not take it learns nothing of whether there is such a document */
+  async function allowed(request: FastifyRequest, takerBy: ArchiveAccess['takerOf']) {
+    const found = await findDocument(app.db, 'tender', idOf((request.params as { id: string }).id));
+    const tender = found && (await liveTender(found.record_id));
+    const taker = await takerBy(request, tender?.id);
+    if (!found || !tender) throw notFound();
+    return { document: found, taker };
+  }
+
+  const liveTender = (id: number) =>
+    app.db
+      .selectFrom('tenders')
+      .select('id')
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst();
+}

@@ -1,0 +1,41 @@
+/** What anybody may know of a tender by its web link: whether it is open, and then what there is to take (rulings §6). */
+import type { FastifyInstance } from 'fastify';
+import { messages } from '../../../contract/messages.ts';
+import { isOpen, type TenderStatusAnswer } from '../../../contract/tender.ts';
+import { chooseDocuments } from '../../crud/archive-choice.ts';
+import { liveDocuments } from '../../crud/documents.ts';
+import { today } from '../../today.ts';
+import { findByWebLink } from './by-web-link.ts';
+import { published } from './published.ts';
+
+export function addStatusRoute(app: FastifyInstance): void {
+  app.get(
+    '/check-tender-status/:webLink',
+    {
+      schema: { tags: ['tender'], summary: 'Is this tender open to contractors, and what is there to take?' },
+    },
+    async (request, reply): Promise<TenderStatusAnswer> => {
+      const { webLink } = request.params as { webLink: string };
+      const tender = await findByWebLink(app.db, webLink);
+      if (!tender) return reply.code(404).send({ exists: false, message: messages.tenderUnknown });
+      const open = isOpen(tender, today(app.config.timeZone));
+      return {
+        exists: true,
+        id: tender.id,
+        status: open ? 'Active' : 'Closed',
+        title: tender.title_name,
+        endDate: tender.end_date,
+        ref: tender.ref,
+        start_date: tender.start_date,
+        ...(open && (await whatThereIs(app, tender.id))),
+      };
+    },
+  );
+}
+
+async function whatThereIs(app: FastifyInstance, tenderId: number) {
+  const all = await liveDocuments(app.db, 'tender', tenderId);
+  if (all.length === 0) return { documents: [] };
+  const { layout } = chooseDocuments(all);
+  return { documents: all.map(published), total: layout.length, etag: layout.etag };
+}
