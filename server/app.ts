@@ -14,11 +14,7 @@ import { logOptions } from './log.ts';
 import { createMailer, type SendMail } from './mail/mailer.ts';
 import { migrations } from './migrations/index.ts';
 import { createFirstAdmin } from './people/first-admin.ts';
-import { passwordReset } from './people/password-reset.ts';
-import { registration } from './people/register.ts';
-import { signIn } from './people/sign-in.ts';
-import { staffRoutes } from './people/staff.ts';
-import { userRoutes } from './people/users-routes.ts';
+import { peopleRoutes } from './people/routes.ts';
 import { bodyDeadline } from './plugins/body-deadline.ts';
 import { answerUnroutable, errors } from './plugins/errors.ts';
 import { health } from './plugins/health.ts';
@@ -109,11 +105,7 @@ async function addPlugins(app: FastifyInstance, pagesFolder: string): Promise<vo
       api.addHook('onSend', async (_request, reply) => {
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
       });
-      await signIn(api);
-      await registration(api);
-      await passwordReset(api);
-      await userRoutes(api);
-      await staffRoutes(api);
+      await peopleRoutes(api);
       await shell(api);
       await ocdsRoutes(api);
       await search(api);

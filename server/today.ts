@@ -22,3 +22,12 @@ export const daysBetween = (from: string, to: string) =>
 /** That many days later, as yyyy-mm-dd. */
 export const addDays = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+
+/** The moment at which a day begins there, as ISO 8601 with its offset: `2026-11-20T00:00:00+05:00`. */
+export function startOfDay(day: string, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(
+    new Date(`${day}T00:00:00Z`),
+  );
+  const offset = parts.find(part => part.type === 'timeZoneName')?.value.replace('GMT', '') ?? '';
+  return `${day}T00:00:00${offset || 'Z'}`;
+}

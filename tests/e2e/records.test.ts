@@ -8,7 +8,7 @@ import { archiveName } from '../../contract/weblink.ts';
 import { arriveAt, button, field, heading, link } from '../support/browser.ts';
 import type { Api } from '../support/product.ts';
 import { pdf } from '../support/tenders.ts';
-import { unzip } from '../support/unzip.ts';
+import { unzip } from '../../scripts/unzip.ts';
 import {
   addPlace,
   choose,

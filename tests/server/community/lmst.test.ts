@@ -3,7 +3,7 @@ import { messages } from '../../../contract/messages.ts';
 import { type Client, register } from '../../support/app.ts';
 import { list } from '../../support/registers.ts';
 import { pdf } from '../../support/tenders.ts';
-import { unzip } from '../../support/unzip.ts';
+import { unzip } from '../../../scripts/unzip.ts';
 import {
   accepted,
   lmstForm,

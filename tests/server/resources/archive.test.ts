@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Tender } from '../../../contract/tender.ts';
+import { unzip } from '../../../scripts/unzip.ts';
 import { type Client, type Headers, startApp, type TestServer } from '../../support/app.ts';
 import { bodyOf, listen, openGet } from '../../support/listening.ts';
 import { type Attachment, formOf, makeTender, pdf, takeTender, zipPath } from '../../support/tenders.ts';
-import { unzip } from '../../support/unzip.ts';
 
 let server: TestServer;
 let buyer: Client;

@@ -1,0 +1,67 @@
+/** The log of a tender for staff, and its evidence to take away. */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { messages } from '../../../../contract/messages.ts';
+import { archiveName } from '../../../../contract/tender.ts';
+import { FIRST_HASH, LOG_PAGE, type LogPage } from '../../../../contract/tender-log.ts';
+import { requireAccess } from '../../../crud/guard.ts';
+import { idFromPath } from '../../../crud/routes.ts';
+import { selectOne } from '../../../crud/select.ts';
+import type { RegisterTable } from '../../../crud/table.ts';
+import { attachmentHeader } from '../../../files/content-disposition.ts';
+import { invalid, notFound } from '../../../http-error.ts';
+import { today } from '../../../today.ts';
+import { evidenceOf, zipOf } from './evidence.ts';
+
+const describe = (summary: string) => ({ schema: { tags: ['tender'], summary, security: [{ bearer: [] }] } });
+
+export function addTenderLogRoutes(app: FastifyInstance, table: RegisterTable, prefix: string): void {
+  /** A deleted tender's log stays readable: that it was deleted stands in it. */
+  async function tenderOf(request: FastifyRequest) {
+    requireAccess(request, 'tender', 'show');
+    const id = await idFromPath(app.db, table, (request.params as { id: string }).id);
+    const tender = await selectOne(app.db, table, id);
+    if (!tender) throw notFound();
+    return { id, web_link: String(tender.web_link) };
+  }
+
+  app.get(`/${prefix}/:id/log`, describe('What became of the tender'), async (request): Promise<LogPage> => {
+    const { id } = await tenderOf(request);
+    const before = beforeOf(request);
+    const head = await app.db
+      .selectFrom('tender_log_heads')
+      .select(['seq', 'hash'])
+      .where('tender_id', '=', id)
+      .executeTakeFirst();
+    const entries = await app.db
+      .selectFrom('tender_log')
+      .select(['tender_id', 'seq', 'at', 'kind', 'actor', 'details', 'previous_hash', 'hash'])
+      .where('tender_id', '=', id)
+      .where('seq', '<', before)
+      .orderBy('seq', 'desc')
+      .limit(LOG_PAGE)
+      .execute();
+    return { entries, total: head?.seq ?? 0, head: head?.hash ?? FIRST_HASH };
+  });
+
+  app.get(
+    `/${prefix}/:id/evidence`,
+    describe('Notice, documents’ hashes and log as a ZIP that can be checked offline'),
+    async (request, reply) => {
+      const tender = await tenderOf(request);
+      const { layout, body } = zipOf(await evidenceOf(app.db, tender.id), new Date());
+      const name = `${archiveName(tender)}-evidence-${today(app.config.timeZone)}.zip`;
+      return reply
+        .type('application/zip')
+        .header('content-length', layout.length)
+        .header('content-disposition', attachmentHeader(name))
+        .send(body);
+    },
+  );
+}
+
+function beforeOf(request: FastifyRequest): number {
+  const { before } = request.query as { before?: unknown };
+  if (before === undefined) return 2_147_483_647;
+  if (typeof before !== 'string' || !/^\d{1,9}$/.test(before)) throw invalid({ before: [messages.integer] });
+  return Number(before);
+}

@@ -1,0 +1,37 @@
+import { FIRST_HASH } from '../../../../contract/tender-log.ts';
+
+/** What a person who gets the pack needs to know to check it, with this program or their own. */
+export const verificationNote = (pack: {
+  tender_id: number;
+  made_at: string;
+  entries: number;
+  head: string;
+}) => `Evidence of tender ${pack.tender_id}
+Made at ${pack.made_at} (UTC). The log has ${pack.entries} entries; the hash of the last one is
+${pack.head}
+
+What is in here
+  notice.json    the tender's notice as it stands now
+  documents.csv  every document that was ever attached, with its size and SHA-256; removed ones with the date
+  log.json       the log: publication, changes of dates and documents, grants to contractors, downloads
+  log.csv        the same log for a spreadsheet
+  manifest.json  the SHA-256 of each file here
+
+How to check it
+With a copy of the programme's software, without any connection:
+
+  npm run verify-evidence FILE.zip
+
+It works out every hash anew and names the first entry that does not hold.
+
+By other means: take the entries of log.json in their order. For each one, write the JSON of its fields actor,
+at, details, kind, previous_hash, seq and tender_id (without hash) with the keys of every object in
+alphabetical order and no blanks between, as UTF-8. The SHA-256 of that text in lower-case hexadecimal must be the
+entry's hash, its previous_hash the hash of the entry before it
+(of the first: ${FIRST_HASH.slice(0, 8)}… 64 zeros), and seq must count from 1 without gaps. The SHA-256 of a document that
+somebody holds must be the one in documents.csv and in the log's entry that added it.
+
+What it can and can't show
+A changed, moved, inserted or removed entry breaks the chain. Whether entries were cut off at the end shows only by
+comparing the hash of the last entry above with one that was noted earlier, for example in an older pack: keep it.
+`;

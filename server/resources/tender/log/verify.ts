@@ -1,0 +1,72 @@
+/** Checks an evidence pack by itself: no database, no network. */
+import type { LogEntry } from '../../../../contract/tender-log.ts';
+import { firstBrokenLink, sha256 } from './chain.ts';
+import { csvRow, EVIDENCE_FORMAT, type EvidenceFile, type Manifest, table } from './evidence.ts';
+
+export interface Verdict {
+  /** In the order of their weight; empty when everything holds. */
+  problems: string[];
+  manifest?: Manifest;
+}
+
+export function verifyEvidence(files: readonly EvidenceFile[]): Verdict {
+  const contents = new Map(files.map(({ name, content }) => [name, content]));
+  const manifest = json<Manifest>(contents.get('manifest.json'));
+  if (manifest?.format !== EVIDENCE_FORMAT) {
+    return { problems: ['This is no evidence pack: its manifest.json is missing or not understood.'] };
+  }
+  const entries = json<LogEntry[]>(contents.get('log.json'));
+  if (!Array.isArray(entries)) return { problems: ['log.json is missing or can’t be read.'], manifest };
+  const problems = [
+    ...chainProblems(entries, manifest),
+    ...fileProblems(contents, manifest),
+    ...(contents.get('log.csv')?.toString() === table(entries.map(csvRow))
+      ? []
+      : ['log.csv does not say the same as log.json.']),
+    ...documentProblems(entries, contents.get('documents.csv')?.toString() ?? ''),
+  ];
+  return { problems, manifest };
+}
+
+function chainProblems(entries: readonly LogEntry[], { tender_id, ...manifest }: Manifest): string[] {
+  const broken = firstBrokenLink(entries, tender_id);
+  if (broken) {
+    const entry = entries[broken.position - 1];
+    const what = entry ? ` (${entry.kind}, ${entry.at})` : '';
+    return [`The first broken link is entry ${broken.position}${what}: ${broken.why}.`];
+  }
+  if (entries.length !== manifest.entries || (entries.at(-1)?.hash ?? '') !== manifest.head) {
+    return [`The log ends after entry ${entries.length}, the manifest tells of ${manifest.entries}.`];
+  }
+  return [];
+}
+
+function fileProblems(contents: ReadonlyMap<string, Buffer>, manifest: Manifest): string[] {
+  const named = Object.entries(manifest.files).flatMap(([name, hash]) => {
+    const content = contents.get(name);
+    if (!content) return [`${name} is missing.`];
+    return sha256(content) === hash ? [] : [`${name} was changed after the pack was made.`];
+  });
+  const others = [...contents.keys()].filter(name => name !== 'manifest.json' && !(name in manifest.files));
+  return [...named, ...others.map(name => `${name} does not belong to the pack.`)];
+}
+
+/** Every document that the log tells of stands in the list with the same hash. */
+function documentProblems(entries: readonly LogEntry[], list: string): string[] {
+  const told = new Map(
+    entries.flatMap(({ details }) => details?.documents ?? []).map(document => [document.id, document]),
+  );
+  return [...told.values()].flatMap(({ id, name, sha256: hash }) =>
+    list.split('\r\n').some(line => line.startsWith(`${id},`) && line.includes(hash))
+      ? []
+      : [`documents.csv does not list document ${id} (${name}) with the SHA-256 that the log has.`],
+  );
+}
+
+function json<T>(content: Buffer | undefined): T | undefined {
+  try {
+    return content && JSON.parse(content.toString());
+  } catch {
+    return undefined;
+  }
+}

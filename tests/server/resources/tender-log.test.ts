@@ -1,0 +1,265 @@
+/** The log of a tender, its evidence, and how tampering shows. */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { GRANT_HEADER, type Tender } from '../../../contract/tender.ts';
+import { FIRST_HASH, LOG_PAGE, type LogEntry, type LogPage } from '../../../contract/tender-log.ts';
+import { unzip } from '../../../scripts/unzip.ts';
+import { canonicalJson, firstBrokenLink, hashOf } from '../../../server/resources/tender/log/chain.ts';
+import { type EvidenceFile, zipOf } from '../../../server/resources/tender/log/evidence.ts';
+import { verifyEvidence } from '../../../server/resources/tender/log/verify.ts';
+import { addDays } from '../../../server/today.ts';
+import { type Client, startApp, type TestServer, todayHere } from '../../support/app.ts';
+import { formOf, makeTender, pdf, takeTender, yesterday, zipPath } from '../../support/tenders.ts';
+
+let server: TestServer;
+let officer: Client;
+let admin: Client;
+beforeAll(async () => {
+  server = await startApp();
+  officer = await server.as('procurement');
+  admin = await server.as('admin');
+});
+afterAll(() => server.close());
+
+const logOf = async (tender: Tender, before?: number): Promise<LogPage> => {
+  const response = await officer.get(`tender/${tender.id}/log${before ? `?before=${before}` : ''}`);
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json();
+};
+const kindsOf = async (tender: Tender) => (await logOf(tender)).entries.map(entry => entry.kind).reverse();
+const packOf = async (tender: Tender): Promise<EvidenceFile[]> => {
+  const response = await officer.get(`tender/${tender.id}/evidence`);
+  expect(response.statusCode).toBe(200);
+  return unzip(response.rawPayload);
+};
+
+describe('what is written down', () => {
+  let tender: Tender;
+  beforeAll(async () => {
+    tender = await makeTender(officer);
+    const later = addDays(tender.end_date, 5);
+    const edit = async (values: object) =>
+      expect((await officer.put(`tender/${tender.id}`, values)).statusCode).toBe(200);
+    await edit({ end_date: later });
+    await edit({ end_date: later });
+    await officer.post(`tender/${tender.id}/documents`, formOf({}, [pdf('drawings.pdf', 'drawings')]));
+    const link = await takeTender(server.anyone, tender);
+    const grant = { [GRANT_HEADER]: link.grant };
+    await server.anyone.get(zipPath(tender), grant);
+    await server.anyone.get(zipPath(tender), { ...grant, range: 'bytes=0-9' });
+    await officer.delete(`tenderDoc/${tender.documents[0]?.id}`);
+    await edit({ status: 'Closed' });
+    await edit({ status: 'Active' });
+    await admin.delete(`tender/${tender.id}`);
+    await admin.post(`tender/${tender.id}/restore`);
+  });
+
+  test('publication, changes, grants, downloads, closing, deletion: one entry each, in their order', async () => {
+    await expect
+      .poll(() => kindsOf(tender).then(kinds => kinds.filter(kind => kind === 'delivered').length))
+      .toBe(1);
+    const kinds = await kindsOf(tender);
+    expect(kinds.filter(kind => kind !== 'delivered')).toEqual([
+      'published',
+      'changed',
+      'documents',
+      'granted',
+      'download',
+      'download',
+      'documents',
+      'closed',
+      'reopened',
+      'deleted',
+      'restored',
+    ]);
+  });
+
+  test('each says who, what was before and after, and how the documents stood', async () => {
+    const { entries, total, head } = await logOf(tender);
+    const [published, changed, added, granted, download] = entries.toReversed() as LogEntry[];
+    expect(total).toBe(entries.length);
+    expect(head).toBe(entries[0]?.hash);
+    expect(published).toMatchObject({
+      seq: 1,
+      previous_hash: FIRST_HASH,
+      actor: { type: 'staff', id: officer.id, name: 'the-procurement' },
+      details: { after: { web_link: tender.web_link, end_date: tender.end_date } },
+    });
+    expect(published?.details.documents).toEqual(
+      tender.documents.map(({ id, name, size, sha256 }) => ({ id, name, size, sha256 })),
+    );
+    expect(changed?.details).toEqual({
+      before: { end_date: tender.end_date },
+      after: { end_date: addDays(tender.end_date, 5) },
+    });
+    expect(added?.details.added).toEqual(['drawings.pdf']);
+    expect(added?.details.documents).toHaveLength(2);
+    expect(granted).toMatchObject({ actor: { type: 'contractor' }, details: { NTN: expect.any(String) } });
+    expect(download?.details).toMatchObject({ from: 0, etag: expect.any(String) });
+  });
+
+  test('the chain holds, and a change in any place breaks it there', async () => {
+    const entries = (await logOf(tender)).entries.toReversed();
+    expect(firstBrokenLink(entries, tender.id)).toBeUndefined();
+    for (const [index, entry] of entries.entries()) {
+      const forged = { ...entry, details: { ...entry.details, after: { end_date: '2030-01-01' } } };
+      expect(firstBrokenLink(entries.with(index, forged), tender.id)?.position).toBe(index + 1);
+      const rehashed = { ...forged, hash: hashOf(forged) };
+      const brokenAt = firstBrokenLink(entries.with(index, rehashed), tender.id)?.position;
+      expect(brokenAt).toBe(index + 1 < entries.length ? index + 2 : undefined);
+      if (index > 0)
+        expect(firstBrokenLink(entries.toSpliced(index - 1, 1), tender.id)?.position).toBe(index);
+    }
+  });
+
+  test('the database lets nobody change or remove an entry', async () => {
+    for (const statement of [
+      sql`update tender_log set kind = 'changed' where tender_id = ${tender.id}`,
+      sql`delete from tender_log where tender_id = ${tender.id}`,
+      sql`truncate tender_log`,
+    ]) {
+      await expect(statement.execute(server.app.db)).rejects.toThrow('only grows');
+    }
+  });
+});
+
+test('a write that fails leaves no entry', async () => {
+  const tender = await makeTender(officer);
+  expect((await officer.put(`tender/${tender.id}`, { end_date: 'soon' })).statusCode).toBe(422);
+  expect((await server.anyone.get(zipPath(tender))).statusCode).toBe(401);
+  expect(await kindsOf(tender)).toEqual(['published']);
+});
+
+test('grants and downloads at the same time stand one behind the other', async () => {
+  const tender = await makeTender(officer);
+  const { grant, company } = await takeTender(server.anyone, tender);
+  await Promise.all([
+    ...Array.from({ length: 8 }, () => server.anyone.get(zipPath(tender), { [GRANT_HEADER]: grant })),
+    ...Array.from({ length: 4 }, () =>
+      server.anyone.post('tenderContractor', { ...company, web_link: tender.web_link }),
+    ),
+  ]);
+  await expect.poll(async () => (await logOf(tender)).total).toBe(2 + 8 + 8 + 4);
+  expect(firstBrokenLink((await logOf(tender)).entries.toReversed(), tender.id)).toBeUndefined();
+});
+
+test('a tender from before the log begins it with what it is', async () => {
+  const { id } = await server.app.db
+    .insertInto('tenders')
+    .values({
+      title_name: 'Older than the log',
+      project_name: 'AUP',
+      status: 'Active',
+      start_date: yesterday(),
+      end_date: todayHere(),
+      web_link: 'older-than-the-log',
+    } as never)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await officer.post(`tender/${id}/documents`, formOf({}, [pdf()]));
+  const tender = { id } as Tender;
+  expect(await kindsOf(tender)).toEqual(['adopted', 'documents']);
+});
+
+test('pages of the log, and who may read it', async () => {
+  const tender = await makeTender(officer);
+  const { grant } = await takeTender(server.anyone, tender);
+  for (let count = 0; count < LOG_PAGE / 2; count += 1)
+    await server.anyone.get(zipPath(tender), { [GRANT_HEADER]: grant });
+  await expect.poll(async () => (await logOf(tender)).total).toBe(LOG_PAGE + 2);
+  const first = await logOf(tender);
+  const second = await logOf(tender, first.entries.at(-1)?.seq);
+  expect([first.entries.length, second.entries.map(entry => entry.seq)]).toEqual([LOG_PAGE, [2, 1]]);
+  expect((await officer.get(`tender/${tender.id}/log?before=x`)).statusCode).toBe(422);
+  expect((await officer.get('tender/999999/log')).statusCode).toBe(404);
+  for (const client of [server.anyone, await server.as('mne')]) {
+    const statuses = [
+      (await client.get(`tender/${tender.id}/log`)).statusCode,
+      (await client.get(`tender/${tender.id}/evidence`)).statusCode,
+    ];
+    expect(statuses).toEqual(client.token ? [403, 403] : [401, 401]);
+  }
+});
+
+describe('the evidence pack', () => {
+  let tender: Tender;
+  let pack: EvidenceFile[];
+  beforeAll(async () => {
+    tender = await makeTender(officer, { title_name: '=cmd() پانی کی اسکیم' });
+    await officer.post(`tender/${tender.id}/documents`, formOf({}, [pdf('second.pdf', 'second')]));
+    await officer.delete(`tenderDoc/${tender.documents[0]?.id}`);
+    await officer.put(`tender/${tender.id}`, { status: 'Closed' });
+    pack = await packOf(tender);
+  });
+  const changed = (name: string, change: (text: string) => string) =>
+    pack.map(file =>
+      file.name === name ? { name, content: Buffer.from(change(file.content.toString())) } : file,
+    );
+  const problemsOf = (files: EvidenceFile[]) => verifyEvidence(files).problems;
+
+  test('holds: notice, documents with SHA-256, removed ones too, log as JSON and CSV, how to verify', () => {
+    const verdict = verifyEvidence(pack);
+    expect(verdict.problems).toEqual([]);
+    expect(verdict.manifest).toMatchObject({ tender_id: tender.id, entries: 4 });
+    const text = (name: string) => pack.find(file => file.name === name)?.content.toString() ?? '';
+    expect(JSON.parse(text('notice.json')).title_name).toBe('=cmd() پانی کی اسکیم');
+    expect(text('documents.csv')).toContain(tender.documents[0]?.sha256);
+    expect(text('documents.csv')).toContain('second.pdf');
+    expect(text('log.csv').split('\r\n')).toHaveLength(6);
+    expect(text('VERIFY.txt')).toContain(verdict.manifest?.head);
+  });
+
+  test('names the first broken link when an entry was changed, removed or cut off', () => {
+    const entries = (files: string) => JSON.parse(files) as LogEntry[];
+    const forge = (index: number, change: (entry: LogEntry) => LogEntry) =>
+      changed('log.json', text =>
+        canonicalJson(entries(text).map((entry, at) => (at === index ? change(entry) : entry))),
+      );
+    expect(problemsOf(forge(1, entry => ({ ...entry, at: '2020-01-01T00:00:00.000Z' })))[0]).toMatch(
+      /first broken link is entry 2 .*does not match its hash/,
+    );
+    const removed = changed('log.json', text => canonicalJson(entries(text).toSpliced(2, 1)));
+    expect(problemsOf(removed)[0]).toContain('entry 3');
+    const cut = changed('log.json', text => canonicalJson(entries(text).slice(0, 3)));
+    expect(problemsOf(cut)[0]).toContain('ends after entry 3');
+  });
+
+  test('notices a changed file, a missing one, and a list that differs from the log', () => {
+    expect(problemsOf(changed('notice.json', text => text.replace('AUP', 'XYZ')))).toEqual([
+      'notice.json was changed after the pack was made.',
+    ]);
+    expect(problemsOf(pack.filter(file => file.name !== 'VERIFY.txt'))).toEqual(['VERIFY.txt is missing.']);
+    const sha = tender.documents[0]?.sha256 as string;
+    expect(
+      problemsOf(changed('documents.csv', text => text.replace(sha, sha.replace(/^./, 'x')))),
+    ).toHaveLength(2);
+    expect(problemsOf(changed('log.csv', text => text.replace('closed', 'opened')))).toHaveLength(2);
+    expect(problemsOf([])).toHaveLength(1);
+    expect(problemsOf(changed('log.json', () => 'no json'))).toHaveLength(1);
+  });
+
+  test('npm run verify-evidence says so, too, and ends with 0, 1 or 2', async () => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'aup-evidence-'));
+    const command = ['--import', 'tsx', path.resolve('scripts/verify-evidence.ts')];
+    const write = async (name: string, files: EvidenceFile[]) => {
+      const chunks = await zipOf(files, new Date()).body.toArray();
+      writeFileSync(path.join(folder, name), Buffer.concat(chunks));
+      return path.join(folder, name);
+    };
+    const good = execFileSync(process.execPath, [...command, await write('good.zip', pack)]).toString();
+    expect(good).toContain(`The evidence of tender ${tender.id} holds: 4 entries`);
+    const forged = changed('log.json', text => text.replace('second.pdf', 'secret.pdf'));
+    const bad = spawnSync(process.execPath, [...command, await write('bad.zip', forged)]);
+    expect([bad.status, bad.stdout.toString()]).toEqual([
+      1,
+      expect.stringContaining('The first broken link is entry 2'),
+    ]);
+    writeFileSync(path.join(folder, 'none.zip'), 'no zip');
+    expect(spawnSync(process.execPath, [...command, path.join(folder, 'none.zip')]).status).toBe(2);
+    rmSync(folder, { recursive: true });
+  });
+});
