@@ -2,6 +2,7 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { Role } from '../../contract/access.ts';
 import type { Language } from '../../contract/language.ts';
+import type { NotificationChannel, NotificationKind } from '../../contract/notifications.ts';
 import type { DownloadKind } from '../../contract/tender.ts';
 import type { LogActor, LogDetails, LogKind } from '../../contract/tender-log.ts';
 
@@ -197,6 +198,54 @@ export interface TenderLogHeads {
   hash: string;
 }
 
+export interface Jobs {
+  id: Generated<number>;
+  kind: string;
+  key: string;
+  /** Taken away once the job is over. */
+  data: Json | null;
+  state: Generated<'waiting' | 'running' | 'done' | 'failed' | 'uncertain'>;
+  attempts: Generated<number>;
+  /** When it is due; while it runs, when it counts as abandoned. */
+  run_at: Generated<Timestamp>;
+  /** The end of a mail was about to be sent: from here on it may have arrived. */
+  handed_over_at: Timestamp | null;
+  error: string | null;
+  created_at: Generated<Timestamp>;
+  finished_at: Timestamp | null;
+}
+
+export interface Notifications {
+  id: Generated<number>;
+  user_id: number;
+  kind: NotificationKind;
+  key: string;
+  data: Json;
+  path: string;
+  shown: boolean;
+  mail_wanted: boolean;
+  mailed_at: Timestamp | null;
+  at: Generated<Timestamp>;
+  read_at: Timestamp | null;
+}
+
+export interface NotificationPreferences {
+  user_id: number;
+  kind: NotificationKind;
+  channel: NotificationChannel;
+}
+
+/** How a tender was before changes of which contractors have yet to be told. */
+export interface TenderNews {
+  id: Generated<number>;
+  tender_id: number;
+  status: Tenders['status'];
+  end_date: string;
+  documents: JSONColumnType<{ name: string; sha256: string }[]>;
+  began_at: Generated<Timestamp>;
+  changed_at: Generated<Timestamp>;
+}
+
 export interface Database {
   users: Users;
   sessions: Sessions;
@@ -212,6 +261,10 @@ export interface Database {
   tenders: Tenders;
   contractors: Contractors;
   tender_contractors: TenderContractors;
+  jobs: Jobs;
+  notifications: Notifications;
+  notification_preferences: NotificationPreferences;
+  tender_news: TenderNews;
   tender_log: TenderLog;
   tender_log_heads: TenderLogHeads;
 }

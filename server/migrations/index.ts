@@ -5,6 +5,7 @@ import { locations } from './003-locations.ts';
 import { tenders } from './004-tenders.ts';
 import { community } from './005-community.ts';
 import { figures } from './006-figures.ts';
+import { notifications } from './007-notifications.ts';
 import { peopleMore } from './008-people.ts';
 import { tenderLog } from './009-tender-log.ts';
 import { downloads } from './010-downloads.ts';

@@ -1,0 +1,114 @@
+/** What people are told of, and how each of them wants to hear of it (rulings §7 "Notifications"). */
+import { z } from 'zod';
+import { type Area, canAccess, type Role, rights, roles } from './access.ts';
+import { MAX_ID } from './fields.ts';
+import { messages } from './messages.ts';
+
+export const notificationKinds = [
+  'accountWaiting',
+  'recordDecided',
+  'tenderClosing',
+  'tenderClosed',
+  'importFinished',
+] as const;
+export type NotificationKind = (typeof notificationKinds)[number];
+
+/** In the list of the back office, by e-mail, both, or not at all. */
+export const notificationChannels = ['app', 'email', 'both', 'none'] as const;
+export type NotificationChannel = (typeof notificationChannels)[number];
+
+/** What holds for who has chosen nothing. The mail of `tenderClosing` is the daily list of closing tenders. */
+export const defaultChannels: Readonly<Record<NotificationKind, NotificationChannel>> = {
+  accountWaiting: 'both',
+  recordDecided: 'both',
+  tenderClosing: 'both',
+  tenderClosed: 'app',
+  importFinished: 'app',
+};
+
+/** A tender is said to be closing this many days before its end date (rulings §7). */
+export const CLOSING_DAYS = 3;
+
+/** The facts from which the texts of a kind are made, in whatever language. Dates are yyyy-mm-dd. */
+export interface NotificationData {
+  accountWaiting: { name: string; user_id: number };
+  recordDecided: {
+    register: Area;
+    record_id: number;
+    name: string;
+    status: 'Approved' | 'Rejected';
+    note: string | null;
+  };
+  tenderClosing: { record_id: number; title: string; ref: string | null; end_date: string };
+  /** `by_hand`: somebody closed it; else its end date has passed. */
+  tenderClosed: {
+    record_id: number;
+    title: string;
+    ref: string | null;
+    end_date: string;
+    by_hand: boolean;
+  };
+  importFinished: {
+    register: Area;
+    created: number;
+    updated: number;
+    unchanged: number;
+    failed: number;
+  };
+}
+
+type OfKind<K extends NotificationKind> = {
+  id: number;
+  kind: K;
+  at: string;
+  read_at: string | null;
+  data: NotificationData[K];
+  /** The page of the back office that it is about. */
+  path: string;
+};
+export type Notification = { [K in NotificationKind]: OfKind<K> }[NotificationKind];
+
+export type NotificationPreferences = Partial<Record<NotificationKind, NotificationChannel>>;
+
+const tenderReaders: readonly Role[] = rights.tenderPanel.read;
+
+/** Whose business a kind is as such; the others go to single persons. */
+export const rolesTold: Partial<Record<NotificationKind, readonly Role[]>> = {
+  accountWaiting: rights.users.edit,
+  tenderClosing: tenderReaders,
+  tenderClosed: tenderReaders,
+};
+
+/** Registers whose records are decided on, or come in from sheets. */
+const areasOf: Partial<Record<NotificationKind, readonly Area[]>> = {
+  recordDecided: ['co', 'cn', 'cmst', 'lmst'],
+  importFinished: ['villages', 'co', 'cpi', 'exposureVisit'],
+};
+
+/** The kinds that somebody with these roles can be told of. */
+export function kindsFor(caller: { roles: readonly Role[] }): NotificationKind[] {
+  return notificationKinds.filter(kind => {
+    const told = rolesTold[kind];
+    if (told) return roles.some(role => caller.roles.includes(role) && told.includes(role));
+    return (areasOf[kind] ?? []).some(area => canAccess(caller, area, 'create'));
+  });
+}
+
+export const preferencesInput = z.partialRecord(
+  z.enum(notificationKinds, messages.choice),
+  z.enum(notificationChannels, messages.choice),
+);
+
+/** `POST notifications/read`: those named, or all of one's own. */
+export const readInput = z
+  .object({
+    ids: z
+      .array(z.int(messages.choice).min(1, messages.choice).max(MAX_ID, messages.choice), messages.choice)
+      .max(1000, messages.choice)
+      .optional(),
+    all: z.boolean(messages.choice).optional(),
+  })
+  .refine(value => value.all === true || value.ids !== undefined, {
+    error: messages.required,
+    path: ['ids'],
+  });
