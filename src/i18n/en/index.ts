@@ -12,6 +12,7 @@ import { register } from './register.ts';
 import { small } from './small.ts';
 import type { startAreas } from './start.ts';
 import { tender } from './tender.ts';
+import { tenderLog } from './tenderLog.ts';
 import { training } from './training.ts';
 import { users } from './users.ts';
 
@@ -20,6 +21,7 @@ const areas = [
   dashboard,
   register,
   tender,
+  tenderLog,
   contractor,
   places,
   users,

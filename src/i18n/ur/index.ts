@@ -1,7 +1,8 @@
 /** The other Urdu texts of the back office, one file an area; they arrive with the frame around the pages. */
 import { mergeAreas, type Texts } from '../translate.ts';
+import { tenderLog } from './tenderLog.ts';
 
 /** The areas of `../en/index.ts`, in Urdu. */
-const areas = [] as const satisfies readonly Texts[];
+const areas = [tenderLog] as const satisfies readonly Texts[];
 
 export const ur: Texts = mergeAreas(areas);

@@ -3,6 +3,7 @@
 import type { Identifier } from 'react-admin';
 import type { TenderContractor } from '../../../contract/contractor.ts';
 import type { Tender, TenderDownload } from '../../../contract/tender.ts';
+import type { LogPage } from '../../../contract/tender-log.ts';
 import { archiveName } from '../../../contract/weblink.ts';
 import { type DownloadOptions, download, saveFile } from '../http/download.ts';
 import { request } from '../http/request.ts';
@@ -43,6 +44,18 @@ export async function saveDocument(
 export async function downloads(tenderId: Identifier): Promise<{ data: TenderDownload[] }> {
   const answer = await request(`/tender/${tenderId}/downloads`);
   return { data: readRows<TenderDownload>(answer.json) };
+}
+
+/** What became of a tender, newest first. @param before goes on from the entry of that number */
+export async function tenderLog(tenderId: Identifier, before?: number): Promise<LogPage> {
+  const answer = await request<LogPage>(`/tender/${tenderId}/log${before ? `?before=${before}` : ''}`);
+  return answer.json;
+}
+
+/** Saves the evidence of a tender under the name that the server gives it. */
+export async function saveEvidence(tender: { id: number; web_link: string }): Promise<void> {
+  const { blob, name } = await download(`/tender/${tender.id}/evidence`, { accept: 'application/zip' });
+  saveFile(blob, name ?? `${archiveName(tender)}-evidence.zip`);
 }
 
 type Archived = { web_link: string; id: number; resource?: 'tender' | 'lmst' };

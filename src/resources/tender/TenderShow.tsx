@@ -11,6 +11,7 @@ import { ArchiveButton, ArchiveLink } from '../../components/transfers/ArchiveBu
 import { useText } from '../../i18n/useText.ts';
 import { CopyAddress } from './CopyAddress.tsx';
 import { DownloadLog } from './DownloadLog.tsx';
+import { Timeline } from './log/Timeline.tsx';
 import { publicAddress } from './publicAddress.ts';
 
 export default function TenderShow() {
@@ -57,6 +58,7 @@ export default function TenderShow() {
             of="tender"
           />
           <DownloadLog tenderId={record.id} />
+          <Timeline tender={record} />
         </>
       )}
     </RegisterShow>

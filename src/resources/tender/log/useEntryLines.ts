@@ -1,0 +1,40 @@
+import { useTranslateLabel } from 'react-admin';
+import { formatBytes } from '../../../../contract/documents.ts';
+import type { LogEntry } from '../../../../contract/tender-log.ts';
+import { formatDate, formatNumber } from '../../../components/format.ts';
+import { useText } from '../../../i18n/useText.ts';
+
+/** What an entry says beside its kind, a sentence a line. */
+export function useEntryLines({ kind, details }: LogEntry): string[] {
+  const text = useText();
+  const label = useTranslateLabel();
+  const shown = (value: unknown) =>
+    value === null || value === undefined || value === ''
+      ? text('tenderLog.blank')
+      : formatDate(String(value));
+  const nameOf = (field: string) => String(label({ source: field, resource: 'tender' }));
+  const lines: string[] = [];
+  if (kind !== 'published' && kind !== 'adopted') {
+    for (const [field, value] of Object.entries(details.after ?? {})) {
+      const before = shown(details.before?.[field]);
+      lines.push(text('tenderLog.field', { field: nameOf(field), before, after: shown(value) }));
+    }
+  } else if (details.after) {
+    for (const field of ['start_date', 'end_date', 'web_link']) {
+      lines.push(text('tenderLog.set', { field: nameOf(field), after: shown(details.after[field]) }));
+    }
+  }
+  if (details.added) lines.push(text('tenderLog.added', { names: details.added.join(', ') }));
+  if (details.removed) lines.push(text('tenderLog.removed', { names: details.removed.join(', ') }));
+  if (details.documents) lines.push(text('tenderLog.documents', { smart_count: details.documents.length }));
+  if (details.NTN) lines.push(text('tenderLog.ntn', { ntn: details.NTN }));
+  if (details.total !== undefined) {
+    const total = formatBytes(details.total);
+    lines.push(
+      details.from
+        ? text('tenderLog.fromByte', { from: formatNumber(details.from), total })
+        : text('tenderLog.bytes', { total }),
+    );
+  }
+  return lines;
+}
