@@ -5,6 +5,7 @@ const portalPages = [
   /^\/home\/?$/,
   /^\/about\/?$/,
   /^\/contact\/?$/,
+  /^\/tenders\/?$/,
   /^\/tender\/doc\/[^/]+\/?$/,
   /^\/tender\/info\/[^/]+\/?$/,
   /^\/contractor\/ncreate\/?$/,

@@ -189,6 +189,14 @@ export interface PublicFigures {
   AdvTraining: number;
 }
 
+/** What the programme has published (access specification §9). */
+export const publishedFigures: Readonly<PublicFigures> = {
+  co: 340,
+  cpi: 312,
+  livelihood: 3400,
+  AdvTraining: 1700,
+};
+
 interface OfDistrict {
   districts_id: number;
   district_name: string;

@@ -1,0 +1,44 @@
+/** What every page says. Wording that the specifications name is literal. */
+
+export const programme = {
+  name: 'Aid to Uprooted People',
+  area: 'Khyber, Kurram, North Waziristan, Orakzai and South Waziristan',
+};
+
+export const shared = {
+  home: 'Home',
+  contact: 'Contact',
+  about: 'About',
+  tenders: 'Tenders',
+  login: 'Login',
+  dashboard: 'Dashboard',
+  goHome: 'Go back home',
+  goDashboard: 'Go back to the dashboard',
+  retry: 'Try again',
+  offline: 'You are offline. Nothing you typed is lost.',
+  noAnswer: 'The server can’t be reached. Please check your connection and try again.',
+  statusFailed: 'The tender could not be checked just now.',
+  loading: 'Loading…',
+  skip: 'Skip to content',
+  address: 'Address',
+  email: 'E-mail',
+  phone: 'Phone',
+  mainMenu: 'Main',
+  footerMenu: 'Footer',
+  social: 'On other networks',
+  language: 'Language',
+  copyright: (year: number) => `© ${year} ${programme.name}`,
+};
+
+export const notFound = {
+  title: 'Page Not Found',
+  text: 'Page Not Found. Please check the url in address bar and try again',
+  tender: 'There is no tender under this web link. Please check the link in the advertisement.',
+};
+
+export const units = {
+  months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+  seconds: (count: number) => `${count} s`,
+  minutes: (count: number) => `${count} min`,
+  hours: (count: number) => `${count} h`,
+};

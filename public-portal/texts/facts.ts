@@ -1,0 +1,22 @@
+/**
+ * What only the programme itself knows: how to reach it, and where else it is found. These are placeholders; put the
+ * true ones here, in both languages, and every page has them.
+ */
+export const facts = {
+  email: 'info@aup-programme.org',
+  phone: '+92 91 5700 300',
+  address: {
+    en: [
+      'Programme Office, Aid to Uprooted People',
+      'University Town, Peshawar',
+      'Khyber Pakhtunkhwa, Pakistan',
+    ],
+    ur: ['دفترِ پروگرام، ایڈ ٹو اَپروٹڈ پیپل', 'یونیورسٹی ٹاؤن، پشاور', 'خیبر پختونخوا، پاکستان'],
+  },
+  hours: { en: 'Monday to Friday, 9:00 to 17:00', ur: 'پیر تا جمعہ، صبح 9:00 تا شام 5:00' },
+  social: [
+    { name: 'Facebook', address: 'https://www.facebook.com/' },
+    { name: 'YouTube', address: 'https://www.youtube.com/' },
+    { name: 'X', address: 'https://x.com/' },
+  ],
+} as const;

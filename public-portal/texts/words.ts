@@ -1,0 +1,28 @@
+/**
+ * The words of the pages with a script, in the language of the page. Read them at the time of use, `words().form`: the
+ * language is known only then. On the server each page is made in one go, so one variable serves all requests.
+ */
+import type { Language } from '../../contract/language.ts';
+import * as enCommon from './en/common.ts';
+import { download as enDownload } from './en/download.ts';
+import { form as enForm } from './en/form.ts';
+import * as enTenders from './en/tenders.ts';
+import * as urCommon from './ur/common.ts';
+import { download as urDownload } from './ur/download.ts';
+import { form as urForm } from './ur/form.ts';
+import * as urTenders from './ur/tenders.ts';
+
+const en = { ...enCommon, ...enTenders, form: enForm, download: enDownload };
+export type Words = typeof en;
+const all: Record<Language, Words> = {
+  en,
+  ur: { ...urCommon, ...urTenders, form: urForm, download: urDownload },
+};
+
+let spoken: Language = 'en';
+
+export function speak(language: Language): void {
+  spoken = language;
+}
+export const language = (): Language => spoken;
+export const words = (): Words => all[spoken];
