@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { type Role, roles } from './access.ts';
 import { commonPasswords } from './common-passwords.ts';
-import { optionalEmail, optionalReference, text } from './fields.ts';
+import { optionalEmail, optionalReference, optionalText, text } from './fields.ts';
+import { type Language, languages } from './language.ts';
 import { messages } from './messages.ts';
 
 export { SESSION_KEY } from './session.ts';
@@ -37,6 +38,10 @@ const passwordPair = {
   password_confirmation: z.string({ error: messages.required }).max(200, messages.tooLong(200)),
 };
 
+/** Urdu and Arabic keyboards type digits of their own. */
+const latinDigits = (code: string | null) =>
+  code?.replace(/[\u06f0-\u06f9\u0660-\u0669]/g, digit => String(digit.charCodeAt(0) % 16)) ?? null;
+
 export const loginInput = z.object({
   username: z
     .string({ error: messages.required })
@@ -45,6 +50,8 @@ export const loginInput = z.object({
     .max(200, messages.tooLong(200)),
   password: z.string({ error: messages.required }).min(1, messages.required).max(200, messages.tooLong(200)),
   remember_token: z.preprocess(value => value === true || value === 'true' || value === 1, z.boolean()),
+  /** Where signing in has two steps: six digits of the person's device, or a recovery code. */
+  code: optionalText(50).transform(latinDigits),
 });
 
 export const registerInput = z
@@ -61,13 +68,20 @@ export const registerInput = z
     path: ['password'],
   });
 
-export const profileInput = z.object({ name: text(100), email: optionalEmail() });
+export const profileInput = z.object({
+  name: text(100),
+  email: optionalEmail(),
+  /** Of mails to this person; what is not sent stays as it is. */
+  language: z.enum(languages, messages.choice).optional(),
+});
+
+const currentPassword = z
+  .string({ error: messages.required })
+  .min(1, messages.required)
+  .max(200, messages.tooLong(200));
 
 export const profilePasswordInput = z
-  .object({
-    current_password: z.string({ error: messages.required }).min(1, messages.required).max(200),
-    ...passwordPair,
-  })
+  .object({ current_password: currentPassword, ...passwordPair })
   .refine(sameTwice.check, sameTwice.at);
 
 export const resetRequestInput = z.object({ email: text(254).pipe(z.email(messages.email)) });
@@ -75,7 +89,23 @@ export const resetInput = z
   .object({ token: text(500), ...passwordPair })
   .refine(sameTwice.check, sameTwice.at);
 
+const oneTimeCode = text(50).transform(code => latinDigits(code) ?? '');
+
+/** Begins the set-up; who has it already, to move it to another device, also gives a code. */
+export const twoFactorSetupInput = z.object({
+  current_password: currentPassword,
+  code: oneTimeCode.optional(),
+});
+/** The first code of the device being set up. */
+export const twoFactorConfirmInput = z.object({ code: oneTimeCode });
+/** What weakens or renews two-factor sign-in asks for both factors. */
+export const twoFactorChangeInput = z.object({ current_password: currentPassword, code: oneTimeCode });
+
+/** How many recovery codes are made at once; each is good for one sign-in. */
+export const RECOVERY_CODES = 10;
+
 export const approveInput = z.object({ roles: rolesList });
+export const refuseInput = z.object({ note: optionalText(1000) });
 export const userInput = z.object({
   name: text(100),
   email: optionalEmail(),
@@ -98,7 +128,54 @@ export interface LoginAnswer {
   token: string;
   user: SessionUser;
   roles: Role[];
+  /** Two-factor sign-in is demanded of this person and not set up: the session opens nothing else. */
+  two_factor_setup?: true;
 }
+
+/** `GET profile`. */
+export interface Profile {
+  user: SessionUser & {
+    language: Language;
+    photo: boolean;
+    two_factor: boolean;
+    last_sign_in_at: string | null;
+    created_at: string;
+  };
+  roles: Role[];
+}
+
+/** `GET profile/two-factor`. */
+export interface TwoFactorState {
+  enabled: boolean;
+  required: boolean;
+  recovery_codes_left: number;
+}
+
+/** Answer to the beginning of the set-up; never given again. */
+export interface TwoFactorSecret {
+  /** Base32, as authenticator programs take it by hand. */
+  secret: string;
+  /** `otpauth://…`, for the QR picture. */
+  uri: string;
+}
+
+/** One row of `GET profile/sessions` and `GET users/{id}/sessions`. */
+export interface PersonSession {
+  id: string;
+  created_at: string;
+  /** Minutes old at most. */
+  last_seen_at: string;
+  expires_at: string;
+  /** Names as their makers write them; null where the browser did not say. */
+  device: { browser: string | null; system: string | null };
+  address: string | null;
+  remember: boolean;
+  /** The session that asks. */
+  current: boolean;
+}
+
+export const accountStates = ['pending', 'active', 'inactive'] as const;
+export type AccountState = (typeof accountStates)[number];
 
 /** One row of the Users screen; `approved_at` is null while the account waits. */
 export interface User extends SessionUser {
@@ -106,6 +183,13 @@ export interface User extends SessionUser {
   active: boolean;
   /** Waits for approval. */
   pending: boolean;
+  state: AccountState;
+  language: Language;
+  photo: boolean;
+  two_factor: boolean;
+  /** When and why an admin refused the account; such accounts are removed, too. */
+  refused_at: string | null;
+  refusal_note: string | null;
   districts_id: number | null;
   district_name: string | null;
   designations_id: number | null;
@@ -123,4 +207,6 @@ export interface StoredSession {
   user: SessionUser;
   roles: Role[];
   is_admin: boolean;
+  /** Nothing can be reached before two-factor sign-in is set up. */
+  two_factor_setup?: true;
 }

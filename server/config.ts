@@ -16,6 +16,8 @@ export interface Config {
   filesUrl?: string;
   sessionSecret: string;
   adminPassword?: string;
+  /** Of whom two-factor sign-in is demanded; without it everybody chooses. */
+  requireTwoFactor?: 'admin';
   publicUrl: string;
   smtpUrl?: string;
   mailFrom: string;
@@ -90,6 +92,7 @@ const Environment = z.object({
   ),
   SESSION_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
   ADMIN_PASSWORD: optional(z.string().min(10, 'must have at least 10 characters')),
+  REQUIRE_TWO_FACTOR: optional(z.literal('admin', 'must be admin, or absent')),
   PUBLIC_URL: optional(z.string().refine(v => isUrl(v, 'http:', 'https:'), 'must be an http(s) address')),
   SMTP_URL: optional(
     z.string().refine(v => isUrl(v, 'smtp:', 'smtps:'), 'must look like smtp://user:password@host:587'),
@@ -131,6 +134,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     filesUrl: e.FILES_URL,
     sessionSecret: e.SESSION_SECRET ?? generatedSecret(dataDir),
     adminPassword: e.ADMIN_PASSWORD,
+    requireTwoFactor: e.REQUIRE_TWO_FACTOR,
     publicUrl,
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM ?? `AUP <no-reply@${new URL(publicUrl).hostname}>`,

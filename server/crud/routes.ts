@@ -55,7 +55,13 @@ export async function idFromPath(db: Kysely<Database>, table: RegisterTable, wor
 
 const pathWord = (request: FastifyRequest) => (request.params as { id: string }).id;
 
-function addReadRoutes(app: FastifyInstance, table: RegisterTable, prefix: string, shown: boolean): void {
+/** List, show, history and export; what is written may go other ways. */
+export function addReadRoutes(
+  app: FastifyInstance,
+  table: RegisterTable,
+  prefix: string,
+  shown: boolean,
+): void {
   const { name } = table.register;
   const [word] = table.register.words;
   const wrap = (rows: unknown[]) => (table.departures.envelope ? { data: rows } : rows);

@@ -9,4 +9,6 @@ export interface Caller {
   /** The snapshot of the database in which the session was read: equal ones mean that nothing was committed between. */
   snapshot: string;
   user: SessionUser;
+  /** Two-factor sign-in is demanded of this person, and not set up yet. */
+  mustSetUpTwoFactor: boolean;
 }

@@ -1,6 +1,7 @@
 /** `register` (rulings §5): pending until an admin approves, unless an admin does it. */
 import type { FastifyInstance } from 'fastify';
-import { extensionOf, mediaTypeOf, PHOTO } from '../../contract/documents.ts';
+import { PHOTO } from '../../contract/documents.ts';
+import { languageInCookies } from '../../contract/language.ts';
 import { messages } from '../../contract/messages.ts';
 import { registerInput } from '../../contract/people.ts';
 import { readBody } from '../crud/body.ts';
@@ -9,6 +10,7 @@ import { inTransaction } from '../crud/transaction.ts';
 import { perMinute } from '../plugins/rate-limits.ts';
 import { check } from './check.ts';
 import { hashPassword } from './passwords.ts';
+import { photoOf } from './photos.ts';
 import { insertUser } from './users.ts';
 
 export async function registration(app: FastifyInstance): Promise<void> {
@@ -40,11 +42,8 @@ export async function registration(app: FastifyInstance): Promise<void> {
             roles,
             approved: byAdmin,
             created_by,
-            photo: photo && {
-              key: photo.stored.key,
-              type: mediaTypeOf(`x.${extensionOf(photo.name)}`),
-              size: photo.stored.size,
-            },
+            language: languageInCookies(request.headers.cookie) ?? 'en',
+            photo: photo && photoOf(photo),
           });
           await recordChange(trx, {
             register: 'users',

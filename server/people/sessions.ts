@@ -1,11 +1,9 @@
 /** Session rows (rulings §5): a token is worth what its row says at this moment. */
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { knownRoles } from '../../contract/access.ts';
-import type { SessionUser } from '../../contract/people.ts';
-import { batchByKey } from '../database/coalesce.ts';
+import type { PersonSession, SessionUser } from '../../contract/people.ts';
 import type { Database, Users } from '../database/schema.ts';
-import type { Caller } from './caller.ts';
+import { deviceOf } from './device.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 
@@ -23,7 +21,7 @@ export async function startSession(
   db: Db,
   userId: number,
   remember: boolean,
-  device: string | undefined,
+  from: { device: string | undefined; address: string },
 ): Promise<string> {
   const id = randomUUID();
   const hours = remember ? REMEMBERED_HOURS : SESSION_HOURS;
@@ -33,55 +31,58 @@ export async function startSession(
       id,
       user_id: userId,
       remember,
-      device: device?.slice(0, 200) ?? null,
+      device: from.device?.slice(0, 200) ?? null,
+      address: from.address,
       expires_at: sql<string>`now() + make_interval(hours => ${hours})`,
     })
     .execute();
   return id;
 }
 
-export async function endSession(db: Db, sessionId: string): Promise<void> {
-  await db.deleteFrom('sessions').where('id', '=', sessionId).execute();
-}
-
-/** After a change of password, roles or state. */
-export async function endSessions(db: Db, userId: number): Promise<void> {
-  await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
+/**
+ * @param options.of only when it is that person's
+ * @returns whether there was one
+ */
+export async function endSession(db: Db, sessionId: string, { of }: { of?: number } = {}): Promise<boolean> {
+  let query = db.deleteFrom('sessions').where('id', '=', sessionId);
+  if (of !== undefined) query = query.where('user_id', '=', of);
+  return (await query.executeTakeFirst()).numDeletedRows > 0n;
 }
 
 /**
- * Looks sessions up: always in the database, so that an ended one ends in every process at once; requests of the same
- * moment share one query.
+ * After a change of password, roles or state.
+ * @param options.except a session that goes on
+ * @returns how many ended
  */
-export function createSessionReader(
+export async function endSessions(
+  db: Db,
+  userId: number,
+  { except }: { except?: string } = {},
+): Promise<number> {
+  let query = db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', sql<string>`now()`);
+  if (except) query = query.where('id', '<>', except);
+  return Number((await query.executeTakeFirst()).numDeletedRows);
+}
+
+/** Those that are good now, the latest used first. */
+export async function listSessions(
   db: Kysely<Database>,
-): (sessionId: string) => Promise<Caller | undefined> {
-  return batchByKey<string, Caller>(async ids => {
-    const rows = await db
-      .selectFrom('sessions')
-      .innerJoin('users', 'users.id', 'sessions.user_id')
-      .select([
-        'sessions.id as sessionId',
-        'users.id',
-        'name',
-        'username',
-        'email',
-        'roles',
-        sql<string>`pg_current_snapshot()::text`.as('snapshot'),
-      ])
-      .where('sessions.id', 'in', ids)
-      .where('expires_at', '>', sql<string>`now()`)
-      .where('active', '=', true)
-      .where('approved_at', 'is not', null)
-      .where('deleted_at', 'is', null)
-      .execute();
-    return new Map(
-      rows.map(({ sessionId, snapshot, ...row }) => [
-        sessionId,
-        { id: row.id, sessionId, snapshot, roles: knownRoles(row.roles), user: sessionUser(row) },
-      ]),
-    );
-  });
+  userId: number,
+  currentId: string,
+): Promise<PersonSession[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['id', 'created_at', 'last_seen_at', 'expires_at', 'device', 'address', 'remember'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', sql<string>`now()`)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .limit(200)
+    .execute();
+  return rows.map(row => ({ ...row, device: deviceOf(row.device), current: row.id === currentId }));
 }
 
 export async function removeExpiredSessions(db: Kysely<Database>): Promise<void> {

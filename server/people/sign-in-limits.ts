@@ -17,9 +17,10 @@ const since = sql<string>`(now() - make_interval(mins => ${WINDOW_MINUTES}))`;
 /**
  * Notes an attempt as a failure before the password is looked at, so that guesses sent at the same moment are counted,
  * too; `forgetSignInFailures` takes it back when the password was right.
+ * @returns the number of this attempt
  * @throws HttpError 429 with `Retry-After`
  */
-export async function beginSignIn(db: Kysely<Database>, username: string, address: string): Promise<void> {
+export async function beginSignIn(db: Kysely<Database>, username: string, address: string): Promise<number> {
   const name = username.toLowerCase();
   const { id } = await db
     .insertInto('sign_in_failures')
@@ -47,10 +48,16 @@ export async function beginSignIn(db: Kysely<Database>, username: string, addres
   const tooManyForName = counts.ofBoth > MAX_FOR_NAME;
   if (tooManyForName || counts.ofAddress > MAX_FOR_ADDRESS) {
     // A refused attempt learns nothing, and must not push the end of the wait away.
-    await db.deleteFrom('sign_in_failures').where('id', '=', id).execute();
+    await takeBackSignIn(db, id);
     throw tooManyRequests(Math.max(1, tooManyForName ? counts.untilBoth : counts.untilAddress));
   }
   if (counts.ofName > SLOW_FROM) await sleep(SLOW_MS);
+  return id;
+}
+
+/** This attempt was no failure, yet nobody got in so far: those before it go on counting. */
+export async function takeBackSignIn(db: Kysely<Database>, attempt: number): Promise<void> {
+  await db.deleteFrom('sign_in_failures').where('id', '=', attempt).execute();
 }
 
 /** The owner got in: this attempt was none, and passwords mistyped here before count no more. */

@@ -1,6 +1,7 @@
 /** Accounts in the database. */
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Role } from '../../contract/access.ts';
+import type { Language } from '../../contract/language.ts';
 import { messages } from '../../contract/messages.ts';
 import type { Database } from '../database/schema.ts';
 import { conflict, invalid } from '../http-error.ts';
@@ -15,6 +16,7 @@ export interface NewUser {
   roles: Role[];
   approved: boolean;
   created_by: number | null;
+  language: Language;
   photo?: { key: string; type: string; size: number };
 }
 

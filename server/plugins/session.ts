@@ -1,7 +1,8 @@
 import fp from 'fastify-plugin';
 import type { Caller } from '../people/caller.ts';
-import { createSessionReader } from '../people/sessions.ts';
+import { createSeenWriter, createSessionReader } from '../people/session-reader.ts';
 import { createTokens, type Tokens } from '../people/tokens.ts';
+import { createSecretBox, type SecretBox } from '../people/two-factor-secrets.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -10,6 +11,7 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     tokens: Tokens;
+    secretBox: SecretBox;
   }
 }
 
@@ -18,8 +20,11 @@ const bearer = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i;
 /** Reads the bearer token of each request; whether it was needed, the routes say. */
 export const session = fp(async app => {
   const tokens = createTokens(app.config.sessionSecret);
-  const readSession = createSessionReader(app.db);
+  const uses = createSeenWriter(app.db, app.log);
+  const readSession = createSessionReader(app.db, app.config, uses.seen);
+  app.addHook('preClose', uses.settled);
   app.decorate('tokens', tokens);
+  app.decorate('secretBox', createSecretBox(app.config.sessionSecret));
   app.decorateRequest('caller', undefined);
   app.addHook('onRequest', async request => {
     const token = bearer.exec(request.headers.authorization ?? '')?.[1];

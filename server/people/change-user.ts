@@ -1,0 +1,95 @@
+/** What every change of an account by an admin has in common (rulings §5). */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sql, type Transaction } from 'kysely';
+import { messages } from '../../contract/messages.ts';
+import type { Row } from '../crud/departures.ts';
+import { nextUpdate } from '../crud/expressions.ts';
+import { requireCaller } from '../crud/guard.ts';
+import { differences, recordChange } from '../crud/history.ts';
+import { selectOne } from '../crud/select.ts';
+import { inTransaction } from '../crud/transaction.ts';
+import type { Database } from '../database/schema.ts';
+import { invalid, notFound } from '../http-error.ts';
+import { endSessions } from './sessions.ts';
+import { explainTaken, lockAdmins, requireAnAdmin } from './users.ts';
+import { usersTable } from './users-table.ts';
+
+/** What the history tells. */
+const watched = [
+  'name',
+  'email',
+  'roles',
+  'districts_id',
+  'designations_id',
+  'active',
+  'approved_at',
+  'refusal_note',
+  'deleted_at',
+];
+const only = (row: Row) => Object.fromEntries(watched.map(name => [name, row[name]]));
+
+/**
+ * Changes of roles or state end the person's sessions at once, and never leave the programme without an admin.
+ * @param options.deleted removed accounts can be changed, too
+ * @returns the account after the change
+ * @throws HttpError 404, 409, 422
+ */
+export async function changeUser(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  id: number,
+  change: (trx: Transaction<Database>, before: Row) => Promise<void>,
+  { deleted = false } = {},
+): Promise<Row> {
+  const by = requireCaller(request).id;
+  try {
+    return await inTransaction(app.db, async trx => {
+      await lockAdmins(trx);
+      await sql`select 1 from users where id = ${id} for update`.execute(trx);
+      const before = await selectOne(trx, usersTable, id);
+      if (!before || (before.deleted_at !== null && !deleted)) throw notFound();
+      await change(trx, before);
+      await trx
+        .updateTable('users')
+        .set({ updated_at: nextUpdate, updated_by: by })
+        .where('id', '=', id)
+        .execute();
+      await requireAnAdmin(trx);
+      const after = (await selectOne(trx, usersTable, id)) as Row;
+      const difference = differences(only(before), only(after));
+      if (difference) {
+        const action = after.deleted_at
+          ? before.deleted_at
+            ? 'update'
+            : 'delete'
+          : before.deleted_at
+            ? 'restore'
+            : 'update';
+        await recordChange(trx, { register: 'users', record_id: id, action, user_id: by, ...difference });
+        const ends = ['roles', 'active', 'deleted_at'].some(name => name in difference.after);
+        if (ends) await endSessions(trx, id);
+      }
+      return after;
+    });
+  } catch (error) {
+    throw explainTaken(error, deleted);
+  }
+}
+
+/** What an account points at, and where. */
+const pointsAt = { districts_id: 'districts', designations_id: 'designations' } as const;
+
+/** @throws HttpError 422 when there is no such record, or none any more, unless it was so before */
+export async function requireLiveTargets(
+  trx: Transaction<Database>,
+  before: Row,
+  values: Record<keyof typeof pointsAt, number | null>,
+): Promise<void> {
+  for (const [field, table] of Object.entries(pointsAt)) {
+    const id = values[field as keyof typeof pointsAt];
+    if (id === null || id === before[field]) continue;
+    const { rows } =
+      await sql`select 1 from ${sql.table(table)} where id = ${id} and deleted_at is null`.execute(trx);
+    if (rows.length === 0) throw invalid({ [field]: [messages.unknownReference] });
+  }
+}

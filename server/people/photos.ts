@@ -1,0 +1,133 @@
+/** People's pictures (rulings §5): given out as attachments alone, never shown under our own origin. */
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { extensionOf, mediaTypeOf, PHOTO } from '../../contract/documents.ts';
+import { messages } from '../../contract/messages.ts';
+import { readBody } from '../crud/body.ts';
+import { requireAccess, requireCaller } from '../crud/guard.ts';
+import { recordChange } from '../crud/history.ts';
+import { inTransaction } from '../crud/transaction.ts';
+import { attachmentHeader } from '../files/content-disposition.ts';
+import { planRange } from '../files/range.ts';
+import type { ReceivedFile } from '../files/receive.ts';
+import { invalid, notFound } from '../http-error.ts';
+import { idOf } from './user-id.ts';
+
+const tags = ['people'];
+const security = [{ bearer: [] }];
+
+/** What an account keeps of its picture. The type follows the name, whose content was checked on arrival. */
+export const photoOf = ({ name, stored }: ReceivedFile) => ({
+  key: stored.key,
+  type: mediaTypeOf(`x.${extensionOf(name)}`),
+  size: stored.size,
+});
+
+export async function photoRoutes(app: FastifyInstance): Promise<void> {
+  app.get('/profile/photo', { schema: { tags, summary: 'My picture', security } }, async (request, reply) =>
+    sendPhoto(app, requireCaller(request).id, request, reply),
+  );
+
+  app.get(
+    '/users/:id/photo',
+    { schema: { tags, summary: 'The picture of an account', security } },
+    async (request, reply) => {
+      requireAccess(request, 'users', 'show');
+      return sendPhoto(app, idOf(request), request, reply);
+    },
+  );
+
+  app.put(
+    '/profile/photo',
+    { schema: { tags, summary: 'Set my picture', security, consumes: ['multipart/form-data'] } },
+    async request => {
+      const { id } = requireCaller(request);
+      const body = await readBody(request, { photo: PHOTO });
+      try {
+        const file = body.files.at(-1);
+        if (!file) throw invalid({ photo: [messages.photoRequired] });
+        const former = await keep(app, id, photoOf(file));
+        for (const extra of body.files.slice(0, -1)) await app.files.remove(extra.stored.key);
+        if (former) await app.files.remove(former);
+        return { photo: true };
+      } catch (error) {
+        await body.abandon();
+        throw error;
+      }
+    },
+  );
+
+  app.delete(
+    '/profile/photo',
+    { schema: { tags, summary: 'Remove my picture', security } },
+    async (request, reply) => {
+      const former = await keep(app, requireCaller(request).id, null);
+      if (former) await app.files.remove(former);
+      return reply.code(204).send();
+    },
+  );
+}
+
+async function sendPhoto(
+  app: FastifyInstance,
+  id: number,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const row = await app.db
+    .selectFrom('users')
+    .select(['photo_key', 'photo_type', 'photo_size'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row?.photo_key || !row.photo_type || !row.photo_size) throw notFound();
+  const type = row.photo_type;
+  const length = row.photo_size;
+  // The key names the bytes for good, but is nobody's to know.
+  const etag = `"${createHash('sha256').update(row.photo_key).digest('base64url').slice(0, 22)}"`;
+  const plan = planRange(request, { length, etag });
+  const extension = PHOTO.extensions.find(one => mediaTypeOf(`x.${one}`) === type) ?? 'bin';
+  reply
+    .code(plan.status)
+    .headers(plan.headers)
+    .header('cache-control', 'private, no-cache')
+    .header('content-disposition', attachmentHeader(`photo-${id}.${extension}`));
+  if (plan.start === plan.end) return reply.send();
+  return reply
+    .type(type)
+    .send(await app.files.open(row.photo_key, { start: plan.start, end: plan.end, size: length }));
+}
+
+/** @returns the key of the picture that was there before, to be removed now that nothing points at it */
+async function keep(
+  app: FastifyInstance,
+  id: number,
+  photo: ReturnType<typeof photoOf> | null,
+): Promise<string | null> {
+  return inTransaction(app.db, async trx => {
+    const { photo_key: former } = await trx
+      .selectFrom('users')
+      .select('photo_key')
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    await trx
+      .updateTable('users')
+      .set({
+        photo_key: photo?.key ?? null,
+        photo_type: photo?.type ?? null,
+        photo_size: photo?.size ?? null,
+      })
+      .where('id', '=', id)
+      .execute();
+    if (former !== null || photo !== null)
+      await recordChange(trx, {
+        register: 'users',
+        record_id: id,
+        action: 'update',
+        user_id: id,
+        before: { photo: former !== null },
+        after: { photo: photo !== null },
+      });
+    return former;
+  });
+}

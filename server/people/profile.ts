@@ -1,0 +1,111 @@
+/** The person's own profile (rulings §5). */
+import type { FastifyInstance } from 'fastify';
+import { messages } from '../../contract/messages.ts';
+import { type LoginAnswer, type Profile, profileInput, profilePasswordInput } from '../../contract/people.ts';
+import { readBody } from '../crud/body.ts';
+import { nextUpdate } from '../crud/expressions.ts';
+import { requireCaller } from '../crud/guard.ts';
+import { differences, recordChange } from '../crud/history.ts';
+import { inTransaction } from '../crud/transaction.ts';
+import { invalid, notSignedIn } from '../http-error.ts';
+import { check } from './check.ts';
+import { confirmPassword } from './confirm.ts';
+import { hashPassword } from './passwords.ts';
+import { endSessions, sessionUser, startSession } from './sessions.ts';
+import { explainTaken } from './users.ts';
+
+const tags = ['people'];
+const security = [{ bearer: [] }];
+
+export async function profileRoutes(app: FastifyInstance): Promise<void> {
+  app.get(
+    '/profile',
+    { schema: { tags, summary: 'Who am I?', security } },
+    async (request): Promise<Profile> => {
+      const { user, roles } = requireCaller(request);
+      const { photo_key, two_factor_at, ...rest } = await app.db
+        .selectFrom('users')
+        .select(['photo_key', 'two_factor_at', 'language', 'last_sign_in_at', 'created_at'])
+        .where('id', '=', user.id)
+        .executeTakeFirstOrThrow();
+      const facts = { ...rest, photo: photo_key !== null, two_factor: two_factor_at !== null };
+      return { user: { ...user, ...facts }, roles: [...roles] };
+    },
+  );
+
+  app.put(
+    '/profile',
+    {
+      schema: { tags, summary: 'Change my name, e-mail or language', security, body: profileInput.partial() },
+    },
+    async request => {
+      const { id, roles } = requireCaller(request);
+      const { fields } = await readBody(request, {});
+      try {
+        const user = await inTransaction(app.db, async trx => {
+          const before = await trx
+            .selectFrom('users')
+            .select(['name', 'email', 'language'])
+            .where('id', '=', id)
+            .forUpdate()
+            .executeTakeFirstOrThrow();
+          const row = await trx
+            .updateTable('users')
+            .set({ ...check(profileInput, { ...before, ...fields }), updated_at: nextUpdate, updated_by: id })
+            .where('id', '=', id)
+            .returning(['id', 'name', 'username', 'email', 'roles', 'language'])
+            .executeTakeFirstOrThrow();
+          const { name, email, language } = row;
+          const change = differences(before, { name, email, language });
+          if (change)
+            await recordChange(trx, {
+              register: 'users',
+              record_id: id,
+              action: 'update',
+              user_id: id,
+              ...change,
+            });
+          return { ...sessionUser(row), language };
+        });
+        return { user, roles };
+      } catch (error) {
+        throw explainTaken(error);
+      }
+    },
+  );
+
+  app.put(
+    '/profile/password',
+    {
+      schema: {
+        tags,
+        summary: 'Change my password: every session ends, and the answer has the token of a new one',
+        security,
+        body: profilePasswordInput,
+      },
+    },
+    async (request): Promise<LoginAnswer> => {
+      const { id, sessionId, user, roles } = requireCaller(request);
+      const { current_password, password } = check(profilePasswordInput, request.body);
+      if (password.toLowerCase() === user.username.toLowerCase())
+        throw invalid({ password: [messages.passwordIsUsername] });
+      await confirmPassword(app, request, current_password);
+      const password_hash = await hashPassword(password);
+      const sid = await inTransaction(app.db, async trx => {
+        const session = await trx
+          .selectFrom('sessions')
+          .select('remember')
+          .where('id', '=', sessionId)
+          .executeTakeFirst();
+        if (!session) throw notSignedIn(messages.sessionEnded);
+        await trx.updateTable('users').set({ password_hash }).where('id', '=', id).execute();
+        await endSessions(trx, id);
+        return startSession(trx, id, session.remember, {
+          device: request.headers['user-agent'],
+          address: request.ip,
+        });
+      });
+      return { token: app.tokens.session.sign({ sid }), user, roles: [...roles] };
+    },
+  );
+}

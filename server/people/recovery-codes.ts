@@ -1,0 +1,64 @@
+/** Recovery codes: each lets its owner in once when the device with the one-time codes is not at hand. */
+import { createHash, randomBytes } from 'node:crypto';
+import { sql, type Transaction } from 'kysely';
+import { RECOVERY_CODES } from '../../contract/people.ts';
+import type { Database } from '../database/schema.ts';
+
+/** Without letters and digits that are taken for each other on paper. */
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
+const GROUPS = 4;
+const GROUP_LENGTH = 4;
+
+/**
+ * 16 signs out of 31 are 79 bits: so many that a plain hash keeps them, and one that does not depend on
+ * `SESSION_SECRET`: they still open the account after that was lost.
+ */
+function newCode(): string {
+  const signs: string[] = [];
+  while (signs.length < GROUPS * GROUP_LENGTH) {
+    for (const byte of randomBytes(32)) {
+      // Above this, the first signs would come up more often than the others.
+      if (byte < 256 - (256 % ALPHABET.length)) signs.push(ALPHABET[byte % ALPHABET.length] as string);
+    }
+  }
+  const groups = Array.from({ length: GROUPS }, (_, at) =>
+    signs.slice(at * GROUP_LENGTH, (at + 1) * GROUP_LENGTH).join(''),
+  );
+  return groups.join('-');
+}
+
+const hashOf = (userId: number, code: string) =>
+  createHash('sha256')
+    .update(`${userId} ${code.toLowerCase().replace(/[^a-z0-9]/g, '')}`)
+    .digest('hex');
+
+/** Makes new ones in the place of all earlier ones; nobody can read them again afterwards. */
+export async function renewRecoveryCodes(trx: Transaction<Database>, userId: number): Promise<string[]> {
+  await removeRecoveryCodes(trx, userId);
+  const codes = Array.from({ length: RECOVERY_CODES }, newCode);
+  await trx
+    .insertInto('recovery_codes')
+    .values(codes.map(code => ({ user_id: userId, code_hash: hashOf(userId, code), used_at: null })))
+    .execute();
+  return codes;
+}
+
+export async function removeRecoveryCodes(trx: Transaction<Database>, userId: number): Promise<void> {
+  await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+}
+
+/** Whether it was one that had not been used; it is now. */
+export async function takeRecoveryCode(
+  trx: Transaction<Database>,
+  userId: number,
+  code: string,
+): Promise<boolean> {
+  const taken = await trx
+    .updateTable('recovery_codes')
+    .set({ used_at: sql<string>`now()` })
+    .where('user_id', '=', userId)
+    .where('code_hash', '=', hashOf(userId, code))
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  return taken.numUpdatedRows === 1n;
+}

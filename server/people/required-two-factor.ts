@@ -1,0 +1,27 @@
+/** `REQUIRE_TWO_FACTOR=admin`: an admin without two-factor sign-in reaches nothing but its set-up. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Role } from '../../contract/access.ts';
+import { messages } from '../../contract/messages.ts';
+import type { Config } from '../config.ts';
+import { HttpError } from '../http-error.ts';
+
+export const isTwoFactorRequired = (
+  config: Pick<Config, 'requireTwoFactor'>,
+  roles: readonly Role[],
+): boolean => config.requireTwoFactor === 'admin' && roles.includes('admin');
+
+/** What a session may reach until then: seeing who one is, the set-up itself, leaving. */
+const open = new Set([
+  '/api/login',
+  '/api/logout',
+  '/api/profile',
+  '/api/profile/photo',
+  '/api/profile/two-factor',
+  '/api/profile/two-factor/confirm',
+]);
+
+/** For every request below `/api`. @throws HttpError 403 */
+export async function requireTwoFactor(request: FastifyRequest, _reply: FastifyReply): Promise<void> {
+  if (!request.caller?.mustSetUpTwoFactor || open.has(request.routeOptions.url ?? '')) return;
+  throw new HttpError(403, { message: messages.twoFactorDemanded, two_factor_setup: true });
+}

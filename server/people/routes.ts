@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import { passwordReset } from './password-reset.ts';
+import { photoRoutes } from './photos.ts';
+import { profileRoutes } from './profile.ts';
+import { registration } from './register.ts';
+import { requireTwoFactor } from './required-two-factor.ts';
+import { sessionRoutes } from './session-routes.ts';
+import { signIn } from './sign-in.ts';
+import { staffRoutes } from './staff.ts';
+import { twoFactorRoutes } from './two-factor-routes.ts';
+import { userRoutes } from './users-routes.ts';
+
+/** Everything about accounts, and what `REQUIRE_TWO_FACTOR` closes for all addresses added after it. */
+export async function peopleRoutes(api: FastifyInstance): Promise<void> {
+  api.addHook('onRequest', requireTwoFactor);
+  await signIn(api);
+  await registration(api);
+  await passwordReset(api);
+  await profileRoutes(api);
+  await photoRoutes(api);
+  await sessionRoutes(api);
+  await twoFactorRoutes(api);
+  await userRoutes(api);
+  await staffRoutes(api);
+}

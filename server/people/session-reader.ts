@@ -1,0 +1,85 @@
+/** Who sends a request: a token is worth what its session's row says at this moment (rulings §5). */
+import type { FastifyBaseLogger } from 'fastify';
+import { type Kysely, sql } from 'kysely';
+import { knownRoles } from '../../contract/access.ts';
+import type { Config } from '../config.ts';
+import { batchByKey } from '../database/coalesce.ts';
+import type { Database } from '../database/schema.ts';
+import type { Caller } from './caller.ts';
+import { isTwoFactorRequired } from './required-two-factor.ts';
+import { sessionUser } from './sessions.ts';
+
+/** How old the last use on record may get before it is written again: reading must not write each time. */
+const SEEN_MINUTES = 5;
+
+/**
+ * Looks sessions up: always in the database, so that an ended one ends in every process at once; requests of the same
+ * moment share one query.
+ * @param seen is told of sessions whose last use, as written down, is some minutes old
+ */
+export function createSessionReader(
+  db: Kysely<Database>,
+  config: Pick<Config, 'requireTwoFactor'>,
+  seen: (sessionIds: string[]) => void,
+): (sessionId: string) => Promise<Caller | undefined> {
+  return batchByKey<string, Caller>(async ids => {
+    const rows = await db
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.user_id')
+      .select([
+        'sessions.id as sessionId',
+        'users.id',
+        'name',
+        'username',
+        'email',
+        'roles',
+        'two_factor_at',
+        sql<boolean>`last_seen_at < now() - make_interval(mins => ${SEEN_MINUTES})`.as('isStale'),
+        sql<string>`pg_current_snapshot()::text`.as('snapshot'),
+      ])
+      .where('sessions.id', 'in', ids)
+      .where('expires_at', '>', sql<string>`now()`)
+      .where('active', '=', true)
+      .where('approved_at', 'is not', null)
+      .where('deleted_at', 'is', null)
+      .execute();
+    const stale = rows.flatMap(row => (row.isStale ? [row.sessionId] : []));
+    if (stale.length > 0) seen(stale);
+    return new Map(
+      rows.map(({ sessionId, snapshot, two_factor_at, ...row }) => {
+        const roles = knownRoles(row.roles);
+        const mustSetUpTwoFactor = two_factor_at === null && isTwoFactorRequired(config, roles);
+        const user = sessionUser(row);
+        return [sessionId, { id: row.id, sessionId, snapshot, roles, user, mustSetUpTwoFactor }];
+      }),
+    );
+  });
+}
+
+/** Writes the use down beside the request, which does not wait for it; `settled` resolves when nothing is under way. */
+export function createSeenWriter(db: Kysely<Database>, log: Pick<FastifyBaseLogger, 'warn'>) {
+  const underWay = new Set<string>();
+  let latest: Promise<void> = Promise.resolve();
+  const write = async (ids: string[]) => {
+    try {
+      await db
+        .updateTable('sessions')
+        .set({ last_seen_at: sql<string>`now()` })
+        .where('id', 'in', ids)
+        .execute();
+    } catch (err) {
+      log.warn({ err }, 'the last use of sessions could not be written down');
+    } finally {
+      for (const id of ids) underWay.delete(id);
+    }
+  };
+  return {
+    seen(sessionIds: string[]): void {
+      const fresh = sessionIds.filter(id => !underWay.has(id));
+      if (fresh.length === 0) return;
+      for (const id of fresh) underWay.add(id);
+      latest = Promise.all([latest, write(fresh)]).then(() => undefined);
+    },
+    settled: () => latest,
+  };
+}

@@ -1,0 +1,169 @@
+/** Setting up two-factor sign-in, renewing its recovery codes, switching it off (rulings §5). */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { messages } from '../../contract/messages.ts';
+import {
+  type TwoFactorSecret,
+  type TwoFactorState,
+  twoFactorChangeInput,
+  twoFactorConfirmInput,
+  twoFactorSetupInput,
+} from '../../contract/people.ts';
+import { requireAccess, requireCaller } from '../crud/guard.ts';
+import { inTransaction } from '../crud/transaction.ts';
+import { conflict, invalid, notAllowed, notFound } from '../http-error.ts';
+import { check } from './check.ts';
+import { confirmCode, confirmPassword } from './confirm.ts';
+import { renewRecoveryCodes } from './recovery-codes.ts';
+import { isTwoFactorRequired } from './required-two-factor.ts';
+import { switchTwoFactorOff, switchTwoFactorOn } from './two-factor.ts';
+import { newSecret, secretUri, stepOf } from './two-factor-secrets.ts';
+import { idOf } from './user-id.ts';
+
+export async function twoFactorRoutes(app: FastifyInstance): Promise<void> {
+  const base = { tags: ['people'], security: [{ bearer: [] }] };
+
+  const isOn = async (id: number) => {
+    const row = await app.db
+      .selectFrom('users')
+      .select('two_factor_at')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    return row.two_factor_at !== null;
+  };
+
+  /** @throws HttpError 409 when it is off, 422 at the field that is wrong, 429 */
+  const confirmBoth = async (request: FastifyRequest) => {
+    const { current_password, code } = check(twoFactorChangeInput, request.body);
+    if (!(await isOn(requireCaller(request).id))) throw conflict(messages.twoFactorOff);
+    await confirmPassword(app, request, current_password);
+    await confirmCode(app, request, code);
+  };
+
+  app.get(
+    '/profile/two-factor',
+    { schema: { ...base, summary: 'Whether signing in asks me for a code' } },
+    async (request): Promise<TwoFactorState> => {
+      const { id, roles } = requireCaller(request);
+      const { count } = await app.db
+        .selectFrom('recovery_codes')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('user_id', '=', id)
+        .where('used_at', 'is', null)
+        .executeTakeFirstOrThrow();
+      const enabled = await isOn(id);
+      return { enabled, required: isTwoFactorRequired(app.config, roles), recovery_codes_left: count };
+    },
+  );
+
+  app.post(
+    '/profile/two-factor',
+    {
+      schema: {
+        ...base,
+        summary:
+          'Begin to set up two-factor sign-in, or to move it to another device: answers with a secret, once',
+        body: twoFactorSetupInput,
+      },
+    },
+    async (request): Promise<TwoFactorSecret> => {
+      const { id, user } = requireCaller(request);
+      const { current_password, code } = check(twoFactorSetupInput, request.body);
+      await confirmPassword(app, request, current_password);
+      if (await isOn(id)) {
+        if (code === undefined) throw invalid({ code: [messages.twoFactorNeeded] });
+        await confirmCode(app, request, code);
+      }
+      const secret = newSecret();
+      const pending_secret = app.secretBox.seal(secret, id);
+      await app.db
+        .insertInto('two_factor')
+        .values({ user_id: id, secret: null, pending_secret, failing_since: null })
+        .onConflict(conflicting => conflicting.column('user_id').doUpdateSet({ pending_secret }))
+        .execute();
+      return { secret, uri: secretUri(secret, user.username) };
+    },
+  );
+
+  app.post(
+    '/profile/two-factor/confirm',
+    {
+      schema: {
+        ...base,
+        summary: 'Switch two-factor sign-in on with the first code: answers with the recovery codes, once',
+        body: twoFactorConfirmInput,
+      },
+    },
+    async request => {
+      const { id } = requireCaller(request);
+      const { code } = check(twoFactorConfirmInput, request.body);
+      return inTransaction(app.db, async trx => {
+        const row = await trx
+          .selectFrom('two_factor')
+          .select(['pending_secret'])
+          .where('user_id', '=', id)
+          .forUpdate()
+          .executeTakeFirst();
+        const secret = row?.pending_secret && app.secretBox.open(row.pending_secret, id);
+        if (!row?.pending_secret || !secret) throw conflict(messages.twoFactorNotBegun);
+        // Nothing to guess here: whoever asks was given the secret. The code only proves that the device has it, too.
+        const step = stepOf(secret, code.replace(/\s/g, ''));
+        if (step === undefined) throw invalid({ code: [messages.twoFactorWrong] });
+        await switchTwoFactorOn(trx, id, { sealed: row.pending_secret, step });
+        return { recovery_codes: await renewRecoveryCodes(trx, id) };
+      });
+    },
+  );
+
+  app.post(
+    '/profile/two-factor/recovery-codes',
+    {
+      schema: {
+        ...base,
+        summary: 'New recovery codes; earlier ones are worth nothing',
+        body: twoFactorChangeInput,
+      },
+    },
+    async request => {
+      const { id } = requireCaller(request);
+      await confirmBoth(request);
+      return { recovery_codes: await inTransaction(app.db, trx => renewRecoveryCodes(trx, id)) };
+    },
+  );
+
+  app.delete(
+    '/profile/two-factor',
+    { schema: { ...base, summary: 'Switch my two-factor sign-in off', body: twoFactorChangeInput } },
+    async (request, reply) => {
+      const { id, roles } = requireCaller(request);
+      if (isTwoFactorRequired(app.config, roles)) throw conflict(messages.twoFactorKept);
+      await confirmBoth(request);
+      await inTransaction(app.db, trx => switchTwoFactorOff(trx, id, id));
+      return reply.code(204).send();
+    },
+  );
+
+  app.delete(
+    '/users/:id/two-factor',
+    { schema: { ...base, summary: 'Switch off the two-factor sign-in of somebody whose device is lost' } },
+    async (request, reply) => {
+      requireAccess(request, 'users', 'edit');
+      const id = idOf(request);
+      const by = requireCaller(request).id;
+      // One's own goes through the profile, which asks for the password and a code.
+      if (id === by) throw notAllowed();
+      await inTransaction(app.db, async trx => {
+        const row = await trx
+          .selectFrom('users')
+          .select('two_factor_at')
+          .where('id', '=', id)
+          .where('deleted_at', 'is', null)
+          .forUpdate()
+          .executeTakeFirst();
+        if (!row) throw notFound();
+        if (!row.two_factor_at) throw conflict(messages.twoFactorOff);
+        await switchTwoFactorOff(trx, id, by);
+      });
+      return reply.code(204).send();
+    },
+  );
+}

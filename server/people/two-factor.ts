@@ -1,0 +1,54 @@
+/** Two-factor sign-in of an account: on or off, with its line in the history. */
+import { sql, type Transaction } from 'kysely';
+import { recordChange } from '../crud/history.ts';
+import type { Database } from '../database/schema.ts';
+import { removeRecoveryCodes } from './recovery-codes.ts';
+
+/** @param by the user who did it */
+export async function switchTwoFactorOff(
+  trx: Transaction<Database>,
+  userId: number,
+  by: number,
+): Promise<void> {
+  await trx.deleteFrom('two_factor').where('user_id', '=', userId).execute();
+  await removeRecoveryCodes(trx, userId);
+  await mark(trx, userId, by, false);
+}
+
+/** The pending secret, whose first code came in that step of time, is the one that counts from now on. */
+export async function switchTwoFactorOn(
+  trx: Transaction<Database>,
+  userId: number,
+  pending: { sealed: string; step: number },
+): Promise<void> {
+  await trx
+    .updateTable('two_factor')
+    .set({
+      secret: pending.sealed,
+      pending_secret: null,
+      last_step: pending.step,
+      failures: 0,
+      failing_since: null,
+    })
+    .where('user_id', '=', userId)
+    .execute();
+  await mark(trx, userId, userId, true);
+}
+
+async function mark(trx: Transaction<Database>, userId: number, by: number, on: boolean): Promise<void> {
+  const { numUpdatedRows } = await trx
+    .updateTable('users')
+    .set({ two_factor_at: on ? sql<string>`now()` : null })
+    .where('id', '=', userId)
+    .where('two_factor_at', on ? 'is' : 'is not', null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return;
+  await recordChange(trx, {
+    register: 'users',
+    record_id: userId,
+    action: 'update',
+    user_id: by,
+    before: { two_factor: !on },
+    after: { two_factor: on },
+  });
+}

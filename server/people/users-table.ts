@@ -1,0 +1,57 @@
+import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
+import { accountStates } from '../../contract/people.ts';
+import { defineRegister } from '../../contract/register.ts';
+import { describeRegister, type Field } from '../crud/table.ts';
+
+const [pending, active, inactive] = accountStates;
+const field = (kind: Field['kind'], value: RawBuilder<unknown>): Field => ({ kind, value });
+
+/**
+ * Accounts, read like a register and written by rules of their own. Nothing of the password, of two-factor sign-in or of the
+ * picture's place is a field of it. Who waits for approval comes first.
+ */
+export const usersTable = describeRegister(
+  defineRegister({
+    name: 'users',
+    words: ['users'],
+    table: 'users',
+    label: 'user',
+    schema: z.object({}),
+    search: ['name', 'username', 'email'],
+    defaultSort: ['pending', 'DESC'],
+  }),
+  {
+    fields: {
+      name: field('text', sql`t.name`),
+      username: field('text', sql`t.username`),
+      email: field('text', sql`t.email`),
+      roles: { kind: 'text', value: sql`t.roles`, composite: true },
+      districts_id: field('integer', sql`t.districts_id`),
+      district_name: field(
+        'text',
+        sql`(select d.district_name from districts d where d.id = t.districts_id)`,
+      ),
+      designations_id: field('integer', sql`t.designations_id`),
+      designation_title: field(
+        'text',
+        sql`(select d.title from designations d where d.id = t.designations_id)`,
+      ),
+      active: field('boolean', sql`t.active`),
+      approved_at: field('timestamp', sql`t.approved_at`),
+      last_sign_in_at: field('timestamp', sql`t.last_sign_in_at`),
+      pending: field('boolean', sql`(t.approved_at is null)`),
+      state: field(
+        'text',
+        sql`(case when t.approved_at is null then ${sql.lit(pending)}
+          when t.active then ${sql.lit(active)} else ${sql.lit(inactive)} end)`,
+      ),
+      language: field('text', sql`t.language`),
+      photo: field('boolean', sql`(t.photo_key is not null)`),
+      two_factor: field('boolean', sql`(t.two_factor_at is not null)`),
+      refused_at: field('timestamp', sql`t.refused_at`),
+      refusal_note: field('text', sql`t.refusal_note`),
+    },
+    present: row => ({ ...row, is_admin: (row.roles as string[]).includes('admin') }),
+  },
+);
