@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { GRANT_HEADER, type Tender } from '../../../contract/tender.ts';
 import { FIRST_HASH, LOG_PAGE, type LogEntry, type LogPage } from '../../../contract/tender-log.ts';
 import { unzip } from '../../../scripts/unzip.ts';
@@ -13,6 +13,7 @@ import { type EvidenceFile, zipOf } from '../../../server/resources/tender/log/e
 import { verifyEvidence } from '../../../server/resources/tender/log/verify.ts';
 import { addDays } from '../../../server/today.ts';
 import { type Client, startApp, type TestServer, todayHere } from '../../support/app.ts';
+import { bodyOf, listen, openGet } from '../../support/listening.ts';
 import { formOf, makeTender, pdf, takeTender, yesterday, zipPath } from '../../support/tenders.ts';
 
 let server: TestServer;
@@ -49,7 +50,10 @@ describe('what is written down', () => {
     await officer.post(`tender/${tender.id}/documents`, formOf({}, [pdf('drawings.pdf', 'drawings')]));
     const link = await takeTender(server.anyone, tender);
     const grant = { [GRANT_HEADER]: link.grant };
-    await server.anyone.get(zipPath(tender), grant);
+    const port = await listen(server.app);
+    await bodyOf(await openGet(port, `/api/${zipPath(tender)}`, grant));
+    // The arrival of the last byte is written down once the connection is done with it.
+    await vi.waitFor(async () => expect((await kindsOf(tender)).at(-1)).toBe('delivered'));
     await server.anyone.get(zipPath(tender), { ...grant, range: 'bytes=0-9' });
     await officer.delete(`tenderDoc/${tender.documents[0]?.id}`);
     await edit({ status: 'Closed' });
@@ -59,16 +63,13 @@ describe('what is written down', () => {
   });
 
   test('publication, changes, grants, downloads, closing, deletion: one entry each, in their order', async () => {
-    await expect
-      .poll(() => kindsOf(tender).then(kinds => kinds.filter(kind => kind === 'delivered').length))
-      .toBe(1);
-    const kinds = await kindsOf(tender);
-    expect(kinds.filter(kind => kind !== 'delivered')).toEqual([
+    expect(await kindsOf(tender)).toEqual([
       'published',
       'changed',
       'documents',
       'granted',
       'download',
+      'delivered',
       'download',
       'documents',
       'closed',
@@ -86,7 +87,7 @@ describe('what is written down', () => {
     expect(published).toMatchObject({
       seq: 1,
       previous_hash: FIRST_HASH,
-      actor: { type: 'staff', id: officer.id, name: 'the-procurement' },
+      actor: { type: 'staff', id: tender.created_by, name: 'Person the-procurement' },
       details: { after: { web_link: tender.web_link, end_date: tender.end_date } },
     });
     expect(published?.details.documents).toEqual(
@@ -143,7 +144,7 @@ test('grants and downloads at the same time stand one behind the other', async (
       server.anyone.post('tenderContractor', { ...company, web_link: tender.web_link }),
     ),
   ]);
-  await expect.poll(async () => (await logOf(tender)).total).toBe(2 + 8 + 8 + 4);
+  await expect.poll(async () => (await logOf(tender)).total).toBe(2 + 8 + 4);
   expect(firstBrokenLink((await logOf(tender)).entries.toReversed(), tender.id)).toBeUndefined();
 });
 
@@ -168,7 +169,7 @@ test('a tender from before the log begins it with what it is', async () => {
 test('pages of the log, and who may read it', async () => {
   const tender = await makeTender(officer);
   const { grant } = await takeTender(server.anyone, tender);
-  for (let count = 0; count < LOG_PAGE / 2; count += 1)
+  for (let count = 0; count < LOG_PAGE; count += 1)
     await server.anyone.get(zipPath(tender), { [GRANT_HEADER]: grant });
   await expect.poll(async () => (await logOf(tender)).total).toBe(LOG_PAGE + 2);
   const first = await logOf(tender);
