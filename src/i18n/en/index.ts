@@ -7,8 +7,11 @@ import { contractor } from './contractor.ts';
 import { cpi } from './cpi.ts';
 import { dashboard } from './dashboard.ts';
 import { importing } from './import.ts';
+import { notifications } from './notifications.ts';
+import { permissions } from './permissions.ts';
 import { places } from './places.ts';
 import { register } from './register.ts';
+import { search } from './search.ts';
 import { small } from './small.ts';
 import type { startAreas } from './start.ts';
 import { tender } from './tender.ts';
@@ -17,7 +20,7 @@ import { training } from './training.ts';
 import { users } from './users.ts';
 
 /** Later areas win over earlier ones. A new area is imported above and added here, and the same in `../ur/`. */
-const areas = [
+export const areas = [
   dashboard,
   register,
   tender,
@@ -32,6 +35,9 @@ const areas = [
   activities,
   small,
   importing,
+  search,
+  notifications,
+  permissions,
 ] as const satisfies readonly Texts[];
 
 export const en: Texts = mergeAreas(areas);

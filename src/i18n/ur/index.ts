@@ -1,8 +1,43 @@
 /** The other Urdu texts of the back office, one file an area; they arrive with the frame around the pages. */
-import { mergeAreas, type Texts } from '../translate.ts';
+import type { areas as englishAreas } from '../en/index.ts';
+import { type Mirror, mergeAreas, type Texts } from '../translate.ts';
+import { activities } from './activities.ts';
+import { co } from './co.ts';
+import { community } from './community.ts';
+import { contractor } from './contractor.ts';
+import { cpi } from './cpi.ts';
+import { dashboard } from './dashboard.ts';
+import { importing } from './import.ts';
+import { notifications } from './notifications.ts';
+import { permissions } from './permissions.ts';
+import { places } from './places.ts';
+import { register } from './register.ts';
+import { search } from './search.ts';
+import { small } from './small.ts';
+import { tender } from './tender.ts';
 import { tenderLog } from './tenderLog.ts';
+import { training } from './training.ts';
+import { users } from './users.ts';
 
-/** The areas of `../en/index.ts`, in Urdu. */
-const areas = [tenderLog] as const satisfies readonly Texts[];
+/** The areas of `../en/index.ts` in the same order; one that is missing is a type error. */
+const areas: Mirror<typeof englishAreas> = [
+  dashboard,
+  register,
+  tender,
+  tenderLog,
+  contractor,
+  places,
+  users,
+  community,
+  co,
+  training,
+  cpi,
+  activities,
+  small,
+  importing,
+  search,
+  notifications,
+  permissions,
+];
 
 export const ur: Texts = mergeAreas(areas);

@@ -1,0 +1,101 @@
+/** Texts of community organisations and their networks, in Urdu. */
+import type { co as english } from '../en/co.ts';
+import type { Mirror } from '../translate.ts';
+
+const shared = {
+  id: 'نمبر',
+  ref_code: 'حوالہ کوڈ',
+  districts_id: 'ضلع',
+  district_name: 'ضلع',
+  tehsils_id: 'تحصیل',
+  tehsil_name: 'تحصیل',
+  villages_id: 'گاؤں',
+  village_name: 'گاؤں',
+  date_of_formation: 'تاریخِ تشکیل',
+  total_hh: 'کل گھرانے',
+  organized_hh: 'منظم گھرانے',
+  members: 'اراکین',
+  president_name: 'صدر',
+  mobile: 'موبائل',
+  secretary_name: 'سیکرٹری',
+  account: 'اکاؤنٹ',
+  bank_details: 'بینک',
+  approval_status: 'منظوری',
+  approval_note: 'منظوری کا نوٹ',
+  active_status: 'فعالیت',
+  remarks: 'ریمارکس',
+  created_by_name: 'اندراج کنندہ',
+  edited_by_name: 'ترمیم کنندہ',
+  created_at: 'تاریخِ اندراج',
+  updated_at: 'آخری تبدیلی',
+} as const;
+
+export const co: Mirror<typeof english> = {
+  resources: {
+    co: {
+      name: 'کمیونٹی تنظیم |||| کمیونٹی تنظیمیں',
+      counted: 'تنظیم |||| تنظیمیں',
+      fields: {
+        ...shared,
+        name: 'تنظیم',
+        status: 'حیثیت',
+        type: 'قسم',
+        rrp_ref_code: 'RRP حوالہ',
+        date_of_reactivation: 'تاریخِ بحالی',
+        co_already_present: 'پہلے سے موجود',
+      },
+    },
+    cn: {
+      name: 'کمیونٹی نیٹ ورک |||| کمیونٹی نیٹ ورکس',
+      counted: 'نیٹ ورک |||| نیٹ ورکس',
+      fields: { ...shared, name: 'نیٹ ورک', cos_ids: 'رکن تنظیمیں', cos: 'رکن تنظیمیں' },
+    },
+  },
+  co: {
+    province: 'کمیونٹی تنظیم، خیبر پختونخوا',
+    update: 'تنظیم میں ترمیم',
+    belongs: 'کمیونٹی تنظیمیں، جیسے جیسے دیہات میں بنتی یا بحال ہوتی ہیں۔',
+    districtId: 'ضلع نمبر',
+    tehsilId: 'تحصیل نمبر',
+    villageId: 'گاؤں نمبر',
+    form: {
+      what: 'تنظیم',
+      whatHelp:
+        'ضلع منتخب ہوتے ہی کوڈ کا ابتدائی حصہ خود آ جاتا ہے؛ جو کوڈ آگے نہ لکھا جائے وہ خالی رہتا ہے۔',
+      rrpHelp: 'RRP کے تحت اس کا کوڈ، اگر کوئی تھا۔',
+      when: 'تشکیل اور گھرانے',
+      whenHelp: 'منظم گھرانے وہ ہیں جن کے افراد تنظیم کے رکن ہیں۔',
+      reactivationHelp: 'ان تنظیموں کے لیے جو بحال کی گئیں۔',
+      presentHelp: 'گاؤں میں پہلے سے موجود تنظیمیں۔',
+      typeHelp: 'MCO: مردوں کی تنظیم، WCO: خواتین کی تنظیم۔',
+    },
+    show: {
+      trainings: 'CMST تربیتیں',
+      noTrainings: 'اس کے عہدیداران کی کوئی تربیت ابھی درج نہیں۔',
+      schemes: 'اسکیمیں (CPI)',
+      noSchemes: 'ابھی کوئی اسکیم درج نہیں۔',
+      activities: 'سرگرمیاں',
+      noActivities: 'ابھی کوئی سرگرمی درج نہیں۔',
+      networks: 'متعلقہ نیٹ ورکس (CN)',
+      noNetworks: 'یہ کسی نیٹ ورک کی رکن نہیں۔',
+    },
+  },
+  cn: {
+    create: 'نیا نیٹ ورک',
+    update: 'نیٹ ورک میں ترمیم',
+    belongs: 'کمیونٹی نیٹ ورکس، جنھیں کئی تنظیمیں مل کر بناتی ہیں۔',
+    form: {
+      what: 'نیٹ ورک',
+      whatHelp: 'ضلع منتخب ہوتے ہی کوڈ کا ابتدائی حصہ خود آ جاتا ہے۔',
+      members: 'رکن تنظیمیں',
+      membersHelp: 'نیٹ ورک کے گھرانے اور اراکین انھی سے شمار ہوتے ہیں۔',
+      cosHelp: 'نام یا کوڈ کا کچھ حصہ لکھیں۔ منتخب تحصیل کی تنظیمیں پیش کی جاتی ہیں۔',
+      noCos: 'اس تحصیل میں ابھی کوئی تنظیم درج نہیں۔',
+      cosFailed: 'تنظیمیں لوڈ نہ ہو سکیں: %{message}',
+    },
+    show: {
+      computed: 'گھرانے اور اراکین اس کی تنظیموں سے شمار کیے گئے ہیں۔',
+      noCos: 'ابھی کوئی تنظیم اس کی رکن نہیں۔',
+    },
+  },
+};

@@ -1,0 +1,95 @@
+/** Texts that the programme's records share, in Urdu: places, filters, approval, documents, related records. */
+import type { community as english } from '../en/community.ts';
+import type { Mirror } from '../translate.ts';
+
+export const community: Mirror<typeof english> = {
+  community: {
+    place: { district: 'ضلع', tehsil: 'تحصیل', village: 'گاؤں' },
+    filter: {
+      filters: 'فلٹر',
+      filtersUsed: 'فلٹر (%{smart_count} زیرِ استعمال)',
+      by: 'فلٹر بلحاظ %{field}',
+      any: '%{field}: سب',
+      from: '%{field} از',
+      to: '%{field} تا',
+      clear: 'فلٹر ہٹائیں |||| %{smart_count} فلٹر ہٹائیں',
+    },
+    approval: {
+      heading: 'منظوری',
+      status: 'حیثیت',
+      Pending: 'زیرِ غور',
+      Approved: 'منظور شدہ',
+      Rejected: 'مسترد',
+      by: 'فیصلہ کنندہ',
+      at: 'تاریخِ فیصلہ',
+      note: 'نوٹ',
+      waiting: 'منتظم یا شعبۂ نگرانی و جائزہ کی منظوری کا منتظر ہے۔',
+      locked:
+        'یہ اندراج منظور ہو چکا ہے۔ اب اس میں ترمیم نہیں ہو سکتی؛ اگر کچھ غلط ہو تو منتظم یا شعبۂ نگرانی و جائزہ سے کہیں۔',
+      approve: 'منظور کریں',
+      approveOf: '%{name} منظور کریں',
+      reject: 'مسترد کریں',
+      rejectOf: '%{name} مسترد کریں',
+      reopen: 'دوبارہ زیرِ غور لائیں',
+      reopenOf: '%{name} کو دوبارہ زیرِ غور لائیں',
+      approveTitle: 'یہ اندراج منظور کیا جائے؟ |||| %{smart_count} اندراجات منظور کیے جائیں؟',
+      approveHelp:
+        'اس کے بعد اندراج کنندہ اس میں ترمیم نہیں کر سکتا۔ |||| اس کے بعد اندراج کنندگان ان میں ترمیم نہیں کر سکتے۔',
+      rejectTitle: 'یہ اندراج مسترد کیا جائے؟ |||| %{smart_count} اندراجات مسترد کیے جائیں؟',
+      rejectHelp:
+        'اندراج کنندہ آپ کا نوٹ دیکھ کر اسے درست کر سکتا ہے۔ |||| اندراج کنندگان آپ کا نوٹ دیکھ کر انھیں درست کر سکتے ہیں۔',
+      reopenTitle:
+        'یہ اندراج دوبارہ زیرِ غور لایا جائے؟ |||| %{smart_count} اندراجات دوبارہ زیرِ غور لائے جائیں؟',
+      reopenHelp: 'یہ دوبارہ منظوری کا منتظر ہو گا۔ |||| یہ دوبارہ منظوری کے منتظر ہوں گے۔',
+      noteOptional: 'نوٹ (اختیاری)',
+      noteRequired: 'مسترد کرنے کی وجہ',
+      noteMissing: 'براہِ کرم وجہ لکھیں تاکہ اسے درست کیا جا سکے۔',
+      done: {
+        Approved: 'اندراج منظور کر دیا گیا: %{label} %{id}',
+        Rejected: 'اندراج مسترد کر دیا گیا: %{label} %{id}',
+        Pending: 'اندراج دوبارہ زیرِ غور لایا گیا: %{label} %{id}',
+      },
+      manyDone: {
+        Approved: '%{smart_count} اندراج منظور کر دیا گیا |||| %{smart_count} اندراجات منظور کر دیے گئے',
+        Rejected: '%{smart_count} اندراج مسترد کر دیا گیا |||| %{smart_count} اندراجات مسترد کر دیے گئے',
+        Pending:
+          '%{smart_count} اندراج دوبارہ زیرِ غور لایا گیا |||| %{smart_count} اندراجات دوبارہ زیرِ غور لائے گئے',
+      },
+      failed: 'محفوظ نہیں ہوا: %{message}',
+    },
+    documents: {
+      heading: 'دستاویزات',
+      none: 'کوئی نہیں',
+      help: 'اختیاری: فہرستیں، تصاویر، کارروائی۔',
+      atOnce: 'دستاویزات فوراً شامل اور حذف ہوتی ہیں؛ باقی فارم “تبدیلی محفوظ کریں” سے محفوظ ہوتا ہے۔',
+      deleted: 'دستاویز حذف کر دی گئی: %{name}',
+      deleteText: '“%{name}” اندراج سے نکال دی جائے گی۔',
+    },
+    related: {
+      all: 'فہرست میں تمام %{total}',
+      none: 'ابھی کوئی اندراج نہیں۔',
+      activities: 'سرگرمیاں',
+      date: 'تاریخ',
+      kind: 'قسم',
+      title: 'عنوان',
+    },
+    form: {
+      where: 'مقام',
+      whereHelp: 'پہلے ضلع، پھر اس کی تحصیل، پھر گاؤں۔',
+      whereTehsilHelp: 'پہلے ضلع، پھر اس کی تحصیل۔',
+      remarks: 'ریمارکس',
+      status: 'حیثیت',
+      people: 'عہدیداران',
+      peopleHelp: 'کس سے رابطہ کیا جائے، اور رقم کہاں رکھی جاتی ہے۔',
+      bankHelp: 'بینک، شاخ اور اکاؤنٹ نمبر۔',
+      index: 'فہرست',
+      create: 'نیا اندراج',
+      breadcrumb: 'آپ یہاں ہیں',
+    },
+    edit: {
+      refused: 'آپ اس اندراج میں ترمیم نہیں کر سکتے',
+      refusedHelp:
+        'ممکن ہے یہ منظور ہو چکا ہو، یا کسی اور کا ہو۔ اگر کچھ غلط ہو تو منتظم یا شعبۂ نگرانی و جائزہ اسے بدل سکتے ہیں۔',
+    },
+  },
+};

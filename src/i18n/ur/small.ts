@@ -1,0 +1,110 @@
+/** Texts of designations, projects, euro rates and the table of rights, in Urdu. */
+import type { small as english } from '../en/small.ts';
+import type { Mirror } from '../translate.ts';
+
+const bookkeeping = {
+  id: 'نمبر',
+  created_at: 'تاریخِ اندراج',
+  updated_at: 'آخری تبدیلی',
+  created_by_name: 'اندراج کنندہ',
+  updated_by_name: 'ترمیم کنندہ',
+} as const;
+
+export const small: Mirror<typeof english> = {
+  resources: {
+    designations: {
+      name: 'عہدہ |||| عہدے',
+      counted: 'عہدہ |||| عہدے',
+      fields: { ...bookkeeping, title: 'عنوان', remarks: 'ریمارکس' },
+    },
+    projects: {
+      name: 'منصوبہ |||| منصوبے',
+      counted: 'منصوبہ |||| منصوبے',
+      fields: {
+        ...bookkeeping,
+        code: 'کوڈ',
+        title: 'عنوان',
+        donor: 'عطیہ دہندہ',
+        start_date: 'تاریخِ آغاز',
+        end_date: 'تاریخِ اختتام',
+        remarks: 'ریمارکس',
+      },
+    },
+    euroRates: {
+      name: 'یورو کی شرح |||| یورو کی شرحیں',
+      counted: 'یورو کی شرح |||| یورو کی شرحیں',
+      fields: { ...bookkeeping, month: 'مہینہ', pkr_per_eur: 'فی یورو روپے', source: 'ماخذ' },
+    },
+  },
+  small: {
+    designations: {
+      create: 'نیا عہدہ',
+      edit: 'عہدے میں ترمیم',
+      empty: 'پروگرام کے عملے کے عہدے، جیسے سوشل آرگنائزر۔',
+      facts: 'عنوان',
+      factsHelp: 'عہدہ فرد کے نام کے ساتھ لکھا جاتا ہے۔',
+    },
+    projects: {
+      create: 'نیا منصوبہ',
+      edit: 'منصوبے میں ترمیم',
+      empty: 'وہ منصوبے جن کے لیے ٹینڈر شائع ہوتے ہیں؛ ٹینڈر کا فارم یہی پیش کرتا ہے۔',
+      name: 'نام اور عطیہ دہندہ',
+      nameHelp: 'کوڈ مختصر اور منفرد ہو، جیسے AUP-INF۔',
+      when: 'مدت',
+      whenHelp: 'جب تک معلوم نہ ہو، تاریخِ اختتام خالی چھوڑیں۔',
+      remarks: 'ریمارکس',
+      remarksHelp: 'دفتر کے لیے۔',
+      tenders: 'اس منصوبے کے ٹینڈر',
+      noTenders: 'ابھی کسی ٹینڈر میں اس منصوبے کا نام نہیں۔',
+    },
+    euroRates: {
+      create: 'یورو کی نئی شرح',
+      edit: 'یورو کی شرح میں ترمیم',
+      empty: 'ہر مہینے کی ایک شرح۔ اسکیموں کی لاگت ان کے اندراج کے مہینے کی شرح سے یورو میں دکھائی جاتی ہے۔',
+      facts: 'مہینے کی شرح',
+      factsHelp: 'یہ شرحیں عوامی صفحے پر سب دیکھ سکتے ہیں۔',
+      monthHelp: 'بشکل yyyy-mm؛ ہر مہینہ ایک بار۔',
+      rateHelp: 'ایک یورو کے روپے، اعشاریہ کے بعد زیادہ سے زیادہ 4 ہندسے۔',
+      sourceHelp: 'شرح کہاں شائع ہوئی، جیسے InforEuro۔',
+      publicPage: 'عوامی صفحہ',
+      rate: 'ایک یورو کے %{rate} روپے',
+    },
+    permissions: {
+      title: 'اختیارات',
+      lead: 'کون کیا کر سکتا ہے۔ سرور عین اسی جدول پر عمل کرتا ہے؛ آپ کے اپنے کردار نمایاں ہیں۔',
+      yours: 'آپ کے کردار: %{roles}',
+      area: 'شعبہ',
+      read: 'فہرست، دیکھنا',
+      create: 'نیا اندراج',
+      edit: 'ترمیم',
+      delete: 'حذف، بحالی',
+      approve: 'منظوری',
+      anyone: 'ہر کوئی',
+      signedIn: 'ہر سائن اِن صارف',
+      notGuest: 'مہمانوں کے سوا ہر سائن اِن صارف',
+      nobody: '–',
+      untilApproved: 'اور منظوری تک اندراج کنندہ',
+      always: 'اور اندراج کنندہ',
+      document: 'ایک دستاویز:',
+      historyBefore: 'اندراج کا تاریخچہ دیکھ سکتے ہیں:',
+      historyAfter: '، انھی اندراجات کا جو وہ پڑھ سکتے ہیں۔',
+      areas: {
+        coNames: 'تنظیموں کے نام',
+        permissions: 'اختیارات',
+        dashboard: 'ڈیش بورڈ',
+        tenderPanel: 'ڈیش بورڈ کا ٹینڈر پینل',
+        report: 'رپورٹ',
+      },
+      roles: {
+        admin: 'منتظم',
+        procurement: 'خریداری',
+        mne: 'نگرانی و جائزہ (mne)',
+        so: 'سوشل آرگنائزر (so)',
+        sm: 'سوشل موبلائزر (sm)',
+        engineer: 'انجینئر',
+        livelihood: 'ذرائع معاش',
+        guest: 'مہمان',
+      },
+    },
+  },
+};
