@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { messages } from '../../contract/messages.ts';
 import { archiveName, type Tender, type TenderDownload } from '../../contract/tender.ts';
+import { verifyEvidence } from '../../server/resources/tender/log/verify.ts';
 import { addDays } from '../../server/today.ts';
 import { unzip } from '../server/files/zip-support.ts';
 import { ADMIN_PASSWORD, PASSWORD, todayHere } from '../support/app.ts';
@@ -232,6 +233,21 @@ describe('a tender from publication to the contractor’s download', () => {
     expect(await contractor.locator('.badge').textContent()).toBe('Closed');
     const { status, title } = Object.fromEntries(new URL(contractor.url()).searchParams);
     expect({ status, title }).toEqual({ status: 'Closed', title: TITLE });
+  });
+
+  test('all of it stands on record, and the evidence of it can be checked elsewhere', async () => {
+    await officer.goto(`/tender/${tender.id}`);
+    const log = officer.getByRole('region', { name: 'Fairness on record' });
+    for (const what of ['Published', 'Company let in', 'Download begun', 'Download complete', 'Closed']) {
+      await log.getByText(what, { exact: true }).first().waitFor();
+    }
+    const saving = officer.waitForEvent('download');
+    await officer.getByRole('button', { name: /^Evidence pack/ }).click();
+    const pack = await unzip(await readFile(await (await saving).path()));
+    const { problems, manifest } = verifyEvidence(pack);
+    expect({ problems, tender: manifest?.tender_id }).toEqual({ problems: [], tender: tender.id });
+    const log_csv = pack.find(file => file.name === 'log.csv')?.content.toString();
+    for (const { name } of tender.documents) expect(log_csv).toContain(name);
   });
 
   test('only the admin can delete it from the list, and restores it', async () => {

@@ -4,7 +4,7 @@ export const tenderLog = {
     title: 'Fairness on record',
     help: 'Each entry holds the one before by its SHA-256: none can be changed or taken away unnoticed.',
     evidence: 'Evidence pack',
-    evidenceHelp: 'Notice, documents’ SHA-256 and log as a ZIP that anybody can check offline',
+    evidenceHelp: 'Evidence pack: notice, documents’ SHA-256 and log as a ZIP that anybody can check offline',
     evidenceFailed: 'The evidence pack could not be made: %{message}',
     evidenceSaved: 'The evidence pack is saved.',
     failed: 'The log could not be loaded: %{message}',
