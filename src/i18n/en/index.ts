@@ -1,5 +1,6 @@
 /** The other English texts of the back office, one file an area; they arrive with the frame around the pages. */
 import { mergeAreas, type Texts } from '../translate.ts';
+import { account } from './account.ts';
 import { activities } from './activities.ts';
 import { co } from './co.ts';
 import { community } from './community.ts';
@@ -21,6 +22,7 @@ import { users } from './users.ts';
 
 /** Later areas win over earlier ones. A new area is imported above and added here, and the same in `../ur/`. */
 export const areas = [
+  account,
   dashboard,
   register,
   tender,

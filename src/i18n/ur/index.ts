@@ -1,6 +1,7 @@
 /** The other Urdu texts of the back office, one file an area; they arrive with the frame around the pages. */
 import type { areas as englishAreas } from '../en/index.ts';
 import { type Mirror, mergeAreas, type Texts } from '../translate.ts';
+import { account } from './account.ts';
 import { activities } from './activities.ts';
 import { co } from './co.ts';
 import { community } from './community.ts';
@@ -21,6 +22,7 @@ import { users } from './users.ts';
 
 /** The areas of `../en/index.ts` in the same order; one that is missing is a type error. */
 const areas: Mirror<typeof englishAreas> = [
+  account,
   dashboard,
   register,
   tender,
