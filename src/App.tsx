@@ -19,6 +19,7 @@ import districts from './resources/districts/index.ts';
 import euroRates from './resources/euroRates/index.ts';
 import lmst from './resources/lmst/index.ts';
 import projects from './resources/projects/index.ts';
+import targets from './resources/targets/index.ts';
 import tehsils from './resources/tehsils/index.ts';
 import tender from './resources/tender/index.ts';
 import tendercontractor from './resources/tendercontractor/index.ts';
@@ -29,9 +30,11 @@ const Dashboard = lazyPage(() => import('./dashboard/Dashboard.tsx'));
 const ImportPage = lazyPage(() => import('./components/import/ImportPage.tsx'));
 const Login = lazyPage(() => import('./auth/Login.tsx'));
 const Logout = lazyPage(() => import('./auth/Logout.tsx'));
+const NotificationsPage = lazyPage(() => import('./notifications/NotificationsPage.tsx'));
 const Permissions = lazyPage(() => import('./permissions/Permissions.tsx'));
 const Profile = lazyPage(() => import('./auth/Profile.tsx'));
 const Register = lazyPage(() => import('./auth/Register.tsx'));
+const Report = lazyPage(() => import('./reports/Report.tsx'));
 const RequestPassword = lazyPage(() => import('./auth/RequestPassword.tsx'));
 const ResetPassword = lazyPage(() => import('./auth/ResetPassword.tsx'));
 
@@ -54,14 +57,18 @@ export const App = () => (
     <Resource {...designations} />
     <Resource {...projects} />
     <Resource {...euroRates} />
+    <Resource {...targets} />
     <Resource {...users} />
     <CustomRoutes>
       <Route path="/dashboard" element={<Dashboard />} />
       <Route path="/:resource/import" element={<ImportPage />} />
       <Route path="/app" element={<Navigate to={HOME} replace />} />
       <Route path="/app/dashboard" element={<Navigate to={HOME} replace />} />
+      <Route path="/app/report" element={<Report />} />
+      <Route path="/report" element={<Navigate to="/app/report" replace />} />
       <Route path="/app/permissions" element={<Permissions />} />
       <Route path="/permissions" element={<Navigate to="/app/permissions" replace />} />
+      <Route path="/notifications" element={<NotificationsPage />} />
       <Route path="/profile" element={<Profile />} />
       <Route path="/notauthorized" element={<NotAuthorized />} />
       {['/', '/home', '/about', '/contact', '/euroRates'].map(path => (

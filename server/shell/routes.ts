@@ -1,37 +1,50 @@
 /** What the shell and the portal's home page show. */
-import type { FastifyInstance } from 'fastify';
-import { rights } from '../../contract/access.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { type Role, rights, roles } from '../../contract/access.ts';
+import { messages } from '../../contract/messages.ts';
 import { requireAccess, requireCaller } from '../crud/guard.ts';
+import { invalid } from '../http-error.ts';
+import type { Caller } from '../people/caller.ts';
 import { addDays, daysBetween, today } from '../today.ts';
 import { menuOf, submenuOf } from './menu.ts';
 
 const security = [{ bearer: [] }];
-
-/** What the programme has published; the home page never shows less (rulings §7). */
-const published = { co: 340, cpi: 312, livelihood: 3400, AdvTraining: 1700 };
 
 /** Days before and after the end within which a tender stands on the dashboard (rulings §7). */
 const OPENING_AHEAD = 30;
 const OPENING_BEHIND = 7;
 const CLOSING_DAYS = 3;
 
+/** The caller, or with `as` somebody of that role. @throws HttpError 403 unless the caller may see whose rights are whose */
+function menuCaller(request: FastifyRequest): Caller {
+  const caller = requireCaller(request);
+  const { as } = request.query as { as?: unknown };
+  if (as === undefined) return caller;
+  requireAccess(request, 'permissions', 'list');
+  if (!roles.includes(as as Role)) throw invalid({ as: [messages.choice] });
+  return { ...caller, roles: [as as Role] };
+}
+
 export async function shell(app: FastifyInstance): Promise<void> {
   const describe = (summary: string) => ({ schema: { tags: ['shell'], summary, security } });
 
-  app.get('/menu', describe('Entries of the sidebar'), async request => menuOf(requireCaller(request)));
-  app.get('/submenu', describe('Entries below those of the sidebar'), async request =>
-    submenuOf(requireCaller(request)),
+  const describeMenu = (summary: string) => {
+    const as = z
+      .unknown()
+      .optional()
+      .describe('A role: its menu, for those who may read the table of rights');
+    return { schema: { ...describe(summary).schema, querystring: z.object({ as }) } };
+  };
+
+  app.get('/menu', describeMenu('Entries of the sidebar'), async request => menuOf(menuCaller(request)));
+  app.get('/submenu', describeMenu('Entries below those of the sidebar'), async request =>
+    submenuOf(menuCaller(request)),
   );
   app.get('/permissions', describe('The table of rights'), async request => {
     requireAccess(request, 'permissions', 'list');
     return rights;
   });
-
-  app.get(
-    '/info',
-    { schema: { tags: ['public'], summary: 'Figures of the home page' } },
-    async () => published,
-  );
 
   app.get(
     '/open-tenders',

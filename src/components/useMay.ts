@@ -1,9 +1,9 @@
-/** Rights of the person signed in, from the one table in the contract (rulings §5). */
+/** Rights of the person signed in, or of the role looked at, from the one table in the contract (rulings §5). */
 import { useCallback, useMemo } from 'react';
 import { type Action, type Area, type Caller, canAccess, type RecordFacts } from '../../contract/access.ts';
 import { currentCaller } from '../providers/session.ts';
 
-/** Who is signed in. Another person, or other roles, come only with a new sign-in, which builds every screen anew. */
+/** For whom the screen is. Another person, or other roles, come with a new sign-in or preview, which builds every screen anew. */
 export const useCaller = (): Caller | undefined => useMemo(() => currentCaller(), []);
 
 /** @returns may the person do this in that register, to that record? The server asks the same table again. */

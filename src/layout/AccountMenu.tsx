@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { LinkBase } from 'react-admin';
 import type { StoredSession } from '../../contract/people.ts';
 import { useText } from '../i18n/useText.ts';
+import { SchemeItem } from './SchemeSwitch.tsx';
 import { topLinks } from './topLinks.ts';
 
 const initials = (name: string) =>
@@ -17,12 +18,12 @@ const initials = (name: string) =>
 
 interface Props {
   session: StoredSession;
-  /** On a phone the bar's links stand in this menu. */
-  withLinks: boolean;
+  /** On a phone what else the bar would hold stands in this menu. */
+  isPhone: boolean;
 }
 
 /** The person's name with the roles in brackets, and the way to Profile and Logout. */
-export const AccountMenu = ({ session, withLinks }: Props) => {
+export const AccountMenu = ({ session, isPhone }: Props) => {
   const text = useText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { name } = session.user;
@@ -37,14 +38,15 @@ export const AccountMenu = ({ session, withLinks }: Props) => {
         aria-expanded={anchor !== null}
         aria-label={`${text('shell.account', { name })} ${roles}`}
         onClick={event => setAnchor(event.currentTarget)}
-        endIcon={<ExpandMore fontSize="small" />}
-        sx={{ minWidth: 0, px: 1, gap: 1 }}
+        endIcon={isPhone ? undefined : <ExpandMore fontSize="small" />}
+        sx={{ minWidth: 0, flexShrink: 1, px: 1, gap: 1 }}
       >
         <Box
           component="span"
           aria-hidden
           sx={theme => ({
             width: 28,
+            flexShrink: 0,
             height: 28,
             display: 'grid',
             placeItems: 'center',
@@ -60,9 +62,10 @@ export const AccountMenu = ({ session, withLinks }: Props) => {
           component="span"
           sx={{
             display: { xs: 'none', md: 'inline' },
-            maxWidth: 320,
+            maxWidth: { md: 160, lg: 320 },
             overflow: 'hidden',
             textOverflow: 'ellipsis',
+            whiteSpace: 'nowrap',
           }}
         >
           {name}{' '}
@@ -77,7 +80,7 @@ export const AccountMenu = ({ session, withLinks }: Props) => {
         onClose={close}
         slotProps={{ paper: { sx: { minWidth: 220, mt: 0.5 } } }}
       >
-        {withLinks && (
+        {isPhone && (
           <Box component="li" role="none" sx={{ px: 2, pb: 1, pt: 0.5, fontWeight: 600 }}>
             {name}{' '}
             <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>
@@ -85,13 +88,14 @@ export const AccountMenu = ({ session, withLinks }: Props) => {
             </Box>
           </Box>
         )}
-        {withLinks &&
+        {isPhone &&
           topLinks.map(link => (
             <MenuItem key={link.to} {...item} to={link.to}>
               {text(link.key)}
             </MenuItem>
           ))}
-        {withLinks && <Divider />}
+        {isPhone && <SchemeItem onDone={close} />}
+        {isPhone && <Divider />}
         <MenuItem {...item} to="/profile">
           <ListItemIcon>
             <Person fontSize="small" />

@@ -26,7 +26,7 @@ export const Brand = () => {
         <Box component="span" sx={{ display: { xs: 'none', lg: 'inline' } }}>
           {text('shell.product')}
         </Box>
-        <Box component="span" sx={{ display: { lg: 'none' } }}>
+        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline', lg: 'none' } }}>
           {text('shell.shortName')}
         </Box>
       </Box>

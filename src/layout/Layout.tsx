@@ -2,7 +2,10 @@
 import { Box } from '@mui/material';
 import { type ReactNode, Suspense, useId, useRef } from 'react';
 import { TransferPanel } from '../components/transfers/TransferPanel.tsx';
+import { BANNER_HEIGHT, PreviewBanner } from '../permissions/PreviewBanner.tsx';
+import { usePreviewedRole } from '../permissions/usePreview.ts';
 import { useSession } from '../providers/useSession.ts';
+import { barHeightStyle } from './barHeight.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Footer } from './Footer.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
@@ -13,20 +16,40 @@ import { CONTENT_ID, SkipLink } from './SkipLink.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useDocumentTitle, useFocusOnPageChange } from './usePageChange.ts';
 import { useSidebar } from './useSidebar.ts';
+import { useSignInAtHand } from './useSignInAtHand.ts';
 
-export const Layout = ({ children }: { children: ReactNode }) => {
+/** Another role looked at, or none, builds everything anew: what was allowed before is asked again. */
+export const Layout = ({ children }: { children: ReactNode }) => (
+  <Frame key={usePreviewedRole() ?? 'own'}>{children}</Frame>
+);
+
+const Frame = ({ children }: { children: ReactNode }) => {
   const session = useSession();
+  const previewed = usePreviewedRole();
   const { open, beside, toggle, close } = useSidebar();
   const menuId = useId();
   const content = useRef<HTMLDivElement>(null);
   useFocusOnPageChange(content);
   useDocumentTitle(content);
+  useSignInAtHand();
   const hasMenu = session !== undefined && session.roles.length > 0;
   return (
-    <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
+    <Box
+      sx={{
+        minHeight: '100dvh',
+        display: 'flex',
+        flexDirection: 'column',
+        ...barHeightStyle(previewed ? BANNER_HEIGHT : 0),
+      }}
+    >
       <SkipLink />
       <SignedOutElsewhere />
-      <TopBar session={session} isPhone={!beside} menu={hasMenu ? { open, toggle, id: menuId } : undefined} />
+      <TopBar
+        session={session}
+        isPhone={!beside}
+        menu={hasMenu ? { open, toggle, id: menuId } : undefined}
+        banner={previewed && <PreviewBanner role={previewed} />}
+      />
       <Box sx={{ display: 'flex', flex: 1, minWidth: 0 }}>
         {hasMenu && <Sidebar id={menuId} open={open} beside={beside} onClose={close} />}
         <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>

@@ -1,20 +1,44 @@
 import Dark from '@mui/icons-material/DarkModeOutlined';
 import Light from '@mui/icons-material/LightModeOutlined';
-import { IconButton, Tooltip } from '@mui/material';
+import { IconButton, ListItemIcon, MenuItem, Tooltip } from '@mui/material';
 import { useTheme } from 'react-admin';
 import { useText } from '../i18n/useText.ts';
 
 /** Light or dark; without a choice the computer's own setting decides. */
-export const SchemeSwitch = () => {
+function useScheme() {
   const text = useText();
   const [scheme, setScheme] = useTheme();
   const isDark = scheme === 'dark';
-  const label = text(isDark ? 'shell.light' : 'shell.dark');
+  return {
+    label: text(isDark ? 'shell.light' : 'shell.dark'),
+    icon: isDark ? <Light fontSize="small" /> : <Dark fontSize="small" />,
+    change: () => setScheme(isDark ? 'light' : 'dark'),
+  };
+}
+
+export const SchemeSwitch = () => {
+  const { label, icon, change } = useScheme();
   return (
     <Tooltip title={label}>
-      <IconButton color="inherit" aria-label={label} onClick={() => setScheme(isDark ? 'light' : 'dark')}>
-        {isDark ? <Light fontSize="small" /> : <Dark fontSize="small" />}
+      <IconButton color="inherit" aria-label={label} onClick={change}>
+        {icon}
       </IconButton>
     </Tooltip>
+  );
+};
+
+/** The same as an entry of a menu, where the bar has no room. */
+export const SchemeItem = ({ onDone }: { onDone: () => void }) => {
+  const { label, icon, change } = useScheme();
+  return (
+    <MenuItem
+      onClick={() => {
+        change();
+        onDone();
+      }}
+    >
+      <ListItemIcon>{icon}</ListItemIcon>
+      {label}
+    </MenuItem>
   );
 };

@@ -1,9 +1,8 @@
 import { Box, Drawer } from '@mui/material';
 import { useText } from '../i18n/useText.ts';
+import { barHeight } from './barHeight.ts';
 import { SidebarMenu } from './SidebarMenu.tsx';
 import { Valley } from './Valley.tsx';
-
-export const BAR_HEIGHT = 52;
 
 interface Props {
   open: boolean;
@@ -55,8 +54,8 @@ export const Sidebar = ({ open, beside, onClose, id }: Props) => {
         width: theme.sidebar.width,
         flexShrink: 0,
         position: 'sticky',
-        top: BAR_HEIGHT,
-        height: `calc(100dvh - ${BAR_HEIGHT}px)`,
+        top: barHeight,
+        height: `calc(100dvh - ${barHeight})`,
         overflowY: 'auto',
         backgroundColor: theme.frame.sidebar,
       })}

@@ -42,7 +42,7 @@ export const SidebarBranch = ({ branch, open, onToggle, current, onLeave }: Prop
         {open &&
           branch.items.map(item =>
             item.kind === 'search' ? (
-              <Box component="li" key={item.title} sx={{ pl: 3.25 }}>
+              <Box component="li" key={item.title} sx={{ paddingInlineStart: 3.25 }}>
                 <TenderSearchBox item={item} onLeave={onLeave} />
               </Box>
             ) : (

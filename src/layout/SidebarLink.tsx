@@ -40,7 +40,7 @@ export const SidebarLink = ({ link, isCurrent, inner = false, onLeave }: Props) 
             onClick={onLeave}
             aria-label={createLabel}
             color="inherit"
-            sx={{ mr: 1 }}
+            sx={{ marginInlineEnd: 1 }}
           >
             <Add fontSize="small" />
           </IconButton>

@@ -1,13 +1,16 @@
 import Close from '@mui/icons-material/MenuOpenOutlined';
 import Open from '@mui/icons-material/MenuOutlined';
-import { Box, IconButton, Tooltip } from '@mui/material';
+import { Box, IconButton, Tooltip, useMediaQuery } from '@mui/material';
+import type { ReactNode } from 'react';
 import type { StoredSession } from '../../contract/people.ts';
 import { useText } from '../i18n/useText.ts';
+import { Bell } from '../notifications/Bell.tsx';
+import { SearchButton } from '../search/SearchButton.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { Brand } from './Brand.tsx';
+import { BAR_HEIGHT } from './barHeight.ts';
 import { ButtonLink } from './links.tsx';
 import { SchemeSwitch } from './SchemeSwitch.tsx';
-import { BAR_HEIGHT } from './Sidebar.tsx';
 import { topLinks } from './topLinks.ts';
 
 interface Props {
@@ -15,11 +18,14 @@ interface Props {
   /** Undefined when there is no menu to toggle. */
   menu?: { open: boolean; toggle: () => void; id: string };
   isPhone: boolean;
+  /** What has to be said on every page stands below the bar. */
+  banner?: ReactNode;
 }
 
 /** Signed out it holds nothing but the way in (access specification §2). */
-export const TopBar = ({ session, menu, isPhone }: Props) => {
+export const TopBar = ({ session, menu, isPhone, banner }: Props) => {
   const text = useText();
+  const isRoomy = useMediaQuery('(min-width: 1200px)');
   const toggleLabel = text(menu?.open ? 'shell.closeMenu' : 'shell.openMenu');
   return (
     <Box
@@ -28,47 +34,64 @@ export const TopBar = ({ session, menu, isPhone }: Props) => {
         position: 'sticky',
         top: 0,
         zIndex: theme.zIndex.appBar,
-        height: BAR_HEIGHT,
-        display: 'flex',
-        alignItems: 'center',
-        gap: { xs: 0.5, md: 1 },
-        px: { xs: 1, md: 1.5 },
         backgroundColor: theme.palette.background.paper,
         borderBottom: `1px solid ${theme.palette.divider}`,
       })}
     >
-      {menu && (
-        <Tooltip title={toggleLabel}>
-          <IconButton
-            color="inherit"
-            aria-label={toggleLabel}
-            aria-expanded={menu.open}
-            aria-controls={menu.id}
-            onClick={menu.toggle}
+      <Box
+        sx={{
+          height: BAR_HEIGHT - 1,
+          display: 'flex',
+          alignItems: 'center',
+          gap: { xs: 0, sm: 0.5, md: 1 },
+          px: { xs: 0.75, md: 1.5 },
+        }}
+      >
+        {menu && (
+          <Tooltip title={toggleLabel}>
+            <IconButton
+              color="inherit"
+              aria-label={toggleLabel}
+              aria-expanded={menu.open}
+              aria-controls={menu.id}
+              onClick={menu.toggle}
+            >
+              {menu.open ? <Close /> : <Open />}
+            </IconButton>
+          </Tooltip>
+        )}
+        <Brand />
+        {session && !isPhone && (
+          <Box
+            component="nav"
+            aria-label={text('shell.product')}
+            sx={{ display: 'flex', gap: 0.25, marginInlineStart: { xs: 0, lg: 1.5 } }}
           >
-            {menu.open ? <Close /> : <Open />}
-          </IconButton>
-        </Tooltip>
-      )}
-      <Brand />
-      {session && !isPhone && (
-        <Box component="nav" aria-label={text('shell.product')} sx={{ display: 'flex', gap: 0.25, ml: 2 }}>
-          {topLinks.map(link => (
-            <ButtonLink key={link.to} to={link.to} color="inherit" sx={{ px: 1.25, fontWeight: 500 }}>
-              {text(link.key)}
-            </ButtonLink>
-          ))}
-        </Box>
-      )}
-      <Box sx={{ flex: 1 }} />
-      <SchemeSwitch />
-      {session ? (
-        <AccountMenu session={session} withLinks={isPhone} />
-      ) : (
-        <ButtonLink to="/login" variant="outlined">
-          {text('shell.login')}
-        </ButtonLink>
-      )}
+            {topLinks.map(link => (
+              <ButtonLink
+                key={link.to}
+                to={link.to}
+                color="inherit"
+                sx={{ px: { xs: 0.75, lg: 1.25 }, fontWeight: 500, minWidth: 0 }}
+              >
+                {text(link.key)}
+              </ButtonLink>
+            ))}
+          </Box>
+        )}
+        <Box sx={{ flex: 1 }} />
+        {session && <SearchButton compact={!isRoomy} />}
+        {session && <Bell />}
+        {!(session && isPhone) && <SchemeSwitch />}
+        {session ? (
+          <AccountMenu session={session} isPhone={isPhone} />
+        ) : (
+          <ButtonLink to="/login" variant="outlined">
+            {text('shell.login')}
+          </ButtonLink>
+        )}
+      </Box>
+      {banner}
     </Box>
   );
 };

@@ -7,6 +7,7 @@ import Build from '@mui/icons-material/ConstructionOutlined';
 import Groups from '@mui/icons-material/Diversity3Outlined';
 import Euro from '@mui/icons-material/EuroOutlined';
 import Event from '@mui/icons-material/EventNoteOutlined';
+import Flag from '@mui/icons-material/FlagOutlined';
 import Folder from '@mui/icons-material/FolderOutlined';
 import List from '@mui/icons-material/FormatListBulletedOutlined';
 import Tender from '@mui/icons-material/GavelOutlined';
@@ -41,6 +42,7 @@ const icons: Record<string, ComponentType<SvgIconProps>> = {
   network: Hub,
   activity: Event,
   project: Folder,
+  target: Flag,
   rate: Euro,
   designation: Work,
   permissions: Key,

@@ -17,6 +17,7 @@ import { useCaller } from '../components/useMay.ts';
 import { useText } from '../i18n/useText.ts';
 import { PageSkeleton } from '../layout/PageSkeleton.tsx';
 import { AreaNames, cellsOf, Roles, rightColumns } from './cells.tsx';
+import { PreviewChoice } from './PreviewChoice.tsx';
 import { rightsRows } from './table.ts';
 
 /** Who may do what, as the contract has it and the server enforces it (rulings §5); for admin and mne. */
@@ -47,6 +48,7 @@ function RightsPage() {
           roles: (caller?.roles ?? []).map(role => text(`small.permissions.roles.${role}`)).join(', '),
         })}
       </Typography>
+      <PreviewChoice />
       {isNarrow ? <RightsCards rows={rows} heads={heads} /> : <RightsTable rows={rows} heads={heads} />}
       <Typography sx={{ mt: 2, color: 'text.secondary' }}>
         {text('small.permissions.historyBefore')} <Roles who={['admin', 'mne']} />

@@ -3,12 +3,21 @@ import type { AuthProvider, HttpError, UserIdentity } from 'react-admin';
 import { type Action, type Area, canAccess, type RecordFacts, rights } from '../../contract/access.ts';
 import { LOGIN } from './addresses/translate.ts';
 import { API, callerHeaders, request } from './http/request.ts';
-import { clearSession, currentCaller, readSession, toSession, writeSession } from './session.ts';
+import {
+  clearSession,
+  currentCaller,
+  markTwoFactorSetup,
+  readSession,
+  toSession,
+  writeSession,
+} from './session.ts';
 
 export interface Credentials {
   username: string;
   password: string;
   remember: boolean;
+  /** The second step, where the account has one. */
+  code?: string;
 }
 
 /** React-admin's words for what a person wants to do, in the words of the table of rights. */
@@ -40,10 +49,10 @@ export function mayAccess(resource: string, action: string, record?: RecordFacts
 
 export const authProvider: AuthProvider = {
   /** @throws HttpError with the server's message */
-  login: async ({ username, password, remember }: Credentials) => {
+  login: async ({ username, password, remember, code }: Credentials) => {
     const answer = await request('/login', {
       method: 'POST',
-      json: { username, password, remember_token: remember },
+      json: { username, password, remember_token: remember, code },
     });
     const session = toSession(answer.json);
     if (!session) throw new Error('failure.unreadable');
@@ -71,8 +80,9 @@ export const authProvider: AuthProvider = {
     if (!readSession()) throw { message: false, redirectTo: hasEnded ? SESSION_ENDED : LOGIN };
   },
 
-  /** 401 ends the session and leads to the sign-in screen and back; 403 is only said. */
+  /** 401 ends the session and leads to the sign-in screen and back; 403 is only said, but for a demanded set-up. */
   checkError: async (error: HttpError) => {
+    if (error.status === 403 && error.body?.two_factor_setup === true) markTwoFactorSetup(true);
     if (error.status !== 401) return;
     if (readSession()) hasEnded = true;
     clearSession();
@@ -86,7 +96,7 @@ export const authProvider: AuthProvider = {
     return { ...user, fullName: user.name };
   },
 
-  getPermissions: async () => readSession()?.roles ?? [],
+  getPermissions: async () => currentCaller()?.roles ?? [],
 
   canAccess: async ({ resource, action, record }) =>
     mayAccess(resource, action, record as RecordFacts | undefined),

@@ -1,7 +1,8 @@
 /** The signed-in person's session in the browser's storage (rulings §3). The only place that reads or writes it. */
-import { type Caller, knownRoles } from '../../contract/access.ts';
+import { type Caller, canAccess, knownRoles, type Role } from '../../contract/access.ts';
 import type { SessionUser, StoredSession } from '../../contract/people.ts';
 import { SESSION_KEY } from '../../contract/session.ts';
+import { forgetPreview, keepPreview, keptPreview } from './preview.ts';
 
 const storages = (): Storage[] => [window.sessionStorage, window.localStorage];
 
@@ -21,7 +22,13 @@ export function toSession(answer: unknown): StoredSession | undefined {
   const given = knownRoles(source.roles ?? source.user.roles);
   const isAdmin = Boolean(user.is_admin ?? source.is_admin) || given.includes('admin');
   const roles = isAdmin ? knownRoles([...given, 'admin']) : given;
-  return { token: source.token, user: { ...user, is_admin: isAdmin }, roles, is_admin: isAdmin };
+  return {
+    token: source.token,
+    user: { ...user, is_admin: isAdmin },
+    roles,
+    is_admin: isAdmin,
+    ...(source.two_factor_setup === true && { two_factor_setup: true }),
+  };
 }
 
 const parse = (text: string | null): unknown => {
@@ -83,25 +90,63 @@ export function replaceSession(session: StoredSession): void {
   writeSession(session, window.localStorage.getItem(SESSION_KEY) !== null);
 }
 
-/** Puts a changed name or e-mail address where the session already stands. */
-export function updateSessionUser(change: Partial<SessionUser>): void {
+/** Changes the session where it stands. */
+function updateSession(change: (session: StoredSession) => StoredSession): void {
   for (const storage of storages()) {
     const session = toSession(parse(storage.getItem(SESSION_KEY)));
-    if (!session) continue;
-    storage.setItem(SESSION_KEY, JSON.stringify({ ...session, user: { ...session.user, ...change } }));
+    if (session) storage.setItem(SESSION_KEY, JSON.stringify(change(session)));
   }
   changed();
 }
 
+/** Puts a changed name or e-mail address where the session already stands. */
+export const updateSessionUser = (change: Partial<SessionUser>): void =>
+  updateSession(session => ({ ...session, user: { ...session.user, ...change } }));
+
+/** The server opens nothing but the set-up of two-factor sign-in to this session, or opens everything again. */
+export const markTwoFactorSetup = (demanded: boolean): void =>
+  updateSession(({ two_factor_setup: _, ...session }) =>
+    demanded ? { ...session, two_factor_setup: true } : session,
+  );
+
 export function clearSession(): void {
+  forgetPreview();
   for (const storage of storages()) storage.removeItem(SESSION_KEY);
   changed();
 }
 
-/** Who asks, in the words of the table of rights. */
-export function currentCaller(): Caller | undefined {
+/** Who is signed in, with the roles that the server knows of. */
+export function ownCaller(): Caller | undefined {
   const session = readSession();
   return session && { id: session.user.id, roles: session.roles };
+}
+
+/** The role as which the interface is shown, to those who may read the table of rights; undefined as a rule. */
+export function previewedRole(): Role | undefined {
+  const kept = keptPreview();
+  if (!kept) return undefined;
+  const own = ownCaller();
+  return own?.id === kept.userId && canAccess(own, 'permissions', 'list') ? kept.role : undefined;
+}
+
+/** For whom the interface is: the person signed in, or the role that is looked at. It never decides what is sent. */
+export function currentCaller(): Caller | undefined {
+  const own = ownCaller();
+  const role = previewedRole();
+  return own && role ? { id: own.id, roles: [role] } : own;
+}
+
+/** Shows the interface as this role would have it, in this tab, until it is ended or the session is. */
+export function startPreview(role: Role): void {
+  const own = ownCaller();
+  if (own?.id === undefined) return;
+  keepPreview({ userId: own.id, role });
+  changed();
+}
+
+export function endPreview(): void {
+  forgetPreview();
+  changed();
 }
 
 /**

@@ -12,9 +12,11 @@ import { notifications } from './notifications.ts';
 import { permissions } from './permissions.ts';
 import { places } from './places.ts';
 import { register } from './register.ts';
+import { report } from './report.ts';
 import { search } from './search.ts';
 import { small } from './small.ts';
 import type { startAreas } from './start.ts';
+import { targets } from './targets.ts';
 import { tender } from './tender.ts';
 import { tenderLog } from './tenderLog.ts';
 import { training } from './training.ts';
@@ -36,6 +38,8 @@ export const areas = [
   cpi,
   activities,
   small,
+  targets,
+  report,
   importing,
   search,
   notifications,

@@ -13,8 +13,10 @@ import { notifications } from './notifications.ts';
 import { permissions } from './permissions.ts';
 import { places } from './places.ts';
 import { register } from './register.ts';
+import { report } from './report.ts';
 import { search } from './search.ts';
 import { small } from './small.ts';
+import { targets } from './targets.ts';
 import { tender } from './tender.ts';
 import { tenderLog } from './tenderLog.ts';
 import { training } from './training.ts';
@@ -36,6 +38,8 @@ const areas: Mirror<typeof englishAreas> = [
   cpi,
   activities,
   small,
+  targets,
+  report,
   importing,
   search,
   notifications,

@@ -4,18 +4,26 @@
  */
 import type { DataProvider } from 'react-admin';
 import * as co from './co.ts';
+import * as figures from './figures.ts';
 import * as imports from './import.ts';
+import * as notifications from './notifications.ts';
+import * as people from './people.ts';
 import { reads } from './reads.ts';
 import * as records from './records.ts';
 import * as register from './register.ts';
+import * as search from './search.ts';
 import * as shell from './shell.ts';
 import * as tender from './tender.ts';
 import { restore, restoreMany, writes } from './writes.ts';
 
 type OwnCalls = typeof co &
+  typeof figures &
   typeof imports &
+  typeof notifications &
+  typeof people &
   typeof records &
   typeof register &
+  typeof search &
   typeof shell &
   typeof tender & {
     restore: typeof restore;
@@ -28,9 +36,13 @@ export const dataProvider: OfficeDataProvider = {
   ...reads,
   ...writes,
   ...co,
+  ...figures,
   ...imports,
+  ...notifications,
+  ...people,
   ...records,
   ...register,
+  ...search,
   ...shell,
   ...tender,
   restore,
@@ -39,6 +51,7 @@ export const dataProvider: OfficeDataProvider = {
 };
 
 export type { CoName, CoPlace } from './co.ts';
+export type { FiguresOf } from './figures.ts';
 export type { Decision, StaffMember } from './records.ts';
 export type { ExportParams, HistoryEntry } from './register.ts';
 export type { MenuEntry, SubmenuEntry, TenderOpening } from './shell.ts';

@@ -35,8 +35,12 @@ export interface TenderOpening {
   diff: number;
 }
 
-export const menu = async (): Promise<MenuEntry[]> => readRows((await request('/menu')).json);
-export const submenu = async (): Promise<SubmenuEntry[]> => readRows((await request('/submenu')).json);
+/** Somebody else's menu only for those who may read the table of rights. */
+const asRole = (role: Role | undefined) => (role ? `?as=${role}` : '');
+export const menu = async (role?: Role): Promise<MenuEntry[]> =>
+  readRows((await request(`/menu${asRole(role)}`)).json);
+export const submenu = async (role?: Role): Promise<SubmenuEntry[]> =>
+  readRows((await request(`/submenu${asRole(role)}`)).json);
 export const nextTenders = async (): Promise<TenderOpening[]> =>
   readRows((await request('/dashboard/tender/nextInfo')).json);
 

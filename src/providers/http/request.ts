@@ -1,6 +1,7 @@
 /** One request to the REST interface: session, errors and JSON in one place. */
 import { readSession } from '../session.ts';
 import { aborted, noConnection, timedOut, toHttpError, unreadable } from './errors.ts';
+import { refuseWhilePreviewing } from './readOnly.ts';
 
 /** Where the interface stands, on the same origin as the pages. */
 export const API = '/api';
@@ -77,6 +78,7 @@ export async function rawFetch(url: string, init: RequestInit, answerMs?: number
  */
 export async function request<T = unknown>(path: string, options: RequestOptions = {}): Promise<Answer<T>> {
   const { method = 'GET', json, headers, signal } = options;
+  refuseWhilePreviewing(method, path);
   const response = await rawFetch(
     API + path,
     {

@@ -1,5 +1,6 @@
 /** Uploads: XMLHttpRequest, because fetch tells nothing of how far a body has got. */
 import { aborted, noConnection, timedOut } from './errors.ts';
+import { refuseWhilePreviewing } from './readOnly.ts';
 import { type Answer, API, callerHeaders, readAnswer } from './request.ts';
 
 /** Bytes so far and in all, the headers of the parts included; `total` is 0 while it isn't known. */
@@ -39,6 +40,7 @@ export function upload<T = unknown>(
   const { method = 'POST', headers, onProgress, signal } = options;
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(aborted());
+    refuseWhilePreviewing(method, path);
     const xhr = new XMLHttpRequest();
     let stall: ReturnType<typeof setTimeout> | undefined;
     const stop = () => xhr.abort();

@@ -1,0 +1,21 @@
+/** Texts of the search over all registers. */
+export const search = {
+  search: {
+    title: 'Search in all registers',
+    button: 'Search',
+    placeholder: 'Name, code, reference, NTN or web link',
+    close: 'Close the search',
+    results: 'Results',
+    count: '%{smart_count} record found |||| %{smart_count} records found',
+    all: 'All %{name} with “%{term}”',
+    help: 'Finds records in: %{registers}. Two letters are enough.',
+    recent: 'Your last searches',
+    forget: 'Forget them',
+    empty: 'Nothing found',
+    emptyHelp: 'No name, code or reference fits. Looked through: %{registers}.',
+    offline: 'You are offline',
+    offlineHelp: 'The search needs a connection; it goes on by itself when there is one.',
+    failed: 'The search failed',
+    failedHelp: 'The server gave no result. What you typed is kept; try again.',
+  },
+} as const;

@@ -1,0 +1,61 @@
+/** Urdu texts of the bell, the page of notifications and their preferences. */
+import type { notifications as english } from '../en/notifications.ts';
+import type { Mirror } from '../translate.ts';
+
+export const notifications: Mirror<typeof english> = {
+  notifications: {
+    title: 'اطلاعات',
+    bell: '%{smart_count} نئی اطلاع |||| %{smart_count} نئی اطلاعات',
+    bellNone: 'اطلاعات، کوئی نئی نہیں',
+    all: 'تمام اطلاعات',
+    new: 'نئی',
+    counted: '%{total} اطلاعات، جن میں سے %{unread} نئی',
+    onlyUnread: 'صرف نئی',
+    readAll: 'سب کو پڑھا ہوا شمار کریں',
+    readOne: 'پڑھا ہوا شمار کریں',
+    readFailed: 'پڑھا ہوا شمار نہ ہو سکا: %{message}',
+    failed: 'اطلاعات لوڈ نہ ہو سکیں۔',
+    none: 'ابھی کوئی اطلاع نہیں',
+    noneUnread: 'کوئی نئی اطلاع نہیں',
+    noneHelp: 'آپ کے اندراجات سے متعلق اور آپ کے منتظر کاموں کی خبر یہاں دی جاتی ہے۔',
+    page: 'صفحہ %{page}',
+    newer: 'نئی تر اطلاعات',
+    older: 'پرانی اطلاعات',
+    tabs: { list: 'فہرست', preferences: 'ترجیحات' },
+    accountWaiting: '%{name} نے اندراج کرایا ہے اور منظوری کے منتظر ہیں۔',
+    approved: '%{register} “%{name}” منظور ہو گیا۔',
+    rejected: '%{register} “%{name}” مسترد ہو گیا۔',
+    note: 'نوٹ: %{note}',
+    tenderClosing: 'ٹینڈر “%{title}” %{date} کو بند ہو جائے گا۔',
+    tenderClosed: 'ٹینڈر “%{title}” بند ہو چکا ہے: اس کی آخری تاریخ %{date} گزر گئی۔',
+    tenderClosedByHand: 'ٹینڈر “%{title}” بند کر دیا گیا۔',
+    importFinished:
+      'درآمد مکمل ہو گئی (%{register}): %{created} نئے، %{updated} تبدیل شدہ، %{unchanged} بلا تبدیلی، %{failed} ناکام۔',
+    kinds: {
+      accountWaiting: 'منظوری کا منتظر اکاؤنٹ',
+      recordDecided: 'اندراج کی منظوری یا استرداد',
+      tenderClosing: 'ٹینڈر عنقریب بند ہوگا',
+      tenderClosed: 'ٹینڈر بند ہو گیا',
+      importFinished: 'درآمد مکمل ہو گئی',
+    },
+    kindHelp: {
+      accountWaiting: 'کسی نے اندراج کرایا ہے اور منتظم کی منظوری سے پہلے سائن اِن نہیں کر سکتا۔',
+      recordDecided: 'آپ کا درج کیا ہوا ریکارڈ منظور یا مسترد ہوا۔',
+      tenderClosing: 'ٹینڈر تین دن کے اندر ختم ہو رہا ہے؛ ای میل میں دن میں ایک بار فہرست کی صورت میں۔',
+      tenderClosed: 'ٹینڈر کی آخری تاریخ گزر گئی، یا کسی نے اسے بند کر دیا۔',
+      importFinished: 'آپ کی درآمد کی ہوئی شیٹ پر کام مکمل ہو گیا۔',
+    },
+    preferences: {
+      lead: 'ہر قسم کے لیے منتخب کریں کہ آپ کو خبر کیسے دی جائے۔ تبدیلیاں فوراً محفوظ ہو جاتی ہیں۔',
+      noAddress: 'آپ کے اکاؤنٹ میں ای میل پتا نہیں، اس لیے آپ کو ای میل نہیں پہنچ سکتی۔ پتا یہاں درج کریں:',
+      app: 'ایپلی کیشن میں',
+      email: 'ای میل سے',
+      off: 'آپ کو اس کی خبر نہیں دی جاتی۔',
+      saving: 'محفوظ کیا جا رہا ہے…',
+      saved: 'محفوظ ہو گیا۔',
+      notSaved: 'محفوظ نہیں ہوا: %{message}',
+      failed: 'آپ کی ترجیحات لوڈ نہ ہو سکیں۔',
+      nothing: 'آپ کے کرداروں کے لیے کوئی ایسی بات نہیں جس کی خبر دی جاتی ہو۔',
+    },
+  },
+};

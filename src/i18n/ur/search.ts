@@ -1,0 +1,24 @@
+/** Urdu texts of the search over all registers. */
+import type { search as english } from '../en/search.ts';
+import type { Mirror } from '../translate.ts';
+
+export const search: Mirror<typeof english> = {
+  search: {
+    title: 'تمام رجسٹروں میں تلاش',
+    button: 'تلاش',
+    placeholder: 'نام، کوڈ، حوالہ، این ٹی این یا ویب لنک',
+    close: 'تلاش بند کریں',
+    results: 'نتائج',
+    count: '%{smart_count} ریکارڈ ملا |||| %{smart_count} ریکارڈ ملے',
+    all: '“%{term}” والے تمام ریکارڈ: %{name}',
+    help: 'ان رجسٹروں میں تلاش ہوتی ہے: %{registers}۔ دو حروف کافی ہیں۔',
+    recent: 'آپ کی حالیہ تلاشیں',
+    forget: 'انہیں مٹا دیں',
+    empty: 'کچھ نہیں ملا',
+    emptyHelp: 'کوئی نام، کوڈ یا حوالہ مطابق نہیں۔ ان میں دیکھا گیا: %{registers}۔',
+    offline: 'سرور سے رابطہ نہیں ہے',
+    offlineHelp: 'تلاش کے لیے رابطہ درکار ہے؛ رابطہ بحال ہوتے ہی تلاش خود جاری ہو جائے گی۔',
+    failed: 'تلاش ناکام رہی',
+    failedHelp: 'سرور سے کوئی نتیجہ نہیں ملا۔ آپ کا لکھا ہوا محفوظ ہے؛ دوبارہ کوشش کریں۔',
+  },
+};

@@ -1,0 +1,38 @@
+/** The bell of the top bar with the number of unread notifications; its panel is loaded when first opened. */
+import BellIcon from '@mui/icons-material/NotificationsNoneOutlined';
+import { Badge, IconButton, Tooltip } from '@mui/material';
+import { lazy, Suspense, useState } from 'react';
+import { useText } from '../i18n/useText.ts';
+import { useUnreadCount } from './queries.ts';
+
+const BellPanel = lazy(() => import('./BellPanel.tsx'));
+
+export const Bell = () => {
+  const text = useText();
+  const count = useUnreadCount() ?? 0;
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const label =
+    count > 0 ? text('notifications.bell', { smart_count: count }) : text('notifications.bellNone');
+  return (
+    <>
+      <Tooltip title={label}>
+        <IconButton
+          color="inherit"
+          aria-label={label}
+          aria-haspopup="dialog"
+          aria-expanded={anchor !== null}
+          onClick={event => setAnchor(event.currentTarget)}
+        >
+          <Badge badgeContent={count} max={99} color="error" overlap="circular">
+            <BellIcon fontSize="small" />
+          </Badge>
+        </IconButton>
+      </Tooltip>
+      {anchor && (
+        <Suspense fallback={null}>
+          <BellPanel anchor={anchor} unread={count} onClose={() => setAnchor(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+};

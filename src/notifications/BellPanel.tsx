@@ -1,0 +1,94 @@
+import { Alert, Box, Button, Popover, Skeleton, Typography } from '@mui/material';
+import { useId } from 'react';
+import { useText } from '../i18n/useText.ts';
+import { ButtonLink } from '../layout/links.tsx';
+import { NotificationRow } from './NotificationRow.tsx';
+import { useMarkRead, useNotificationList } from './queries.ts';
+
+const SHOWN = 6;
+
+interface Props {
+  anchor: HTMLElement;
+  unread: number;
+  onClose: () => void;
+}
+
+/** The latest few, and the way to all of them. */
+export default function BellPanel({ anchor, unread, onClose }: Props) {
+  const text = useText();
+  const id = useId();
+  const { data, isPending, isError, refetch } = useNotificationList({ page: 1, perPage: SHOWN });
+  const { read, readOnTheWay, busy } = useMarkRead();
+  const rows = data?.rows ?? [];
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{
+        paper: { role: 'dialog', 'aria-labelledby': id, sx: { width: 400, maxWidth: 'calc(100vw - 32px)' } },
+      }}
+    >
+      <Box
+        sx={theme => ({
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1,
+          paddingInlineStart: 2,
+          paddingInlineEnd: 1,
+          minHeight: 44,
+          borderBottom: `1px solid ${theme.palette.divider}`,
+        })}
+      >
+        <Typography id={id} component="h2" sx={{ flex: 1, fontWeight: 650 }}>
+          {text('notifications.title')}
+        </Typography>
+        {unread > 0 && (
+          <Button size="small" disabled={busy} onClick={() => read({ all: true })}>
+            {text('notifications.readAll')}
+          </Button>
+        )}
+      </Box>
+      {isPending && (
+        <Box aria-busy="true" sx={{ p: 2 }}>
+          <Skeleton height={32} />
+          <Skeleton height={32} width="80%" />
+        </Box>
+      )}
+      {isError && (
+        <Alert
+          severity="error"
+          action={
+            <Button color="inherit" size="small" onClick={() => void refetch()}>
+              {text('shell.retry')}
+            </Button>
+          }
+        >
+          {text('notifications.failed')}
+        </Alert>
+      )}
+      {data && rows.length === 0 && (
+        <Typography sx={{ p: 2, color: 'text.secondary' }}>{text('notifications.none')}</Typography>
+      )}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {rows.map(row => (
+          <NotificationRow
+            key={row.id}
+            notification={row}
+            onFollow={({ id: followed, read_at }) => {
+              if (read_at === null) readOnTheWay(followed);
+              onClose();
+            }}
+          />
+        ))}
+      </Box>
+      <Box sx={theme => ({ p: 0.75, borderTop: `1px solid ${theme.palette.divider}`, textAlign: 'center' })}>
+        <ButtonLink to="/notifications" onClick={onClose} fullWidth>
+          {text('notifications.all')}
+        </ButtonLink>
+      </Box>
+    </Popover>
+  );
+}

@@ -1,0 +1,87 @@
+import { Box, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { LinkBase } from 'react-admin';
+import type { Notification } from '../../contract/notifications.ts';
+import { formatMoment } from '../components/format.ts';
+import { useText } from '../i18n/useText.ts';
+import { KindIcon } from './kindIcons.tsx';
+import { timeAgo, useSentence } from './words.ts';
+
+interface Props {
+  notification: Notification;
+  /** Called when the person goes to what it is about. */
+  onFollow: (notification: Notification) => void;
+  /** With the note and the exact time, as on the page; the panel has less room. */
+  whole?: boolean;
+  action?: ReactNode;
+}
+
+/** Only pages of this interface are followed, whatever an answer says. */
+const pageOf = (path: string) => (/^\/(?!\/)/.test(path) ? path : '/notifications');
+
+/** One notification: icon, sentence, when; the whole of it is the link. Unread ones are bold and say so. */
+export const NotificationRow = ({ notification, onFollow, whole = false, action }: Props) => {
+  const text = useText();
+  const { sentence, note } = useSentence()(notification);
+  const isUnread = notification.read_at === null;
+  return (
+    <Box
+      component="li"
+      sx={theme => ({
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        borderBottom: `1px solid ${theme.palette.divider}`,
+        borderInlineStart: '3px solid',
+        borderInlineStartColor: isUnread ? theme.palette.secondary.main : 'transparent',
+        '&:last-of-type': { borderBottom: 0 },
+        '&:hover': { backgroundColor: theme.palette.action.hover },
+      })}
+    >
+      <Box
+        component={LinkBase}
+        to={pageOf(notification.path)}
+        onClick={() => onFollow(notification)}
+        sx={{
+          flex: 1,
+          minWidth: 0,
+          display: 'flex',
+          gap: 1.25,
+          px: 1.5,
+          py: 1.25,
+          color: 'inherit',
+          textDecoration: 'none',
+          outlineOffset: -2,
+        }}
+      >
+        <KindIcon notification={notification} />
+        <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          <Typography component="span" sx={{ display: 'block', fontWeight: isUnread ? 650 : 400 }}>
+            {sentence}
+          </Typography>
+          {whole && note && (
+            <Typography component="span" variant="body2" sx={{ display: 'block', mt: 0.25 }}>
+              {note}
+            </Typography>
+          )}
+          <Typography
+            component="span"
+            sx={{ display: 'block', mt: 0.25, fontSize: 13, color: 'text.secondary' }}
+          >
+            {isUnread && (
+              <Box component="span" sx={{ color: 'text.primary', fontWeight: 650 }}>
+                {text('notifications.new')}
+                {' · '}
+              </Box>
+            )}
+            <time dateTime={notification.at} title={formatMoment(notification.at)}>
+              {timeAgo(notification.at)}
+              {whole && ` · ${formatMoment(notification.at)}`}
+            </time>
+          </Typography>
+        </Box>
+      </Box>
+      {action}
+    </Box>
+  );
+};

@@ -1,0 +1,43 @@
+import { Box, Tab, Tabs, Typography } from '@mui/material';
+import { useAuthenticated } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
+import { useText } from '../i18n/useText.ts';
+import { PageSkeleton } from '../layout/PageSkeleton.tsx';
+import { NotificationList } from './NotificationList.tsx';
+import { Preferences } from './Preferences.tsx';
+
+/** `/notifications`: what one was told of, and in a second tab how one wants to be told (rulings §7). */
+export default function NotificationsPage() {
+  const session = useAuthenticated();
+  return session.isPending ? <PageSkeleton /> : <Content />;
+}
+
+function Content() {
+  const text = useText();
+  const [params, setParams] = useSearchParams();
+  const tab = params.get('tab') === 'preferences' ? 'preferences' : 'list';
+  return (
+    <Box sx={{ maxWidth: 860 }}>
+      <Typography variant="h1" component="h1" sx={{ mb: 1 }}>
+        {text('notifications.title')}
+      </Typography>
+      <Tabs
+        value={tab}
+        onChange={(_event, chosen) => setParams(chosen === 'list' ? {} : { tab: chosen }, { replace: true })}
+        aria-label={text('notifications.title')}
+        sx={{ mb: 2 }}
+      >
+        <Tab value="list" id="tab-list" aria-controls="panel" label={text('notifications.tabs.list')} />
+        <Tab
+          value="preferences"
+          id="tab-preferences"
+          aria-controls="panel"
+          label={text('notifications.tabs.preferences')}
+        />
+      </Tabs>
+      <Box role="tabpanel" id="panel" aria-labelledby={`tab-${tab}`}>
+        {tab === 'list' ? <NotificationList /> : <Preferences />}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,63 @@
+/** A notification in words: its sentence, and how long ago it was. */
+import { useTranslate } from 'react-admin';
+import type { Notification } from '../../contract/notifications.ts';
+import { formatDate, formatNumber } from '../components/format.ts';
+import { currentLanguage } from '../i18n/language.ts';
+import { useText } from '../i18n/useText.ts';
+
+/** @returns a function that says a notification, with what was noted on it as a second sentence */
+export function useSentence(): (notification: Notification) => { sentence: string; note?: string } {
+  const text = useText();
+  const translate = useTranslate();
+  const register = (name: string, count: number) =>
+    translate(`resources.${name}.name`, { smart_count: count });
+  return notification => {
+    switch (notification.kind) {
+      case 'accountWaiting':
+        return { sentence: text('notifications.accountWaiting', { name: notification.data.name }) };
+      case 'recordDecided': {
+        const { register: area, name, status, note } = notification.data;
+        const key = status === 'Approved' ? 'notifications.approved' : 'notifications.rejected';
+        return {
+          sentence: text(key, { register: register(area, 1), name }),
+          note: note ? text('notifications.note', { note }) : undefined,
+        };
+      }
+      case 'tenderClosing': {
+        const { title, end_date } = notification.data;
+        return { sentence: text('notifications.tenderClosing', { title, date: formatDate(end_date) }) };
+      }
+      case 'tenderClosed': {
+        const { title, end_date, by_hand } = notification.data;
+        const key = by_hand ? 'notifications.tenderClosedByHand' : 'notifications.tenderClosed';
+        return { sentence: text(key, { title, date: formatDate(end_date) }) };
+      }
+      case 'importFinished': {
+        const { register: area, created, updated, unchanged, failed } = notification.data;
+        return {
+          sentence: text('notifications.importFinished', {
+            register: register(area, 2),
+            created: formatNumber(created),
+            updated: formatNumber(updated),
+            unchanged: formatNumber(unchanged),
+            failed: formatNumber(failed),
+          }),
+        };
+      }
+    }
+  };
+}
+
+const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+];
+
+/** `3 hours ago`, in the page's language; `now` in milliseconds. Longer than a month ago is better said by the date. */
+export function timeAgo(moment: string, now = Date.now(), language = currentLanguage()): string {
+  const seconds = Math.max(0, Math.round((now - Date.parse(moment)) / 1000));
+  const words = new Intl.RelativeTimeFormat(language === 'ur' ? 'ur-PK' : 'en', { numeric: 'auto' });
+  const [unit, length] = steps.find(([, size]) => seconds >= size) ?? ['second', seconds + 1];
+  return words.format(-Math.floor(seconds / length), unit);
+}

@@ -1,0 +1,138 @@
+/** The search over all registers: a field, and below it what was found, gone through with the arrows. */
+import Close from '@mui/icons-material/CloseOutlined';
+import SearchIcon from '@mui/icons-material/SearchOutlined';
+import { Box, Dialog, IconButton, InputBase, LinearProgress, useMediaQuery } from '@mui/material';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { SEARCH_MAX } from '../../contract/search.ts';
+import { useText } from '../i18n/useText.ts';
+import { type Choice, groupsOf, recentChoices } from './choices.ts';
+import { useRecent } from './recent.ts';
+import { SearchMessage } from './SearchMessage.tsx';
+import { SearchResults } from './SearchResults.tsx';
+import { useSearch } from './useSearch.ts';
+
+export default function SearchDialog({ onClose }: { onClose: () => void }) {
+  const text = useText();
+  const navigate = useNavigate();
+  const isPhone = useMediaQuery('(max-width: 599.95px)');
+  const listId = useId();
+  const [typed, setTyped] = useState('');
+  const [active, setActive] = useState(0);
+  // Where one goes, the page takes the keyboard; only who comes back finds it on the button.
+  const [leaves, setLeaves] = useState(false);
+  const [isOpen, setOpen] = useState(true);
+  const list = useRef<HTMLDivElement>(null);
+  const search = useSearch(typed);
+  const recent = useRecent();
+
+  const groups = groupsOf(search.hits, search.term);
+  const isIdle = search.state === 'idle';
+  const choices = isIdle ? recentChoices(recent.terms) : groups.flatMap(group => group.choices);
+  const current = choices[Math.min(active, choices.length - 1)];
+  const idOf = (choice: Choice) => `${listId}-${choice.key.replace(/[^\w-]/g, '_')}`;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other results begin at their first
+  useEffect(() => setActive(0), [search.term, isIdle]);
+  useEffect(() => {
+    if (current)
+      list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView?.({ block: 'nearest' });
+  }, [current]);
+
+  const choose = (choice: Choice) => {
+    if (choice.kind === 'recent') return setTyped(choice.term);
+    recent.remember(search.term);
+    setLeaves(true);
+    setOpen(false);
+    navigate(choice.kind === 'hit' ? choice.hit.path : choice.path);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step && choices.length > 0) {
+      event.preventDefault();
+      setActive((Math.min(active, choices.length - 1) + step + choices.length) % choices.length);
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      // What is shown may still belong to what was typed before: nobody meant to open that.
+      if (!isIdle && !search.isCurrent) search.hurry();
+      else if (current) choose(current);
+    }
+  };
+
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={() => setOpen(false)}
+      disableRestoreFocus={leaves}
+      fullScreen={isPhone}
+      fullWidth
+      maxWidth="sm"
+      aria-label={text('search.title')}
+      slotProps={{
+        transition: { onExited: onClose },
+        paper: { sx: isPhone ? {} : { alignSelf: 'flex-start', mt: '9dvh', maxHeight: '80dvh' } },
+      }}
+    >
+      <Box
+        sx={theme => ({
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1,
+          px: 1.5,
+          minHeight: 56,
+          borderBottom: `1px solid ${theme.palette.divider}`,
+        })}
+      >
+        <SearchIcon aria-hidden sx={{ color: 'text.secondary' }} />
+        <InputBase
+          autoFocus
+          fullWidth
+          value={typed}
+          onChange={event => setTyped(event.target.value)}
+          onKeyDown={onKeyDown}
+          placeholder={text('search.placeholder')}
+          type="search"
+          inputProps={{
+            role: 'combobox',
+            'aria-label': text('search.title'),
+            'aria-expanded': choices.length > 0,
+            'aria-controls': listId,
+            'aria-autocomplete': 'list',
+            'aria-activedescendant': current && idOf(current),
+            autoComplete: 'off',
+            spellCheck: false,
+            enterKeyHint: 'search',
+            maxLength: SEARCH_MAX,
+            dir: 'auto',
+          }}
+          sx={{
+            fontSize: 17,
+            '& input': { outline: 'none', '&::-webkit-search-cancel-button': { display: 'none' } },
+          }}
+        />
+        <IconButton onClick={() => setOpen(false)} aria-label={text('search.close')} edge="end">
+          <Close fontSize="small" />
+        </IconButton>
+      </Box>
+      <Box sx={{ height: 3 }}>
+        {search.state === 'loading' && <LinearProgress aria-hidden sx={{ height: 3 }} />}
+      </Box>
+      <Box ref={list} sx={{ overflowY: 'auto', flex: 1, pb: 1 }}>
+        <SearchMessage search={search} recent={recent} />
+        <SearchResults
+          id={listId}
+          label={text(isIdle ? 'search.recent' : 'search.results')}
+          groups={isIdle ? [] : groups}
+          loose={isIdle ? choices : []}
+          term={search.term}
+          current={current}
+          idOf={idOf}
+          onChoose={choose}
+          faded={!isIdle && !search.isCurrent}
+        />
+      </Box>
+    </Dialog>
+  );
+}

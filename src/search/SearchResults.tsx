@@ -1,0 +1,141 @@
+import History from '@mui/icons-material/HistoryOutlined';
+import { Box } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { useText } from '../i18n/useText.ts';
+import { MenuIcon } from '../layout/menuIcons.tsx';
+import type { Choice, Group } from './choices.ts';
+import { Marked } from './Marked.tsx';
+
+interface Props {
+  id: string;
+  label: string;
+  groups: readonly Group[];
+  /** Choices that belong to no register. */
+  loose: readonly Choice[];
+  term: string;
+  current: Choice | undefined;
+  idOf: (choice: Choice) => string;
+  onChoose: (choice: Choice) => void;
+  /** What is shown belongs to what was typed before. */
+  faded: boolean;
+}
+
+/** The words by which `MenuIcon` knows the registers. */
+const icons = {
+  co: 'co',
+  cmst: 'training',
+  lmst: 'training',
+  cpi: 'cpi',
+  villages: 'location',
+  tender: 'tender',
+  contractor: 'contractor',
+} as const;
+
+/** One listbox; the keyboard stays in the field, which names the option that is current. */
+export const SearchResults = (props: Props) => {
+  const { id, label, groups, loose, faded } = props;
+  const translate = useTranslate();
+  return (
+    <Box id={id} role="listbox" aria-label={label} sx={{ opacity: faded ? 0.55 : 1 }}>
+      {loose.map(choice => (
+        <Option key={choice.key} choice={choice} {...props} />
+      ))}
+      {groups.map(({ register, choices }) => (
+        <Box key={register} role="group" aria-labelledby={`${id}-${register}`}>
+          <Box
+            id={`${id}-${register}`}
+            sx={{
+              display: 'flex',
+              alignItems: 'center',
+              gap: 1,
+              px: 2,
+              pt: 1.5,
+              pb: 0.5,
+              fontSize: 13,
+              fontWeight: 650,
+              color: 'text.secondary',
+            }}
+          >
+            <MenuIcon word={icons[register]} />
+            {translate(`resources.${register}.name`, { smart_count: 2 })}
+          </Box>
+          {choices.map(choice => (
+            <Option key={choice.key} choice={choice} {...props} />
+          ))}
+        </Box>
+      ))}
+    </Box>
+  );
+};
+
+/** Options are no stops of the keyboard; the field moves among them. */
+const Option = ({ choice, current, idOf, onChoose, term }: Props & { choice: Choice }) => {
+  const isCurrent = current?.key === choice.key;
+  return (
+    <Box
+      id={idOf(choice)}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isCurrent}
+      onClick={() => onChoose(choice)}
+      // The field keeps the keyboard while the mouse is used.
+      onMouseDown={event => event.preventDefault()}
+      sx={theme => ({
+        mx: 1,
+        px: 1,
+        py: 0.75,
+        minHeight: 44,
+        display: 'flex',
+        flexDirection: 'column',
+        justifyContent: 'center',
+        borderRadius: 1,
+        cursor: 'pointer',
+        '&:hover': { backgroundColor: theme.palette.action.hover },
+        ...(isCurrent && {
+          backgroundColor: theme.palette.action.selected,
+          boxShadow: `inset 0 0 0 1.5px ${theme.palette.primary.main}`,
+        }),
+      })}
+    >
+      <Words choice={choice} term={term} />
+    </Box>
+  );
+};
+
+const Words = ({ choice, term }: { choice: Choice; term: string }): ReactNode => {
+  const text = useText();
+  const translate = useTranslate();
+  if (choice.kind === 'recent') {
+    return (
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <History fontSize="small" aria-hidden sx={{ color: 'text.secondary' }} />
+        <span dir="auto">{choice.term}</span>
+      </Box>
+    );
+  }
+  if (choice.kind === 'all') {
+    const name = translate(`resources.${choice.register}.name`, { smart_count: 2 });
+    return <Box sx={{ color: 'primary.main', fontWeight: 600 }}>{text('search.all', { name, term })}</Box>;
+  }
+  const { name, code, detail } = choice.hit;
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 }}>
+        <Box sx={{ fontWeight: 600, minWidth: 0, overflowWrap: 'anywhere' }}>
+          <Marked text={name} term={term} />
+        </Box>
+        {code && (
+          <Box component="code" sx={{ fontSize: 13, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+            <Marked text={code} term={term} />
+          </Box>
+        )}
+      </Box>
+      {detail && (
+        <Box sx={{ fontSize: 13, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          <Marked text={detail} term={term} />
+        </Box>
+      )}
+    </>
+  );
+};
