@@ -63,6 +63,29 @@ describe('the menu', () => {
   });
 });
 
+describe('the menu as another role sees it', () => {
+  test.each(['admin', 'mne'] as const)('%s sees that of any role, and only that', async looks => {
+    const client = await server.as(looks);
+    for (const role of roles) {
+      expect((await client.get(`menu?as=${role}`)).json(), role).toEqual(await menuOf(role));
+      expect((await client.get(`submenu?as=${role}`)).json(), role).toEqual(await submenuOf(role));
+    }
+  });
+
+  test('nobody else does, not even that of their own role', async () => {
+    for (const role of roles.filter(one => one !== 'admin' && one !== 'mne')) {
+      for (const path of [`menu?as=admin`, `submenu?as=admin`, `menu?as=${role}`]) {
+        expect((await (await server.as(role)).get(path)).statusCode, `${role} ${path}`).toBe(403);
+      }
+    }
+    expect((await server.anyone.get('menu?as=guest')).statusCode).toBe(401);
+  });
+
+  test.each(['', 'nobody', 'admin,mne', 'constructor', '__proto__'])('%j is no role', async as => {
+    expect((await (await server.as('admin')).get(`menu?as=${as}`)).statusCode).toBe(422);
+  });
+});
+
 describe('permissions', () => {
   test('the table of rights, for admin and mne', async () => {
     for (const role of roles) {

@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Role } from '../../../contract/access.ts';
+import { SEARCH_HITS, type SearchHit } from '../../../contract/search.ts';
+import { type Client, create } from '../../support/app.ts';
+import { makeTender } from '../../support/tenders.ts';
+import { cmstValues, coValues, cpiValues, makeLmst, startWorld, type World } from '../community/world.ts';
+
+let world: World;
+let admin: Client;
+beforeAll(async () => {
+  world = await startWorld();
+  admin = world.admin;
+});
+afterAll(() => world.server.close());
+
+const search = async (client: Client, q: string, headers = {}): Promise<SearchHit[]> => {
+  const response = await client.get(`search?${new URLSearchParams({ q })}`, headers);
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json().results;
+};
+const found = async (q: string, client = admin) =>
+  (await search(client, q)).map(({ register, id }) => `${register} ${id}`);
+
+describe('what is found', () => {
+  test('records of every register by their names, with code, place and page', async () => {
+    const word = 'Zarghun';
+    const co = await create(admin, 'co', coValues(world.at, { name: `${word} CO`, ref_code: 'AUP-KHY-Z1' }));
+    const cmst = await create(admin, 'cmst', cmstValues(world, { name: `${word} training` }));
+    const lmst = await makeLmst(admin, world, { training_code: `${word}-7` });
+    const cpi = await create(admin, 'cpi', cpiValues(world, { detail_scheme: `${word} pipes` }));
+    const { tehsil, district } = world.places;
+    const village = await create(admin, 'villages', { village_name: word, tehsils_id: tehsil.id });
+    const tender = await makeTender(admin, { title_name: `${word} roads`, web_link: 'zarghun-roads' });
+    const company = {
+      NTN: '7654321-0',
+      company_name: `${word} Builders`,
+      email: 'a@b.pk',
+      mobile: '03001234567',
+    };
+    const contractor = await create(admin, 'contractor', company);
+
+    const hits = await search(admin, word.toUpperCase());
+    const tehsilAndDistrict = `${tehsil.tehsil_name}, ${district.district_name}`;
+    expect(hits).toEqual([
+      {
+        register: 'co',
+        id: co.id,
+        name: `${word} CO`,
+        code: 'AUP-KHY-Z1',
+        detail: `${world.places.village.village_name}, ${tehsilAndDistrict}`,
+        path: `/co/${co.id}`,
+      },
+      expect.objectContaining({ register: 'cmst', id: cmst.id, name: `${word} training`, code: null }),
+      expect.objectContaining({
+        register: 'lmst',
+        id: lmst.id,
+        name: `${word}-7`,
+        detail: `Circuit House, ${tehsilAndDistrict}`,
+      }),
+      expect.objectContaining({ register: 'cpi', id: cpi.id, name: `${word} pipes`, path: `/cpi/${cpi.id}` }),
+      expect.objectContaining({
+        register: 'villages',
+        id: village.id,
+        name: word,
+        detail: tehsilAndDistrict,
+      }),
+      expect.objectContaining({ register: 'tender', id: tender.id, name: `${word} roads` }),
+      expect.objectContaining({ register: 'contractor', id: contractor.id, code: '76543210' }),
+    ]);
+  });
+
+  test('by code, NTN with its punctuation, web link and the reference within a sentence', async () => {
+    const co = await create(admin, 'co', coValues(world.at, { ref_code: 'AUP-KUR-0815' }));
+    const tender = await makeTender(admin, { ref: 'SRSP-AUP/KUR/4711', web_link: 'Bridge_at-Sadda' });
+    const company = {
+      NTN: '9988776-5',
+      company_name: 'Sons of the Hills',
+      email: 'a@b.pk',
+      mobile: '03001234567',
+    };
+    const contractor = await create(admin, 'contractor', company);
+    expect(await found('aup-kur-0815')).toEqual([`co ${co.id}`]);
+    expect(await found('9988776-5')).toEqual([`contractor ${contractor.id}`]);
+    expect(await found('bridge_at')).toEqual([`tender ${tender.id}`]);
+    expect(await found('our letter SRSP-AUP/KUR/4711 of May')).toEqual([`tender ${tender.id}`]);
+  });
+
+  test('what begins with the term comes before what only contains it, and an exact name first of all', async () => {
+    const named = (village_name: string) =>
+      create(admin, 'villages', { village_name, tehsils_id: world.places.tehsil.id });
+    const exact = await named('Sholgara');
+    const longer = await named('Sholgara Bala');
+    const inside = await named('New Sholgara');
+    expect(await found('sholgara')).toEqual([exact, longer, inside].map(({ id }) => `villages ${id}`));
+    expect(await found('sho')).toContain(`villages ${exact.id}`);
+    expect((await found('sh'))[0]).toBe(`villages ${exact.id}`);
+    expect(await found('bala sholgara')).toEqual([`villages ${longer.id}`]);
+  });
+
+  test('a scheme by its CO, which is how people call it', async () => {
+    const co = await create(admin, 'co', coValues(world.at, { name: 'Khwendo Kor' }));
+    const cpi = await create(admin, 'cpi', cpiValues({ at: world.at, co }));
+    expect(await found('khwendo')).toEqual([`co ${co.id}`, `cpi ${cpi.id}`]);
+  });
+
+  test('at most six of a register, the newest of those that only contain the term', async () => {
+    const ids: number[] = [];
+    for (let number = 1; number <= SEARCH_HITS + 2; number++) {
+      const village_name = `Village ${number} of Tirah`;
+      ids.push((await create(admin, 'villages', { village_name, tehsils_id: world.places.tehsil.id })).id);
+    }
+    const newest = ids.reverse().slice(0, SEARCH_HITS);
+    expect(await found('tirah')).toEqual(newest.map(id => `villages ${id}`));
+  });
+
+  test('no deleted record, not even through its CO', async () => {
+    const co = await create(admin, 'co', coValues(world.at, { name: 'Gone tomorrow' }));
+    const cpi = await create(admin, 'cpi', cpiValues({ at: world.at, co }));
+    await admin.delete(`co/${co.id}`);
+    expect(await found('gone tomorrow')).toEqual([]);
+    await admin.post(`co/${co.id}/restore`);
+    await admin.delete(`cpi/${cpi.id}`);
+    expect(await found('gone tomorrow')).toEqual([`co ${co.id}`]);
+  });
+
+  test('signs that mean something in patterns are only signs', async () => {
+    const { tehsil } = world.places;
+    const percent = await create(admin, 'villages', {
+      village_name: 'Half 50% built',
+      tehsils_id: tehsil.id,
+    });
+    const line = await create(admin, 'villages', { village_name: 'Under_line', tehsils_id: tehsil.id });
+    const back = await create(admin, 'villages', { village_name: 'Back\\slash', tehsils_id: tehsil.id });
+    expect(await found('50%')).toEqual([`villages ${percent.id}`]);
+    expect(await found('r_l')).toEqual([`villages ${line.id}`]);
+    expect(await found('k\\s')).toEqual([`villages ${back.id}`]);
+    for (const odd of ['%%', '__', '\\\\', "' or 1=1", '" ;', '((', '1%5']) {
+      expect(await found(odd), odd).toEqual([]);
+    }
+  });
+
+  test('places in Urdu for those who read Urdu', async () => {
+    const [first] = (await admin.get('tehsils?filter={"districts_id":1}')).json();
+    await create(admin, 'villages', { village_name: 'Landay Kas', tehsils_id: first.id });
+    const [hit] = await search(admin, 'landay', { cookie: 'lang=ur' });
+    expect(hit?.detail).toMatch(/^[\u0600-\u06ff\s]+، خیبر$/);
+    const [english] = await search(admin, 'landay');
+    expect(english?.detail).toBe(`${first.tehsil_name}, Khyber`);
+  });
+});
+
+describe('for whom', () => {
+  test.each([
+    ['admin', ['co', 'cmst', 'lmst', 'cpi', 'villages', 'tender', 'contractor']],
+    ['mne', ['co', 'cmst', 'lmst', 'cpi', 'villages']],
+    ['so', ['co', 'cmst', 'lmst', 'villages']],
+    ['sm', ['co', 'cmst', 'lmst', 'villages']],
+    ['engineer', ['cpi', 'villages']],
+    ['procurement', ['villages', 'tender', 'contractor']],
+    ['livelihood', ['villages']],
+    ['guest', ['villages']],
+  ] satisfies [Role, string[]][])('%s finds records of %j alone', async (role, registers) => {
+    // The word of the very first test stands in a record of every register.
+    const hits = await search(await world.server.as(role), 'zarghun');
+    expect(hits.map(hit => hit.register)).toEqual(registers);
+  });
+
+  test('nobody without a session', async () => {
+    expect((await world.server.anyone.get('search?q=zarghun')).statusCode).toBe(401);
+  });
+});
+
+describe('what is refused', () => {
+  test.each([
+    ['search', 'Please enter 2 to 100 characters.'],
+    ['search?q=', 'Please enter 2 to 100 characters.'],
+    ['search?q=%20a%20', 'Please enter 2 to 100 characters.'],
+    [`search?q=${'x'.repeat(101)}`, 'Please enter 2 to 100 characters.'],
+    ['search?q=ab&q=cd', 'Please enter 2 to 100 characters.'],
+    ['search?q=a%00b', 'This text contains characters that can’t be stored.'],
+  ])('%s', async (path, message) => {
+    const response = await admin.get(path);
+    expect([response.statusCode, response.json()]).toEqual([422, { message, errors: { q: [message] } }]);
+  });
+
+  test('a hundred characters are not too many', async () => {
+    expect(await found('y'.repeat(100))).toEqual([]);
+  });
+});
