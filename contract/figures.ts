@@ -200,6 +200,7 @@ export const publishedFigures: Readonly<PublicFigures> = {
 interface OfDistrict {
   districts_id: number;
   district_name: string;
+  district_name_ur: string | null;
 }
 
 /** Participants of a month, and the events that they came to; `month` as yyyy-mm, months without any included. */
@@ -233,5 +234,6 @@ export interface Charts {
     training_venue: string;
     start_date: string;
     district_name: string;
+    district_name_ur: string | null;
   }[];
 }

@@ -10,6 +10,9 @@ interface ReportWords {
   indicator: string;
   unit: string;
   target: string;
+  from: string;
+  to: string;
+  recordsAsOf: string;
   district: string;
   period: string;
   men: string;
@@ -30,6 +33,9 @@ const en: ReportWords = {
   indicator: 'Indicator',
   unit: 'Unit',
   target: 'Target',
+  from: 'From',
+  to: 'To',
+  recordsAsOf: 'Records as of',
   district: 'District',
   period: 'Period',
   men: 'Men',
@@ -87,6 +93,9 @@ const ur: ReportWords = {
   indicator: 'اشاریہ',
   unit: 'اکائی',
   target: 'ہدف',
+  from: 'از',
+  to: 'تا',
+  recordsAsOf: 'ریکارڈ بمطابق',
   district: 'ضلع',
   period: 'مدت',
   men: 'مرد',

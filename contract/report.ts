@@ -171,7 +171,7 @@ export interface Report extends DateRange {
   /** The figures are those of the records as they were at the end of this day; today's: as they are now. */
   as_of: string;
   split: ReportSplit;
-  districts: { id: number; name: string }[];
+  districts: { id: number; name: string; name_ur: string | null }[];
   periods: ReportPeriod[];
   rows: ReportRow[];
 }

@@ -8,6 +8,8 @@ import { createTotals } from './crud/totals.ts';
 import { openDatabase } from './database/connect.ts';
 import { migrate } from './database/migrate.ts';
 import type { Database } from './database/schema.ts';
+import { createCells, type ReadCells } from './figures/cells.ts';
+import { figures } from './figures/routes.ts';
 import { openFileStore } from './files/open-store.ts';
 import type { FileStore } from './files/store.ts';
 import { logOptions } from './log.ts';
@@ -38,6 +40,7 @@ declare module 'fastify' {
     files: FileStore;
     sendMail: SendMail;
     totals: ReturnType<typeof createTotals>;
+    cells: ReadCells;
     /** The password made up for `admin` at the very first start; to be shown once. */
     firstAdminPassword: string | undefined;
   }
@@ -76,6 +79,7 @@ export async function buildApp(config: Config, options: { pages: string }): Prom
     app.decorate('files', files);
     app.decorate('sendMail', createMailer(config));
     app.decorate('totals', createTotals(opened.db));
+    app.decorate('cells', createCells(opened.db));
     app.decorate('firstAdminPassword', await createFirstAdmin(opened.db, config));
     await addPlugins(app, options.pages);
     await app.ready();
@@ -107,6 +111,7 @@ async function addPlugins(app: FastifyInstance, pagesFolder: string): Promise<vo
       });
       await peopleRoutes(api);
       await shell(api);
+      await figures(api);
       await ocdsRoutes(api);
       await search(api);
       for (const table of registerTables) addRegisterRoutes(api, table);

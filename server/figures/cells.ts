@@ -1,0 +1,72 @@
+/** Records counted in one statement a table: by district, span of time and what else tells them apart. */
+import { type Kysely, sql } from 'kysely';
+import { shareByKey } from '../database/coalesce.ts';
+import type { Database } from '../database/schema.ts';
+import { type Source, type SourceName, sources } from './sources.ts';
+import { stateOf } from './state.ts';
+
+/** Records that have all of this in common: how many, and their sums by name. */
+export interface Cell extends Record<string, number | string | null> {
+  district: number;
+  /** Which span between `edges`, from 1; 0 and the last are what lies before and after; null without a day. */
+  span: number | null;
+  rows: number;
+}
+
+export interface Asked {
+  /** Days (yyyy-mm-dd, ascending) at which spans begin; the last one is the day after them all. */
+  edges: readonly string[];
+  /** Leave out what lies outside of the spans. */
+  within?: boolean;
+  /** Records as they were before this moment (ISO); as they are now without it. */
+  before?: string;
+}
+
+interface Counted {
+  cells: Cell[];
+  snapshot: string;
+}
+
+const REMEMBERED = 100;
+
+/**
+ * Like totals of lists, cells are remembered with the snapshot of the database in which they were counted, and serve as
+ * long as requests are read in that very snapshot: they are never older than the request.
+ */
+export function createCells(db: Kysely<Database>) {
+  const remembered = new Map<string, Counted>();
+
+  const count = shareByKey(async (key: string, table: SourceName, asked: Asked): Promise<Counted> => {
+    const counted = await readCells(db, table, asked);
+    remembered.delete(key);
+    remembered.set(key, counted);
+    if (remembered.size > REMEMBERED) remembered.delete(remembered.keys().next().value as string);
+    return counted;
+  });
+
+  /** @param snapshot that of the request's session look-up; without it the records are counted */
+  return async (table: SourceName, asked: Asked, snapshot?: string): Promise<Cell[]> => {
+    const key = `${table} ${JSON.stringify([asked.edges, asked.within ?? false, asked.before ?? null])}`;
+    const known = remembered.get(key);
+    return (known && known.snapshot === snapshot ? known : await count(key, table, asked)).cells;
+  };
+}
+
+export type ReadCells = ReturnType<typeof createCells>;
+
+async function readCells(db: Kysely<Database>, table: SourceName, asked: Asked): Promise<Counted> {
+  const source: Source = sources[table];
+  const { edges, within, before } = asked;
+  const span = edges.length === 0 ? sql`0` : sql`width_bucket(${source.date}, ${[...edges]}::date[])`;
+  const facets = source.facets.map(name => sql.ref(`t.${name}`));
+  const sums = Object.entries(source.sums).map(([name, sum]) => sql`coalesce(${sum}, 0) as ${sql.ref(name)}`);
+  const inside = within
+    ? sql`where ${source.date} >= ${edges[0]}::date and ${source.date} < ${edges.at(-1)}::date`
+    : sql``;
+  const { rows } = await sql<Cell & { snapshot: string }>`
+    select pg_current_snapshot()::text as snapshot, t.districts_id as district, ${span} as span,
+      ${sql.join([...facets, sql`count(*) as rows`, ...sums])}
+    from ${stateOf(table, source, before)} ${inside}
+    group by ${sql.join([sql`2`, sql`3`, ...facets])}`.execute(db);
+  return { cells: rows, snapshot: rows[0]?.snapshot ?? '' };
+}

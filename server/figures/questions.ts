@@ -1,0 +1,97 @@
+/** What the addresses of figures are asked for: checked, with messages by field. */
+import { type Kysely, sql } from 'kysely';
+import { isDate } from '../../contract/fields.ts';
+import { type DateRange, type Period, periodDates, periods, previousDates } from '../../contract/figures.ts';
+import type { Errors } from '../../contract/register.ts';
+import {
+  MAX_REPORT_PERIODS,
+  type ReportPeriod,
+  type ReportSplit,
+  reportSplits,
+} from '../../contract/report.ts';
+import type { Database } from '../database/schema.ts';
+import { invalid } from '../http-error.ts';
+import { periodsBetween } from './spans.ts';
+
+type Query = Readonly<Record<string, unknown>>;
+
+export interface District {
+  id: number;
+  name: string;
+  name_ur: string | null;
+  live: boolean;
+}
+
+/** All districts, deleted ones, too: records may still lie there. */
+export async function readDistricts(db: Kysely<Database>): Promise<District[]> {
+  const { rows } = await sql<District>`
+    select id, district_name as name, district_name_ur as name_ur, deleted_at is null as live from districts order by id`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** A parameter given once and not blank. */
+const given = (query: Query, name: string): string | undefined => {
+  const value = query[name];
+  if (Array.isArray(value)) throw invalid({ [name]: ['This parameter may be given only once.'] });
+  return value === undefined || value === '' ? undefined : String(value);
+};
+
+export interface DashboardQuestion {
+  range: DateRange | null;
+  previous: DateRange | null;
+  /** An id; null for all. */
+  district: number | null;
+}
+
+/** `?period=&district=` (rulings §7). @throws HttpError 422 */
+export function readDashboardQuestion(
+  query: Query,
+  today: string,
+  districts: readonly District[],
+): DashboardQuestion {
+  const errors: Errors = {};
+  const period = given(query, 'period') as Period | undefined;
+  const isPeriod = period === undefined || periods.includes(period);
+  if (!isPeriod) errors.period = [`Please use one of ${periods.join(', ')}.`];
+  const word = given(query, 'district');
+  const district = word === undefined ? undefined : districts.find(({ id }) => String(id) === word);
+  if (word !== undefined && !district) errors.district = ['There is no such district.'];
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  return {
+    range: period ? periodDates(period, today) : null,
+    previous: period ? previousDates(period, today) : null,
+    district: district?.id ?? null,
+  };
+}
+
+export interface ReportQuestion extends DateRange {
+  as_of: string;
+  split: ReportSplit;
+  periods: ReportPeriod[];
+}
+
+/** `?from=&to=&as_of=&split=`: this year, as of today, in one, unless asked otherwise. @throws HttpError 422 */
+export function readReportQuestion(query: Query, today: string): ReportQuestion {
+  const errors: Errors = {};
+  const day = (name: string, otherwise: string) => {
+    const value = given(query, name) ?? otherwise;
+    if (!isDate(value)) errors[name] = ['Please enter a date as yyyy-mm-dd.'];
+    return value;
+  };
+  const year = periodDates('year', today);
+  const from = day('from', year.from);
+  const to = day('to', year.to);
+  const as_of = day('as_of', today);
+  const split = (given(query, 'split') ?? 'none') as ReportSplit;
+  if (!reportSplits.includes(split)) errors.split = [`Please use one of ${reportSplits.join(', ')}.`];
+  if (!errors.from && !errors.to && to < from) errors.to = ['The end must not be before the beginning.'];
+  if (!errors.as_of && as_of > today) errors.as_of = ['Records are known up to today, not further.'];
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  const spans = periodsBetween({ from, to }, split);
+  if (spans.length > MAX_REPORT_PERIODS) {
+    throw invalid({ to: [`A report shows at most ${MAX_REPORT_PERIODS} quarters.`] });
+  }
+  return { from, to, as_of, split, periods: spans };
+}

@@ -1,0 +1,143 @@
+/** The report as files: CSV in long rows for those who calculate on, XLSX laid out for those who read and print. */
+import { stringify } from 'csv-stringify/sync';
+import type { Worksheet } from 'exceljs';
+import { directionOf, type Language } from '../../contract/language.ts';
+import {
+  indicatorGroups,
+  indicators,
+  type Report,
+  type ReportFigure,
+  type ReportRow,
+} from '../../contract/report.ts';
+import { reportWords } from '../../contract/report-words.ts';
+import { neutralised } from '../crud/export.ts';
+
+type Cell = string | number | null;
+type District = Report['districts'][number];
+
+const nameIn = (language: Language, { name, name_ur }: District) =>
+  language === 'ur' ? (name_ur ?? name) : name;
+
+const three = ({ men, women, total }: ReportFigure): Cell[] => [men, women, total];
+
+/** One row for each indicator, period and district; a byte order mark first, so that Excel reads Urdu as UTF-8. */
+export function reportCsv(report: Report, language: Language): Buffer {
+  const words = reportWords[language];
+  const head = [
+    ...[words.indicator, words.unit, words.target],
+    ...[words.from, words.to, words.recordsAsOf, words.district, words.men, words.women, words.total],
+  ];
+  const rows = report.rows.flatMap(row =>
+    report.periods.flatMap(({ from, to }, index) =>
+      report.districts.map(district => {
+        const figure = row.periods[index]?.districts[district.id] as ReportFigure;
+        const about = [words.indicators[row.indicator], words.units[row.unit], row.target];
+        return [...about, from, to, report.as_of, nameIn(language, district), ...three(figure)];
+      }),
+    ),
+  );
+  const cells = [head, ...rows].map(row =>
+    row.map(cell => (typeof cell === 'string' ? neutralised(cell) : (cell ?? ''))),
+  );
+  return Buffer.from(`\ufeff${stringify(cells, { record_delimiter: 'windows' })}`);
+}
+
+const FIXED = 4;
+const GROUP_FILL = 'FFE7EFEF';
+const HEAD_FILL = 'FF0F5257';
+const border = { bottom: { style: 'hair', color: { argb: 'FFB8B2A7' } } } as const;
+const format = { number: '#,##0', money: '#,##0.00' };
+
+/** One sheet, a row for each indicator and period, the districts beside each other; prints on A4, headings on each page. */
+export async function reportWorkbook(report: Report, language: Language): Promise<Buffer> {
+  const { default: ExcelJs } = await import('exceljs');
+  const words = reportWords[language];
+  const workbook = new ExcelJs.Workbook();
+  const sheet = workbook.addWorksheet(words.title, {
+    views: [{ state: 'frozen', xSplit: 1, ySplit: 7, rightToLeft: directionOf(language) === 'rtl' }],
+    pageSetup: {
+      paperSize: 9,
+      orientation: 'landscape',
+      fitToPage: true,
+      fitToWidth: 1,
+      fitToHeight: 0,
+      printTitlesRow: '6:7',
+    },
+    headerFooter: { oddFooter: '&P / &N' },
+  });
+  addTitle(sheet, report, language);
+  addHeads(sheet, report, language);
+  for (const group of indicatorGroups) {
+    addGroup(sheet, words.groups[group]);
+    for (const row of report.rows) {
+      if (indicators[row.indicator].group === group) addIndicator(sheet, report, row, language);
+    }
+  }
+  sheet.columns.forEach((column, index) => {
+    column.width = [46, 12, 16, 24][index] ?? 14;
+  });
+  return Buffer.from(await workbook.xlsx.writeBuffer());
+}
+
+function addTitle(sheet: Worksheet, report: Report, language: Language): void {
+  const words = reportWords[language];
+  const filled = (text: string, values: Record<string, string>) =>
+    text.replace(/%\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+  sheet.addRow([words.programme]).font = { bold: true, size: 14 };
+  sheet.addRow([words.title]).font = { bold: true, size: 12 };
+  sheet.addRow([filled(words.dates, { from: report.from, to: report.to })]);
+  sheet.addRow([filled(words.asOf, { day: report.as_of })]);
+  sheet.addRow([]);
+}
+
+function addHeads(sheet: Worksheet, report: Report, language: Language): void {
+  const words = reportWords[language];
+  const places = [...report.districts.map(district => nameIn(language, district)), words.allDistricts];
+  const first = sheet.addRow([
+    ...[words.indicator, words.unit, words.target, words.period],
+    ...places.flatMap(name => [name, null, null]),
+  ]);
+  const second = sheet.addRow([
+    ...[null, null, null, null],
+    ...places.flatMap(() => [words.men, words.women, words.total]),
+  ]);
+  for (const row of [first, second]) {
+    row.font = { bold: true, color: { argb: 'FFFFFFFF' } };
+    for (let column = 1; column <= FIXED + places.length * 3; column++) {
+      row.getCell(column).fill = { type: 'pattern', pattern: 'solid', fgColor: { argb: HEAD_FILL } };
+      row.getCell(column).alignment = { horizontal: column > FIXED ? 'center' : undefined, wrapText: true };
+    }
+  }
+  for (let column = 1; column <= FIXED; column++) sheet.mergeCells(6, column, 7, column);
+  places.forEach((_, index) => {
+    sheet.mergeCells(6, FIXED + 1 + index * 3, 6, FIXED + 3 + index * 3);
+  });
+}
+
+function addGroup(sheet: Worksheet, name: string): void {
+  const row = sheet.addRow([name]);
+  row.font = { bold: true };
+  row.getCell(1).fill = { type: 'pattern', pattern: 'solid', fgColor: { argb: GROUP_FILL } };
+}
+
+function addIndicator(sheet: Worksheet, report: Report, row: ReportRow, language: Language): void {
+  const words = reportWords[language];
+  const about = [words.indicators[row.indicator], words.units[row.unit], row.target];
+  const lines = row.periods.map(({ districts, all }, index): Cell[] => [
+    ...(index === 0 ? about : [null, null, null]),
+    report.periods[index]?.label ?? null,
+    ...report.districts.flatMap(({ id }) => three(districts[id] as ReportFigure)),
+    ...three(all),
+  ]);
+  // Several periods end with what they come to together.
+  const blanks = report.districts.flatMap((): Cell[] => [null, null, null]);
+  if (lines.length > 1) lines.push([null, null, null, words.allPeriods, ...blanks, ...three(row.total)]);
+  for (const line of lines) {
+    const added = sheet.addRow(line);
+    added.eachCell({ includeEmpty: true }, (cell, column) => {
+      cell.border = border;
+      if (typeof cell.value === 'number') cell.numFmt = row.unit === 'PKR' ? format.money : format.number;
+      if (column === 1) cell.alignment = { wrapText: true, vertical: 'top' };
+    });
+  }
+}

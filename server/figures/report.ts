@@ -1,0 +1,93 @@
+/** `GET report`: indicator × district × (men, women, total), for any days, as the records were at a day (rulings §7). */
+import { type Kysely, sql } from 'kysely';
+import {
+  indicatorIds,
+  indicators,
+  type Report,
+  type ReportFigure,
+  type ReportRow,
+} from '../../contract/report.ts';
+import type { Database } from '../database/schema.ts';
+import { addDays } from '../today.ts';
+import type { Cell, ReadCells } from './cells.ts';
+import { type Cells, indicatorOf, sumOfFigures } from './count.ts';
+import { type ReportQuestion, readDistricts } from './questions.ts';
+import { type SourceName, sourceNames } from './sources.ts';
+import { edgesOf, startOfDay } from './spans.ts';
+import { stateOf } from './state.ts';
+import { readAll } from './summary.ts';
+
+/** @param clock today's day (yyyy-mm-dd) and the time zone in which days end */
+export async function readReport(
+  db: Kysely<Database>,
+  read: ReadCells,
+  question: ReportQuestion,
+  clock: { today: string; timeZone: string },
+  snapshot?: string,
+): Promise<Report> {
+  const { from, to, as_of, split, periods } = question;
+  const before = as_of < clock.today ? startOfDay(addDays(as_of, 1), clock.timeZone) : undefined;
+  const [districts, targets, cells] = await Promise.all([
+    readDistricts(db),
+    readTargets(db, before),
+    readAll(read, sourceNames, { edges: edgesOf(periods), within: true, before }, snapshot),
+  ]);
+  const groups = grouped(cells);
+  const shown = districts.filter(({ id, live }) => live || [...groups.values()].some(one => one.has(id)));
+  const rows = indicatorIds.map((indicator): ReportRow => {
+    const nothing = indicatorOf(noCells, indicator);
+    const spans = periods.map((_, index) => {
+      const ofSpan = groups.get(index + 1);
+      const figures = shown.map(({ id }): [number, ReportFigure] => [
+        id,
+        indicatorOf(ofSpan?.get(id) ?? noCells, indicator),
+      ]);
+      const all = sumOfFigures([nothing, ...figures.map(([, figure]) => figure)]);
+      return { districts: Object.fromEntries(figures), all };
+    });
+    return {
+      indicator,
+      unit: indicators[indicator].unit,
+      target: targets.get(indicator) ?? null,
+      periods: spans,
+      total: sumOfFigures(spans.map(span => span.all)),
+    };
+  });
+  const named = shown.map(({ id, name, name_ur }) => ({ id, name, name_ur }));
+  return { from, to, as_of, split, districts: named, periods, rows };
+}
+
+const noCells = Object.fromEntries(sourceNames.map((name): [SourceName, Cell[]] => [name, []]));
+
+/** Cells by span, then by district: a report asks each of these groups for every indicator. */
+function grouped(cells: Cells): Map<number, Map<number, Record<string, Cell[]>>> {
+  const groups = new Map<number, Map<number, Record<string, Cell[]>>>();
+  for (const [name, table] of Object.entries(cells)) {
+    for (const cell of table) {
+      const ofSpan = entry(groups, Number(cell.span), () => new Map<number, Record<string, Cell[]>>());
+      const own = entry(ofSpan, cell.district, () => ({ ...noCells }));
+      own[name] = [...(own[name] ?? []), cell];
+    }
+  }
+  return groups;
+}
+
+function entry<K, V>(map: Map<K, V>, key: K, make: () => V): V {
+  const known = map.get(key) ?? make();
+  map.set(key, known);
+  return known;
+}
+
+const targetsKept = {
+  registers: ['targets'],
+  columns: { indicator: 'text', target: 'numeric' },
+  since: sql`case when t.created_by is null then '-infinity' else t.created_at end`,
+} as const;
+
+/** Targets have a past like any record. Those that nobody entered, the programme's own, were always there. */
+async function readTargets(db: Kysely<Database>, before: string | undefined): Promise<Map<string, number>> {
+  const state = stateOf('targets', targetsKept, before);
+  const { rows } = await sql<{ indicator: string; target: string }>`
+    select t.indicator, t.target from ${state}`.execute(db);
+  return new Map(rows.map(({ indicator, target }) => [indicator, Number(target)]));
+}

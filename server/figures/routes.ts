@@ -1,0 +1,110 @@
+/** Figures of the dashboard, the home page and the report (access specification §7, rulings §7). */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { canAccess } from '../../contract/access.ts';
+import { type CountKey, countKeys, countWords, periods } from '../../contract/figures.ts';
+import { isLanguage, type Language, languageInCookies, languages } from '../../contract/language.ts';
+import { reportSplits } from '../../contract/report.ts';
+import { requireAccess, requireCaller } from '../crud/guard.ts';
+import { attachmentHeader } from '../files/content-disposition.ts';
+import { invalid } from '../http-error.ts';
+import { today } from '../today.ts';
+import { readCharts } from './charts.ts';
+import { readPublicFigures } from './published.ts';
+import { readDashboardQuestion, readDistricts, readReportQuestion } from './questions.ts';
+import { readReport } from './report.ts';
+import { reportCsv, reportWorkbook } from './report-files.ts';
+import { readCount, readSummary } from './summary.ts';
+
+const asked = (description: string) => z.unknown().optional().describe(description);
+
+const dashboardQuery = z.object({
+  period: asked(`${periods.join(', ')}: the current one; everything without it`),
+  district: asked('The id of one district'),
+});
+
+const reportQuery = z.object({
+  from: asked('yyyy-mm-dd; the beginning of this year without it'),
+  to: asked('yyyy-mm-dd; the end of this year without it'),
+  as_of: asked('yyyy-mm-dd: the records as they were at the end of that day; as they are now without it'),
+  split: asked(`${reportSplits.join(' or ')}: the days in one, or quarter by quarter`),
+  format: asked('csv or xlsx: the answer as a file'),
+  lang: asked(`${languages.join(' or ')}: the language of the file`),
+});
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+export async function figures(app: FastifyInstance): Promise<void> {
+  const { db, cells } = app;
+  const now = () => today(app.config.timeZone);
+  const describe = (summary: string, querystring: z.ZodType) => ({
+    schema: { tags: ['figures'], summary, querystring: querystring as never, security: [{ bearer: [] }] },
+  });
+
+  async function questionOf(request: FastifyRequest) {
+    const districts = await readDistricts(db);
+    const question = readDashboardQuestion(request.query as Record<string, unknown>, now(), districts);
+    return { ...question, districts, today: now() };
+  }
+
+  app.get('/info', { schema: { tags: ['public'], summary: 'Figures of the home page' } }, async request =>
+    readPublicFigures(db, cells, request.caller?.snapshot),
+  );
+
+  app.get(
+    '/summary',
+    describe('All counts of the dashboard; a guest gets those of the home page', dashboardQuery),
+    async request => {
+      const caller = requireCaller(request);
+      if (!canAccess(caller, 'dashboard', 'list')) return readPublicFigures(db, cells, caller.snapshot);
+      return readSummary(db, cells, await questionOf(request), caller.snapshot);
+    },
+  );
+
+  const addCount = (key: CountKey) =>
+    app.get(
+      `/dashboard/${countWords[key]}`,
+      describe(`The count ${key} of the dashboard alone`, dashboardQuery),
+      async request => {
+        requireAccess(request, 'dashboard', 'list');
+        return readCount(cells, key, await questionOf(request), request.caller?.snapshot);
+      },
+    );
+  countKeys.forEach(addCount);
+
+  app.get('/dashboard/charts', describe('What the dashboard draws', dashboardQuery), async request => {
+    requireAccess(request, 'dashboard', 'list');
+    return readCharts(db, cells, await questionOf(request), request.caller?.snapshot);
+  });
+
+  app.get(
+    '/report',
+    describe('Indicators by district, men and women', reportQuery),
+    async (request, reply) => {
+      requireAccess(request, 'report', 'list');
+      const query = request.query as Record<string, unknown>;
+      const format = query.format === undefined || query.format === '' ? 'json' : query.format;
+      if (format !== 'json' && format !== 'csv' && format !== 'xlsx') {
+        throw invalid({ format: ['Please use csv or xlsx.'] });
+      }
+      const clock = { today: now(), timeZone: app.config.timeZone };
+      const question = readReportQuestion(query, clock.today);
+      const report = await readReport(db, cells, question, clock, request.caller?.snapshot);
+      if (format === 'json') return report;
+      const language = languageOf(request);
+      const name = `report-${report.from}-${report.to}-as-of-${report.as_of}.${format}`;
+      reply.header('content-disposition', attachmentHeader(name));
+      return format === 'csv'
+        ? reply.type('text/csv; charset=utf-8').send(reportCsv(report, language))
+        : reply.type(XLSX).send(await reportWorkbook(report, language));
+    },
+  );
+}
+
+/** What was asked for, else the language that the reader has chosen. @throws HttpError 422 */
+function languageOf(request: FastifyRequest): Language {
+  const { lang } = request.query as { lang?: unknown };
+  if (lang === undefined || lang === '') return languageInCookies(request.headers.cookie) ?? 'en';
+  if (!isLanguage(lang)) throw invalid({ lang: [`Please use one of ${languages.join(', ')}.`] });
+  return lang;
+}

@@ -1,0 +1,104 @@
+/** Where the programme's figures come from: by table, what tells its records apart and what can be summed of them. */
+import { type RawBuilder, sql } from 'kysely';
+import type { Area } from '../../contract/access.ts';
+import { activityKinds } from '../../contract/activity-kinds.ts';
+import { countedDate } from '../resources/community/departures.ts';
+
+export type ColumnType = 'integer' | 'text' | 'date' | 'numeric';
+
+export interface Source {
+  /** The registers of the table, as the history names them. */
+  registers: readonly Area[];
+  /** Every column that is read here, with its type: what looking back in the history has to put together. */
+  columns: Readonly<Record<string, ColumnType>>;
+  /** The day that decides the period of a record `t` (rulings §7). */
+  date: RawBuilder<unknown>;
+  /** Columns by which records are told apart. */
+  facets: readonly string[];
+  /** Sums over records `t`, by the names that contracts use for them. */
+  sums: Readonly<Record<string, RawBuilder<unknown>>>;
+}
+
+const events = (
+  registers: readonly Area[],
+  date: string,
+  facets: Record<string, ColumnType> = {},
+): Source => ({
+  registers,
+  columns: {
+    districts_id: 'integer',
+    [date]: 'date',
+    participants_male: 'integer',
+    participants_female: 'integer',
+    ...facets,
+  },
+  date: sql`${sql.ref(`t.${date}`)}`,
+  facets: Object.keys(facets),
+  sums: {
+    men: sql`sum(t.participants_male)`,
+    women: sql`sum(t.participants_female)`,
+    members: sql`sum(t.participants_male + t.participants_female)`,
+  },
+});
+
+export const sources = {
+  cos: {
+    registers: ['co'],
+    columns: {
+      districts_id: 'integer',
+      status: 'text',
+      type: 'text',
+      date_of_formation: 'date',
+      date_of_reactivation: 'date',
+      organized_hh: 'integer',
+      members: 'integer',
+    },
+    date: countedDate,
+    facets: ['status', 'type'],
+    sums: { organized_hh: sql`sum(t.organized_hh)`, members: sql`sum(t.members)` },
+  },
+  cns: {
+    registers: ['cn'],
+    columns: { districts_id: 'integer', date_of_formation: 'date' },
+    date: sql`t.date_of_formation`,
+    facets: [],
+    sums: {},
+  },
+  cmsts: events(['cmst'], 'start_date'),
+  lmsts: events(['lmst'], 'start_date'),
+  activities: events(Object.keys(activityKinds) as Area[], 'activity_date', { kind: 'text' }),
+  cpis: {
+    registers: ['cpi'],
+    columns: {
+      districts_id: 'integer',
+      cpi_created_date: 'date',
+      type_scheme_id: 'integer',
+      stage: 'text',
+      no_of_beneficiary_hh: 'integer',
+      total_cost: 'numeric',
+    },
+    date: sql`t.cpi_created_date`,
+    facets: ['type_scheme_id', 'stage'],
+    sums: {
+      no_of_beneficiary_hh: sql`sum(t.no_of_beneficiary_hh)`,
+      // In paisa, whole numbers: sums of them stay exact in JavaScript.
+      total_cost: sql`sum(t.total_cost * 100)::bigint`,
+    },
+  },
+} as const satisfies Record<string, Source>;
+
+export type SourceName = keyof typeof sources;
+export const sourceNames = Object.keys(sources) as SourceName[];
+
+const byRegister = new Map<Area, SourceName>(
+  sourceNames.flatMap(name =>
+    sources[name].registers.map((register): [Area, SourceName] => [register, name]),
+  ),
+);
+
+/** The table in which a register's records lie. */
+export function sourceOf(register: Area): SourceName {
+  const name = byRegister.get(register);
+  if (!name) throw new Error(`there are no figures of ${register}`);
+  return name;
+}
