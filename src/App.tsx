@@ -2,6 +2,7 @@
 
 import { CustomRoutes } from 'react-admin';
 import { Navigate, Route } from 'react-router-dom';
+import { loadRest } from './i18n/catalogue.ts';
 import { lazyPage } from './layout/lazyPage.tsx';
 import { NotAuthorized } from './layout/NotAuthorized.tsx';
 import { ToPortal } from './layout/ToPortal.tsx';
@@ -37,6 +38,10 @@ const Register = lazyPage(() => import('./auth/Register.tsx'));
 const Report = lazyPage(() => import('./reports/Report.tsx'));
 const RequestPassword = lazyPage(() => import('./auth/RequestPassword.tsx'));
 const ResetPassword = lazyPage(() => import('./auth/ResetPassword.tsx'));
+const TwoFactorDemanded = lazyPage(async () => {
+  const [page] = await Promise.all([import('./auth/twoFactor/TwoFactorDemanded.tsx'), loadRest()]);
+  return page;
+});
 
 export const App = () => (
   <Admin>
@@ -81,6 +86,7 @@ export const App = () => (
       <Route path="/register" element={<Register />} />
       <Route path="/request-password" element={<RequestPassword />} />
       <Route path="/reset-password/:token" element={<ResetPassword />} />
+      <Route path="/two-factor" element={<TwoFactorDemanded />} />
     </CustomRoutes>
   </Admin>
 );

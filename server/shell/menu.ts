@@ -85,6 +85,7 @@ const entries: Entry[] = [
     items: activities.map(({ title, name }) => ({ title, icon: 'activity', path: `/${name}`, area: name })),
   },
   { title: 'CPI', icon: 'scheme', path: '/cpi', area: 'cpi' },
+  { title: 'Report', icon: 'report', path: '/app/report', area: 'report' },
   {
     title: 'Locations',
     icon: 'location',
@@ -102,6 +103,7 @@ const entries: Entry[] = [
     path: '/projects',
     area: 'projects',
     items: [
+      { title: 'Targets', icon: 'target', path: '/targets', area: 'targets' },
       { title: 'Projects', icon: 'project', path: '/projects', area: 'projects' },
       { title: 'Euro rates', icon: 'rate', path: '/euroRates/list', area: 'euroRates' },
       { title: 'Designations', icon: 'designation', path: '/designations', area: 'designations' },

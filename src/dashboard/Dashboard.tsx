@@ -1,31 +1,108 @@
-/** The start page: what needs attention, and the ways into the registers. */
-import { Box, Typography } from '@mui/material';
+/** The start page: what needs attention, the programme's figures, and the ways into the registers. */
+import { Box, Tab, Tabs, Typography } from '@mui/material';
+import { type ComponentType, lazy, Suspense, useId } from 'react';
 import { useAuthenticated } from 'react-admin';
 import { useText } from '../i18n/useText.ts';
+import { PageSkeleton } from '../layout/PageSkeleton.tsx';
 import { mayAccess } from '../providers/authProvider.ts';
 import { Registers } from './Registers.tsx';
 import { TenderPanel } from './TenderPanel.tsx';
+import type { FiguresTabProps } from './tabs/FiguresTab.tsx';
+import { LivelihoodTab } from './tabs/LivelihoodTab.tsx';
+import { SocialTab } from './tabs/SocialTab.tsx';
+import { SystemTab } from './tabs/SystemTab.tsx';
+import { useSummary } from './useFigures.ts';
+import { ViewBar } from './ViewBar.tsx';
+import { tabs, useView, type View } from './view.ts';
+
+/** Loaded when it is opened: it brings the contract's schemas. */
+const CpiTab = lazy(() => import('./tabs/CpiTab.tsx'));
 
 const Dashboard = () => {
   const { isPending } = useAuthenticated();
+  const [view, setView] = useView();
+  if (isPending) return <PageSkeleton />;
+  return mayAccess('dashboard', 'list') ? (
+    <Content view={view} onChange={setView} />
+  ) : (
+    <Refusal isSystem={view.tab === 'system'} />
+  );
+};
+
+/** The literal texts for guests (access specification §2). */
+function Refusal({ isSystem }: { isSystem: boolean }) {
   const text = useText();
-  if (isPending) return null;
-  if (!mayAccess('dashboard', 'list')) {
-    return (
-      <Typography variant="h1" sx={{ fontSize: 20, py: 4 }}>
-        {text('dashboard.guest')}
-      </Typography>
-    );
-  }
+  return (
+    <Typography variant="h1" sx={{ fontSize: 20, py: 4 }}>
+      {text(isSystem ? 'dashboard.system.refused' : 'dashboard.guest')}
+    </Typography>
+  );
+}
+
+interface ContentProps {
+  view: View;
+  onChange: (change: Partial<View>) => void;
+}
+
+function Content({ view, onChange }: ContentProps) {
+  const text = useText();
+  const id = useId();
   return (
     <Box sx={{ maxWidth: 1280 }}>
-      <Typography variant="h1" sx={{ mb: 2.5 }}>
+      <Typography variant="h1" sx={{ mb: 2 }}>
         {text('dashboard.title')}
       </Typography>
       {mayAccess('tenderPanel', 'list') && <TenderPanel />}
+      <Tabs
+        value={view.tab}
+        onChange={(_, tab) => onChange({ tab })}
+        variant="scrollable"
+        allowScrollButtonsMobile
+        aria-label={text('dashboard.tabs.label')}
+        sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}
+      >
+        {tabs.map(tab => (
+          <Tab
+            key={tab}
+            value={tab}
+            id={`${id}-${tab}`}
+            aria-controls={`${id}-panel`}
+            label={text(`dashboard.tabs.${tab}`)}
+          />
+        ))}
+      </Tabs>
+      <Box
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${view.tab}`}
+        // As high as a screen in any case, so that a shorter tab doesn't make the page jump.
+        sx={{ minHeight: view.tab === 'system' ? undefined : '100vh' }}
+      >
+        {view.tab === 'system' ? <SystemTab /> : <Figures view={view} onChange={onChange} />}
+      </Box>
       <Registers />
     </Box>
   );
+}
+
+const figureTabs: Record<Exclude<View['tab'], 'system'>, ComponentType<FiguresTabProps>> = {
+  social: SocialTab,
+  cpi: CpiTab,
+  livelihood: LivelihoodTab,
 };
+
+/** The summary is asked for once for all tabs. */
+function Figures({ view, onChange }: ContentProps) {
+  const summary = useSummary(view);
+  const Shown = view.tab === 'system' ? SocialTab : figureTabs[view.tab];
+  return (
+    <>
+      <ViewBar view={view} onChange={onChange} summary={summary.data} />
+      <Suspense fallback={<PageSkeleton />}>
+        <Shown view={view} summary={summary} />
+      </Suspense>
+    </>
+  );
+}
 
 export default Dashboard;

@@ -1,6 +1,7 @@
 /** The page, focus, motion, and what can be pressed. */
 import type { Theme } from '@mui/material';
 import type { ComponentsTheme } from 'react-admin';
+import { printStyles } from './print.ts';
 
 type Styled = { theme: Theme };
 
@@ -29,10 +30,7 @@ export const baseComponents: ComponentsTheme = {
           scrollBehavior: 'auto !important',
         },
       },
-      '@media print': {
-        html: { backgroundColor: '#fff' },
-        'nav, header, footer': { display: 'none !important' },
-      },
+      ...printStyles,
     }),
   },
   MuiButtonBase: {

@@ -7,6 +7,7 @@ import { useText } from '../../i18n/useText.ts';
 import { listAddress } from '../addresses.ts';
 import { formatMoment } from '../format.ts';
 import type { ListRecord } from '../list/columns.ts';
+import { PrintHeading } from '../print/PrintHeading.tsx';
 import { PageHeader } from '../record/PageHeader.tsx';
 import { DeleteButton, EditButton, RestoreButton } from '../record/RecordButtons.tsx';
 import { RecordFailure, RecordSkeleton } from '../record/RecordStates.tsx';
@@ -54,6 +55,7 @@ function ShowPage<T>({ register, nameOf, codeOf, statusOf, facts, actions, child
   const buttons = { register, record, name, worded: true };
   return (
     <Box component="article" sx={{ maxWidth: 1200 }}>
+      <PrintHeading about={translate(`resources.${register.name}.name`, { smart_count: 1 })} />
       <PageHeader title={name} code={codeOf?.(record)} status={statusOf?.(record)} back={back}>
         {actions?.(record)}
         <EditButton {...buttons} />
@@ -62,7 +64,9 @@ function ShowPage<T>({ register, nameOf, codeOf, statusOf, facts, actions, child
       </PageHeader>
       <Facts heading={text('register.show.facts')} facts={[...facts(record), ...bookkeeping(record, text)]} />
       {children?.(record)}
-      <History register={register} id={record.id} />
+      <Box className="no-print">
+        <History register={register} id={record.id} />
+      </Box>
     </Box>
   );
 }

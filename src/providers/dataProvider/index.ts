@@ -51,7 +51,7 @@ export const dataProvider: OfficeDataProvider = {
 };
 
 export type { CoName, CoPlace } from './co.ts';
-export type { FiguresOf } from './figures.ts';
+export type { FiguresOf, ReportOf } from './figures.ts';
 export type { Decision, StaffMember } from './records.ts';
 export type { ExportParams, HistoryEntry } from './register.ts';
 export type { MenuEntry, SubmenuEntry, TenderOpening } from './shell.ts';

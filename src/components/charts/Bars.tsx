@@ -1,0 +1,113 @@
+/** The bars themselves. This is the only file that imports the chart library: it comes in a file of its own. */
+import { Box, useTheme } from '@mui/material';
+import { BarChart } from '@mui/x-charts/BarChart';
+import type { CSSProperties } from 'react';
+import { formatNumber } from '../format.ts';
+import { chartHeight } from './chartHeight.ts';
+import { barColours } from './colours.ts';
+import { type ChartColumn, type ChartSpec, totalOf } from './spec.ts';
+
+/** Of a character at the labels' size, for what fits into a bar; a little too wide rather than too narrow. */
+const CHARACTER_WIDTH = 7.5;
+const LABEL_HEIGHT = 17;
+/** Room past the longest bar for its label. */
+const ROOM = 1.16;
+
+const NAMES_ID = 'names';
+const VALUES_ID = 'values';
+
+const fits = (label: string, bar: { width: number; height: number }) =>
+  bar.width >= label.length * CHARACTER_WIDTH && bar.height >= LABEL_HEIGHT;
+
+export default function Bars({ spec }: { spec: ChartSpec }) {
+  const { palette, direction } = useTheme();
+  const isRtl = direction === 'rtl';
+  const isVertical = spec.layout === 'vertical';
+  const isStacked = spec.series.length > 1;
+  const colours = barColours[palette.mode];
+  const written = ({ format = formatNumber, short = format }: ChartColumn, value: number) => short(value);
+  const names = spec.rows.map(({ id }) => id);
+  const rowOf = (id: string) => spec.rows.find(row => row.id === id);
+  const longest = Math.max(1, ...spec.rows.map(row => totalOf(spec, row)));
+  const [first] = spec.series;
+
+  const nameAxis = {
+    id: NAMES_ID,
+    scaleType: 'band' as const,
+    data: names,
+    categoryGapRatio: isVertical ? 0.22 : 0.32,
+    disableLine: true,
+    disableTicks: true,
+    valueFormatter: (id: string, { location }: { location: string }) => {
+      const row = rowOf(id);
+      if (!row) return id;
+      // Stacked bars say their sum beside the name, as their parts say their own inside.
+      return location === 'tick' && isStacked && first
+        ? `${row.name}\n${written(first, totalOf(spec, row))}`
+        : row.name;
+    },
+  };
+  const valueAxis = {
+    id: VALUES_ID,
+    position: 'none' as const,
+    min: 0,
+    max: isStacked ? longest : longest * ROOM,
+    domainLimit: 'strict' as const,
+  };
+  return (
+    <Box sx={useBarStyles(spec)} className={isStacked ? undefined : 'labels-outside'}>
+      <BarChart
+        skipAnimation
+        hideLegend
+        height={chartHeight(spec)}
+        layout={spec.layout}
+        borderRadius={isStacked ? 0 : 3}
+        margin={{ top: 8, bottom: 4, left: 4, right: 4 }}
+        series={spec.series.map((column, index) => ({
+          id: column.key,
+          label: column.label,
+          data: spec.rows.map(row => row.values[column.key] ?? 0),
+          stack: 'all',
+          color: colours[index]?.fill,
+          valueFormatter: (value: number | null) => (column.format ?? formatNumber)(value ?? 0),
+          barLabelPlacement: isStacked ? ('center' as const) : ('outside' as const),
+          barLabel: ({ value }, { bar }) => {
+            if (!isStacked) return written(column, value ?? 0);
+            if (!value) return null;
+            const figure = written(column, value);
+            const named = `${column.label} ${figure}`;
+            return [named, figure].find(label => fits(label, bar)) ?? null;
+          },
+        }))}
+        {...(isVertical
+          ? {
+              xAxis: [{ ...nameAxis, reverse: isRtl, height: 40, tickLabelInterval: () => true }],
+              yAxis: [valueAxis],
+            }
+          : {
+              xAxis: [{ ...valueAxis, reverse: isRtl }],
+              yAxis: [{ ...nameAxis, width: 'auto' as const, position: isRtl ? 'right' : 'left' }],
+            })}
+        slotProps={{ axisTickLabel: { style: { fontSize: isVertical ? 12 : 13 } } }}
+      />
+    </Box>
+  );
+}
+
+/** What the library leaves to a style sheet: the page's font, edges between parts, labels that can be read on them. */
+function useBarStyles(spec: ChartSpec): Record<string, CSSProperties> {
+  const { palette } = useTheme();
+  const isStacked = spec.series.length > 1;
+  const inside = isStacked
+    ? spec.series.map(({ key }, index) => [
+        `& g[data-series="${key}"] .MuiBarChart-label`,
+        { fill: barColours[palette.mode][index]?.label },
+      ])
+    : [];
+  return {
+    '& text': { fontFamily: 'inherit', fontVariantNumeric: 'tabular-nums' },
+    '& .MuiBarChart-element': { stroke: palette.background.paper, strokeWidth: isStacked ? 1.5 : 0 },
+    '& .MuiBarChart-label': { fontSize: 13, fontWeight: 600, direction: 'ltr', fill: palette.text.primary },
+    ...Object.fromEntries(inside),
+  };
+}

@@ -1,0 +1,92 @@
+import ChartIcon from '@mui/icons-material/BarChartOutlined';
+import TableIcon from '@mui/icons-material/TableRowsOutlined';
+import { Box, Button, Card, Skeleton, Typography } from '@mui/material';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { useText } from '../../i18n/useText.ts';
+import { ChartBoundary } from './ChartBoundary.tsx';
+import { ChartDownload } from './ChartDownload.tsx';
+import { ChartTable } from './ChartTable.tsx';
+import { chartHeight } from './chartHeight.ts';
+import { useChartWords } from './chartWords.ts';
+import { Legend } from './Legend.tsx';
+import { type ChartSpec, isEmpty } from './spec.ts';
+
+const Bars = lazy(() => import('./Bars.tsx'));
+
+interface ChartCardProps {
+  spec: ChartSpec;
+  /** What of the programme the figures are, for the files: dates and district. */
+  note: string;
+}
+
+/** A chart with its title, unit and legend; the same figures as a table, as CSV and as a picture. */
+export function ChartCard({ spec, note }: ChartCardProps) {
+  const text = useText();
+  const id = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  const [asTable, setAsTable] = useState(false);
+  const words = useChartWords(spec);
+  const empty = isEmpty(spec);
+  return (
+    <Card
+      component="figure"
+      aria-labelledby={`${id}-title`}
+      sx={{ m: 0, p: 2, display: 'flex', flexDirection: 'column' }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1, mb: 1 }}>
+        <Box component="figcaption" sx={{ flex: '1 1 200px', minWidth: 0 }}>
+          <Typography id={`${id}-title`} variant="h3">
+            {spec.title}
+          </Typography>
+          <Typography variant="body2" color="text.secondary">
+            {spec.unit}
+          </Typography>
+        </Box>
+        {!empty && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap' }} className="no-print">
+            <Button
+              size="small"
+              startIcon={asTable ? <ChartIcon /> : <TableIcon />}
+              aria-label={text(asTable ? 'dashboard.charts.showChart' : 'dashboard.charts.showTable', {
+                title: spec.title,
+              })}
+              onClick={() => setAsTable(!asTable)}
+            >
+              {text(asTable ? 'dashboard.charts.asChart' : 'dashboard.charts.asTable')}
+            </Button>
+            <ChartDownload spec={spec} note={note} frame={frame} canPicture={!asTable} />
+          </Box>
+        )}
+      </Box>
+      {empty && (
+        <Typography color="text.secondary" sx={{ minHeight: 120 }}>
+          {text('dashboard.charts.none')}
+        </Typography>
+      )}
+      {!empty && asTable && <ChartTable spec={spec} />}
+      {!empty && !asTable && (
+        <>
+          {spec.series.length > 1 && <Legend spec={spec} />}
+          <Typography sx={visuallyHidden}>{words.summary}</Typography>
+          <Box ref={frame} sx={{ minHeight: chartHeight(spec), minWidth: 0 }}>
+            <ChartBoundary instead={<ChartTable spec={spec} />}>
+              <Suspense fallback={<Skeleton variant="rounded" height={chartHeight(spec)} />}>
+                <Bars spec={spec} />
+              </Suspense>
+            </ChartBoundary>
+          </Box>
+        </>
+      )}
+    </Card>
+  );
+}
+
+/** Read out, not seen: the chart itself is a picture to screen readers until one goes into it by keyboard. */
+const visuallyHidden = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const;

@@ -1,0 +1,74 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import { Button, Menu, MenuItem, useTheme } from '@mui/material';
+import { type RefObject, useState } from 'react';
+import { useNotify } from 'react-admin';
+import { useText } from '../../i18n/useText.ts';
+import { saveFile } from '../../providers/http/download.ts';
+import { barColours } from './colours.ts';
+import { toCsv } from './csv.ts';
+import { type ChartSpec, columnsOf } from './spec.ts';
+
+interface ChartDownloadProps {
+  spec: ChartSpec;
+  note: string;
+  /** What holds the chart's picture. */
+  frame: RefObject<HTMLElement | null>;
+  /** Whether the picture is on the screen. */
+  canPicture: boolean;
+}
+
+export function ChartDownload({ spec, note, frame, canPicture }: ChartDownloadProps) {
+  const text = useText();
+  const notify = useNotify();
+  const { palette, direction } = useTheme();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const saveFigures = () => {
+    setAnchor(null);
+    const columns = columnsOf(spec);
+    const heading = [spec.category, ...columns.map(({ label }) => label)];
+    const rows = spec.rows.map(row => [row.name, ...columns.map(({ key }) => row.values[key] ?? 0)]);
+    saveFile(new Blob([toCsv([heading, ...rows])], { type: 'text/csv;charset=utf-8' }), `${spec.id}.csv`);
+  };
+  const savePicture = async () => {
+    setAnchor(null);
+    const svg = frame.current?.querySelector('svg');
+    if (!svg) return;
+    const legend = spec.series.map(({ label }, index) => ({
+      label,
+      fill: barColours[palette.mode][index]?.fill ?? palette.text.primary,
+    }));
+    try {
+      const { drawPicture } = await import('./picture.ts');
+      const picture = await drawPicture(svg, {
+        title: spec.title,
+        lines: [spec.unit, note],
+        legend: legend.length > 1 ? legend : [],
+        ground: palette.background.paper,
+        ink: palette.text.primary,
+        quiet: palette.text.secondary,
+        direction,
+      });
+      saveFile(picture, `${spec.id}.png`);
+    } catch {
+      notify(text('dashboard.charts.pngFailed'), { type: 'error' });
+    }
+  };
+  return (
+    <>
+      <Button
+        size="small"
+        startIcon={<DownloadIcon />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-label={text('dashboard.charts.downloadOf', { title: spec.title })}
+        onClick={event => setAnchor(event.currentTarget)}
+      >
+        {text('dashboard.charts.download')}
+      </Button>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        <MenuItem onClick={saveFigures}>{text('dashboard.charts.csv')}</MenuItem>
+        {canPicture && <MenuItem onClick={() => void savePicture()}>{text('dashboard.charts.png')}</MenuItem>}
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { Table, TableBody, TableCell, TableContainer, TableFooter, TableHead, TableRow } from '@mui/material';
+import { useText } from '../../i18n/useText.ts';
+import { formatNumber } from '../format.ts';
+import { type ChartSpec, columnsOf, sumOf } from './spec.ts';
+
+/** The figures of a chart, with their sums. */
+export function ChartTable({ spec }: { spec: ChartSpec }) {
+  const text = useText();
+  const columns = columnsOf(spec);
+  return (
+    <TableContainer tabIndex={0} role="region" aria-label={spec.title}>
+      <Table size="small" aria-label={spec.title}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{spec.category}</TableCell>
+            {columns.map(({ key, label }) => (
+              <TableCell key={key} align="right">
+                {label}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {spec.rows.map(row => (
+            <TableRow key={row.id}>
+              <TableCell component="th" scope="row">
+                {row.name}
+              </TableCell>
+              {columns.map(({ key, format = formatNumber }) => (
+                <TableCell key={key} align="right" sx={figures}>
+                  {format(row.values[key] ?? 0)}
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+        <TableFooter>
+          <TableRow>
+            <TableCell component="th" scope="row" sx={sums}>
+              {text('dashboard.charts.total')}
+            </TableCell>
+            {columns.map(({ key, format = formatNumber }) => (
+              <TableCell key={key} align="right" sx={sums}>
+                {format(sumOf(spec, key))}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableFooter>
+      </Table>
+    </TableContainer>
+  );
+}
+
+const figures = { whiteSpace: 'nowrap' } as const;
+const sums = { whiteSpace: 'nowrap', fontWeight: 650, color: 'text.primary' } as const;

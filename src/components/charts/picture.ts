@@ -1,0 +1,156 @@
+/** A chart on the screen as a PNG of its own: with title, legend, ground and the very fonts of the page. */
+
+export interface PictureText {
+  title: string;
+  /** Below the title, quieter: unit, dates, district. */
+  lines: readonly string[];
+  legend: readonly { label: string; fill: string }[];
+  ground: string;
+  ink: string;
+  quiet: string;
+  direction: 'ltr' | 'rtl';
+}
+
+/** Pixels of the file for each pixel of the screen: sharp in a report on paper. */
+const SCALE = 2;
+const EDGE = 20;
+
+/** What the page's style sheets give the chart, and a picture outside of the page would lose. */
+const styles = [
+  'fill',
+  'stroke',
+  'stroke-width',
+  'font-family',
+  'font-size',
+  'font-weight',
+  'font-variant-numeric',
+  'text-anchor',
+  'dominant-baseline',
+  'direction',
+  'opacity',
+  'visibility',
+  'display',
+] as const;
+
+function withStyles(svg: SVGSVGElement): SVGSVGElement {
+  const copy = svg.cloneNode(true) as SVGSVGElement;
+  const originals = [svg, ...svg.querySelectorAll<SVGElement>('*')];
+  const copies = [copy, ...copy.querySelectorAll<SVGElement>('*')];
+  originals.forEach((original, index) => {
+    const computed = getComputedStyle(original);
+    const style = copies[index]?.style;
+    for (const name of styles) style?.setProperty(name, computed.getPropertyValue(name));
+  });
+  return copy;
+}
+
+const asDataUrl = (blob: Blob) =>
+  new Promise<string>((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(blob);
+  });
+
+const faceRules = (): CSSFontFaceRule[] =>
+  [...document.styleSheets].flatMap(sheet => {
+    try {
+      return [...sheet.cssRules].filter(rule => rule instanceof CSSFontFaceRule);
+    } catch {
+      // A sheet of another origin keeps its rules to itself; ours all come from here.
+      return [];
+    }
+  });
+
+const bare = (family: string) => family.replaceAll(/["']/g, '').trim();
+
+/** The fonts that the page has loaded, written out: a picture reaches no address. */
+async function loadedFonts(): Promise<string> {
+  const loaded = [...document.fonts].filter(({ status }) => status === 'loaded');
+  const isLoaded = ({ style }: CSSFontFaceRule) =>
+    loaded.some(
+      face =>
+        bare(face.family) === bare(style.getPropertyValue('font-family')) &&
+        (face.unicodeRange || 'U+0-10FFFF').toUpperCase() ===
+          (style.getPropertyValue('unicode-range') || 'U+0-10FFFF').toUpperCase() &&
+        face.style === (style.getPropertyValue('font-style') || 'normal'),
+    );
+  const written = faceRules()
+    .filter(isLoaded)
+    .map(async rule => {
+      const address = /url\(["']?([^"')]+)["']?\)/.exec(rule.cssText)?.[1];
+      if (!address) return '';
+      const base = rule.parentStyleSheet?.href ?? document.baseURI;
+      const font = await (await fetch(new URL(address, base))).blob();
+      return rule.cssText.replace(/url\(["']?[^"')]+["']?\)/, `url("${await asDataUrl(font)}")`);
+    });
+  return (await Promise.all(written)).join('\n');
+}
+
+async function toImage(svg: SVGSVGElement, width: number, height: number): Promise<HTMLImageElement> {
+  const copy = withStyles(svg);
+  copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
+  copy.setAttribute('width', String(width));
+  copy.setAttribute('height', String(height));
+  copy.style.position = 'static';
+  const fonts = document.createElementNS('http://www.w3.org/2000/svg', 'style');
+  fonts.textContent = await loadedFonts();
+  copy.prepend(fonts);
+  const source = new Blob([new XMLSerializer().serializeToString(copy)], { type: 'image/svg+xml' });
+  const image = new Image();
+  image.src = await asDataUrl(source);
+  await image.decode();
+  return image;
+}
+
+/** @throws when the browser can't draw it */
+export async function drawPicture(svg: SVGSVGElement, words: PictureText): Promise<Blob> {
+  const { width, height } = svg.getBoundingClientRect();
+  const image = await toImage(svg, width, height);
+  const lines = words.lines.filter(Boolean);
+  const top = EDGE + 26 + lines.length * 20 + (words.legend.length > 0 ? 28 : 8);
+  const canvas = document.createElement('canvas');
+  canvas.width = (width + 2 * EDGE) * SCALE;
+  canvas.height = (top + height + EDGE) * SCALE;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser draws no pictures');
+  context.scale(SCALE, SCALE);
+  context.fillStyle = words.ground;
+  context.fillRect(0, 0, width + 2 * EDGE, top + height + EDGE);
+  writeHead(context, { ...words, lines }, width + 2 * EDGE, getComputedStyle(svg).fontFamily);
+  context.drawImage(image, EDGE, top, width, height);
+  return new Promise((resolve, reject) =>
+    canvas.toBlob(blob => (blob ? resolve(blob) : reject(new Error('No picture came'))), 'image/png'),
+  );
+}
+
+function writeHead(
+  context: CanvasRenderingContext2D,
+  words: PictureText,
+  width: number,
+  family: string,
+): void {
+  const isRtl = words.direction === 'rtl';
+  const start = isRtl ? width - EDGE : EDGE;
+  context.direction = words.direction;
+  context.textAlign = 'start';
+  context.textBaseline = 'top';
+  context.fillStyle = words.ink;
+  context.font = `650 17px ${family}`;
+  context.fillText(words.title, start, EDGE, width - 2 * EDGE);
+  context.fillStyle = words.quiet;
+  context.font = `400 14px ${family}`;
+  words.lines.forEach((line, index) => {
+    context.fillText(line, start, EDGE + 26 + index * 20, width - 2 * EDGE);
+  });
+  let x = start;
+  const y = EDGE + 26 + words.lines.length * 20 + 4;
+  const step = isRtl ? -1 : 1;
+  for (const { label, fill } of words.legend) {
+    context.fillStyle = fill;
+    context.fillRect(isRtl ? x - 14 : x, y, 14, 14);
+    context.fillStyle = words.ink;
+    context.fillText(label, x + step * 20, y);
+    x += step * (20 + context.measureText(label).width + 18);
+  }
+}

@@ -1,0 +1,76 @@
+import { Box, Card, Skeleton, Typography } from '@mui/material';
+import { useId } from 'react';
+import { listAddress, showAddress } from '../components/addresses.ts';
+import { nameOfDistrict } from '../components/districtName.ts';
+import { formatDate } from '../components/format.ts';
+import { useText } from '../i18n/useText.ts';
+import { TextLink } from '../layout/links.tsx';
+import { mayAccess } from '../providers/authProvider.ts';
+import type { ChartsQuery } from './useFigures.ts';
+
+/** The five latest trainings, each the way to its page (rulings §7). */
+export function LatestLmst({ query }: { query: ChartsQuery }) {
+  const text = useText();
+  const id = useId();
+  const { data, error, isPlaceholderData } = query;
+  const mayOpen = mayAccess('lmst', 'show');
+  // The charts above say that their request failed, and offer to try again.
+  if (error && !data) return null;
+  return (
+    <Card
+      component="section"
+      aria-labelledby={id}
+      sx={{ p: 2, mb: 3, ...(isPlaceholderData && { opacity: 0.55 }) }}
+      inert={isPlaceholderData}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'baseline', mb: 1 }}>
+        <Typography id={id} variant="h2" sx={{ fontSize: 17, flex: '1 1 200px' }}>
+          {text('dashboard.latest.title')}
+        </Typography>
+        {mayOpen && (
+          <TextLink to={listAddress('lmst')} variant="body2">
+            {text('dashboard.latest.all')}
+          </TextLink>
+        )}
+      </Box>
+      {!data && <Skeleton variant="rounded" height={190} />}
+      {data?.latestLmst.length === 0 && (
+        <Typography color="text.secondary">{text('dashboard.latest.none')}</Typography>
+      )}
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {data?.latestLmst.map(training => (
+          <Box component="li" key={training.id} sx={row}>
+            <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
+              {mayOpen ? (
+                <TextLink to={showAddress('lmst', training.id)} sx={{ fontWeight: 600 }}>
+                  {training.training_code}
+                </TextLink>
+              ) : (
+                <strong>{training.training_code}</strong>
+              )}
+              <Typography variant="body2" color="text.secondary" dir="auto" sx={{ textAlign: 'start' }}>
+                {training.training_venue}
+              </Typography>
+            </Box>
+            <Typography sx={{ flex: '0 1 150px' }}>
+              {nameOfDistrict(training.district_name, training.district_name_ur)}
+            </Typography>
+            <Typography sx={{ flex: '0 0 100px', textAlign: 'end' }}>
+              {formatDate(training.start_date)}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </Card>
+  );
+}
+
+const row = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 2,
+  alignItems: 'baseline',
+  py: 0.75,
+  borderTop: 1,
+  borderColor: 'divider',
+} as const;

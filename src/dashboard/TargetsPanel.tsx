@@ -1,0 +1,96 @@
+import Reached from '@mui/icons-material/CheckCircleOutline';
+import { Box, Card, LinearProgress, Skeleton, Typography } from '@mui/material';
+import { useId } from 'react';
+import type { TargetFigure } from '../../contract/figures.ts';
+import { type IndicatorGroup, indicators, isIndicator } from '../../contract/report.ts';
+import { reportWords } from '../../contract/report-words.ts';
+import { listAddress } from '../components/addresses.ts';
+import { formatNumber } from '../components/format.ts';
+import { formatRupees } from '../components/money.ts';
+import { currentLanguage } from '../i18n/language.ts';
+import { useText } from '../i18n/useText.ts';
+import { TextLink } from '../layout/links.tsx';
+import { mayAccess } from '../providers/authProvider.ts';
+
+interface TargetsPanelProps {
+  targets?: readonly TargetFigure[];
+  /** The parts of the report whose targets belong here. */
+  groups: readonly IndicatorGroup[];
+}
+
+/** What has been achieved of the programme's targets: bars beside figures. */
+export function TargetsPanel({ targets, groups }: TargetsPanelProps) {
+  const text = useText();
+  const id = useId();
+  const shown = targets?.filter(
+    ({ indicator }) => isIndicator(indicator) && groups.includes(indicators[indicator].group),
+  );
+  return (
+    <Card component="section" aria-labelledby={id} sx={{ p: 2, mb: 3 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'baseline' }}>
+        <Typography id={id} variant="h2" sx={{ fontSize: 17, flex: '1 1 200px' }}>
+          {text('dashboard.targets.title')}
+        </Typography>
+        {mayAccess('targets', 'list') && (
+          <TextLink to={listAddress('targets')} variant="body2">
+            {text('dashboard.targets.edit')}
+          </TextLink>
+        )}
+      </Box>
+      <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5 }}>
+        {text('dashboard.targets.help')}
+      </Typography>
+      {!shown && <Skeleton variant="rounded" height={120} />}
+      {shown?.length === 0 && <Typography>{text('dashboard.targets.none')}</Typography>}
+      <Box component="ul" sx={list}>
+        {shown?.map(figure => (
+          <Target key={figure.indicator} {...figure} />
+        ))}
+      </Box>
+    </Card>
+  );
+}
+
+function Target({ indicator, target, achieved }: TargetFigure) {
+  const text = useText();
+  const id = useId();
+  if (!isIndicator(indicator)) return null;
+  const format = indicators[indicator].unit === 'PKR' ? formatRupees : formatNumber;
+  const share = target > 0 ? achieved / target : 1;
+  const percent = `${formatNumber(Math.floor(share * 100))} %`;
+  return (
+    <Box component="li">
+      <Box sx={{ display: 'flex', columnGap: 2, alignItems: 'baseline', flexWrap: 'wrap' }}>
+        <Typography id={id} sx={{ flex: '1 1 140px' }}>
+          {reportWords[currentLanguage()].indicators[indicator]}
+        </Typography>
+        <Typography sx={{ fontWeight: 650, display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
+          {share >= 1 && (
+            <Reached color="success" fontSize="small" titleAccess={text('dashboard.targets.reached')} />
+          )}
+          {percent}
+        </Typography>
+      </Box>
+      <LinearProgress
+        variant="determinate"
+        aria-labelledby={id}
+        value={Math.min(100, share * 100)}
+        color={share >= 1 ? 'success' : 'primary'}
+        sx={{ height: 8, my: 0.5, border: 1, borderColor: 'divider', printColorAdjust: 'exact' }}
+      />
+      <Typography variant="body2" color="text.secondary">
+        {text('dashboard.targets.of', { achieved: format(achieved), target: format(target) })}
+      </Typography>
+    </Box>
+  );
+}
+
+const list = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  display: 'grid',
+  columnGap: 4,
+  rowGap: 2,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))',
+} as const;

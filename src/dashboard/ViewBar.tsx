@@ -1,0 +1,37 @@
+/** Which days and which district the figures are of, to choose and in words (rulings §7). */
+import { Box, Typography } from '@mui/material';
+import type { Summary } from '../../contract/figures.ts';
+import { rangeInWords } from '../components/dateWords.ts';
+import { useText } from '../i18n/useText.ts';
+import { DistrictChoice, PeriodChoice } from './choices.tsx';
+import { useDatesInWords } from './useDatesInWords.ts';
+import type { View } from './view.ts';
+
+interface ViewBarProps {
+  view: View;
+  onChange: (change: Partial<View>) => void;
+  /** The dates of the figures, as the server says them; absent until it has answered. */
+  summary?: Pick<Summary, 'from' | 'to' | 'previous'>;
+}
+
+export function ViewBar({ view, onChange, summary }: ViewBarProps) {
+  const text = useText();
+  const datesInWords = useDatesInWords();
+  return (
+    <Box sx={{ mb: 2 }}>
+      <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+        <PeriodChoice period={view.period} onChange={period => onChange({ period })} />
+        <DistrictChoice district={view.district} onChange={district => onChange({ district })} />
+      </Box>
+      <Typography role="status" variant="h3" component="p" sx={{ mt: 1.5, minHeight: 22 }}>
+        {summary && datesInWords(summary)}
+      </Typography>
+      <Typography variant="body2" color="text.secondary" sx={{ minHeight: 20 }}>
+        {summary?.previous &&
+          text('dashboard.view.compared', {
+            range: rangeInWords(summary.previous.from, summary.previous.to),
+          })}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,62 @@
+import { Alert, Box, Button, Skeleton } from '@mui/material';
+import type { Charts } from '../../../contract/figures.ts';
+import { ChartCard } from '../../components/charts/ChartCard.tsx';
+import type { ChartSpec } from '../../components/charts/spec.ts';
+import { useText } from '../../i18n/useText.ts';
+import type { ChartsQuery } from '../useFigures.ts';
+
+export type SpecOf = (charts: Charts, text: ReturnType<typeof useText>) => ChartSpec;
+
+interface ChartGridProps {
+  query: ChartsQuery;
+  specs: readonly SpecOf[];
+  /** Dates and district in words, for the files. */
+  note: string;
+}
+
+/** Charts side by side where there is room; while the figures of another view are on their way, these stay, dimmed. */
+export function ChartGrid({ query, specs, note }: ChartGridProps) {
+  const text = useText();
+  const { data, error, isPlaceholderData, refetch } = query;
+  return (
+    <Box aria-busy={isPlaceholderData || (!data && !error)}>
+      {error && (
+        <Alert
+          severity="error"
+          sx={{ mb: 2 }}
+          action={
+            <Button color="inherit" onClick={() => void refetch()}>
+              {text('shell.retry')}
+            </Button>
+          }
+        >
+          {text('dashboard.state.chartsFailed', { message: error.message })}
+        </Alert>
+      )}
+      <Box sx={{ ...grid, ...(isPlaceholderData && { opacity: 0.55 }) }} inert={isPlaceholderData}>
+        {data
+          ? specs.map(specOf => {
+              const spec = specOf(data, text);
+              return <ChartCard key={spec.id} spec={spec} note={note} />;
+            })
+          : !error &&
+            specs.map(({ name }) => (
+              <Skeleton
+                key={name}
+                variant="rounded"
+                height={370}
+                aria-label={text('dashboard.charts.loading')}
+              />
+            ))}
+      </Box>
+    </Box>
+  );
+}
+
+const grid = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(430px, 100%), 1fr))',
+  mb: 3,
+} as const;

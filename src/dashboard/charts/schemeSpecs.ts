@@ -1,0 +1,54 @@
+/** The charts of schemes; apart, because the names of their types come with the contract's schemas. */
+import { schemeTypes } from '../../../contract/cpi.ts';
+import type { Charts } from '../../../contract/figures.ts';
+import type { ChartColumn, ChartSpec } from '../../components/charts/spec.ts';
+import { formatNumber } from '../../components/format.ts';
+import { formatRupees } from '../../components/money.ts';
+import { byDistrict, type Text } from './specs.ts';
+
+const count = (text: Text): ChartColumn => ({ key: 'count', label: text('dashboard.charts.schemes') });
+const cost = (text: Text): ChartColumn => ({
+  key: 'cost',
+  label: text('dashboard.charts.cost'),
+  format: formatRupees,
+  short: value => formatNumber(Math.round(value / 100_000) / 10),
+});
+export const cpiByType = (charts: Charts, text: Text): ChartSpec => ({
+  id: 'cpi-by-type',
+  title: text('dashboard.charts.cpiByType'),
+  unit: text('dashboard.charts.unitSchemes'),
+  category: text('dashboard.charts.type'),
+  layout: 'horizontal',
+  series: [count(text)],
+  columns: [count(text), cost(text)],
+  rows: charts.cpiByType.map(row => ({
+    id: String(row.type),
+    name: schemeTypes[row.type] ?? String(row.type),
+    values: { count: row.count, cost: row.cost },
+  })),
+});
+
+export const cpiByDistrict = (charts: Charts, text: Text): ChartSpec => ({
+  id: 'cpi-cost-by-district',
+  title: text('dashboard.charts.costByDistrict'),
+  unit: text('dashboard.charts.unitCost'),
+  category: text('dashboard.charts.district'),
+  layout: 'horizontal',
+  series: [cost(text)],
+  columns: [count(text), cost(text)],
+  rows: byDistrict(charts.cpiByDistrict, row => ({ count: row.count, cost: row.cost })),
+});
+
+export const cpiByStage = (charts: Charts, text: Text): ChartSpec => ({
+  id: 'cpi-by-stage',
+  title: text('dashboard.charts.cpiByStage'),
+  unit: text('dashboard.charts.unitSchemes'),
+  category: text('dashboard.charts.stage'),
+  layout: 'horizontal',
+  series: [count(text)],
+  rows: charts.cpiByStage.map(row => ({
+    id: row.stage ?? '',
+    name: row.stage ?? text('dashboard.charts.noStage'),
+    values: { count: row.count },
+  })),
+});

@@ -1,0 +1,94 @@
+/** The charts of the dashboard, made of the server's figures (rulings §7). */
+
+import type { Charts } from '../../../contract/figures.ts';
+import type { ChartColumn, ChartSpec } from '../../components/charts/spec.ts';
+import { nameOfDistrict } from '../../components/districtName.ts';
+import { formatMonth } from '../../components/money.ts';
+import type { useText } from '../../i18n/useText.ts';
+
+export type Text = ReturnType<typeof useText>;
+
+const columns = (text: Text, keys: readonly ('MCO' | 'WCO' | 'Network' | 'men' | 'women' | 'other')[]) =>
+  keys.map((key): ChartColumn => ({ key, label: text(`dashboard.charts.${key}`) }));
+
+type OfDistrict = { districts_id: number; district_name: string; district_name_ur: string | null };
+
+export const byDistrict = <T extends OfDistrict>(
+  rows: readonly T[],
+  values: (row: T) => Record<string, number>,
+) =>
+  rows.map(row => ({
+    id: String(row.districts_id),
+    name: nameOfDistrict(row.district_name, row.district_name_ur),
+    values: values(row),
+  }));
+
+const events = (text: Text): ChartColumn => ({ key: 'events', label: text('dashboard.charts.events') });
+
+export const coByDistrict = (charts: Charts, text: Text): ChartSpec => ({
+  id: 'co-by-district',
+  title: text('dashboard.charts.coByDistrict'),
+  unit: text('dashboard.charts.unitCos'),
+  category: text('dashboard.charts.district'),
+  layout: 'horizontal',
+  series: columns(text, ['MCO', 'WCO', 'Network']),
+  rows: byDistrict(charts.coByDistrict, ({ MCO, WCO, Network }) => ({ MCO, WCO, Network })),
+});
+
+export const cmstByDistrict = (charts: Charts, text: Text): ChartSpec => ({
+  id: 'cmst-by-district',
+  title: text('dashboard.charts.cmstByDistrict'),
+  unit: text('dashboard.charts.unitParticipants'),
+  category: text('dashboard.charts.district'),
+  layout: 'horizontal',
+  series: columns(text, ['men', 'women']),
+  columns: [events(text), ...columns(text, ['men', 'women'])],
+  rows: byDistrict(charts.cmstByDistrict, row => ({ events: row.events, men: row.men, women: row.women })),
+});
+
+const kinds = (text: Text, suffix: '' | 'Events'): ChartColumn[] => [
+  { key: `CMST${suffix}`, label: 'CMST' },
+  { key: `LMST${suffix}`, label: 'LMST' },
+  { key: `other${suffix}`, label: text('dashboard.charts.other') },
+];
+
+const byMonth = (charts: Charts, text: Text) => ({
+  category: text('dashboard.charts.month'),
+  layout: 'vertical' as const,
+  rows: charts.participantsByMonth.map(({ month, ...values }) => ({
+    id: month,
+    name: formatMonth(month),
+    values,
+  })),
+});
+
+export const participantsByMonth = (charts: Charts, text: Text): ChartSpec => ({
+  ...byMonth(charts, text),
+  id: 'participants-by-month',
+  title: text('dashboard.charts.byMonth'),
+  unit: text('dashboard.charts.unitParticipants'),
+  series: kinds(text, ''),
+});
+
+export const eventsByMonth = (charts: Charts, text: Text): ChartSpec => ({
+  ...byMonth(charts, text),
+  id: 'events-by-month',
+  title: text('dashboard.charts.eventsByMonth'),
+  unit: text('dashboard.charts.unitEvents'),
+  series: kinds(text, 'Events'),
+});
+
+export const trainingsByKind = (charts: Charts, text: Text): ChartSpec => ({
+  id: 'trainings-by-kind',
+  title: text('dashboard.charts.byKind'),
+  unit: text('dashboard.charts.unitParticipants'),
+  category: text('dashboard.charts.kind'),
+  layout: 'horizontal',
+  series: columns(text, ['men', 'women']),
+  columns: [events(text), ...columns(text, ['men', 'women'])],
+  rows: charts.trainingsByKind.map(row => ({
+    id: row.kind,
+    name: text(`resources.${row.kind}.name`, { smart_count: 2 }),
+    values: { events: row.events, men: row.men, women: row.women },
+  })),
+});

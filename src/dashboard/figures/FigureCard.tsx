@@ -1,0 +1,58 @@
+import Open from '@mui/icons-material/ArrowOutward';
+import { Box, Card, Skeleton, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { LinkBase } from 'react-admin';
+
+interface FigureCardProps {
+  name: string;
+  /** Written as it is to be read; absent while it loads. */
+  figure?: string;
+  change?: ReactNode;
+  /** The list of exactly the rows that are counted; absent for those who may not open it. */
+  to?: string;
+  /** What the link is called beside the figure. */
+  toLabel?: string;
+}
+
+const link = {
+  textDecoration: 'none',
+  '&:hover': { borderColor: 'primary.main', backgroundColor: 'action.hover' },
+} as const;
+
+/** One figure, large; the whole card is the way to what it counts. */
+export function FigureCard({ name, figure, change, to, toLabel }: FigureCardProps) {
+  const content = (
+    <>
+      <Box sx={{ display: 'flex', gap: 0.5, justifyContent: 'space-between' }}>
+        <Typography variant="body2" component="span" color="text.secondary" sx={{ textWrap: 'balance' }}>
+          {name}
+        </Typography>
+        {to && <Open aria-hidden sx={{ fontSize: 16, color: 'text.secondary' }} />}
+      </Box>
+      <Box component="span" sx={{ mt: 'auto', pt: 0.5 }}>
+        <Typography component="span" sx={figureStyle}>
+          {figure ?? <Skeleton width={70} />}
+        </Typography>
+        <Box component="span" sx={{ display: 'block', minHeight: 20 }}>
+          {change}
+        </Box>
+      </Box>
+    </>
+  );
+  const style = { p: 1.5, display: 'flex', flexDirection: 'column', minHeight: 108, color: 'text.primary' };
+  if (!to || figure === undefined) return <Card sx={style}>{content}</Card>;
+  return (
+    <Card component={LinkBase} to={to} title={toLabel} sx={{ ...style, ...link }}>
+      {content}
+    </Card>
+  );
+}
+
+const figureStyle = {
+  display: 'block',
+  fontSize: 30,
+  lineHeight: 1.15,
+  fontWeight: 650,
+  letterSpacing: '-0.01em',
+  fontVariantNumeric: 'tabular-nums',
+};

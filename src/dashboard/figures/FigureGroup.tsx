@@ -1,0 +1,76 @@
+import { Box, Typography } from '@mui/material';
+import { useId } from 'react';
+import { countFilter, countSource, type FigureKey, type Summary } from '../../../contract/figures.ts';
+import { listAddress } from '../../components/addresses.ts';
+import { formatNumber } from '../../components/format.ts';
+import { formatRupees } from '../../components/money.ts';
+import type { TextKey } from '../../i18n/en/index.ts';
+import { useText } from '../../i18n/useText.ts';
+import { mayAccess } from '../../providers/authProvider.ts';
+import { Change } from './Change.tsx';
+import { FigureCard } from './FigureCard.tsx';
+
+interface FigureGroupProps {
+  heading: TextKey;
+  figures: readonly FigureKey[];
+  summary?: Summary;
+  district?: number;
+}
+
+/** Figures that belong together, each a link to its rows for those who may open the register. */
+export function FigureGroup({ heading, figures, summary, district }: FigureGroupProps) {
+  const text = useText();
+  const id = useId();
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ mb: 3 }}>
+      <Typography id={id} variant="h2" sx={{ mb: 1, fontSize: 17 }}>
+        {text(heading)}
+      </Typography>
+      <Box component="ul" sx={grid}>
+        {figures.map(key => {
+          const name = text(`dashboard.counts.${key}`);
+          const format = countSource[key].value === 'total_cost' ? formatRupees : formatNumber;
+          const value = summary?.[key];
+          return (
+            <Box component="li" key={key} sx={{ display: 'grid' }}>
+              <FigureCard
+                name={name}
+                figure={value === undefined ? undefined : format(value)}
+                change={
+                  summary?.previous &&
+                  value !== undefined && (
+                    <Change value={value} before={summary.previous[key]} format={format} />
+                  )
+                }
+                to={summary && rowsAddress(key, summary, district)}
+                toLabel={text('dashboard.openRows', { name })}
+              />
+            </Box>
+          );
+        })}
+      </Box>
+    </Box>
+  );
+}
+
+/** The list under the very filter by which the server counts; undefined where the person may not open it. */
+export function rowsAddress(
+  key: FigureKey,
+  { from, to }: Pick<Summary, 'from' | 'to'>,
+  district: number | undefined,
+): string | undefined {
+  const { register } = countSource[key];
+  if (!mayAccess(register, 'list')) return undefined;
+  const range = from && to ? { from, to } : null;
+  const filter = JSON.stringify(countFilter(key, range, district));
+  return `${listAddress(register)}?filter=${encodeURIComponent(filter)}`;
+}
+
+const grid = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  display: 'grid',
+  gap: 1.5,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(175px, calc(50% - 6px)), 1fr))',
+} as const;

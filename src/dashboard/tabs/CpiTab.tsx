@@ -1,0 +1,15 @@
+import { cpiByDistrict, cpiByStage, cpiByType } from '../charts/schemeSpecs.ts';
+import { FiguresTab, type FiguresTabProps } from './FiguresTab.tsx';
+
+const groups = [
+  { heading: 'dashboard.groups.schemes', figures: ['cpi', 'cpiCost', 'CPIsNeedIdentification'] },
+] as const;
+const targets = ['schemes'] as const;
+const specs = [cpiByType, cpiByDistrict, cpiByStage];
+
+/** Figures of the schemes (rulings §7). */
+const CpiTab = (props: FiguresTabProps) => (
+  <FiguresTab {...props} groups={groups} targets={targets} specs={specs} />
+);
+
+export default CpiTab;

@@ -1,0 +1,57 @@
+/** What three of the tabs have in common: figures first, then targets, then charts (look.md, "Dashboard"). */
+import { Box } from '@mui/material';
+import type { ReactNode } from 'react';
+import type { FigureKey } from '../../../contract/figures.ts';
+import type { IndicatorGroup } from '../../../contract/report.ts';
+import { districtName } from '../../components/districtName.ts';
+import type { TextKey } from '../../i18n/en/index.ts';
+import { useText } from '../../i18n/useText.ts';
+import { ChartGrid, type SpecOf } from '../charts/ChartGrid.tsx';
+import { FiguresState } from '../FiguresState.tsx';
+import { FigureGroup } from '../figures/FigureGroup.tsx';
+import { TargetsPanel } from '../TargetsPanel.tsx';
+import { useDatesInWords } from '../useDatesInWords.ts';
+import { type ChartsQuery, type SummaryQuery, useCharts } from '../useFigures.ts';
+import type { View } from '../view.ts';
+
+export interface FiguresTabProps {
+  view: View;
+  summary: SummaryQuery;
+}
+
+interface Content extends FiguresTabProps {
+  groups: readonly { heading: TextKey; figures: readonly FigureKey[] }[];
+  targets: readonly IndicatorGroup[];
+  specs: readonly SpecOf[];
+  after?: (charts: ChartsQuery) => ReactNode;
+}
+
+export function FiguresTab({ view, summary, groups, targets, specs, after }: Content) {
+  const text = useText();
+  const charts = useCharts(view);
+  const datesInWords = useDatesInWords();
+  const { data, isPlaceholderData } = summary;
+  const district = view.district ? districtName(view.district) : text('dashboard.view.allDistricts');
+  const note = charts.data ? `${district}, ${datesInWords(charts.data)}` : district;
+  return (
+    <>
+      <FiguresState query={summary} />
+      {(data || !summary.error) && (
+        <Box
+          aria-busy={!data || isPlaceholderData}
+          aria-label={data ? undefined : text('dashboard.state.loading')}
+          role={data ? undefined : 'status'}
+          inert={isPlaceholderData}
+          sx={isPlaceholderData ? { opacity: 0.55 } : undefined}
+        >
+          {groups.map(group => (
+            <FigureGroup key={group.heading} {...group} summary={data} district={view.district} />
+          ))}
+          <TargetsPanel targets={data?.targets} groups={targets} />
+        </Box>
+      )}
+      <ChartGrid query={charts} specs={specs} note={note} />
+      {after?.(charts)}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import NothingIcon from '@mui/icons-material/HandymanOutlined';
+import { Box, Card, Typography } from '@mui/material';
+import { useText } from '../../i18n/useText.ts';
+import { ButtonLink } from '../../layout/links.tsx';
+import { mayAccess } from '../../providers/authProvider.ts';
+import { WaitingAccounts } from './WaitingAccounts.tsx';
+
+/** For admins the way to new accounts; for the others there is nothing to set (access specification §2). */
+export function SystemTab() {
+  const text = useText();
+  if (!mayAccess('users', 'create')) {
+    return (
+      <Box sx={{ textAlign: 'center', py: 7, px: 2 }}>
+        <NothingIcon aria-hidden sx={{ fontSize: 40, color: 'text.secondary' }} />
+        <Typography variant="h3" component="p">
+          {text('dashboard.system.emptyTitle')}
+        </Typography>
+        <Typography color="text.secondary" sx={{ maxWidth: 460, mx: 'auto', mt: 0.5, mb: 2 }}>
+          {text('dashboard.system.empty')}
+        </Typography>
+        <ButtonLink to="/profile" variant="outlined">
+          {text('dashboard.system.profile')}
+        </ButtonLink>
+      </Box>
+    );
+  }
+  return (
+    <Box sx={grid}>
+      <Card component="section" sx={{ p: 2 }}>
+        <Typography variant="h2" sx={{ fontSize: 17, mb: 0.5 }}>
+          {text('dashboard.system.people')}
+        </Typography>
+        <WaitingAccounts />
+        <Typography color="text.secondary" sx={{ mt: 1.5, mb: 1 }}>
+          {text('dashboard.system.registerHelp')}
+        </Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <ButtonLink to="/register" variant="contained">
+            {text('dashboard.system.register')}
+          </ButtonLink>
+          <ButtonLink to="/app/users" variant="outlined">
+            {text('dashboard.system.users')}
+          </ButtonLink>
+        </Box>
+      </Card>
+      <Card component="section" sx={{ p: 2 }}>
+        <Typography variant="h2" sx={{ fontSize: 17, mb: 0.5 }}>
+          {text('dashboard.system.permissions')}
+        </Typography>
+        <Typography color="text.secondary" sx={{ mb: 1 }}>
+          {text('dashboard.system.permissionsHelp')}
+        </Typography>
+        <ButtonLink to="/app/permissions" variant="outlined">
+          {text('dashboard.system.permissions')}
+        </ButtonLink>
+      </Card>
+    </Box>
+  );
+}
+
+const grid = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(320px, 100%), 1fr))',
+} as const;

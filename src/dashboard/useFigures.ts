@@ -1,0 +1,34 @@
+/** Summary and charts as the dashboard asks for them: what was shown stays until the next answer is there. */
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useOfficeData } from '../components/dataProvider.ts';
+import type { View } from './view.ts';
+
+/** For how long an answer is taken for fresh when one comes back to a view. */
+const FRESH_MS = 30_000;
+
+const shared = { placeholderData: keepPreviousData, staleTime: FRESH_MS, refetchOnReconnect: true } as const;
+
+const narrowing = ({ period, district }: View) => ({ period, district });
+
+/** All counts in one request (rulings §5). */
+export function useSummary(view: View) {
+  const dataProvider = useOfficeData();
+  return useQuery({
+    ...shared,
+    queryKey: ['dashboard', 'summary', narrowing(view)],
+    queryFn: ({ signal }) => dataProvider.summary(narrowing(view), signal),
+  });
+}
+
+/** Asked for beside the code of the charts, not after it. */
+export function useCharts(view: View) {
+  const dataProvider = useOfficeData();
+  return useQuery({
+    ...shared,
+    queryKey: ['dashboard', 'charts', narrowing(view)],
+    queryFn: ({ signal }) => dataProvider.charts(narrowing(view), signal),
+  });
+}
+
+export type SummaryQuery = ReturnType<typeof useSummary>;
+export type ChartsQuery = ReturnType<typeof useCharts>;

@@ -1,0 +1,45 @@
+/** What of the dashboard is shown: kept in the address, so that it can be sent (?tab=&period=&district=). */
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { type Period, periods } from '../../contract/figures.ts';
+
+export const tabs = ['social', 'cpi', 'livelihood', 'system'] as const;
+export type Tab = (typeof tabs)[number];
+
+export interface View {
+  tab: Tab;
+  /** None: everything so far. */
+  period?: Period;
+  /** The id of one district; none: all of them. */
+  district?: number;
+}
+
+/** What an address says; anything it can't mean is left out, as if it said nothing. */
+export function readView(search: URLSearchParams): View {
+  const district = Number(search.get('district'));
+  return {
+    tab: tabs.find(tab => tab === search.get('tab')) ?? 'social',
+    period: periods.find(period => period === search.get('period')),
+    district: Number.isInteger(district) && district > 0 ? district : undefined,
+  };
+}
+
+/** The query of an address for this view; defaults are not written. */
+export function writeView({ tab, period, district }: View): URLSearchParams {
+  const search = new URLSearchParams();
+  if (tab !== 'social') search.set('tab', tab);
+  if (period) search.set('period', period);
+  if (district) search.set('district', String(district));
+  return search;
+}
+
+export function useView(): [View, (change: Partial<View>) => void] {
+  const [search, setSearch] = useSearchParams();
+  const view = useMemo(() => readView(search), [search]);
+  const set = useCallback(
+    (change: Partial<View>) =>
+      setSearch(now => writeView({ ...readView(now), ...change }), { preventScrollReset: true }),
+    [setSearch],
+  );
+  return [view, set];
+}

@@ -1,0 +1,32 @@
+/** Texts of the targets of the programme. */
+export const targets = {
+  resources: {
+    targets: {
+      name: 'Target |||| Targets',
+      counted: 'target |||| targets',
+      fields: {
+        id: 'ID',
+        indicator: 'Indicator',
+        target: 'Target',
+        unit: 'Unit',
+        remarks: 'Remarks',
+        created_at: 'Created At',
+        updated_at: 'Updated At',
+        created_by_name: 'Created By',
+        updated_by_name: 'Updated By',
+      },
+    },
+  },
+  targets: {
+    create: 'New target',
+    edit: 'Update target',
+    empty:
+      'What the programme has promised, such as 5,100 people trained; the dashboard and the report show what is achieved.',
+    facts: 'Indicator and target',
+    factsHelp: 'One target for each indicator of the report, for all years of the programme.',
+    targetHelp: 'In the unit of the indicator: number, households, people or PKR.',
+    remarks: 'Remarks',
+    remarksHelp: 'Where the target comes from.',
+    report: 'Report',
+  },
+} as const;

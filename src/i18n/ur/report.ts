@@ -1,0 +1,42 @@
+/** Texts of the report's screen, in Urdu. */
+import type { report as english } from '../en/report.ts';
+import type { Mirror } from '../translate.ts';
+
+export const report: Mirror<typeof english> = {
+  report: {
+    title: 'رپورٹ',
+    lead: 'پروگرام نے اب تک کیا حاصل کیا، ضلع وار، مرد و خواتین کے لحاظ سے، اہداف کے مقابلے میں۔',
+    from: 'از',
+    to: 'تا',
+    asOf: 'بمطابق تاریخ',
+    asOfHelp: 'ریکارڈ جیسے اس دن کے اختتام پر تھے؛ موجودہ حالت کے لیے خالی چھوڑیں۔',
+    split: 'کالم',
+    splitNone: 'تمام دن اکٹھے',
+    splitQuarter: 'سہ ماہی وار',
+    district: 'اضلاع',
+    allDistricts: 'تمام اضلاع',
+    quick: {
+      label: 'تاریخوں کا فوری انتخاب',
+      thisQuarter: 'یہ سہ ماہی',
+      lastQuarter: 'پچھلی سہ ماہی',
+      thisYear: 'یہ سال',
+      lastYear: 'پچھلا سال',
+      programme: 'آغاز سے اب تک',
+    },
+    print: 'پرنٹ',
+    download: 'ڈاؤن لوڈ',
+    downloading: 'رپورٹ',
+    csv: 'تمام اعداد CSV میں',
+    xlsx: 'تمام اعداد ایکسل (XLSX) میں',
+    loading: 'رپورٹ لوڈ ہو رہی ہے',
+    failed: 'رپورٹ لوڈ نہیں ہو سکی: %{message}',
+    kept: 'رپورٹ تازہ نہیں ہو سکی: %{message} دکھائی گئی رپورٹ %{at} کی ہے۔',
+    offline: 'رابطہ نہیں ہے۔ رابطہ بحال ہوتے ہی رپورٹ آ جائے گی۔',
+    wrongDates: 'پہلا دن آخری دن کے بعد نہیں ہو سکتا، اور دونوں yyyy-mm-dd کی صورت میں لکھے جائیں۔',
+    empty: 'ان دنوں کے درمیان کچھ درج نہیں ہوا۔ ممکن ہے دوسرے دنوں کے اعداد موجود ہوں۔',
+    achieved: 'حاصل',
+    achievedHelp: 'اس رپورٹ کے دنوں میں حاصل شدہ، پروگرام کے تمام برسوں کے ہدف میں سے۔',
+    printedOn: 'تاریخِ طباعت: %{date}',
+    millions: 'ملین روپے',
+  },
+};

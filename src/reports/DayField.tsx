@@ -1,0 +1,56 @@
+import { FormControl, FormHelperText, InputLabel, OutlinedInput } from '@mui/material';
+import { useEffect, useId, useState } from 'react';
+import { isDate } from '../../contract/fields.ts';
+import { tidyDate } from '../components/inputs/DateInput.tsx';
+import { DayPicker } from '../components/inputs/DayPicker.tsx';
+import { useText } from '../i18n/useText.ts';
+
+interface DayFieldProps {
+  label: string;
+  /** yyyy-mm-dd, or blank. */
+  value: string;
+  onChange: (day: string) => void;
+  help?: string;
+  /** Whether blank is a choice. */
+  blank?: boolean;
+  error?: boolean;
+}
+
+/** A day, typed or picked; it counts from the moment when it is one. */
+export function DayField({ label, value, onChange, help, blank = false, error = false }: DayFieldProps) {
+  const text = useText();
+  const id = useId();
+  const [typed, setTyped] = useState(value);
+  useEffect(() => setTyped(value), [value]);
+  const take = (day: string) => {
+    setTyped(day);
+    if (isDate(day) || (blank && day === '')) onChange(day);
+  };
+  const isWrong = error || (typed.length >= 10 && !isDate(typed));
+  return (
+    <FormControl sx={{ width: 172, my: 0 }} error={isWrong}>
+      <InputLabel htmlFor={id}>{label}</InputLabel>
+      <OutlinedInput
+        id={id}
+        size="small"
+        value={typed}
+        placeholder={text('register.form.datePlaceholder')}
+        onChange={({ target }) => take(target.value)}
+        // What is no day when the field is left goes back to the one that counts.
+        onBlur={() => {
+          const tidy = tidyDate(typed);
+          if (isDate(tidy) || (blank && tidy === '')) take(tidy);
+          else setTyped(value);
+        }}
+        inputProps={{
+          inputMode: 'numeric',
+          maxLength: 12,
+          autoComplete: 'off',
+          'aria-describedby': help ? `${id}-help` : undefined,
+        }}
+        endAdornment={<DayPicker value={typed} label={label} onPick={take} />}
+      />
+      {help && <FormHelperText id={`${id}-help`}>{help}</FormHelperText>}
+    </FormControl>
+  );
+}

@@ -1,0 +1,110 @@
+import { Box, Button, Card, FormControl, InputLabel, NativeSelect, OutlinedInput } from '@mui/material';
+import { useId } from 'react';
+import { programmeDistricts } from '../../contract/locations.ts';
+import { today } from '../components/format.ts';
+import { useText } from '../i18n/useText.ts';
+import { quickChoices, quickDates, type ReportChoices } from './choices.ts';
+import { DayField } from './DayField.tsx';
+
+interface ReportBarProps {
+  choices: ReportChoices;
+  onChange: (change: Partial<ReportChoices>) => void;
+}
+
+/** Days, split, as-of day and district; each choice counts at once. */
+export function ReportBar({ choices, onChange }: ReportBarProps) {
+  const text = useText();
+  const { from, to, as_of, split, district } = choices;
+  return (
+    <Card sx={{ p: 2, mb: 2 }}>
+      <Box
+        role="group"
+        aria-label={text('report.quick.label')}
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}
+      >
+        {quickChoices.map(choice => {
+          const dates = quickDates(choice, today());
+          const isChosen = dates.from === from && dates.to === to;
+          return (
+            <Button
+              key={choice}
+              size="small"
+              variant={isChosen ? 'contained' : 'outlined'}
+              aria-pressed={isChosen}
+              onClick={() => onChange(dates)}
+            >
+              {text(`report.quick.${choice}`)}
+            </Button>
+          );
+        })}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-start' }}>
+        <DayField
+          label={text('report.from')}
+          value={from}
+          error={from > to}
+          onChange={day => onChange({ from: day })}
+        />
+        <DayField
+          label={text('report.to')}
+          value={to}
+          error={from > to}
+          onChange={day => onChange({ to: day })}
+        />
+        <Choice
+          label={text('report.split')}
+          value={split}
+          onChange={value => onChange({ split: value === 'quarter' ? 'quarter' : 'none' })}
+          choices={[
+            ['none', text('report.splitNone')],
+            ['quarter', text('report.splitQuarter')],
+          ]}
+        />
+        <Choice
+          label={text('report.district')}
+          value={String(district ?? '')}
+          onChange={value => onChange({ district: value ? Number(value) : undefined })}
+          choices={[
+            ['', text('report.allDistricts')],
+            ...programmeDistricts.map(({ id, name }) => [String(id), name] as const),
+          ]}
+        />
+        <DayField
+          label={text('report.asOf')}
+          value={as_of ?? ''}
+          blank
+          help={text('report.asOfHelp')}
+          onChange={day => onChange({ as_of: day || undefined })}
+        />
+      </Box>
+    </Card>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  value: string;
+  choices: readonly (readonly [value: string, name: string])[];
+  onChange: (value: string) => void;
+}
+
+function Choice({ label, value, choices, onChange }: ChoiceProps) {
+  const id = useId();
+  return (
+    <FormControl sx={{ width: 190, my: 0 }}>
+      <InputLabel htmlFor={id}>{label}</InputLabel>
+      <NativeSelect
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        input={<OutlinedInput size="small" />}
+        inputProps={{ id }}
+      >
+        {choices.map(([choice, name]) => (
+          <option key={choice} value={choice}>
+            {name}
+          </option>
+        ))}
+      </NativeSelect>
+    </FormControl>
+  );
+}

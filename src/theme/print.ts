@@ -1,0 +1,52 @@
+/**
+ * Pages on paper: what is read, in black on white, without what is pressed. `no-print` leaves a part out, `print-only`
+ * brings one that the screen doesn't show, `keep-colour` keeps a part's own colours.
+ */
+import type { CSSObject } from '@mui/material';
+
+const gone = { display: 'none !important' };
+
+/** Bars, menu, footer, and everything that only a hand can use. */
+const pressed = [
+  'nav',
+  'footer',
+  'header:not(main header)',
+  'main button',
+  'main .MuiButton-root',
+  'main .MuiIconButton-root',
+  'main [role="search"]',
+  'main [role="tablist"]',
+  '.MuiSnackbar-root',
+  '.MuiTooltip-popper',
+  '.no-print',
+].join(', ');
+
+/** Ink and ground, for whoever prints from the dark scheme, too; charts and bars keep theirs. */
+const inked = 'main, main *:not(svg, svg *, [role="progressbar"], [role="progressbar"] *, .keep-colour)';
+
+export const printStyles: CSSObject = {
+  '.print-only': { display: 'none !important' },
+  '@page': { size: 'A4', margin: '13mm 12mm' },
+  '@media print': {
+    'html, body': { backgroundColor: '#fff !important', color: '#000 !important', fontSize: '10pt' },
+    [pressed]: gone,
+    '.print-only': { display: 'block !important' },
+    main: { padding: '0 !important' },
+    [inked]: {
+      color: '#000 !important',
+      backgroundColor: 'transparent !important',
+      borderColor: '#999 !important',
+      boxShadow: 'none !important',
+      opacity: '1 !important',
+    },
+    'main a': { textDecoration: 'none !important' },
+    'main h1, main h2, main h3': { breakAfter: 'avoid' },
+    'main tr, main li, main dl > div, main figure': { breakInside: 'avoid' },
+    'main thead': { display: 'table-header-group' },
+    'main .MuiTableContainer-root': { overflow: 'visible !important', maxHeight: 'none !important' },
+    'main th, main td': { position: 'static !important' },
+    'main dl': { rowGap: '6pt !important' },
+    'main .MuiPaper-root': { padding: '8pt 10pt !important' },
+    '.MuiChartsAxis-tickLabel, .labels-outside .MuiBarChart-label': { fill: '#000 !important' },
+  },
+};
