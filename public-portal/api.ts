@@ -3,7 +3,7 @@ import type { TenderContractorAnswer } from '../contract/contractor.ts';
 import type { ContractorDetails } from '../contract/contractor-rules.ts';
 import type { TenderStatusAnswer } from '../contract/tender.ts';
 import { storedSession } from './session.ts';
-import { shared } from './texts.ts';
+import { words } from './texts/words.ts';
 
 const TIMEOUT_MS = 45_000;
 
@@ -56,7 +56,7 @@ async function send(path: string, options: CallOptions, headers: Record<string, 
     });
   } catch (error) {
     if (signal?.aborted) throw error;
-    throw new ApiError(0, shared.noAnswer);
+    throw new ApiError(0, words().shared.noAnswer);
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', stop);
@@ -75,7 +75,7 @@ export async function call<T>(path: string, options: CallOptions = {}): Promise<
   const answer = await response.json().catch(() => null);
   if (response.ok) return answer as T;
   const message =
-    typeof answer?.message === 'string' ? answer.message : `${shared.noAnswer} (${response.status})`;
+    typeof answer?.message === 'string' ? answer.message : `${words().shared.noAnswer} (${response.status})`;
   throw new ApiError(response.status, message, answer?.errors);
 }
 
@@ -88,28 +88,6 @@ export async function tenderStatus(weblink: string): Promise<TenderStatusAnswer>
     return { exists: false, reason: 'fetch_error' };
   }
 }
-
-export interface OpenTender {
-  title: string;
-  ref: string | null;
-  end_date: string;
-  days_left: number;
-  web_link: string;
-}
-export const openTenders = () => call<OpenTender[]>('open-tenders');
-
-export interface EuroRate {
-  id: number;
-  /** yyyy-mm */
-  month: string;
-  pkr_per_eur: number;
-  source: string | null;
-}
-/** The newest month first. */
-export const euroRates = () => call<EuroRate[]>(`euroRates?sort=${segment('["month","DESC"]')}`);
-
-export type ProgrammeFigures = Partial<Record<'co' | 'cpi' | 'livelihood' | 'AdvTraining', number>>;
-export const programmeFigures = () => call<ProgrammeFigures>('info');
 
 /** @returns the id of the company with this NTN, or null */
 export async function checkNtn(ntn: string, weblink: string, signal?: AbortSignal): Promise<number | null> {

@@ -1,18 +1,22 @@
-/** Dates, sizes and times as people read them. */
+/** Dates, numbers, sizes and times as people read them, in the language of the page. */
+import { language, words } from './texts/words.ts';
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const monthName = (number: string | undefined) => words().units.months[Number(number) - 1];
 
-/** `2026-11-20` as `20 Nov 2026`; anything else stays as it is. Never an instant, so no time zone moves the day. */
+/**
+ * `2026-11-20` as `20 Nov 2026`, in Urdu `20 نومبر 2026`; anything else stays as it is. Never an instant, so no time zone
+ * moves the day. Digits are the western ones in both, as Pakistan's own offices and the CLDR for `ur-PK` have them.
+ */
 export function shownDate(date: string | null | undefined): string {
   const match = /^(\d{4})-(\d\d)-(\d\d)/.exec(date ?? '');
-  const month = months[Number(match?.[2]) - 1];
+  const month = monthName(match?.[2]);
   return match && month ? `${Number(match[3])} ${month} ${match[1]}` : (date ?? '');
 }
 
 /** `2026-11` as `Nov 2026`; anything else stays as it is. */
 export function shownMonth(yearMonth: string): string {
   const match = /^(\d{4})-(\d\d)$/.exec(yearMonth);
-  const month = months[Number(match?.[2]) - 1];
+  const month = monthName(match?.[2]);
   return match && month ? `${month} ${match[1]}` : yearMonth;
 }
 
@@ -30,6 +34,9 @@ export const shownNumber = (value: number) => value.toLocaleString('en-US');
 
 const units = ['B', 'kB', 'MB', 'GB', 'TB'];
 
+/** Figures and a Latin unit keep their order inside a line from right to left. */
+const together = (text: string) => (language() === 'ur' ? `\u2066${text}\u2069` : text);
+
 /** Decimal units, three figures at most: `1.24 MB`, `12.4 MB`, `124 MB`. */
 export function shownBytes(bytes: number): string {
   let value = bytes;
@@ -39,15 +46,18 @@ export function shownBytes(bytes: number): string {
     unit += 1;
   }
   const digits = unit === 0 || value >= 99.95 ? 0 : value >= 9.995 ? 1 : 2;
-  return `${value.toFixed(digits)} ${units[unit]}`;
+  return together(`${value.toFixed(digits)} ${units[unit]}`);
 }
 
 /** Rounded the more, the longer: `40 s`, `5 min`, `2 h 10 min`. */
-export function shownDuration(seconds: number): string {
-  if (seconds < 60) return `${Math.max(1, seconds < 10 ? Math.ceil(seconds) : Math.ceil(seconds / 5) * 5)} s`;
-  const minutes = Math.ceil(seconds / 60);
-  if (minutes < 60) return `${minutes} min`;
-  const rest = Math.round((minutes % 60) / 10) * 10;
-  const hours = Math.floor(minutes / 60) + (rest === 60 ? 1 : 0);
-  return rest === 0 || rest === 60 ? `${hours} h` : `${hours} h ${rest} min`;
+export function shownDuration(duration: number): string {
+  const { seconds, minutes, hours } = words().units;
+  if (duration < 60) {
+    return seconds(Math.max(1, duration < 10 ? Math.ceil(duration) : Math.ceil(duration / 5) * 5));
+  }
+  const whole = Math.ceil(duration / 60);
+  if (whole < 60) return minutes(whole);
+  const rest = Math.round((whole % 60) / 10) * 10;
+  const full = Math.floor(whole / 60) + (rest === 60 ? 1 : 0);
+  return rest === 0 || rest === 60 ? hours(full) : `${hours(full)} ${minutes(rest)}`;
 }

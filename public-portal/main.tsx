@@ -1,9 +1,19 @@
 import { render } from 'preact';
+import { isLanguage } from '../contract/language.ts';
 import { App } from './App.tsx';
-import './styles/portal.css';
+import { keepTyped } from './contractor/draft.ts';
+import { readGiven } from './given.ts';
+import { routeOf } from './routes.ts';
+import { speak } from './texts/words.ts';
 
 const place = document.getElementById('portal');
 if (place) {
-  place.replaceChildren();
+  const { lang } = document.documentElement;
+  if (isLanguage(lang)) speak(lang);
+  readGiven(place);
+  const route = routeOf(location.pathname, location.search);
+  if (route.page === 'contractor') keepTyped(route.weblink, place);
+  // Onto what the server made: its elements stay, with what was typed into them and the focus.
   render(<App />, place);
+  place.dataset.awake = '';
 }

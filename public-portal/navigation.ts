@@ -1,13 +1,13 @@
-/** Moving between the portal's pages without loading them anew, and leaving for the back office when need be. */
+/** Moving between the pages with a script without loading them anew; any other page is loaded like everywhere. */
 import { useEffect, useState } from 'preact/hooks';
-import { isPortalAddress } from '../contract/addresses.ts';
+import { hasScript } from './routes.ts';
 
 const MOVED = 'portal:moved';
 
 /** @param notice a sentence for the next page, kept with its history entry */
 export function go(address: string, options: { replace?: boolean; notice?: string } = {}): void {
   const target = new URL(address, location.href);
-  if (target.origin !== location.origin || !isPortalAddress(target.pathname, target.search)) {
+  if (target.origin !== location.origin || !hasScript(target.pathname, target.search)) {
     if (options.replace) location.replace(target.href);
     else location.assign(target.href);
     return;
@@ -18,20 +18,17 @@ export function go(address: string, options: { replace?: boolean; notice?: strin
   dispatchEvent(new Event(MOVED));
 }
 
-export const notice = (): string | null => history.state?.notice ?? null;
+export const notice = (): string | null => globalThis.history?.state?.notice ?? null;
 
-/** A plain click on a link to another page of the portal; anything else stays the browser's. */
+/** A plain click on a link to a page with a script; anything else stays the browser's. */
 function onClick(event: MouseEvent): void {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey)
     return;
   const link = (event.target as Element | null)?.closest?.('a');
   if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
-  if (!isPortalAddress(link.pathname, link.search)) return;
+  // Another language is another document.
+  if (link.hash || link.hreflang || !hasScript(link.pathname, link.search)) return;
   event.preventDefault();
-  if (link.pathname === location.pathname && link.search === location.search && link.hash) {
-    document.getElementById(link.hash.slice(1))?.scrollIntoView();
-    return;
-  }
   go(link.href);
 }
 

@@ -1,9 +1,9 @@
 /** Which page an address shows. */
 
 export type Route =
-  | { page: 'home' | 'about' | 'contact' | 'euroRates' | 'notFound' }
+  | { page: 'home' | 'about' | 'contact' | 'tenders' | 'euroRates' | 'notFound' }
   | { page: 'download'; weblink: string; access: boolean }
-  | { page: 'info'; weblink: string; told: { status?: string; title?: string; endDate?: string } }
+  | { page: 'info'; weblink: string }
   | { page: 'contractor'; weblink: string };
 
 const decode = (text: string) => {
@@ -14,26 +14,35 @@ const decode = (text: string) => {
   }
 };
 
+const plain = {
+  '/': 'home',
+  '/home': 'home',
+  '/about': 'about',
+  '/contact': 'contact',
+  '/tenders': 'tenders',
+  '/euroRates': 'euroRates',
+} as const;
+
 /** @param search the query with its question mark, or empty */
 export function routeOf(pathname: string, search: string): Route {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
+  if (Object.hasOwn(plain, path)) return { page: plain[path as keyof typeof plain] };
   const query = new URLSearchParams(search);
-  const ask = (name: string) => query.get(name) ?? undefined;
-  if (path === '/home' || path === '/') return { page: 'home' };
-  if (path === '/about') return { page: 'about' };
-  if (path === '/contact') return { page: 'contact' };
-  if (path === '/euroRates') return { page: 'euroRates' };
   if (path === '/contractor/ncreate' || path === '/contractor/create') {
-    return { page: 'contractor', weblink: ask('weblink')?.trim() ?? '' };
+    return { page: 'contractor', weblink: query.get('weblink')?.trim() ?? '' };
   }
   const tender = /^\/tender\/(doc|info)\/([^/]+)$/.exec(path);
   const weblink = decode(tender?.[2] ?? '');
-  if (tender?.[1] === 'doc') return { page: 'download', weblink, access: ask('acc') === 'true' };
-  if (tender?.[1] === 'info') {
-    const told = { status: ask('status'), title: ask('title'), endDate: ask('endDate') };
-    return { page: 'info', weblink, told };
-  }
+  if (tender?.[1] === 'doc') return { page: 'download', weblink, access: query.get('acc') === 'true' };
+  // What else the address of a status page says (specification §2) is left alone: the server knows better.
+  if (tender?.[1] === 'info') return { page: 'info', weblink };
   return { page: 'notFound' };
+}
+
+/** The two pages that need a script: the company's form, once it belongs to a tender, and the download. */
+export function hasScript(pathname: string, search: string): boolean {
+  const route = routeOf(pathname, search);
+  return route.page === 'download' || (route.page === 'contractor' && route.weblink !== '');
 }
 
 export const contractorAddress = (weblink: string) =>
@@ -41,6 +50,7 @@ export const contractorAddress = (weblink: string) =>
 
 export const downloadAddress = (weblink: string) => `/tender/doc/${encodeURIComponent(weblink)}?acc=true`;
 export const tenderAddress = (weblink: string) => `/tender/doc/${encodeURIComponent(weblink)}`;
+export const statusAddress = (weblink: string) => `/tender/info/${encodeURIComponent(weblink)}`;
 
 /** The status page with what is known, as the specification names it (§2). */
 export function infoAddress(
@@ -51,5 +61,5 @@ export function infoAddress(
   for (const name of ['status', 'title', 'endDate'] as const) {
     if (told[name]) query.set(name, told[name]);
   }
-  return `/tender/info/${encodeURIComponent(weblink)}?${query}`;
+  return `${statusAddress(weblink)}?${query}`;
 }

@@ -1,6 +1,8 @@
 /** The browser's storage, which may be full, forbidden or filled by someone else: none of it may break a page. */
 
 const area = (name: 'localStorage' | 'sessionStorage'): Storage | null => {
+  // Where pages are made on the server, there is nobody whose storage it could be.
+  if (typeof document === 'undefined') return null;
   try {
     return globalThis[name] ?? null;
   } catch {
@@ -33,5 +35,14 @@ export function remove(place: Place, key: string): void {
     area(place)?.removeItem(key);
   } catch {
     // As above.
+  }
+}
+
+export function keysIn(place: Place): string[] {
+  try {
+    const storage = area(place);
+    return Array.from({ length: storage?.length ?? 0 }, (_, index) => storage?.key(index) ?? '');
+  } catch {
+    return [];
   }
 }

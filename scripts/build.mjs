@@ -31,8 +31,16 @@ process.env.NODE_ENV = 'production';
 const started = newestSource();
 await rm(stampFile, { force: true });
 process.chdir(root);
-for (const configFile of ['vite.config.ts', 'public-portal/vite.config.ts', 'server/vite.config.ts']) {
-  await build({ configFile: path.join(root, configFile), logLevel: process.env.BUILD_LOG ?? 'warn' });
+const portal = 'public-portal/vite.config.ts';
+for (const [configFile, ssr] of [
+  ['vite.config.ts'],
+  [portal],
+  // What makes the portal's pages on the server names the scripts that the build before made.
+  [portal, 'render.tsx'],
+  ['server/vite.config.ts'],
+]) {
+  const logLevel = process.env.BUILD_LOG ?? 'warn';
+  await build({ configFile: path.join(root, configFile), logLevel, ...(ssr ? { build: { ssr } } : {}) });
 }
 await compress(path.join(root, 'dist/office/assets'));
 await compress(path.join(root, 'dist/portal/portal'));

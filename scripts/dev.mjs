@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer as createHttpServer } from 'node:http';
 import path from 'node:path';
 import { createServer } from 'vite';
+import { portalPages } from './dev-portal.mjs';
 import { root } from './freshness.mjs';
 
 const port = Number(process.env.PORT ?? 8000);
@@ -29,14 +30,15 @@ const front = (configFile, hmrPort) =>
   });
 const office = await front('vite.config.ts', port + 2);
 const portal = await front('public-portal/vite.config.ts', port + 3);
+const sendPortalPage = portalPages(portal, { apiUrl: process.env.API_URL, publicUrl });
 const { isPortalAddress } = await office.ssrLoadModule('/contract/addresses.ts');
 
 async function sendPage(request, response) {
   const { pathname, search } = new URL(request.url, 'http://host');
   if (pathname === '/') return response.writeHead(302, { location: '/home' }).end();
-  const isPortal = isPortalAddress(pathname, search);
-  const [server, file] = isPortal ? [portal, 'public-portal/index.html'] : [office, 'index.html'];
-  const html = await server.transformIndexHtml(request.url, await readFile(path.join(root, file), 'utf8'));
+  if (isPortalAddress(pathname, search)) return sendPortalPage(request, response);
+  const file = await readFile(path.join(root, 'index.html'), 'utf8');
+  const html = await office.transformIndexHtml(request.url, file);
   response
     .writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
     .end(html);

@@ -1,19 +1,21 @@
 import infrastructure from '../art/infrastructure.svg';
 import institution from '../art/institution.svg';
 import livelihood from '../art/livelihood.svg';
-import { components } from '../texts.ts';
+import { pageWords } from '../texts/page-words.ts';
 
 const art = { infrastructure, livelihood, institution };
 
 /** The three components of the project. */
 export function Components() {
+  const { components } = pageWords();
+  const keys = Object.keys(art) as (keyof typeof art)[];
   return (
     <ul class="cards">
-      {components.map(component => (
-        <li class="card card-art" key={component.title}>
-          <img src={art[component.art]} alt="" width="320" height="160" loading="lazy" />
-          <h3>{component.title}</h3>
-          <p>{component.text}</p>
+      {keys.map(key => (
+        <li class="card card-art" key={key}>
+          <img src={art[key]} alt="" width="320" height="160" loading="lazy" />
+          <h3>{components[key].title}</h3>
+          <p>{components[key].text}</p>
         </li>
       ))}
     </ul>

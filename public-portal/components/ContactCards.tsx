@@ -1,14 +1,16 @@
-import { contact, shared } from '../texts.ts';
+import { facts } from '../texts/facts.ts';
+import { language, words } from '../texts/words.ts';
 import { Icon } from './Icon.tsx';
 
 export function ContactCards() {
+  const { shared } = words();
   return (
     <ul class="cards contact-cards">
       <li class="card">
         <Icon name="place" />
         <h3>{shared.address}</h3>
         <address>
-          {contact.address.map(line => (
+          {facts.address[language()].map(line => (
             <span key={line}>{line}</span>
           ))}
         </address>
@@ -17,16 +19,20 @@ export function ContactCards() {
         <Icon name="mail" />
         <h3>{shared.email}</h3>
         <p>
-          <a href={`mailto:${contact.email}`}>{contact.email}</a>
+          <a href={`mailto:${facts.email}`} dir="ltr">
+            {facts.email}
+          </a>
         </p>
       </li>
       <li class="card">
         <Icon name="phone" />
         <h3>{shared.phone}</h3>
         <p>
-          <a href={`tel:${contact.phone.replace(/ /g, '')}`}>{contact.phone}</a>
+          <a href={`tel:${facts.phone.replace(/ /g, '')}`} dir="ltr">
+            {facts.phone}
+          </a>
         </p>
-        <p class="quiet">{contact.hours}</p>
+        <p class="quiet">{facts.hours[language()]}</p>
       </li>
     </ul>
   );

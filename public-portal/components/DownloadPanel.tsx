@@ -3,7 +3,7 @@ import type { DownloadState } from '../download/state.ts';
 import { shownBytes } from '../format.ts';
 import { useOnline } from '../hooks/use-online.ts';
 import { useSecondsUntil } from '../hooks/use-seconds-until.ts';
-import { download as words } from '../texts.ts';
+import { words as spoken } from '../texts/words.ts';
 import { Notice } from './Notice.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 
@@ -13,6 +13,7 @@ interface PanelProps {
 }
 
 function Running({ state, download }: PanelProps) {
+  const { download: words } = spoken();
   const seconds = useSecondsUntil(state.retryAt);
   const online = useOnline();
   const waiting = state.phase === 'waiting';
@@ -48,6 +49,7 @@ function Running({ state, download }: PanelProps) {
 }
 
 function Paused({ state, download }: PanelProps) {
+  const { download: words } = spoken();
   return (
     <section class="panel" aria-label={words.progress}>
       <p class="panel-now">{words.paused}</p>
@@ -66,6 +68,7 @@ function Paused({ state, download }: PanelProps) {
 }
 
 function Failed({ state, download }: PanelProps) {
+  const { download: words } = spoken();
   return (
     <Notice kind="error" title={state.error ?? ''} role="alert">
       {state.received > 0 ? <p>{words.partThere(shownBytes(state.received))}</p> : null}
@@ -85,6 +88,7 @@ function Failed({ state, download }: PanelProps) {
 }
 
 function Finished({ state, download }: PanelProps) {
+  const { download: words } = spoken();
   return (
     <Notice kind="done" title={words.done} role="status">
       <p>
@@ -99,6 +103,7 @@ function Finished({ state, download }: PanelProps) {
 
 /** What the download is doing and what can be done about it. */
 export function DownloadPanel(props: PanelProps) {
+  const { download: words } = spoken();
   switch (props.state.phase) {
     case 'connecting':
     case 'receiving':

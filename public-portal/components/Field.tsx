@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { form } from '../texts.ts';
+import { words } from '../texts/words.ts';
 
 /** What ties an input to its label, hint and errors. */
 export interface Described {
@@ -25,7 +25,7 @@ export function Field({ name, label, hint, errors = [], status, children }: Fiel
   return (
     <div class="field">
       <p class="label">
-        <label for={name}>{label}</label> <span class="quiet">({form.required})</span>
+        <label for={name}>{label}</label> <span class="quiet">({words().form.required})</span>
       </p>
       {hint ? (
         <p class="hint" id={ids.hint}>

@@ -1,14 +1,24 @@
-import { rates, shared } from '../texts.ts';
+import { facts } from '../texts/facts.ts';
+import { pageWords } from '../texts/page-words.ts';
+import { words } from '../texts/words.ts';
 
-export function Footer() {
+export function Footer({ year }: { year: number }) {
+  const { shared } = words();
   return (
     <footer class="site-footer">
       <div class="wrap site-footer-row">
-        <p>{shared.copyright(new Date().getFullYear())}</p>
-        <nav aria-label="Footer">
+        <p>{shared.copyright(year)}</p>
+        <nav aria-label={shared.footerMenu}>
           <a href="/about">{shared.about}</a>
           <a href="/contact">{shared.contact}</a>
-          <a href="/euroRates">{rates.title}</a>
+          <a href="/euroRates">{pageWords().rates.title}</a>
+        </nav>
+        <nav aria-label={shared.social}>
+          {facts.social.map(({ name, address }) => (
+            <a key={name} href={address} rel="noopener external" lang="en" dir="ltr">
+              {name}
+            </a>
+          ))}
         </nav>
       </div>
     </footer>

@@ -1,13 +1,13 @@
-import { storedSession } from '../session.ts';
-import { shared } from '../texts.ts';
+import { words } from '../texts/words.ts';
+import { SignedInLink } from './SignedInLink.tsx';
 
 /** Home for visitors, the dashboard for who is signed in (access specification §2). */
 export function GoHome() {
   return (
     <p class="actions">
-      <a class="button button-quiet" href={storedSession() ? '/dashboard' : '/home'}>
-        {shared.goHome}
-      </a>
+      <SignedInLink class="button button-quiet" href="/home" signedIn={{ href: '/dashboard' }}>
+        {words().shared.goHome}
+      </SignedInLink>
     </p>
   );
 }

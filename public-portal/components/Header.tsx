@@ -1,14 +1,32 @@
+import { languageNames, languages } from '../../contract/language.ts';
+import { inLanguage } from '../../contract/portal-page.ts';
 import logo from '../art/logo.svg';
-import { storedSession } from '../session.ts';
-import { programme, shared } from '../texts.ts';
+import { language, words } from '../texts/words.ts';
+import { SignedInLink } from './SignedInLink.tsx';
 
-export function Header({ pathname }: { pathname: string }) {
-  const signedIn = storedSession() !== null;
+interface Address {
+  pathname: string;
+  search: string;
+}
+
+/** The same page in the other language, called by its own name. */
+function LanguageLink({ pathname, search }: Address) {
+  const [other] = languages.filter(one => one !== language());
+  if (!other) return null;
+  return (
+    <a class="language" href={inLanguage(pathname, search, other)} lang={other} hreflang={other}>
+      {languageNames[other]}
+    </a>
+  );
+}
+
+export function Header({ pathname, search }: Address) {
+  const { programme, shared } = words();
   const links = [
     { href: '/home', label: shared.home },
-    { href: '/contact', label: shared.contact },
+    { href: '/tenders', label: shared.tenders },
     { href: '/about', label: shared.about },
-    signedIn ? { href: '/dashboard', label: shared.dashboard } : { href: '/login', label: shared.login },
+    { href: '/contact', label: shared.contact },
   ];
   return (
     <header class="site-header">
@@ -17,12 +35,16 @@ export function Header({ pathname }: { pathname: string }) {
           <img src={logo} alt="" width="40" height="40" />
           <span>{programme.name}</span>
         </a>
-        <nav aria-label="Main">
+        <LanguageLink pathname={pathname} search={search} />
+        <nav aria-label={shared.mainMenu}>
           {links.map(link => (
             <a key={link.href} href={link.href} aria-current={link.href === pathname ? 'page' : undefined}>
               {link.label}
             </a>
           ))}
+          <SignedInLink href="/login" signedIn={{ href: '/dashboard', words: shared.dashboard }}>
+            {shared.login}
+          </SignedInLink>
         </nav>
       </div>
     </header>

@@ -1,12 +1,13 @@
 import type { DownloadState } from '../download/state.ts';
 import { shownBytes, shownDuration } from '../format.ts';
-import { download as words } from '../texts.ts';
+import { words as spoken } from '../texts/words.ts';
 
 const percentOf = ({ received, total }: DownloadState) =>
   total ? Math.min(100, Math.floor((received * 100) / total)) : undefined;
 
 /** How much is there, as a bar and in words. */
 export function ProgressBar({ state }: { state: DownloadState }) {
+  const { download: words } = spoken();
   const { received, total, speed, left } = state;
   const percent = percentOf(state);
   const amount = total === null ? shownBytes(received) : words.of(shownBytes(received), shownBytes(total));

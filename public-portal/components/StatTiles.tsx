@@ -1,21 +1,21 @@
-import { type ProgrammeFigures, programmeFigures } from '../api.ts';
+import { type PublicFigures, publishedFigures } from '../../contract/figures.ts';
 import { shownNumber } from '../format.ts';
-import { useLoad } from '../hooks/use-load.ts';
-import { home, tiles } from '../texts.ts';
+import { pageWords } from '../texts/page-words.ts';
 
-/** The published figures at once, the server's as soon as they are there. */
-export function StatTiles() {
-  const { data } = useLoad<ProgrammeFigures>('info', programmeFigures);
+/** The programme's figures; the published ones where the server has none at hand. */
+export function StatTiles({ figures = publishedFigures }: { figures?: PublicFigures }) {
+  const { home, tiles } = pageWords();
+  const keys = Object.keys(tiles) as (keyof typeof tiles)[];
   return (
     <section aria-labelledby="figures">
       <h2 id="figures" class="unseen">
         {home.figures}
       </h2>
       <dl class="tiles">
-        {tiles.map(({ key, label, value }) => (
+        {keys.map(key => (
           <div class="tile" key={key}>
-            <dt>{label}</dt>
-            <dd>{shownNumber(data?.[key] ?? value)}</dd>
+            <dt>{tiles[key]}</dt>
+            <dd>{shownNumber(figures[key])}</dd>
           </div>
         ))}
       </dl>

@@ -18,3 +18,13 @@ export function readDraft(weblink: string): ContractorDetails {
 export const keepDraft = (weblink: string, draft: ContractorDetails) =>
   writeJson('sessionStorage', key(weblink), draft);
 export const dropDraft = (weblink: string) => remove('sessionStorage', key(weblink));
+
+/** What was typed before the script was there counts as typed. */
+export function keepTyped(weblink: string, place: HTMLElement): void {
+  const draft = readDraft(weblink);
+  for (const field of contractorFields) {
+    const typed = place.querySelector<HTMLInputElement>(`input[name="${field}"]`)?.value;
+    if (typed) draft[field] = typed;
+  }
+  if (contractorFields.some(field => draft[field] !== '')) keepDraft(weblink, draft);
+}

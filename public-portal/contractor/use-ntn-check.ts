@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { cleanNtn, ntnProblems } from '../../contract/contractor-rules.ts';
 import { ApiError, checkNtn } from '../api.ts';
-import { form } from '../texts.ts';
+import { words as spoken } from '../texts/words.ts';
 
 /** The company's id, null for a new one, undefined when it can't be told or is not wanted any more. */
 export type Found = number | null | undefined;
@@ -45,16 +45,16 @@ export function useNtnCheck(weblink: string, onKnown: (id: number, ntn: string) 
   useEffect(() => stop, []);
 
   const ask = async (ntn: string, { signal }: AbortController): Promise<Found> => {
-    setWords(form.checking);
+    setWords(spoken().form.checking);
     try {
       const id = answers.current.get(ntn) ?? (await checkNtn(ntn, weblink, signal));
       answers.current.set(ntn, id);
-      setWords(id === null ? form.unknown : form.known);
+      setWords(id === null ? spoken().form.unknown : spoken().form.known);
       return id;
     } catch (error) {
       // Which NTN is known is a help, not a condition: the form goes on without the answer.
       const tooOften = error instanceof ApiError && error.status === 429;
-      if (!signal.aborted) setWords(tooOften ? error.message : form.uncheckable);
+      if (!signal.aborted) setWords(tooOften ? error.message : spoken().form.uncheckable);
       return undefined;
     }
   };

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'preact/hooks';
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 
 export interface Loaded<T> {
   data: T | undefined;
@@ -6,14 +6,26 @@ export interface Loaded<T> {
   retry: () => void;
 }
 
-/** Loads once for each `key`; a failed load is tried again when the connection comes back. */
-export function useLoad<T>(key: string, load: () => Promise<T>): Loaded<T> {
-  const [state, setState] = useState<{ key: string; data?: T; failed: boolean }>({ key, failed: false });
+/**
+ * Loads once for each `key`; a failed load is tried again when the connection comes back.
+ * @param given what is there already at the first look, so that nothing need be loaded
+ */
+export function useLoad<T>(key: string, load: () => Promise<T>, given?: () => T | undefined): Loaded<T> {
+  const [state, setState] = useState<{ key: string; data?: T; failed: boolean }>(() => ({
+    key,
+    data: given?.(),
+    failed: false,
+  }));
   const [round, setRound] = useState(0);
+  const isGiven = useRef(state.data !== undefined);
   const retry = useCallback(() => setRound(value => value + 1), []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for what `load` closes over.
   useEffect(() => {
+    if (isGiven.current) {
+      isGiven.current = false;
+      return;
+    }
     let current = true;
     setState(before => (before.key === key ? { ...before, failed: false } : { key, failed: false }));
     load().then(

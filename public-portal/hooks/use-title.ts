@@ -1,8 +1,11 @@
 import { useEffect } from 'preact/hooks';
-import { programme } from '../texts.ts';
+import { words } from '../texts/words.ts';
+
+/** What the browser calls the page, `Contractor · Aid to Uprooted People`; the programme alone without a title. */
+export const pageTitle = (title?: string) => [title, words().programme.name].filter(Boolean).join(' · ');
 
 export function useTitle(title?: string): void {
   useEffect(() => {
-    document.title = title ? `${title} · ${programme.name}` : programme.name;
+    document.title = pageTitle(title);
   }, [title]);
 }

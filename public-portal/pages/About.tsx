@@ -1,18 +1,25 @@
 import { Components } from '../components/Components.tsx';
 import { GoHome } from '../components/GoHome.tsx';
-import { useTitle } from '../hooks/use-title.ts';
-import { about, home, shared } from '../texts.ts';
+import { pageWords } from '../texts/page-words.ts';
 
 export function About() {
-  useTitle(shared.about);
+  const { about, home } = pageWords();
   return (
     <main id="content" class="wrap page" tabIndex={-1}>
       <h1>{home.about}</h1>
       <div class="prose">
-        {about.map(paragraph => (
+        {about.short.map(paragraph => (
           <p key={paragraph}>{paragraph}</p>
         ))}
       </div>
+      {about.sections.map(section => (
+        <section class="prose" key={section.title}>
+          <h2>{section.title}</h2>
+          {section.text.map(paragraph => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </section>
+      ))}
       <h2>{home.components}</h2>
       <Components />
       <GoHome />

@@ -3,31 +3,20 @@ import { CompanyInput } from '../components/CompanyInput.tsx';
 import { Field } from '../components/Field.tsx';
 import { LoadFailed } from '../components/LoadFailed.tsx';
 import { Notice } from '../components/Notice.tsx';
-import { OpenTenders } from '../components/OpenTenders.tsx';
-import { TenderSummary } from '../components/TenderSummary.tsx';
+import { TenderNotice } from '../components/TenderNotice.tsx';
 import { useContractorForm } from '../contractor/use-contractor-form.ts';
+import { useAwake } from '../hooks/use-awake.ts';
 import { knownName, useTenderStatus } from '../hooks/use-tender-status.ts';
 import { useTitle } from '../hooks/use-title.ts';
 import { go, notice } from '../navigation.ts';
 import { infoAddress } from '../routes.ts';
-import { notFound, shared, tenders, form as words } from '../texts.ts';
+import { words as spoken } from '../texts/words.ts';
 import { NotFound } from './NotFound.tsx';
 
-function WithoutTender() {
-  useTitle(words.title);
-  return (
-    <main id="content" class="wrap page" tabIndex={-1}>
-      <h1>{words.title}</h1>
-      <Notice kind="info" title={words.noWeblink}>
-        <p>{words.noWeblinkText}</p>
-      </Notice>
-      <h2>{tenders.title}</h2>
-      <OpenTenders />
-    </main>
-  );
-}
-
-function ForTender({ weblink }: { weblink: string }) {
+/** The company's form of a tender (tender specification §2, §4). */
+export function Contractor({ weblink }: { weblink: string }) {
+  const { form: words, notFound, shared } = spoken();
+  const awake = useAwake();
   useTitle(words.title);
   const status = useTenderStatus(weblink);
   const [gone, setGone] = useState(false);
@@ -58,18 +47,20 @@ function ForTender({ weblink }: { weblink: string }) {
       {status.failed ? (
         <LoadFailed words={shared.statusFailed} onRetry={status.retry} />
       ) : (
-        <TenderSummary tender={tender ?? knownName(weblink)} />
+        <TenderNotice tender={tender ?? knownName(weblink)} documents="folded" />
       )}
       {arrived ? (
         <Notice kind="warning">
           <p>{arrived}</p>
         </Notice>
       ) : null}
-      <Notice kind="info">
-        <p>{words.banner}</p>
-      </Notice>
-      <p class="lead">{words.lead}</p>
-      <form ref={form} class="form" noValidate onSubmit={submit} aria-busy={busy}>
+      <div class="needs-script form-intro">
+        <Notice kind="info">
+          <p>{words.banner}</p>
+        </Notice>
+        <p class="lead">{words.lead}</p>
+      </div>
+      <form ref={form} class="form needs-script" method="post" noValidate onSubmit={submit} aria-busy={busy}>
         <Field name="NTN" label={words.NTN} hint={words.hints.NTN} errors={errors.NTN} status={ntnWords}>
           {described => (
             <input
@@ -131,14 +122,11 @@ function ForTender({ weblink }: { weblink: string }) {
             <p>{failure}</p>
           </Notice>
         ) : null}
-        <button type="submit" class="button button-act button-wide" aria-disabled={busy}>
+        {/* Pressed before the script is there, it would send the details as part of an address. */}
+        <button type="submit" class="button button-act button-wide" disabled={!awake} aria-disabled={busy}>
           {busy ? words.submitting : words.submit}
         </button>
       </form>
     </main>
   );
-}
-
-export function Contractor({ weblink }: { weblink: string }) {
-  return weblink ? <ForTender key={weblink} weblink={weblink} /> : <WithoutTender />;
 }

@@ -1,18 +1,14 @@
-import { euroRates } from '../api.ts';
+import type { PortalData, PublicEuroRate } from '../../contract/portal-page.ts';
 import { GoHome } from '../components/GoHome.tsx';
 import { LoadFailed } from '../components/LoadFailed.tsx';
 import { Notice } from '../components/Notice.tsx';
 import { shownMonth, shownRate } from '../format.ts';
-import { useLoad } from '../hooks/use-load.ts';
-import { useTitle } from '../hooks/use-title.ts';
-import { rates, shared } from '../texts.ts';
+import { pageWords } from '../texts/page-words.ts';
 
-function Table() {
-  const { data, failed, retry } = useLoad('euroRates', euroRates);
-  if (!data && failed) return <LoadFailed words={rates.failed} onRetry={retry} />;
-  if (data?.length === 0) return <Notice kind="info" title={rates.empty} />;
+function Table({ rows }: { rows: PublicEuroRate[] }) {
+  const { rates } = pageWords();
   return (
-    <table class="rates" aria-busy={!data} aria-label={data ? rates.title : shared.loading}>
+    <table class="rates" aria-label={rates.title}>
       <thead>
         <tr>
           <th scope="col">{rates.month}</th>
@@ -23,35 +19,33 @@ function Table() {
         </tr>
       </thead>
       <tbody>
-        {data?.map(({ id, month, pkr_per_eur, source }) => (
+        {rows.map(({ id, month, pkr_per_eur, source }) => (
           <tr key={id}>
             <th scope="row">
               <time dateTime={month}>{shownMonth(month)}</time>
             </th>
             <td class="figure">{shownRate(pkr_per_eur)}</td>
-            <td>{source ?? '–'}</td>
+            <td>
+              <bdi>{source ?? '–'}</bdi>
+            </td>
           </tr>
-        )) ??
-          [1, 2, 3, 4, 5, 6].map(row => (
-            <tr key={row}>
-              <td colSpan={3}>
-                <span class="bone" />
-              </td>
-            </tr>
-          ))}
+        ))}
       </tbody>
     </table>
   );
 }
 
 /** The rate of each month, for everybody (rulings §3, §6). */
-export function EuroRates() {
-  useTitle(rates.title);
+export function EuroRates({ data }: { data: PortalData }) {
+  const { rates } = pageWords();
+  const rows = data.euroRates;
   return (
     <main id="content" class="wrap page" tabIndex={-1}>
       <h1>{rates.title}</h1>
       <p class="lead">{rates.lead}</p>
-      <Table />
+      {rows === undefined ? <LoadFailed words={rates.failed} address="/euroRates" /> : null}
+      {rows?.length === 0 ? <Notice kind="info" title={rates.empty} /> : null}
+      {rows?.length ? <Table rows={rows} /> : null}
       <GoHome />
     </main>
   );

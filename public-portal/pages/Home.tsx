@@ -1,13 +1,19 @@
+import type { PortalData } from '../../contract/portal-page.ts';
 import valley from '../art/valley.svg';
+import { Carousel } from '../components/Carousel.tsx';
 import { Components } from '../components/Components.tsx';
 import { ContactCards } from '../components/ContactCards.tsx';
-import { OpenTenders } from '../components/OpenTenders.tsx';
 import { StatTiles } from '../components/StatTiles.tsx';
-import { useTitle } from '../hooks/use-title.ts';
-import { about, home, tenders } from '../texts.ts';
+import { TenderList } from '../components/TenderList.tsx';
+import { pageWords } from '../texts/page-words.ts';
+import { words } from '../texts/words.ts';
 
-export function Home() {
-  useTitle();
+/** So many tenders stand on the home page; all of them on their own. */
+const TENDERS_SHOWN = 4;
+
+export function Home({ data }: { data: PortalData }) {
+  const { about, home } = pageWords();
+  const { tenders } = words();
   return (
     <main id="content" tabIndex={-1}>
       <div class="hero">
@@ -15,7 +21,7 @@ export function Home() {
           <h1>{home.title}</h1>
           <p class="lead">{home.lead}</p>
           <p class="actions">
-            <a class="button button-act" href="/home#tenders">
+            <a class="button button-act" href="/tenders">
               {home.seeTenders}
             </a>
           </p>
@@ -23,18 +29,23 @@ export function Home() {
         <img class="hero-art" src={valley} alt="" width="1600" height="420" />
       </div>
       <div class="wrap page">
-        <StatTiles />
+        <StatTiles figures={data.info} />
         <section id="tenders" aria-labelledby="tenders-title">
           <h2 id="tenders-title">{tenders.title}</h2>
-          <p>{tenders.lead}</p>
-          <OpenTenders />
+          <TenderList tenders={data.openTenders} most={TENDERS_SHOWN} address="/home" />
         </section>
+        <Carousel />
         <section aria-labelledby="about-title">
           <h2 id="about-title">{home.about}</h2>
           <div class="prose">
-            {about.map(paragraph => (
+            {about.short.map(paragraph => (
               <p key={paragraph}>{paragraph}</p>
             ))}
+            <p>
+              <a class="more" href="/about">
+                {home.more}
+              </a>
+            </p>
           </div>
         </section>
         <section aria-labelledby="components-title">

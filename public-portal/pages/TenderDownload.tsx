@@ -6,7 +6,7 @@ import { DownloadPanel } from '../components/DownloadPanel.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { LoadFailed } from '../components/LoadFailed.tsx';
 import { Notice } from '../components/Notice.tsx';
-import { TenderSummary } from '../components/TenderSummary.tsx';
+import { TenderNotice } from '../components/TenderNotice.tsx';
 import { passHeaders, type Way, wayFor } from '../download/access.ts';
 import { downloadOf } from '../download/registry.ts';
 import { NO_TENDER } from '../download/words.ts';
@@ -17,7 +17,7 @@ import { useTitle } from '../hooks/use-title.ts';
 import { go } from '../navigation.ts';
 import { contractorAddress, infoAddress } from '../routes.ts';
 import { storedSession } from '../session.ts';
-import { notFound, shared, download as words } from '../texts.ts';
+import { words as spoken } from '../texts/words.ts';
 import { NotFound } from './NotFound.tsx';
 
 const toForm = (weblink: string, notice?: string) =>
@@ -45,6 +45,7 @@ async function afterRefusal(weblink: string): Promise<'signIn' | 'gone'> {
 }
 
 function Ready({ weblink, id }: { weblink: string; id: number }) {
+  const { download: words } = spoken();
   const download = useMemo(() => downloadOf(weblink, id), [weblink, id]);
   const state = useDownload(download);
   const [signIn, setSignIn] = useState(false);
@@ -82,6 +83,7 @@ function Ready({ weblink, id }: { weblink: string; id: number }) {
 }
 
 export function TenderDownload({ weblink, access }: { weblink: string; access: boolean }) {
+  const { download: words, notFound, shared } = spoken();
   const { data: tender, failed, retry } = useTenderStatus(weblink);
   const way = tender && wayFor({ tender, access, session: storedSession(), grant: grantFor(weblink) });
   useTitle(tender?.title ?? words.title);
@@ -97,13 +99,13 @@ export function TenderDownload({ weblink, access }: { weblink: string; access: b
       {failed && !tender ? (
         <LoadFailed words={shared.statusFailed} onRetry={retry} />
       ) : (
-        <TenderSummary tender={here ? tender : knownName(weblink)} />
+        <TenderNotice tender={tender ?? knownName(weblink)} documents="shown" />
       )}
-      <p class="lead">{words.lead}</p>
+      <p class="lead needs-script">{words.lead}</p>
       {here && tender?.id ? <Ready weblink={weblink} id={tender.id} /> : null}
       {here && !tender?.id ? <Notice kind="error" title={NO_TENDER} role="alert" /> : null}
       {here ? null : (
-        <button type="button" class="button button-act button-wide" disabled>
+        <button type="button" class="button button-act button-wide needs-script" disabled>
           <Icon name="download" />
           {words.button}
         </button>

@@ -1,21 +1,15 @@
+import type { PortalData } from '../../contract/portal-page.ts';
+import type { TenderStatusAnswer } from '../../contract/tender.ts';
 import { LoadFailed } from '../components/LoadFailed.tsx';
 import { Notice } from '../components/Notice.tsx';
-import { OpenTenders } from '../components/OpenTenders.tsx';
-import { TenderSummary } from '../components/TenderSummary.tsx';
+import { TenderList } from '../components/TenderList.tsx';
+import { TenderNotice } from '../components/TenderNotice.tsx';
 import { shownDate } from '../format.ts';
-import { useTenderStatus } from '../hooks/use-tender-status.ts';
-import { useTitle } from '../hooks/use-title.ts';
-import { tenderAddress } from '../routes.ts';
-import { info, notFound, shared, tenders } from '../texts.ts';
-import { NotFound } from './NotFound.tsx';
+import { statusAddress, tenderAddress } from '../routes.ts';
+import { words } from '../texts/words.ts';
 
-interface Told {
-  status?: string;
-  title?: string;
-  endDate?: string;
-}
-
-function Facts({ weblink, tender }: { weblink: string; tender: Told }) {
+function Facts({ weblink, tender }: { weblink: string; tender: TenderStatusAnswer }) {
+  const { info, tenders } = words();
   const open = tender.status === 'Active';
   return (
     <>
@@ -23,12 +17,24 @@ function Facts({ weblink, tender }: { weblink: string; tender: Told }) {
         <div>
           <dt>{info.status}</dt>
           <dd>
-            <span class={open ? 'badge badge-open' : 'badge badge-closed'}>{tender.status}</span>
+            <span class={open ? 'badge badge-open' : 'badge badge-closed'}>
+              {info[tender.status ?? 'Closed']}
+            </span>
           </dd>
         </div>
+        {tender.start_date ? (
+          <div>
+            <dt>{tenders.published}</dt>
+            <dd>
+              <time dateTime={tender.start_date}>{shownDate(tender.start_date)}</time>
+            </dd>
+          </div>
+        ) : null}
         <div>
           <dt>{info.closing}</dt>
-          <dd>{tender.endDate ? <time dateTime={tender.endDate}>{shownDate(tender.endDate)}</time> : '–'}</dd>
+          <dd>
+            <time dateTime={tender.endDate}>{shownDate(tender.endDate)}</time>
+          </dd>
         </div>
       </dl>
       <Notice kind={open ? 'done' : 'warning'} title={open ? info.open : info.closed}>
@@ -43,29 +49,24 @@ function Facts({ weblink, tender }: { weblink: string; tender: Told }) {
   );
 }
 
-/** What became of a tender. The server's word counts; the query only where the server can't be reached. */
-export function TenderInfo({ weblink, told }: { weblink: string; told: Told }) {
-  const { data, failed, retry } = useTenderStatus(weblink);
-  useTitle(data?.title ?? told.title ?? info.title);
-  if (data?.exists === false) return <NotFound about={notFound.tender} />;
-  const tender: Told | undefined = data ?? (failed && told.status ? told : undefined);
-
+/** What became of a tender (tender specification §2). Only the server's word counts, whatever the address says. */
+export function TenderInfo({ weblink, data }: { weblink: string; data: PortalData }) {
+  const { info, shared } = words();
+  const { tender } = data;
+  const others = data.openTenders?.filter(({ web_link }) => web_link !== weblink);
   return (
     <main id="content" class="wrap page" tabIndex={-1}>
       <h1>{info.title}</h1>
-      {tender || !failed ? <TenderSummary tender={tender ? { title: tender.title } : undefined} /> : null}
-      {failed && tender ? (
-        <Notice kind="warning" role="status">
-          <p>{info.unverified}</p>
-          <button type="button" class="button button-quiet" onClick={retry}>
-            {shared.retry}
-          </button>
-        </Notice>
-      ) : null}
-      {failed && !tender ? <LoadFailed words={shared.statusFailed} onRetry={retry} /> : null}
-      {tender ? <Facts weblink={weblink} tender={tender} /> : <div class="facts-space" />}
+      {tender ? (
+        <>
+          <TenderNotice tender={{ ...tender, endDate: undefined }} documents="shown" />
+          <Facts weblink={weblink} tender={tender} />
+        </>
+      ) : (
+        <LoadFailed words={shared.statusFailed} address={statusAddress(weblink)} />
+      )}
       <h2>{info.others}</h2>
-      <OpenTenders />
+      <TenderList tenders={others} address={statusAddress(weblink)} />
     </main>
   );
 }

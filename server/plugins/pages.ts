@@ -1,28 +1,27 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
 import { isPortalAddress } from '../../contract/addresses.ts';
 import { messages } from '../../contract/messages.ts';
+import { encodePage, sendEncoded } from '../pages/encodings.ts';
+import { addSearchEngineRoutes } from '../pages/for-search-engines.ts';
+import { openPortal } from '../pages/portal.ts';
 
 const YEAR = 31_536_000;
 const NEVER = 'no-cache, no-store, must-revalidate';
 
-interface Page {
-  plain: Buffer;
-  br: Buffer;
-  gzip: Buffer;
-}
-
 /**
- * Serves the two built front ends from `folder`: hashed files for a year, precompressed by the build; HTML never
- * cached. Every address that is no file is a page of the one that owns it (rulings §3).
+ * Serves the two built front ends from `folder`: hashed files for a year, precompressed by the build. Every address
+ * that is no file is a page of the one that owns it (rulings §3): the back office's single page, never cached, or a page of
+ * the portal, made for this address.
  */
 export const pages = fp(async (app: FastifyInstance, { folder }: { folder: string }) => {
-  const office = readPage(path.join(folder, 'office/index.html'));
-  const portal = readPage(path.join(folder, 'portal/index.html'));
+  const officeFile = path.join(folder, 'office/index.html');
+  const office = existsSync(officeFile) ? await encodePage(readFileSync(officeFile)) : undefined;
+  const portal = await openPortal(app, folder);
+  if (portal) addSearchEngineRoutes(app, portal.renderer);
   for (const [front, prefix] of [
     ['office', '/assets/'],
     ['portal', '/portal/'],
@@ -48,33 +47,18 @@ export const pages = fp(async (app: FastifyInstance, { folder }: { folder: strin
     if (!isPage || isFile || pathname === '/api' || pathname.startsWith('/api/')) {
       return reply.code(404).send({ message: messages.noSuchAddress });
     }
-    if (pathname === '/') return reply.redirect('/home');
-    return sendPage(isPortalAddress(pathname, search) ? portal : office, request, reply);
+    if (pathname === '/') return reply.redirect(`/home${search}`);
+    if (isPortalAddress(pathname, search)) {
+      return portal ? portal.send(request, reply, pathname, search) : sayNotBuilt(reply);
+    }
+    if (!office) return sayNotBuilt(reply);
+    return sendEncoded(
+      office,
+      request,
+      reply.header('cache-control', NEVER).header('vary', 'Accept-Encoding'),
+    );
   });
 });
 
-function readPage(file: string): Page | undefined {
-  if (!existsSync(file)) return undefined;
-  const plain = readFileSync(file);
-  return { plain, br: brotliCompressSync(plain), gzip: gzipSync(plain) };
-}
-
-/** Whether `Accept-Encoding` names it, and not with `q=0`, which refuses it (RFC 9110 §12.4.2). */
-const takes = (accepted: string, encoding: string): boolean =>
-  accepted.split(',').some(part => {
-    const [name, ...parameters] = part.split(';').map(piece => piece.trim().toLowerCase());
-    return name === encoding && !parameters.some(parameter => /^q=0(\.0*)?$/.test(parameter));
-  });
-
-function sendPage(page: Page | undefined, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (!page)
-    return reply
-      .code(503)
-      .type('text/plain; charset=utf-8')
-      .send('The pages are not built yet: npm run build');
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  const encoding = (['br', 'gzip'] as const).find(name => takes(accepted, name));
-  reply.type('text/html; charset=utf-8').header('cache-control', NEVER).header('vary', 'Accept-Encoding');
-  if (encoding) reply.header('content-encoding', encoding);
-  return reply.send(page[encoding ?? 'plain']);
-}
+const sayNotBuilt = (reply: FastifyReply) =>
+  reply.code(503).type('text/plain; charset=utf-8').send('The pages are not built yet: npm run build');

@@ -1,0 +1,45 @@
+import channel from '../art/channel.svg';
+import meeting from '../art/meeting.svg';
+import road from '../art/road.svg';
+import training from '../art/training.svg';
+import water from '../art/water.svg';
+import { pageWords } from '../texts/page-words.ts';
+
+const pictures = { water, road, channel, training, meeting };
+
+/**
+ * Five pictures side by side that snap into place: moved by finger, wheel, arrow keys or the numbers below, without a
+ * script.
+ */
+export function Carousel() {
+  const { home, pictures: words } = pageWords();
+  const keys = Object.keys(pictures) as (keyof typeof pictures)[];
+  return (
+    <section class="carousel" aria-labelledby="pictures-title">
+      <h2 id="pictures-title">{home.pictures}</h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+      <section class="slides" aria-label={home.picturesHint} tabIndex={0}>
+        {keys.map((key, index) => (
+          <figure class="slide" id={`picture-${index + 1}`} key={key}>
+            <img
+              src={pictures[key]}
+              alt={words[key].alt}
+              width="1280"
+              height="640"
+              loading="lazy"
+              decoding="async"
+            />
+            <figcaption>{words[key].caption}</figcaption>
+          </figure>
+        ))}
+      </section>
+      <p class="slide-links">
+        {keys.map((key, index) => (
+          <a href={`#picture-${index + 1}`} key={key} aria-label={home.showPicture(index + 1)}>
+            {index + 1}
+          </a>
+        ))}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { directionOf } from '../../contract/language.ts';
+import type { PortalRequest } from '../../contract/portal-page.ts';
+import { Footer } from '../components/Footer.tsx';
+import { Header } from '../components/Header.tsx';
+import { language, words } from '../texts/words.ts';
+import type { View } from '../views.tsx';
+import { Head } from './Head.tsx';
+import { Help } from './Help.tsx';
+
+/** The part that the script takes over, with what it would otherwise have to ask for. */
+function Woken({ view }: { view: View }) {
+  return (
+    <>
+      <div id="portal" data-weblink={view.weblink} data-tender={JSON.stringify(view.tender)}>
+        <div class="offline" />
+        {view.content}
+      </div>
+      <Help />
+    </>
+  );
+}
+
+export function Document({ view, request }: { view: View; request: PortalRequest }) {
+  const { pathname, search, year } = request;
+  return (
+    <html lang={language()} dir={directionOf(language())}>
+      <Head view={view} request={request} />
+      <body>
+        <a class="skip" href="#content">
+          {words().shared.skip}
+        </a>
+        <Header pathname={pathname} search={search} />
+        {view.isWoken ? <Woken view={view} /> : view.content}
+        <Footer year={year} />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,76 @@
+import { scripts } from 'virtual:scripts';
+import { languages } from '../../contract/language.ts';
+import { inLanguage, type PortalRequest } from '../../contract/portal-page.ts';
+import { SESSION_KEY } from '../../contract/session.ts';
+import favicon from '../art/favicon.svg';
+import share from '../art/share.png';
+import { pageTitle } from '../hooks/use-title.ts';
+import { language, words } from '../texts/words.ts';
+import type { View } from '../views.tsx';
+
+import { Style } from './Style.tsx';
+import { stylesOf } from './styles.ts';
+
+const locales = { en: 'en_GB', ur: 'ur_PK' } as const;
+
+/** What there is for who switched scripts off: the parts that need them are not shown. */
+const WITHOUT_SCRIPT = '.needs-script{display:none!important}';
+
+export function Head({ view, request }: { view: View; request: PortalRequest }) {
+  const { pathname, publicUrl } = request;
+  const current = language();
+  // English stands at the bare address, Urdu under `?lang=ur`; the cookie only spares people the query.
+  const address = (one: typeof current) =>
+    publicUrl + (one === 'en' ? pathname : inLanguage(pathname, '', one));
+  const title = pageTitle(view.title);
+  return (
+    <head>
+      <meta charset="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="color-scheme" content="light dark" />
+      <meta name="theme-color" content="#0f5257" media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content="#151a19" media="(prefers-color-scheme: dark)" />
+      <title>{title}</title>
+      <Style css={stylesOf(view.page, current, view.isWoken)} />
+      <meta name="description" content={view.description} />
+      {view.isIndexed ? (
+        <>
+          <link rel="canonical" href={address(current)} />
+          {languages.map(one => (
+            <link key={one} rel="alternate" hreflang={one} href={address(one)} />
+          ))}
+          <link rel="alternate" hreflang="x-default" href={address('en')} />
+        </>
+      ) : (
+        <meta name="robots" content="noindex" />
+      )}
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={words().programme.name} />
+      <meta property="og:title" content={view.title ?? title} />
+      <meta property="og:description" content={view.description} />
+      <meta property="og:url" content={address(current)} />
+      <meta property="og:image" content={publicUrl + share} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:locale" content={locales[current]} />
+      {languages
+        .filter(one => one !== current)
+        .map(one => (
+          <meta key={one} property="og:locale:alternate" content={locales[one]} />
+        ))}
+      <meta name="twitter:card" content="summary_large_image" />
+      <link rel="icon" type="image/svg+xml" href={favicon} />
+      {view.isWoken ? (
+        <>
+          <noscript>
+            <Style css={WITHOUT_SCRIPT} />
+          </noscript>
+          {scripts.woken.map(src => (
+            <script key={src} type="module" src={src} />
+          ))}
+        </>
+      ) : null}
+      <script type="module" src={scripts.signedIn} data-key={SESSION_KEY} />
+    </head>
+  );
+}

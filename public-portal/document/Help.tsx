@@ -1,0 +1,31 @@
+import { Notice } from '../components/Notice.tsx';
+import { facts } from '../texts/facts.ts';
+import { language, words } from '../texts/words.ts';
+
+/** Below the pages with a script: what to do without one, or when it does not arrive, and whom to ask. */
+export function Help() {
+  const { shared, tenders } = words();
+  return (
+    <aside class="wrap page-narrow help" aria-label={tenders.questions}>
+      <noscript>
+        <Notice kind="warning" title={tenders.withoutScript}>
+          <p>{tenders.withoutScriptText}</p>
+        </Notice>
+      </noscript>
+      <h2>{tenders.questions}</h2>
+      <p>
+        {shared.email}:{' '}
+        <a href={`mailto:${facts.email}`} dir="ltr">
+          {facts.email}
+        </a>
+        <br />
+        {shared.phone}:{' '}
+        <a href={`tel:${facts.phone.replace(/ /g, '')}`} dir="ltr">
+          {facts.phone}
+        </a>{' '}
+        <span class="quiet">({facts.hours[language()]})</span>
+      </p>
+      <p class="late needs-script">{tenders.late}</p>
+    </aside>
+  );
+}

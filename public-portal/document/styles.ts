@@ -1,0 +1,27 @@
+/** The style of a page stands in the page: what the first lines need must not wait for a second answer. */
+import type { Language } from '../../contract/language.ts';
+import type { Route } from '../routes.ts';
+import base from '../styles/base.css?inline';
+import colours from '../styles/colours.css?inline';
+import download from '../styles/download.css?inline';
+import forms from '../styles/forms.css?inline';
+import layout from '../styles/layout.css?inline';
+import nastaliq from '../styles/nastaliq.css?inline';
+import parts from '../styles/parts.css?inline';
+import rates from '../styles/rates.css?inline';
+import reading from '../styles/reading.css?inline';
+import urdu from '../styles/urdu.css?inline';
+
+const ofPage: Partial<Record<Route['page'], string>> = {
+  home: reading,
+  about: reading,
+  contact: reading,
+  euroRates: rates,
+};
+
+/** @param isWoken by a script, which must not share the line with the letters of headings */
+export function stylesOf(page: Route['page'], language: Language, isWoken: boolean): string {
+  const own = isWoken ? forms + download : (ofPage[page] ?? '');
+  const letters = language === 'ur' ? urdu + (isWoken ? '' : nastaliq) : '';
+  return colours + base + layout + parts + own + letters;
+}

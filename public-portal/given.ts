@@ -1,0 +1,26 @@
+/**
+ * The tender that the server put into the page, so that the script need not ask for it: on a slow line a question costs as
+ * much as the page itself. Good for the first look only; whoever looks again asks anew.
+ */
+import type { TenderStatusAnswer } from '../contract/tender.ts';
+
+const tenders = new Map<string, TenderStatusAnswer>();
+
+export const give = (weblink: string, tender: TenderStatusAnswer) => tenders.set(weblink, tender);
+
+export function takeGiven(weblink: string): TenderStatusAnswer | undefined {
+  const tender = tenders.get(weblink);
+  tenders.delete(weblink);
+  return tender;
+}
+
+/** What the page carries in its attributes; nothing when that can't be read. */
+export function readGiven(place: HTMLElement): void {
+  const { weblink, tender } = place.dataset;
+  if (weblink === undefined || tender === undefined) return;
+  try {
+    give(weblink, JSON.parse(tender));
+  } catch {
+    // The script asks for it then.
+  }
+}

@@ -1,0 +1,19 @@
+import type { PortalData } from '../../contract/portal-page.ts';
+import { GoHome } from '../components/GoHome.tsx';
+import { TenderList } from '../components/TenderList.tsx';
+import { words } from '../texts/words.ts';
+
+/** Every tender that is open to contractors, the first to close first (rulings §7). */
+export function Tenders({ data }: { data: PortalData }) {
+  const { tenders } = words();
+  const count = data.openTenders?.length ?? 0;
+  return (
+    <main id="content" class="wrap page" tabIndex={-1}>
+      <h1>{tenders.title}</h1>
+      <p class="lead">{tenders.lead}</p>
+      {count > 0 ? <p class="quiet">{tenders.count(count)}</p> : null}
+      <TenderList tenders={data.openTenders} level="h2" address="/tenders" />
+      <GoHome />
+    </main>
+  );
+}

@@ -1,0 +1,19 @@
+import type { PortalData } from '../../contract/portal-page.ts';
+import { Notice } from '../components/Notice.tsx';
+import { TenderList } from '../components/TenderList.tsx';
+import { words } from '../texts/words.ts';
+
+/** The company's form without a tender that it would be for: nothing can come of it. */
+export function WithoutTender({ data }: { data: PortalData }) {
+  const { form, tenders } = words();
+  return (
+    <main id="content" class="wrap page" tabIndex={-1}>
+      <h1>{form.title}</h1>
+      <Notice kind="info" title={form.noWeblink}>
+        <p>{form.noWeblinkText}</p>
+      </Notice>
+      <h2>{tenders.title}</h2>
+      <TenderList tenders={data.openTenders} address="/contractor/ncreate" />
+    </main>
+  );
+}

@@ -1,0 +1,54 @@
+/** What the server loads: the portal's pages as HTML (contract/portal-page.ts says what both sides expect). */
+import renderToString from 'preact-render-to-string';
+import type { OpenTender, PortalNeeds, PortalPage, PortalRequest } from '../contract/portal-page.ts';
+import { Document } from './document/Document.tsx';
+import { give, takeGiven } from './given.ts';
+import { routeOf, statusAddress } from './routes.ts';
+import { speak } from './texts/words.ts';
+import { viewOf } from './views.tsx';
+
+export function needs(pathname: string, search: string): PortalNeeds {
+  const route = routeOf(pathname, search);
+  switch (route.page) {
+    case 'home':
+      return { info: true, openTenders: true };
+    case 'tenders':
+      return { openTenders: true };
+    case 'euroRates':
+      return { euroRates: true };
+    case 'info':
+      return { tender: route.weblink, openTenders: true };
+    case 'download':
+      return { tender: route.weblink };
+    case 'contractor':
+      return route.weblink === '' ? { openTenders: true } : { tender: route.weblink };
+    default:
+      return {};
+  }
+}
+
+/** In one go, so that the language and the tender given can't become those of another request. */
+export function render(asked: PortalRequest): PortalPage {
+  const request = { ...asked, pathname: asked.pathname.replace(/\/+$/, '') };
+  speak(request.language);
+  const view = viewOf(request);
+  if (typeof view === 'string') return { status: 302, html: '', redirect: view, isIndexed: false };
+  const { status, isIndexed, weblink, tender } = view;
+  try {
+    if (weblink !== undefined && tender) give(weblink, tender);
+    const html = `<!doctype html>${renderToString(<Document view={view} request={request} />)}`;
+    return { status, html, isIndexed };
+  } finally {
+    if (weblink !== undefined) takeGiven(weblink);
+  }
+}
+
+/** Pages for search engines. Forms and downloads are not among them. */
+export const readable = (openTenders: OpenTender[]): string[] => [
+  '/home',
+  '/about',
+  '/contact',
+  '/tenders',
+  '/euroRates',
+  ...openTenders.map(({ web_link }) => statusAddress(web_link)),
+];

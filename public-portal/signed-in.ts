@@ -1,0 +1,23 @@
+/**
+ * The one script of the pages that are only read: who is signed in finds the dashboard where others find "Login"
+ * (access specification §2). It imports nothing, so that it is one small file.
+ */
+const key = document.querySelector<HTMLElement>('script[data-key]')?.dataset.key ?? '';
+
+const hasToken = (area: 'sessionStorage' | 'localStorage'): boolean => {
+  try {
+    return Boolean(JSON.parse(globalThis[area].getItem(key) ?? 'null')?.token);
+  } catch {
+    return false;
+  }
+};
+
+if (hasToken('sessionStorage') || hasToken('localStorage')) {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-signed-in]')) {
+    const { signedIn, words } = link.dataset;
+    if (signedIn) link.href = signedIn;
+    if (words) link.textContent = words;
+  }
+}
+
+export {};

@@ -1,0 +1,133 @@
+/** Which page answers an address, and what the document around it needs to know. */
+import type { ComponentChildren } from 'preact';
+import type { PortalRequest } from '../contract/portal-page.ts';
+import type { TenderStatusAnswer } from '../contract/tender.ts';
+import { shownDate } from './format.ts';
+import { About } from './pages/About.tsx';
+import { Contact } from './pages/Contact.tsx';
+import { Contractor } from './pages/Contractor.tsx';
+import { EuroRates } from './pages/EuroRates.tsx';
+import { Home } from './pages/Home.tsx';
+import { NotFound } from './pages/NotFound.tsx';
+import { TenderDownload } from './pages/TenderDownload.tsx';
+import { TenderInfo } from './pages/TenderInfo.tsx';
+import { Tenders } from './pages/Tenders.tsx';
+import { WithoutTender } from './pages/WithoutTender.tsx';
+import { infoAddress, type Route, routeOf } from './routes.ts';
+import { pageWords } from './texts/page-words.ts';
+import { words } from './texts/words.ts';
+
+export interface View {
+  page: Route['page'];
+  status: number;
+  /** None on the home page, which goes by the programme's name. */
+  title?: string;
+  description: string;
+  isIndexed: boolean;
+  /** Whether a script takes it over. */
+  isWoken: boolean;
+  content: ComponentChildren;
+  weblink?: string;
+  tender?: TenderStatusAnswer;
+}
+
+type Plain = Pick<View, 'title' | 'description' | 'content'>;
+
+/** A page that is only read. */
+const toRead = (page: Route['page'], plain: Plain): View => ({
+  page,
+  status: 200,
+  isIndexed: true,
+  isWoken: false,
+  ...plain,
+});
+
+const unknownTender = (): View => {
+  const { notFound } = words();
+  const content = <NotFound about={notFound.tender} />;
+  const told = { title: notFound.title, description: notFound.tender, content };
+  return { ...toRead('notFound', told), status: 404, isIndexed: false };
+};
+
+function describeTender(tender: TenderStatusAnswer | undefined): string {
+  const { info, tenders } = words();
+  if (!tender?.title) return pageWords().tenderList.description;
+  const facts = [tender.title, tender.ref && `${tenders.reference} ${tender.ref}`];
+  if (tender.endDate) facts.push(`${info.closing}: ${shownDate(tender.endDate)}`);
+  return facts.filter(Boolean).join(' · ');
+}
+
+/** A page that a script takes over, or the address of the status page when the tender is closed (§2). */
+function toTake(route: Route & { weblink: string }, request: PortalRequest): View | string {
+  const { tender } = request.data;
+  const { weblink } = route;
+  const { form, download } = words();
+  if (tender?.status === 'Closed') return infoAddress(weblink, tender);
+  const isForm = route.page === 'contractor';
+  const content = isForm ? (
+    <Contractor weblink={weblink} />
+  ) : (
+    // Who may take the documents shows in the browser alone, which knows the pass.
+    <TenderDownload weblink={weblink} access={false} />
+  );
+  return {
+    page: route.page,
+    status: 200,
+    title: isForm ? form.title : (tender?.title ?? download.title),
+    description: isForm ? pageWords().form.description : describeTender(tender),
+    isIndexed: false,
+    isWoken: true,
+    content,
+    weblink,
+    tender,
+  };
+}
+
+/** @returns the view, or the address to go to instead */
+export function viewOf(request: PortalRequest): View | string {
+  const { data } = request;
+  const route = routeOf(request.pathname, request.search);
+  const { shared, tenders, form, info } = words();
+  const { about, contact, home, rates, tenderList } = pageWords();
+  if ('weblink' in route && data.tender?.exists === false) return unknownTender();
+  switch (route.page) {
+    case 'home':
+      return toRead('home', { description: home.description, content: <Home data={data} /> });
+    case 'about':
+      return toRead('about', { title: shared.about, description: about.description, content: <About /> });
+    case 'contact':
+      return toRead('contact', {
+        title: shared.contact,
+        description: contact.description,
+        content: <Contact />,
+      });
+    case 'tenders': {
+      const content = <Tenders data={data} />;
+      return toRead('tenders', { title: tenders.title, description: tenderList.description, content });
+    }
+    case 'euroRates': {
+      const content = <EuroRates data={data} />;
+      return toRead('euroRates', { title: rates.title, description: rates.description, content });
+    }
+    case 'info': {
+      const { tender } = data;
+      const content = <TenderInfo weblink={route.weblink} data={data} />;
+      const view = toRead('info', {
+        title: tender?.title ?? info.title,
+        description: describeTender(tender),
+        content,
+      });
+      return tender ? view : { ...view, status: 503, isIndexed: false };
+    }
+    case 'contractor': {
+      if (route.weblink !== '') return toTake(route, request);
+      const content = <WithoutTender data={data} />;
+      const description = pageWords().form.description;
+      return { ...toRead('contractor', { title: form.title, description, content }), isIndexed: false };
+    }
+    case 'download':
+      return toTake(route, request);
+    case 'notFound':
+      return unknownTender();
+  }
+}

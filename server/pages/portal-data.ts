@@ -1,0 +1,33 @@
+/** What the portal's pages show: the answers of the public interface itself, so that the two never differ. */
+import type { FastifyInstance } from 'fastify';
+import type { PortalData, PortalNeeds } from '../../contract/portal-page.ts';
+
+const RATES = `euroRates?sort=${encodeURIComponent('["month","DESC"]')}`;
+
+/** @returns undefined when the server itself can't say now, which the page then tells */
+async function answerOf<T>(app: FastifyInstance, path: string, known = [200]): Promise<T | undefined> {
+  const response = await app.inject({ url: `/api/${path}` });
+  return known.includes(response.statusCode) ? response.json<T>() : undefined;
+}
+
+/** Reads the parts that a page needs; those that can't be had are left out. Never throws. */
+export async function readPortalData(app: FastifyInstance, needs: PortalNeeds): Promise<PortalData> {
+  const [info, openTenders, euroRates, tender] = await Promise.all([
+    needs.info && answerOf<PortalData['info']>(app, 'info'),
+    needs.openTenders && answerOf<PortalData['openTenders']>(app, 'open-tenders'),
+    needs.euroRates && answerOf<PortalData['euroRates']>(app, RATES),
+    // That there is no such tender is an answer, too: `exists: false`.
+    needs.tender !== undefined &&
+      answerOf<PortalData['tender']>(
+        app,
+        `check-tender-status/${encodeURIComponent(needs.tender)}`,
+        [200, 404],
+      ),
+  ]);
+  return {
+    info,
+    openTenders,
+    euroRates,
+    ...(tender && { tender: { ...tender, exists: tender.exists ?? false } }),
+  };
+}

@@ -1,0 +1,86 @@
+/** The portal's pages: made on the server in the visitor's language, so that they can be read without a script. */
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  isLanguage,
+  LANGUAGE_COOKIE,
+  LANGUAGE_COOKIE_SECONDS,
+  type Language,
+  languageInCookies,
+} from '../../contract/language.ts';
+import type { PortalPage, PortalRenderer } from '../../contract/portal-page.ts';
+import { shareByKey } from '../database/coalesce.ts';
+import { today } from '../today.ts';
+import { type EncodedPage, encodePage, sendEncoded } from './encodings.ts';
+import { PageCache } from './page-cache.ts';
+import { readPortalData } from './portal-data.ts';
+
+interface Address {
+  pathname: string;
+  /** The query with its question mark, or empty. */
+  search: string;
+  language: Language;
+}
+
+type MadePage = Omit<PortalPage, 'html'> & { encoded: EncodedPage; etag: string };
+
+export interface Portal {
+  renderer: PortalRenderer;
+  send: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    pathname: string,
+    search: string,
+  ) => Promise<FastifyReply>;
+}
+
+/** @returns undefined when the pages are not built */
+export async function openPortal(app: FastifyInstance, folder: string): Promise<Portal | undefined> {
+  const file = path.join(folder, 'portal/render.js');
+  if (!existsSync(file)) return undefined;
+  const renderer = (await import(pathToFileURL(file).href)) as PortalRenderer;
+
+  async function make({ pathname, search, language }: Address): Promise<MadePage> {
+    const data = await readPortalData(app, renderer.needs(pathname, search));
+    const { publicUrl, timeZone } = app.config;
+    const year = Number(today(timeZone).slice(0, 4));
+    const { html, ...page } = renderer.render({ pathname, search, language, publicUrl, year, data });
+    const bytes = Buffer.from(html);
+    const hash = createHash('sha256').update(bytes).digest('base64url');
+    return { ...page, encoded: await encodePage(bytes), etag: `W/"${hash}"` };
+  }
+  const kept = new PageCache<MadePage>();
+  // Whether a tender is open is never said from memory: people come here right after it changed.
+  const shared = shareByKey((_key: string, address: Address) => make(address));
+
+  return {
+    renderer,
+    send: async (request, reply, pathname, search) => {
+      const asked = new URLSearchParams(search).get('lang');
+      const language = isLanguage(asked) ? asked : (languageInCookies(request.headers.cookie) ?? 'en');
+      const address = { pathname, search, language };
+      const key = `${language} ${pathname}${search}`;
+      const isAboutTender = renderer.needs(pathname, search).tender !== undefined;
+      const page = await (isAboutTender ? shared(key, address) : kept.get(key, () => make(address)));
+      if (isLanguage(asked)) reply.header('set-cookie', languageCookie(asked));
+      return answer(page, request, reply);
+    },
+  };
+}
+
+const languageCookie = (language: Language) =>
+  `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${LANGUAGE_COOKIE_SECONDS}; SameSite=Lax`;
+
+/** Browsers may keep a page and ask whether it is still the same: a "yes" costs no more than its headers. */
+function answer(page: MadePage, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.header('vary', 'Accept-Encoding, Cookie').header('cache-control', 'no-cache');
+  if (!page.isIndexed) reply.header('x-robots-tag', 'noindex');
+  if (page.redirect !== undefined) return reply.redirect(page.redirect, page.status);
+  reply.header('etag', page.etag);
+  const known = String(request.headers['if-none-match'] ?? '').split(/\s*,\s*/);
+  if (page.status === 200 && known.includes(page.etag)) return reply.code(304).send();
+  return sendEncoded(page.encoded, request, reply.code(page.status));
+}
