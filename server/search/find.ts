@@ -15,12 +15,16 @@ const THROUGH = 50;
 const ordered = (text: RawBuilder<unknown>) => sql`left(${text}, ${sql.lit(ORDERED)}) collate "C"`;
 const lowered = (pattern: string) => sql`lower(${pattern})`;
 
-/** Every word stands somewhere in the text that the lists' search looks into, too. */
-const hasAllWords = (term: string) =>
-  sql.join(
-    term.split(/\s+/).map(word => sql`x.search_text like ${lowered(contains(word))}`),
-    sql` and `,
-  );
+/** Every word stands in the text that the lists search in, whose trigrams are indexed, and there within these columns. */
+function hasAllWords(term: string, within?: readonly string[]): RawBuilder<unknown> {
+  const words = term.split(/\s+/).map(word => lowered(contains(word)));
+  const conditions = words.map(word => sql`x.search_text like ${word}`);
+  if (within) {
+    const text = sql`lower(concat_ws(E'\n', ${sql.join(within.map(column => sql.ref(`x.${column}`)))}))`;
+    conditions.push(...words.map(word => sql`${text} like ${word}`));
+  }
+  return sql.join(conditions, sql` and `);
+}
 
 const newest = (table: string, condition: RawBuilder<unknown>, limit: number) => sql`
   select x.id from ${sql.table(table)} x where x.deleted_at is null and ${condition}
@@ -33,7 +37,7 @@ const firstOf = (table: string, text: RawBuilder<unknown>, term: string) => sql`
 
 /** What begins with the term comes first, codes before names; then what contains its words, newest first. */
 function ways(source: Source, typed: string): RawBuilder<unknown>[] {
-  const { table, codes, through } = source;
+  const { table, codes, through, within } = source;
   const term = source.term?.(typed) ?? typed;
   const found: RawBuilder<unknown>[] = [];
   for (const { column, of } of codes) {
@@ -41,9 +45,9 @@ function ways(source: Source, typed: string): RawBuilder<unknown>[] {
     if (code !== '') found.push(firstOf(table, sql`lower(${sql.ref(`x.${column}`)})`, code));
   }
   found.push(firstOf(table, sql`x.search_text`, term));
-  found.push(newest(table, hasAllWords(term), SEARCH_HITS));
+  found.push(newest(table, hasAllWords(term, within), SEARCH_HITS));
   if (through) {
-    const targets = newest(through.table, hasAllWords(term), THROUGH);
+    const targets = newest(through.table, hasAllWords(term, through.within), THROUGH);
     found.push(newest(table, sql`${sql.ref(`x.${through.column}`)} = any(array(${targets}))`, SEARCH_HITS));
   }
   return found;

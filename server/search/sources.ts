@@ -9,10 +9,12 @@ export interface Source {
   table: string;
   /** Columns whose values people know by heart; each has an index of its own for what begins with the term. */
   codes: readonly { column: string; of?: (term: string) => string }[];
+  /** The columns in which the words count, where the text that lists search in has more: nobody sees why else. */
+  within?: readonly string[];
   /** Makes of what was typed what is looked for. */
   term?: (typed: string) => string;
-  /** A record is found by the text of the one that this column points at, too. */
-  through?: { column: string; table: string };
+  /** A record is found by the name and code of the one that this column points at, too. */
+  through?: { column: string; table: string; within: readonly string[] };
   /** The register's own table is `t`. */
   name: RawBuilder<unknown>;
   code: RawBuilder<unknown>;
@@ -37,19 +39,22 @@ const placed = (language: Language, ...smaller: RawBuilder<unknown>[]) => {
 };
 
 const none = sql`null::text`;
+const coText = ['name', 'ref_code', 'rrp_ref_code'];
 
 export const sources: Readonly<Record<SearchRegister, Source>> = {
   co: {
     table: 'cos',
     codes: [{ column: 'ref_code' }],
+    within: coText,
     name: sql`t.name`,
-    code: sql`t.ref_code`,
+    code: sql`nullif(concat_ws(' · ', t.ref_code, t.rrp_ref_code), '')`,
     detail: language => placed(language, sql`v.village_name`),
     joins: toVillage,
   },
   cmst: {
     table: 'cmsts',
     codes: [{ column: 'ref_code' }],
+    within: ['name', 'ref_code'],
     name: sql`t.name`,
     code: sql`t.ref_code`,
     detail: language => placed(language, sql`v.village_name`),
@@ -66,7 +71,8 @@ export const sources: Readonly<Record<SearchRegister, Source>> = {
   cpi: {
     table: 'cpis',
     codes: [],
-    through: { column: 'cos_id', table: 'cos' },
+    within: ['detail_scheme'],
+    through: { column: 'cos_id', table: 'cos', within: coText },
     // A description may have pages; what stands around the word looked for is not worth more than its beginning.
     name: sql`left(t.detail_scheme, 160)`,
     code: sql`c.ref_code`,

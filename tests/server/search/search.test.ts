@@ -103,6 +103,14 @@ describe('what is found', () => {
     expect(await found('khwendo')).toEqual([`co ${co.id}`, `cpi ${cpi.id}`]);
   });
 
+  test('by nothing that the answer doesn’t show: whoever searches has to see why', async () => {
+    await create(admin, 'co', coValues(world.at, { president_name: 'Sardar Wali' }));
+    await create(admin, 'cpi', cpiValues(world, { remarks: 'asked for by Sardar Wali' }));
+    const co = await create(admin, 'co', coValues(world.at, { rrp_ref_code: 'RRP-KHY-0977' }));
+    expect(await found('sardar wali')).toEqual([]);
+    expect(await search(admin, 'RRP-KHY-0977')).toMatchObject([{ id: co.id, code: 'RRP-KHY-0977' }]);
+  });
+
   test('at most six of a register, the newest of those that only contain the term', async () => {
     const ids: number[] = [];
     for (let number = 1; number <= SEARCH_HITS + 2; number++) {
