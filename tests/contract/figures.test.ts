@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { coStatuses } from '../../contract/co.ts';
+import { stages } from '../../contract/cpi.ts';
+import {
+  countFilter,
+  countKeys,
+  countSource,
+  countWords,
+  figureKeys,
+  type Period,
+  periodDates,
+  previousDates,
+} from '../../contract/figures.ts';
+import { indicatorGroups, indicatorIds, indicators, isIndicator } from '../../contract/report.ts';
+import { reportWords } from '../../contract/report-words.ts';
+
+describe('periods', () => {
+  test.each<[Period, string, string, string, string, string]>([
+    ['quarter', '2026-11-20', '2026-10-01', '2026-12-31', '2026-07-01', '2026-09-30'],
+    ['quarter', '2026-01-01', '2026-01-01', '2026-03-31', '2025-10-01', '2025-12-31'],
+    ['quarter', '2026-06-30', '2026-04-01', '2026-06-30', '2026-01-01', '2026-03-31'],
+    ['semi', '2026-07-01', '2026-07-01', '2026-12-31', '2026-01-01', '2026-06-30'],
+    ['semi', '2026-06-30', '2026-01-01', '2026-06-30', '2025-07-01', '2025-12-31'],
+    ['year', '2024-02-29', '2024-01-01', '2024-12-31', '2023-01-01', '2023-12-31'],
+    ['quarter', '2024-03-31', '2024-01-01', '2024-03-31', '2023-10-01', '2023-12-31'],
+    ['quarter', '2024-05-01', '2024-04-01', '2024-06-30', '2024-01-01', '2024-03-31'],
+  ])('the %s of %s is %s to %s, after %s to %s', (period, today, from, to, from2, to2) => {
+    expect(periodDates(period, today)).toEqual({ from, to });
+    expect(previousDates(period, today)).toEqual({ from: from2, to: to2 });
+  });
+});
+
+describe('counts', () => {
+  test('are the 17 of the specification, each with an address of its own', () => {
+    expect(countKeys).toHaveLength(17);
+    expect(new Set(Object.values(countWords)).size).toBe(17);
+    expect(Object.keys(countSource)).toEqual([...figureKeys]);
+  });
+
+  test('are lists under a filter', () => {
+    const range = { from: '2026-10-01', to: '2026-12-31' };
+    expect(countFilter('CoRRP', range, 3)).toEqual({
+      status: 'Revitalized from RRP',
+      counted_date_gte: '2026-10-01',
+      counted_date_lte: '2026-12-31',
+      districts_id: 3,
+      trashed: 'false',
+    });
+    expect(countFilter('LMSTMem', null, null)).toEqual({ trashed: 'false' });
+  });
+
+  test('by status are of all statuses that there are', () => {
+    const asked = (['CoNew', 'CoOther', 'CoRRP'] as const).map(key => countSource[key].where?.status);
+    expect(asked.sort()).toEqual([...coStatuses].sort());
+  });
+});
+
+describe('indicators', () => {
+  test('have one definition, one name in each language, and no more', () => {
+    expect(Object.keys(indicators).sort()).toEqual([...indicatorIds].sort());
+    for (const words of Object.values(reportWords)) {
+      const names = indicatorIds.map(id => words.indicators[id]);
+      expect(new Set(names).size).toBe(indicatorIds.length);
+    }
+    expect(isIndicator('constructor')).toBe(false);
+  });
+
+  test('stand in their groups one after the other', () => {
+    const groups = indicatorIds.map(id => indicators[id].group);
+    expect([...new Set(groups)]).toEqual([...indicatorGroups]);
+    expect(groups).toEqual(
+      [...groups].sort((a, b) => indicatorGroups.indexOf(a) - indicatorGroups.indexOf(b)),
+    );
+  });
+
+  test('ask for values that records can have', () => {
+    const { cpisCompleted } = indicators;
+    if (!('where' in cpisCompleted)) throw new Error('not narrowed by stage');
+    expect(stages).toEqual(expect.arrayContaining([...(cpisCompleted.where?.stage ?? [])]));
+  });
+});
