@@ -12,9 +12,11 @@ import { createCells, type ReadCells } from './figures/cells.ts';
 import { figures } from './figures/routes.ts';
 import { openFileStore } from './files/open-store.ts';
 import type { FileStore } from './files/store.ts';
+import { jobs } from './jobs/plugin.ts';
 import { logOptions } from './log.ts';
-import { createMailer, type SendMail } from './mail/mailer.ts';
+import { createMailer, type DeliverMail } from './mail/mailer.ts';
 import { migrations } from './migrations/index.ts';
+import { notificationRoutes } from './notifications/routes.ts';
 import { createFirstAdmin } from './people/first-admin.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { bodyDeadline } from './plugins/body-deadline.ts';
@@ -38,7 +40,7 @@ declare module 'fastify' {
     db: Kysely<Database>;
     pool: Pool;
     files: FileStore;
-    sendMail: SendMail;
+    deliverMail: DeliverMail;
     totals: ReturnType<typeof createTotals>;
     cells: ReadCells;
     /** The password made up for `admin` at the very first start; to be shown once. */
@@ -77,7 +79,7 @@ export async function buildApp(config: Config, options: { pages: string }): Prom
     app.decorate('db', opened.db);
     app.decorate('pool', opened.pool);
     app.decorate('files', files);
-    app.decorate('sendMail', createMailer(config));
+    app.decorate('deliverMail', createMailer(config));
     app.decorate('totals', createTotals(opened.db));
     app.decorate('cells', createCells(opened.db));
     app.decorate('firstAdminPassword', await createFirstAdmin(opened.db, config));
@@ -103,6 +105,7 @@ async function addPlugins(app: FastifyInstance, pagesFolder: string): Promise<vo
   await app.register(openapi);
   await app.register(health);
   await app.register(housekeeping);
+  await app.register(jobs);
   await app.register(pages, { folder: pagesFolder });
   await app.register(
     async api => {
@@ -110,6 +113,7 @@ async function addPlugins(app: FastifyInstance, pagesFolder: string): Promise<vo
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
       });
       await peopleRoutes(api);
+      await notificationRoutes(api);
       await shell(api);
       await figures(api);
       await ocdsRoutes(api);

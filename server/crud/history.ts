@@ -1,6 +1,7 @@
 /** Who changed what and when (rulings §4). */
 import type { Kysely, Transaction } from 'kysely';
 import type { Database, History } from '../database/schema.ts';
+import { noteDecision } from '../notifications/decided.ts';
 import type { RegisterTable } from './table.ts';
 
 export interface Change {
@@ -31,6 +32,7 @@ export async function noteChange(
 ): Promise<void> {
   const line = { register: table.register.name, ...change };
   await recordChange(trx, line);
+  noteDecision(trx, table.register, line);
   await table.departures.onChange?.(trx, line);
 }
 

@@ -123,6 +123,21 @@ function json(value: string | undefined, name: string): unknown {
   }
 }
 
+/** The range alone, for lists that are no register's. @throws HttpError 400, 422 */
+export const readRangeOf = (query: Record<string, unknown>): [number, number] =>
+  readRange(json(query.range === undefined ? undefined : String(query.range), 'range'));
+
+/** A filter of one flag and nothing else. @throws HttpError 400, 422 */
+export function readFlagFilter(query: Record<string, unknown>, name: string): boolean {
+  const filter = json(query.filter === undefined ? undefined : String(query.filter), 'filter') ?? {};
+  if (typeof filter !== 'object' || Array.isArray(filter)) throw malformedParameter('filter');
+  const { [name]: value = false, ...others } = filter as Record<string, unknown>;
+  const [unknown] = Object.keys(others);
+  if (unknown !== undefined) throw invalid({ [unknown]: ['There is no such field to filter by.'] });
+  if (typeof value !== 'boolean') throw invalid({ [name]: ['This value doesn’t fit the field.'] });
+  return value;
+}
+
 const isPlain = (field: Field | undefined) => field !== undefined && !field.composite;
 
 function readSort(table: RegisterTable, value: unknown): [string, 'asc' | 'desc'] {

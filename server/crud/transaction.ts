@@ -4,9 +4,19 @@ import type { Register } from '../../contract/register.ts';
 import type { Database } from '../database/schema.ts';
 import { conflict, invalid } from '../http-error.ts';
 
+type Trx = Transaction<Database>;
+
 /** Serialization failure and deadlock: nothing happened, and the same again may well succeed. */
 const transient = /^40(001|P01)$/;
 const ATTEMPTS = 4;
+
+interface Ending {
+  before: (() => Promise<void>)[];
+  after: Set<() => void>;
+}
+
+/** What waits for the end of each transaction; gone with it when it fails. */
+const endings = new WeakMap<Trx, Ending>();
 
 /** Runs `work` in a transaction, again when it lost against another one. */
 export async function inTransaction<T>(
@@ -14,12 +24,32 @@ export async function inTransaction<T>(
   work: (trx: Transaction<Database>) => Promise<T>,
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
+    const ending: Ending = { before: [], after: new Set() };
     try {
-      return await db.transaction().execute(work);
+      const result = await db.transaction().execute(async trx => {
+        endings.set(trx, ending);
+        const answer = await work(trx);
+        for (const last of ending.before) await last();
+        return answer;
+      });
+      for (const callback of ending.after) callback();
+      return result;
     } catch (error) {
       if (attempt === ATTEMPTS || !transient.test((error as { code?: string }).code ?? '')) throw error;
     }
   }
+}
+
+/** Does something once for a whole transaction of `inTransaction`, as its last part. */
+export function beforeCommit(trx: Trx, last: () => Promise<void>): void {
+  const ending = endings.get(trx);
+  if (!ending) throw new Error('beforeCommit outside of inTransaction');
+  ending.before.push(last);
+}
+
+/** Calls back, once, when a transaction of `inTransaction` has been committed. */
+export function afterCommit(trx: Trx, callback: () => void): void {
+  endings.get(trx)?.after.add(callback);
 }
 
 /** A value that another live record has: 422 at its field, or 409 when a record comes back from the bin. */

@@ -1,33 +1,75 @@
 /** Mail goes out by SMTP, or, where none is set, becomes an `.eml` file in `DATA_DIR/outbox` (rulings §2). */
-import { randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
+import { createSmtp } from './smtp.ts';
 
 export interface Mail {
   to: string;
   subject: string;
   text: string;
+  html?: string;
 }
 
-export type SendMail = (mail: Mail) => Promise<void>;
+/** What makes a mail the same one when it is sent again. */
+export interface MailIdentity {
+  key: string;
+  /** ISO 8601, when it was asked for. */
+  at: string;
+}
 
-export function createMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>): SendMail {
+export interface Composed {
+  message: Buffer;
+  envelope: { from: string; to: string[] };
+}
+
+/**
+ * @param handOver awaited at the last moment at which the mail can't have arrived yet; when it fails, nothing is sent.
+ * A file needs none: written again it takes its own place.
+ */
+export type DeliverMail = (
+  mail: Mail,
+  identity: MailIdentity,
+  handOver: () => Promise<void>,
+  signal: AbortSignal,
+) => Promise<void>;
+
+export function createMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>): DeliverMail {
+  const compose = createComposer(config.mailFrom);
   if (config.smtpUrl) {
-    const smtp = createTransport(config.smtpUrl);
-    return async mail => {
-      await smtp.sendMail({ from: config.mailFrom, ...mail });
-    };
+    const send = createSmtp(config.smtpUrl);
+    return async (mail, identity, handOver, signal) => send(await compose(mail, identity), handOver, signal);
   }
   const outbox = path.join(config.dataDir, 'outbox');
-  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
-  return async mail => {
-    const { message } = await composer.sendMail({ from: config.mailFrom, ...mail });
+  return async (mail, identity) => {
+    const { message } = await compose(mail, identity);
     await mkdir(outbox, { recursive: true, mode: 0o700 });
-    const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`;
+    const name = `${identity.at.replace(/[:.]/g, '-')}-${hashOf(identity).slice(0, 12)}.eml`;
     // Whole or not at all: whoever watches the outbox never sees half a mail.
-    await writeFile(path.join(outbox, `.${name}`), message as Buffer, { mode: 0o600, flush: true });
+    await writeFile(path.join(outbox, `.${name}`), message, { mode: 0o600, flush: true });
     await rename(path.join(outbox, `.${name}`), path.join(outbox, name));
   };
 }
+
+function createComposer(from: string) {
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
+  return async ({ to, ...mail }: Mail, identity: MailIdentity): Promise<Composed> => {
+    const { message, envelope } = await composer.sendMail({
+      ...mail,
+      from,
+      // As one address, whatever it says: a comma in a text would make two of it.
+      to: { name: '', address: to },
+      date: new Date(identity.at),
+      messageId: `<${hashOf(identity)}@${domain}>`,
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    });
+    if (!envelope.from) throw new Error('MAIL_FROM has no address');
+    return { message: message as Buffer, envelope: { from: envelope.from, to: [to] } };
+  };
+}
+
+const hashOf = ({ key, at }: MailIdentity) =>
+  createHash('sha256').update(`${key} ${at}`).digest('hex').slice(0, 40);

@@ -19,6 +19,7 @@ export const migrations: readonly Migration[] = [
   tenders,
   community,
   figures,
+  notifications,
   peopleMore,
   tenderLog,
   downloads,

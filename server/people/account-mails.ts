@@ -1,7 +1,11 @@
 /** Mails to people about their own account, in their language. */
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { renderMail } from '../mail/render.ts';
+import { mailTexts } from '../mail/texts/by-language.ts';
 import { accountMailTexts } from './mail-texts.ts';
 
 type Trx = Transaction<Database>;
@@ -28,5 +32,7 @@ async function send(
   if (!user.email) return;
   const facts = { name: user.name, username: user.username, note, publicUrl: app.config.publicUrl };
   const { subject, paragraphs } = accountMailTexts[user.language][kind](facts);
-  await app.sendMail({ to: user.email, subject, text: paragraphs.join('\n\n') });
+  const texts = mailTexts[user.language];
+  const letter = { texts, subject, blocks: paragraphs.map(text => ({ text })) };
+  await queueMail(trx, renderMail(user.email, [letter]), { key: `account:${kind}:${id}:${randomUUID()}` });
 }

@@ -10,6 +10,8 @@ import { selectOne } from '../crud/select.ts';
 import { inTransaction } from '../crud/transaction.ts';
 import type { Database } from '../database/schema.ts';
 import { invalid, notFound } from '../http-error.ts';
+import { settle } from '../notifications/notify.ts';
+import { waitingKey } from '../notifications/waiting.ts';
 import { endSessions } from './sessions.ts';
 import { explainTaken, lockAdmins, requireAnAdmin } from './users.ts';
 import { usersTable } from './users-table.ts';
@@ -68,6 +70,7 @@ export async function changeUser(
         await recordChange(trx, { register: 'users', record_id: id, action, user_id: by, ...difference });
         const ends = ['roles', 'active', 'deleted_at'].some(name => name in difference.after);
         if (ends) await endSessions(trx, id);
+        if (before.pending && (after.deleted_at || !after.pending)) await settle(trx, waitingKey(id));
       }
       return after;
     });

@@ -1,11 +1,16 @@
 /** A forgotten password: a link by e-mail, good for one hour and one use (rulings §5). */
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { messages } from '../../contract/messages.ts';
 import { resetInput, resetRequestInput } from '../../contract/people.ts';
 import { inTransaction } from '../crud/transaction.ts';
+import type { Database } from '../database/schema.ts';
 import { invalid } from '../http-error.ts';
+import { enqueue } from '../jobs/queue.ts';
+import type { Mail } from '../mail/mailer.ts';
+import { renderMail } from '../mail/render.ts';
+import { mailTexts } from '../mail/texts/by-language.ts';
 import { perMinute } from '../plugins/rate-limits.ts';
 import { check } from './check.ts';
 import { hashPassword } from './passwords.ts';
@@ -23,12 +28,8 @@ export async function passwordReset(app: FastifyInstance): Promise<void> {
     },
     async request => {
       const { email } = check(resetRequestInput, request.body);
-      // After the answer: it takes the same time whether there is such an account or not.
-      setImmediate(() => {
-        sendLink(app, email).catch(err =>
-          request.log.error({ err }, 'the mail with the link could not be sent'),
-        );
-      });
+      // Whether there is such an account is looked up later: the answer takes the same time.
+      await inTransaction(app.db, trx => queueLink(trx, { email }));
       return { message: messages.resetSent };
     },
   );
@@ -80,22 +81,30 @@ export async function passwordReset(app: FastifyInstance): Promise<void> {
   );
 }
 
-async function sendLink(app: FastifyInstance, email: string): Promise<void> {
-  const user = await app.db
-    .selectFrom('users')
-    .select(['id', 'name', 'email'])
-    .where(sql<string>`lower(email)`, '=', email.toLowerCase())
-    .where('active', '=', true)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  if (user?.email) await sendLinkTo(app, { ...user, email: user.email });
-}
-
 /** A new link to that person's address; those sent before stay good. */
-export async function sendLinkTo(
+export const sendLinkTo = (app: FastifyInstance, user: { id: number }): Promise<void> =>
+  inTransaction(app.db, trx => queueLink(trx, { user_id: user.id }));
+
+const queueLink = (trx: Transaction<Database>, to: { email: string } | { user_id: number }) =>
+  enqueue(trx, [{ kind: 'resetMail', key: `reset:${randomUUID()}`, data: to }]);
+
+/**
+ * Job `resetMail`: the link is made when the mail goes out, so that it is good for an hour from then on and never lies
+ * in the queue. @returns nothing when no such account may have one
+ */
+export async function composeReset(
   app: FastifyInstance,
-  user: { id: number; name: string; email: string },
-): Promise<void> {
+  to: { email?: string; user_id?: number },
+): Promise<Mail | undefined> {
+  let query = app.db
+    .selectFrom('users')
+    .select(['id', 'name', 'email', 'language'])
+    .where('active', '=', true)
+    .where('deleted_at', 'is', null);
+  if (to.user_id !== undefined) query = query.where('id', '=', to.user_id);
+  else query = query.where(sql<string>`lower(email)`, '=', String(to.email).toLowerCase());
+  const user = await query.executeTakeFirst();
+  if (!user?.email) return undefined;
   const token = randomBytes(32).toString('base64url');
   await app.db
     .insertInto('password_resets')
@@ -106,14 +115,17 @@ export async function sendLinkTo(
       used_at: null,
     })
     .execute();
-  await app.sendMail({
-    to: user.email,
-    subject: 'Set a new password',
-    text: [
-      `Dear ${user.name},`,
-      'somebody asked for a new password for your account in the AUP back office. If it was you, open this address within one hour:',
-      `${app.config.publicUrl}/reset-password/${token}`,
-      'If it was not you, nothing has changed and you need not do anything.',
-    ].join('\n\n'),
-  });
+  const texts = mailTexts[user.language];
+  const { subject, asked, not } = texts.reset;
+  const blocks = [
+    { text: texts.dear(user.name) },
+    { text: asked },
+    { address: `${app.config.publicUrl}/reset-password/${token}` },
+    { text: not },
+  ];
+  return renderMail(user.email, [{ texts, subject, blocks }]);
+}
+
+export async function removeOldResets(db: Kysely<Database>): Promise<void> {
+  await sql`delete from password_resets where expires_at < now() - interval '1 day'`.execute(db);
 }

@@ -7,6 +7,7 @@ import { registerInput } from '../../contract/people.ts';
 import { readBody } from '../crud/body.ts';
 import { recordChange } from '../crud/history.ts';
 import { inTransaction } from '../crud/transaction.ts';
+import { noticeWaiting } from '../notifications/waiting.ts';
 import { perMinute } from '../plugins/rate-limits.ts';
 import { check } from './check.ts';
 import { hashPassword } from './passwords.ts';
@@ -53,6 +54,7 @@ export async function registration(app: FastifyInstance): Promise<void> {
             before: null,
             after: { name, username, email, roles },
           });
+          if (!byAdmin) await noticeWaiting(trx, userId, name);
           return userId;
         });
         for (const extra of body.files.slice(0, -1)) await app.files.remove(extra.stored.key);

@@ -108,7 +108,7 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
     if (!user) throw notFound();
     if (!user.active || !user.approved_at) throw conflict(messages.notActive);
     if (!user.email) throw conflict(messages.noEmail);
-    await sendLinkTo(app, { ...user, email: user.email });
+    await sendLinkTo(app, user);
     return { email: user.email };
   });
 

@@ -3,6 +3,9 @@ import fp from 'fastify-plugin';
 import { referencedFiles } from '../crud/documents.ts';
 import { removeOldKeys } from '../crud/idempotency.ts';
 import { sweep } from '../files/sweep.ts';
+import { removeOldJobs } from '../jobs/queue.ts';
+import { removeOldNotifications } from '../notifications/routes.ts';
+import { removeOldResets } from '../people/password-reset.ts';
 import { removeExpiredSessions } from '../people/sessions.ts';
 import { removeOldFailures } from '../people/sign-in-limits.ts';
 import { removeOldWindows } from './rate-limits.ts';
@@ -16,6 +19,9 @@ export const housekeeping = fp(async (app: FastifyInstance) => {
     () => removeOldFailures(app.db),
     () => removeOldWindows(app.db),
     () => removeOldKeys(app.db),
+    () => removeOldJobs(app.db),
+    () => removeOldNotifications(app.db),
+    () => removeOldResets(app.db),
     () => sweep(app.files, keys => referencedFiles(app.db, keys)),
   ];
   let running = Promise.resolve();

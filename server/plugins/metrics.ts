@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { countJobs } from '../jobs/queue.ts';
 
 /** `GET /api/metrics` in Prometheus' text format: the process, requests by route, the database's connections. */
 export const metrics = fp(async (app: FastifyInstance) => {
@@ -27,6 +28,18 @@ export const metrics = fp(async (app: FastifyInstance) => {
       this.set({ state: 'open' }, app.pool.totalCount);
       this.set({ state: 'idle' }, app.pool.idleCount);
       this.set({ state: 'waiting' }, app.pool.waitingCount);
+    },
+  });
+  new Gauge({
+    name: 'jobs',
+    help: 'Jobs that wait (mails among them), and those of the last weeks that were given up or may have been sent',
+    labelNames: ['state'],
+    registers: [registry],
+    async collect() {
+      // What can't be counted is left out: the other figures are wanted most when the database is away.
+      const counts = await countJobs(app.db).catch(() => undefined);
+      this.reset();
+      for (const [state, count] of Object.entries(counts ?? {})) this.set({ state }, count);
     },
   });
   app.addHook('onResponse', async (request, reply) => {

@@ -4,7 +4,9 @@ import { z } from 'zod';
 import { type Role, rights, roles } from '../../contract/access.ts';
 import { messages } from '../../contract/messages.ts';
 import { requireAccess, requireCaller } from '../crud/guard.ts';
+import { inTransaction } from '../crud/transaction.ts';
 import { invalid } from '../http-error.ts';
+import { askForClosingList, closingTenders } from '../notifications/closing.ts';
 import type { Caller } from '../people/caller.ts';
 import { addDays, daysBetween, today } from '../today.ts';
 import { menuOf, submenuOf } from './menu.ts';
@@ -14,7 +16,6 @@ const security = [{ bearer: [] }];
 /** Days before and after the end within which a tender stands on the dashboard (rulings §7). */
 const OPENING_AHEAD = 30;
 const OPENING_BEHIND = 7;
-const CLOSING_DAYS = 3;
 
 /** The caller, or with `as` somebody of that role. @throws HttpError 403 unless the caller may see whose rights are whose */
 function menuCaller(request: FastifyRequest): Caller {
@@ -88,23 +89,21 @@ export async function shell(app: FastifyInstance): Promise<void> {
     return rows.map(row => ({ ...row, diff: daysBetween(day, row.end) }));
   });
 
+  let listAskedFor = '';
   app.get(
     '/dashboard/tender/info',
     describe('Tenders that closed or close within three days'),
     async request => {
       requireAccess(request, 'tenderPanel', 'list');
       const day = today(app.config.timeZone);
-      const tenders = await app.db
-        .selectFrom('tenders')
-        .select(['id', 'end_date as end', 'title_name as title'])
-        .where('end_date', '>=', addDays(day, -CLOSING_DAYS))
-        .where('end_date', '<=', addDays(day, CLOSING_DAYS))
-        .where('deleted_at', 'is', null)
-        .orderBy('end_date')
-        .orderBy('id')
-        .limit(200)
-        .execute();
-      return { tenders };
+      const tenders = await closingTenders(app.db, day);
+      if (tenders.length > 0 && day !== listAskedFor) {
+        await inTransaction(app.db, trx => askForClosingList(trx, day));
+        listAskedFor = day;
+      }
+      return {
+        tenders: tenders.map(({ id, end_date, title_name }) => ({ id, end: end_date, title: title_name })),
+      };
     },
   );
 }

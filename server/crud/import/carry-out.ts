@@ -2,6 +2,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
+import { noteDecision } from '../../notifications/decided.ts';
 import { approvalStamp } from '../approval.ts';
 import type { WriteContext } from '../departures.ts';
 import type { RegisterTable } from '../table.ts';
@@ -106,6 +107,14 @@ async function updatePart(
     after: change?.after ?? {},
   }));
   await note(trx, table, context, notes);
+  for (const { draft, change } of part) {
+    const line = {
+      action: 'update',
+      record_id: draft.before?.id as number,
+      after: change?.after ?? null,
+    } as const;
+    noteDecision(trx, table.register, { ...line, user_id: caller?.id ?? null });
+  }
 }
 
 async function note(

@@ -9,6 +9,7 @@ import {
   type RowAction,
 } from '../../../contract/import.ts';
 import { attachmentHeader } from '../../files/content-disposition.ts';
+import { noticeImport } from '../../notifications/imported.ts';
 import { today } from '../../today.ts';
 import { requireAccess, requireCaller } from '../guard.ts';
 import { answerOnce } from '../idempotency.ts';
@@ -85,7 +86,9 @@ async function importRows(
           lock: true,
         });
         const ids = await carryOut(table, plan, { trx, caller, files: [], today: day });
-        return { status: 200, body: answerOf(table, fields, sheet, plan, ids) };
+        const body = answerOf(table, fields, sheet, plan, ids);
+        if (caller) await noticeImport(trx, caller.id, table.register.name, body);
+        return { status: 200, body };
       }),
     );
     return body;

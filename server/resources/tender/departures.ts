@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { searchableRef } from '../../../contract/tender.ts';
 import type { Departures } from '../../crud/departures.ts';
 import { contains } from '../../crud/expressions.ts';
+import { followTender } from '../../notifications/tender-news.ts';
 import { findByWebLink } from './by-web-link.ts';
 import { logDownload } from './log/downloads.ts';
 import { logChange } from './log/follow.ts';
@@ -13,7 +14,10 @@ export const tenderDepartures: Departures = {
     webLink: value => sql<boolean>`lower(t.web_link) like lower(${contains(value)})`,
   },
   findId: async (word, db) => (await findByWebLink(db, word))?.id,
-  onChange: logChange,
+  onChange: async (trx, change) => {
+    await logChange(trx, change);
+    await followTender(trx, change);
+  },
   onDownload: logDownload,
   routes: addTenderRoutes,
 };

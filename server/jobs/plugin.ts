@@ -1,0 +1,78 @@
+/** The workers of this process: what each kind of job does, and when a new day's check is asked for. */
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import { inTransaction } from '../crud/transaction.ts';
+import type { Mail } from '../mail/mailer.ts';
+import { isRefusal } from '../mail/smtp.ts';
+import { checkTenders, mailClosingList, noticeClosed } from '../notifications/closing.ts';
+import { mailNotices } from '../notifications/notice-mail.ts';
+import { tellLapsed, tellNews } from '../notifications/tender-news.ts';
+import { composeReset } from '../people/password-reset.ts';
+import { today } from '../today.ts';
+import { enqueue, giveUpUncertain, type Job, releaseAll, untilNextJob } from './queue.ts';
+import { type Handler, type Sender, sendStep, tellUncertain, transactionStep } from './steps.ts';
+import { startWorker } from './worker.ts';
+
+const MAIL_LANES = 2;
+/** A link to a new password that comes days later frightens more than it helps. */
+const RESET_PATIENCE_SECONDS = 24 * 3600;
+
+export const jobs = fp(async (app: FastifyInstance) => {
+  const { config, db, log } = app;
+  const deliver = app.deliverMail;
+  const day = () => today(config.timeZone);
+
+  const none = (work: Promise<void>) => work.then(() => undefined);
+  const handlers: Record<string, Handler> = {
+    dailyCheck: trx => none(checkTenders(trx, day())),
+    closingList: (trx, data) => none(mailClosingList(config.publicUrl, trx, data.day as string)),
+    noticeMail: (trx, data) => none(mailNotices(config.publicUrl, trx, data as never)),
+    tenderClosed: (trx, data) => none(noticeClosed(trx, data as never, day())),
+    tenderLapsed: (trx, data) => none(tellLapsed(config.publicUrl, trx, data as never)),
+    tenderNews: (trx, data) => tellNews(config, trx, data.tender_id as number),
+  };
+
+  const sender = (compose: (job: Job) => Promise<Mail | undefined>, patience?: number): Sender => ({
+    isRefusal,
+    patience,
+    send: async (job, handOver, signal) => {
+      const mail = await compose(job);
+      if (mail) await deliver(mail, { key: job.key, at: job.created_at }, handOver, signal);
+    },
+  });
+  const senders: Record<string, Sender> = {
+    mail: sender(async job => job.data as unknown as Mail),
+    resetMail: sender(job => composeReset(app, job.data as never), RESET_PATIENCE_SECONDS),
+  };
+
+  let checked = '';
+  const askForDailyCheck = async () => {
+    const now = day();
+    if (now === checked) return;
+    await inTransaction(db, trx =>
+      enqueue(trx, [{ kind: 'dailyCheck', key: `dailyCheck:${now}`, data: {} }]),
+    );
+    checked = now;
+  };
+
+  let worker: ReturnType<typeof startWorker> | undefined;
+  app.addHook('onReady', async () => {
+    // The embedded database lets no second process in.
+    let released = config.databaseUrl !== undefined;
+    worker = startWorker({
+      lanes: [
+        transactionStep(db, handlers, log),
+        ...Array.from({ length: MAIL_LANES }, () => sendStep(db, senders, log)),
+      ],
+      lookAround: async () => {
+        if (!released) await releaseAll(db);
+        released = true;
+        for (const job of await giveUpUncertain(db)) tellUncertain(log, job);
+        await askForDailyCheck();
+      },
+      untilNext: () => untilNextJob(db),
+      log,
+    });
+  });
+  app.addHook('preClose', async () => worker?.stop());
+});

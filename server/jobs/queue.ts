@@ -1,0 +1,141 @@
+/**
+ * The queue: jobs are rows, written in the transaction of what they follow from, so that they are there exactly when
+ * that is. Never two jobs with one key. Every server process takes from it; a job is done by one of them.
+ */
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { afterCommit } from '../crud/transaction.ts';
+import type { Database } from '../database/schema.ts';
+import { nudgeWorkers } from './nudge.ts';
+
+type Db = Kysely<Database> | Transaction<Database>;
+
+export interface NewJob {
+  kind: string;
+  /** Says what is to happen, once: a second job with it is not taken. No personal data: it stays and is logged. */
+  key: string;
+  /** Gone when the job is over. */
+  data: object;
+  /** Seconds to wait; none unless given. */
+  delay?: number;
+}
+
+export interface Job {
+  id: number;
+  kind: string;
+  key: string;
+  data: Record<string, unknown>;
+  /** Tries so far, this one included; says, too, that a job is still this process's own. */
+  attempts: number;
+  created_at: string;
+}
+
+const LONGEST_ERROR = 300;
+/** Jobs that are over stay this long, and with them their keys and what became of them. */
+const KEPT_DAYS = 60;
+
+export async function enqueue(trx: Transaction<Database>, jobs: readonly NewJob[]): Promise<void> {
+  if (jobs.length === 0) return;
+  // In one order, so that two transactions with the same keys wait for each other instead of forever.
+  const sorted = [...jobs].sort((a, b) => (a.key < b.key ? -1 : 1));
+  await sql`insert into jobs (kind, key, data, run_at)
+    select kind, key, data, clock_timestamp() + make_interval(secs => coalesce(delay, 0))
+    from json_to_recordset(${JSON.stringify(sorted)}::json)
+      as r (kind text, key text, data jsonb, delay double precision)
+    on conflict (key) do nothing`.execute(trx);
+  afterCommit(trx, nudgeWorkers);
+}
+
+/** Takes the job that has waited longest, or one whose process is gone; it is this process's for `lease` seconds. */
+export async function takeJob(db: Db, kinds: readonly string[], lease: number): Promise<Job | undefined> {
+  const { rows } = await sql<Job>`
+    update jobs set state = 'running', attempts = attempts + 1,
+      run_at = clock_timestamp() + make_interval(secs => ${lease})
+    where id = (
+      select id from jobs
+      where state in ('waiting', 'running') and run_at <= clock_timestamp()
+        and handed_over_at is null and kind = any(${kinds}::text[])
+      order by run_at, id limit 1 for update skip locked)
+    returning id, kind, key, data, attempts, created_at`.execute(db);
+  return rows[0];
+}
+
+/** Locks the job that has waited longest for the length of the transaction; it counts as waiting until that ends. */
+export async function lockJob(
+  trx: Transaction<Database>,
+  kinds: readonly string[],
+): Promise<Job | undefined> {
+  const { rows } = await sql<Job>`
+    select id, kind, key, data, attempts + 1 as attempts, created_at from jobs
+    where state = 'waiting' and run_at <= clock_timestamp() and kind = any(${kinds}::text[])
+    order by run_at, id limit 1 for update skip locked`.execute(trx);
+  return rows[0];
+}
+
+const taken = (job: Job) => sql<boolean>`id = ${job.id} and state = 'running' and attempts = ${job.attempts}`;
+/** Still this process's: nobody else has taken it meanwhile. */
+const own = (job: Job) => sql<boolean>`(${taken(job)} or id = ${job.id} and state = 'waiting')`;
+
+/** From here on the mail may have arrived. @returns false when another process has taken the job over */
+export async function markHandedOver(db: Db, job: Job): Promise<boolean> {
+  const done = await sql`update jobs set handed_over_at = clock_timestamp() where ${taken(job)}`.execute(db);
+  return done.numAffectedRows === 1n;
+}
+
+/** It's over: what it carried is taken away. */
+export async function endJob(
+  db: Db,
+  job: Job,
+  state: 'done' | 'failed' | 'uncertain',
+  error?: string,
+): Promise<void> {
+  await sql`update jobs set state = ${state}, attempts = ${job.attempts}, data = null,
+    error = ${error?.slice(0, LONGEST_ERROR) ?? null}, finished_at = clock_timestamp()
+    where ${own(job)}`.execute(db);
+}
+
+/** Back into the queue, to be tried in `seconds`. */
+export async function postponeJob(db: Db, job: Job, seconds: number, error?: string): Promise<void> {
+  await sql`update jobs set state = 'waiting', attempts = ${job.attempts}, handed_over_at = null,
+    run_at = clock_timestamp() + make_interval(secs => ${seconds}),
+    error = ${error?.slice(0, LONGEST_ERROR) ?? null}
+    where ${own(job)}`.execute(db);
+}
+
+/** Mails whose process went away between handing them over and the answer: nobody knows, so they aren't sent again. */
+export async function giveUpUncertain(db: Db): Promise<{ id: number; key: string }[]> {
+  const { rows } = await sql<{ id: number; key: string }>`
+    update jobs set state = 'uncertain', data = null, finished_at = clock_timestamp()
+    where state = 'running' and handed_over_at is not null and run_at <= clock_timestamp()
+    returning id, key`.execute(db);
+  return rows;
+}
+
+/** Where only one process can use the database, what runs when it starts has been abandoned. */
+export async function releaseAll(db: Db): Promise<void> {
+  await sql`update jobs set run_at = clock_timestamp() where state = 'running'`.execute(db);
+}
+
+/** Milliseconds until a job is due, 0 when one is; undefined when there is none. */
+export async function untilNextJob(db: Db): Promise<number | undefined> {
+  const { rows } = await sql<{ ms: number | null }>`
+    select (extract(epoch from min(run_at) - clock_timestamp()) * 1000)::float8 as ms
+    from jobs where state in ('waiting', 'running')`.execute(db);
+  const ms = rows[0]?.ms;
+  return ms == null ? undefined : Math.max(0, ms);
+}
+
+export type JobCounts = Record<'waiting' | 'failed' | 'uncertain', number>;
+
+/** Jobs that wait or run, and those that ended badly and are still remembered. */
+export async function countJobs(db: Db): Promise<JobCounts> {
+  const { rows } = await sql<{ state: keyof JobCounts; count: number }>`
+    select case state when 'running' then 'waiting' else state end as state, count(*)::int as count
+    from jobs where state <> 'done' group by 1`.execute(db);
+  const counts: JobCounts = { waiting: 0, failed: 0, uncertain: 0 };
+  for (const { state, count } of rows) counts[state] = count;
+  return counts;
+}
+
+export async function removeOldJobs(db: Kysely<Database>): Promise<void> {
+  await sql`delete from jobs where finished_at < now() - make_interval(days => ${KEPT_DAYS})`.execute(db);
+}

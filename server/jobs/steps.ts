@@ -1,0 +1,84 @@
+/** The two ways of doing a job: in one transaction with its end, or outside of the database. */
+import type { Kysely, Transaction } from 'kysely';
+import { inTransaction } from '../crud/transaction.ts';
+import type { Log } from '../database/log.ts';
+import type { Database } from '../database/schema.ts';
+import { endJob, type Job, lockJob, markHandedOver, postponeJob, takeJob } from './queue.ts';
+import { reasonOf, retryLater } from './retry.ts';
+import type { Step } from './worker.ts';
+
+/** @returns seconds after which it wants to be called again, when it isn't its time yet */
+export type Handler = (
+  trx: Transaction<Database>,
+  data: Record<string, unknown>,
+) => Promise<number | undefined>;
+
+/** Work on the database alone: it and the job's end are committed together, so it is done once, whatever crashes. */
+export function transactionStep(
+  db: Kysely<Database>,
+  handlers: Readonly<Record<string, Handler>>,
+  log: Log,
+): Step {
+  const kinds = Object.keys(handlers);
+  return async () => {
+    let job: Job | undefined;
+    try {
+      return await inTransaction(db, async trx => {
+        job = await lockJob(trx, kinds);
+        if (!job) return false;
+        const seconds = await handlers[job.kind]?.(trx, job.data);
+        if (seconds === undefined) await endJob(trx, job, 'done');
+        else await postponeJob(trx, { ...job, attempts: job.attempts - 1 }, seconds);
+        return true;
+      });
+    } catch (error) {
+      if (!job) throw error;
+      await retryLater(db, job, error, log);
+      return true;
+    }
+  };
+}
+
+export interface Sender {
+  /** Sends it. `handOver` is awaited at the last moment at which nothing has happened yet; it may refuse. */
+  send(job: Job, handOver: () => Promise<void>, signal: AbortSignal): Promise<void>;
+  /** Whether, after the hand-over, this error says for certain that nothing was accepted. */
+  isRefusal(error: unknown): boolean;
+  /** Seconds after which a job of this kind is given up. */
+  patience?: number;
+}
+
+/** A process that is gone has its jobs taken over after so many seconds; sending is broken off well before. */
+const LEASE_SECONDS = 180;
+const LONGEST_SEND_MS = 120_000;
+
+/**
+ * Work that can't be taken back: a job is marked at the last moment, and one that was marked and got no answer is
+ * not tried again but left as `uncertain`.
+ */
+export function sendStep(db: Kysely<Database>, senders: Readonly<Record<string, Sender>>, log: Log): Step {
+  const kinds = Object.keys(senders);
+  return async stop => {
+    const job = await takeJob(db, kinds, LEASE_SECONDS);
+    const sender = job && senders[job.kind];
+    if (!sender) return false;
+    let handedOver = false;
+    const handOver = async () => {
+      if (!(await markHandedOver(db, job))) throw new Error('another process has taken the job over');
+      handedOver = true;
+    };
+    try {
+      await sender.send(job, handOver, AbortSignal.any([stop, AbortSignal.timeout(LONGEST_SEND_MS)]));
+      await endJob(db, job, 'done');
+    } catch (error) {
+      if (handedOver && !sender.isRefusal(error)) {
+        await endJob(db, job, 'uncertain', reasonOf(error));
+        tellUncertain(log, job);
+      } else await retryLater(db, job, error, log, sender.patience);
+    }
+    return true;
+  };
+}
+
+export const tellUncertain = (log: Log, { id, key }: Pick<Job, 'id' | 'key'>) =>
+  log.error({ job: id, key }, 'it is not known whether a mail arrived; it is not sent again');

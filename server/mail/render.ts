@@ -1,0 +1,79 @@
+/** Makes a mail of a few plain parts, as text and as HTML that reads right in either direction. */
+import { directionOf } from '../../contract/language.ts';
+import type { Mail } from './mailer.ts';
+import type { MailTexts } from './texts/en.ts';
+
+export type Block =
+  | { text: string }
+  /** What belongs together, line by line: a label and its value. */
+  | { facts: readonly (readonly [label: string, value: string])[] }
+  | { link: string; label: string }
+  | { address: string };
+
+/** What a mail says in one language. */
+export interface Letter {
+  texts: MailTexts;
+  subject: string;
+  blocks: readonly Block[];
+}
+
+/** @param letters the same in each language that the mail speaks */
+export function renderMail(to: string, letters: readonly Letter[]): Mail {
+  return {
+    to,
+    subject: oneLine(letters.map(letter => letter.subject).join(' | ')),
+    text: `${letters.map(asText).join('\n\n— — —\n\n')}\n`,
+    html: asHtml(letters),
+  };
+}
+
+/** A title that somebody typed stays on its line. */
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+const asText = ({ texts, blocks }: Letter) =>
+  [...blocks.map(block => blockAsText(block)), texts.programme].join('\n\n');
+
+function blockAsText(block: Block): string {
+  if ('text' in block) return block.text;
+  if ('address' in block) return block.address;
+  if ('link' in block) return `${block.label}:\n${block.link}`;
+  return block.facts.map(([label, value]) => `${label}: ${oneLine(value)}`).join('\n');
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, character => entities[character] ?? '');
+
+const FONT = 'font-family:Arial,Tahoma,sans-serif;font-size:16px;line-height:1.6;color:#1d2733';
+
+function asHtml(letters: readonly Letter[]): string {
+  const first = letters[0]?.texts.language ?? 'en';
+  const parts = letters.map(({ texts, blocks }) => {
+    const inner = [...blocks.map(blockAsHtml), `<p style="color:#5b6770">${escapeHtml(texts.programme)}</p>`];
+    const dir = directionOf(texts.language);
+    const align = dir === 'rtl' ? 'right' : 'left';
+    return `<div lang="${texts.language}" dir="${dir}" style="${FONT};text-align:${align}">${inner.join('')}</div>`;
+  });
+  const rule = '<hr style="border:0;border-top:1px solid #c9d1d8;margin:24px 0">';
+  return `<!doctype html><html lang="${first}" dir="${directionOf(first)}"><head><meta charset="utf-8"></head>
+<body style="margin:0;padding:24px;background:#ffffff"><div style="max-width:640px;margin:0 auto">${parts.join(rule)}</div></body></html>`;
+}
+
+function blockAsHtml(block: Block): string {
+  if ('text' in block) return `<p>${escapeHtml(block.text)}</p>`;
+  if ('address' in block) return `<p>${anchor(block.address, block.address)}</p>`;
+  if ('link' in block) return `<p>${anchor(block.link, block.label)}</p>`;
+  const lines = block.facts.map(
+    // What people typed may be in the other direction than the text around it.
+    ([label, value]) => `${escapeHtml(label)}: <bdi><strong>${escapeHtml(oneLine(value))}</strong></bdi>`,
+  );
+  return `<p>${lines.join('<br>')}</p>`;
+}
+
+const anchor = (address: string, label: string) =>
+  `<a href="${escapeHtml(address)}" style="color:#00588a"><bdi>${escapeHtml(label)}</bdi></a>`;

@@ -1,0 +1,51 @@
+/** Hands mails to an SMTP server, with a word just before it is too late to take them back. */
+import { Readable } from 'node:stream';
+import SmtpTransport from 'nodemailer/lib/smtp-transport';
+import type { Composed } from './mailer.ts';
+
+const TIMEOUTS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
+
+/**
+ * Until the line with the final dot a server must not deliver anything (RFC 5321 §4.1.1.4). `handOver` is awaited
+ * between the last byte of the message and that line.
+ * @throws Error of nodemailer; with `responseCode` where the server said no
+ */
+export function createSmtp(url: string) {
+  const transport = new SmtpTransport({ url, ...TIMEOUTS });
+  return async ({ message, envelope }: Composed, handOver: () => Promise<void>, signal: AbortSignal) => {
+    const mail = {
+      data: { signal },
+      message: {
+        getEnvelope: () => envelope,
+        messageId: () => undefined,
+        createReadStream: () => inOnePiece(message, handOver),
+      },
+    };
+    await new Promise<void>((resolve, reject) => {
+      transport.send(mail as never, error => (error ? reject(error) : resolve()));
+    });
+  };
+}
+
+/** Whether the server refused for certain; a connection that broke tells nothing. */
+export const isRefusal = (error: unknown): boolean =>
+  Number((error as { responseCode?: unknown } | undefined)?.responseCode) >= 400;
+
+/** A stream that ends only after `beforeEnd`, and breaks, without an end, when that fails. */
+function inOnePiece(bytes: Buffer, beforeEnd: () => Promise<void>): Readable {
+  let given = false;
+  return new Readable({
+    highWaterMark: 1,
+    read() {
+      if (!given) {
+        given = true;
+        this.push(bytes);
+        return;
+      }
+      beforeEnd().then(
+        () => this.push(null),
+        error => this.destroy(error),
+      );
+    },
+  });
+}

@@ -1,0 +1,106 @@
+/** Texts of mails, in English; `ur.ts` has the same in Urdu. */
+import type { Language } from '../../../contract/language.ts';
+import type { NotificationData } from '../../../contract/notifications.ts';
+
+type Status = NotificationData['recordDecided']['status'];
+
+const plural = (count: number, one: string, many: string) => (count === 1 ? one : `${count} ${many}`);
+
+export const en = {
+  language: 'en' as Language,
+  locale: 'en-GB',
+  programme: 'Aid to Uprooted People',
+  dear: (name: string) => `Dear ${name},`,
+  open: 'Open',
+  between: ', ',
+  why: 'You can choose which mails you get on your profile page in the back office:',
+  labels: {
+    name: 'Name',
+    tender: 'Tender',
+    ref: 'Reference',
+    endDate: 'Closing date',
+    record: 'Record',
+    status: 'Decision',
+    note: 'Note',
+    register: 'Register',
+    created: 'Created',
+    updated: 'Changed',
+    unchanged: 'Unchanged',
+    failed: 'Not imported',
+    added: 'New documents',
+    removed: 'Removed documents',
+    replaced: 'Replaced documents',
+    before: 'Closing date before',
+    after: 'Closing date now',
+  },
+  registers: {
+    villages: 'Villages',
+    co: 'Community organisations',
+    cn: 'Community networks',
+    cmst: 'Community management skills trainings',
+    lmst: 'Leadership and management skills trainings',
+    cpi: 'Community physical infrastructure schemes',
+    exposureVisit: 'Exposure visits',
+    managerConference: 'Manager conferences',
+    healthHygiene: 'Health and hygiene sessions',
+    youthActivity: 'Youth activities',
+    selfInitiative: 'Self initiatives',
+    needBasedSm: 'Need-based social mobilization',
+    cpiNeedIdentification: 'CPI need identifications',
+  } as Readonly<Record<string, string>>,
+  statuses: { Approved: 'Approved', Rejected: 'Rejected' } as Record<Status, string>,
+  reset: {
+    subject: 'Set a new password',
+    asked:
+      'somebody asked for a new password for your account in the AUP back office. If it was you, open this address within one hour:',
+    not: 'If it was not you, nothing has changed and you need not do anything.',
+  },
+  accountWaiting: {
+    subject: (count: number) =>
+      plural(count, 'An account is waiting for approval', 'accounts are waiting for approval'),
+    lead: 'An administrator has to approve an account before its owner can sign in.',
+  },
+  recordDecided: {
+    subject: (count: number, status?: Status) =>
+      count > 1
+        ? `Decisions on ${count} of your records`
+        : status === 'Rejected'
+          ? 'Your record was rejected'
+          : 'Your record was approved',
+    lead: 'This was decided on records that you entered.',
+  },
+  tenderClosed: {
+    subject: (count: number) => plural(count, 'A tender has closed', 'tenders have closed'),
+    lead: 'Contractors can no longer take their documents.',
+    byHand: 'It was closed before its closing date.',
+  },
+  importFinished: {
+    subject: (count: number) => plural(count, 'Your import has finished', 'of your imports have finished'),
+    lead: 'This is what became of the rows.',
+  },
+  closingList: {
+    subject: (count: number) =>
+      plural(count, 'A tender closes now or has just closed', 'tenders close now or have just closed'),
+    lead: 'Tenders that closed within the last three days or close within the next three:',
+    when: (days: number) => {
+      if (days === 0) return 'closes today';
+      if (days > 0) return `closes in ${plural(days, 'one day', 'days')}`;
+      return `closed ${plural(-days, 'one day', 'days')} ago`;
+    },
+    closed: 'closed',
+  },
+  news: {
+    changed: 'Documents of a tender have changed',
+    moved: 'The closing date of a tender has moved',
+    closed: 'A tender has closed',
+    reopened: 'A tender is open again',
+    changedLead: 'The documents of a tender whose documents your company has taken have changed.',
+    movedLead: 'The closing date of a tender whose documents your company has taken has moved.',
+    closedLead: 'A tender whose documents your company has taken has closed.',
+    reopenedLead: 'A tender whose documents your company has taken is open again.',
+    open: 'Open the tender',
+    why: 'You get this mail because this address was given when your company took the documents of this tender.',
+  },
+};
+
+export type MailTexts = typeof en;

@@ -1,0 +1,135 @@
+/** Tenders that close: notices for staff, the daily list by mail (rulings §7). */
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { CLOSING_DAYS, rolesTold } from '../../contract/notifications.ts';
+import type { Database } from '../database/schema.ts';
+import { enqueue } from '../jobs/queue.ts';
+import { queueMails } from '../mail/queue-mail.ts';
+import { type Block, renderMail } from '../mail/render.ts';
+import { dayInWords, mailTexts } from '../mail/texts/by-language.ts';
+import { addDays, daysBetween } from '../today.ts';
+import { type Notice, notify, wantMail } from './notify.ts';
+
+type Trx = Transaction<Database>;
+
+/** How long after a closing somebody is still told of it, where no server ran on the day itself. */
+const TOLD_LATE_DAYS = 7;
+const MOST = 200;
+
+/** The tenders that closed or close within three days of `day`. */
+export const closingTenders = (db: Kysely<Database> | Trx, day: string) =>
+  db
+    .selectFrom('tenders')
+    .select(['id', 'end_date', 'title_name', 'ref', 'status'])
+    .where('end_date', '>=', addDays(day, -CLOSING_DAYS))
+    .where('end_date', '<=', addDays(day, CLOSING_DAYS))
+    .where('deleted_at', 'is', null)
+    .orderBy('end_date')
+    .orderBy('id')
+    .limit(MOST)
+    .execute();
+
+/** Has the list mailed, once a day whoever asks for it how often and in whatever process. */
+export const askForClosingList = (trx: Trx, day: string): Promise<void> =>
+  enqueue(trx, [{ kind: 'closingList', key: `closingList:${day}`, data: { day } }]);
+
+/** Job `dailyCheck`: what a new day means for tenders. */
+export async function checkTenders(trx: Trx, day: string): Promise<void> {
+  const rows = await trx
+    .selectFrom('tenders')
+    .select(['id', 'end_date', 'title_name as title', 'ref'])
+    .where('status', '=', 'Active')
+    .where('end_date', '>=', addDays(day, -TOLD_LATE_DAYS))
+    .where('end_date', '<=', addDays(day, CLOSING_DAYS))
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  const lapsed = rows.filter(tender => tender.end_date < day);
+  await notify(trx, [
+    ...rows.filter(tender => tender.end_date >= day).map(closingNotice),
+    ...lapsed.map(tender => closedNotice(tender, false)),
+  ]);
+  await enqueue(
+    trx,
+    lapsed.map(({ id, end_date }) => ({
+      kind: 'tenderLapsed',
+      key: `tenderLapsed:${id}:${end_date}`,
+      data: { tender_id: id, end_date },
+    })),
+  );
+  if ((await closingTenders(trx, day)).length > 0) await askForClosingList(trx, day);
+}
+
+interface Closing {
+  id: number;
+  title: string;
+  ref: string | null;
+  end_date: string;
+}
+
+const closingNotice = ({ id, ...data }: Closing): Notice => ({
+  kind: 'tenderClosing',
+  roles: rolesTold.tenderClosing ?? [],
+  data: { record_id: id, ...data },
+  path: `/tender/${id}`,
+  key: `tenderClosing:${id}:${data.end_date}`,
+});
+
+const closedNotice = ({ id, ...data }: Closing, by_hand: boolean, occasion = data.end_date): Notice => ({
+  kind: 'tenderClosed',
+  roles: rolesTold.tenderClosed ?? [],
+  data: { record_id: id, ...data, by_hand },
+  path: `/tender/${id}`,
+  key: `tenderClosed:${id}:${occasion}`,
+});
+
+/** A tender is closed by hand: staff are told when that stands, and its date has not closed it before. */
+export async function followClosing(trx: Trx, tenderId: number): Promise<void> {
+  const { rows } = await sql<{ at: string }>`
+    select updated_at as at from tenders where id = ${tenderId}`.execute(trx);
+  const at = rows[0]?.at;
+  const job = { kind: 'tenderClosed', key: `tenderClosed:${tenderId}:${at}`, data: { id: tenderId, at } };
+  await enqueue(trx, [job]);
+}
+
+/** Job `tenderClosed`. */
+export async function noticeClosed(trx: Trx, { id, at }: { id: number; at: string }, day: string) {
+  const tender = await trx
+    .selectFrom('tenders')
+    .select(['id', 'end_date', 'title_name as title', 'ref'])
+    .where('id', '=', id)
+    .where('status', '=', 'Closed')
+    .where('end_date', '>=', day)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (tender) await notify(trx, closedNotice(tender, true, at));
+}
+
+/** Job `closingList`: one mail to each admin and procurement officer who wants it. */
+export async function mailClosingList(publicUrl: string, trx: Trx, day: string): Promise<void> {
+  const tenders = await closingTenders(trx, day);
+  if (tenders.length === 0) return;
+  const people = await wantMail(trx, 'tenderClosing', rolesTold.tenderClosing ?? []);
+  const mails = people.map(({ id, name, email, language }) => {
+    const texts = mailTexts[language];
+    const { labels, closingList } = texts;
+    const blocks: Block[] = [{ text: texts.dear(name) }, { text: closingList.lead }];
+    for (const tender of tenders) {
+      const days = daysBetween(day, tender.end_date);
+      const when = tender.status === 'Closed' && days >= 0 ? closingList.closed : closingList.when(days);
+      blocks.push(
+        {
+          facts: [
+            [labels.tender, tender.title_name],
+            ...(tender.ref === null ? [] : ([[labels.ref, tender.ref]] as const)),
+            [labels.endDate, `${dayInWords(texts, tender.end_date)} (${when})`],
+          ],
+        },
+        { link: `${publicUrl}/tender/${tender.id}`, label: texts.open },
+      );
+    }
+    blocks.push({ text: texts.why }, { address: `${publicUrl}/profile` });
+    const letter = { texts, subject: closingList.subject(tenders.length), blocks };
+    return { mail: renderMail(email, [letter]), key: `closingList:${day}:${id}` };
+  });
+  await queueMails(trx, mails);
+}

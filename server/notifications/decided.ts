@@ -1,0 +1,70 @@
+/** Records approved or rejected: their authors are told, once for a whole transaction (rulings §7). */
+import { sql, type Transaction } from 'kysely';
+import type { NotificationData } from '../../contract/notifications.ts';
+import type { Register } from '../../contract/register.ts';
+import type { Change } from '../crud/history.ts';
+import { beforeCommit } from '../crud/transaction.ts';
+import type { Database } from '../database/schema.ts';
+import { type Notice, notify } from './notify.ts';
+
+type Trx = Transaction<Database>;
+
+interface Decision {
+  register: Register;
+  id: number;
+  by: number | null;
+}
+
+const decisions = new WeakMap<Trx, Decision[]>();
+
+/** Notes a line of the history that decides on a record; two hundred of them are told in one go. */
+export function noteDecision(
+  trx: Trx,
+  register: Register,
+  { action, record_id, user_id, after }: Pick<Change, 'action' | 'record_id' | 'user_id' | 'after'>,
+): void {
+  const status = after?.approval_status;
+  if (!register.approval || action !== 'update' || (status !== 'Approved' && status !== 'Rejected')) return;
+  const noted = decisions.get(trx);
+  const decision = { register, id: record_id, by: user_id };
+  if (noted) noted.push(decision);
+  else {
+    const list = [decision];
+    decisions.set(trx, list);
+    beforeCommit(trx, () => tellAuthors(trx, list));
+  }
+}
+
+interface Decided {
+  id: number;
+  name: string | null;
+  status: NotificationData['recordDecided']['status'];
+  note: string | null;
+  author: number;
+  at: string;
+}
+
+async function tellAuthors(trx: Trx, list: readonly Decision[]): Promise<void> {
+  const notices: Notice[] = [];
+  for (const register of new Set(list.map(decision => decision.register))) {
+    const by = new Map(list.filter(one => one.register === register).map(one => [one.id, one.by]));
+    const { rows } = await sql<Decided>`
+      select id, ${sql.ref(register.search[0] ?? 'id')}::text as name, approval_status as status,
+        approval_note as note, created_by as author, approved_at as at
+      from ${sql.table(register.table)}
+      where id = any(${[...by.keys()]}::int[]) and created_by is not null
+        and approval_status in ('Approved', 'Rejected')
+      order by id`.execute(trx);
+    for (const { id, name, author, at, status, note } of rows) {
+      if (author === by.get(id)) continue;
+      notices.push({
+        kind: 'recordDecided',
+        users: [author],
+        data: { register: register.name, record_id: id, name: name ?? String(id), status, note },
+        path: `/${register.name}/${id}`,
+        key: `decided:${register.name}:${id}:${at}`,
+      });
+    }
+  }
+  await notify(trx, notices);
+}

@@ -1,0 +1,21 @@
+/** An import is done: the person who ran it may have gone on to something else meanwhile. */
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { Area } from '../../contract/access.ts';
+import type { ImportAnswer } from '../../contract/import.ts';
+import type { Database } from '../database/schema.ts';
+import { notify } from './notify.ts';
+
+export const noticeImport = (
+  trx: Transaction<Database>,
+  userId: number,
+  register: Area,
+  { created, updated, unchanged, failed }: ImportAnswer,
+): Promise<void> =>
+  notify(trx, {
+    kind: 'importFinished',
+    users: [userId],
+    data: { register, created, updated, unchanged, failed },
+    path: `/${register}`,
+    key: `import:${randomUUID()}`,
+  });

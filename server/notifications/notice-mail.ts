@@ -1,0 +1,92 @@
+/** The mail to one person about one or several notifications of a kind. */
+import { sql, type Transaction } from 'kysely';
+import type { NotificationData, NotificationKind } from '../../contract/notifications.ts';
+import type { Database } from '../database/schema.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { type Block, renderMail } from '../mail/render.ts';
+import { dayInWords, mailTexts } from '../mail/texts/by-language.ts';
+import type { MailTexts } from '../mail/texts/en.ts';
+
+/** Kinds whose notifications are mailed one by one or gathered here. */
+type MailedKind = Exclude<NotificationKind, 'tenderClosing'>;
+type Facts = readonly (readonly [label: string, value: string])[];
+
+/** So many stand in one mail; the list in the back office has them all. */
+const MOST_IN_A_MAIL = 20;
+
+/** Job `noticeMail`: gathers what this person has not been mailed of this kind. */
+export async function mailNotices(
+  publicUrl: string,
+  trx: Transaction<Database>,
+  { user_id, kind }: { user_id: number; kind: MailedKind },
+): Promise<void> {
+  const notices = await trx
+    .updateTable('notifications')
+    .set({ mailed_at: sql<string>`clock_timestamp()` })
+    .where('user_id', '=', user_id)
+    .where('kind', '=', kind)
+    .where('mail_wanted', '=', true)
+    .where('mailed_at', 'is', null)
+    .returning(['id', 'data', 'path'])
+    .execute();
+  const user = await trx
+    .selectFrom('users')
+    .select(['name', 'email', 'language'])
+    .where('id', '=', user_id)
+    .where('active', '=', true)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  const [first] = notices.sort((a, b) => a.id - b.id);
+  if (!user?.email || !first) return;
+  const texts = mailTexts[user.language];
+  const data = notices.map(notice => notice.data as NotificationData[MailedKind]);
+  const blocks: Block[] = [{ text: texts.dear(user.name) }, { text: texts[kind].lead }];
+  for (const [index, notice] of notices.slice(0, MOST_IN_A_MAIL).entries()) {
+    blocks.push({ facts: factsOf(texts, kind, data[index] as NotificationData[MailedKind]) });
+    blocks.push({ link: publicUrl + notice.path, label: texts.open });
+  }
+  blocks.push({ text: texts.why }, { address: `${publicUrl}/profile` });
+  const subject = subjectOf(texts, kind, data);
+  const mail = renderMail(user.email, [{ texts, subject, blocks }]);
+  await queueMail(trx, mail, { key: `notice:${first.id}` });
+}
+
+function subjectOf(texts: MailTexts, kind: MailedKind, data: readonly object[]): string {
+  const { status } = data[0] as Partial<NotificationData['recordDecided']>;
+  return texts[kind].subject(data.length, status);
+}
+
+function factsOf(texts: MailTexts, kind: MailedKind, data: NotificationData[MailedKind]): Facts {
+  const { labels } = texts;
+  switch (kind) {
+    case 'accountWaiting': {
+      const { name } = data as NotificationData['accountWaiting'];
+      return [[labels.name, name]];
+    }
+    case 'recordDecided': {
+      const { register, name, status, note } = data as NotificationData['recordDecided'];
+      return [
+        [labels.register, texts.registers[register] ?? register],
+        [labels.record, name],
+        [labels.status, texts.statuses[status]],
+        ...(note === null ? [] : ([[labels.note, note]] as const)),
+      ];
+    }
+    case 'tenderClosed': {
+      const { title, ref, end_date, by_hand } = data as NotificationData['tenderClosed'];
+      return [
+        [labels.tender, title],
+        ...(ref === null ? [] : ([[labels.ref, ref]] as const)),
+        [labels.endDate, dayInWords(texts, end_date)],
+        ...(by_hand ? ([[labels.note, texts.tenderClosed.byHand]] as const) : []),
+      ];
+    }
+    case 'importFinished': {
+      const { register, ...counts } = data as NotificationData['importFinished'];
+      const numbers = (['created', 'updated', 'unchanged', 'failed'] as const).map(
+        name => [labels[name], String(counts[name])] as const,
+      );
+      return [[labels.register, texts.registers[register] ?? register], ...numbers];
+    }
+  }
+}

@@ -1,0 +1,102 @@
+/** Telling people: one row for each person and event, in the event's own transaction; their mails follow from the rows. */
+import { sql, type Transaction } from 'kysely';
+import type { Role } from '../../contract/access.ts';
+import {
+  defaultChannels,
+  type NotificationData,
+  type NotificationKind,
+} from '../../contract/notifications.ts';
+import type { Database } from '../database/schema.ts';
+import { enqueue } from '../jobs/queue.ts';
+
+type Told = { users: readonly number[]; roles?: undefined } | { users?: undefined; roles: readonly Role[] };
+
+export type Notice = {
+  [K in NotificationKind]: {
+    kind: K;
+    /** What the texts are made of; no texts, as people read them in different languages. */
+    data: NotificationData[K];
+    /** The page of the back office that it is about. */
+    path: string;
+    /** The event: nobody is told twice of one key. */
+    key: string;
+  } & Told;
+}[NotificationKind];
+
+/** Its mail is the daily list of closing tenders. */
+const MAILED_OTHERWISE: readonly NotificationKind[] = ['tenderClosing'];
+
+/** Decisions come in flocks: those of a few minutes make one mail. */
+const MAIL_DELAY_SECONDS: Partial<Record<NotificationKind, number>> = { recordDecided: 300 };
+
+/**
+ * Tells these people, or everybody who has one of these roles, in the ways that each of them has chosen.
+ * Only accounts that are approved and active are told.
+ */
+export async function notify(trx: Transaction<Database>, notices: Notice | readonly Notice[]): Promise<void> {
+  const list = (Array.isArray(notices) ? notices : [notices]) as readonly Notice[];
+  if (list.length === 0) return;
+  const told = list.map(({ users = [], roles = [], ...notice }) => ({
+    ...notice,
+    users,
+    roles,
+    standard: defaultChannels[notice.kind],
+    mailed: !MAILED_OTHERWISE.includes(notice.kind),
+  }));
+  const { rows } = await sql<{ id: number; user_id: number; kind: NotificationKind; mail_wanted: boolean }>`
+    insert into notifications (user_id, kind, key, data, path, shown, mail_wanted)
+    select u.id, n.kind, n.key, n.data, n.path,
+      c.channel in ('app', 'both'),
+      n.mailed and c.channel in ('email', 'both') and u.email is not null
+    from json_to_recordset(${JSON.stringify(told)}::json) as n (kind text, key text, data jsonb, path text,
+      users integer[], roles text[], standard text, mailed boolean)
+    join users u on u.id = any(n.users) or u.roles && n.roles
+    left join notification_preferences p on p.user_id = u.id and p.kind = n.kind
+    cross join lateral (select coalesce(p.channel, n.standard) as channel) c
+    where u.active and u.approved_at is not null and u.deleted_at is null
+    order by u.id, n.key
+    on conflict (user_id, key) do nothing
+    returning id, user_id, kind, mail_wanted`.execute(trx);
+  const first = new Map<string, (typeof rows)[number]>();
+  for (const row of rows) {
+    const whose = `${row.user_id} ${row.kind}`;
+    if (row.mail_wanted && !first.has(whose)) first.set(whose, row);
+  }
+  await enqueue(
+    trx,
+    [...first.values()].map(({ id, user_id, kind }) => ({
+      kind: 'noticeMail',
+      key: `notice:${id}`,
+      data: { user_id, kind },
+      delay: MAIL_DELAY_SECONDS[kind],
+    })),
+  );
+}
+
+/** Somebody has seen to it: nobody needs to read of it any more. */
+export async function settle(trx: Transaction<Database>, key: string): Promise<void> {
+  await trx
+    .updateTable('notifications')
+    .set({ read_at: sql<string>`clock_timestamp()` })
+    .where('key', '=', key)
+    .where('read_at', 'is', null)
+    .execute();
+}
+
+/** People of these roles who want mails of a kind, with what a mail to them needs. */
+export async function wantMail(trx: Transaction<Database>, kind: NotificationKind, roles: readonly Role[]) {
+  const rows = await trx
+    .selectFrom('users as u')
+    .leftJoin('notification_preferences as p', join =>
+      join.onRef('p.user_id', '=', 'u.id').on('p.kind', '=', kind),
+    )
+    .select(['u.id', 'u.name', 'u.email', 'u.language'])
+    .where(sql<boolean>`u.roles && ${[...roles]}::text[]`)
+    .where(sql<boolean>`coalesce(p.channel, ${defaultChannels[kind]}) in ('email', 'both')`)
+    .where('u.active', '=', true)
+    .where('u.approved_at', 'is not', null)
+    .where('u.deleted_at', 'is', null)
+    .orderBy('u.id')
+    .execute();
+  return rows.flatMap(({ email, ...row }) => (email === null ? [] : [{ ...row, email }]));
+}

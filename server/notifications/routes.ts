@@ -1,0 +1,121 @@
+/** A person's own notifications, and how they want to be told (rulings §7). */
+import type { FastifyInstance } from 'fastify';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import {
+  defaultChannels,
+  kindsFor,
+  type NotificationPreferences,
+  notificationKinds,
+  preferencesInput,
+  readInput,
+} from '../../contract/notifications.ts';
+import { requireCaller } from '../crud/guard.ts';
+import { readFlagFilter, readRangeOf } from '../crud/list-query.ts';
+import { sayRange } from '../crud/range-headers.ts';
+import { inTransaction } from '../crud/transaction.ts';
+import type { Database } from '../database/schema.ts';
+import { invalid } from '../http-error.ts';
+import type { Caller } from '../people/caller.ts';
+import { check } from '../people/check.ts';
+
+const describe = (summary: string, more: object = {}) => ({
+  schema: { tags: ['notifications'], summary, security: [{ bearer: [] }], ...more },
+});
+
+export async function notificationRoutes(app: FastifyInstance): Promise<void> {
+  const own = (userId: number) =>
+    app.db.selectFrom('notifications').where('user_id', '=', userId).where('shown', '=', true);
+  const unread = (userId: number) => own(userId).where('read_at', 'is', null);
+  const count = sql<number>`count(*)::int`.as('count');
+
+  app.get('/notifications', describe('One’s own notifications, newest first'), async (request, reply) => {
+    const { id } = requireCaller(request);
+    const query = request.query as Record<string, unknown>;
+    const [first, last] = readRangeOf(query);
+    const rows = readFlagFilter(query, 'unread') ? unread(id) : own(id);
+    const [page, total] = await Promise.all([
+      rows
+        .select(['id', 'kind', 'at', 'read_at', 'data', 'path'])
+        .orderBy('id', 'desc')
+        .offset(first)
+        .limit(last - first + 1)
+        .execute(),
+      rows.select(count).executeTakeFirstOrThrow(),
+    ]);
+    sayRange(reply, 'notifications', {
+      offset: first,
+      shown: page.length,
+      total: { count: total.count, exact: true },
+    });
+    return page;
+  });
+
+  app.get('/notifications/unread', describe('How many one has not read'), async request =>
+    unread(requireCaller(request).id).select(count).executeTakeFirstOrThrow(),
+  );
+
+  app.post(
+    '/notifications/read',
+    describe('Some or all have been read', { body: readInput }),
+    async request => {
+      const { id } = requireCaller(request);
+      const { ids, all } = check(readInput, request.body);
+      let query = app.db
+        .updateTable('notifications')
+        .set({ read_at: sql<string>`clock_timestamp()` })
+        .where('user_id', '=', id)
+        .where('read_at', 'is', null)
+        .where('shown', '=', true);
+      if (!all) query = query.where('id', '=', sql<number>`any(${ids ?? []}::bigint[])`);
+      await query.execute();
+      return unread(id).select(count).executeTakeFirstOrThrow();
+    },
+  );
+
+  app.get('/notifications/preferences', describe('How one is told of what'), async request =>
+    preferencesOf(app.db, requireCaller(request)),
+  );
+
+  app.put(
+    '/notifications/preferences',
+    describe('Choose how to be told; kinds that are not sent stay', { body: preferencesInput }),
+    async request => {
+      const caller = requireCaller(request);
+      const wanted = check(preferencesInput, request.body);
+      const kinds = kindsFor(caller);
+      const foreign = notificationKinds.filter(kind => kind in wanted && !kinds.includes(kind));
+      if (foreign.length > 0) {
+        throw invalid(Object.fromEntries(foreign.map(kind => [kind, ['You are not told of this.']])));
+      }
+      return inTransaction(app.db, async trx => {
+        for (const [kind, channel] of Object.entries(wanted)) {
+          const row = { user_id: caller.id, kind: kind as never, channel };
+          await trx
+            .insertInto('notification_preferences')
+            .values(row)
+            .onConflict(conflict => conflict.columns(['user_id', 'kind']).doUpdateSet({ channel }))
+            .execute();
+        }
+        return preferencesOf(trx, caller);
+      });
+    },
+  );
+}
+
+async function preferencesOf(
+  db: Kysely<Database> | Transaction<Database>,
+  caller: Caller,
+): Promise<NotificationPreferences> {
+  const rows = await db
+    .selectFrom('notification_preferences')
+    .select(['kind', 'channel'])
+    .where('user_id', '=', caller.id)
+    .execute();
+  const chosen = Object.fromEntries(rows.map(row => [row.kind, row.channel]));
+  return Object.fromEntries(kindsFor(caller).map(kind => [kind, chosen[kind] ?? defaultChannels[kind]]));
+}
+
+/** Half a year of them is kept. */
+export async function removeOldNotifications(db: Kysely<Database>): Promise<void> {
+  await sql`delete from notifications where at < now() - interval '180 days'`.execute(db);
+}

@@ -1,0 +1,145 @@
+/**
+ * Contractors who left an e-mail address are told when a tender that they took changes. Changes of a few minutes make
+ * one mail: the first keeps how the tender was, the mail compares that with how it is then, and a change that was taken
+ * back is none.
+ */
+import { sql, type Transaction } from 'kysely';
+import { isOpen } from '../../contract/tender.ts';
+import { liveDocuments } from '../crud/documents.ts';
+import type { Change } from '../crud/history.ts';
+import type { Database } from '../database/schema.ts';
+import { enqueue } from '../jobs/queue.ts';
+import { today } from '../today.ts';
+import { followClosing } from './closing.ts';
+import { mailContractors, type News } from './contractor-mail.ts';
+
+type Trx = Transaction<Database>;
+
+/** The mail waits until nothing has changed for so long, but not longer than `LONGEST_WAIT_SECONDS`. */
+export const QUIET_SECONDS = 300;
+const LONGEST_WAIT_SECONDS = 1200;
+
+/** Follows the history of tenders, in the transaction of each change. */
+export async function followTender(trx: Trx, { action, record_id, before, after }: Change): Promise<void> {
+  if (action !== 'update') return;
+  const closes = before?.status === 'Active' && after?.status === 'Closed';
+  if (closes) await followClosing(trx, record_id);
+  const matters = ['status', 'end_date', 'documents_added', 'documents_removed'];
+  if (matters.some(name => after && name in after)) await keepAsItWas(trx, record_id, before ?? {});
+}
+
+/** Documents that this very transaction added or removed are told by their times, which are those of its start or later. */
+async function keepAsItWas(trx: Trx, tenderId: number, before: Record<string, unknown>): Promise<void> {
+  const { rows } = await sql<{ id: number; fresh: boolean }>`
+    insert into tender_news (tender_id, status, end_date, documents)
+    select t.id, coalesce(${before.status ?? null}::text, t.status),
+      coalesce(${before.end_date ?? null}::date, t.end_date),
+      (select coalesce(jsonb_agg(jsonb_build_object('name', d.name, 'sha256', d.sha256) order by d.id), '[]')
+        from documents d
+        where d.register = 'tender' and d.record_id = t.id and d.created_at < now()::timestamptz(3)
+          and (d.deleted_at is null or d.deleted_at >= now()::timestamptz(3)))
+    from tenders t
+    where t.id = ${tenderId}
+      and exists (select 1 from tender_contractors l where l.tender_id = t.id and l.deleted_at is null)
+    on conflict (tender_id) do update set changed_at = clock_timestamp()
+    returning id, xmax = 0 as fresh`.execute(trx);
+  const [news] = rows;
+  if (!news?.fresh) return;
+  const job = { kind: 'tenderNews', key: `tenderNews:${news.id}`, data: { tender_id: tenderId } };
+  await enqueue(trx, [{ ...job, delay: QUIET_SECONDS }]);
+}
+
+const FIELDS = ['id', 'title_name', 'ref', 'web_link', 'status', 'end_date'] as const;
+
+/** Job `tenderNews`. @returns seconds to wait on while changes still come */
+export async function tellNews(
+  { publicUrl, timeZone }: { publicUrl: string; timeZone: string },
+  trx: Trx,
+  tenderId: number,
+): Promise<number | undefined> {
+  const news = await trx
+    .selectFrom('tender_news')
+    .select([
+      'id',
+      'status',
+      'end_date',
+      'documents',
+      'changed_at',
+      sql<number>`extract(epoch from clock_timestamp() - changed_at)::float8`.as('quiet'),
+      sql<number>`extract(epoch from clock_timestamp() - began_at)::float8`.as('age'),
+      sql<string>`to_char(began_at at time zone ${timeZone}, 'YYYY-MM-DD')`.as('began_on'),
+    ])
+    .where('tender_id', '=', tenderId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!news) return undefined;
+  const wait = Math.min(QUIET_SECONDS - news.quiet, LONGEST_WAIT_SECONDS - news.age);
+  if (wait > 0) return wait;
+  await trx.deleteFrom('tender_news').where('id', '=', news.id).execute();
+  const tender = await trx
+    .selectFrom('tenders')
+    .select(FIELDS)
+    .where('id', '=', tenderId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!tender) return undefined;
+  const wasOpen = isOpen(news, news.began_on);
+  const nowOpen = isOpen(tender, today(timeZone));
+  const change: News = { tender, before: news.end_date };
+  let occasion = `news:${news.id}`;
+  if (wasOpen && nowOpen) {
+    change.moved = news.end_date !== tender.end_date;
+    change.documents = compare(news.documents, await liveDocuments(trx, 'tender', tenderId));
+  } else if (nowOpen) change.reopened = true;
+  else if (wasOpen && tender.status === 'Closed') change.closed = true;
+  else if (wasOpen && news.end_date !== tender.end_date) {
+    change.closed = true;
+    occasion = lapseOccasion(tenderId, tender.end_date);
+  }
+  await mailContractors(publicUrl, trx, change, { occasion, until: news.changed_at });
+  return undefined;
+}
+
+const lapseOccasion = (id: number, endDate: string) => `tenderClosed:${id}:${endDate}`;
+
+/** Job `tenderLapsed`: the end date has passed. */
+export async function tellLapsed(
+  publicUrl: string,
+  trx: Trx,
+  { tender_id, end_date }: { tender_id: number; end_date: string },
+): Promise<void> {
+  const tender = await trx
+    .selectFrom('tenders')
+    .select(FIELDS)
+    .where('id', '=', tender_id)
+    .where('status', '=', 'Active')
+    .where('end_date', '=', end_date)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!tender) return;
+  const news = { tender, before: end_date, closed: true };
+  await mailContractors(publicUrl, trx, news, { occasion: lapseOccasion(tender_id, end_date) });
+}
+
+interface Named {
+  name: string;
+  sha256: string;
+}
+
+/** Equal names and contents are the same document, whoever took it away and put it back. */
+function compare(before: readonly Named[], after: readonly Named[]): News['documents'] {
+  const key = ({ name, sha256 }: Named) => `${sha256} ${name}`;
+  const less = (one: readonly Named[], other: readonly Named[]) => {
+    const left = other.map(key);
+    return one.filter(document => {
+      const at = left.indexOf(key(document));
+      if (at >= 0) left.splice(at, 1);
+      return at < 0;
+    });
+  };
+  const added = less(after, before).map(document => document.name);
+  const removed = less(before, after).map(document => document.name);
+  const replaced = added.filter(name => removed.includes(name));
+  const others = (names: string[]) => names.filter(name => !replaced.includes(name));
+  return { added: others(added), removed: others(removed), replaced };
+}

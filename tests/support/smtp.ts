@@ -1,0 +1,83 @@
+/** A mail server that does what a test asks of it. */
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { type ReadMail, readMail } from './mails.ts';
+
+export type Behaviour =
+  | 'accepts'
+  /** Refuses the message after its end, for now. */
+  | 'refuses'
+  /** Takes the whole message and is never heard of again. */
+  | 'silent'
+  /** Takes the whole message, then the line breaks. */
+  | 'breaks'
+  /** Breaks while it is told who the mail is for. */
+  | 'breaks early';
+
+export interface FakeSmtp {
+  url: string;
+  behaviour: Behaviour;
+  /** What arrived whole, whether it was acknowledged or not. */
+  arrived: ReadMail[];
+  /** How many times a client connected. */
+  connections: number;
+  stop(): Promise<void>;
+}
+
+export async function startSmtp(port = 0): Promise<FakeSmtp> {
+  const sockets = new Set<Socket>();
+  const server: Server = createServer(socket => {
+    fake.connections += 1;
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket)).on('error', () => {});
+    converse(socket, fake);
+  }).listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  const fake: FakeSmtp = {
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    behaviour: 'accepts',
+    arrived: [],
+    connections: 0,
+    stop: async () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+  return fake;
+}
+
+function converse(socket: Socket, fake: FakeSmtp): void {
+  let text = '';
+  let inMessage = false;
+  const say = (line: string) => socket.write(`${line}\r\n`);
+  say('220 fake ESMTP');
+  socket.on('data', chunk => {
+    text += chunk.toString('latin1');
+    for (;;) {
+      const end = text.indexOf(inMessage ? '\r\n.\r\n' : '\r\n');
+      if (end < 0) return;
+      const line = text.slice(0, end);
+      text = text.slice(end + (inMessage ? 5 : 2));
+      if (inMessage) {
+        inMessage = false;
+        if (fake.behaviour === 'refuses') {
+          say('451 not now');
+          continue;
+        }
+        fake.arrived.push(readMail(Buffer.from(`${line}\r\n`, 'latin1').toString().replace(/^\.\./gm, '.')));
+        if (fake.behaviour === 'accepts') say('250 taken');
+        if (fake.behaviour === 'breaks') socket.destroy();
+        continue;
+      }
+      const command = line.slice(0, 4).toUpperCase();
+      if (command === 'EHLO') say('250 fake');
+      else if (command === 'RCPT' && fake.behaviour === 'breaks early') socket.destroy();
+      else if (command === 'DATA') {
+        inMessage = true;
+        say('354 go on');
+      } else if (command === 'QUIT') socket.end('221 bye\r\n');
+      else say('250 ok');
+    }
+  });
+}
