@@ -1,18 +1,45 @@
 import type { Download } from '../download/download.ts';
 import type { DownloadState } from '../download/state.ts';
 import { shownBytes } from '../format.ts';
+import { useDownload } from '../hooks/use-download.ts';
 import { useOnline } from '../hooks/use-online.ts';
 import { useSecondsUntil } from '../hooks/use-seconds-until.ts';
 import { words as spoken } from '../texts/words.ts';
+import { CheckResult, Differs } from './download/CheckResult.tsx';
 import { Notice } from './Notice.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 
 interface PanelProps {
   state: DownloadState;
   download: Download;
+  /** What it is of. */
+  name: string;
+  /** Another one runs: one at a time is quicker on a slow line. */
+  isBlocked: boolean;
+  onCancel: () => void;
 }
 
-function Running({ state, download }: PanelProps) {
+/** Everything is there; reading it once more takes a while on a small telephone. */
+function Checking({ state, name, onCancel }: PanelProps) {
+  const { download: words } = spoken();
+  const percent = state.total ? Math.min(100, Math.floor((state.checked * 100) / state.total)) : 0;
+  return (
+    <section class="panel" aria-label={words.progress}>
+      <p class="panel-name">
+        <bdi>{name}</bdi>
+      </p>
+      <progress class="progress-bar" aria-label={words.progress} max={100} value={percent} />
+      <p class="panel-now">{words.checking(percent)}</p>
+      <p class="actions">
+        <button type="button" class="button button-quiet" onClick={onCancel}>
+          {words.cancel}
+        </button>
+      </p>
+    </section>
+  );
+}
+
+function Running({ state, download, name, onCancel }: PanelProps) {
   const { download: words } = spoken();
   const seconds = useSecondsUntil(state.retryAt);
   const online = useOnline();
@@ -26,6 +53,9 @@ function Running({ state, download }: PanelProps) {
       : words.receiving;
   return (
     <section class="panel" aria-label={words.progress}>
+      <p class="panel-name">
+        <bdi>{name}</bdi>
+      </p>
       <p>{words.overlay}</p>
       <ProgressBar state={state} />
       <p class={waiting ? 'panel-now panel-waits' : 'panel-now'}>{now}</p>
@@ -40,7 +70,7 @@ function Running({ state, download }: PanelProps) {
         <button type="button" class="button button-quiet" onClick={() => download.pause()}>
           {words.pause}
         </button>
-        <button type="button" class="button button-quiet" onClick={() => download.cancel()}>
+        <button type="button" class="button button-quiet" onClick={onCancel}>
           {words.cancel}
         </button>
       </p>
@@ -48,18 +78,21 @@ function Running({ state, download }: PanelProps) {
   );
 }
 
-function Paused({ state, download }: PanelProps) {
+function Paused({ state, download, name, isBlocked, onCancel }: PanelProps) {
   const { download: words } = spoken();
   return (
     <section class="panel" aria-label={words.progress}>
+      <p class="panel-name">
+        <bdi>{name}</bdi>
+      </p>
       <p class="panel-now">{words.paused}</p>
       <ProgressBar state={state} />
       <p class="quiet">{words.partThere(shownBytes(state.received))}</p>
       <p class="actions">
-        <button type="button" class="button" onClick={() => download.start()}>
+        <button type="button" class="button" disabled={isBlocked} onClick={() => download.start()}>
           {words.resume}
         </button>
-        <button type="button" class="button button-quiet" onClick={() => download.cancel()}>
+        <button type="button" class="button button-quiet" onClick={onCancel}>
           {words.cancel}
         </button>
       </p>
@@ -67,14 +100,14 @@ function Paused({ state, download }: PanelProps) {
   );
 }
 
-function Failed({ state, download }: PanelProps) {
+function Failed({ state, download, isBlocked }: PanelProps) {
   const { download: words } = spoken();
   return (
     <Notice kind="error" title={state.error ?? ''} role="alert">
       {state.received > 0 ? <p>{words.partThere(shownBytes(state.received))}</p> : null}
       {state.offersFallback ? <p>{words.fallbackHint}</p> : null}
       <p class="actions">
-        <button type="button" class="button" onClick={() => download.start()}>
+        <button type="button" class="button" disabled={isBlocked} onClick={() => download.start()}>
           {words.tryAgain}
         </button>
         {state.offersFallback ? (
@@ -94,16 +127,20 @@ function Finished({ state, download }: PanelProps) {
       <p>
         {words.doneText(download.fileName)} ({shownBytes(state.received)})
       </p>
-      <button type="button" class="button button-quiet" onClick={() => download.saveAgain()}>
-        {words.saveAgain}
-      </button>
+      <CheckResult state={state} download={download} />
+      {state.isHere ? (
+        <button type="button" class="button button-quiet" onClick={() => download.saveAgain()}>
+          {words.saveAgain}
+        </button>
+      ) : null}
     </Notice>
   );
 }
 
 /** What the download is doing and what can be done about it. */
-export function DownloadPanel(props: PanelProps) {
+export function DownloadPanel(given: Omit<PanelProps, 'state'>) {
   const { download: words } = spoken();
+  const props = { ...given, state: useDownload(given.download) };
   switch (props.state.phase) {
     case 'connecting':
     case 'receiving':
@@ -111,6 +148,10 @@ export function DownloadPanel(props: PanelProps) {
       return <Running {...props} />;
     case 'paused':
       return <Paused {...props} />;
+    case 'checking':
+      return <Checking {...props} />;
+    case 'differs':
+      return <Differs {...props} />;
     case 'failed':
       return <Failed {...props} />;
     case 'done':

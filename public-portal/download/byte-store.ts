@@ -7,20 +7,28 @@ export interface ByteStore {
   readonly found: number;
   /** Appends. @throws when the device has no room left */
   write(chunk: Uint8Array<ArrayBuffer>): Promise<void>;
+  /** Writes over bytes that are there; nothing may grow by it. Possible after `finish`, too, which is then due again. */
+  patch(at: number, chunk: Uint8Array<ArrayBuffer>): Promise<void>;
   truncate(length: number): Promise<void>;
   /** Resolves once everything written so far would survive a power cut (disk only). */
   flush(): Promise<void>;
   /** @throws StorageFull when `bytes` more can't fit */
   reserve(bytes: number): Promise<void>;
-  /** The whole file. Nothing may be written afterwards. */
+  /** The whole file. Nothing may be appended afterwards. */
   finish(): Promise<Blob>;
   close(): Promise<void>;
   discard(): Promise<void>;
 }
 
-/** The device refused to keep the bytes. */
+/** The device refused to keep the bytes, or says beforehand that it would. */
 export class StorageFull extends Error {
   override name = 'StorageFull';
+  /** Bytes that it still has for this site, where it says so. */
+  readonly free: number | undefined;
+  constructor(message: string, free?: number) {
+    super(message);
+    this.free = free;
+  }
 }
 
 /** Another tab of this browser holds the same download. */

@@ -1,11 +1,16 @@
 import { type ByteStore, StorageBusy, StorageFull } from './byte-store.ts';
 import { type DiskReply, type DiskRequest, FOLDER } from './disk-protocol.ts';
 
-const errorOf = ({ name, message }: { name: string; message: string }): Error => {
-  if (name === 'QuotaExceededError') return new StorageFull(message);
-  if (name === 'NoModificationAllowedError') return new StorageBusy(message);
-  return Object.assign(new Error(message), { name });
-};
+/** The script that writes could not be loaded, which a second try may well do. */
+export class WorkerLost extends Error {
+  override name = 'WorkerLost';
+}
+
+const errorOf = ({ name, message }: { name: string; message: string }): Error =>
+  name === 'QuotaExceededError' ? new StorageFull(message) : Object.assign(new Error(message), { name });
+
+/** What opening a file that another tab writes fails with: the first in Chrome and Firefox, the second in Safari. */
+const busy = ['NoModificationAllowedError', 'InvalidStateError'];
 
 /** Requests to the worker, each answered before the next one is sent. */
 function workerLine(worker: Worker) {
@@ -14,7 +19,7 @@ function workerLine(worker: Worker) {
     new Promise<number>((resolve, reject) => {
       worker.onmessage = ({ data }: MessageEvent<DiskReply>) =>
         data.ok ? resolve(data.size) : reject(errorOf(data));
-      worker.onerror = event => reject(new Error(event.message || 'The worker could not be started'));
+      worker.onerror = event => reject(new WorkerLost(event.message || 'The worker could not be started'));
       worker.postMessage(request, transfer);
     });
   return (request: DiskRequest, transfer: Transferable[] = []): Promise<number> => {
@@ -36,17 +41,55 @@ export async function removeFromDisk(name: string): Promise<void> {
   }
 }
 
-const FORGOTTEN_MS = 7 * 24 * 3_600_000;
-
-/** Removes downloads that nobody took up again for a week: the room belongs to the person's device. */
-export async function sweepDisk(now = Date.now()): Promise<void> {
+/**
+ * Removes what is of no use any more: the room belongs to the person's device.
+ * @param keptFor milliseconds that a file of this name stays after its last change
+ */
+export async function sweepDisk(keptFor: (name: string) => number, now = Date.now()): Promise<void> {
   try {
     for await (const handle of (await folder()).values()) {
-      const { lastModified } = await (handle as FileSystemFileHandle).getFile();
-      if (now - lastModified > FORGOTTEN_MS) await removeFromDisk(handle.name);
+      const lastModified = await changedAt(handle as FileSystemFileHandle);
+      if (now - lastModified > keptFor(handle.name)) await removeFromDisk(handle.name);
     }
   } catch {
     // No such file system: nothing was left behind either.
+  }
+}
+
+/** Milliseconds since 1970; a file that can't be asked is being written this moment. */
+const changedAt = async (handle: FileSystemFileHandle): Promise<number> => {
+  try {
+    return (await handle.getFile()).lastModified;
+  } catch {
+    return Date.now();
+  }
+};
+
+interface Line {
+  ask: ReturnType<typeof workerLine>;
+  size: number;
+  end: () => void;
+}
+
+/** @throws StorageBusy */
+async function openLine(name: string): Promise<Line> {
+  const worker = new Worker(new URL('./disk-worker.ts', import.meta.url), { type: 'module' });
+  const ask = workerLine(worker);
+  try {
+    return { ask, size: await ask({ do: 'open', name }), end: () => worker.terminate() };
+  } catch (error) {
+    worker.terminate();
+    throw busy.includes((error as Error).name) ? new StorageBusy((error as Error).message) : error;
+  }
+}
+
+/** Bytes that this site may still keep; null where the browser does not say (Safari before 17). */
+export async function freeOnDisk(): Promise<number | null> {
+  try {
+    const { quota, usage } = await navigator.storage.estimate();
+    return quota === undefined ? null : Math.max(0, quota - (usage ?? 0));
+  } catch {
+    return null;
   }
 }
 
@@ -56,41 +99,43 @@ export async function sweepDisk(now = Date.now()): Promise<void> {
  */
 export async function diskStore(name: string): Promise<ByteStore> {
   if (typeof Worker === 'undefined' || !navigator.storage?.getDirectory) throw new Error('No file system');
-  const worker = new Worker(new URL('./disk-worker.ts', import.meta.url), { type: 'module' });
-  const ask = workerLine(worker);
-  let size: number;
-  try {
-    size = await ask({ do: 'open', name });
-  } catch (error) {
-    worker.terminate();
-    throw error;
-  }
+  let line: Line | undefined = await openLine(name);
+  let { size } = line;
   const found = size;
-  let open = true;
+  const ask = async (request: DiskRequest, transfer?: Transferable[]) => {
+    line ??= await openLine(name);
+    return line.ask(request, transfer);
+  };
   const close = async () => {
-    if (!open) return;
-    open = false;
-    await ask({ do: 'close' }).catch(() => {});
-    worker.terminate();
+    const closing = line;
+    line = undefined;
+    await closing?.ask({ do: 'close' }).catch(() => {});
+    closing?.end();
+  };
+  const write = (at: number, chunk: Uint8Array<ArrayBuffer>) => {
+    // A view of a larger buffer is copied: handing the buffer over would take its other parts along.
+    const own = chunk.byteLength === chunk.buffer.byteLength ? chunk : chunk.slice();
+    return ask({ do: 'write', at, chunk: own }, [own.buffer]);
   };
 
   return {
     kind: 'disk',
     found,
     async write(chunk) {
-      // A view of a larger buffer is copied: handing the buffer over would take its other parts along.
-      const own = chunk.byteLength === chunk.buffer.byteLength ? chunk : chunk.slice();
-      size = await ask({ do: 'write', at: size, chunk: own }, [own.buffer]);
+      size = await write(size, chunk);
+    },
+    async patch(at, chunk) {
+      await write(at, chunk);
     },
     async truncate(length) {
       if (length !== size) size = await ask({ do: 'truncate', length });
     },
     async flush() {
-      await ask({ do: 'flush' });
+      if (line) await ask({ do: 'flush' });
     },
     async reserve(bytes) {
-      const { quota, usage } = await navigator.storage.estimate();
-      if (quota !== undefined && quota - (usage ?? 0) < bytes) throw new StorageFull('No room left');
+      const free = await freeOnDisk();
+      if (free !== null && free < bytes) throw new StorageFull('No room left', free);
     },
     async finish() {
       await close();

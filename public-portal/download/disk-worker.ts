@@ -4,13 +4,16 @@
  */
 import { type DiskReply, type DiskRequest, FOLDER } from './disk-protocol.ts';
 
-/** Part of the worker library of TypeScript, which can't be loaded beside that of the page. */
+/**
+ * Part of the worker library of TypeScript, which can't be loaded beside that of the page. Safari before 16.4 and
+ * Chrome before 108 answer all but `write` with promises, so every answer is awaited.
+ */
 interface SyncAccessHandle {
-  getSize(): number;
+  getSize(): number | Promise<number>;
   write(data: Uint8Array<ArrayBuffer>, options: { at: number }): number;
-  truncate(size: number): void;
-  flush(): void;
-  close(): void;
+  truncate(size: number): void | Promise<void>;
+  flush(): void | Promise<void>;
+  close(): void | Promise<void>;
 }
 interface WritableInPlace extends FileSystemFileHandle {
   createSyncAccessHandle(): Promise<SyncAccessHandle>;
@@ -25,7 +28,10 @@ async function open(name: string): Promise<SyncAccessHandle> {
   return handle.createSyncAccessHandle();
 }
 
-function perform(request: Exclude<DiskRequest, { do: 'open' }>, target: SyncAccessHandle): number {
+async function perform(
+  request: Exclude<DiskRequest, { do: 'open' }>,
+  target: SyncAccessHandle,
+): Promise<number> {
   switch (request.do) {
     case 'write': {
       const written = target.write(request.chunk, { at: request.at });
@@ -33,14 +39,14 @@ function perform(request: Exclude<DiskRequest, { do: 'open' }>, target: SyncAcce
       return request.at + written;
     }
     case 'truncate':
-      target.truncate(request.length);
+      await target.truncate(request.length);
       return request.length;
     case 'flush':
-      target.flush();
+      await target.flush();
       return target.getSize();
     case 'close':
-      target.flush();
-      target.close();
+      await target.flush();
+      await target.close();
       file = undefined;
       return 0;
   }
@@ -50,10 +56,10 @@ async function serve(request: DiskRequest): Promise<DiskReply> {
   try {
     if (request.do === 'open') {
       file = await open(request.name);
-      return { ok: true, size: file.getSize() };
+      return { ok: true, size: await file.getSize() };
     }
     if (!file) throw new DOMException('The file is not open', 'InvalidStateError');
-    return { ok: true, size: perform(request, file) };
+    return { ok: true, size: await perform(request, file) };
   } catch (error) {
     const { name, message } = error as DOMException;
     return { ok: false, name, message };

@@ -1,110 +1,85 @@
-/** One tender's download as the page sees it: start, pause, go on, cancel, and what to show meanwhile. */
-import { type ByteStore, StorageBusy } from './byte-store.ts';
-import { type Known, nothingKnown } from './plan.ts';
-import { readSaved, removeSaved, type Saved, writeSaved } from './saved.ts';
-import { SpeedMeter, secondsLeft } from './speed.ts';
-import { atRest, type DownloadState } from './state.ts';
+/** One download as the page sees it: start, pause, go on, cancel, check, mend, and what to show meanwhile. */
+import { type ByteStore, StorageBusy, StorageFull } from './byte-store.ts';
+import { compare } from './compare.ts';
+import { damagedBytes, mend } from './mend.ts';
+import { type DownloadOptions, Refused } from './options.ts';
+import { Progress } from './progress.ts';
+import { DownloadRecord } from './record.ts';
+import { atRest } from './state.ts';
 import { type Ending, Transfer, type Watcher } from './transfer.ts';
-import { BUSY, failedMessage } from './words.ts';
+import type { Report } from './verify.ts';
+import type { Wish } from './wish.ts';
+import { errors, failedMessage, noRoomMessage } from './words.ts';
 
-export interface DownloadOptions {
-  /** `{weblink}_{id}`. */
-  name: string;
-  url: string;
-  headers: () => Record<string, string>;
-  stallMs: number;
-  openStore: (name: string) => Promise<ByteStore>;
-  removeLeftover: (name: string) => Promise<void>;
-  /** Hands the finished archive to the browser's downloads. */
-  save: (blob: Blob, fileName: string) => void;
-  /** Gets a signed address and lets the browser load it. @throws with a message for people, or a refusal */
-  handOver: () => Promise<void>;
-  keepAwake: () => () => void;
-  isOnline: () => boolean;
-  fetch?: typeof fetch;
-  delay?: (failures: number) => number;
-}
+/** How long a finished file stays on the device, to be saved again; until then the browser surely has its copy. */
+const STAYS_MS = 15 * 60_000;
 
-/** At most this much is fetched again after a power cut. */
-const FLUSH_BYTES = 4 * 1024 * 1024;
-const FLUSH_MS = 3_000;
-
-/** A refusal that `handOver` met. */
-export class Refused extends Error {
-  readonly status: 401 | 403;
-  constructor(status: 401 | 403) {
-    super(String(status));
-    this.status = status;
-  }
-}
-
-export class Download {
-  state: DownloadState = atRest;
+export class Download extends Progress {
   /** It ran when the page was left, and its bytes are still there. */
-  readonly resumesByItself: boolean = false;
+  readonly resumesByItself: boolean;
+  readonly wish: Wish;
   private running: Promise<void> | undefined;
-  private listeners = new Set<() => void>();
   private store: ByteStore | undefined;
   private transfer: Transfer | undefined;
-  private archive: Blob | undefined;
-  private known: Known = nothingKnown;
-  private flushed = { bytes: 0, at: 0 };
+  private checking: AbortController | undefined;
+  private file: Blob | undefined;
+  private leaving: ReturnType<typeof setTimeout> | undefined;
   /** Asked to rest, perhaps before there was anything to stop. */
   private stopping = false;
   private handedOverOnce = false;
-  private readonly meter = new SpeedMeter();
+  private readonly record: DownloadRecord;
   private readonly options: DownloadOptions;
 
   constructor(options: DownloadOptions) {
+    super();
     this.options = options;
-    const saved = readSaved(options.name);
-    if (!saved) return;
-    if (saved.done) {
-      removeSaved(options.name);
-      void options.removeLeftover(options.name);
-      return;
-    }
-    this.known = { etag: saved.etag, total: saved.total, written: saved.written };
-    this.state = { ...atRest, phase: 'paused', received: saved.written, total: saved.total, keeps: true };
-    this.resumesByItself = saved.running;
+    this.wish = options.wish ?? { kind: 'archive' };
+    this.record = new DownloadRecord(options.name, this.wish);
+    this.resumesByItself = this.record.ran;
+    const { written: received, total } = this.record.known;
+    // What was handed to the browser may still be on its way to the person's folder: the sweep takes it later.
+    if (this.record.wasDone) this.record.forget();
+    else if (received > 0) this.state = { ...atRest, phase: 'paused', received, total, keeps: true };
   }
 
   get fileName(): string {
-    return `${this.options.name}.zip`;
-  }
-
-  subscribe(listener: () => void): () => void {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
+    return this.options.fileName ?? `${this.options.name}.zip`;
   }
 
   /** Starts, or goes on from the bytes that are there. Resolves when it has come to rest. */
   start(): Promise<void> {
-    this.running ??= this.go().finally(() => {
-      this.running = undefined;
+    return this.run(async () => {
+      if (this.file) await this.clear();
+      const { keeps, received, total } = this.state;
+      this.set({ ...atRest, phase: 'connecting', keeps, received, total });
+      await this.makeRoom();
+      return this.bring();
     });
-    return this.running;
   }
 
-  private async go(): Promise<void> {
-    this.stopping = false;
-    if (this.archive) await this.clear();
-    this.set({ phase: 'connecting', error: null, refusal: null, retryAt: null, changed: false });
-    const release = this.options.keepAwake();
-    try {
-      await this.end(await this.bring());
-    } catch (error) {
-      const words = error instanceof StorageBusy ? BUSY : failedMessage((error as Error).message);
-      this.set({ phase: 'failed', error: words, offersFallback: true });
-    } finally {
-      this.transfer = undefined;
-      release();
-    }
+  /** Fetches just what is not as published again, or all of it where parts can't be told apart. */
+  fetchAgain(): Promise<void> {
+    const { report } = this.state;
+    if (!report || report.isUnreadable || this.wish.kind === 'document') return this.start();
+    return this.run(() => {
+      // From here on the start of the next try finds every byte there, and has them checked anew.
+      this.file = undefined;
+      this.set({ phase: 'connecting', received: 0, total: damagedBytes(report), error: null, report: null });
+      return this.mend(report);
+    });
+  }
+
+  /** Looks once more at a file that could not be checked. */
+  checkAgain(): Promise<void> {
+    return this.run(async () => {
+      if (this.file) await this.compare(this.file, false);
+    });
   }
 
   pause(): void {
     this.stopping = true;
     this.transfer?.stop();
+    this.checking?.abort();
   }
 
   retryNow(): void {
@@ -120,7 +95,12 @@ export class Download {
   }
 
   saveAgain(): void {
-    if (this.archive) this.options.save(this.archive, this.fileName);
+    if (this.file) this.options.save(this.file, this.fileName);
+  }
+
+  /** The person wants the file although it is not, or not certainly, what was published. */
+  saveAnyway(): void {
+    if (this.file) this.finish(this.file, true);
   }
 
   /** The fallback: the browser's own download over a signed address. */
@@ -136,113 +116,184 @@ export class Download {
     }
   }
 
-  /** After a reload no more is counted on than was certainly kept and is still there. */
-  private async open(): Promise<ByteStore> {
-    const store = await this.options.openStore(this.options.name);
-    const written = Math.min(this.known.written, store.found);
-    this.known = written > 0 ? { ...this.known, written } : nothingKnown;
-    this.flushed = { bytes: written, at: 0 };
-    return store;
+  private run(work: () => Promise<Ending | undefined>): Promise<void> {
+    this.running ??= this.perform(work).finally(() => {
+      this.running = undefined;
+    });
+    return this.running;
+  }
+
+  private async perform(work: () => Promise<Ending | undefined>): Promise<void> {
+    this.stopping = false;
+    const release = this.options.keepAwake();
+    try {
+      const ending = await work();
+      if (ending) await this.end(ending);
+    } catch (error) {
+      this.set({ phase: 'failed', error: this.wordsFor(error as Error), offersFallback: true });
+    } finally {
+      this.transfer = undefined;
+      release();
+    }
+  }
+
+  private wordsFor(error: Error): string {
+    if (error instanceof StorageBusy) return errors().busy;
+    return error instanceof StorageFull ? noRoomMessage(error, this.missing()) : failedMessage(error.message);
+  }
+
+  private missing(): number | null {
+    const total = this.record.known.total ?? this.options.size?.() ?? null;
+    return total === null ? null : total - this.record.known.written;
+  }
+
+  /** Before the first byte is asked for: nobody should pay for bytes that can't be kept. @throws StorageFull */
+  private async makeRoom(): Promise<void> {
+    const needed = this.missing();
+    if (needed === null) return;
+    const free = (await this.options.room?.(needed)) ?? null;
+    if (free !== null && free < needed) throw new StorageFull('No room left', free);
+  }
+
+  private get transferOptions() {
+    const { url, headers, stallMs, fetch, delay, isOnline } = this.options;
+    return { url, headers, stallMs, fetch, delay, isOnline };
   }
 
   private async bring(): Promise<Ending> {
     this.store ??= await this.open();
-    const { store } = this;
-    this.set({ keeps: store.kind === 'disk', received: this.known.written });
-    const { url, headers, stallMs, fetch, delay, isOnline } = this.options;
-    const { known, watcher } = this;
-    this.transfer = new Transfer({ url, headers, stallMs, fetch, delay, isOnline, store, known, watcher });
-    if (this.stopping) this.transfer.stop();
-    return this.transfer.run();
+    const { store, watcher } = this;
+    const { known } = this.record;
+    this.set({ keeps: store.kind === 'disk', received: known.written });
+    this.took(new Transfer({ ...this.transferOptions, store, known, watcher }));
+    return (this.transfer as Transfer).run();
+  }
+
+  private async open(): Promise<ByteStore> {
+    const store = await this.options.openStore(this.options.name);
+    this.record.opened(store);
+    return store;
+  }
+
+  private mend(report: Report): Promise<Ending> {
+    const store = this.store as ByteStore;
+    const watcher: Watcher = {
+      ...this.watcher,
+      onAnswer: () => this.receiving({}),
+      onBytes: (_, added) => this.came(added, this.state.received + added),
+    };
+    const options = { ...this.transferOptions, store, watcher };
+    return mend(report, this.record.known, options, transfer => this.took(transfer));
+  }
+
+  private took(transfer: Transfer): void {
+    this.transfer = transfer;
+    if (this.stopping) transfer.stop();
   }
 
   private readonly watcher: Watcher = {
-    onAttempt: () => {
-      this.meter.reset();
-      this.set({ phase: 'connecting', speed: null, left: null, retryAt: null, error: null });
-    },
+    onAttempt: () => this.connecting(),
     onAnswer: (known, { changed }) => {
-      this.meter.reset();
-      this.meter.add(0, Date.now());
-      this.flushed.bytes = Math.min(this.flushed.bytes, known.written);
-      this.progress(known, {
-        phase: 'receiving',
-        total: known.total,
-        changed: this.state.changed || changed,
-      });
-      this.keep(true);
+      this.record.answered(known);
+      const { written: received, total } = known;
+      this.receiving({ received, total, changed: this.state.changed || changed });
+      void this.learn();
+      this.record.keep(this.store, true);
     },
     onBytes: (known, added) => {
-      this.meter.add(added, Date.now());
-      this.progress(known, {});
-      const now = Date.now();
-      const { bytes, at } = this.flushed;
-      if (known.written - bytes > FLUSH_BYTES || now - at > FLUSH_MS) this.flush();
+      this.record.grew(known, this.store);
+      this.came(added, known.written);
     },
     onWait: (error, retryAt) => this.set({ phase: 'waiting', error, retryAt, speed: null, left: null }),
   };
 
-  private progress(known: Known, more: Partial<DownloadState>): void {
-    this.known = known;
-    const speed = this.meter.rate(Date.now());
-    const left = secondsLeft(known.written, known.total, speed);
-    this.set({ ...more, received: known.written, speed, left });
-  }
-
-  private flush(): void {
-    const { known, store } = this;
-    this.flushed = { bytes: known.written, at: Date.now() };
-    store?.flush().then(
-      () => this.keep(true, known.written),
-      () => {},
-    );
-  }
-
-  /** Only what is certainly on the device is counted on after a reload. */
-  private keep(running: boolean, written = Math.min(this.flushed.bytes, this.known.written)): void {
-    if (this.store?.kind !== 'disk' || this.archive) return;
-    const saved: Omit<Saved, 'at'> = { ...this.known, written, running, done: false };
-    writeSaved(this.options.name, saved);
+  /** What was published of just these bytes, asked for while they come: later they may be closed to all. */
+  private async learn(): Promise<void> {
+    const { etag } = this.record.known;
+    if (this.record.documents) return;
+    const documents = (await this.options.expected?.(etag)) ?? null;
+    if (this.record.known.etag === etag) this.record.documents = documents;
   }
 
   private async end(ending: Ending): Promise<void> {
     const rest = { speed: null, left: null, retryAt: null };
     if (ending.kind === 'complete') return this.complete();
+    if (ending.kind === 'changed') {
+      await this.clear();
+      this.set({ ...atRest, phase: 'connecting', changed: true });
+      return this.end(await this.bring());
+    }
     await this.store?.flush().catch(() => {});
-    this.keep(false, this.known.written);
+    // Who is refused comes back with a new pass, and then it goes on by itself.
+    this.record.keep(this.store, ending.kind === 'refused', this.record.known.written);
     if (ending.kind === 'stopped') {
-      if (this.state.phase !== 'idle') this.set({ ...rest, phase: 'paused', error: null });
-      return;
-    }
-    if (ending.kind === 'refused') {
+      if (this.state.phase !== 'idle') this.set({ ...rest, ...this.arrived, phase: 'paused', error: null });
+    } else if (ending.kind === 'refused') {
       this.set({ ...rest, phase: 'refused', refusal: ending.status });
-      return;
+    } else {
+      const { message, fallback, outright } = ending;
+      this.set({ ...rest, ...this.arrived, phase: 'failed', error: message, offersFallback: fallback });
+      if (outright && fallback && !this.handedOverOnce) await this.handOver();
     }
-    this.set({ ...rest, phase: 'failed', error: ending.message, offersFallback: ending.fallback });
-    if (ending.outright && ending.fallback && !this.handedOverOnce) await this.handOver();
+  }
+
+  /** Of the file itself, whatever part of it was being mended. */
+  private get arrived() {
+    const { written: received, total } = this.record.known;
+    return { received, total: total ?? this.state.total };
   }
 
   private async complete(): Promise<void> {
-    const { store } = this;
+    const { store, record } = this;
     if (!store) return;
-    this.archive = await store.finish();
-    writeSaved(this.options.name, { ...this.known, running: false, done: true });
-    this.set({ phase: 'done', received: this.known.written, speed: null, left: null, retryAt: null });
-    this.options.save(this.archive, this.fileName);
+    record.keep(store, true, record.known.written);
+    this.set({ ...this.arrived, speed: null, left: null, retryAt: null });
+    this.file = await store.finish();
+    await this.compare(this.file, true);
+  }
+
+  /** @param isNew it was not handed to the browser yet */
+  private async compare(file: Blob, isNew: boolean): Promise<void> {
+    const checking = new AbortController();
+    this.checking = checking;
+    if (this.options.check) this.set({ phase: 'checking', checked: 0 });
+    await this.learn();
+    const look = (bytes: number) => this.set({ checked: this.state.checked + bytes });
+    const request = { file, isArchive: this.wish.kind !== 'document' };
+    const found = await compare(request, this.record.documents, this.options.check, look, checking.signal);
+    if (this.stopping) {
+      this.file = undefined;
+      this.record.keep(this.store, false, this.record.known.written);
+      this.set({ phase: 'paused' });
+      return;
+    }
+    this.set(found);
+    if (!found.report || found.report.isWhole) return this.finish(file, isNew);
+    this.record.keep(this.store, false, this.record.known.written);
+    this.set({ phase: 'differs' });
+  }
+
+  private finish(file: Blob, isNew: boolean): void {
+    this.record.done();
+    this.set({ phase: 'done', isHere: true });
+    if (isNew) this.options.save(file, this.fileName);
+    clearTimeout(this.leaving);
+    this.leaving = setTimeout(() => void this.leave(file), STAYS_MS);
+  }
+
+  /** The room is the person's again; the page goes on saying how it went. */
+  private async leave(file: Blob): Promise<void> {
+    if (this.file !== file || this.running) return;
+    await this.clear();
+    this.set({ isHere: false });
   }
 
   private async clear(): Promise<void> {
+    clearTimeout(this.leaving);
     await this.store?.discard();
     if (!this.store) await this.options.removeLeftover(this.options.name);
-    removeSaved(this.options.name);
+    this.record.forget();
     this.store = undefined;
-    this.archive = undefined;
-    this.known = nothingKnown;
-    this.flushed = { bytes: 0, at: 0 };
-  }
-
-  private set(change: Partial<DownloadState>): void {
-    this.state = { ...this.state, ...change };
-    for (const listener of this.listeners) listener();
+    this.file = undefined;
   }
 }

@@ -27,6 +27,10 @@ export function memoryStore(): ByteStore {
       pending += chunk.byteLength;
       if (pending >= JOIN_AT) join();
     },
+    async patch(at, chunk) {
+      const before = whole();
+      blobs = [before.slice(0, at), new Blob([chunk]), before.slice(at + chunk.byteLength)];
+    },
     async truncate(length) {
       blobs = length === 0 ? [] : [whole().slice(0, length)];
       if (length === 0) {

@@ -1,8 +1,8 @@
 import { type ByteStore, StorageBusy } from './byte-store.ts';
-import { diskStore } from './disk-store.ts';
+import { diskStore, WorkerLost } from './disk-store.ts';
 import { memoryStore } from './memory-store.ts';
 
-/** After a reload the page before may need a moment to let go of the file. */
+/** After a reload the page before may need a moment to let go of the file; on a bad line a script may get lost. */
 const TRIES = 6;
 const PAUSE_MS = 400;
 
@@ -12,9 +12,11 @@ export async function openStore(name: string): Promise<ByteStore> {
     try {
       return await diskStore(name);
     } catch (error) {
-      if (!(error instanceof StorageBusy)) return memoryStore();
-      if (tries === TRIES) throw error;
-      await new Promise(resolve => setTimeout(resolve, PAUSE_MS));
+      const mayPass = error instanceof StorageBusy || error instanceof WorkerLost;
+      if (!mayPass) return memoryStore();
+      if (tries === TRIES && error instanceof StorageBusy) throw error;
+      if (tries === TRIES) return memoryStore();
+      await new Promise(resolve => setTimeout(resolve, PAUSE_MS * tries));
     }
   }
 }

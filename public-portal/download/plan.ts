@@ -1,5 +1,5 @@
 /** What to ask the server for, and what its answer means for the bytes already kept. No input or output. */
-import { failedMessage, PAGE_INSTEAD_OF_FILE, statusMessage } from './words.ts';
+import { errors, failedMessage, statusMessage } from './words.ts';
 
 /** What is known of the archive. `total` and `etag` are null until the server has stated them. */
 export interface Known {
@@ -39,10 +39,15 @@ export function resumeOffset({ etag, total, written }: Known): number {
   return total !== null && total > 0 ? Math.min(written, total - 1) : written;
 }
 
-/** `Range` with `If-Range`, so that a changed archive comes whole instead of being glued to old bytes. */
-export function rangeHeaders(known: Known): Record<string, string> {
+/**
+ * `Range` with `If-Range`, so that a changed archive comes whole instead of being glued to old bytes.
+ * @param until the byte after the last one wanted, where that is not the end
+ */
+export function rangeHeaders(known: Known, until?: number): Record<string, string> {
   const offset = resumeOffset(known);
-  return offset > 0 ? { Range: `bytes=${offset}-`, 'If-Range': known.etag as string } : {};
+  const isWhole = offset === 0 && until === undefined;
+  if (isWhole || known.etag === null) return {};
+  return { Range: `bytes=${offset}-${until === undefined ? '' : until - 1}`, 'If-Range': known.etag };
 }
 
 function contentRange(header: string | null): { start: number; total: number | null } | null {
@@ -80,7 +85,7 @@ export function judge(answer: Answer, known: Known, now = Date.now()): Verdict {
   }
   if (status !== 200 && status !== 206) return { kind: 'failed', message, fallback: status !== 404 };
   if (isPage(headers.get('content-type'))) {
-    return { kind: 'failed', message: failedMessage(PAGE_INSTEAD_OF_FILE), fallback: true };
+    return { kind: 'failed', message: failedMessage(errors().pageInstead), fallback: true };
   }
   const etag = headers.get('etag');
   if (status === 200) {

@@ -1,4 +1,5 @@
 /** What a page shows of a download. */
+import type { Report } from './verify.ts';
 
 export type Phase =
   | 'idle'
@@ -6,6 +7,10 @@ export type Phase =
   | 'receiving'
   | 'waiting'
   | 'paused'
+  /** Every byte is there and is compared with what was published. */
+  | 'checking'
+  /** Something in it is not what was published. */
+  | 'differs'
   | 'done'
   | 'failed'
   | 'refused'
@@ -27,6 +32,13 @@ export interface DownloadState {
   /** Milliseconds since 1970 of the next attempt, while waiting. */
   retryAt: number | null;
   refusal: 401 | 403 | null;
+  /** Bytes looked at so far, while checking. */
+  checked: number;
+  report: Report | null;
+  /** Why there is no report: nothing was published for just these bytes, or the check itself failed. */
+  unchecked: 'unpublished' | 'failed' | null;
+  /** The finished file is still here to be saved once more. */
+  isHere: boolean;
 }
 
 export const atRest: DownloadState = {
@@ -41,4 +53,12 @@ export const atRest: DownloadState = {
   offersFallback: false,
   retryAt: null,
   refusal: null,
+  checked: 0,
+  report: null,
+  unchecked: null,
+  isHere: false,
 };
+
+/** Phases in which something is going on. */
+const busy: readonly Phase[] = ['connecting', 'receiving', 'waiting', 'checking'];
+export const isBusy = ({ phase }: DownloadState) => busy.includes(phase);

@@ -5,12 +5,14 @@
 import { type Cause, LONGEST_MS, patience, retryDelay } from './backoff.ts';
 import { type ByteStore, StorageFull } from './byte-store.ts';
 import { judge, type Known, nothingKnown, rangeHeaders } from './plan.ts';
-import { EMPTY_FILE, failedMessage, TIMEOUT } from './words.ts';
+import { errors, failedMessage, noRoomMessage } from './words.ts';
 
 export type Ending =
   | { kind: 'complete' }
   | { kind: 'stopped' }
   | { kind: 'refused'; status: 401 | 403 }
+  /** Only part of the file was wanted, and that file is no more. */
+  | { kind: 'changed' }
   /** `fallback`: whether the browser's own download may succeed; `outright`: not a single byte could be taken. */
   | { kind: 'failed'; message: string; fallback: boolean; outright: boolean };
 
@@ -27,6 +29,8 @@ export interface TransferOptions {
   headers: () => Record<string, string>;
   store: ByteStore;
   known: Known;
+  /** Where to stop: the byte after the last one wanted. Without it, the end of the file. */
+  until?: number;
   watcher: Watcher;
   /** Milliseconds without a byte that end an attempt. */
   stallMs: number;
@@ -110,7 +114,8 @@ export class Transfer {
   }
 
   private givenUp({ cause, message }: Broken): Ending {
-    const words = cause === 'stalled' ? TIMEOUT : cause === 'server' ? message : failedMessage(message);
+    const words =
+      cause === 'stalled' ? errors().timeout : cause === 'server' ? message : failedMessage(message);
     return fail(words, true, !this.everAnswered);
   }
 
@@ -144,9 +149,12 @@ export class Transfer {
     try {
       return await this.receive(attempt.signal, beat);
     } catch (error) {
-      if (error instanceof StorageFull) return fail(failedMessage(messageOf(error)), true, true);
+      if (error instanceof StorageFull) {
+        const { total, written } = this.known;
+        return fail(noRoomMessage(error, total === null ? null : total - written), true, true);
+      }
       return stalled
-        ? { kind: 'broken', cause: 'stalled', message: TIMEOUT, waitMs: null }
+        ? { kind: 'broken', cause: 'stalled', message: errors().timeout, waitMs: null }
         : { kind: 'broken', cause: 'network', message: messageOf(error), waitMs: null };
     } finally {
       clearTimeout(timer);
@@ -156,9 +164,9 @@ export class Transfer {
   }
 
   private async receive(signal: AbortSignal, beat: () => void): Promise<Ending | Broken> {
-    const { url, headers, store, watcher } = this.options;
+    const { url, headers, store, watcher, until } = this.options;
     const response = await (this.options.fetch ?? fetch)(url, {
-      headers: { ...headers(), ...rangeHeaders(this.known) },
+      headers: { ...headers(), ...rangeHeaders(this.known, until) },
       cache: 'no-store',
       signal,
     });
@@ -178,6 +186,7 @@ export class Transfer {
       }
     }
     if (!response.body) return fail(failedMessage('Streaming is not supported'), true, true);
+    if (until !== undefined && verdict.kind === 'anew') return { kind: 'changed' };
     const anew = verdict.kind === 'anew' && this.known.written > 0;
     await kept(store.truncate(verdict.known.written));
     this.known = verdict.known;
@@ -204,7 +213,8 @@ export class Transfer {
 
   /** The length is held against what the server stated; a stream may end early without an error. */
   private verified(): Ending | Broken {
-    const { written, total } = this.known;
+    const { written } = this.known;
+    const total = this.options.until ?? this.known.total;
     if (total !== null && written < total) {
       return { kind: 'broken', cause: 'network', message: 'The connection ended early', waitMs: null };
     }
@@ -212,7 +222,7 @@ export class Transfer {
       this.known = nothingKnown;
       return { kind: 'broken', cause: 'server', message: 'More arrived than was announced', waitMs: 0 };
     }
-    if (written === 0) return fail(failedMessage(EMPTY_FILE), true, true);
+    if (written === 0) return fail(failedMessage(errors().emptyFile), true, true);
     return { kind: 'complete' };
   }
 }

@@ -1,16 +1,11 @@
 /** What goes wrong with a download: the error catalogue (tender specification §8), literal, and what it leaves out. */
+import { shownBytes } from '../format.ts';
+import { words } from '../texts/words.ts';
+import type { StorageFull } from './byte-store.ts';
 
-export const TIMEOUT = 'Download timeout. Please try again.';
-export const EMPTY_FILE = 'Received empty file';
-export const PAGE_INSTEAD_OF_FILE = 'Received a page instead of the file';
-export const NO_TENDER = 'Tender value is not set!';
+export const errors = () => words().download.errors;
 
-/** Only one tab can write a file; the other one may be quite far already. */
-export const BUSY =
-  'This download is already running in another tab. Please go on there, or close that tab and try again.';
-
-export const failedMessage = (message: string) => `Download failed: ${message}`;
-export const httpError = (status: number) => `HTTP error! status: ${status}`;
+export const failedMessage = (message: string) => errors().failed(message);
 
 /** HTTP/2 and HTTP/3 carry no status text, and "Server error: 502 - " would look cut off. */
 const reasons: Record<number, string> = {
@@ -21,7 +16,13 @@ const reasons: Record<number, string> = {
 };
 
 export function statusMessage(status: number, statusText: string): string {
-  if (status === 404) return 'File not found. Please check if the tender exists.';
-  if (status === 500) return 'Server error occurred. Please try again later.';
-  return `Server error: ${status} - ${statusText || reasons[status] || 'unknown'}`;
+  if (status === 404) return errors().notFound;
+  if (status === 500) return errors().server;
+  return errors().status(status, statusText || reasons[status] || 'unknown');
+}
+
+/** @param needed bytes that were still to come, where that is known */
+export function noRoomMessage({ free }: StorageFull, needed: number | null): string {
+  const { noRoom, noRoomFor } = errors();
+  return free === undefined || needed === null ? noRoom : noRoomFor(shownBytes(needed), shownBytes(free));
 }

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ByteStore, StorageBusy, StorageFull } from '../../public-portal/download/byte-store.ts';
-import { Download, type DownloadOptions, Refused } from '../../public-portal/download/download.ts';
+import { Download } from '../../public-portal/download/download.ts';
 import { memoryStore } from '../../public-portal/download/memory-store.ts';
+import { type DownloadOptions, Refused } from '../../public-portal/download/options.ts';
 
 /** What the device keeps; it outlives a `Download`, as a file does a reload. */
 const disk = new Map<string, Uint8Array>();
@@ -16,6 +17,11 @@ async function fakeDisk(name: string): Promise<ByteStore> {
       joined.set(get());
       joined.set(chunk, get().length);
       disk.set(name, joined);
+    },
+    async patch(at, chunk) {
+      const bytes = get().slice();
+      bytes.set(chunk, at);
+      disk.set(name, bytes);
     },
     async truncate(length) {
       disk.set(name, get().slice(0, length));

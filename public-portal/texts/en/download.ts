@@ -1,3 +1,4 @@
+/** The download's words; the sentences of the overlay and of the error catalogue are literal (tender specification §2, §8). */
 export const download = {
   title: 'Tender',
   lead: 'Download the tender by pressing the download button',
@@ -32,4 +33,73 @@ export const download = {
   sessionEnded: 'Your session has ended. Please sign in again.',
   signIn: 'Sign in',
   progress: 'Download progress',
+  whole: (count: number) =>
+    count === 1 ? 'The document as one ZIP file' : `All ${count} documents as one ZIP file`,
+  some: (count: number) => `${count} documents as one ZIP file`,
+  documents: 'Documents',
+  documentsHint: 'Take all of them with the button above, tick some, or take a single one.',
+  choose: (name: string) => `Choose ${name}`,
+  takeOne: (name: string) => `Download ${name}`,
+  takeChosen: (count: number, size: string) =>
+    count === 1
+      ? `Download the chosen document (${size})`
+      : `Download the ${count} chosen documents (${size})`,
+  published: (date: string) => `published ${date}`,
+  none: 'No documents are attached yet.',
+  isNew: 'New',
+  isReplaced: 'Replaced',
+  since: (date: string) => `What changed since your download of ${date}`,
+  nothingNew: (date: string) => `You took these documents on ${date}. Nothing has changed since then.`,
+  added: (name: string) => `Added: ${name}`,
+  replaced: (name: string) => `Replaced: ${name}`,
+  removed: (name: string) => `Removed: ${name}`,
+  endMoved: (before: string, after: string) => `The closing date moved from ${before} to ${after}.`,
+  takeNew: (count: number, size: string) =>
+    count === 1
+      ? `Download just this document (${size})`
+      : `Download just these ${count} documents (${size})`,
+  changesFailed: 'What changed since your last download could not be loaded.',
+  checking: (percent: number) =>
+    `Everything has arrived. Checking it against what was published… ${percent} %`,
+  verified: (count: number) =>
+    count === 1
+      ? 'The document is exactly as published.'
+      : `All ${count} documents are exactly as published.`,
+  verifiedDetail: 'How this was checked',
+  verifiedHow:
+    'Each document was held against the SHA-256 that the server publishes. You can check the same with any program for SHA-256.',
+  sha256: 'SHA-256',
+  arrived: 'arrived as',
+  unreadable: 'could not be read',
+  differs: 'Not everything is as published',
+  differsText: (count: number) =>
+    count === 1
+      ? 'One document was damaged on its way or on this device:'
+      : `${count} documents were damaged on their way or on this device:`,
+  differsUnreadable:
+    'The file was damaged on its way or on this device, so that its parts can’t be told apart.',
+  fetchAgain: 'Fetch just that again',
+  fetchAllAgain: 'Download it again',
+  saveAnyway: 'Save it as it is',
+  savedDamaged: 'It was saved although it is not exactly as published.',
+  unpublished:
+    'It could not be checked: the documents were changed, or the tender was closed, while they came.',
+  uncheckable: 'It could not be checked: this device could not read it, or the check could not be loaded.',
+  checkAgain: 'Check again',
+  errors: {
+    timeout: 'Download timeout. Please try again.',
+    notFound: 'File not found. Please check if the tender exists.',
+    server: 'Server error occurred. Please try again later.',
+    status: (status: number, text: string) => `Server error: ${status} - ${text}`,
+    failed: (message: string) => `Download failed: ${message}`,
+    http: (status: number) => `HTTP error! status: ${status}`,
+    emptyFile: 'Received empty file',
+    pageInstead: 'Received a page instead of the file',
+    noTender: 'Tender value is not set!',
+    busy: 'This download is already running in another tab. Please go on there, or close that tab and try again.',
+    noRoom:
+      'This device has no room left for the file. Please free some space, take fewer documents at a time, or use the browser’s own download.',
+    noRoomFor: (needed: string, free: string) =>
+      `This device has too little room: ${needed} are still to come, and this site may keep ${free} more. Please free some space, take fewer documents at a time, or use the browser’s own download.`,
+  },
 };

@@ -1,0 +1,68 @@
+import type { TenderChanges } from '../../../contract/tender.ts';
+import { shownBytes, shownDate, today } from '../../format.ts';
+import { words as spoken } from '../../texts/words.ts';
+import { Notice } from '../Notice.tsx';
+
+/** The documents in it that are to be had. */
+export const newDocuments = ({ added, replaced }: TenderChanges) => [
+  ...added,
+  ...replaced.map(({ document }) => document),
+];
+
+/** What is left to tell once these documents were taken, too. */
+export function withoutTaken(changes: TenderChanges, taken: ReadonlySet<number>): TenderChanges {
+  const isNew = ({ id }: { id: number }) => !taken.has(id);
+  return {
+    ...changes,
+    added: changes.added.filter(isNew),
+    replaced: changes.replaced.filter(({ document }) => isNew(document)),
+  };
+}
+
+/** For a contractor who comes back: what changed, and a way to take just that. */
+export function Changes({
+  changes,
+  isBusy,
+  onTake,
+}: {
+  changes: TenderChanges;
+  isBusy: boolean;
+  onTake: (ids: number[]) => void;
+}) {
+  const { download: words } = spoken();
+  const { since, added, replaced, removed, end_date } = changes;
+  if (since === null) return null;
+  const day = shownDate(today(new Date(since)));
+  const fresh = newDocuments(changes);
+  if (fresh.length === 0 && removed.length === 0 && !end_date)
+    return <p class="quiet">{words.nothingNew(day)}</p>;
+  const size = fresh.reduce((sum, document) => sum + document.size, 0);
+  return (
+    <Notice kind="info" title={words.since(day)}>
+      <ul class="changes">
+        {added.map(({ id, name }) => (
+          <li key={id}>{words.added(name)}</li>
+        ))}
+        {replaced.map(({ document: { id, name } }) => (
+          <li key={id}>{words.replaced(name)}</li>
+        ))}
+        {removed.map(name => (
+          <li key={name}>{words.removed(name)}</li>
+        ))}
+        {end_date ? <li>{words.endMoved(shownDate(end_date.before), shownDate(end_date.after))}</li> : null}
+      </ul>
+      {fresh.length > 0 ? (
+        <p class="actions">
+          <button
+            type="button"
+            class="button"
+            disabled={isBusy}
+            onClick={() => onTake(fresh.map(({ id }) => id))}
+          >
+            {words.takeNew(fresh.length, shownBytes(size))}
+          </button>
+        </p>
+      ) : null}
+    </Notice>
+  );
+}

@@ -1,0 +1,81 @@
+import { useState } from 'preact/hooks';
+import type { TenderDocument } from '../../../contract/tender.ts';
+import { shownBytes, shownDate, today } from '../../format.ts';
+import { words as spoken } from '../../texts/words.ts';
+import { Icon } from '../Icon.tsx';
+
+/** An instant as the day that it was here. */
+const dayOf = (instant: string) => shownDate(today(new Date(instant)));
+
+interface DocumentListProps {
+  documents: TenderDocument[];
+  /** What to say of a document besides its facts: that it is new or replaced. */
+  marks?: ReadonlyMap<number, string>;
+  /** Absent while nothing can be taken. */
+  onTake?: (ids: number[]) => void;
+  isBusy?: boolean;
+}
+
+/** What there is to take, before it is taken: each alone, or some of them together. */
+export function DocumentList({ documents, marks, onTake, isBusy }: DocumentListProps) {
+  const { download: words } = spoken();
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
+  const chosen = documents.filter(({ id }) => ticked.has(id));
+  const size = chosen.reduce((sum, document) => sum + document.size, 0);
+  const tick = (id: number, isOn: boolean) =>
+    setTicked(new Set([...ticked].filter(other => other !== id).concat(isOn ? id : [])));
+  if (documents.length === 0) return <p class="quiet">{words.none}</p>;
+  return (
+    <section class="doc-list" aria-labelledby="documents">
+      <h2 id="documents">{words.documents}</h2>
+      <p class="quiet needs-script">{words.documentsHint}</p>
+      <ul>
+        {documents.map(document => (
+          <li key={document.id} class="doc">
+            <input
+              type="checkbox"
+              class="doc-tick needs-script"
+              id={`document-${document.id}`}
+              disabled={!onTake}
+              aria-label={words.choose(document.name)}
+              checked={ticked.has(document.id)}
+              onChange={event => tick(document.id, event.currentTarget.checked)}
+            />
+            <label class="doc-what" for={`document-${document.id}`}>
+              <bdi class="doc-name">{document.name}</bdi>
+              <span class="quiet doc-facts">
+                <span>{shownBytes(document.size)}</span>
+                <span>{words.published(dayOf(document.created_at))}</span>
+                {marks?.has(document.id) ? (
+                  <span class="badge badge-soon">{marks.get(document.id)}</span>
+                ) : null}
+              </span>
+            </label>
+            <button
+              type="button"
+              class="button button-quiet doc-take needs-script"
+              disabled={!onTake || isBusy}
+              aria-label={words.takeOne(document.name)}
+              onClick={() => onTake?.([document.id])}
+            >
+              <Icon name="download" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {chosen.length > 0 ? (
+        <p class="doc-chosen">
+          <button
+            type="button"
+            class="button button-wide"
+            disabled={isBusy}
+            onClick={() => onTake?.(chosen.map(({ id }) => id))}
+          >
+            <Icon name="download" />
+            {words.takeChosen(chosen.length, shownBytes(size))}
+          </button>
+        </p>
+      ) : null}
+    </section>
+  );
+}

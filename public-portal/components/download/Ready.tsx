@@ -1,0 +1,121 @@
+import { useEffect, useState } from 'preact/hooks';
+import { messages } from '../../../contract/messages.ts';
+import type { TenderChanges, TenderStatusAnswer } from '../../../contract/tender.ts';
+import { passHeaders } from '../../download/access.ts';
+import type { Download } from '../../download/download.ts';
+import { afterRefusal, toForm } from '../../download/leave.ts';
+import { documentsOf, type Published, wishFor } from '../../download/wish.ts';
+import { shownBytes } from '../../format.ts';
+import { grantFor } from '../../grants.ts';
+import { useChanges } from '../../hooks/use-changes.ts';
+import { useDesk } from '../../hooks/use-desk.ts';
+import { storedSession } from '../../session.ts';
+import { words as spoken } from '../../texts/words.ts';
+import { DownloadPanel } from '../DownloadPanel.tsx';
+import { Icon } from '../Icon.tsx';
+import { Notice } from '../Notice.tsx';
+import { Changes, newDocuments, withoutTaken } from './Changes.tsx';
+import { DocumentList } from './DocumentList.tsx';
+
+interface ReadyProps {
+  weblink: string;
+  id: number;
+  tender: TenderStatusAnswer;
+  /** The documents may be others by now. */
+  onStale: () => void;
+}
+
+function nameOf({ wish, fileName }: Download, { documents }: Published): string {
+  const { download: words } = spoken();
+  if (wish.kind === 'document') return fileName;
+  return wish.kind === 'selection' ? words.some(wish.ids.length) : words.whole(documents.length);
+}
+
+/** What the finished downloads of this visit hold: of that nothing is new any more. */
+const takenIn = (downloads: Download[], { documents }: Published): Set<number> =>
+  new Set(
+    downloads
+      .filter(({ state }) => state.phase === 'done')
+      .flatMap(({ wish }) => documentsOf(wish, documents).map(({ id }) => id)),
+  );
+
+function marksOf(changes: TenderChanges | null): Map<number, string> {
+  const { download: words } = spoken();
+  const added = changes?.added.map(({ id }) => [id, words.isNew] as const) ?? [];
+  const replaced = changes?.replaced.map(({ document }) => [document.id, words.isReplaced] as const) ?? [];
+  return new Map([...added, ...replaced]);
+}
+
+/** The documents of an open tender, for somebody who may take them. */
+export function Ready({ weblink, id, tender, onStale }: ReadyProps) {
+  const { download: words, tenders } = spoken();
+  const desk = useDesk(weblink, id, tender);
+  const loaded = useChanges(weblink, id);
+  const [signIn, setSignIn] = useState(false);
+  const { published, downloads } = desk;
+  const isBusy = desk.running !== undefined;
+  const isRefused = downloads.some(({ state }) => state.phase === 'refused');
+  const failures = downloads.filter(({ state }) => state.phase === 'failed').length;
+  const taken = takenIn(downloads, published);
+  const changes = loaded.data ? withoutTaken(loaded.data, taken) : null;
+  const count = published.documents.length;
+
+  useEffect(() => {
+    if (isRefused) void afterRefusal(weblink).then(next => setSignIn(next === 'signIn'));
+  }, [isRefused, weblink]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each further failure is a reason to look again.
+  useEffect(() => {
+    if (failures > 0) onStale();
+  }, [failures]);
+
+  const take = (ids: number[]) => {
+    if (!passHeaders(storedSession(), grantFor(weblink))) return toForm(weblink, messages.grantRequired);
+    setSignIn(false);
+    desk.take(wishFor(ids, published.documents));
+  };
+  return (
+    <>
+      <button
+        type="button"
+        class="button button-act button-wide"
+        disabled={isBusy}
+        aria-describedby="download-size"
+        onClick={() => take([])}
+      >
+        <Icon name="download" />
+        {words.button}
+      </button>
+      <p class="quiet" id="download-size">
+        {count > 0 ? tenders.documentsTotal(count, shownBytes(published.total ?? 0)) : ''}
+      </p>
+      {signIn ? (
+        <Notice kind="warning" title={words.sessionEnded} role="alert">
+          <a class="button" href="/login">
+            {words.signIn}
+          </a>
+        </Notice>
+      ) : null}
+      {downloads.map(download => (
+        <DownloadPanel
+          key={download.fileName}
+          download={download}
+          name={nameOf(download, published)}
+          isBlocked={isBusy}
+          onCancel={() => desk.drop(download)}
+        />
+      ))}
+      {changes && (newDocuments(changes).length > 0 || taken.size === 0) ? (
+        <Changes changes={changes} isBusy={isBusy} onTake={take} />
+      ) : null}
+      {loaded.failed ? (
+        <p class="quiet">
+          {words.changesFailed}{' '}
+          <button type="button" class="button button-quiet" onClick={loaded.retry}>
+            {words.tryAgain}
+          </button>
+        </p>
+      ) : null}
+      <DocumentList documents={published.documents} marks={marksOf(changes)} onTake={take} isBusy={isBusy} />
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+/** All downloads of one tender on this page: at most one runs, and what was begun before the page was left is here again. */
+import type { TenderStatusAnswer } from '../../contract/tender.ts';
+import { archiveName } from '../../contract/weblink.ts';
+import { tenderStatus } from '../api.ts';
+import type { Download } from './download.ts';
+import { unfinished } from './saved.ts';
+import { isBusy } from './state.ts';
+import {
+  documentsOf,
+  type Expected,
+  keyOf,
+  type Published,
+  publishedIn,
+  type Tender,
+  type Wish,
+} from './wish.ts';
+
+type MakeDownload = (tender: Tender, wish: Wish, desk: Desk) => Download;
+
+export class Desk {
+  /** The one that was touched last first. */
+  downloads: Download[] = [];
+  published: Published;
+  readonly tender: Tender;
+  private readonly byKey = new Map<string, Download>();
+  private readonly listeners = new Set<() => void>();
+  private readonly make: MakeDownload;
+
+  constructor(tender: Tender, status: TenderStatusAnswer, make: MakeDownload) {
+    this.tender = tender;
+    this.published = publishedIn(status);
+    this.make = make;
+    for (const { wish } of unfinished(archiveName(tender)).reverse()) this.have(wish ?? { kind: 'archive' });
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  get running(): Download | undefined {
+    return this.downloads.find(({ state }) => isBusy(state));
+  }
+
+  /** What the server said last of the tender. */
+  heard(status: TenderStatusAnswer): void {
+    if (!status.documents) return;
+    this.published = publishedIn(status);
+    this.tell();
+  }
+
+  /** The one that ran when the page was left goes on by itself. */
+  goOn(): void {
+    if (this.running) return;
+    void this.downloads
+      .find(({ resumesByItself, state }) => resumesByItself && state.phase === 'paused')
+      ?.start();
+  }
+
+  /** Starts what is wanted, or goes on with it; does nothing while another one runs. */
+  take(wish: Wish): void {
+    if (this.running) return;
+    void this.have(wish).start();
+  }
+
+  drop(download: Download): void {
+    void download.cancel();
+    this.downloads = this.downloads.filter(other => other !== download);
+    this.byKey.delete(keyOf(this.tender, download.wish));
+    this.tell();
+  }
+
+  /**
+   * What was published under an entity tag of the whole archive; a part holds documents that never change under their
+   * number, whatever the tag.
+   */
+  async expected(wish: Wish, etag: string | null): Promise<Expected[] | null> {
+    if (wish.kind === 'archive' && this.published.etag !== etag) {
+      this.heard(await tenderStatus(this.tender.web_link));
+      if (this.published.etag !== etag) return null;
+    }
+    const documents = documentsOf(wish, this.published.documents);
+    const count = wish.kind === 'selection' ? wish.ids.length : 1;
+    if (wish.kind !== 'archive' && documents.length !== count) return null;
+    return documents.map(({ id, name, size, sha256 }) => ({ id, name, size, sha256 }));
+  }
+
+  private have(wish: Wish): Download {
+    const key = keyOf(this.tender, wish);
+    const download = this.byKey.get(key) ?? this.make(this.tender, wish, this);
+    if (!this.byKey.has(key)) {
+      this.byKey.set(key, download);
+      download.subscribe(() => this.tell());
+    }
+    this.downloads = [download, ...this.downloads.filter(other => other !== download)];
+    this.tell();
+    return download;
+  }
+
+  private tell(): void {
+    for (const listener of this.listeners) listener();
+  }
+}

@@ -1,0 +1,38 @@
+import { SpeedMeter, secondsLeft } from './speed.ts';
+import { atRest, type DownloadState } from './state.ts';
+
+/** What a page shows of something that is coming, and who wants to know when that changes. */
+export class Progress {
+  state: DownloadState = atRest;
+  private readonly listeners = new Set<() => void>();
+  private readonly meter = new SpeedMeter();
+
+  subscribe(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  protected set(change: Partial<DownloadState>): void {
+    this.state = { ...this.state, ...change };
+    for (const listener of this.listeners) listener();
+  }
+
+  protected connecting(): void {
+    this.meter.reset();
+    this.set({ phase: 'connecting', speed: null, left: null, retryAt: null, error: null });
+  }
+
+  protected receiving(change: Partial<DownloadState>): void {
+    this.meter.reset();
+    this.meter.add(0, Date.now());
+    this.set({ ...change, phase: 'receiving' });
+  }
+
+  /** @param added bytes that came since the last call, @param received bytes in all */
+  protected came(added: number, received: number): void {
+    const now = Date.now();
+    this.meter.add(added, now);
+    const speed = this.meter.rate(now);
+    this.set({ received, speed, left: secondsLeft(received, this.state.total, speed) });
+  }
+}

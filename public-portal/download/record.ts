@@ -1,0 +1,82 @@
+/** What is certainly on the device, and the note of it that a reload reads. */
+import type { ByteStore } from './byte-store.ts';
+import { type Known, nothingKnown } from './plan.ts';
+import { readSaved, removeSaved, writeSaved } from './saved.ts';
+import type { Expected, Wish } from './wish.ts';
+
+/** At most this much is fetched again after a power cut. */
+const FLUSH_BYTES = 4 * 1024 * 1024;
+const FLUSH_MS = 3_000;
+
+export class DownloadRecord {
+  known: Known = nothingKnown;
+  /** What was published of the documents in it; null while that is not known. */
+  documents: Expected[] | null = null;
+  /** It ran when the page was left. */
+  readonly ran: boolean = false;
+  /** It was handed to the browser's downloads before the page was left. */
+  readonly wasDone: boolean = false;
+  private flushed = { bytes: 0, at: 0 };
+  private readonly name: string;
+  private readonly wish: Wish;
+
+  constructor(name: string, wish: Wish) {
+    this.name = name;
+    this.wish = wish;
+    const saved = readSaved(name);
+    if (!saved) return;
+    this.wasDone = saved.done;
+    if (saved.done) return;
+    this.known = { etag: saved.etag, total: saved.total, written: saved.written };
+    this.documents = saved.documents ?? null;
+    this.ran = saved.running;
+  }
+
+  /** After a reload no more is counted on than was certainly kept and is still there. */
+  opened(store: ByteStore): void {
+    const written = Math.min(this.known.written, store.found);
+    this.known = written > 0 ? { ...this.known, written } : nothingKnown;
+    this.flushed = { bytes: written, at: 0 };
+  }
+
+  answered(known: Known): void {
+    if (known.etag !== this.known.etag) this.documents = null;
+    this.known = known;
+    this.flushed.bytes = Math.min(this.flushed.bytes, known.written);
+  }
+
+  /** Brings what has arrived to the disk now and then, and notes it. */
+  grew(known: Known, store: ByteStore | undefined): void {
+    this.known = known;
+    const now = Date.now();
+    const { bytes, at } = this.flushed;
+    if (known.written - bytes <= FLUSH_BYTES && now - at <= FLUSH_MS) return;
+    this.flushed = { bytes: known.written, at: now };
+    store?.flush().then(
+      () => this.keep(store, true, known.written),
+      () => {},
+    );
+  }
+
+  /** Only what is certainly on the device is counted on after a reload. */
+  keep(store: ByteStore | undefined, running: boolean, written = this.flushed.bytes): void {
+    if (store?.kind !== 'disk') return;
+    this.write({ written: Math.min(written, this.known.written), running, done: false });
+  }
+
+  done(): void {
+    this.write({ written: this.known.written, running: false, done: true });
+  }
+
+  forget(): void {
+    removeSaved(this.name);
+    this.known = nothingKnown;
+    this.documents = null;
+    this.flushed = { bytes: 0, at: 0 };
+  }
+
+  private write(state: { written: number; running: boolean; done: boolean }): void {
+    const { wish, documents } = this;
+    writeSaved(this.name, { ...this.known, ...state, wish, documents });
+  }
+}

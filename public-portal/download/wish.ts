@@ -1,0 +1,88 @@
+/** What somebody wants of a tender's documents, and how that is called on the line and on the device. */
+import type { TenderDocument, TenderStatusAnswer } from '../../contract/tender.ts';
+import { archiveFileName, archiveName } from '../../contract/weblink.ts';
+
+export type Wish =
+  | { kind: 'archive' }
+  | { kind: 'selection'; ids: number[] }
+  | { kind: 'document'; id: number };
+
+/** A published document, as far as a check needs it. */
+export type Expected = Pick<TenderDocument, 'id' | 'name' | 'size' | 'sha256'>;
+
+/** What the server last published of a tender. */
+export interface Published {
+  /** Of the whole archive; null where there is none. */
+  etag: string | null;
+  /** Bytes of the whole archive. */
+  total: number | null;
+  documents: TenderDocument[];
+}
+
+export const publishedIn = (tender: TenderStatusAnswer): Published => ({
+  etag: tender.etag ?? null,
+  total: tender.total ?? null,
+  documents: tender.documents ?? [],
+});
+
+export interface Tender {
+  web_link: string;
+  id: number;
+}
+
+/** Names in file systems end at 255 bytes, and a choice may be long. */
+const MAX_IDS_LENGTH = 100;
+
+/** Under this name the device keeps it; web links hold no dot. */
+export function keyOf(tender: Tender, wish: Wish): string {
+  const archive = archiveName(tender);
+  if (wish.kind === 'archive') return archive;
+  if (wish.kind === 'document') return `${archive}.d${wish.id}`;
+  const ids = wish.ids.join('-');
+  return `${archive}.s${ids.length <= MAX_IDS_LENGTH ? ids : `${wish.ids.length}-${fingerprint(ids)}`}`;
+}
+
+/** FNV-1a: tells choices of one tender apart, nothing more. */
+function fingerprint(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193) >>> 0;
+  return hash.toString(16);
+}
+
+/** Below `/api/`; with `/link` after the path it gives the signed address. */
+export function addressOf(tender: Tender, wish: Wish): { path: string; query: string } {
+  if (wish.kind === 'document') return { path: `tenderDoc/${wish.id}`, query: '' };
+  const path = `tender/create-zip/${encodeURIComponent(archiveName(tender))}`;
+  return { path, query: wish.kind === 'selection' ? `?documents=${wish.ids.join(',')}` : '' };
+}
+
+export function fileNameOf(tender: Tender, wish: Wish, name?: string): string {
+  if (wish.kind === 'document') return name ?? `${archiveName(tender)}-${wish.id}`;
+  return archiveFileName(tender, wish.kind === 'selection' ? wish.ids.length : undefined);
+}
+
+/** The documents that it holds, in the order in which they stand in it. */
+export function documentsOf<Document extends Expected>(
+  wish: Wish,
+  documents: readonly Document[],
+): Document[] {
+  if (wish.kind === 'archive') return [...documents];
+  const ids = wish.kind === 'document' ? [wish.id] : wish.ids;
+  return documents.filter(({ id }) => ids.includes(id));
+}
+
+/** One is the document itself; none in particular, and all of them, are the archive. */
+export function wishFor(ids: readonly number[], all: readonly Expected[]): Wish {
+  const [first, ...more] = ids;
+  if (first !== undefined && more.length === 0) return { kind: 'document', id: first };
+  return first === undefined || ids.length === all.length
+    ? { kind: 'archive' }
+    : { kind: 'selection', ids: [...ids].sort((a, b) => a - b) };
+}
+
+/** Bytes that will be kept at most; names add a little to what the documents themselves take. */
+export function sizeOf(wish: Wish, { documents, total }: Published): number | null {
+  if (wish.kind === 'archive') return total;
+  const chosen = documentsOf(wish, documents);
+  return chosen.length === 0 ? null : chosen.reduce((sum, { size }) => sum + size, 0);
+}
