@@ -105,7 +105,9 @@ export const twoFactorChangeInput = z.object({ current_password: currentPassword
 export const RECOVERY_CODES = 10;
 
 export const approveInput = z.object({ roles: rolesList });
-export const refuseInput = z.object({ note: optionalText(1000) });
+/** Longest note on a refusal, in characters. */
+export const REFUSAL_NOTE_LENGTH = 1000;
+export const refuseInput = z.object({ note: optionalText(REFUSAL_NOTE_LENGTH) });
 export const userInput = z.object({
   name: text(100),
   email: optionalEmail(),
@@ -174,7 +176,8 @@ export interface PersonSession {
   current: boolean;
 }
 
-export const accountStates = ['pending', 'active', 'inactive'] as const;
+/** Of removed accounts, among them the refused ones, it counts no more what they were before. */
+export const accountStates = ['pending', 'active', 'inactive', 'removed'] as const;
 export type AccountState = (typeof accountStates)[number];
 
 /** One row of the Users screen; `approved_at` is null while the account waits. */

@@ -4,7 +4,7 @@ import { accountStates } from '../../contract/people.ts';
 import { defineRegister } from '../../contract/register.ts';
 import { describeRegister, type Field } from '../crud/table.ts';
 
-const [pending, active, inactive] = accountStates;
+const [pending, active, inactive, removed] = accountStates;
 const field = (kind: Field['kind'], value: RawBuilder<unknown>): Field => ({ kind, value });
 
 /**
@@ -40,10 +40,10 @@ export const usersTable = describeRegister(
       active: field('boolean', sql`t.active`),
       approved_at: field('timestamp', sql`t.approved_at`),
       last_sign_in_at: field('timestamp', sql`t.last_sign_in_at`),
-      pending: field('boolean', sql`(t.approved_at is null)`),
+      pending: field('boolean', sql`(t.approved_at is null and t.deleted_at is null)`),
       state: field(
         'text',
-        sql`(case when t.approved_at is null then ${sql.lit(pending)}
+        sql`(case when t.deleted_at is not null then ${sql.lit(removed)} when t.approved_at is null then ${sql.lit(pending)}
           when t.active then ${sql.lit(active)} else ${sql.lit(inactive)} end)`,
       ),
       language: field('text', sql`t.language`),

@@ -4,7 +4,8 @@ import type { FormEventHandler, ReactNode } from 'react';
 interface Props {
   title: string;
   help: string;
-  onSubmit: FormEventHandler<HTMLFormElement>;
+  /** Makes a form of its content. */
+  onSubmit?: FormEventHandler<HTMLFormElement>;
   children: ReactNode;
 }
 
@@ -18,9 +19,13 @@ export const AccountCard = ({ title, help, onSubmit, children }: Props) => (
           {help}
         </Typography>
       </Box>
-      <Box component="form" onSubmit={onSubmit} noValidate sx={{ minWidth: 0 }}>
-        {children}
-      </Box>
+      {onSubmit ? (
+        <Box component="form" onSubmit={onSubmit} noValidate sx={{ minWidth: 0 }}>
+          {children}
+        </Box>
+      ) : (
+        <Box sx={{ minWidth: 0 }}>{children}</Box>
+      )}
     </CardContent>
   </Card>
 );

@@ -1,6 +1,6 @@
 import { Box, Checkbox, FormControlLabel, Stack, TextField } from '@mui/material';
 import { type FormEvent, useState } from 'react';
-import { useLogin, useTranslate } from 'react-admin';
+import { type HttpError, useLogin, useTranslate } from 'react-admin';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useText } from '../i18n/useText.ts';
 import { TextLink } from '../layout/links.tsx';
@@ -9,6 +9,7 @@ import { AuthFrame } from './AuthFrame.tsx';
 import { FormAlert } from './FormAlert.tsx';
 import { GuestsOnly } from './GuestsOnly.tsx';
 import { PasswordField } from './PasswordField.tsx';
+import { SecondStep } from './SecondStep.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 
 /** What another screen wants said here: that an account was created, that a password was set. */
@@ -28,20 +29,47 @@ const LoginForm = () => {
     state?.notice ?? (search.has('ended') ? text('auth.login.ended') : undefined),
   );
   const [busy, setBusy] = useState(false);
+  /** Codes that were refused; undefined while the password is not known to be right. */
+  const [refusals, setRefusals] = useState<number>();
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const send = async (code?: string) => {
     if (busy) return;
     setBusy(true);
     setFailure(undefined);
     try {
-      await login(values);
+      await login(code === undefined ? values : { ...values, code });
     } catch (error) {
-      const message = (error as Error).message;
-      setFailure(translate(message, { _: message }) || text('auth.login.failed'));
+      const { message, body } = error as HttpError;
+      const asksForCode = body?.two_factor === true;
+      setRefusals(asksForCode ? (refusals ?? -1) + 1 : undefined);
+      if (code !== undefined || !asksForCode)
+        setFailure(translate(message, { _: message }) || text('auth.login.failed'));
       setBusy(false);
     }
   };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void send();
+  };
+
+  if (refusals !== undefined) {
+    return (
+      <>
+        <FormAlert message={failure} onClose={() => setFailure(undefined)} />
+        <SecondStep
+          username={values.username}
+          busy={busy}
+          refusals={refusals}
+          onSubmit={code => void send(code)}
+          onLeave={() => {
+            setRefusals(undefined);
+            setFailure(undefined);
+            setValues({ ...values, password: '' });
+          }}
+        />
+      </>
+    );
+  }
 
   return (
     <Box component="form" onSubmit={submit}>

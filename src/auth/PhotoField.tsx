@@ -1,41 +1,34 @@
 /** The cover photo: chosen or dropped, checked, and seen before it is sent. */
 import AddPhoto from '@mui/icons-material/AddPhotoAlternateOutlined';
 import { Box, Button, FormHelperText, Stack, Typography } from '@mui/material';
-import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import { type DragEvent, useId, useRef, useState } from 'react';
+import { useBlobAddress } from '../components/people/usePhoto.ts';
 import { useText } from '../i18n/useText.ts';
 import { photoProblem, photoTypes } from './photo.ts';
+import { shrinkPhoto } from './shrinkPhoto.ts';
 
 interface Props {
   value?: File;
   onChange: (photo?: File) => void;
   error?: string;
+  /** `false` where a heading above says what it is. */
+  label?: false;
 }
 
-const usePreview = (photo?: File) => {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    if (!photo) return setAddress(undefined);
-    const created = URL.createObjectURL(photo);
-    setAddress(created);
-    return () => URL.revokeObjectURL(created);
-  }, [photo]);
-  return address;
-};
-
-export const PhotoField = ({ value, onChange, error }: Props) => {
+export const PhotoField = ({ value, onChange, error, label }: Props) => {
   const text = useText();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const preview = usePreview(value);
+  const preview = useBlobAddress(value);
   const message = problem ?? error;
 
-  const take = (photo?: File) => {
+  const take = async (photo?: File) => {
     if (!photo) return;
     const found = photoProblem(photo);
     setProblem(found && text(found, { name: photo.name }));
-    onChange(found ? undefined : photo);
+    onChange(found ? undefined : await shrinkPhoto(photo));
   };
   const remove = () => {
     onChange(undefined);
@@ -45,14 +38,16 @@ export const PhotoField = ({ value, onChange, error }: Props) => {
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    take(event.dataTransfer.files[0]);
+    void take(event.dataTransfer.files[0]);
   };
 
   return (
     <Box>
-      <Typography component="label" htmlFor={id} sx={{ display: 'block', fontWeight: 600, mb: 0.5 }}>
-        {text('auth.photo.label')}
-      </Typography>
+      {label !== false && (
+        <Typography component="label" htmlFor={id} sx={{ display: 'block', fontWeight: 600, mb: 0.5 }}>
+          {text('auth.photo.label')}
+        </Typography>
+      )}
       <Stack
         direction="row"
         onDragOver={event => {
@@ -115,7 +110,7 @@ export const PhotoField = ({ value, onChange, error }: Props) => {
               type="file"
               hidden
               accept={photoTypes.join(',')}
-              onChange={event => take(event.target.files?.[0])}
+              onChange={event => void take(event.target.files?.[0])}
             />
             {value && (
               <Button size="small" onClick={remove}>

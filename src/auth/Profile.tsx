@@ -1,21 +1,20 @@
-/** The person's own account: name, e-mail address, password (rulings §5). */
+/** The person's own account: details, picture, password, two-factor sign-in, sessions (rulings §5). */
 import { Alert, Box, Button, Skeleton, Stack, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
-import { useAuthenticated, useDataProvider } from 'react-admin';
+import { lazy, Suspense } from 'react';
+import { useAuthenticated } from 'react-admin';
+import { useOwnProfile } from '../components/people/useOwnProfile.ts';
 import { useText } from '../i18n/useText.ts';
-import type { OfficeDataProvider } from '../providers/dataProvider/index.ts';
 import { ProfileDetails } from './ProfileDetails.tsx';
 import { ProfilePassword } from './ProfilePassword.tsx';
+import { ProfilePicture } from './ProfilePicture.tsx';
+import { ProfileSessions } from './ProfileSessions.tsx';
+
+const ProfileTwoFactor = lazy(() => import('./twoFactor/ProfileTwoFactor.tsx'));
 
 const Profile = () => {
   useAuthenticated();
   const text = useText();
-  const dataProvider = useDataProvider<OfficeDataProvider>();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['shell', 'profile'],
-    queryFn: () => dataProvider.profile(),
-    refetchOnWindowFocus: false,
-  });
+  const { data, error, refetch } = useOwnProfile();
   return (
     <Box sx={{ maxWidth: 960 }}>
       <Typography variant="h1" sx={{ mb: 2.5 }}>
@@ -37,7 +36,12 @@ const Profile = () => {
       {data && (
         <Stack spacing={2.5}>
           <ProfileDetails profile={data} onSaved={() => void refetch()} />
+          <ProfilePicture hasPhoto={data.user.photo} onChanged={refetch} />
           <ProfilePassword username={data.user.username} />
+          <Suspense fallback={<Skeleton variant="rounded" height={120} />}>
+            <ProfileTwoFactor username={data.user.username} />
+          </Suspense>
+          <ProfileSessions />
         </Stack>
       )}
     </Box>

@@ -1,10 +1,10 @@
-import { Box, Chip, Stack, TextField, Typography } from '@mui/material';
+import { Box, Chip, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'react-admin';
-import { profileInput } from '../../contract/people.ts';
+import { languageNames, languages } from '../../contract/language.ts';
+import { type Profile, profileInput } from '../../contract/people.ts';
 import { useText } from '../i18n/useText.ts';
 import type { OfficeDataProvider } from '../providers/dataProvider/index.ts';
-import type { Profile } from '../providers/dataProvider/shell.ts';
 import { updateSessionUser } from '../providers/session.ts';
 import { AccountCard } from './AccountCard.tsx';
 import { FormAlert } from './FormAlert.tsx';
@@ -23,11 +23,11 @@ export const ProfileDetails = ({ profile, onSaved }: Props) => {
   const dataProvider = useDataProvider<OfficeDataProvider>();
   const { user, roles } = profile;
   const form = useAccountForm({
-    initial: { name: user.name, email: user.email ?? '' },
+    initial: { name: user.name, email: user.email ?? '', language: user.language },
     schema: profileInput,
-    send: async ({ name, email }) => {
+    send: async ({ name, email, language }) => {
       const change = { name: name.trim(), email: email.trim() || null };
-      await dataProvider.updateProfile(change);
+      await dataProvider.updateProfile({ ...change, language });
       updateSessionUser(change);
       await queryClient.invalidateQueries({ queryKey: ['auth', 'getIdentity'] });
       notify('auth.profile.saved', { type: 'success' });
@@ -66,6 +66,13 @@ export const ProfileDetails = ({ profile, onSaved }: Props) => {
         </Box>
         <TextField label={text('auth.name')} required autoComplete="name" {...form.field('name')} />
         <TextField label={text('auth.emailOptional')} type="email" autoComplete="email" {...email} />
+        <TextField select label={text('auth.profile.language')} {...form.field('language')}>
+          {languages.map(language => (
+            <MenuItem key={language} value={language} lang={language}>
+              {languageNames[language]}
+            </MenuItem>
+          ))}
+        </TextField>
         <Box>
           <SubmitButton
             busy={form.busy}

@@ -2,19 +2,16 @@ import ExpandMore from '@mui/icons-material/ExpandMoreOutlined';
 import Logout from '@mui/icons-material/LogoutOutlined';
 import Person from '@mui/icons-material/PersonOutlined';
 import { Box, Button, Divider, ListItemIcon, Menu, MenuItem } from '@mui/material';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { LinkBase } from 'react-admin';
 import type { StoredSession } from '../../contract/people.ts';
+import { InitialsAvatar } from '../components/people/InitialsAvatar.tsx';
 import { useText } from '../i18n/useText.ts';
 import { SchemeItem } from './SchemeSwitch.tsx';
 import { topLinks } from './topLinks.ts';
 
-const initials = (name: string) =>
-  name
-    .split(/\s+/)
-    .slice(0, 2)
-    .map(word => word.charAt(0).toUpperCase())
-    .join('');
+/** Asks for the picture, and so comes after the frame. */
+const OwnAvatar = lazy(() => import('../components/people/OwnAvatar.tsx'));
 
 interface Props {
   session: StoredSession;
@@ -41,23 +38,9 @@ export const AccountMenu = ({ session, isPhone }: Props) => {
         endIcon={isPhone ? undefined : <ExpandMore fontSize="small" />}
         sx={{ minWidth: 0, flexShrink: 1, px: 1, gap: 1 }}
       >
-        <Box
-          component="span"
-          aria-hidden
-          sx={theme => ({
-            width: 28,
-            flexShrink: 0,
-            height: 28,
-            display: 'grid',
-            placeItems: 'center',
-            borderRadius: '50%',
-            fontSize: 12.5,
-            color: theme.palette.primary.contrastText,
-            backgroundColor: theme.palette.primary.main,
-          })}
-        >
-          {initials(name)}
-        </Box>
+        <Suspense fallback={<InitialsAvatar name={name} />}>
+          <OwnAvatar name={name} />
+        </Suspense>
         <Box
           component="span"
           sx={{

@@ -1,6 +1,7 @@
 /** The frame around every page: bar, menu, content, footer. Signed out it is a bar with the way in. */
 import { Box } from '@mui/material';
 import { type ReactNode, Suspense, useId, useRef } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
 import { TransferPanel } from '../components/transfers/TransferPanel.tsx';
 import { BANNER_HEIGHT, PreviewBanner } from '../permissions/PreviewBanner.tsx';
 import { usePreviewedRole } from '../permissions/usePreview.ts';
@@ -32,7 +33,11 @@ const Frame = ({ children }: { children: ReactNode }) => {
   useFocusOnPageChange(content);
   useDocumentTitle(content);
   useSignInAtHand();
+  const { pathname, search } = useLocation();
   const hasMenu = session !== undefined && session.roles.length > 0;
+  if (session?.two_factor_setup) {
+    return <Navigate to="/two-factor" replace state={{ from: pathname + search }} />;
+  }
   return (
     <Box
       sx={{

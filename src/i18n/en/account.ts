@@ -53,7 +53,8 @@ export const account = {
       offText: 'From then on your password alone opens your account.',
       offDone: 'Two-factor sign-in is off.',
       demandedTitle: 'Set up two-factor sign-in',
-      demandedHelp: 'Administrators of this programme sign in with a code as well. It takes two minutes and a phone.',
+      demandedHelp:
+        'Administrators of this programme sign in with a code as well. It takes two minutes and a phone.',
       signOut: 'Sign out',
     },
     copied: 'Copied.',
@@ -75,7 +76,8 @@ export const account = {
       endFailed: 'Not ended: %{message}',
       endOthers: 'End all others',
       endOthersTitle: 'End all other sessions?',
-      endOthersText: 'Whoever is signed in with your account elsewhere has to sign in again. This session goes on.',
+      endOthersText:
+        'Whoever is signed in with your account elsewhere has to sign in again. This session goes on.',
       endedMany: 'Ended %{smart_count} session |||| Ended %{smart_count} sessions',
       none: 'Not signed in anywhere.',
     },

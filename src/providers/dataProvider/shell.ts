@@ -2,7 +2,8 @@
 
 import type { Identifier } from 'react-admin';
 import type { Role } from '../../../contract/access.ts';
-import type { SessionUser, User } from '../../../contract/people.ts';
+import type { Language } from '../../../contract/language.ts';
+import type { Profile, SessionUser, User } from '../../../contract/people.ts';
 import { request } from '../http/request.ts';
 import { upload } from '../http/upload.ts';
 import { replaceSession, toSession } from '../session.ts';
@@ -83,14 +84,11 @@ export const requestPassword = (email: string) => post('/password/email', { emai
 export const resetPassword = (values: { token: string; password: string; password_confirmation: string }) =>
   post('/password/reset', values);
 
-export interface Profile {
-  user: SessionUser & { photo?: boolean };
-  roles: Role[];
-}
-
 export const profile = async (): Promise<Profile> => readRecord((await request('/profile')).json);
 
-export async function updateProfile(values: { name: string; email: string | null }): Promise<void> {
+export async function updateProfile(
+  values: Partial<{ name: string; email: string | null; language: Language }>,
+): Promise<void> {
   await request('/profile', { method: 'PUT', json: values });
 }
 

@@ -8,7 +8,7 @@ import { formatMoment } from '../../components/format.ts';
 import { Checks } from '../../components/inputs/Checks.tsx';
 import { Confirm } from '../../components/record/Confirm.tsx';
 import { useText } from '../../i18n/useText.ts';
-import { roleChoices } from './roleChoices.ts';
+import { useRoleWords } from './useRoleWords.ts';
 import type { UserRow } from './userRegister.ts';
 
 /** The roles asked for are a wish that the admin confirms or changes (rulings §5). */
@@ -19,6 +19,7 @@ export function ApproveDialog({ user, onClose }: { user: UserRow; onClose: () =>
   const queryClient = useQueryClient();
   const [roles, setRoles] = useState<Role[]>(() => knownRoles(user.roles));
   const { name } = user;
+  const { choices } = useRoleWords();
   const approve = async () => {
     try {
       await dataProvider.approveUser(user.id, roles);
@@ -42,7 +43,7 @@ export function ApproveDialog({ user, onClose }: { user: UserRow; onClose: () =>
         {user.username}
         {user.email && `, ${user.email}`}. {text('users.list.since', { at: formatMoment(user.created_at) })}
       </Typography>
-      <Checks choices={roleChoices} chosen={roles} onChange={chosen => setRoles(knownRoles(chosen))} />
+      <Checks choices={choices} chosen={roles} onChange={chosen => setRoles(knownRoles(chosen))} />
     </Confirm>
   );
 }

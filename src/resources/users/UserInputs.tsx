@@ -7,12 +7,13 @@ import { ReferenceInput } from '../../components/inputs/ReferenceInput.tsx';
 import { SwitchInput } from '../../components/inputs/SwitchInput.tsx';
 import { TextInput } from '../../components/inputs/TextInput.tsx';
 import { useText } from '../../i18n/useText.ts';
-import { roleChoices } from './roleChoices.ts';
+import { useRoleWords } from './useRoleWords.ts';
 import type { UserRow } from './userRegister.ts';
 
 export function UserInputs() {
   const text = useText();
   const user = useRecordContext<UserRow>();
+  const { choices } = useRoleWords();
   return (
     <>
       <FormSection heading={text('users.edit.person')} help={text('users.edit.personHelp')}>
@@ -25,7 +26,7 @@ export function UserInputs() {
         <ReferenceInput source="designations_id" reference="designations" optionText="title" />
       </FormSection>
       <FormSection heading={text('users.edit.rights')} help={text('users.edit.rightsHelp')}>
-        <ChecksInput source="roles" choices={roleChoices} />
+        <ChecksInput source="roles" choices={choices} />
         <SwitchInput source="active" yes={text('register.yes')} no={text('register.no')} />
       </FormSection>
     </>

@@ -1,11 +1,21 @@
+import type { AccountState } from '../../../contract/people.ts';
 import { StatusChip, type StatusLook } from '../../components/record/StatusChip.tsx';
 import { useText } from '../../i18n/useText.ts';
-import { stateOf, type UserRow, type UserState } from './userRegister.ts';
+import type { UserRow } from './userRegister.ts';
 
-const looks: Record<UserState, StatusLook> = { pending: 'pending', active: 'active', inactive: 'rejected' };
+const looks: Record<AccountState, StatusLook> = {
+  pending: 'pending',
+  active: 'active',
+  inactive: 'rejected',
+  removed: 'deleted',
+};
 
 export function UserStateChip({ user }: { user: UserRow }) {
   const text = useText();
-  const state = stateOf(user);
-  return <StatusChip look={looks[state]} word={text(`users.state.${state}`)} />;
+  return (
+    <StatusChip
+      look={looks[user.state]}
+      word={text(user.refused_at ? 'users.state.refused' : `users.state.${user.state}`)}
+    />
+  );
 }

@@ -30,8 +30,3 @@ export const userRegister = defineRegister({
   },
   defaultSort: ['pending', 'DESC'],
 });
-
-export type UserState = 'pending' | 'active' | 'inactive';
-
-export const stateOf = (user: Pick<User, 'approved_at' | 'active'>): UserState =>
-  user.approved_at === null ? 'pending' : user.active ? 'active' : 'inactive';

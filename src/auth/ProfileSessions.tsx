@@ -1,0 +1,86 @@
+/** Where the person is signed in, and how to end it (rulings §5). */
+import { Alert, Box, Button, Skeleton } from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import type { PersonSession } from '../../contract/people.ts';
+import { useOfficeData } from '../components/dataProvider.ts';
+import { SessionList } from '../components/people/SessionList.tsx';
+import { Confirm } from '../components/record/Confirm.tsx';
+import { useText } from '../i18n/useText.ts';
+import { AccountCard } from './AccountCard.tsx';
+
+const queryKey = ['people', 'sessions', 'me'];
+
+export const ProfileSessions = () => {
+  const text = useText();
+  const dataProvider = useOfficeData();
+  const { data, error, refetch } = useQuery({ queryKey, queryFn: () => dataProvider.sessions('me') });
+  const { busy, end, endOthers } = useEnding();
+  const [asking, setAsking] = useState(false);
+  const others = data?.filter(session => !session.current) ?? [];
+  return (
+    <AccountCard title={text('account.sessions.title')} help={text('account.sessions.help')}>
+      {error && (
+        <Alert
+          severity="error"
+          action={
+            <Button color="inherit" onClick={() => void refetch()}>
+              {text('shell.retry')}
+            </Button>
+          }
+        >
+          {text('account.sessions.failed', { message: error.message })}
+        </Alert>
+      )}
+      {!data && !error && <Skeleton variant="rounded" height={96} />}
+      {data && <SessionList sessions={data} busy={busy} onEnd={session => void end(session)} />}
+      {others.length > 1 && (
+        <Box sx={{ mt: 2 }}>
+          <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
+            {text('account.sessions.endOthers')}
+          </Button>
+        </Box>
+      )}
+      <Confirm
+        open={asking}
+        title={text('account.sessions.endOthersTitle')}
+        text={text('account.sessions.endOthersText')}
+        action={text('account.sessions.endOthers')}
+        danger
+        onConfirm={endOthers}
+        onClose={() => setAsking(false)}
+      />
+    </AccountCard>
+  );
+};
+
+function useEnding() {
+  const text = useText();
+  const notify = useNotify();
+  const dataProvider = useOfficeData();
+  const queryClient = useQueryClient();
+  const [busy, setBusy] = useState<string>();
+  const attempt = async (work: () => Promise<string>) => {
+    try {
+      notify(await work(), { type: 'success' });
+    } catch (error) {
+      notify(text('account.sessions.endFailed', { message: (error as Error).message }), { type: 'error' });
+    } finally {
+      await queryClient.invalidateQueries({ queryKey });
+      setBusy(undefined);
+    }
+  };
+  const end = (session: PersonSession) => {
+    setBusy(session.id);
+    return attempt(async () => {
+      await dataProvider.endSession(session.id);
+      return text('account.sessions.ended');
+    });
+  };
+  const endOthers = () =>
+    attempt(async () =>
+      text('account.sessions.endedMany', { smart_count: await dataProvider.endSessions('me') }),
+    );
+  return { busy, end, endOthers };
+}

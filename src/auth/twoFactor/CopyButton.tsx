@@ -1,0 +1,22 @@
+import CopyIcon from '@mui/icons-material/ContentCopy';
+import { Button } from '@mui/material';
+import { useNotify } from 'react-admin';
+import { copyText } from '../../components/people/copyText.ts';
+import { useText } from '../../i18n/useText.ts';
+
+/** Copies what stands beside it, and says whether the browser let it. */
+export const CopyButton = ({ value, label }: { value: string; label: string }) => {
+  const text = useText();
+  const notify = useNotify();
+  const copy = async () => {
+    const isCopied = await copyText(value);
+    notify(text(isCopied ? 'account.copied' : 'account.copyFailed'), {
+      type: isCopied ? 'success' : 'warning',
+    });
+  };
+  return (
+    <Button size="small" variant="outlined" startIcon={<CopyIcon />} onClick={() => void copy()}>
+      {label}
+    </Button>
+  );
+};

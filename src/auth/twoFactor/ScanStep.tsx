@@ -1,0 +1,62 @@
+import { Box, Button, Skeleton, Stack, Typography } from '@mui/material';
+import { lazy, Suspense } from 'react';
+import { type TwoFactorSecret, twoFactorConfirmInput } from '../../../contract/people.ts';
+import { useText } from '../../i18n/useText.ts';
+import { monospace } from '../../theme/typography.ts';
+import { CodeField } from '../CodeField.tsx';
+import { FormAlert } from '../FormAlert.tsx';
+import { SubmitButton } from '../SubmitButton.tsx';
+import { useAccountForm } from '../useAccountForm.ts';
+import { CopyButton } from './CopyButton.tsx';
+
+const QrPicture = lazy(() => import('./QrPicture.tsx'));
+
+interface Props {
+  given: TwoFactorSecret;
+  /** Sends the first code. */
+  confirm: (code: string) => Promise<void>;
+  onCancel?: () => void;
+}
+
+/** The secret moves to the phone, as a picture or typed, and the phone's first code comes back. */
+export const ScanStep = ({ given, confirm, onCancel }: Props) => {
+  const text = useText();
+  const form = useAccountForm({
+    initial: { code: '' },
+    schema: twoFactorConfirmInput,
+    send: ({ code }) => confirm(code),
+  });
+  return (
+    <Box component="form" onSubmit={form.submit} noValidate>
+      <FormAlert message={form.failure} onClose={form.dismiss} />
+      <Stack spacing={2}>
+        <Typography>{text('account.twoFactor.stepScan')}</Typography>
+        <Suspense fallback={<Skeleton variant="rounded" width={208} height={208} />}>
+          <QrPicture text={given.uri} label={text('account.twoFactor.qr')} />
+        </Suspense>
+        <Box>
+          <Typography variant="body2">{text('account.twoFactor.bySecret')}</Typography>
+          <Box
+            component="code"
+            dir="ltr"
+            sx={{ display: 'block', my: 0.5, fontFamily: monospace, fontSize: 15, overflowWrap: 'anywhere' }}
+          >
+            {given.secret.replace(/(.{4})(?=.)/g, '$1 ')}
+          </Box>
+          <CopyButton value={given.secret} label={text('account.twoFactor.copySecret')} />
+        </Box>
+        <Typography>{text('account.twoFactor.stepCode')}</Typography>
+        <CodeField label={text('account.twoFactor.code')} sx={{ maxWidth: 320 }} {...form.field('code')} />
+        <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
+          <SubmitButton
+            busy={form.busy}
+            fullWidth={false}
+            label={text('account.twoFactor.confirm')}
+            busyLabel={text('auth.busy')}
+          />
+          {onCancel && <Button onClick={onCancel}>{text('account.twoFactor.cancel')}</Button>}
+        </Stack>
+      </Stack>
+    </Box>
+  );
+};

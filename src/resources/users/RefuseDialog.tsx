@@ -1,0 +1,51 @@
+import { TextField } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { REFUSAL_NOTE_LENGTH } from '../../../contract/people.ts';
+import { useOfficeData } from '../../components/dataProvider.ts';
+import { Confirm } from '../../components/record/Confirm.tsx';
+import { useText } from '../../i18n/useText.ts';
+import type { UserRow } from './userRegister.ts';
+
+/** A refusal says why; the person reads it by e-mail, where there is an address. */
+export function RefuseDialog({ user, onClose }: { user: UserRow; onClose: () => void }) {
+  const text = useText();
+  const notify = useNotify();
+  const dataProvider = useOfficeData();
+  const queryClient = useQueryClient();
+  const [note, setNote] = useState('');
+  const { name, email } = user;
+  const refuse = async () => {
+    try {
+      await dataProvider.refuseUser(user.id, note);
+      await queryClient.invalidateQueries({ queryKey: ['users'] });
+      notify(text('users.refuse.done', { name }), { type: 'success' });
+    } catch (error) {
+      notify(text('users.refuse.failed', { message: (error as Error).message }), { type: 'error' });
+    }
+  };
+  return (
+    <Confirm
+      open
+      title={text('users.refuse.title', { name })}
+      text={email ? text('users.refuse.mailed', { email }) : text('users.refuse.unmailed')}
+      action={text('users.refuse.action')}
+      danger
+      onConfirm={refuse}
+      onClose={onClose}
+    >
+      <TextField
+        label={text('users.refuse.note')}
+        helperText={text('users.refuse.noteHelp')}
+        multiline
+        minRows={3}
+        fullWidth
+        value={note}
+        onChange={event => setNote(event.target.value)}
+        slotProps={{ htmlInput: { maxLength: REFUSAL_NOTE_LENGTH, dir: 'auto' } }}
+        sx={{ mt: 2 }}
+      />
+    </Confirm>
+  );
+}

@@ -1,0 +1,26 @@
+import { Box } from '@mui/material';
+import { usePhoto } from '../../components/people/usePhoto.ts';
+import { useText } from '../../i18n/useText.ts';
+import type { UserRow } from './userRegister.ts';
+
+/** The person's picture as they sent it, so far as it fits. */
+export function UserPhoto({ user }: { user: UserRow }) {
+  const text = useText();
+  const address = usePhoto(user.id, user.photo);
+  if (!user.photo) return null;
+  return (
+    <Box
+      sx={{ width: 112, height: 112, borderRadius: 1, overflow: 'hidden', backgroundColor: 'action.hover' }}
+    >
+      {address && (
+        <img
+          src={address}
+          alt={text('users.photoOf', { name: user.name })}
+          width={112}
+          height={112}
+          style={{ objectFit: 'cover' }}
+        />
+      )}
+    </Box>
+  );
+}

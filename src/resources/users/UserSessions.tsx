@@ -1,0 +1,70 @@
+import { Alert, Button, Skeleton } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useOfficeData } from '../../components/dataProvider.ts';
+import { SessionList } from '../../components/people/SessionList.tsx';
+import { Confirm } from '../../components/record/Confirm.tsx';
+import { Section } from '../../components/show/Facts.tsx';
+import { useCaller } from '../../components/useMay.ts';
+import { useText } from '../../i18n/useText.ts';
+import { useAccountAction } from './useAccountAction.ts';
+import type { UserRow } from './userRegister.ts';
+
+/** Where a person is signed in, and the way to end all of it. */
+export function UserSessions({ user }: { user: UserRow }) {
+  const text = useText();
+  const dataProvider = useOfficeData();
+  const { act } = useAccountAction();
+  const isOwn = useCaller()?.id === user.id;
+  const [asking, setAsking] = useState(false);
+  // Under `users`, so that it is looked up again with the account.
+  const { data, error, refetch } = useQuery({
+    queryKey: ['users', 'sessions', user.id],
+    queryFn: () => dataProvider.sessions(user.id),
+  });
+  const endAll = () =>
+    act(
+      async () =>
+        text('account.sessions.endedMany', { smart_count: await dataProvider.endSessions(user.id) }),
+      message => text('account.sessions.endFailed', { message }),
+    );
+  return (
+    <Section
+      heading={text('users.sessions.title')}
+      actions={
+        data &&
+        data.length > 0 && (
+          <Button size="small" variant="outlined" color="error" onClick={() => setAsking(true)}>
+            {text('users.sessions.endAll')}
+          </Button>
+        )
+      }
+    >
+      {error && (
+        <Alert
+          severity="error"
+          action={
+            <Button color="inherit" size="small" onClick={() => void refetch()}>
+              {text('register.retry')}
+            </Button>
+          }
+        >
+          {text('users.sessions.failed', { message: error.message })}
+        </Alert>
+      )}
+      {!data && !error && <Skeleton height={60} />}
+      {data && <SessionList sessions={data} />}
+      <Confirm
+        open={asking}
+        title={text('users.sessions.endAllTitle', { name: user.name })}
+        text={[text('users.sessions.endAllText'), isOwn && text('users.sessions.endAllOwn')]
+          .filter(Boolean)
+          .join(' ')}
+        action={text('users.sessions.endAll')}
+        danger
+        onConfirm={endAll}
+        onClose={() => setAsking(false)}
+      />
+    </Section>
+  );
+}
