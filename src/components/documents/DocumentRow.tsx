@@ -3,11 +3,10 @@ import FileIcon from '@mui/icons-material/InsertDriveFileOutlined';
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { Identifier } from 'react-admin';
-import { formatBytes } from '../../../contract/documents.ts';
 import type { TenderDocument } from '../../../contract/tender.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useOfficeData } from '../dataProvider.ts';
-import { formatMoment } from '../format.ts';
+import { formatMoment, formatSize } from '../format.ts';
 import { ActionButton } from '../record/ActionButton.tsx';
 import { startTransfer } from '../transfers/transfers.ts';
 
@@ -48,7 +47,7 @@ export function DocumentRow({ file, of, slot, children }: DocumentRowProps) {
           {file.name}
         </Typography>
         <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-          {formatBytes(file.size)} · {formatMoment(file.created_at)}
+          {formatSize(file.size)} · {formatMoment(file.created_at)}
         </Typography>
       </Box>
       <ActionButton

@@ -1,11 +1,13 @@
 import RemoveIcon from '@mui/icons-material/Close';
 import { Box, IconButton, Typography } from '@mui/material';
-import { checkDocument, documentName, formatBytes } from '../../../contract/documents.ts';
+import { checkDocument, documentName } from '../../../contract/documents.ts';
 import { useText } from '../../i18n/useText.ts';
+import { formatSize } from '../format.ts';
 import { FieldFrame } from '../inputs/FieldFrame.tsx';
 import { type FieldProps, useField } from '../inputs/useField.ts';
 import { addFiles } from './chosenFiles.ts';
 import { FilePicker } from './FilePicker.tsx';
+import { fileProblem } from './fileProblem.ts';
 
 /** Documents that are sent together with the form; each can be taken out again, and says what is wrong with it. */
 export function FilesInput(props: FieldProps) {
@@ -34,7 +36,7 @@ export function FilesInput(props: FieldProps) {
           sx={{ listStyle: 'none', p: 0, m: 0, mt: 1 }}
         >
           {files.map(file => {
-            const problem = checkDocument(file);
+            const problem = fileProblem(file);
             return (
               <Box
                 component="li"
@@ -63,7 +65,7 @@ export function FilesInput(props: FieldProps) {
                   )}
                 </Box>
                 <Typography variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
-                  {formatBytes(file.size)}
+                  {formatSize(file.size)}
                 </Typography>
                 <IconButton
                   size="small"

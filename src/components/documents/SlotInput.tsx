@@ -1,10 +1,12 @@
 import RemoveIcon from '@mui/icons-material/Close';
 import { Box, IconButton, Typography } from '@mui/material';
 import { useEffect, useRef } from 'react';
-import { checkDocument, DOCUMENT, formatBytes } from '../../../contract/documents.ts';
+import { DOCUMENT } from '../../../contract/documents.ts';
 import { useText } from '../../i18n/useText.ts';
+import { formatSize } from '../format.ts';
 import { FieldFrame } from '../inputs/FieldFrame.tsx';
 import { type FieldProps, useField } from '../inputs/useField.ts';
+import { fileProblem } from './fileProblem.ts';
 
 interface SlotInputProps extends FieldProps {
   /** The name of the document that is there now, and that a chosen file replaces. */
@@ -24,7 +26,7 @@ export function SlotInput({ present, ...props }: SlotInputProps) {
   );
   const input = useRef<HTMLInputElement>(null);
   const file = field.value instanceof File ? field.value : undefined;
-  const problem = file && checkDocument(file);
+  const problem = file && fileProblem(file);
   useEffect(() => {
     // The control keeps its file by itself; the form may have let go of it.
     if (!file && input.current) input.current.value = '';
@@ -55,7 +57,7 @@ export function SlotInput({ present, ...props }: SlotInputProps) {
         {file && (
           <>
             <Typography variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
-              {formatBytes(file.size)}
+              {formatSize(file.size)}
             </Typography>
             <IconButton
               size="small"

@@ -4,8 +4,9 @@ import CloseIcon from '@mui/icons-material/Close';
 import ErrorIcon from '@mui/icons-material/ErrorOutline';
 import ReplayIcon from '@mui/icons-material/Replay';
 import { Box, IconButton, LinearProgress, Typography } from '@mui/material';
-import { checkDocument, documentName, formatBytes } from '../../../contract/documents.ts';
+import { checkDocument, documentName } from '../../../contract/documents.ts';
 import { useText } from '../../i18n/useText.ts';
+import { formatSize } from '../format.ts';
 import type { Upload } from './useUploads.ts';
 
 interface UploadRowProps {
@@ -25,7 +26,7 @@ export function UploadRow({ upload, onCancel, onRetry, onDismiss }: UploadRowPro
     sending:
       loaded >= total && total > 0
         ? text('documents.storing')
-        : text('documents.uploading', { loaded: formatBytes(loaded), total: formatBytes(total) }),
+        : text('documents.uploading', { loaded: formatSize(loaded), total: formatSize(total) }),
     done: text('documents.added'),
     failed: message,
     cancelled: text('documents.cancelled'),

@@ -1,8 +1,8 @@
 import { Box, Button, LinearProgress, Typography } from '@mui/material';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
-import { formatBytes } from '../../../contract/documents.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { WriteMeta } from '../../providers/dataProvider/index.ts';
+import { formatSize } from '../format.ts';
 
 /** For forms that send files along: `meta` for the save, and a bar that shows how far it is, with a way to end it. */
 export function useUploadProgress(label: string): { meta: () => WriteMeta; progress: ReactNode } {
@@ -21,7 +21,7 @@ export function useUploadProgress(label: string): { meta: () => WriteMeta; progr
       <Box sx={{ flex: 1 }}>
         <Typography variant="body2">
           {share < 100
-            ? text('register.form.uploading', { loaded: formatBytes(loaded), total: formatBytes(total) })
+            ? text('register.form.uploading', { loaded: formatSize(loaded), total: formatSize(total) })
             : text('register.form.uploaded')}
         </Typography>
         <LinearProgress variant="determinate" value={share} aria-label={label} />

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { checkDocument } from '../../../contract/documents.ts';
 import type { OnProgress } from '../../providers/http/upload.ts';
+import { fileProblem } from './fileProblem.ts';
 
 export interface Upload {
   id: number;
@@ -58,7 +58,7 @@ export function useUploads(send: SendFile) {
   const add = useCallback((files: readonly File[]) => {
     const fresh = files.map((file): Upload => {
       lastId += 1;
-      const problem = checkDocument(file);
+      const problem = fileProblem(file);
       const base = { id: lastId, file, loaded: 0, total: file.size };
       return problem ? { ...base, state: 'failed', message: problem } : { ...base, state: 'waiting' };
     });

@@ -3,11 +3,10 @@ import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import { Box, Button, Paper, Typography } from '@mui/material';
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { formatBytes } from '../../../contract/documents.ts';
 import { MAX_IMPORT_ROWS, SHEET } from '../../../contract/import.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useOfficeData } from '../dataProvider.ts';
-import { formatNumber } from '../format.ts';
+import { formatNumber, formatSize } from '../format.ts';
 
 const accept = SHEET.extensions.map(extension => `.${extension}`).join(',');
 
@@ -112,7 +111,7 @@ function DropArea({ onFile }: Pick<ChooseFileProps, 'onFile'>) {
       <Typography variant="body2">{text('import.file.drop')}</Typography>
       <Typography id={limits} variant="body2" sx={{ color: 'text.secondary', flexBasis: '100%' }}>
         {text('import.file.limits', {
-          size: formatBytes(SHEET.maxBytes),
+          size: formatSize(SHEET.maxBytes),
           rows: formatNumber(MAX_IMPORT_ROWS),
         })}
       </Typography>

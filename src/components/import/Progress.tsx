@@ -1,6 +1,6 @@
 import { Box, Button, LinearProgress, Paper, Typography } from '@mui/material';
-import { formatBytes } from '../../../contract/documents.ts';
 import { useText } from '../../i18n/useText.ts';
+import { formatSize } from '../format.ts';
 import type { ImportState } from './useImport.ts';
 
 interface ProgressProps {
@@ -15,7 +15,7 @@ export function Progress({ busy: { what, loaded, total }, onCancel }: ProgressPr
   const working = text(what === 'check' ? 'import.busy.checking' : 'import.busy.importing');
   const words = isSent
     ? working
-    : text('import.busy.sending', { loaded: formatBytes(loaded), total: formatBytes(total) });
+    : text('import.busy.sending', { loaded: formatSize(loaded), total: formatSize(total) });
   return (
     <Paper variant="outlined" sx={{ p: 2 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 1 }}>

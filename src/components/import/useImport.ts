@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { checkDocument } from '../../../contract/documents.ts';
 import { type ImportAnswer, SHEET } from '../../../contract/import.ts';
 import { randomKey } from '../../../contract/random-key.ts';
 import type { ColumnMapping } from '../../providers/dataProvider/import.ts';
 import { useOfficeData } from '../dataProvider.ts';
+import { fileProblem } from '../documents/fileProblem.ts';
 
 /** Where an import stands. What was chosen and found stays while the next thing is tried. */
 export interface ImportState {
@@ -69,7 +69,7 @@ export function useImport(resource: string) {
 
   const choose = useCallback(
     (file: File) => {
-      const problem = checkDocument(file, SHEET);
+      const problem = fileProblem(file, SHEET);
       if (problem) setState({ ...start, failure: { what: 'file', message: problem } });
       else {
         setState({ ...start, file });

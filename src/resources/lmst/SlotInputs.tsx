@@ -4,6 +4,7 @@ import { messages } from '../../../contract/messages.ts';
 import { lmstSlots, type RegisterDocument } from '../../../contract/trainings.ts';
 import { SlotInput } from '../../components/documents/SlotInput.tsx';
 import { FormSection } from '../../components/inputs/FormSection.tsx';
+import { translateMessage } from '../../i18n/catalogue.ts';
 import { useText } from '../../i18n/useText.ts';
 import { slotField } from './slots.ts';
 
@@ -16,7 +17,9 @@ interface SlotInputsProps {
 export function SlotInputs({ documents }: SlotInputsProps) {
   const text = useText();
   const { errors, submitCount } = useFormState();
-  const isMissing = lmstSlots.some(slot => errors[slotField(slot)]?.message === messages.required);
+  const isMissing = lmstSlots.some(
+    slot => errors[slotField(slot)]?.message === translateMessage(messages.required),
+  );
   return (
     <FormSection
       heading={text('lmst.form.documents')}
@@ -24,7 +27,7 @@ export function SlotInputs({ documents }: SlotInputsProps) {
     >
       {submitCount > 0 && isMissing && (
         <Box sx={{ gridColumn: '1 / -1', mb: 1 }}>
-          <Alert severity="error">{messages.lmstDocuments}</Alert>
+          <Alert severity="error">{translateMessage(messages.lmstDocuments)}</Alert>
         </Box>
       )}
       {lmstSlots.map(slot => (
