@@ -1,12 +1,13 @@
 /** The start page: what needs attention, the programme's figures, and the ways into the registers. */
 import { Box, Tab, Tabs, Typography } from '@mui/material';
-import { type ComponentType, lazy, Suspense, useId } from 'react';
+import { type ComponentType, useId } from 'react';
 import { useAuthenticated } from 'react-admin';
 import { useText } from '../i18n/useText.ts';
 import { PageSkeleton } from '../layout/PageSkeleton.tsx';
 import { mayAccess } from '../providers/authProvider.ts';
 import { Registers } from './Registers.tsx';
 import { TenderPanel } from './TenderPanel.tsx';
+import { CpiTab } from './tabs/CpiTab.tsx';
 import type { FiguresTabProps } from './tabs/FiguresTab.tsx';
 import { LivelihoodTab } from './tabs/LivelihoodTab.tsx';
 import { SocialTab } from './tabs/SocialTab.tsx';
@@ -14,9 +15,6 @@ import { SystemTab } from './tabs/SystemTab.tsx';
 import { useSummary } from './useFigures.ts';
 import { ViewBar } from './ViewBar.tsx';
 import { tabs, useView, type View } from './view.ts';
-
-/** Loaded when it is opened: it brings the contract's schemas. */
-const CpiTab = lazy(() => import('./tabs/CpiTab.tsx'));
 
 const Dashboard = () => {
   const { isPending } = useAuthenticated();
@@ -57,9 +55,14 @@ function Content({ view, onChange }: ContentProps) {
         value={view.tab}
         onChange={(_, tab) => onChange({ tab })}
         variant="scrollable"
-        allowScrollButtonsMobile
+        scrollButtons={false}
         aria-label={text('dashboard.tabs.label')}
-        sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}
+        sx={{
+          mb: 2,
+          borderBottom: 1,
+          borderColor: 'divider',
+          '& .MuiTab-root': { minWidth: 0, px: { xs: 1.25, sm: 2 } },
+        }}
       >
         {tabs.map(tab => (
           <Tab
@@ -98,9 +101,7 @@ function Figures({ view, onChange }: ContentProps) {
   return (
     <>
       <ViewBar view={view} onChange={onChange} summary={summary.data} />
-      <Suspense fallback={<PageSkeleton />}>
-        <Shown view={view} summary={summary} />
-      </Suspense>
+      <Shown view={view} summary={summary} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 /** The tender panel of admins and procurement (access specification §2): what opens and closes soon. */
 import { Alert, Box, Button, Card, Skeleton, Stack, Typography, useMediaQuery } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { formatDate } from '../components/format.ts';
 import { useText } from '../i18n/useText.ts';
@@ -9,9 +10,26 @@ import type { OfficeDataProvider, TenderOpening } from '../providers/dataProvide
 import { TenderCards } from './TenderCards.tsx';
 import { TenderTable } from './TenderTable.tsx';
 
+/** So many at first: the figures below are not to be pushed out of sight. */
+const SHOWN_AT_FIRST = 5;
+
 const Openings = ({ tenders }: { tenders: TenderOpening[] }) => {
+  const text = useText();
   const isNarrow = useMediaQuery('(max-width:899px)', { noSsr: true });
-  return isNarrow ? <TenderCards tenders={tenders} /> : <TenderTable tenders={tenders} />;
+  const [all, setAll] = useState(false);
+  const shown = all ? tenders : tenders.slice(0, SHOWN_AT_FIRST);
+  return (
+    <>
+      {isNarrow ? <TenderCards tenders={shown} /> : <TenderTable tenders={shown} />}
+      {tenders.length > SHOWN_AT_FIRST && (
+        <Button size="small" sx={{ mt: 1 }} aria-expanded={all} onClick={() => setAll(!all)}>
+          {all
+            ? text('dashboard.opening.fewer')
+            : text('dashboard.opening.all', { smart_count: tenders.length })}
+        </Button>
+      )}
+    </>
+  );
 };
 
 /** One line for each tender that has just closed: its bids wait to be opened. */

@@ -91,7 +91,7 @@ interface ChoiceProps {
 function Choice({ label, value, choices, onChange }: ChoiceProps) {
   const id = useId();
   return (
-    <FormControl sx={{ width: 190, my: 0 }}>
+    <FormControl sx={{ width: 165, my: 0 }}>
       <InputLabel htmlFor={id}>{label}</InputLabel>
       <NativeSelect
         value={value}

@@ -37,7 +37,7 @@ export function ReportTable({ report, district }: { report: Report; district?: n
         tabIndex={0}
         role="region"
         aria-label={words.title}
-        sx={{ maxHeight: 'calc(100dvh - 120px)', ...reportTableStyle }}
+        sx={[{ maxHeight: 'calc(100dvh - 120px)' }, reportTableStyle]}
       >
         <Table stickyHeader size="small" aria-label={words.title}>
           <TableHead>

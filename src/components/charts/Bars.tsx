@@ -6,45 +6,55 @@ import { formatNumber } from '../format.ts';
 import { chartHeight } from './chartHeight.ts';
 import { barColours } from './colours.ts';
 import { type ChartColumn, type ChartSpec, totalOf } from './spec.ts';
+import { widestText } from './textWidth.ts';
 
-/** Of a character at the labels' size, for what fits into a bar; a little too wide rather than too narrow. */
-const CHARACTER_WIDTH = 7.5;
+const LABEL = { fontSize: 13, fontWeight: 600 };
 const LABEL_HEIGHT = 17;
+/** Between a label and the edges of its bar, in all. */
+const LABEL_EDGE = 6;
 /** Room past the longest bar for its label. */
 const ROOM = 1.16;
+/** Between the names and the bars, ticks included. */
+const NAME_EDGE = 24;
+const WIDEST_NAMES = 170;
 
 const NAMES_ID = 'names';
 const VALUES_ID = 'values';
 
-const fits = (label: string, bar: { width: number; height: number }) =>
-  bar.width >= label.length * CHARACTER_WIDTH && bar.height >= LABEL_HEIGHT;
+const written = ({ format = formatNumber, short = format }: ChartColumn, value: number) => short(value);
 
 export default function Bars({ spec }: { spec: ChartSpec }) {
-  const { palette, direction } = useTheme();
+  const { palette, direction, typography } = useTheme();
   const isRtl = direction === 'rtl';
   const isVertical = spec.layout === 'vertical';
   const isStacked = spec.series.length > 1;
   const colours = barColours[palette.mode];
-  const written = ({ format = formatNumber, short = format }: ChartColumn, value: number) => short(value);
-  const names = spec.rows.map(({ id }) => id);
-  const rowOf = (id: string) => spec.rows.find(row => row.id === id);
+  const tickFont = { fontSize: isVertical ? 12 : 13, fontFamily: typography.fontFamily };
+  const nameWidth = widestText(
+    spec.rows.map(({ name, short = name }) => short),
+    `${tickFont.fontSize}px ${tickFont.fontFamily}`,
+  );
+  const fits = (label: string, bar: { width: number; height: number }) =>
+    bar.height >= LABEL_HEIGHT &&
+    bar.width >=
+      LABEL_EDGE + widestText([label], `${LABEL.fontWeight} ${LABEL.fontSize}px ${tickFont.fontFamily}`);
   const longest = Math.max(1, ...spec.rows.map(row => totalOf(spec, row)));
   const [first] = spec.series;
 
   const nameAxis = {
     id: NAMES_ID,
     scaleType: 'band' as const,
-    data: names,
+    data: spec.rows.map(({ id }) => id),
     categoryGapRatio: isVertical ? 0.22 : 0.32,
     disableLine: true,
     disableTicks: true,
+    tickLabelStyle: tickFont,
     valueFormatter: (id: string, { location }: { location: string }) => {
-      const row = rowOf(id);
-      if (!row) return id;
+      const row = spec.rows.find(row => row.id === id);
+      if (!row || location !== 'tick') return row?.name ?? id;
+      const { name, short = name } = row;
       // Stacked bars say their sum beside the name, as their parts say their own inside.
-      return location === 'tick' && isStacked && first
-        ? `${row.name}\n${written(first, totalOf(spec, row))}`
-        : row.name;
+      return isStacked && first ? `${short}\n${written(first, totalOf(spec, row))}` : short;
     },
   };
   const valueAxis = {
@@ -86,9 +96,14 @@ export default function Bars({ spec }: { spec: ChartSpec }) {
             }
           : {
               xAxis: [{ ...valueAxis, reverse: isRtl }],
-              yAxis: [{ ...nameAxis, width: 'auto' as const, position: isRtl ? 'right' : 'left' }],
+              yAxis: [
+                {
+                  ...nameAxis,
+                  width: Math.min(WIDEST_NAMES, nameWidth + NAME_EDGE),
+                  position: isRtl ? 'right' : 'left',
+                },
+              ],
             })}
-        slotProps={{ axisTickLabel: { style: { fontSize: isVertical ? 12 : 13 } } }}
       />
     </Box>
   );
@@ -107,7 +122,7 @@ function useBarStyles(spec: ChartSpec): Record<string, CSSProperties> {
   return {
     '& text': { fontFamily: 'inherit', fontVariantNumeric: 'tabular-nums' },
     '& .MuiBarChart-element': { stroke: palette.background.paper, strokeWidth: isStacked ? 1.5 : 0 },
-    '& .MuiBarChart-label': { fontSize: 13, fontWeight: 600, direction: 'ltr', fill: palette.text.primary },
+    '& .MuiBarChart-label': { ...LABEL, direction: 'ltr', fill: palette.text.primary },
     ...Object.fromEntries(inside),
   };
 }

@@ -1,6 +1,6 @@
 import ChartIcon from '@mui/icons-material/BarChartOutlined';
 import TableIcon from '@mui/icons-material/TableRowsOutlined';
-import { Box, Button, Card, Skeleton, Typography } from '@mui/material';
+import { Box, Button, Card, Skeleton, Typography, useMediaQuery } from '@mui/material';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { useText } from '../../i18n/useText.ts';
 import { ChartBoundary } from './ChartBoundary.tsx';
@@ -27,6 +27,9 @@ export function ChartCard({ spec, note }: ChartCardProps) {
   const [asTable, setAsTable] = useState(false);
   const words = useChartWords(spec);
   const empty = isEmpty(spec);
+  const isNarrow = useMediaQuery('(max-width: 767.95px)');
+  // A course of many months has no room side by side on a phone.
+  const drawn: ChartSpec = isNarrow ? { ...spec, layout: 'horizontal' } : spec;
   return (
     <Card
       component="figure"
@@ -68,10 +71,10 @@ export function ChartCard({ spec, note }: ChartCardProps) {
         <>
           {spec.series.length > 1 && <Legend spec={spec} />}
           <Typography sx={visuallyHidden}>{words.summary}</Typography>
-          <Box ref={frame} sx={{ minHeight: chartHeight(spec), minWidth: 0 }}>
+          <Box ref={frame} sx={{ minHeight: chartHeight(drawn), minWidth: 0 }}>
             <ChartBoundary instead={<ChartTable spec={spec} />}>
-              <Suspense fallback={<Skeleton variant="rounded" height={chartHeight(spec)} />}>
-                <Bars spec={spec} />
+              <Suspense fallback={<Skeleton variant="rounded" height={chartHeight(drawn)} />}>
+                <Bars spec={drawn} />
               </Suspense>
             </ChartBoundary>
           </Box>

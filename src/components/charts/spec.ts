@@ -12,6 +12,8 @@ export interface ChartColumn {
 export interface ChartRow {
   id: string;
   name: string;
+  /** What stands at its bar, where that is shorter. */
+  short?: string;
   values: Readonly<Record<string, number>>;
 }
 

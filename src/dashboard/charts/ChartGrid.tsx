@@ -56,7 +56,6 @@ export function ChartGrid({ query, specs, note }: ChartGridProps) {
 const grid = {
   display: 'grid',
   gap: 2,
-  alignItems: 'start',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(430px, 100%), 1fr))',
   mb: 3,
 } as const;

@@ -46,9 +46,11 @@ export const cpiByStage = (charts: Charts, text: Text): ChartSpec => ({
   category: text('dashboard.charts.stage'),
   layout: 'horizontal',
   series: [count(text)],
-  rows: charts.cpiByStage.map(row => ({
-    id: row.stage ?? '',
-    name: row.stage ?? text('dashboard.charts.noStage'),
-    values: { count: row.count },
-  })),
+  rows: charts.cpiByStage
+    .filter(({ stage, count }) => stage !== null || count > 0)
+    .map(row => ({
+      id: row.stage ?? '',
+      name: row.stage ?? text('dashboard.charts.noStage'),
+      values: { count: row.count },
+    })),
 });

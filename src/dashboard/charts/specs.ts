@@ -58,6 +58,8 @@ const byMonth = (charts: Charts, text: Text) => ({
   rows: charts.participantsByMonth.map(({ month, ...values }) => ({
     id: month,
     name: formatMonth(month),
+    // A period has no two months of one name.
+    short: formatMonth(month).replace(/\s*\d+$/, ''),
     values,
   })),
 });

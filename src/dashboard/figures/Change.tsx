@@ -6,7 +6,7 @@ import { useText } from '../../i18n/useText.ts';
 
 const looks = {
   more: { Icon: More, color: 'success.main' },
-  fewer: { Icon: Fewer, color: 'warning.main' },
+  fewer: { Icon: Fewer, color: 'text.secondary' },
   same: { Icon: Same, color: 'text.secondary' },
 } as const;
 

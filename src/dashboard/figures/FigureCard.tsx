@@ -50,7 +50,8 @@ export function FigureCard({ name, figure, change, to, toLabel }: FigureCardProp
 
 const figureStyle = {
   display: 'block',
-  fontSize: 30,
+  fontSize: { xs: 26, sm: 30 },
+  whiteSpace: 'nowrap',
   lineHeight: 1.15,
   fontWeight: 650,
   letterSpacing: '-0.01em',

@@ -29,10 +29,12 @@ export function FigureGroup({ heading, figures, summary, district }: FigureGroup
       <Box component="ul" sx={grid}>
         {figures.map(key => {
           const name = text(`dashboard.counts.${key}`);
-          const format = countSource[key].value === 'total_cost' ? formatRupees : formatNumber;
+          // Amounts are long, and are not broken over lines.
+          const isAmount = countSource[key].value === 'total_cost';
+          const format = isAmount ? formatRupees : formatNumber;
           const value = summary?.[key];
           return (
-            <Box component="li" key={key} sx={{ display: 'grid' }}>
+            <Box component="li" key={key} sx={{ display: 'grid', ...(isAmount && { gridColumn: 'span 2' }) }}>
               <FigureCard
                 name={name}
                 figure={value === undefined ? undefined : format(value)}

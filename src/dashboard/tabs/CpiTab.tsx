@@ -8,8 +8,6 @@ const targets = ['schemes'] as const;
 const specs = [cpiByType, cpiByDistrict, cpiByStage];
 
 /** Figures of the schemes (rulings §7). */
-const CpiTab = (props: FiguresTabProps) => (
+export const CpiTab = (props: FiguresTabProps) => (
   <FiguresTab {...props} groups={groups} targets={targets} specs={specs} />
 );
-
-export default CpiTab;

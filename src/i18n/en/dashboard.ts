@@ -21,6 +21,8 @@ export const dashboard = {
       since: 'Ended %{smart_count} day ago |||| Ended %{smart_count} days ago',
       none: 'No tender ends within 30 days.',
       create: 'Publish a tender',
+      all: 'Show all %{smart_count} tenders',
+      fewer: 'Show fewer tenders',
       failed: 'The tenders could not be loaded: %{message}',
     },
     tabs: {

@@ -24,6 +24,8 @@ export const dashboard: Mirror<typeof english> = {
       since: '%{smart_count} دن پہلے ختم ہوا |||| %{smart_count} دن پہلے ختم ہوا',
       none: '30 دن کے اندر کوئی ٹینڈر ختم نہیں ہو رہا۔',
       create: 'ٹینڈر شائع کریں',
+      all: 'تمام %{smart_count} ٹینڈر دکھائیں',
+      fewer: 'کم ٹینڈر دکھائیں',
       failed: 'ٹینڈر لوڈ نہیں ہو سکے: %{message}',
     },
     tabs: {
