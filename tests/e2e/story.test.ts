@@ -4,9 +4,9 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { messages } from '../../contract/messages.ts';
 import { archiveName, type Tender, type TenderDownload } from '../../contract/tender.ts';
+import { unzip } from '../../scripts/unzip.ts';
 import { verifyEvidence } from '../../server/resources/tender/log/verify.ts';
 import { addDays } from '../../server/today.ts';
-import { unzip } from '../server/files/zip-support.ts';
 import { ADMIN_PASSWORD, PASSWORD, todayHere } from '../support/app.ts';
 import { arriveAt, button, field, heading, link, phone, signIn } from '../support/browser.ts';
 import { type BreakingProxy, breakingProxy } from './breaking-proxy.ts';
@@ -157,7 +157,7 @@ describe('a tender from publication to the contractor’s download', () => {
       'Site photo.jpg',
     ]);
     entries.forEach(({ content }, index) => {
-      expect(content?.equals(files[index]?.buffer as Buffer), `document ${index + 1}, byte by byte`).toBe(
+      expect(content.equals(files[index]?.buffer as Buffer), `document ${index + 1}, byte by byte`).toBe(
         true,
       );
     });
@@ -246,8 +246,8 @@ describe('a tender from publication to the contractor’s download', () => {
     const pack = await unzip(await readFile(await (await saving).path()));
     const { problems, manifest } = verifyEvidence(pack);
     expect({ problems, tender: manifest?.tender_id }).toEqual({ problems: [], tender: tender.id });
-    const log_csv = pack.find(file => file.name === 'log.csv')?.content.toString();
-    for (const { name } of tender.documents) expect(log_csv).toContain(name);
+    const logCsv = pack.find(file => file.name === 'log.csv')?.content.toString();
+    for (const { name } of tender.documents) expect(logCsv).toContain(name);
   });
 
   test('only the admin can delete it from the list, and restores it', async () => {
