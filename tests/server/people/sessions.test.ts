@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { deviceOf } from '../../../server/people/device.ts';
+import {
+  type Client,
+  login,
+  PASSWORD,
+  register,
+  signIn,
+  startApp,
+  type TestServer,
+} from '../../support/app.ts';
+
+let server: TestServer;
+let admin: Client;
+beforeAll(async () => {
+  server = await startApp();
+  admin = await server.as('admin');
+});
+afterAll(() => server.close());
+
+const ANDROID =
+  'Mozilla/5.0 (Linux; Android 14; SM-A155F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/129.0.0.0 Mobile Safari/537.36';
+
+async function twice(username: string) {
+  const id = await register(admin, { username });
+  return { id, here: await signIn(server.app, username), there: await signIn(server.app, username) };
+}
+const sessionsOf = async (client: Client) => (await client.get('profile/sessions')).json();
+const status = async (client: Client) => (await client.get('profile')).statusCode;
+
+describe('one’s own sessions', () => {
+  test('are listed with device, address and times; the one that asks is marked', async () => {
+    await register(admin, { username: 'looks' });
+    const phone = await login(
+      {
+        ...server.anyone,
+        post: (path, body) =>
+          server.anyone.send('POST', path, { payload: body as object, headers: { 'user-agent': ANDROID } }),
+      },
+      'looks',
+      PASSWORD,
+      { remember_token: true },
+    );
+    const here = await signIn(server.app, 'looks');
+    const rows = await sessionsOf(here);
+    expect(rows.map((row: { current: boolean }) => row.current)).toEqual([true, false]);
+    const other = rows[1];
+    expect(other).toEqual({
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      created_at: expect.stringMatching(/Z$/),
+      last_seen_at: expect.stringMatching(/Z$/),
+      expires_at: expect.stringMatching(/Z$/),
+      device: { browser: 'Chrome', system: 'Android' },
+      address: '127.0.0.1',
+      remember: true,
+      current: false,
+    });
+    expect(JSON.stringify(rows)).not.toContain(phone.json().token);
+  });
+
+  test('one is ended at once, or all others; this one goes on', async () => {
+    const { here, there } = await twice('ends');
+    const other = (await sessionsOf(here)).find((row: { current: boolean }) => !row.current);
+    expect((await here.delete(`profile/sessions/${other.id}`)).statusCode).toBe(204);
+    expect([await status(here), await status(there)]).toEqual([200, 401]);
+    expect((await here.delete(`profile/sessions/${other.id}`)).statusCode).toBe(404);
+    const more = [await signIn(server.app, 'ends'), await signIn(server.app, 'ends')];
+    expect((await here.delete('profile/sessions')).json()).toEqual({ count: 2 });
+    expect(await Promise.all([here, ...more].map(status))).toEqual([200, 401, 401]);
+  });
+
+  test('nobody ends or sees another person’s', async () => {
+    const { here } = await twice('private');
+    const [{ id }] = await sessionsOf(here);
+    const stranger = await server.as('guest');
+    expect((await stranger.delete(`profile/sessions/${id}`)).statusCode).toBe(404);
+    expect((await stranger.get(`users/${here.id}/sessions`)).statusCode).toBe(403);
+    expect((await stranger.delete(`users/${here.id}/sessions`)).statusCode).toBe(403);
+    expect((await server.anyone.get('profile/sessions')).statusCode).toBe(401);
+    expect((await here.delete('profile/sessions/nonsense')).statusCode).toBe(404);
+    expect(await status(here)).toBe(200);
+  });
+
+  test('the last use is written down when the one on record is minutes old, and not with every request', async () => {
+    const { here } = await twice('used');
+    const seen = async () => {
+      const row = await server.app.db
+        .selectFrom('sessions')
+        .select('last_seen_at')
+        .where('user_id', '=', here.id as number)
+        .orderBy('created_at')
+        .executeTakeFirstOrThrow();
+      return row.last_seen_at;
+    };
+    const put = (minutes: number) => {
+      const at = new Date(Date.now() - minutes * 60_000).toISOString();
+      return server.app.db
+        .updateTable('sessions')
+        .set({ last_seen_at: at })
+        .where('user_id', '=', here.id as number)
+        .returning('last_seen_at')
+        .executeTakeFirstOrThrow();
+    };
+    const { last_seen_at: recent } = await put(3);
+    for (let i = 0; i < 3; i++) await here.get('profile');
+    expect(await seen()).toBe(recent);
+    await put(30);
+    await Promise.all([here.get('profile'), here.get('districts'), here.get('profile')]);
+    await vi.waitFor(async () => expect(Date.now() - Date.parse(await seen())).toBeLessThan(60_000));
+  });
+});
+
+test('an admin sees a person’s sessions and signs the person out everywhere', async () => {
+  const { id, here, there } = await twice('shown');
+  const rows = (await admin.get(`users/${id}/sessions`)).json();
+  expect(rows).toHaveLength(2);
+  expect(rows.every((row: { current: boolean }) => !row.current)).toBe(true);
+  expect((await admin.delete(`users/${id}/sessions`)).json()).toEqual({ count: 2 });
+  expect([await status(here), await status(there)]).toEqual([401, 401]);
+  expect((await admin.get('users/999999/sessions')).statusCode).toBe(404);
+  expect((await admin.delete('users/999999/sessions')).statusCode).toBe(404);
+});
+
+test.each([
+  [ANDROID, 'Chrome', 'Android'],
+  ['Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:131.0) Gecko/20100101 Firefox/131.0', 'Firefox', 'Windows'],
+  [
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/129.0.0.0 Safari/537.36 Edg/129.0.0.0',
+    'Edge',
+    'Windows',
+  ],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.6 Mobile/15E148 Safari/604.1',
+    'Safari',
+    'iPhone',
+  ],
+  ['curl/8.5.0', null, null],
+  [null, null, null],
+])('%s is a device that people know', (agent, browser, system) => {
+  expect(deviceOf(agent)).toEqual({ browser, system });
+});

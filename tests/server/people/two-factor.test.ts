@@ -1,0 +1,260 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { messages } from '../../../contract/messages.ts';
+import { createSecretBox } from '../../../server/people/two-factor-secrets.ts';
+import {
+  type Client,
+  login,
+  PASSWORD,
+  register,
+  signIn,
+  startApp,
+  type TestServer,
+} from '../../support/app.ts';
+import { codeOf, forgetUsedCodes, setUpTwoFactor, wrongCode } from '../../support/authenticator.ts';
+import { counter } from '../../support/tenders.ts';
+
+let server: TestServer;
+let admin: Client;
+beforeAll(async () => {
+  server = await startApp();
+  admin = await server.as('admin');
+});
+afterAll(() => server.close());
+
+const next = counter();
+const elsewhere = () => server.from(`10.8.0.${next()}`);
+
+async function person(username: string) {
+  await register(admin, { username });
+  return signIn(server.app, username);
+}
+
+/** Somebody whose sign-in asks for a code; no code was used since. */
+async function withTwoFactor(username: string) {
+  const client = await person(username);
+  const given = await setUpTwoFactor(client);
+  await forgetUsedCodes(server.app);
+  return { client, ...given };
+}
+
+const enter = (username: string, code?: string, client = server.anyone) =>
+  login(client, username, PASSWORD, code === undefined ? {} : { code });
+const state = async (client: Client) => (await client.get('profile/two-factor')).json();
+
+describe('the set-up', () => {
+  test('asks for the password, gives the secret once, and counts from its first code on', async () => {
+    const client = await person('sets.up');
+    expect(await state(client)).toEqual({ enabled: false, required: false, recovery_codes_left: 0 });
+    const refused = await client.post('profile/two-factor', { current_password: 'not my password' });
+    expect([refused.statusCode, refused.json().errors]).toEqual([
+      422,
+      { current_password: [messages.currentPassword] },
+    ]);
+    const begun = await client.post('profile/two-factor', { current_password: PASSWORD });
+    const { secret, uri } = begun.json();
+    expect(secret).toMatch(/^[A-Z2-7]{32}$/);
+    const address = new URL(uri);
+    expect([address.protocol, decodeURIComponent(address.pathname)]).toEqual(['otpauth:', '/AUP:sets.up']);
+    expect(address.searchParams.get('secret')).toBe(secret);
+
+    expect((await enter('sets.up')).statusCode, 'not on yet').toBe(200);
+    const confirm = (code: string) => client.post('profile/two-factor/confirm', { code });
+    expect((await confirm(wrongCode(secret))).json().errors).toEqual({ code: [messages.twoFactorWrong] });
+    const done = await confirm(codeOf(secret));
+    const codes: string[] = done.json().recovery_codes;
+    expect(new Set(codes).size).toBe(10);
+    for (const code of codes) expect(code).toMatch(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/);
+    expect(await state(client)).toEqual({ enabled: true, required: false, recovery_codes_left: 10 });
+    expect((await client.get('profile')).json().user.two_factor).toBe(true);
+    expect((await confirm(codeOf(secret, 1))).statusCode, 'there is nothing to confirm any more').toBe(409);
+  });
+
+  test('secret and recovery codes are given once, kept unreadable, and told by nothing else', async () => {
+    const { client, secret, recoveryCodes } = await withTwoFactor('kept.secret');
+    const { db } = server.app;
+    const kept = JSON.stringify([
+      await db.selectFrom('two_factor').selectAll().execute(),
+      await db.selectFrom('recovery_codes').selectAll().execute(),
+      await db.selectFrom('history').selectAll().execute(),
+    ]);
+    const told = [
+      await client.get('profile'),
+      await client.get('profile/two-factor'),
+      await admin.get('users'),
+      await admin.get(`users/${client.id}`),
+      await admin.get(`users/${client.id}/history`),
+      await admin.get('users/export'),
+    ].map(({ body }) => body);
+    for (const secretWord of [
+      secret,
+      ...recoveryCodes,
+      ...recoveryCodes.map(code => code.replaceAll('-', '')),
+    ])
+      expect([kept, ...told].some(text => text.includes(secretWord))).toBe(false);
+    const [latest] = (await admin.get(`users/${client.id}/history`)).json();
+    expect(latest).toMatchObject({
+      user_id: client.id,
+      before: { two_factor: false },
+      after: { two_factor: true },
+    });
+    expect((await admin.get(`users/${client.id}`)).json().two_factor).toBe(true);
+  });
+
+  test('a secret opens for its owner under its own key alone', () => {
+    const box = createSecretBox('a session secret of more than 32 characters');
+    const sealed = box.seal('ABCDEFGH', 5);
+    expect(box.open(sealed, 5)).toBe('ABCDEFGH');
+    expect(box.open(sealed, 6)).toBeUndefined();
+    expect(createSecretBox('another session secret, just as long').open(sealed, 5)).toBeUndefined();
+    expect(box.open('', 5)).toBeUndefined();
+    expect(box.seal('ABCDEFGH', 5)).not.toBe(sealed);
+  });
+
+  test.each([
+    ['GET', 'profile/two-factor'],
+    ['POST', 'profile/two-factor'],
+    ['POST', 'profile/two-factor/confirm'],
+    ['POST', 'profile/two-factor/recovery-codes'],
+    ['DELETE', 'profile/two-factor'],
+  ])('%s %s needs a session', async (method, address) => {
+    expect((await server.anyone.send(method, address)).statusCode).toBe(401);
+  });
+});
+
+describe('signing in', () => {
+  test('asks for a code once the password is right, and takes each code once', async () => {
+    const { secret } = await withTwoFactor('two.steps');
+    const asked = await enter('two.steps');
+    expect([asked.statusCode, asked.json()]).toEqual([
+      401,
+      { message: messages.twoFactorNeeded, two_factor: true },
+    ]);
+    const wrong = await enter('two.steps', wrongCode(secret));
+    expect([wrong.statusCode, wrong.json()]).toEqual([
+      401,
+      { message: messages.twoFactorWrong, two_factor: true },
+    ]);
+    const code = codeOf(secret);
+    const unknown = await login(server.anyone, 'two.steps', 'not the password', { code });
+    expect([unknown.statusCode, unknown.json()]).toEqual([401, { message: messages.credentials }]);
+    expect((await enter('two.steps', code)).statusCode).toBe(200);
+    const again = await enter('two.steps', code);
+    expect([again.statusCode, again.json().message]).toEqual([401, messages.twoFactorUsed]);
+    const earlier = await enter('two.steps', codeOf(secret, -1));
+    expect(earlier.statusCode, 'nor one of the step before').toBe(401);
+  });
+
+  test('a code typed with a space or in the digits of Urdu is the same code', async () => {
+    const { secret } = await withTwoFactor('urdu.digits');
+    const code = codeOf(secret);
+    const urdu = code.replace(/\d/g, digit => String.fromCharCode(0x06f0 + Number(digit)));
+    expect((await enter('urdu.digits', `${urdu.slice(0, 3)} ${urdu.slice(3)}`)).statusCode).toBe(200);
+  });
+
+  test('of two who send one code at the same moment, one gets in', async () => {
+    const { secret } = await withTwoFactor('raced.code');
+    const code = codeOf(secret);
+    const answers = await Promise.all([enter('raced.code', code), enter('raced.code', code, elsewhere())]);
+    expect(answers.map(answer => answer.statusCode).sort()).toEqual([200, 401]);
+  });
+
+  test('a recovery code lets in once, however it is typed', async () => {
+    const { client, recoveryCodes } = await withTwoFactor('lost.phone');
+    const [first = '', second = ''] = recoveryCodes;
+    expect((await enter('lost.phone', ` ${first.toUpperCase().replaceAll('-', ' ')} `)).statusCode).toBe(200);
+    expect((await enter('lost.phone', first)).statusCode).toBe(401);
+    expect((await enter('lost.phone', second.replaceAll('-', ''))).statusCode).toBe(200);
+    expect((await state(client)).recovery_codes_left).toBe(8);
+  });
+
+  test('somebody else’s recovery code is worth nothing', async () => {
+    const { recoveryCodes } = await withTwoFactor('has.codes');
+    await withTwoFactor('has.none');
+    expect((await enter('has.none', recoveryCodes[0])).statusCode).toBe(401);
+  });
+
+  test('ten wrong codes, wherever they come from, and no code counts for a while; recovery codes do', async () => {
+    const { secret, recoveryCodes } = await withTwoFactor('guessed.code');
+    const guesses = await Promise.all(
+      Array.from({ length: 10 }, () => enter('guessed.code', wrongCode(secret), elsewhere())),
+    );
+    expect(guesses.map(guess => guess.statusCode)).toEqual(Array(10).fill(401));
+    const locked = await enter('guessed.code', codeOf(secret), elsewhere());
+    expect([locked.statusCode, locked.json().two_factor]).toEqual([429, true]);
+    expect(Number(locked.headers['retry-after'])).toBeGreaterThan(600);
+    expect((await enter('guessed.code', recoveryCodes[0], elsewhere())).statusCode).toBe(200);
+    await server.app.db
+      .updateTable('two_factor')
+      .set({ failing_since: new Date(Date.now() - 16 * 60_000).toISOString() })
+      .execute();
+    expect((await enter('guessed.code', codeOf(secret), elsewhere())).statusCode).toBe(200);
+  });
+
+  test('the right password alone takes no failure back, and is none itself', async () => {
+    const { secret, recoveryCodes } = await withTwoFactor('half.known');
+    const from = elsewhere();
+    for (let i = 0; i < 9; i++) {
+      expect((await enter('half.known', `no-such-code-${i}`, from)).statusCode).toBe(401);
+      expect((await enter('half.known', undefined, from)).statusCode).toBe(401);
+    }
+    expect((await enter('half.known', wrongCode(secret), from)).statusCode).toBe(401);
+    expect((await enter('half.known', recoveryCodes[0], from)).statusCode).toBe(429);
+  });
+});
+
+describe('changing it', () => {
+  test('to move to another phone takes both factors; the old phone is worth nothing then', async () => {
+    const { client, secret } = await withTwoFactor('new.phone');
+    const begin = (more: object) =>
+      client.post('profile/two-factor', { current_password: PASSWORD, ...more });
+    expect((await begin({})).json().errors).toEqual({ code: [messages.twoFactorNeeded] });
+    expect((await begin({ code: wrongCode(secret) })).statusCode).toBe(422);
+    const begun = (await begin({ code: codeOf(secret) })).json();
+    await forgetUsedCodes(server.app);
+    expect((await enter('new.phone', codeOf(secret))).statusCode, 'the old one until then').toBe(200);
+    const code = codeOf(begun.secret);
+    expect((await client.post('profile/two-factor/confirm', { code })).statusCode).toBe(200);
+    await forgetUsedCodes(server.app);
+    expect((await enter('new.phone', codeOf(secret))).statusCode).toBe(401);
+    expect((await enter('new.phone', codeOf(begun.secret))).statusCode).toBe(200);
+  });
+
+  test('new recovery codes take the place of the old ones', async () => {
+    const { client, secret, recoveryCodes } = await withTwoFactor('new.codes');
+    const renew = (body: object) => client.post('profile/two-factor/recovery-codes', body);
+    expect((await renew({ current_password: 'wrong', code: codeOf(secret) })).statusCode).toBe(422);
+    expect((await renew({ current_password: PASSWORD })).json().errors).toEqual({
+      code: [messages.required],
+    });
+    const renewed = await renew({ current_password: PASSWORD, code: codeOf(secret) });
+    const fresh: string[] = renewed.json().recovery_codes;
+    expect(fresh).toHaveLength(10);
+    expect((await enter('new.codes', recoveryCodes[0])).statusCode).toBe(401);
+    expect((await enter('new.codes', fresh[0])).statusCode).toBe(200);
+  });
+
+  test('switching off takes both factors; then the password is enough', async () => {
+    const { client, secret, recoveryCodes } = await withTwoFactor('switches.off');
+    const off = (payload: object) => client.send('DELETE', 'profile/two-factor', { payload });
+    expect((await off({ current_password: 'wrong', code: codeOf(secret) })).statusCode).toBe(422);
+    expect((await off({ current_password: PASSWORD, code: wrongCode(secret) })).statusCode).toBe(422);
+    expect((await off({ current_password: PASSWORD, code: recoveryCodes[0] })).statusCode).toBe(204);
+    expect((await enter('switches.off')).statusCode).toBe(200);
+    expect(await state(client)).toMatchObject({ enabled: false, recovery_codes_left: 0 });
+    const again = await off({ current_password: PASSWORD, code: recoveryCodes[1] });
+    expect([again.statusCode, again.json().message]).toEqual([409, messages.twoFactorOff]);
+  });
+
+  test('an admin switches it off for somebody whose phone is lost, not for the own account', async () => {
+    const { client } = await withTwoFactor('helped.out');
+    const guest = await server.as('guest');
+    expect((await guest.delete(`users/${client.id}/two-factor`)).statusCode).toBe(403);
+    expect((await admin.delete(`users/${client.id}/two-factor`)).statusCode).toBe(204);
+    expect((await enter('helped.out')).statusCode).toBe(200);
+    const [latest] = (await admin.get(`users/${client.id}/history`)).json();
+    expect(latest).toMatchObject({ user_id: admin.id, after: { two_factor: false } });
+    expect((await admin.delete(`users/${client.id}/two-factor`)).statusCode).toBe(409);
+    expect((await admin.delete(`users/${admin.id}/two-factor`)).statusCode).toBe(403);
+    expect((await admin.delete('users/999999/two-factor')).statusCode).toBe(404);
+  });
+});
