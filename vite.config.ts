@@ -36,7 +36,17 @@ export default defineConfig({
               minShareCount: 2,
               priority: 2,
             },
-            { name: 'checks', test: /node_modules[\\/]zod|[\\/]contract[\\/]/, priority: 1 },
+            // Words alone, which Urdu needs before anything is checked.
+            {
+              name: 'messages',
+              test: /[\\/]contract[\\/](messages|documents|import-messages)\.ts/,
+              priority: 2,
+            },
+            {
+              name: 'checks',
+              test: /node_modules[\\/]zod|[\\/]contract[\\/](?!translated|.*-ur\.ts)/,
+              priority: 1,
+            },
             { name: 'registers', test: /[\\/]src[\\/]components[\\/]/, minShareCount: 2 },
           ],
         },

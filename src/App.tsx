@@ -2,7 +2,7 @@
 
 import { CustomRoutes } from 'react-admin';
 import { Navigate, Route } from 'react-router-dom';
-import { loadRest } from './i18n/catalogue.ts';
+import { withTexts } from './i18n/catalogue.ts';
 import { lazyPage } from './layout/lazyPage.tsx';
 import { NotAuthorized } from './layout/NotAuthorized.tsx';
 import { ToPortal } from './layout/ToPortal.tsx';
@@ -38,10 +38,7 @@ const Register = lazyPage(() => import('./auth/Register.tsx'));
 const Report = lazyPage(() => import('./reports/Report.tsx'));
 const RequestPassword = lazyPage(() => import('./auth/RequestPassword.tsx'));
 const ResetPassword = lazyPage(() => import('./auth/ResetPassword.tsx'));
-const TwoFactorDemanded = lazyPage(async () => {
-  const [page] = await Promise.all([import('./auth/twoFactor/TwoFactorDemanded.tsx'), loadRest()]);
-  return page;
-});
+const TwoFactorDemanded = lazyPage(() => withTexts(import('./auth/twoFactor/TwoFactorDemanded.tsx')));
 
 export const App = () => (
   <Admin>

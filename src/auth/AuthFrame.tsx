@@ -3,6 +3,7 @@ import { Box, Stack, Typography } from '@mui/material';
 import { type ReactNode, useEffect } from 'react';
 import { LinkBase } from 'react-admin';
 import { useText } from '../i18n/useText.ts';
+import { LanguageSwitch } from '../layout/LanguageSwitch.tsx';
 import { Mark } from '../layout/Mark.tsx';
 import { OfflineNotice } from '../layout/OfflineNotice.tsx';
 import { SchemeSwitch } from '../layout/SchemeSwitch.tsx';
@@ -78,6 +79,7 @@ export const AuthFrame = ({ title, help, children, width = 400 }: Props) => {
             </Box>
           </Box>
           <Box sx={{ flex: 1 }} />
+          <LanguageSwitch />
           <SchemeSwitch />
         </Stack>
         <Box

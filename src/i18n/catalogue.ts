@@ -4,7 +4,9 @@ import { currentLanguage, isUrdu, markPage } from './language.ts';
 import { fillIn, flatten, type Texts } from './translate.ts';
 
 const texts = new Map<string, string>();
-let messageInLanguage = (message: string): string => message;
+
+const same = (words: string): string => words;
+let inLanguage = { message: same, word: same, place: same, placeTyped: same };
 
 const add = (more: Texts): void => {
   flatten(more, '', texts);
@@ -17,17 +19,38 @@ export async function loadStart(): Promise<void> {
   if (!isUrdu()) return;
   const urdu = await import('./ur/start.ts');
   add(urdu.ur);
-  messageInLanguage = urdu.inUrdu;
+  inLanguage = {
+    message: urdu.inUrdu,
+    word: urdu.wordInUrdu,
+    place: urdu.placeInUrdu,
+    placeTyped: urdu.placeInEnglish,
+  };
 }
 
-/** All other texts; asked for together with the frame around the pages. */
+/** All other texts. */
 export async function loadRest(): Promise<void> {
   const rest = isUrdu() ? await import('./ur/index.ts') : await import('./en/index.ts');
   add('ur' in rest ? rest.ur : rest.en);
 }
 
+/** A page or frame that is loaded when it is first shown, together with the texts that it needs. */
+export async function withTexts<T>(loading: Promise<T>): Promise<T> {
+  const [loaded] = await Promise.all([loading, loadRest()]);
+  return loaded;
+}
+
 /** A message of the server or of the contract in the page's language; one that is not known stays as it is. */
-export const translateMessage = (message: string): string => messageInLanguage(message);
+export const translateMessage = (message: string): string => inLanguage.message(message);
+
+/** A value of a choice, or what a register is called in messages, in the page's language. */
+export const word = (value: string): string => inLanguage.word(value);
+
+/** The name of a district or tehsil in the page's language; one that staff added is as they typed it. */
+export const placeName = <T extends string | null | undefined>(name: T): T | string =>
+  name ? inLanguage.place(name) : name;
+
+/** What the server is asked for when the beginning of a place's name was typed in the page's language. */
+export const placeTyped = (typed: string): string => (typed ? inLanguage.placeTyped(typed) : typed);
 
 const looksLikeKey = /^[A-Za-z]\w*(\.[\w-]+)+$/;
 

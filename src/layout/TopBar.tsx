@@ -9,6 +9,7 @@ import { SearchButton } from '../search/SearchButton.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { Brand } from './Brand.tsx';
 import { BAR_HEIGHT } from './barHeight.ts';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { ButtonLink } from './links.tsx';
 import { SchemeSwitch } from './SchemeSwitch.tsx';
 import { topLinks } from './topLinks.ts';
@@ -82,6 +83,7 @@ export const TopBar = ({ session, menu, isPhone, banner }: Props) => {
         <Box sx={{ flex: 1 }} />
         {session && <SearchButton compact={!isRoomy} />}
         {session && <Bell />}
+        {!(session && isPhone) && <LanguageSwitch />}
         {!(session && isPhone) && <SchemeSwitch />}
         {session ? (
           <AccountMenu session={session} isPhone={isPhone} />

@@ -1,5 +1,9 @@
 /** The sidebar's structure, made of what `GET menu` and `GET submenu` answer (access specification §2). */
+import { word } from '../i18n/catalogue.ts';
 import type { MenuEntry, SubmenuEntry } from '../providers/dataProvider/index.ts';
+
+/** Titles come in English, and decide what belongs together; people read them in their language. */
+const shown = (title: string) => word(title.trim());
 
 /** Titles of the two submenu items that are an input with a button, and the query that each one asks with. */
 export const tenderSearches: Readonly<Record<string, 'ref' | 'webLink'>> = {
@@ -39,13 +43,13 @@ const absolute = (path: string) => `/${path.replace(/^[#/]+/, '')}`;
 
 const asLink = ({ title, path, icon }: { title: string; path: string; icon: string }): MenuLink => {
   const address = absolute(path);
-  return { kind: 'link', title, path: address, icon, word: /^\/([\w-]+)$/.exec(address)?.[1] };
+  return { kind: 'link', title: shown(title), path: address, icon, word: /^\/([\w-]+)$/.exec(address)?.[1] };
 };
 
 const asItem = (entry: SubmenuEntry): MenuItem => {
   const query = tenderSearches[entry.title.trim()];
   return query
-    ? { kind: 'search', title: entry.title.trim(), path: entry.path, icon: entry.icon, query }
+    ? { kind: 'search', title: shown(entry.title), path: entry.path, icon: entry.icon, query }
     : asLink(entry);
 };
 
@@ -55,10 +59,10 @@ export function menuTree(entries: readonly MenuEntry[], submenu: readonly Submen
     const items = submenu.filter(item => item.remarks === entry.title).map(asItem);
     const [only] = items;
     if (items.length > 1 || only?.kind === 'search') {
-      return { kind: 'branch', title: entry.title, icon: entry.icon, items };
+      return { kind: 'branch', title: shown(entry.title), icon: entry.icon, items };
     }
     return only && absolute(entry.path) === '/'
-      ? { ...only, title: entry.title, icon: entry.icon }
+      ? { ...only, title: shown(entry.title), icon: entry.icon }
       : asLink(entry);
   });
 }

@@ -3,7 +3,7 @@ import { CssBaseline } from '@mui/material';
 import { Children, isValidElement, lazy, type ReactNode, Suspense } from 'react';
 import { AdminContext, CoreAdminUI, CustomRoutes } from 'react-admin';
 import { Navigate, Route, useLocation } from 'react-router-dom';
-import { loadRest } from '../i18n/catalogue.ts';
+import { withTexts } from '../i18n/catalogue.ts';
 import { CrashPage } from '../layout/CrashPage.tsx';
 import { Notifications } from '../layout/Notifications.tsx';
 import { PageNotFound } from '../layout/PageNotFound.tsx';
@@ -19,10 +19,7 @@ import { queryClient } from './queryClient.ts';
 import { store } from './store.ts';
 
 /** Bars, menu and most texts are no part of the sign-in screen, which is what a person waits for first. */
-const Frame = lazy(async () => {
-  const [frame] = await Promise.all([import('../layout/Layout.tsx'), loadRest()]);
-  return frame;
-});
+const Frame = lazy(() => withTexts(import('../layout/Layout.tsx')));
 const Layout = ({ children }: { children: ReactNode }) => (
   <Suspense fallback={<PageSkeleton />}>
     <Frame>{children}</Frame>

@@ -1,11 +1,14 @@
 /** The programme's look, light and dark (look.md). Defaults of components stand here, so that screens don't restyle. */
-import type { RaThemeOptions } from 'react-admin';
+import type { ComponentsTheme, RaThemeOptions } from 'react-admin';
+import { directionOf } from '../../contract/language.ts';
+import { currentLanguage, isUrdu } from '../i18n/language.ts';
 import { baseComponents } from './base.ts';
 import { inputComponents } from './inputs.ts';
 import { darkFrame, darkPalette, type Frame, lightFrame, lightPalette } from './palette.ts';
 import { surfaceComponents } from './surfaces.ts';
 import { tableComponents } from './tables.ts';
 import { typography } from './typography.ts';
+import { urduComponents, urduTypography } from './urduLook.ts';
 
 declare module '@mui/material/styles' {
   interface Theme {
@@ -16,8 +19,27 @@ declare module '@mui/material/styles' {
   }
 }
 
+type Slots = Record<string, unknown>;
+type Looks = Record<string, { styleOverrides?: Slots } | undefined>;
+
+/** The looks of components, with those of a language after them, slot by slot. */
+function withLooks(looks: ComponentsTheme, more: ComponentsTheme): ComponentsTheme {
+  const all: Looks = { ...(looks as Looks) };
+  for (const [name, { styleOverrides: added = {} } = {}] of Object.entries(more as Looks)) {
+    const styleOverrides: Slots = { ...all[name]?.styleOverrides };
+    for (const [slot, style] of Object.entries(added)) {
+      styleOverrides[slot] = styleOverrides[slot] ? [styleOverrides[slot], style] : style;
+    }
+    all[name] = { ...all[name], styleOverrides };
+  }
+  return all as ComponentsTheme;
+}
+
+const components = { ...baseComponents, ...surfaceComponents, ...inputComponents, ...tableComponents };
+
 const shared: RaThemeOptions = {
-  typography,
+  direction: directionOf(currentLanguage()),
+  typography: isUrdu() ? urduTypography : typography,
   shape: { borderRadius: 6 },
   breakpoints: { values: { xs: 0, sm: 600, md: 768, lg: 1100, xl: 1500 } },
   sidebar: { width: 248, closedWidth: 0 },
@@ -32,7 +54,7 @@ const shared: RaThemeOptions = {
       leavingScreen: 120,
     },
   },
-  components: { ...baseComponents, ...surfaceComponents, ...inputComponents, ...tableComponents },
+  components: isUrdu() ? withLooks(components, urduComponents) : components,
 };
 
 export const lightTheme: RaThemeOptions = { ...shared, palette: lightPalette, frame: lightFrame };

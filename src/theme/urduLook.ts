@@ -1,0 +1,62 @@
+/** Type for Urdu: Naskh where one works, Nastaliq, which hangs low and stands high, in headings (look.md, decision 012). */
+import type { ThemeOptions } from '@mui/material';
+import type { ComponentsTheme } from 'react-admin';
+
+const fallback = "system-ui, -apple-system, 'Segoe UI', Tahoma, sans-serif";
+/** Latin letters and digits come from the English face, so that codes and figures look alike in both languages. */
+const naskh = `'Source Sans 3 Variable', 'Noto Naskh Arabic Variable', ${fallback}`;
+const nastaliq = `'Source Sans 3 Variable', 'Noto Nastaliq Urdu Variable', 'Noto Naskh Arabic Variable', ${fallback}`;
+
+/** Lines of Nastaliq closer than this touch each other. */
+const NASTALIQ_LINE = 2.1;
+const heading = (fontSize: number) => ({
+  fontFamily: nastaliq,
+  fontSize,
+  lineHeight: NASTALIQ_LINE,
+  fontWeight: 600,
+  letterSpacing: 0,
+});
+
+export const urduTypography: ThemeOptions['typography'] = {
+  fontFamily: naskh,
+  fontSize: 15,
+  h1: heading(24),
+  h2: heading(18.5),
+  h3: heading(16.5),
+  h4: heading(15.5),
+  h5: heading(18.5),
+  h6: heading(16.5),
+  subtitle1: { fontSize: 16, lineHeight: 1.6, fontWeight: 600 },
+  subtitle2: { fontSize: 15, lineHeight: 1.6, fontWeight: 600 },
+  body1: { fontSize: 15.5, lineHeight: 1.7 },
+  body2: { fontSize: 15, lineHeight: 1.65 },
+  caption: { fontSize: 14, lineHeight: 1.6 },
+  overline: { fontSize: 13.5, lineHeight: 1.6, fontWeight: 650, letterSpacing: 0, textTransform: 'none' },
+  button: { fontSize: 15, lineHeight: 1.6, fontWeight: 600, textTransform: 'none', letterSpacing: 0 },
+};
+
+/** Room for letters that are taller than Latin ones, where the English look is tight. */
+export const urduComponents: ComponentsTheme = {
+  MuiTableCell: {
+    styleOverrides: { root: { fontSize: 15, lineHeight: 1.6 }, head: { fontSize: 14 } },
+  },
+  MuiInputLabel: { styleOverrides: { root: { fontSize: 15, lineHeight: 1.6 } } },
+  MuiFormLabel: { styleOverrides: { root: { fontSize: 15 } } },
+  MuiFormHelperText: { styleOverrides: { root: { fontSize: 14, lineHeight: 1.6 } } },
+  MuiOutlinedInput: {
+    styleOverrides: { input: { fontSize: 15.5, height: '1.6em', lineHeight: 1.6, paddingBlock: 6 } },
+  },
+  MuiSelect: { styleOverrides: { select: { minHeight: '1.6em', lineHeight: 1.6 } } },
+  MuiMenuItem: { styleOverrides: { root: { fontSize: 15, lineHeight: 1.6 } } },
+  MuiAlert: { styleOverrides: { root: { fontSize: 15, lineHeight: 1.65 } } },
+  MuiSnackbarContent: { styleOverrides: { root: { fontSize: 15.5, lineHeight: 1.65 } } },
+  MuiChip: {
+    styleOverrides: {
+      root: { height: 28 },
+      sizeSmall: { height: 26, fontSize: 14 },
+      label: { lineHeight: 1.7 },
+    },
+  },
+  MuiTab: { styleOverrides: { root: { fontSize: 15 } } },
+  MuiDialogTitle: { styleOverrides: { root: { fontSize: 17 } } },
+};
