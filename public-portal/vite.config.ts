@@ -5,29 +5,27 @@ import { defineConfig, type Plugin } from 'vite';
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
-/**
- * `virtual:scripts` tells the pages where their scripts lie: the names that the build before gave them, or, while
- * developing, the sources themselves.
- */
+/** Puts the names that the build before gave to the scripts in the place of `document/scripts.ts`. */
 function namesOfScripts(): Plugin {
-  const name = 'virtual:scripts';
-  let read: () => { woken: string[]; signedIn: string };
+  const module = here('document/scripts.ts');
+  let manifest = '';
   return {
-    name,
-    configResolved({ command, root, base, build }) {
-      const manifest = path.resolve(root, build.outDir, '.vite/manifest.json');
-      read = () => {
-        if (command === 'serve') {
-          return { woken: [`${base}main.tsx`], signedIn: `${base}signed-in.ts` };
-        }
-        if (!existsSync(manifest))
-          throw new Error('The scripts of the portal are to be built before its pages');
-        const files = JSON.parse(readFileSync(manifest, 'utf8'));
-        return { woken: [base + files['main.tsx'].file], signedIn: base + files['signed-in.ts'].file };
-      };
+    name: 'names-of-scripts',
+    apply: 'build',
+    configResolved({ root, build }) {
+      manifest = path.resolve(root, build.outDir, '.vite/manifest.json');
     },
-    resolveId: id => (id === name ? `\0${name}` : undefined),
-    load: id => (id === `\0${name}` ? `export const scripts = ${JSON.stringify(read())}` : undefined),
+    load(id) {
+      if (path.normalize(id) !== path.normalize(module)) return;
+      if (!existsSync(manifest))
+        throw new Error('The scripts of the portal are to be built before its pages');
+      const files = JSON.parse(readFileSync(manifest, 'utf8'));
+      const scripts = {
+        woken: [`/${files['main.tsx'].file}`],
+        signedIn: `/${files['signed-in.ts'].file}`,
+      };
+      return `export const scripts = ${JSON.stringify(scripts)};`;
+    },
   };
 }
 

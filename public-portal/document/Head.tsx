@@ -1,14 +1,15 @@
-import { scripts } from 'virtual:scripts';
 import { languages } from '../../contract/language.ts';
 import { inLanguage, type PortalRequest } from '../../contract/portal-page.ts';
 import { SESSION_KEY } from '../../contract/session.ts';
 import favicon from '../art/favicon.svg';
 import share from '../art/share.png';
 import { pageTitle } from '../hooks/use-title.ts';
+import naskh from '../letters/naskh.woff2';
 import { language, words } from '../texts/words.ts';
 import type { View } from '../views.tsx';
 
 import { Style } from './Style.tsx';
+import { scripts } from './scripts.ts';
 import { stylesOf } from './styles.ts';
 
 const locales = { en: 'en_GB', ur: 'ur_PK' } as const;
@@ -32,6 +33,9 @@ export function Head({ view, request }: { view: View; request: PortalRequest }) 
       <meta name="theme-color" content="#151a19" media="(prefers-color-scheme: dark)" />
       <title>{title}</title>
       <Style css={stylesOf(view.page, current, view.isWoken)} />
+      {current === 'ur' && !view.isWoken ? (
+        <link rel="preload" href={naskh} as="font" type="font/woff2" crossorigin="anonymous" />
+      ) : null}
       <meta name="description" content={view.description} />
       {view.isIndexed ? (
         <>
