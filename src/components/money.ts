@@ -1,22 +1,26 @@
-/** Amounts as they are shown (look.md, "Numbers and dates"); blank and zero look different. */
+/** Amounts as they are shown (look.md, "Numbers and dates"; decision 012 for Urdu); blank and zero look different. */
+import { isUrdu } from '../i18n/language.ts';
+import { keepOrder, monthName } from './format.ts';
 
 const rupees = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
 const euros = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** `Rs 1,234,567`; paisas only where there are some. */
+/** A number of units, with the unit where the language has it: before the number in English, after it in Urdu. */
+const withUnit = (number: string, english: string, urdu: string): string =>
+  isUrdu() ? `${number.startsWith('-') ? keepOrder(number) : number} ${urdu}` : `${english} ${number}`;
+
+/** `Rs 1,234,567`, `1,234,567 روپے`; paisas only where there are some. */
 export const formatRupees = (amount: number | null | undefined): string =>
-  amount == null ? '' : `Rs ${rupees.format(amount)}`;
+  amount == null ? '' : withUnit(rupees.format(amount), 'Rs', 'روپے');
 
-/** `€ 4,321.50`. */
+/** `€ 4,321.50`, `4,321.50 یورو`. */
 export const formatEuro = (amount: number | null | undefined): string =>
-  amount == null ? '' : `€ ${euros.format(amount)}`;
+  amount == null ? '' : withUnit(euros.format(amount), '€', 'یورو');
 
-const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
-
-/** The month of a day or month written `yyyy-mm…` in words: `Nov 2026`. */
+/** The month of a day or month written `yyyy-mm…` in words: `Nov 2026`, `نومبر 2026`. */
 export function formatMonth(date: string | null | undefined): string {
   const match = /^(\d{4})-(\d\d)/.exec(date ?? '');
-  const name = months[Number(match?.[2]) - 1];
+  const name = monthName(Number(match?.[2]));
   return match && name ? `${name} ${match[1]}` : (date ?? '');
 }
 

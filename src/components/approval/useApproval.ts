@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { type Identifier, useNotify, useUnselectAll } from 'react-admin';
 import type { Register } from '../../../contract/register.ts';
+import { word } from '../../i18n/catalogue.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { Decision } from '../../providers/dataProvider/index.ts';
 import { useOfficeData } from '../dataProvider.ts';
@@ -24,7 +25,7 @@ export function useApproval({ name, label }: Pick<Register, 'name' | 'label'>) {
       const status = decision.approval_status;
       notify(
         one
-          ? text(`community.approval.done.${status}`, { label, id })
+          ? text(`community.approval.done.${status}`, { label: word(label), id })
           : text(`community.approval.manyDone.${status}`, { smart_count: ids.length }),
         { type: 'success' },
       );

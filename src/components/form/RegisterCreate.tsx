@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { CreateBase, type RaRecord, useNotify, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
+import { word } from '../../i18n/catalogue.ts';
 import { useText } from '../../i18n/useText.ts';
 import { listAddress } from '../addresses.ts';
 import { PageHeader } from '../record/PageHeader.tsx';
@@ -32,7 +33,7 @@ export function RegisterCreate({ title, subtitle, above, submitLabel, ...form }:
     }),
   };
   const onSaved = (record: RaRecord, another: boolean) => {
-    notify(text('register.form.created', { label, id: record.id }), { type: 'success' });
+    notify(text('register.form.created', { label: word(label), id: record.id }), { type: 'success' });
     if (!another) navigate(list);
   };
   return (

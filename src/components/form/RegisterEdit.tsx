@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { EditBase, type RaRecord, useEditContext, useNotify } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
+import { word } from '../../i18n/catalogue.ts';
 import { useText } from '../../i18n/useText.ts';
 import { FullPageMessage } from '../../layout/FullPageMessage.tsx';
 import { ButtonLink } from '../../layout/links.tsx';
@@ -77,7 +78,7 @@ function EditPage<T>({ title, nameOf, submitLabel, afterSave, below, ...form }: 
         record={record}
         submitLabel={submitLabel ?? text('register.form.update')}
         onSaved={saved => {
-          notify(text('register.form.updated', { label, id: saved.id }), { type: 'success' });
+          notify(text('register.form.updated', { label: word(label), id: saved.id }), { type: 'success' });
           navigate(afterSave?.(saved) ?? showAddress(resource, saved.id));
         }}
         barEnd={

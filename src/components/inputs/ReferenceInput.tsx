@@ -2,6 +2,7 @@ import { Autocomplete, OutlinedInput } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { type RaRecord, useGetList, useGetOne, useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { placeName, placeTyped } from '../../i18n/catalogue.ts';
 import { useText } from '../../i18n/useText.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { type FieldProps, useField } from './useField.ts';
@@ -32,9 +33,12 @@ export function ReferenceInput({
   const { id, field, error, label, required, describedBy } = useField(props, { parse: value => value });
   const parent = useParentOf(within, props.source);
   const [typed, setTyped] = useState('');
-  const search = useDebounced(typed, 250);
-  const nameOf = (record: RaRecord) =>
-    typeof optionText === 'string' ? String(record[optionText] ?? '') : optionText(record);
+  const isPlace = reference === 'districts' || reference === 'tehsils';
+  const search = useDebounced(isPlace ? placeTyped(typed) : typed, 250);
+  const nameOf = (record: RaRecord) => {
+    const name = typeof optionText === 'string' ? String(record[optionText] ?? '') : optionText(record);
+    return isPlace ? placeName(name) : name;
+  };
 
   const { data: options = [], isFetching } = useGetList<RaRecord>(
     reference,

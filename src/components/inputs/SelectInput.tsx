@@ -1,5 +1,6 @@
 import { NativeSelect, OutlinedInput } from '@mui/material';
 import { useText } from '../../i18n/useText.ts';
+import { labelInWords } from '../../i18n/values.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { type FieldProps, useField } from './useField.ts';
 
@@ -30,9 +31,9 @@ export function SelectInput({ choices, blank, ...props }: SelectInputProps) {
         inputProps={{ id, 'aria-required': required || undefined, 'aria-describedby': describedBy }}
       >
         {offersBlank && <option value="">{text('register.form.choose')}</option>}
-        {choices.map(({ value, label: text }) => (
-          <option key={value} value={value}>
-            {text}
+        {choices.map(choice => (
+          <option key={choice.value} value={choice.value}>
+            {labelInWords(choice.label)}
           </option>
         ))}
       </NativeSelect>

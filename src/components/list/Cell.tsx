@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { Register } from '../../../contract/register.ts';
 import { useText } from '../../i18n/useText.ts';
+import { valueInWords } from '../../i18n/values.ts';
 import { TextLink } from '../../layout/links.tsx';
 import { monospace } from '../../theme/typography.ts';
 import { showAddress } from '../addresses.ts';
@@ -49,12 +50,12 @@ function plain<T>({ source, kind = 'text' }: Column<T>, record: ListRecord): Rea
       return formatNumber(value as number);
     case 'code':
       return (
-        <Box component="span" sx={{ fontFamily: monospace, fontSize: 13, color: 'text.secondary' }}>
+        <Box component="bdi" dir="ltr" sx={{ fontFamily: monospace, fontSize: 13, color: 'text.secondary' }}>
           {value}
         </Box>
       );
     default:
-      return value == null ? '' : String(value);
+      return value == null || value === '' ? '' : <bdi>{valueInWords(source, String(value))}</bdi>;
   }
 }
 

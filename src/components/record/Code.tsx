@@ -4,7 +4,7 @@ import { monospace } from '../../theme/typography.ts';
 /** A code below a record's name, in the quiet monospace; nothing for none. */
 export const Code = ({ children }: { children: string | null }) =>
   children ? (
-    <Box component="span" sx={{ fontFamily: monospace, color: 'text.secondary' }}>
+    <Box component="bdi" dir="ltr" sx={{ fontFamily: monospace, color: 'text.secondary' }}>
       {children}
     </Box>
   ) : null;

@@ -2,6 +2,7 @@ import { useGetOne } from 'react-admin';
 import { isDate } from '../../../contract/fields.ts';
 import type { Reference, Register } from '../../../contract/register.ts';
 import { useText } from '../../i18n/useText.ts';
+import { valueInWords } from '../../i18n/values.ts';
 import { formatDate } from '../format.ts';
 
 interface FieldValueProps {
@@ -19,18 +20,21 @@ export function FieldValue({ register, field, value, record }: FieldValueProps) 
   const reference = register.references?.[field];
   if (reference) {
     const known = record?.[field] === value ? record[reference.as] : undefined;
-    return known ? String(known) : <NameOf reference={reference} id={value as number} />;
+    return known ? nameIn(reference, String(known)) : <NameOf reference={reference} id={value as number} />;
   }
   if (typeof value === 'boolean') return text(value ? 'register.yes' : 'register.no');
   if (Array.isArray(value)) return value.map(nameOfItem).join(', ');
   if (typeof value === 'object') return JSON.stringify(value);
-  return isDate(String(value)) ? formatDate(String(value)) : String(value);
+  return isDate(String(value)) ? formatDate(String(value)) : valueInWords(field, String(value));
 }
+
+const nameIn = ({ as, column }: Reference, name: string): string =>
+  valueInWords(as, valueInWords(column, name));
 
 /** Of documents the name; anything else as it is. */
 const nameOfItem = (item: unknown): string => String((item as { name?: unknown } | null)?.name ?? item);
 
 function NameOf({ reference, id }: { reference: Reference; id: number }) {
   const { data } = useGetOne(reference.resource, { id }, { retry: false, onError: () => undefined });
-  return <>{String(data?.[reference.column] ?? id)}</>;
+  return <>{nameIn(reference, String(data?.[reference.column] ?? id))}</>;
 }

@@ -1,4 +1,5 @@
 import type { Area } from '../../../contract/access.ts';
+import { placeName } from '../../i18n/catalogue.ts';
 import { TextLink } from '../../layout/links.tsx';
 import { showAddress } from '../addresses.ts';
 import { useMay } from '../useMay.ts';
@@ -13,6 +14,7 @@ interface RecordLinkProps {
 export function RecordLink({ resource, id, name }: RecordLinkProps) {
   const may = useMay(resource);
   if (!id) return null;
-  const shown = name ?? String(id);
+  const isPlace = resource === 'districts' || resource === 'tehsils';
+  const shown = (isPlace ? placeName(name) : name) ?? String(id);
   return may('show') ? <TextLink to={showAddress(resource, id)}>{shown}</TextLink> : shown;
 }

@@ -1,4 +1,5 @@
 import { isOpen } from '../../../contract/tender.ts';
+import { word } from '../../i18n/catalogue.ts';
 import { useText } from '../../i18n/useText.ts';
 import { today } from '../format.ts';
 import { StatusChip } from './StatusChip.tsx';
@@ -15,7 +16,7 @@ export function TenderStatus({ record }: TenderStatusProps) {
   return (
     <StatusChip
       look={open ? 'active' : 'closed'}
-      word={hasEnded ? `${record.status}, ${text('tender.show.ended')}` : record.status}
+      word={hasEnded ? text('tender.show.ended', { status: word(record.status) }) : word(record.status)}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from '@mui/material';
 import type { useText } from '../../i18n/useText.ts';
+import { valueInWords } from '../../i18n/values.ts';
 import type { Fact } from '../show/Facts.tsx';
 
 interface Body {
@@ -16,8 +17,12 @@ export const bodyFacts = (record: Body, text: ReturnType<typeof useText>): Fact[
   { label: text('resources.co.fields.secretary_name'), value: record.secretary_name },
   {
     label: text('resources.co.fields.mobile'),
-    value: record.mobile && <Link href={`tel:${record.mobile}`}>{record.mobile}</Link>,
+    value: record.mobile && (
+      <Link href={`tel:${record.mobile}`}>
+        <bdi dir="ltr">{record.mobile}</bdi>
+      </Link>
+    ),
   },
-  { label: text('resources.co.fields.account'), value: record.account },
+  { label: text('resources.co.fields.account'), value: valueInWords('account', record.account) },
   { label: text('resources.co.fields.bank_details'), value: record.bank_details, wide: true },
 ];

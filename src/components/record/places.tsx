@@ -1,3 +1,4 @@
+import { placeName } from '../../i18n/catalogue.ts';
 import type { useText } from '../../i18n/useText.ts';
 import { TextLink } from '../../layout/links.tsx';
 import { showAddress } from '../addresses.ts';
@@ -18,11 +19,13 @@ export function placeFacts(record: Placed, text: ReturnType<typeof useText>): Fa
   const facts: Fact[] = [
     {
       label: text('community.place.district'),
-      value: <TextLink to={showAddress('districts', districts_id)}>{record.district_name}</TextLink>,
+      value: (
+        <TextLink to={showAddress('districts', districts_id)}>{placeName(record.district_name)}</TextLink>
+      ),
     },
     {
       label: text('community.place.tehsil'),
-      value: <TextLink to={showAddress('tehsils', tehsils_id)}>{record.tehsil_name}</TextLink>,
+      value: <TextLink to={showAddress('tehsils', tehsils_id)}>{placeName(record.tehsil_name)}</TextLink>,
     },
   ];
   if (villages_id === undefined) return facts;

@@ -6,8 +6,8 @@ import ReplayIcon from '@mui/icons-material/Replay';
 import { Box, IconButton, LinearProgress, Paper, Tooltip, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { formatBytes } from '../../../contract/documents.ts';
 import { useText } from '../../i18n/useText.ts';
+import { formatSize } from '../format.ts';
 import { dismissTransfer, type Transfer, useTransfers } from './transfers.ts';
 
 /** A small panel in the corner: each download with its progress, and a way to stop it or try again. */
@@ -105,11 +105,11 @@ function TransferState({ transfer }: { transfer: Transfer }): ReactNode {
   const { state, loaded, total, message } = transfer;
   if (state === 'failed') return message;
   if (state === 'cancelled') return text('register.transfer.cancelled');
-  if (state === 'done') return message ?? text('register.transfer.done', { total: formatBytes(loaded) });
+  if (state === 'done') return message ?? text('register.transfer.done', { total: formatSize(loaded) });
   if (loaded === 0) return text('register.transfer.starting');
   return total
-    ? text('register.transfer.running', { loaded: formatBytes(loaded), total: formatBytes(total) })
-    : text('register.transfer.runningOpen', { loaded: formatBytes(loaded) });
+    ? text('register.transfer.running', { loaded: formatSize(loaded), total: formatSize(total) })
+    : text('register.transfer.runningOpen', { loaded: formatSize(loaded) });
 }
 
 interface SmallButtonProps {

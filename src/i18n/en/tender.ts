@@ -80,7 +80,7 @@ export const tender = {
       partial: 'partial',
       contractors: 'Contractors who took this tender',
       open: 'open',
-      ended: 'ended',
+      ended: '%{status}, ended',
     },
     search: {
       title: 'Search for tenders',

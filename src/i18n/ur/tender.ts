@@ -83,7 +83,7 @@ export const tender: Mirror<typeof english> = {
       partial: 'جزوی',
       contractors: 'اس ٹینڈر کی دستاویزات لینے والے ٹھیکیدار',
       open: 'کھلا',
-      ended: 'ختم',
+      ended: '%{status}، مدت ختم',
     },
     search: {
       title: 'ٹینڈر کی تلاش',

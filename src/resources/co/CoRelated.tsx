@@ -6,6 +6,7 @@ import { ApprovalStatus } from '../../components/approval/ApprovalStatus.tsx';
 import { formatDate, formatNumber } from '../../components/format.ts';
 import { formatRupees } from '../../components/money.ts';
 import { RelatedList } from '../../components/show/RelatedList.tsx';
+import { word } from '../../i18n/catalogue.ts';
 import { useText } from '../../i18n/useText.ts';
 import { TextLink } from '../../layout/links.tsx';
 
@@ -54,7 +55,7 @@ export function CoSchemes({ id }: { id: number }) {
           label: text('resources.cpi.fields.type_scheme_id'),
           value: record => (
             <TextLink to={showAddress('cpi', record.id)}>
-              {schemeTypes[record.type_scheme_id] ?? record.type_scheme_id}
+              {word(schemeTypes[record.type_scheme_id] ?? String(record.type_scheme_id))}
             </TextLink>
           ),
         },

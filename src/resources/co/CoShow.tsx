@@ -8,6 +8,7 @@ import { Code } from '../../components/record/Code.tsx';
 import { placeFacts } from '../../components/record/places.tsx';
 import type { Fact } from '../../components/show/Facts.tsx';
 import { RegisterShow } from '../../components/show/RegisterShow.tsx';
+import { word } from '../../i18n/catalogue.ts';
 import { useText } from '../../i18n/useText.ts';
 import { CoActivities } from './CoActivities.tsx';
 import { CoNetworks, CoSchemes, CoTrainings } from './CoRelated.tsx';
@@ -19,8 +20,8 @@ export default function CoShow() {
     { label: text('resources.co.fields.ref_code'), value: record.ref_code },
     { label: text('resources.co.fields.rrp_ref_code'), value: record.rrp_ref_code },
     ...placeFacts(record, text),
-    { label: text('resources.co.fields.status'), value: record.status },
-    { label: text('resources.co.fields.type'), value: record.type },
+    { label: text('resources.co.fields.status'), value: word(record.status) },
+    { label: text('resources.co.fields.type'), value: word(record.type) },
     { label: text('resources.co.fields.date_of_formation'), value: formatDate(record.date_of_formation) },
     {
       label: text('resources.co.fields.date_of_reactivation'),

@@ -4,6 +4,7 @@ import { formatRupees } from '../../components/money.ts';
 import { RecordLink } from '../../components/record/RecordLink.tsx';
 import type { Fact } from '../../components/show/Facts.tsx';
 import { RegisterShow } from '../../components/show/RegisterShow.tsx';
+import { word } from '../../i18n/catalogue.ts';
 import { useText } from '../../i18n/useText.ts';
 import { EuroValue } from './EuroValue.tsx';
 import { subTypeOf, typeOf, useSchemeName } from './schemeWords.ts';
@@ -31,11 +32,11 @@ export default function CpiShow() {
     },
     {
       label: text('resources.cpi.fields.strategy_implementation'),
-      value: record.strategy_implementation,
+      value: word(record.strategy_implementation ?? ''),
     },
     { label: text('resources.cpi.fields.type_scheme_id'), value: typeOf(record) },
     { label: text('resources.cpi.fields.sub_type_scheme_id'), value: subTypeOf(record) },
-    { label: text('resources.cpi.fields.stage'), value: record.stage },
+    { label: text('resources.cpi.fields.stage'), value: word(record.stage ?? '') },
     {
       label: text('resources.cpi.fields.no_of_beneficiary_hh'),
       value: formatNumber(record.no_of_beneficiary_hh),

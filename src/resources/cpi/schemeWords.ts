@@ -1,4 +1,5 @@
 import { type Cpi, schemeSubTypes, schemeTypes, stages, strategies } from '../../../contract/cpi.ts';
+import { word } from '../../i18n/catalogue.ts';
 import { useText } from '../../i18n/useText.ts';
 
 const numbered = (labels: Readonly<Record<number, string>>) =>
@@ -12,9 +13,9 @@ export const stageChoices = plain(stages);
 
 /** An id that this version doesn't know stays readable. */
 export const typeOf = (record: Pick<Cpi, 'type_scheme_id'>) =>
-  schemeTypes[record.type_scheme_id] ?? String(record.type_scheme_id ?? '');
+  word(schemeTypes[record.type_scheme_id] ?? String(record.type_scheme_id ?? ''));
 export const subTypeOf = (record: Pick<Cpi, 'sub_type_scheme_id'>) =>
-  schemeSubTypes[record.sub_type_scheme_id] ?? String(record.sub_type_scheme_id ?? '');
+  word(schemeSubTypes[record.sub_type_scheme_id] ?? String(record.sub_type_scheme_id ?? ''));
 
 /** @returns what a scheme is called: its type and village */
 export function useSchemeName(): (record: Cpi) => string {

@@ -1,5 +1,6 @@
 import { type District, districts } from '../../../contract/locations.ts';
 import { RegisterEdit } from '../../components/form/RegisterEdit.tsx';
+import { placeName } from '../../i18n/catalogue.ts';
 import { useText } from '../../i18n/useText.ts';
 import { DistrictInputs } from './DistrictInputs.tsx';
 
@@ -9,7 +10,7 @@ export default function DistrictEdit() {
     <RegisterEdit<District>
       register={districts}
       title={text('places.editDistrict')}
-      nameOf={record => record.district_name}
+      nameOf={record => placeName(record.district_name)}
     >
       <DistrictInputs />
     </RegisterEdit>

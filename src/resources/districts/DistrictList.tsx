@@ -1,6 +1,7 @@
 import { type District, districts } from '../../../contract/locations.ts';
 import type { Column } from '../../components/list/columns.ts';
 import { RegisterList } from '../../components/list/RegisterList.tsx';
+import { placeName } from '../../i18n/catalogue.ts';
 import { useText } from '../../i18n/useText.ts';
 
 const columns: readonly Column<District>[] = [
@@ -19,7 +20,7 @@ export default function DistrictList() {
       register={districts}
       columns={columns}
       belongs={text('places.districtEmpty')}
-      nameOf={record => record.district_name}
+      nameOf={record => placeName(record.district_name)}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { type District, districts } from '../../../contract/locations.ts';
 import { RegisterShow } from '../../components/show/RegisterShow.tsx';
 import { RelatedNames } from '../../components/show/RelatedNames.tsx';
+import { placeName } from '../../i18n/catalogue.ts';
 import { useText } from '../../i18n/useText.ts';
 
 export default function DistrictShow() {
@@ -8,10 +9,10 @@ export default function DistrictShow() {
   return (
     <RegisterShow<District>
       register={districts}
-      nameOf={record => record.district_name}
+      nameOf={record => placeName(record.district_name)}
       facts={record => [
         { label: text('resources.districts.fields.id'), value: record.id },
-        { label: text('resources.districts.fields.district_name'), value: record.district_name },
+        { label: text('resources.districts.fields.district_name'), value: placeName(record.district_name) },
         { label: text('places.abbre'), value: record.district_short_name },
         { label: text('places.cnicCode'), value: record.district_code },
       ]}

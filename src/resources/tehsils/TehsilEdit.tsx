@@ -1,5 +1,6 @@
 import { type Tehsil, tehsils } from '../../../contract/locations.ts';
 import { RegisterEdit } from '../../components/form/RegisterEdit.tsx';
+import { placeName } from '../../i18n/catalogue.ts';
 import { useText } from '../../i18n/useText.ts';
 import { TehsilInputs } from './TehsilInputs.tsx';
 
@@ -9,7 +10,7 @@ export default function TehsilEdit() {
     <RegisterEdit<Tehsil>
       register={tehsils}
       title={text('places.editTehsil')}
-      nameOf={record => record.tehsil_name}
+      nameOf={record => placeName(record.tehsil_name)}
     >
       <TehsilInputs />
     </RegisterEdit>

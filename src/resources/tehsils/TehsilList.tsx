@@ -5,6 +5,7 @@ import { FilterBar } from '../../components/list/filters/FilterBar.tsx';
 import { PlaceFilters } from '../../components/list/filters/PlaceFilters.tsx';
 import { RegisterList } from '../../components/list/RegisterList.tsx';
 import { Sno } from '../../components/list/Sno.tsx';
+import { placeName } from '../../i18n/catalogue.ts';
 import { useText } from '../../i18n/useText.ts';
 import { districtBands } from './districtBands.ts';
 
@@ -31,7 +32,7 @@ export default function TehsilList() {
       register={tehsils}
       columns={columns}
       belongs={text('places.tehsilEmpty')}
-      nameOf={record => record.tehsil_name}
+      nameOf={record => placeName(record.tehsil_name)}
       filters={
         <FilterBar>
           <PlaceFilters down="district" />

@@ -1,6 +1,7 @@
 import { type Village, villages } from '../../../contract/locations.ts';
 import { showAddress } from '../../components/addresses.ts';
 import { RegisterShow } from '../../components/show/RegisterShow.tsx';
+import { placeName } from '../../i18n/catalogue.ts';
 import { useText } from '../../i18n/useText.ts';
 import { TextLink } from '../../layout/links.tsx';
 
@@ -15,12 +16,18 @@ export default function VillageShow() {
         { label: text('resources.villages.fields.village_name'), value: record.village_name },
         {
           label: text('resources.villages.fields.tehsil_name'),
-          value: <TextLink to={showAddress('tehsils', record.tehsils_id)}>{record.tehsil_name}</TextLink>,
+          value: (
+            <TextLink to={showAddress('tehsils', record.tehsils_id)}>
+              {placeName(record.tehsil_name)}
+            </TextLink>
+          ),
         },
         {
           label: text('resources.villages.fields.district_name'),
           value: (
-            <TextLink to={showAddress('districts', record.districts_id)}>{record.district_name}</TextLink>
+            <TextLink to={showAddress('districts', record.districts_id)}>
+              {placeName(record.district_name)}
+            </TextLink>
           ),
         },
       ]}

@@ -2,6 +2,7 @@ import { NativeSelect, OutlinedInput } from '@mui/material';
 import { useResourceContext, useTranslateLabel } from 'react-admin';
 import type { TextKey } from '../../../i18n/en/index.ts';
 import { useText } from '../../../i18n/useText.ts';
+import { labelInWords } from '../../../i18n/values.ts';
 import { useFilter } from './useFilter.ts';
 
 export interface FilterChoice {
@@ -43,7 +44,7 @@ export function ChoiceFilter({ source, label, choices, dependents, disabled }: C
       {!isOffered && <option value={value}>{String(value)}</option>}
       {choices.map(choice => (
         <option key={choice.value} value={choice.value}>
-          {choice.label}
+          {labelInWords(choice.label)}
         </option>
       ))}
     </NativeSelect>

@@ -1,7 +1,6 @@
 import { useTranslateLabel } from 'react-admin';
-import { formatBytes } from '../../../../contract/documents.ts';
 import type { LogEntry } from '../../../../contract/tender-log.ts';
-import { formatDate, formatNumber } from '../../../components/format.ts';
+import { formatDate, formatNumber, formatSize } from '../../../components/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 
 /** What an entry says beside its kind, a sentence a line. */
@@ -29,7 +28,7 @@ export function useEntryLines({ kind, details }: LogEntry): string[] {
   if (details.documents) lines.push(text('tenderLog.documents', { smart_count: details.documents.length }));
   if (details.NTN) lines.push(text('tenderLog.ntn', { ntn: details.NTN }));
   if (details.total !== undefined) {
-    const total = formatBytes(details.total);
+    const total = formatSize(details.total);
     lines.push(
       details.from
         ? text('tenderLog.fromByte', { from: formatNumber(details.from), total })

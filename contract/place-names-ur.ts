@@ -1,0 +1,55 @@
+/**
+ * Urdu names of the districts and tehsils, by the English name under which they are kept. Places that staff add later
+ * are shown as they were typed.
+ */
+export const placeNamesUr: Readonly<Record<string, string>> = {
+  Khyber: 'خیبر',
+  Orakzai: 'اورکزئی',
+  'South Waziristan': 'جنوبی وزیرستان',
+  'North Waziristan': 'شمالی وزیرستان',
+  Kurram: 'کرم',
+
+  'Bagh Maidan': 'باغ میدان',
+  Bara: 'باڑہ',
+  'Bazar Zakha Khel': 'بازار زخہ خیل',
+  'Fort Salop': 'فورٹ سلوپ',
+  Jamrud: 'جمرود',
+  'Landi Kotal': 'لنڈی کوتل',
+  'Mula Gori': 'ملا گوری',
+  'Painda Cheena': 'پائندہ چینہ',
+  'Central Orakzai': 'وسطی اورکزئی',
+  'Ismail Zai': 'اسماعیل زئی',
+  'Lower Orakzai': 'زیریں اورکزئی',
+  'Upper Orakzai': 'بالائی اورکزئی',
+  Birmil: 'برمل',
+  Ladha: 'لدھا',
+  Makin: 'مکین',
+  Sararogha: 'سراروغہ',
+  Sarwakai: 'سروکئی',
+  Shakai: 'شکئی',
+  Shaktoi: 'شکتوئی',
+  Shawal: 'شوال',
+  Tiarza: 'تیارزہ',
+  'Toi Khulla': 'توئی خلہ',
+  Wana: 'وانا',
+  'Datta Khel': 'دتہ خیل',
+  Dossali: 'دوسلی',
+  Gharyum: 'گڑیوم',
+  'Ghulam Khan': 'غلام خان',
+  'Mir Ali': 'میر علی',
+  'Miran Shah': 'میران شاہ',
+  Razmak: 'رزمک',
+  Shewa: 'شیوا',
+  Spinwam: 'سپین وام',
+  'Central Kurram': 'وسطی کرم',
+  'Lower Kurram': 'زیریں کرم',
+  'Upper Kurram': 'بالائی کرم',
+};
+
+/** The English name of the first place whose Urdu name begins so: the server searches in English. */
+export const placeInEnglish = (typed: string): string =>
+  Object.keys(placeNamesUr).find(name => placeNamesUr[name]?.startsWith(typed.trim())) ?? typed;
+
+/** The Urdu name of a district or tehsil; one that is not known stays as it is. */
+export const placeInUrdu = (name: string): string =>
+  Object.hasOwn(placeNamesUr, name) ? (placeNamesUr[name] ?? name) : name;

@@ -1,0 +1,21 @@
+import { placeName, word } from './catalogue.ts';
+
+const places = new Set(['district_name', 'tehsil_name']);
+const choices = new Set([
+  'account',
+  'active_status',
+  'approval_status',
+  'stage',
+  'status',
+  'strategy_implementation',
+  'type',
+]);
+
+/** A kept value as people of the page's language read it: names of places and values of choices, by their field. */
+export function valueInWords(field: string, value: string): string {
+  if (places.has(field)) return placeName(value);
+  return choices.has(field) ? word(value) : value;
+}
+
+/** The same where choices are offered, whatever their field: a label that is no known word or place stays as it is. */
+export const labelInWords = (label: string): string => placeName(word(label));
