@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { expect, vi } from 'vitest';
+import { inTransaction } from '../../server/crud/transaction.ts';
 import { nudgeWorkers } from '../../server/jobs/nudge.ts';
 
 export interface ReadMail {
@@ -96,10 +97,13 @@ export async function quiet(app: FastifyInstance): Promise<void> {
 /** Lets so many seconds pass for the queue and what waits in it, then waits until it is quiet. */
 export async function passTime(app: FastifyInstance, seconds: number): Promise<void> {
   const later = sql`make_interval(secs => ${seconds})`;
-  await sql`update jobs set run_at = run_at - ${later}, created_at = created_at - ${later}
-    where state in ('waiting', 'running')`.execute(app.db);
-  await sql`update tender_news set began_at = began_at - ${later}, changed_at = changed_at - ${later}`.execute(
-    app.db,
-  );
+  await inTransaction(app.db, async trx => {
+    await sql`update jobs set run_at = run_at - ${later}, created_at = created_at - ${later}
+      where state in ('waiting', 'running')`.execute(trx);
+    await sql`update tender_news set began_at = began_at - ${later}, changed_at = changed_at - ${later}`.execute(
+      trx,
+    );
+    await sql`update tender_contractors set created_at = created_at - ${later}`.execute(trx);
+  });
   await quiet(app);
 }

@@ -12,7 +12,9 @@ export type Behaviour =
   /** Takes the whole message, then the line breaks. */
   | 'breaks'
   /** Breaks while it is told who the mail is for. */
-  | 'breaks early';
+  | 'breaks early'
+  /** Says nothing more when it is told who the mail is for. */
+  | 'silent early';
 
 export interface FakeSmtp {
   url: string;
@@ -73,6 +75,7 @@ function converse(socket: Socket, fake: FakeSmtp): void {
       const command = line.slice(0, 4).toUpperCase();
       if (command === 'EHLO') say('250 fake');
       else if (command === 'RCPT' && fake.behaviour === 'breaks early') socket.destroy();
+      else if (command === 'RCPT' && fake.behaviour === 'silent early') continue;
       else if (command === 'DATA') {
         inMessage = true;
         say('354 go on');

@@ -55,6 +55,17 @@ export const en = {
       'somebody asked for a new password for your account in the AUP back office. If it was you, open this address within one hour:',
     not: 'If it was not you, nothing has changed and you need not do anything.',
   },
+  accountApproved: {
+    subject: 'Your account was approved',
+    lead: (username: string) =>
+      `an administrator has approved your account “${username}” in the AUP back office. You can sign in now:`,
+  },
+  accountRefused: {
+    subject: 'Your account was not approved',
+    lead: (username: string) =>
+      `an administrator has not approved the account “${username}” that was asked for in the AUP back office.`,
+    mistake: 'If you think that this is a mistake, please write to the programme:',
+  },
   accountWaiting: {
     subject: (count: number) =>
       plural(count, 'An account is waiting for approval', 'accounts are waiting for approval'),

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildApp } from '../../../server/app.ts';
+import { inTransaction } from '../../../server/crud/transaction.ts';
+import { queueMail, queueMails } from '../../../server/mail/queue-mail.ts';
+import { startApp, type TestServer } from '../../support/app.ts';
+import { passTime, quiet } from '../../support/mails.ts';
+import { type FakeSmtp, startSmtp } from '../../support/smtp.ts';
+
+let smtp: FakeSmtp;
+let server: TestServer;
+beforeAll(async () => {
+  smtp = await startSmtp();
+  server = await startApp({ smtpUrl: smtp.url });
+});
+afterAll(async () => {
+  await server.close();
+  await smtp.stop();
+});
+beforeEach(() => {
+  smtp.behaviour = 'accepts';
+  smtp.arrived.length = 0;
+});
+
+const letter = { to: 'someone@far.test', subject: 'Closing date', text: 'It has moved.\n.\n..two\n' };
+const queue = (key: string, mail = letter) =>
+  inTransaction(server.app.db, trx => queueMail(trx, mail, { key }));
+const jobOf = async (key: string) => {
+  const { rows } = await sql<{
+    state: string;
+    attempts: number;
+    error: string | null;
+    data: unknown;
+    wait: number;
+  }>`
+    select state, attempts, error, data, extract(epoch from run_at - clock_timestamp())::float8 as wait
+    from jobs where key = ${`mail:${key}`}`.execute(server.app.db);
+  return rows[0];
+};
+
+describe('a mail by SMTP', () => {
+  test('arrives as it was written, once; nothing of it stays in the queue', async () => {
+    const key = randomUUID();
+    await queue(key);
+    await queue(key);
+    await quiet(server.app);
+    expect(smtp.arrived).toMatchObject([
+      { to: letter.to, subject: letter.subject, text: expect.stringContaining('It has moved.\n.\n..two\n') },
+    ]);
+    expect(smtp.arrived[0]?.messageId).toMatch(/^<[0-9a-f]{40}@aup\.test>$/);
+    expect(await jobOf(key)).toMatchObject({ state: 'done', data: null });
+    await queue(key);
+    await passTime(server.app, 3600);
+    expect(smtp.arrived).toHaveLength(1);
+  });
+
+  test('goes to one address, whatever stands in it, and keeps its headers to itself', async () => {
+    await queue(randomUUID(), {
+      to: 'a@far.test',
+      subject: 'Tender\r\nBcc: everybody@far.test',
+      text: 'x',
+    });
+    await quiet(server.app);
+    expect(smtp.arrived[0]?.subject).toContain('Bcc');
+    expect(smtp.arrived).toHaveLength(1);
+  });
+
+  test('is not sent when its transaction fails', async () => {
+    const key = randomUUID();
+    const failing = inTransaction(server.app.db, async trx => {
+      await queueMail(trx, letter, { key });
+      throw new Error('after all not');
+    });
+    await expect(failing).rejects.toThrow('after all not');
+    await quiet(server.app);
+    expect(smtp.arrived).toEqual([]);
+  });
+});
+
+describe('when the mail server is not well', () => {
+  test('for hours: tried again after growing delays, sent once when it is back', async () => {
+    const key = randomUUID();
+    const port = Number(new URL(smtp.url).port);
+    await smtp.stop();
+    await queue(key);
+    const waits: number[] = [];
+    for (let hour = 0; hour < 8; hour++) {
+      await passTime(server.app, hour === 0 ? 0 : 3600);
+      waits.push(Math.round((await jobOf(key))?.wait ?? 0));
+    }
+    expect(await jobOf(key)).toMatchObject({
+      state: 'waiting',
+      attempts: 8,
+      error: expect.stringContaining('E'),
+    });
+    for (const [index, wait] of waits.entries()) {
+      const expected = Math.min(30 * 2 ** index, 3600);
+      expect(wait, `after try ${index + 1}`).toBeGreaterThan(expected - 20);
+      expect(wait, `after try ${index + 1}`).toBeLessThanOrEqual(expected);
+    }
+    const metrics = (await server.anyone.get('metrics')).body;
+    expect(Number(/^jobs\{state="waiting"\} (\d+)$/m.exec(metrics)?.[1])).toBeGreaterThan(0);
+    smtp = await startSmtp(port);
+    await passTime(server.app, 3600);
+    expect(smtp.arrived).toHaveLength(1);
+    await passTime(server.app, 3600);
+    expect(smtp.arrived).toHaveLength(1);
+  });
+
+  test.each(['refuses', 'breaks early'] as const)(
+    'and %s: nothing has arrived, so it is sent again',
+    async how => {
+      const key = randomUUID();
+      smtp.behaviour = how;
+      await queue(key);
+      await quiet(server.app);
+      expect([smtp.arrived.length, (await jobOf(key))?.state]).toEqual([0, 'waiting']);
+      smtp.behaviour = 'accepts';
+      await passTime(server.app, 60);
+      expect([smtp.arrived.length, (await jobOf(key))?.state]).toEqual([1, 'done']);
+    },
+  );
+
+  test('and breaks after the end: it may have arrived, so it is not sent again', async () => {
+    const key = randomUUID();
+    smtp.behaviour = 'breaks';
+    await queue(key);
+    await quiet(server.app);
+    expect(await jobOf(key)).toMatchObject({ state: 'uncertain', data: null });
+    smtp.behaviour = 'accepts';
+    await passTime(server.app, 86_400);
+    expect(smtp.arrived).toHaveLength(1);
+    expect((await server.anyone.get('metrics')).body).toMatch(/^jobs\{state="uncertain"\} 1$/m);
+  });
+
+  test('for days: it is given up, and that can be seen', async () => {
+    const key = randomUUID();
+    smtp.behaviour = 'refuses';
+    await queue(key);
+    await passTime(server.app, 4 * 86_400);
+    expect((await jobOf(key))?.state).toBe('waiting');
+    await passTime(server.app, 2 * 86_400);
+    expect(await jobOf(key)).toMatchObject({ state: 'failed', data: null, error: 'EMESSAGE 451 DATA' });
+    expect((await server.anyone.get('metrics')).body).toMatch(/^jobs\{state="failed"\} 1$/m);
+  });
+});
+
+test('many mails, by as many processes as the database lets in: each goes out once', async () => {
+  const second: FastifyInstance | undefined =
+    server.kind === 'postgres' ? await buildApp(server.config, { pages: '/nowhere' }) : undefined;
+  const mails = Array.from({ length: 60 }, (_, index) => ({
+    mail: { ...letter, to: `person-${index}@far.test` },
+    key: randomUUID(),
+  }));
+  await inTransaction(server.app.db, trx => queueMails(trx, mails));
+  await quiet(server.app);
+  expect(smtp.arrived.map(mail => mail.to).sort()).toEqual(mails.map(({ mail }) => mail.to).sort());
+  await second?.close();
+});

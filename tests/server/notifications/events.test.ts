@@ -1,0 +1,275 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Notification, NotificationKind } from '../../../contract/notifications.ts';
+import { type Client, create, register, signIn, startApp, type TestServer } from '../../support/app.ts';
+import { csv, importSheet } from '../../support/import.ts';
+import { outbox, passTime, quiet } from '../../support/mails.ts';
+import { makePlaces } from '../../support/registers.ts';
+import { coValues, type PlaceIds } from '../community/world.ts';
+
+let server: TestServer;
+let admin: Client;
+let mne: Client;
+let so: Client;
+let at: PlaceIds;
+
+/** Somebody with an e-mail address, signed in. */
+async function person(username: string, roles: string[]): Promise<Client> {
+  await register(admin, { username, roles, email: `${username}@aup.test` });
+  return signIn(server.app, username);
+}
+
+beforeAll(async () => {
+  server = await startApp();
+  admin = await server.as('admin');
+  [mne, so] = await Promise.all([person('monitor', ['mne']), person('organizer', ['so'])]);
+  const places = await makePlaces(admin, 'Told');
+  at = {
+    districts_id: places.district.id,
+    tehsils_id: places.tehsil.id,
+    villages_id: places.village.id,
+  };
+});
+afterAll(() => server.close());
+
+const listOf = async (client: Client, query = ''): Promise<Notification[]> => {
+  const response = await client.get(`notifications${query}`);
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json();
+};
+const ofKind = async <K extends NotificationKind>(client: Client, kind: K) =>
+  (await listOf(client)).filter(one => one.kind === kind) as Extract<Notification, { kind: K }>[];
+const choose = (client: Client, choice: object) => client.put('notifications/preferences', choice);
+const mailsTo = async (address: string) =>
+  (await outbox(server.config.dataDir)).filter(mail => mail.to === address);
+const decide = (client: Client, id: number, approval_status: string, approval_note?: string) =>
+  client.post(`co/${id}/approve`, { approval_status, approval_note });
+
+describe('an account that waits', () => {
+  test('is told to admins alone, in the app and by mail, and is settled by a decision', async () => {
+    const second = await person('second.admin', ['admin']);
+    const id = await register(server.anyone, { name: 'Zarmina <Afridi>', username: 'waits', roles: ['so'] });
+    const [notice] = await ofKind(admin, 'accountWaiting');
+    expect(notice).toMatchObject({
+      data: { name: 'Zarmina <Afridi>', user_id: id },
+      path: `/users/${id}`,
+      read_at: null,
+      at: expect.stringMatching(/^\d{4}-.*Z$/),
+    });
+    expect(await listOf(mne)).toEqual([]);
+    await quiet(server.app);
+    const [mail, ...more] = await mailsTo('second.admin@aup.test');
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe('An account is waiting for approval');
+    expect(mail?.text).toContain('Zarmina <Afridi>');
+    expect(mail?.text).toContain(`http://aup.test/users/${id}`);
+    expect(mail?.html).toContain('Zarmina &lt;Afridi&gt;');
+    expect(mail?.html).not.toContain('<Afridi>');
+    expect((await second.post(`users/${id}/approve`, { roles: ['so'] })).statusCode).toBe(200);
+    expect(await listOf(admin, '?filter={"unread":true}')).toEqual([]);
+    expect((await ofKind(admin, 'accountWaiting'))[0]?.read_at).not.toBeNull();
+  });
+
+  test('that an admin makes is told to nobody', async () => {
+    const before = await listOf(admin);
+    await register(admin, { username: 'made.by.admin' });
+    expect(await listOf(admin)).toEqual(before);
+  });
+});
+
+describe('a decision on a record', () => {
+  test('is told to its author, with the note; decisions of a few minutes make one mail', async () => {
+    const [one, two] = [
+      await create(so, 'co', coValues(at, { name: 'Women of Landi Kotal' })),
+      await create(so, 'co', coValues(at)),
+    ];
+    await decide(mne, one.id, 'Rejected', 'The list of members is missing');
+    await decide(mne, two.id, 'Approved');
+    const notices = await ofKind(so, 'recordDecided');
+    expect(notices.map(notice => [notice.data.record_id, notice.data.status])).toEqual([
+      [two.id, 'Approved'],
+      [one.id, 'Rejected'],
+    ]);
+    expect(notices[1]).toMatchObject({
+      path: `/co/${one.id}`,
+      data: { register: 'co', name: 'Women of Landi Kotal', note: 'The list of members is missing' },
+    });
+    await quiet(server.app);
+    expect(await mailsTo('organizer@aup.test')).toEqual([]);
+    await passTime(server.app, 300);
+    const [mail, ...more] = await mailsTo('organizer@aup.test');
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe('Decisions on 2 of your records');
+    expect(mail?.text).toContain('Note: The list of members is missing');
+    expect(mail?.text).toContain(`http://aup.test/co/${two.id}`);
+  });
+
+  test('through the form is told as well; Pending again, and what doesn’t change, are none', async () => {
+    const { id } = await create(so, 'co', coValues(at));
+    const told = async () => (await ofKind(so, 'recordDecided')).filter(one => one.data.record_id === id);
+    await mne.put(`co/${id}`, { approval_status: 'Approved' });
+    await mne.put(`co/${id}`, { remarks: 'Seen' });
+    await decide(mne, id, 'Approved');
+    expect(await told()).toHaveLength(1);
+    await decide(mne, id, 'Pending');
+    expect(await told()).toHaveLength(1);
+    await decide(mne, id, 'Approved');
+    expect(await told(), 'decided anew').toHaveLength(2);
+  });
+
+  test('on one’s own record is no news; nor is one that was rolled back', async () => {
+    const own = await create(mne, 'co', coValues(at));
+    const other = await create(so, 'co', coValues(at));
+    const before = await ofKind(so, 'recordDecided');
+    await decide(mne, own.id, 'Approved');
+    expect(await listOf(mne)).toEqual([]);
+    const failed = await mne.post('co/approve', { ids: [other.id, 2_000_000], approval_status: 'Approved' });
+    expect(failed.statusCode).toBe(404);
+    expect(await ofKind(so, 'recordDecided')).toEqual(before);
+  });
+
+  test('on two hundred at once: a notice each, one mail', async () => {
+    const rows = Array.from({ length: 200 }, (_, index) => [
+      `Bulk ${index}`,
+      'New',
+      'MCO',
+      'Told district',
+      'Told tehsil',
+      'Told village',
+    ]);
+    const head = ['Name', 'Status', 'Type', 'District', 'Tehsil', 'Village'];
+    const answer = await importSheet(so, 'co', csv([head, ...rows]), { dryRun: false, name: 'bulk.csv' });
+    expect(answer.created, JSON.stringify(answer).slice(0, 500)).toBe(200);
+    const ids = answer.rows.map(row => row.id as number);
+    const mailsBefore = (await mailsTo('organizer@aup.test')).length;
+    await passTime(server.app, 300);
+    const before = (await mailsTo('organizer@aup.test')).length;
+    expect(before).toBeLessThanOrEqual(mailsBefore + 1);
+    const approved = await mne.post('co/approve', { ids, approval_status: 'Approved' });
+    expect(approved.statusCode, approved.body).toBe(200);
+    const told = (await ofKind(so, 'recordDecided')).filter(one => ids.includes(one.data.record_id));
+    expect(told).toHaveLength(200);
+    await passTime(server.app, 300);
+    const mails = await mailsTo('organizer@aup.test');
+    expect(mails).toHaveLength(before + 1);
+    expect(mails.at(-1)?.subject).toBe('Decisions on 200 of your records');
+  });
+});
+
+test('an import is told to who ran it, once, with its figures; a trial isn’t', async () => {
+  const before = (await ofKind(so, 'importFinished')).length;
+  const sheet = csv([
+    ['Name', 'Status', 'Type', 'District', 'Tehsil', 'Village'],
+    ['Imported one', 'New', 'WCO', 'Told district', 'Told tehsil', 'Told village'],
+    ['Imported two', 'Nonsense', 'WCO', 'Told district', 'Told tehsil', 'Told village'],
+  ]);
+  const headers = { 'idempotency-key': 'import-told-once' };
+  await importSheet(so, 'co', sheet, { name: 'a.csv' });
+  await importSheet(so, 'co', sheet, { name: 'a.csv', dryRun: false, headers });
+  await importSheet(so, 'co', sheet, { name: 'a.csv', dryRun: false, headers });
+  const notices = await ofKind(so, 'importFinished');
+  expect(notices).toHaveLength(before + 1);
+  expect(notices[0]).toMatchObject({
+    path: '/co',
+    data: { register: 'co', created: 1, updated: 0, unchanged: 0, failed: 1 },
+  });
+});
+
+describe('the list', () => {
+  test('comes in pages, newest first, and says of how many; some or all are read', async () => {
+    const all = await listOf(so);
+    expect(all.map(one => one.id)).toEqual(all.map(one => one.id).sort((a, b) => b - a));
+    const page = await so.get('notifications?range=[2,4]');
+    expect(page.json()).toEqual(all.slice(2, 5));
+    expect(page.headers['content-range']).toBe(`notifications 2-4/${all.length}`);
+    const unread = async () => (await so.get('notifications/unread')).json();
+    expect(await unread()).toEqual({ count: all.length });
+    const ids = all.slice(0, 2).map(one => one.id);
+    expect((await so.post('notifications/read', { ids })).json()).toEqual({ count: all.length - 2 });
+    expect((await listOf(so, '?filter={"unread":true}&range=[0,0]'))[0]?.id).toBe(all[2]?.id);
+    expect((await so.post('notifications/read', { all: true })).json()).toEqual({ count: 0 });
+  });
+
+  test('is one’s own: nobody reads or ticks off another’s', async () => {
+    const { id } = await create(so, 'co', coValues(at));
+    await decide(mne, id, 'Rejected');
+    const [notice] = await listOf(so);
+    await mne.post('notifications/read', { ids: [notice?.id] });
+    expect((await listOf(so))[0]).toMatchObject({ id: notice?.id, read_at: null });
+    expect(await listOf(mne)).toEqual([]);
+  });
+
+  test.each([
+    ['range=[0]', 422],
+    ['range=x', 400],
+    ['filter={"unread":"yes"}', 422],
+    ['filter={"kind":"x"}', 422],
+    ['filter=[]', 400],
+  ])('refuses ?%s', async (query, status) => {
+    expect((await so.get(`notifications?${encodeURI(query)}`)).statusCode).toBe(status);
+  });
+
+  test.each([[{}], [{ ids: 'x' }], [{ ids: [0] }], [{ all: false }], [{ ids: [9e15] }]])(
+    '%j ticks off nothing',
+    async body => {
+      expect((await so.post('notifications/read', body)).statusCode).toBe(422);
+    },
+  );
+
+  test.each(['notifications', 'notifications/unread', 'notifications/preferences'])(
+    '%s needs a session',
+    async address => expect((await server.anyone.get(address)).statusCode).toBe(401),
+  );
+});
+
+describe('preferences', () => {
+  test('are those of the kinds that a person can be told of', async () => {
+    const of = async (client: Client) => (await client.get('notifications/preferences')).json();
+    expect(await of(admin)).toEqual({
+      accountWaiting: 'both',
+      recordDecided: 'both',
+      tenderClosing: 'both',
+      tenderClosed: 'app',
+      importFinished: 'app',
+    });
+    expect(Object.keys(await of(so))).toEqual(['recordDecided', 'importFinished']);
+    expect(Object.keys(await of(await server.as('procurement')))).toEqual([
+      'tenderClosing',
+      'tenderClosed',
+      'importFinished',
+    ]);
+    expect((await choose(so, { accountWaiting: 'app' })).statusCode).toBe(422);
+    expect((await choose(so, { recordDecided: 'pigeon' })).statusCode).toBe(422);
+    expect((await choose(so, { somethingElse: 'app' })).statusCode).toBe(422);
+  });
+
+  test.each([
+    ['app', 1, 0],
+    ['email', 0, 1],
+    ['both', 1, 1],
+    ['none', 0, 0],
+  ] as const)('%s: %i in the list, %i by mail', async (channel, inList, byMail) => {
+    await passTime(server.app, 300);
+    const mails = (await mailsTo('organizer@aup.test')).length;
+    const rows = (await listOf(so)).length;
+    expect((await choose(so, { recordDecided: channel })).json()).toMatchObject({ recordDecided: channel });
+    const { id } = await create(so, 'co', coValues(at));
+    await decide(mne, id, 'Approved');
+    expect(await listOf(so)).toHaveLength(rows + inList);
+    await passTime(server.app, 300);
+    expect(await mailsTo('organizer@aup.test')).toHaveLength(mails + byMail);
+  });
+
+  test('a mail speaks the person’s language, from right to left in Urdu', async () => {
+    await choose(so, { recordDecided: 'email' });
+    const profile = (await so.get('profile')).json().user;
+    await so.put('profile', { ...profile, language: 'ur' });
+    const { id } = await create(so, 'co', coValues(at, { name: 'تنظیم خواتین <b>' }));
+    await decide(mne, id, 'Approved');
+    await passTime(server.app, 300);
+    const mail = (await mailsTo('organizer@aup.test')).at(-1);
+    expect(mail?.subject).toBe('آپ کا اندراج منظور کر لیا گیا');
+    expect(mail?.text).toContain('تنظیم خواتین <b>');
+    expect(mail?.html).toContain('lang="ur" dir="rtl"');
+    expect(mail?.html).toContain('تنظیم خواتین &lt;b&gt;');
+  });
+});

@@ -1,0 +1,246 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Notification } from '../../../contract/notifications.ts';
+import type { Tender } from '../../../contract/tender.ts';
+import { buildApp } from '../../../server/app.ts';
+import { inTransaction } from '../../../server/crud/transaction.ts';
+import { enqueue } from '../../../server/jobs/queue.ts';
+import { QUIET_SECONDS } from '../../../server/notifications/tender-news.ts';
+import { addDays } from '../../../server/today.ts';
+import { type Client, register, startApp, type TestServer, todayHere } from '../../support/app.ts';
+import { outbox, passTime, quiet, type ReadMail } from '../../support/mails.ts';
+import { companyValues, counter, formOf, makeTender, pdf, takeTender } from '../../support/tenders.ts';
+
+let server: TestServer;
+let admin: Client;
+let procurement: Client;
+beforeAll(async () => {
+  server = await startApp();
+  admin = await server.as('admin');
+  procurement = await server.as('procurement');
+  for (const [username, roles] of [
+    ['buyer', ['procurement']],
+    ['boss', ['admin']],
+    ['monitor', ['mne']],
+  ] as const)
+    await register(admin, { username, roles, email: `${username}@aup.test` });
+});
+afterAll(() => server.close());
+
+const mails = () => outbox(server.config.dataDir);
+const fresh = async (before: readonly ReadMail[]) =>
+  (await mails()).filter(mail => !before.some(old => old.name === mail.name));
+const edit = async (id: number, values: object) => {
+  const response = await procurement.put(`tender/${id}`, values);
+  expect(response.statusCode, response.body).toBe(200);
+};
+const addDocument = async (id: number, name: string, text = name) => {
+  const response = await procurement.post(`tender/${id}/documents`, formOf({}, [pdf(name, text)]));
+  expect(response.statusCode, response.body).toBe(200);
+};
+const visitor = counter();
+
+/** A tender that companies with these addresses have taken. */
+async function taken(emails: string[], values: Record<string, unknown> = {}): Promise<Tender> {
+  const tender = await makeTender(procurement, values);
+  for (const email of emails)
+    await takeTender(server.from(`10.9.0.${visitor()}`), tender, companyValues({ email }));
+  return tender;
+}
+
+describe('contractors', () => {
+  test('get one mail for documents that come within minutes, in both languages, each for oneself', async () => {
+    const tender = await taken(['a@one.test', 'b@two.test'], { title_name: 'Supply of <solar> pumps' });
+    await taken(['c@three.test']);
+    const before = await mails();
+    await addDocument(tender.id, 'Addendum 1.pdf');
+    await addDocument(tender.id, 'Addendum 2.pdf');
+    await quiet(server.app);
+    expect(await fresh(before), 'not before it is quiet').toEqual([]);
+    await passTime(server.app, QUIET_SECONDS);
+    const sent = await fresh(before);
+    expect(sent.map(mail => mail.to).sort()).toEqual(['a@one.test', 'b@two.test']);
+    const [mail] = sent;
+    expect(mail?.subject).toContain('Documents of a tender have changed: Supply of <solar> pumps');
+    expect(mail?.subject).toContain('ٹینڈر کی دستاویزات میں تبدیلی');
+    expect(mail?.text).toContain('New documents: Addendum 1.pdf, Addendum 2.pdf');
+    expect(mail?.text).toContain('نئی دستاویزات: Addendum 1.pdf، Addendum 2.pdf');
+    expect(mail?.text).toContain(`http://aup.test/tender/doc/${tender.web_link}`);
+    expect(mail?.html).toContain('lang="en" dir="ltr"');
+    expect(mail?.html).toContain('lang="ur" dir="rtl"');
+    expect(mail?.html).toContain('&lt;solar&gt;');
+    expect(mail?.text).not.toContain('two.test');
+  });
+
+  test('are told from when to when the closing date moved, and nothing when it moved back', async () => {
+    const end = addDays(todayHere(), 10);
+    const tender = await taken(['moved@one.test'], { end_date: end });
+    const before = await mails();
+    await edit(tender.id, { end_date: addDays(end, 5) });
+    await edit(tender.id, { end_date: addDays(end, 7), remarks: 'Two weeks asked for' });
+    await passTime(server.app, QUIET_SECONDS);
+    const [mail, ...more] = await fresh(before);
+    expect(more).toEqual([]);
+    const inWords = (day: string) =>
+      new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
+    expect(mail?.text).toContain(`Closing date before: ${inWords(end)}`);
+    expect(mail?.text).toContain(`Closing date now: ${inWords(addDays(end, 7))}`);
+
+    await edit(tender.id, { end_date: end });
+    await edit(tender.id, { end_date: addDays(end, 7) });
+    await edit(tender.id, { status: 'Closed' });
+    await edit(tender.id, { status: 'Active' });
+    await addDocument(tender.id, 'mistake.pdf');
+    const { documents } = (await procurement.get(`tender/${tender.id}`)).json() as Tender;
+    await procurement.delete(`tenderDoc/${documents.at(-1)?.id}`);
+    await edit(tender.id, { remarks: 'Nobody’s business but ours' });
+    await passTime(server.app, QUIET_SECONDS);
+    expect(await fresh(before)).toHaveLength(1);
+  });
+
+  test('are told of documents replaced and removed by their names', async () => {
+    const tender = await taken(['swap@one.test']);
+    await addDocument(tender.id, 'BOQ.pdf', 'first');
+    await passTime(server.app, QUIET_SECONDS);
+    const before = await mails();
+    const { documents } = (await procurement.get(`tender/${tender.id}`)).json() as Tender;
+    await addDocument(tender.id, 'BOQ.pdf', 'second');
+    for (const { id } of documents) await procurement.delete(`tenderDoc/${id}`);
+    await passTime(server.app, QUIET_SECONDS);
+    const [mail] = await fresh(before);
+    expect(mail?.text).toContain('Replaced documents: BOQ.pdf');
+    expect(mail?.text).toContain('Removed documents: terms.pdf');
+    expect(mail?.text).not.toContain('New documents');
+  });
+
+  test('are told when it is closed by hand, and when it opens again', async () => {
+    const tender = await taken(['hand@one.test']);
+    const before = await mails();
+    await edit(tender.id, { status: 'Closed' });
+    await addDocument(tender.id, 'too late.pdf');
+    await passTime(server.app, QUIET_SECONDS);
+    const [closed, ...more] = await fresh(before);
+    expect(more).toEqual([]);
+    expect(closed?.subject).toContain('A tender has closed');
+    expect(closed?.text).toContain(`http://aup.test/tender/info/${tender.web_link}`);
+    expect(closed?.text).not.toContain('too late.pdf');
+    await edit(tender.id, { status: 'Active' });
+    await passTime(server.app, QUIET_SECONDS);
+    expect((await fresh(before)).map(mail => mail.subject.split(':')[0]).sort()).toEqual([
+      'A tender has closed',
+      'A tender is open again',
+    ]);
+  });
+
+  test('who came after the change, whose link was deleted, or whose address is none, get nothing', async () => {
+    const tender = await taken(['early@one.test', 'gone@one.test']);
+    const links = (await admin.get(`tenderContractor?filter={"tender_id":${tender.id}}`)).json().data;
+    const gone = links.find((link: { email: string }) => link.email === 'gone@one.test');
+    expect((await admin.delete(`tenderContractor/${gone.id}`)).statusCode).toBe(200);
+    const before = await mails();
+    await addDocument(tender.id, 'one.pdf');
+    await takeTender(server.from(`10.9.0.${visitor()}`), tender, companyValues({ email: 'late@one.test' }));
+    await passTime(server.app, QUIET_SECONDS);
+    expect((await fresh(before)).map(mail => mail.to)).toEqual(['early@one.test']);
+  });
+
+  test('have each of their addresses told once, the record’s and the one entered', async () => {
+    const tender = await taken(['office@company.test']);
+    const company = companyValues({ email: 'Office@Company.test' });
+    const other = await makeTender(procurement);
+    await takeTender(server.from(`10.9.0.${visitor()}`), other, company);
+    const again = { ...company, web_link: tender.web_link };
+    for (const email of ['branch@company.test', 'not an address', 'x@y.test, z@y.test'])
+      await server.from(`10.9.0.${visitor()}`).post('tenderContractor', { ...again, email });
+    await server
+      .from(`10.9.0.${visitor()}`)
+      .post('tenderContractor', { ...again, email: 'branch@company.test' });
+    const before = await mails();
+    await addDocument(tender.id, 'two.pdf');
+    await passTime(server.app, QUIET_SECONDS);
+    const sent = (await fresh(before)).map(mail => mail.to.toLowerCase()).sort();
+    expect(sent).toEqual(['branch@company.test', 'office@company.test']);
+  });
+});
+
+describe('closing tenders', () => {
+  const kindsOf = async (client: Client, id: number) =>
+    ((await client.get('notifications')).json() as Notification[])
+      .filter(one => 'record_id' in one.data && one.data.record_id === id)
+      .map(one => one.kind);
+  /** Another run of the day's check, as a second process might ask for it. */
+  const check = async (key: string) => {
+    await inTransaction(server.app.db, trx => enqueue(trx, [{ kind: 'dailyCheck', key, data: {} }]));
+    await quiet(server.app);
+  };
+
+  test('are told three days before, and once closed by date, once each; contractors, too', async () => {
+    const soon = await makeTender(procurement, { end_date: addDays(todayHere(), 3) });
+    const later = await makeTender(procurement, { end_date: addDays(todayHere(), 4) });
+    const ended = await taken(['ended@one.test'], { start_date: addDays(todayHere(), -30) });
+    await server.app.db
+      .updateTable('tenders')
+      .set({ end_date: addDays(todayHere(), -1) })
+      .where('id', '=', ended.id)
+      .execute();
+    const before = await mails();
+    await check('check-1');
+    await check('check-2');
+    expect(await kindsOf(procurement, soon.id)).toEqual(['tenderClosing']);
+    expect(await kindsOf(admin, soon.id)).toEqual(['tenderClosing']);
+    expect(await kindsOf(procurement, later.id)).toEqual([]);
+    expect(await kindsOf(procurement, ended.id)).toEqual(['tenderClosed']);
+    expect(await kindsOf(await server.as('mne'), soon.id)).toEqual([]);
+    const told = (await fresh(before)).filter(mail => mail.to === 'ended@one.test');
+    expect(told.map(mail => mail.subject.split(':')[0])).toEqual(['A tender has closed']);
+    await edit(ended.id, { status: 'Closed' });
+    await passTime(server.app, QUIET_SECONDS);
+    await check('check-3');
+    expect(await kindsOf(procurement, ended.id), 'its date had closed it before').toEqual(['tenderClosed']);
+    expect((await fresh(before)).filter(mail => mail.to === 'ended@one.test')).toHaveLength(1);
+    await edit(soon.id, { end_date: addDays(todayHere(), 2) });
+    await check('check-4');
+    expect(await kindsOf(procurement, soon.id), 'another end date').toEqual([
+      'tenderClosing',
+      'tenderClosing',
+    ]);
+  });
+
+  test('closed by hand are told when that stands', async () => {
+    const tender = await makeTender(procurement);
+    await edit(tender.id, { status: 'Closed' });
+    await quiet(server.app);
+    expect(await kindsOf(admin, tender.id)).toEqual(['tenderClosed']);
+  });
+
+  test('are mailed as a list once a day, however many open the dashboard', async () => {
+    const tender = await makeTender(procurement, { end_date: todayHere(), title_name: 'Closes today' });
+    await server.app.db.deleteFrom('jobs').where('key', 'like', '%closingList:%').execute();
+    const before = await mails();
+    const second =
+      server.kind === 'postgres' ? await buildApp(server.config, { pages: '/nowhere' }) : undefined;
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, index) => {
+        const { token } = index % 2 ? admin : procurement;
+        const app = (index > 2 && second) || server.app;
+        const headers = { authorization: `Bearer ${token}` };
+        return app.inject({ url: '/api/dashboard/tender/info', headers });
+      }),
+    );
+    for (const answer of answers) {
+      expect(answer.json().tenders).toContainEqual({
+        id: tender.id,
+        end: todayHere(),
+        title: 'Closes today',
+      });
+    }
+    await quiet(server.app);
+    const sent = await fresh(before);
+    expect(sent.map(mail => mail.to).sort()).toEqual(['boss@aup.test', 'buyer@aup.test']);
+    expect(sent[0]?.text).toContain('Tender: Closes today');
+    expect(sent[0]?.text).toContain('(closes today)');
+    await admin.get('dashboard/tender/info');
+    await check('check-5');
+    expect(await fresh(before)).toHaveLength(2);
+    await second?.close();
+  });
+});
