@@ -1,28 +1,43 @@
-/** Mails to people about their own account, in their language. */
+/** Mails to people about what became of the account they asked for, in their language. */
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
 import type { Transaction } from 'kysely';
+import type { Config } from '../config.ts';
 import type { Database } from '../database/schema.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-import { renderMail } from '../mail/render.ts';
+import { type Block, renderMail } from '../mail/render.ts';
 import { mailTexts } from '../mail/texts/by-language.ts';
-import { accountMailTexts } from './mail-texts.ts';
+import type { MailTexts } from '../mail/texts/en.ts';
 
 type Trx = Transaction<Database>;
+type Settings = Pick<Config, 'publicUrl'>;
 
-export const mailApproval = (app: FastifyInstance, trx: Trx, id: number) => send(app, trx, id, 'approved');
+/** Leaves when the transaction is committed. */
+export const mailApproval = (trx: Trx, { publicUrl }: Settings, id: number) =>
+  send(trx, id, (texts, username) => ({
+    subject: texts.accountApproved.subject,
+    blocks: [{ text: texts.accountApproved.lead(username) }, { address: `${publicUrl}/login` }],
+  }));
 
-/** @param note why, in the admin's words */
-export const mailRefusal = (app: FastifyInstance, trx: Trx, id: number, note: string | null) =>
-  send(app, trx, id, 'refused', note);
+/**
+ * Leaves when the transaction is committed.
+ * @param note why, in the admin's words
+ */
+export const mailRefusal = (trx: Trx, { publicUrl }: Settings, id: number, note: string | null) =>
+  send(trx, id, (texts, username) => ({
+    subject: texts.accountRefused.subject,
+    blocks: [
+      { text: texts.accountRefused.lead(username) },
+      ...(note ? [{ facts: [[texts.labels.note, note]] as const }] : []),
+      { text: texts.accountRefused.mistake },
+      { address: `${publicUrl}/contact` },
+    ],
+  }));
 
 /** Nobody gets one who left no address. */
 async function send(
-  app: FastifyInstance,
   trx: Trx,
   id: number,
-  kind: 'approved' | 'refused',
-  note: string | null = null,
+  compose: (texts: MailTexts, username: string) => { subject: string; blocks: Block[] },
 ): Promise<void> {
   const user = await trx
     .selectFrom('users')
@@ -30,9 +45,8 @@ async function send(
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   if (!user.email) return;
-  const facts = { name: user.name, username: user.username, note, publicUrl: app.config.publicUrl };
-  const { subject, paragraphs } = accountMailTexts[user.language][kind](facts);
   const texts = mailTexts[user.language];
-  const letter = { texts, subject, blocks: paragraphs.map(text => ({ text })) };
-  await queueMail(trx, renderMail(user.email, [letter]), { key: `account:${kind}:${id}:${randomUUID()}` });
+  const { subject, blocks } = compose(texts, user.username);
+  const letter = { texts, subject, blocks: [{ text: texts.dear(user.name) }, ...blocks] };
+  await queueMail(trx, renderMail(user.email, [letter]), { key: `account:${randomUUID()}` });
 }

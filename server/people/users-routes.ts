@@ -65,7 +65,7 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
           })
           .where('id', '=', id)
           .execute();
-        if (before.pending) await mailApproval(app, trx, id);
+        if (before.pending) await mailApproval(trx, app.config, id);
       });
     },
   );
@@ -92,7 +92,7 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
           })
           .where('id', '=', id)
           .execute();
-        await mailRefusal(app, trx, id, note);
+        await mailRefusal(trx, app.config, id, note);
       });
     },
   );
