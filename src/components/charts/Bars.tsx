@@ -6,6 +6,7 @@ import { formatNumber } from '../format.ts';
 import { chartHeight } from './chartHeight.ts';
 import { barColours } from './colours.ts';
 import { type ChartColumn, type ChartSpec, totalOf } from './spec.ts';
+import { TickLabel, TickTexts } from './TickLabel.tsx';
 import { widestText } from './textWidth.ts';
 
 const LABEL = { fontSize: 13, fontWeight: 600 };
@@ -44,19 +45,20 @@ export default function Bars({ spec }: { spec: ChartSpec }) {
   const nameAxis = {
     id: NAMES_ID,
     scaleType: 'band' as const,
-    data: spec.rows.map(({ id }) => id),
+    data: spec.rows.map((_, index) => index),
     categoryGapRatio: isVertical ? 0.22 : 0.32,
     disableLine: true,
     disableTicks: true,
     tickLabelStyle: tickFont,
-    valueFormatter: (id: string, { location }: { location: string }) => {
-      const row = spec.rows.find(row => row.id === id);
-      if (!row || location !== 'tick') return row?.name ?? id;
-      const { name, short = name } = row;
-      // Stacked bars say their sum beside the name, as their parts say their own inside.
-      return isStacked && first ? `${short}\n${written(first, totalOf(spec, row))}` : short;
-    },
+    // The library cuts what it takes for too long, and takes two lines for one: it gets the row's number instead.
+    valueFormatter: (index: number, { location }: { location: string }) =>
+      location === 'tick' ? String(index) : (spec.rows[index]?.name ?? ''),
   };
+  const ticks = spec.rows.map(row => {
+    const { name, short = name } = row;
+    // Stacked bars say their sum below the name, as their parts say their own inside.
+    return isStacked && first ? `${short}\n${written(first, totalOf(spec, row))}` : short;
+  });
   const valueAxis = {
     id: VALUES_ID,
     position: 'none' as const,
@@ -65,47 +67,50 @@ export default function Bars({ spec }: { spec: ChartSpec }) {
     domainLimit: 'strict' as const,
   };
   return (
-    <Box sx={useBarStyles(spec)} className={isStacked ? undefined : 'labels-outside'}>
-      <BarChart
-        skipAnimation
-        hideLegend
-        height={chartHeight(spec)}
-        layout={spec.layout}
-        borderRadius={isStacked ? 0 : 3}
-        margin={{ top: 8, bottom: 4, left: 4, right: 4 }}
-        series={spec.series.map((column, index) => ({
-          id: column.key,
-          label: column.label,
-          data: spec.rows.map(row => row.values[column.key] ?? 0),
-          stack: 'all',
-          color: colours[index]?.fill,
-          valueFormatter: (value: number | null) => (column.format ?? formatNumber)(value ?? 0),
-          barLabelPlacement: isStacked ? ('center' as const) : ('outside' as const),
-          barLabel: ({ value }, { bar }) => {
-            if (!isStacked) return written(column, value ?? 0);
-            if (!value) return null;
-            const figure = written(column, value);
-            const named = `${column.label} ${figure}`;
-            return [named, figure].find(label => fits(label, bar)) ?? null;
-          },
-        }))}
-        {...(isVertical
-          ? {
-              xAxis: [{ ...nameAxis, reverse: isRtl, height: 40, tickLabelInterval: () => true }],
-              yAxis: [valueAxis],
-            }
-          : {
-              xAxis: [{ ...valueAxis, reverse: isRtl }],
-              yAxis: [
-                {
-                  ...nameAxis,
-                  width: Math.min(WIDEST_NAMES, nameWidth + NAME_EDGE),
-                  position: isRtl ? 'right' : 'left',
-                },
-              ],
-            })}
-      />
-    </Box>
+    <TickTexts value={ticks}>
+      <Box sx={useBarStyles(spec)} className={isStacked ? undefined : 'labels-outside'}>
+        <BarChart
+          skipAnimation
+          hideLegend
+          height={chartHeight(spec)}
+          layout={spec.layout}
+          borderRadius={isStacked ? 0 : 3}
+          margin={{ top: 8, bottom: 4, left: 4, right: 4 }}
+          series={spec.series.map((column, index) => ({
+            id: column.key,
+            label: column.label,
+            data: spec.rows.map(row => row.values[column.key] ?? 0),
+            stack: 'all',
+            color: colours[index]?.fill,
+            valueFormatter: (value: number | null) => (column.format ?? formatNumber)(value ?? 0),
+            barLabelPlacement: isStacked ? ('center' as const) : ('outside' as const),
+            barLabel: ({ value }, { bar }) => {
+              if (!isStacked) return written(column, value ?? 0);
+              if (!value) return null;
+              const figure = written(column, value);
+              const named = `${column.label} ${figure}`;
+              return [named, figure].find(label => fits(label, bar)) ?? null;
+            },
+          }))}
+          {...(isVertical
+            ? {
+                xAxis: [{ ...nameAxis, reverse: isRtl, height: 40, tickLabelInterval: () => true }],
+                yAxis: [valueAxis],
+              }
+            : {
+                xAxis: [{ ...valueAxis, reverse: isRtl }],
+                yAxis: [
+                  {
+                    ...nameAxis,
+                    width: Math.min(WIDEST_NAMES, nameWidth + NAME_EDGE),
+                    position: isRtl ? 'right' : 'left',
+                  },
+                ],
+              })}
+          slots={{ axisTickLabel: TickLabel }}
+        />
+      </Box>
+    </TickTexts>
   );
 }
 

@@ -41,7 +41,7 @@ export const dashboard = {
       district: 'District',
       allDistricts: 'All districts',
       wholeProgramme: 'The programme so far, until %{date}',
-      compared: 'Changes are against the whole of %{range}.',
+      compared: 'More and fewer: than in the whole of %{range}.',
     },
     state: {
       loading: 'The figures are loading',
@@ -80,9 +80,9 @@ export const dashboard = {
       cpiCost: 'Cost of the CPIs',
     },
     change: {
-      more: '%{difference} more than before',
-      fewer: '%{difference} fewer than before',
-      same: 'As many as before',
+      more: '%{difference} more',
+      fewer: '%{difference} fewer',
+      same: 'No change',
       before: 'before: %{value}',
     },
     openRows: 'Show what is counted: %{name}',

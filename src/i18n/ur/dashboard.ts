@@ -44,7 +44,7 @@ export const dashboard: Mirror<typeof english> = {
       district: 'ضلع',
       allDistricts: 'تمام اضلاع',
       wholeProgramme: 'پروگرام کے آغاز سے %{date} تک',
-      compared: 'تبدیلی کا موازنہ اس پوری مدت سے ہے: %{range}۔',
+      compared: 'زیادہ اور کم کا موازنہ اس پوری مدت سے ہے: %{range}۔',
     },
     state: {
       loading: 'اعداد و شمار لوڈ ہو رہے ہیں',
@@ -83,9 +83,9 @@ export const dashboard: Mirror<typeof english> = {
       cpiCost: 'سی پی آئی سکیموں کی لاگت',
     },
     change: {
-      more: 'پہلے سے %{difference} زیادہ',
-      fewer: 'پہلے سے %{difference} کم',
-      same: 'پہلے کے برابر',
+      more: '%{difference} زیادہ',
+      fewer: '%{difference} کم',
+      same: 'کوئی تبدیلی نہیں',
       before: 'پہلے: %{value}',
     },
     openRows: 'شمار کیے گئے ریکارڈ دکھائیں: %{name}',
