@@ -4,7 +4,7 @@ import { type ReactNode, Suspense, useId, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { TransferPanel } from '../components/transfers/TransferPanel.tsx';
 import { BANNER_HEIGHT, PreviewBanner } from '../permissions/PreviewBanner.tsx';
-import { usePreviewedRole } from '../permissions/usePreview.ts';
+import { usePreviewChanges, usePreviewedRole } from '../permissions/usePreview.ts';
 import { useSession } from '../providers/useSession.ts';
 import { barHeightStyle } from './barHeight.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -32,6 +32,7 @@ const Frame = ({ children }: { children: ReactNode }) => {
   const content = useRef<HTMLDivElement>(null);
   useFocusOnPageChange(content);
   useDocumentTitle(content);
+  usePreviewChanges();
   useSignInAtHand();
   const { pathname, search } = useLocation();
   const hasMenu = session !== undefined && session.roles.length > 0;

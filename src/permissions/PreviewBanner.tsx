@@ -22,7 +22,8 @@ export const PreviewBanner = ({ role }: { role: Role }) => {
         px: { xs: 1.5, md: 2 },
         fontSize: 14,
         lineHeight: 1.2,
-        color: theme.palette.getContrastText(theme.palette.secondary.main),
+        // Dark on saffron in both schemes: white on it is too faint for words.
+        color: '#1B1304',
         backgroundColor: theme.palette.secondary.main,
       })}
     >

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useSyncExternalStore } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { Role } from '../../contract/access.ts';
 import { HOME } from '../providers/addresses/translate.ts';
 import { endPreview, previewedRole, startPreview, subscribeSession } from '../providers/session.ts';
@@ -8,22 +8,29 @@ import { endPreview, previewedRole, startPreview, subscribeSession } from '../pr
 /** The role as which the interface is shown; undefined as a rule. */
 export const usePreviewedRole = (): Role | undefined => useSyncExternalStore(subscribeSession, previewedRole);
 
-/** Begins and ends the preview. What was loaded and allowed before is forgotten, and the dashboard is where it goes on. */
+/** Waits for the dashboard: on a page that the other role may not see it would lead to Not Authorized. */
+let waiting: (() => void) | undefined;
+
+/** Begins and ends the preview; both go on at the dashboard, which everybody may open. */
 export function usePreview(): { start: (role: Role) => void; leave: () => void } {
-  const client = useQueryClient();
   const navigate = useNavigate();
-  const start = useCallback(
-    (role: Role) => {
-      client.clear();
-      startPreview(role);
-      navigate(HOME);
-    },
-    [client, navigate],
-  );
-  const leave = useCallback(() => {
+  const change = (to: () => void) => {
+    waiting = to;
+    navigate(HOME);
+  };
+  return { start: role => change(() => startPreview(role)), leave: () => change(endPreview) };
+}
+
+/** To be used once, in the frame: makes the change that waits, and forgets what was loaded and allowed before it. */
+export function usePreviewChanges(): void {
+  const client = useQueryClient();
+  const { pathname, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who is on the dashboard already comes to it anew
+  useEffect(() => {
+    if (!waiting || pathname !== HOME) return;
+    const change = waiting;
+    waiting = undefined;
     client.clear();
-    endPreview();
-    navigate('/app/permissions');
-  }, [client, navigate]);
-  return { start, leave };
+    change();
+  }, [pathname, key, client]);
 }
