@@ -16,10 +16,10 @@ export const wordsUr: Readonly<Record<string, string>> = {
   Rejected: 'مسترد',
 
   New: 'نئی',
-  'Revitalized from Other Project': 'دوسرے منصوبے سے بحال شدہ',
-  'Revitalized from RRP': 'RRP سے بحال شدہ',
-  MCO: 'مردوں کی تنظیم',
-  WCO: 'خواتین کی تنظیم',
+  'Revitalized from Other Project': 'بحال شدہ (دوسرا منصوبہ)',
+  'Revitalized from RRP': 'بحال شدہ (RRP)',
+  MCO: 'مردانہ',
+  WCO: 'زنانہ',
   Network: 'نیٹ ورک',
 
   'New Village': 'نیا گاؤں',

@@ -20,11 +20,14 @@ const router = createBrowserRouter([{ path: '*', element: <App /> }]);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');
-await Promise.all([loadStart(), loadDirection()]);
-createRoot(root).render(
-  <StrictMode>
-    <Direction>
-      <RouterProvider router={router} />
-    </Direction>
-  </StrictMode>,
+
+// Not awaited at the top: the language's file imports from this one, and each would wait for the other for ever.
+void Promise.all([loadStart(), loadDirection()]).then(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <Direction>
+        <RouterProvider router={router} />
+      </Direction>
+    </StrictMode>,
+  ),
 );

@@ -11,9 +11,12 @@ const words = () =>
     timeZone: 'UTC',
   });
 
-/** `20 November 2026`. */
-export const dayInWords = (day: string) => words().format(midnight(day));
+/** Thin spaces become plain ones, which every font has; Urdu puts no comma before the year (decision 012). */
+const plain = (text: string) => text.replaceAll('\u2009', ' ').replaceAll('،', '');
 
-/** `1 October – 31 December 2026`; thin spaces become plain ones, which every font has. */
+/** `20 November 2026`. */
+export const dayInWords = (day: string) => plain(words().format(midnight(day)));
+
+/** `1 October – 31 December 2026`. */
 export const rangeInWords = (from: string, to: string) =>
-  words().formatRange(midnight(from), midnight(to)).replaceAll('\u2009', ' ');
+  plain(words().formatRange(midnight(from), midnight(to)));

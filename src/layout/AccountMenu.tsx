@@ -91,7 +91,7 @@ export const AccountMenu = ({ session, isPhone }: Props) => {
         </MenuItem>
         <MenuItem {...item} to="/logout">
           <ListItemIcon>
-            <Logout fontSize="small" />
+            <Logout className="points" fontSize="small" />
           </ListItemIcon>
           {text('shell.logout')}
         </MenuItem>

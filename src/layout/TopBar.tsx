@@ -57,7 +57,7 @@ export const TopBar = ({ session, menu, isPhone, banner }: Props) => {
               aria-controls={menu.id}
               onClick={menu.toggle}
             >
-              {menu.open ? <Close /> : <Open />}
+              {menu.open ? <Close className="points" /> : <Open />}
             </IconButton>
           </Tooltip>
         )}

@@ -52,5 +52,5 @@ const icons: Record<string, ComponentType<SvgIconProps>> = {
 /** An unknown word gets the list's picture: the title beside it says what it is. */
 export const MenuIcon = ({ word }: { word: string }) => {
   const Icon = icons[word?.toLowerCase()] ?? List;
-  return <Icon fontSize="small" aria-hidden />;
+  return <Icon fontSize="small" aria-hidden className={Icon === List ? 'points' : undefined} />;
 };

@@ -55,8 +55,14 @@ function plain<T>({ source, kind = 'text' }: Column<T>, record: ListRecord): Rea
         </Box>
       );
     default:
-      return value == null || value === '' ? '' : <bdi>{valueInWords(source, String(value))}</bdi>;
+      return value == null || value === '' ? '' : inWords(source, String(value));
   }
+}
+
+/** What somebody typed keeps its own direction; our words have that of the page. */
+function inWords(source: string, value: string): ReactNode {
+  const words = valueInWords(source, value);
+  return words === value ? <bdi>{value}</bdi> : words;
 }
 
 interface NameCellProps {

@@ -42,14 +42,14 @@ export function Pager() {
         sx={{ ml: 'auto', display: 'flex', alignItems: 'center' }}
       >
         <PageButton label={text('register.list.first')} disabled={page <= 1} onClick={() => setPage(1)}>
-          <FirstIcon fontSize="small" />
+          <FirstIcon className="points" fontSize="small" />
         </PageButton>
         <PageButton
           label={text('register.list.previous')}
           disabled={page <= 1}
           onClick={() => setPage(page - 1)}
         >
-          <PreviousIcon fontSize="small" />
+          <PreviousIcon className="points" fontSize="small" />
         </PageButton>
         <Typography variant="body2" sx={{ mx: 1, fontVariantNumeric: 'tabular-nums' }}>
           {isBound
@@ -61,14 +61,14 @@ export function Pager() {
           disabled={!hasNextPage}
           onClick={() => setPage(page + 1)}
         >
-          <NextIcon fontSize="small" />
+          <NextIcon className="points" fontSize="small" />
         </PageButton>
         <PageButton
           label={text('register.list.last')}
           disabled={isBound || page >= pages}
           onClick={() => setPage(pages)}
         >
-          <LastIcon fontSize="small" />
+          <LastIcon className="points" fontSize="small" />
         </PageButton>
       </Box>
     </Box>

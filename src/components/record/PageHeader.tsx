@@ -24,7 +24,7 @@ export const PageHeader = ({ title, code, status, back, above, children }: PageH
         variant="body2"
         sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, minHeight: 24, mb: 0.5 }}
       >
-        <BackIcon aria-hidden sx={{ fontSize: 16 }} />
+        <BackIcon className="points" aria-hidden sx={{ fontSize: 16 }} />
         {back.label}
       </TextLink>
     )}

@@ -16,7 +16,7 @@ export function ViewButton({ register, record, name }: ViewButtonProps) {
   const text = useText();
   return (
     <ActionButton
-      icon={<ViewIcon fontSize="small" />}
+      icon={<ViewIcon className="points" fontSize="small" />}
       label={text('register.action.viewOf', { name })}
       to={showAddress(register.name, record.id)}
     />

@@ -27,7 +27,7 @@ export function Change({ value, before, format }: ChangeProps) {
       title={text('dashboard.change.before', { value: format(before) })}
       sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, color, fontSize: 13, fontWeight: 600 }}
     >
-      <Icon aria-hidden sx={{ fontSize: 15 }} />
+      <Icon className="points" aria-hidden sx={{ fontSize: 15 }} />
       {text(`dashboard.change.${way}`, { difference: format(Math.abs(value - before)) })}
     </Box>
   );

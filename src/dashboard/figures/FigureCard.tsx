@@ -27,7 +27,7 @@ export function FigureCard({ name, figure, change, to, toLabel }: FigureCardProp
         <Typography variant="body2" component="span" color="text.secondary" sx={{ textWrap: 'balance' }}>
           {name}
         </Typography>
-        {to && <Open aria-hidden sx={{ fontSize: 16, color: 'text.secondary' }} />}
+        {to && <Open className="points" aria-hidden sx={{ fontSize: 16, color: 'text.secondary' }} />}
       </Box>
       <Box component="span" sx={{ mt: 'auto', pt: 0.5 }}>
         <Typography component="span" sx={figureStyle}>

@@ -67,7 +67,7 @@ export const co: Mirror<typeof english> = {
       whenHelp: 'منظم گھرانے وہ ہیں جن کے افراد تنظیم کے رکن ہیں۔',
       reactivationHelp: 'ان تنظیموں کے لیے جو بحال کی گئیں۔',
       presentHelp: 'گاؤں میں پہلے سے موجود تنظیمیں۔',
-      typeHelp: 'MCO: مردوں کی تنظیم، WCO: خواتین کی تنظیم۔',
+      typeHelp: 'مردانہ: مردوں کی تنظیم (MCO)، زنانہ: خواتین کی تنظیم (WCO)۔',
     },
     show: {
       trainings: 'CMST تربیتیں',

@@ -21,7 +21,7 @@ export default function TenderContractorList() {
         <ButtonLink
           to={`${listAddress('tendercontractor')}/search`}
           variant="outlined"
-          startIcon={<SearchIcon />}
+          startIcon={<SearchIcon className="points" />}
         >
           {text('tendercontractor.list.search')}
         </ButtonLink>

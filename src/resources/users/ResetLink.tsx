@@ -25,7 +25,7 @@ export function ResetLink({ user }: { user: UserRow }) {
   return (
     <>
       <ActionButton
-        icon={<LinkIcon fontSize="small" />}
+        icon={<LinkIcon className="points" fontSize="small" />}
         label={text('users.resetLink.actionOf', { name })}
         word={text('users.resetLink.action')}
         onClick={() =>
