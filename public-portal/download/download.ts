@@ -201,7 +201,7 @@ export class Download extends Progress {
       this.record.keep(this.store, true);
     },
     onBytes: (known, added) => {
-      this.record.grew(known, this.store);
+      if (this.store) this.record.grew(known, this.store);
       this.came(added, known.written);
     },
     onWait: (error, retryAt) => this.set({ phase: 'waiting', error, retryAt, speed: null, left: null }),

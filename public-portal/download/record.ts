@@ -16,6 +16,7 @@ export class DownloadRecord {
   readonly ran: boolean = false;
   /** It was handed to the browser's downloads before the page was left. */
   readonly wasDone: boolean = false;
+  private later: ReturnType<typeof setTimeout> | undefined;
   private flushed = { bytes: 0, at: 0 };
   private readonly name: string;
   private readonly wish: Wish;
@@ -45,30 +46,42 @@ export class DownloadRecord {
     this.flushed.bytes = Math.min(this.flushed.bytes, known.written);
   }
 
-  /** Brings what has arrived to the disk now and then, and notes it. */
-  grew(known: Known, store: ByteStore | undefined): void {
+  /** Brings what has arrived to the disk now and then, and notes it; the last of it, too, when no more comes. */
+  grew(known: Known, store: ByteStore): void {
     this.known = known;
-    const now = Date.now();
-    const { bytes, at } = this.flushed;
-    if (known.written - bytes <= FLUSH_BYTES && now - at <= FLUSH_MS) return;
-    this.flushed = { bytes: known.written, at: now };
-    store?.flush().then(
-      () => this.keep(store, true, known.written),
-      () => {},
-    );
+    const due = this.flushed.at + FLUSH_MS - Date.now();
+    if (known.written - this.flushed.bytes > FLUSH_BYTES || due <= 0) this.flush(store);
+    else this.later ??= setTimeout(() => this.flush(store), due);
+  }
+
+  private flush(store: ByteStore): void {
+    this.rest();
+    const { written, etag } = this.known;
+    this.flushed = { bytes: written, at: Date.now() };
+    const note = () => this.known.etag === etag && this.keep(store, true, written);
+    store.flush().then(note, () => {});
+  }
+
+  /** Nothing more is noted by itself. */
+  private rest(): void {
+    clearTimeout(this.later);
+    this.later = undefined;
   }
 
   /** Only what is certainly on the device is counted on after a reload. */
   keep(store: ByteStore | undefined, running: boolean, written = this.flushed.bytes): void {
+    if (!running) this.rest();
     if (store?.kind !== 'disk') return;
     this.write({ written: Math.min(written, this.known.written), running, done: false });
   }
 
   done(): void {
+    this.rest();
     this.write({ written: this.known.written, running: false, done: true });
   }
 
   forget(): void {
+    this.rest();
     removeSaved(this.name);
     this.known = nothingKnown;
     this.documents = null;

@@ -1,4 +1,4 @@
-/** A line that breaks: a TCP proxy in front of the product that can cut an answer after some bytes. */
+/** A line that breaks: a TCP proxy in front of the product that can cut, hold or spoil an answer after some bytes. */
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
@@ -10,83 +10,161 @@ export interface Passed {
   /** Bytes of the answer that went through, head included. */
   bytes: number;
   isCut: boolean;
+  isHeld: boolean;
+}
+
+/** What becomes of one answer. Bytes are counted from the first of its head. */
+export interface Fate {
+  /** The line ends after so many. */
+  cutAfter?: number;
+  /** After so many nothing more comes, until `letGo` or `cutHeld`. */
+  holdAfter?: number;
+  /** This byte of the body arrives as another. */
+  spoil?: number;
 }
 
 export interface BreakingProxy {
+  port: number;
   origin: string;
   /** Requests whose path begins as told, in their order. */
   passed: Passed[];
+  /** What becomes of the next answers of interest, one after the other. */
+  next: (...fates: Fate[]) => void;
   /** The next answer of interest is cut once this many bytes of it went through. */
   cutNextAfter: (bytes: number) => void;
+  /** What is held goes on. */
+  letGo: () => void;
+  /** What is held ends. */
+  cutHeld: () => void;
   close: () => Promise<void>;
 }
 
 const headPattern = /^GET (\S+) HTTP\/1\.1\r\n/;
 const rangePattern = /^range: *(.+?)\r$/im;
 
-/** @param watched beginning of the paths of interest */
-export async function breakingProxy(targetPort: number, watched: string): Promise<BreakingProxy> {
+/** One connection: the browser on this side, the product on the other. */
+interface Line {
+  client: Socket;
+  target: Socket;
+  current?: Passed;
+  fate: Fate;
+  /** Bytes of the answer's head, once they are known. */
+  head?: number;
+  /** What came while it was held. */
+  waiting: Buffer[];
+}
+
+/** Ended, not reset: a reset would throw away what the browser has not read yet, and on a busy machine that is all of it. */
+function endLine({ client, target }: Line, last?: Buffer): void {
+  target.removeAllListeners('close');
+  target.destroy();
+  if (last) client.end(last);
+  else client.end();
+}
+
+function send({ client, target }: Line, bytes: Buffer): void {
+  if (bytes.length === 0 || client.write(bytes)) return;
+  target.pause();
+  client.once('drain', () => target.resume());
+}
+
+/** The part of the answer that comes now, with one byte of it spoilt where that is its fate. */
+function spoilt(line: Line, chunk: Buffer): Buffer {
+  const { current, fate } = line;
+  if (!current || fate.spoil === undefined) return chunk;
+  const end = chunk.indexOf('\r\n\r\n');
+  if (line.head === undefined && end >= 0) line.head = current.bytes + end + 4;
+  const at = (line.head ?? Number.POSITIVE_INFINITY) + fate.spoil - current.bytes;
+  if (at < 0 || at >= chunk.length) return chunk;
+  const bytes = Buffer.from(chunk);
+  bytes.writeUInt8(bytes.readUInt8(at) ^ 1, at);
+  return bytes;
+}
+
+function answer(line: Line, chunk: Buffer): void {
+  const { current } = line;
+  if (!current) send(line, chunk);
+  else if (current.isHeld) line.waiting.push(chunk);
+  else meetFate(line, current, spoilt(line, chunk));
+}
+
+function meetFate(line: Line, current: Passed, bytes: Buffer): void {
+  const { cutAfter, holdAfter } = line.fate;
+  const room = Math.max(0, (cutAfter ?? holdAfter ?? Number.POSITIVE_INFINITY) - current.bytes);
+  const part = bytes.subarray(0, room);
+  current.bytes += part.length;
+  if (part.length === room && cutAfter !== undefined) {
+    current.isCut = true;
+    endLine(line, part);
+    return;
+  }
+  send(line, part);
+  if (part.length < room) return;
+  current.isHeld = true;
+  line.waiting.push(bytes.subarray(room));
+  line.target.pause();
+}
+
+/** @param watched beginnings of the paths of interest */
+export async function breakingProxy(targetPort: number, ...watched: string[]): Promise<BreakingProxy> {
   const passed: Passed[] = [];
-  const sockets = new Set<Socket>();
-  let cutAfter: number | undefined;
+  const lines = new Set<Line>();
+  const fates: Fate[] = [];
 
   const server = createServer(client => {
     const target = connect(targetPort, '127.0.0.1');
-    let current: Passed | undefined;
-    let limit: number | undefined;
+    const line: Line = { client, target, fate: {}, waiting: [] };
+    lines.add(line);
     for (const socket of [client, target]) {
-      sockets.add(socket);
       socket.on('error', () => {});
       socket.on('close', () => {
-        sockets.delete(socket);
         client.destroy();
         target.destroy();
       });
     }
+    client.on('close', () => lines.delete(line));
     // Browsers send one request after the other on a connection, so what follows belongs to the last one seen.
     client.on('data', chunk => {
       const head = chunk.toString('latin1');
       const path = headPattern.exec(head)?.[1];
-      if (path !== undefined) {
-        current = undefined;
-        limit = undefined;
-      }
-      if (path?.startsWith(watched)) {
-        current = { path, range: rangePattern.exec(head)?.[1], bytes: 0, isCut: false };
-        passed.push(current);
-        limit = cutAfter;
-        cutAfter = undefined;
+      if (path !== undefined) Object.assign(line, { current: undefined, fate: {}, head: undefined });
+      if (path !== undefined && watched.some(beginning => path.startsWith(beginning))) {
+        line.current = { path, range: rangePattern.exec(head)?.[1], bytes: 0, isCut: false, isHeld: false };
+        line.fate = fates.shift() ?? {};
+        passed.push(line.current);
       }
       target.write(chunk);
     });
-    target.on('data', chunk => {
-      const room = limit === undefined ? chunk.length : limit - (current?.bytes ?? 0);
-      const part = chunk.subarray(0, room);
-      if (current) current.bytes += part.length;
-      if (current && room <= chunk.length && limit !== undefined) {
-        current.isCut = true;
-        // Ended, not reset: a reset would throw away what the browser has not read yet, and on a busy machine that is all of it.
-        target.removeAllListeners('close');
-        target.destroy();
-        client.end(part);
-      } else if (!client.write(part)) {
-        target.pause();
-        client.once('drain', () => target.resume());
-      }
-    });
+    target.on('data', chunk => answer(line, chunk));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  const held = () => [...lines].filter(({ current }) => current?.isHeld);
   return {
-    origin: `http://localhost:${(server.address() as { port: number }).port}`,
+    port,
+    origin: `http://localhost:${port}`,
     passed,
-    cutNextAfter: bytes => {
-      cutAfter = bytes;
+    next: (...more) => void fates.push(...more),
+    cutNextAfter: bytes => void fates.push({ cutAfter: bytes }),
+    letGo: () => {
+      for (const line of held()) {
+        if (line.current) line.current.isHeld = false;
+        line.fate = { spoil: line.fate.spoil };
+        for (const chunk of line.waiting.splice(0)) answer(line, chunk);
+        line.target.resume();
+      }
+    },
+    cutHeld: () => {
+      for (const line of held()) endLine(line);
     },
     close: async () => {
       const closed = once(server, 'close');
       server.close();
-      for (const socket of sockets) socket.destroy();
+      for (const { client, target } of lines) {
+        client.destroy();
+        target.destroy();
+      }
       await closed;
     },
   };

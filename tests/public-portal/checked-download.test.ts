@@ -1,0 +1,358 @@
+/** A download that is checked, and mended where it is not what was published: on a line and a device that the test holds. */
+import { createHash } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type ByteStore, StorageFull } from '../../public-portal/download/byte-store.ts';
+import { Download } from '../../public-portal/download/download.ts';
+import { memoryStore } from '../../public-portal/download/memory-store.ts';
+import type { DownloadOptions } from '../../public-portal/download/options.ts';
+import { readSaved } from '../../public-portal/download/saved.ts';
+import { verify } from '../../public-portal/download/verify.ts';
+import type { Expected } from '../../public-portal/download/wish.ts';
+import { zipLayout } from '../../server/files/zip-layout.ts';
+
+const contents = [
+  Buffer.from('terms '.repeat(900)),
+  Buffer.from('bill '.repeat(700)),
+  Buffer.from('plan '.repeat(500)),
+];
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+const documents: Expected[] = contents.map((content, index) => ({
+  id: index + 1,
+  name: `document ${index + 1}.txt`,
+  size: content.length,
+  sha256: sha256(content),
+}));
+const layout = zipLayout(
+  documents.map((document, index) => ({
+    ...document,
+    crc32: crc32(contents[index] as Buffer),
+    mtime: new Date(0),
+  })),
+);
+const archive = new Uint8Array(
+  Buffer.concat(
+    [...layout.parts(0)].map(part => ('entry' in part ? (contents[part.entry] as Buffer) : part.bytes())),
+  ),
+);
+
+interface Asked {
+  range: string | null;
+  ifRange: string | null;
+}
+const asked: Asked[] = [];
+const line = { etag: '"a"', bytes: archive, cuts: [] as number[] };
+
+const fetchRange: typeof fetch = async (_url, init) => {
+  const headers = new Headers(init?.headers);
+  const range = headers.get('range');
+  asked.push({ range, ifRange: headers.get('if-range') });
+  const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(range ?? '') ?? [];
+  const isPart = from !== undefined && headers.get('if-range') === line.etag;
+  const start = isPart ? Number(from) : 0;
+  const end = isPart && to ? Number(to) + 1 : line.bytes.length;
+  const cut = line.cuts.shift();
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(line.bytes.slice(start, Math.min(end, start + (cut ?? end))));
+      if (cut === undefined) controller.close();
+      else setTimeout(() => controller.error(new TypeError('network error')), 1);
+    },
+  });
+  return new Response(body, {
+    status: isPart ? 206 : 200,
+    headers: {
+      etag: line.etag,
+      'content-length': String(end - start),
+      'content-type': 'application/zip',
+      ...(isPart ? { 'content-range': `bytes ${start}-${end - 1}/${line.bytes.length}` } : {}),
+    },
+  });
+};
+
+/** So many bytes come; then the pass is worth nothing any more. */
+function onceThenRefused(bytes: number): typeof fetch {
+  line.cuts = [bytes];
+  let refuses = false;
+  return async (url, init) => {
+    if (refuses) return new Response('{}', { status: 403 });
+    refuses = true;
+    return fetchRange(url, init);
+  };
+}
+
+/** What the device keeps; `spoil` makes it lose a bit at a place, once. */
+const disk = new Map<string, Uint8Array<ArrayBuffer>>();
+const spoil: number[] = [];
+
+async function fakeDisk(name: string): Promise<ByteStore> {
+  const store = memoryStore();
+  const kept = disk.get(name);
+  if (kept) await store.write(kept);
+  const sync = async () => {
+    disk.set(name, new Uint8Array(await (await store.finish()).arrayBuffer()));
+  };
+  return {
+    ...store,
+    kind: 'disk',
+    found: kept?.length ?? 0,
+    flush: sync,
+    async finish() {
+      const bytes = new Uint8Array(await (await store.finish()).arrayBuffer());
+      for (const at of spoil.splice(0)) {
+        bytes[at] = (bytes[at] as number) ^ 1;
+        await store.patch(at, bytes.slice(at, at + 1));
+      }
+      await sync();
+      return new Blob([bytes]);
+    },
+    async discard() {
+      disk.delete(name);
+    },
+  };
+}
+
+const saved: { name: string; blob: Blob }[] = [];
+const handOver = vi.fn(async () => {});
+const make = (more: Partial<DownloadOptions> = {}) =>
+  new Download({
+    name: 'pumps_7',
+    url: '/api/tender/create-zip/pumps_7',
+    headers: () => ({}),
+    stallMs: 1000,
+    openStore: fakeDisk,
+    removeLeftover: async name => void disk.delete(name),
+    save: (blob, name) => saved.push({ name, blob }),
+    handOver,
+    keepAwake: () => () => {},
+    isOnline: () => true,
+    fetch: fetchRange,
+    delay: () => 1,
+    expected: async etag => (etag === line.etag ? documents : null),
+    check: (request, onBytes) => verify(request, onBytes),
+    ...more,
+  });
+
+const placeOf = (index: number) =>
+  [...layout.parts(0)].find(part => 'entry' in part && part.entry === index)?.start as number;
+const savedBytes = async () => Buffer.from((await saved.at(-1)?.blob.arrayBuffer()) ?? new ArrayBuffer(0));
+
+beforeEach(() => {
+  localStorage.clear();
+  disk.clear();
+  for (const list of [saved, asked, spoil]) list.length = 0;
+  Object.assign(line, { etag: '"a"', bytes: archive, cuts: [] });
+  handOver.mockClear();
+});
+
+describe('the check', () => {
+  it('comes before the file is handed over, and says that all is as published', async () => {
+    const phases: string[] = [];
+    const download = make();
+    download.subscribe(() => phases.at(-1) !== download.state.phase && phases.push(download.state.phase));
+    await download.start();
+    expect(phases).toEqual(['connecting', 'receiving', 'checking', 'done']);
+    expect(download.state.report).toMatchObject({ isWhole: true });
+    expect(download.state.checked).toBe(contents.reduce((sum, { length }) => sum + length, 0));
+    expect((await savedBytes()).equals(Buffer.from(archive))).toBe(true);
+  });
+
+  it('names what is damaged, and mends just that before anything is saved', async () => {
+    spoil.push(placeOf(1) + 5);
+    const download = make();
+    await download.start();
+    expect(download.state.phase).toBe('differs');
+    expect(download.state.report?.documents.filter(({ isSame }) => !isSame)).toMatchObject([{ id: 2 }]);
+    expect(saved).toEqual([]);
+    asked.length = 0;
+    await download.fetchAgain();
+    const [part, ...more] = asked;
+    const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(part?.range ?? '') ?? [];
+    expect([Number(from) <= placeOf(1), Number(to) >= placeOf(1) + 5, more]).toEqual([true, true, []]);
+    expect(Number(to) - Number(from)).toBeLessThan((contents[1]?.length ?? 0) + 100);
+    expect(part?.ifRange).toBe('"a"');
+    expect(download.state).toMatchObject({ phase: 'done', report: { isWhole: true } });
+    expect((await savedBytes()).equals(Buffer.from(archive))).toBe(true);
+  });
+
+  it('mends several documents over a line that breaks', async () => {
+    spoil.push(placeOf(0), placeOf(2) + 100);
+    const download = make();
+    await download.start();
+    line.cuts = [1000, 700, 300];
+    await download.fetchAgain();
+    expect(download.state).toMatchObject({ phase: 'done', report: { isWhole: true } });
+    expect((await savedBytes()).equals(Buffer.from(archive))).toBe(true);
+  });
+
+  it('after mending was broken off for good, the next start looks again and loses nothing', async () => {
+    spoil.push(placeOf(1));
+    const download = make();
+    await download.start();
+    line.cuts = Array.from({ length: 40 }, () => 0);
+    await download.fetchAgain();
+    expect(download.state.phase).toBe('failed');
+    line.cuts = [];
+    asked.length = 0;
+    await download.start();
+    expect(asked.map(({ range }) => range)).toEqual([`bytes=${archive.length - 1}-`]);
+    expect(download.state.phase).toBe('differs');
+    await download.fetchAgain();
+    expect(download.state).toMatchObject({ phase: 'done', report: { isWhole: true } });
+  });
+
+  it('starts anew, and says so, when the documents changed before they could be mended', async () => {
+    spoil.push(placeOf(1));
+    const download = make();
+    await download.start();
+    line.etag = '"b"';
+    await download.fetchAgain();
+    expect(download.state).toMatchObject({ phase: 'done', changed: true, report: { isWhole: true } });
+  });
+
+  it('an archive whose own records are damaged is fetched whole again', async () => {
+    spoil.push(archive.length - 22);
+    const download = make();
+    await download.start();
+    expect(download.state).toMatchObject({ phase: 'differs', report: { isUnreadable: true } });
+    asked.length = 0;
+    await download.fetchAgain();
+    expect(asked).toEqual([{ range: null, ifRange: null }]);
+    expect(download.state.phase).toBe('done');
+  });
+
+  it('is not in the way of who wants the file as it is', async () => {
+    spoil.push(placeOf(1));
+    const download = make();
+    await download.start();
+    download.saveAnyway();
+    expect([saved.length, download.state.phase, download.state.report?.isWhole]).toEqual([1, 'done', false]);
+  });
+
+  it('that can’t be made is said, the file saved all the same, and looked at again when asked', async () => {
+    const check = vi.fn<NonNullable<DownloadOptions['check']>>(async () =>
+      Promise.reject(new Error('no worker')),
+    );
+    const download = make({ check });
+    await download.start();
+    expect([saved.length, download.state.unchecked]).toEqual([1, 'failed']);
+    check.mockImplementation((request, onBytes) => verify(request, onBytes));
+    await download.checkAgain();
+    expect(download.state).toMatchObject({ phase: 'done', unchecked: null, report: { isWhole: true } });
+    expect(saved).toHaveLength(1);
+  });
+
+  it('is not made up where nothing was published for these bytes', async () => {
+    const download = make({ expected: async () => null });
+    await download.start();
+    expect(download.state).toMatchObject({ phase: 'done', unchecked: 'unpublished', report: null });
+    expect(saved).toHaveLength(1);
+  });
+
+  it('knows after a reload what was published, though the server would not say any more', async () => {
+    await make({ fetch: onceThenRefused(4000) }).start();
+    expect(readSaved('pumps_7')).toMatchObject({ documents, written: 4000 });
+    const after = make({ expected: async () => null });
+    await after.start();
+    expect(after.state).toMatchObject({ phase: 'done', report: { isWhole: true } });
+  });
+
+  it('can be broken off, and then nothing is saved', async () => {
+    const check: DownloadOptions['check'] = (_request, _onBytes, signal) =>
+      new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('Stopped'))));
+    const download = make({ check });
+    void download.start();
+    await vi.waitFor(() => expect(download.state.phase).toBe('checking'));
+    await download.cancel();
+    expect([download.state.phase, saved, disk.size, localStorage.length]).toEqual(['idle', [], 0, 0]);
+  });
+});
+
+describe('room on the device', () => {
+  it('is asked for before the first byte, with clear words and another way', async () => {
+    const download = make({ size: () => 9_000_000, room: async () => 2_000_000 });
+    await download.start();
+    expect(asked).toEqual([]);
+    expect(download.state).toMatchObject({ phase: 'failed', offersFallback: true });
+    expect(download.state.error).toContain('9.00 MB are still to come, and this site may keep 2.00 MB more');
+    expect(handOver).not.toHaveBeenCalled();
+    await download.handOver();
+    expect(download.state.phase).toBe('handedOver');
+  });
+
+  it('need only be there for what is missing', async () => {
+    localStorage.setItem(
+      'aup-download:pumps_7',
+      JSON.stringify({
+        etag: '"a"',
+        total: archive.length,
+        written: 9000,
+        running: false,
+        done: false,
+        at: 1,
+      }),
+    );
+    disk.set('pumps_7', archive.slice(0, 9000));
+    const room = vi.fn(async (needed: number) => needed);
+    const download = make({ room });
+    await download.start();
+    expect(room).toHaveBeenCalledWith(archive.length - 9000);
+    expect(download.state.phase).toBe('done');
+  });
+
+  it('that runs out on the way is said in the same words', async () => {
+    const openStore = async () => ({
+      ...memoryStore(),
+      write: async () => Promise.reject(new StorageFull('No room left')),
+    });
+    handOver.mockRejectedValueOnce(new Error('HTTP error! status: 502'));
+    const download = make({ openStore });
+    await download.start();
+    expect(handOver).toHaveBeenCalledTimes(1);
+    download.state = { ...download.state, error: null };
+    await download.start();
+    expect(download.state.error).toMatch(/^This device has no room left for the file\./);
+  });
+});
+
+it('who is refused on the way goes on by itself after coming back with a new pass', async () => {
+  const download = make({ fetch: onceThenRefused(4000) });
+  await download.start();
+  expect(download.state).toMatchObject({ phase: 'refused', refusal: 403 });
+  asked.length = 0;
+  const after = make();
+  expect(after.resumesByItself).toBe(true);
+  await after.start();
+  expect(asked.map(({ range }) => range)).toEqual(['bytes=4000-']);
+  expect((await savedBytes()).equals(Buffer.from(archive))).toBe(true);
+});
+
+it('notes what has arrived although no more comes', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  try {
+    const download = make({
+      fetch: async (_url, init) => {
+        const body = new ReadableStream<Uint8Array>({
+          async start(controller) {
+            init?.signal?.addEventListener('abort', () =>
+              controller.error(new DOMException('', 'AbortError')),
+            );
+            controller.enqueue(archive.slice(0, 100));
+            await Promise.resolve();
+            controller.enqueue(archive.slice(100, 5000));
+          },
+        });
+        return new Response(body, { headers: { etag: '"a"', 'content-length': `${archive.length}` } });
+      },
+      stallMs: 60_000,
+    });
+    void download.start();
+    await vi.waitFor(() => expect(download.state.received).toBe(5000));
+    await vi.advanceTimersByTimeAsync(4_000);
+    await vi.waitFor(() => expect(readSaved('pumps_7')).toMatchObject({ written: 5000, running: true }));
+    expect(disk.get('pumps_7')?.length).toBe(5000);
+    await download.cancel();
+  } finally {
+    vi.useRealTimers();
+  }
+});

@@ -1,0 +1,172 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { TenderDocument, TenderStatusAnswer } from '../../contract/tender.ts';
+import { Desk } from '../../public-portal/download/desk.ts';
+import { Download } from '../../public-portal/download/download.ts';
+import { memoryStore } from '../../public-portal/download/memory-store.ts';
+import { keptFor, unfinished, writeSaved } from '../../public-portal/download/saved.ts';
+import {
+  addressOf,
+  documentsOf,
+  fileNameOf,
+  keyOf,
+  sizeOf,
+  type Wish,
+  wishFor,
+} from '../../public-portal/download/wish.ts';
+import { server, setUpPortal } from './support/portal.tsx';
+
+setUpPortal();
+
+const tender = { web_link: 'solar', id: 7 };
+const documents: TenderDocument[] = [3, 5, 9].map(id => ({
+  id,
+  name: `document ${id}.pdf`,
+  size: id * 1000,
+  sha256: `${id}`.repeat(64),
+  created_at: '2026-11-20T08:00:00.000Z',
+}));
+const status: TenderStatusAnswer = {
+  exists: true,
+  id: 7,
+  status: 'Active',
+  documents,
+  total: 18_000,
+  etag: '"a"',
+};
+
+describe('a wish', () => {
+  it('for one is the document, for all the archive, for some an archive of those', () => {
+    expect(wishFor([], documents)).toEqual({ kind: 'archive' });
+    expect(wishFor([9, 3, 5], documents)).toEqual({ kind: 'archive' });
+    expect(wishFor([9, 3], documents)).toEqual({ kind: 'selection', ids: [3, 9] });
+    expect(wishFor([5], documents)).toEqual({ kind: 'document', id: 5 });
+    expect(wishFor([5], documents.slice(1, 2))).toEqual({ kind: 'document', id: 5 });
+  });
+
+  const wishes: [Wish, string, { path: string; query: string }, string, number[], number | null][] = [
+    [
+      { kind: 'archive' },
+      'solar_7',
+      { path: 'tender/create-zip/solar_7', query: '' },
+      'solar_7.zip',
+      [3, 5, 9],
+      18_000,
+    ],
+    [
+      { kind: 'selection', ids: [3, 9] },
+      'solar_7.s3-9',
+      { path: 'tender/create-zip/solar_7', query: '?documents=3,9' },
+      'solar_7-2-documents.zip',
+      [3, 9],
+      12_000,
+    ],
+    [
+      { kind: 'document', id: 5 },
+      'solar_7.d5',
+      { path: 'tenderDoc/5', query: '' },
+      'document 5.pdf',
+      [5],
+      5_000,
+    ],
+  ];
+  it.each(wishes)('%j', (wish, key, address, fileName, ids, size) => {
+    expect(keyOf(tender, wish)).toBe(key);
+    expect(addressOf(tender, wish)).toEqual(address);
+    expect(fileNameOf(tender, wish, 'document 5.pdf')).toBe(fileName);
+    expect(documentsOf(wish, documents).map(({ id }) => id)).toEqual(ids);
+    expect(sizeOf(wish, { documents, total: 18_000, etag: null })).toBe(size);
+  });
+
+  it('for very many still fits a file’s name, and is told from another of as many', () => {
+    const many = (first: number): Wish => ({
+      kind: 'selection',
+      ids: Array.from({ length: 300 }, (_, index) => first + index),
+    });
+    expect(keyOf(tender, many(1000)).length).toBeLessThan(150);
+    expect(keyOf(tender, many(1000))).not.toBe(keyOf(tender, many(1001)));
+  });
+});
+
+describe('the desk', () => {
+  const started: Wish[] = [];
+  const make = (_tender: unknown, wish: Wish) =>
+    new Download({
+      name: keyOf(tender, wish),
+      wish,
+      url: '/api/x',
+      headers: () => ({}),
+      stallMs: 60_000,
+      openStore: async () => memoryStore(),
+      removeLeftover: async () => {},
+      save: () => {},
+      handOver: async () => {},
+      keepAwake: () => () => {},
+      isOnline: () => true,
+      fetch: (_url, init) =>
+        new Promise((_, reject) => {
+          started.push(wish);
+          init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+        }),
+    });
+  const known = { etag: '"a"', total: 18_000, written: 500, done: false };
+  beforeEach(() => {
+    started.length = 0;
+  });
+
+  it('has again what was begun before the page was left, the last touched first; what ran goes on', async () => {
+    writeSaved('solar_7', { ...known, running: true });
+    writeSaved('solar_7.d5', { ...known, running: false, wish: { kind: 'document', id: 5 } });
+    writeSaved('solar_7.d3', { ...known, running: false, done: true, wish: { kind: 'document', id: 3 } });
+    writeSaved('solar_77', { ...known, running: true });
+    expect(unfinished('solar_7')).toHaveLength(2);
+    const desk = new Desk(tender, status, make);
+    expect(desk.downloads.map(({ state }) => state.phase)).toEqual(['paused', 'paused']);
+    desk.goOn();
+    await vi.waitFor(() => expect(started).toEqual([{ kind: 'archive' }]));
+    expect(desk.running?.wish).toEqual({ kind: 'archive' });
+    await desk.running?.cancel();
+  });
+
+  it('runs one at a time, and drops what is cancelled', async () => {
+    const desk = new Desk(tender, status, make);
+    const told = vi.fn();
+    desk.subscribe(told);
+    desk.take({ kind: 'document', id: 5 });
+    desk.take({ kind: 'archive' });
+    await vi.waitFor(() => expect(started).toEqual([{ kind: 'document', id: 5 }]));
+    expect(told).toHaveBeenCalled();
+    const [download] = desk.downloads;
+    if (download) desk.drop(download);
+    expect(desk.downloads).toEqual([]);
+    await vi.waitFor(() => expect(download?.state.phase).toBe('idle'));
+    desk.take({ kind: 'archive' });
+    await vi.waitFor(() => expect(started).toHaveLength(2));
+    await desk.running?.cancel();
+  });
+
+  it('expects of an archive what was published under its tag, and asks again when that is another', async () => {
+    const desk = new Desk(tender, status, make);
+    const ids = async (wish: Wish, etag: string) => (await desk.expected(wish, etag))?.map(({ id }) => id);
+    expect(await ids({ kind: 'archive' }, '"a"')).toEqual([3, 5, 9]);
+    expect(server.calls('GET check-tender-status/solar')).toHaveLength(0);
+    server.on('GET check-tender-status/solar', {
+      json: { ...status, etag: '"b"', documents: documents.slice(1) },
+    });
+    expect(await ids({ kind: 'archive' }, '"b"')).toEqual([5, 9]);
+    expect(await ids({ kind: 'archive' }, '"c"')).toBeUndefined();
+    server.on('GET check-tender-status/solar', { json: { exists: true, status: 'Closed' } });
+    expect(await ids({ kind: 'archive' }, '"d"')).toBeUndefined();
+    expect(await ids({ kind: 'selection', ids: [5, 9] }, '"whatever"')).toEqual([5, 9]);
+    expect(await ids({ kind: 'selection', ids: [3, 9] }, '"whatever"')).toBeUndefined();
+    expect(await ids({ kind: 'document', id: 9 }, '"whatever"')).toEqual([9]);
+  });
+
+  it('keeps files for a week while they are unfinished, and not for long when they are done or nobody’s', () => {
+    writeSaved('solar_7', { ...known, running: true });
+    writeSaved('solar_7.d3', { ...known, running: false, done: true });
+    const hour = 3_600_000;
+    expect(keptFor('solar_7')).toBe(7 * 24 * hour);
+    expect(keptFor('solar_7.d3')).toBeLessThanOrEqual(hour);
+    expect(keptFor('of-nobody_1')).toBeLessThanOrEqual(hour);
+  });
+});
