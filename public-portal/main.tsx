@@ -4,12 +4,17 @@ import { App } from './App.tsx';
 import { keepTyped } from './contractor/draft.ts';
 import { readGiven } from './given.ts';
 import { routeOf } from './routes.ts';
+import { learnMessages } from './texts/told.ts';
 import { speak } from './texts/words.ts';
 
 const place = document.getElementById('portal');
 if (place) {
   const { lang } = document.documentElement;
-  if (isLanguage(lang)) speak(lang);
+  if (isLanguage(lang)) {
+    speak(lang);
+    // Without them a message is in English, which is better than no form.
+    learnMessages(lang).catch(() => {});
+  }
   readGiven(place);
   const route = routeOf(location.pathname, location.search);
   if (route.page === 'contractor') keepTyped(route.weblink, place);

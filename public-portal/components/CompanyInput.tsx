@@ -53,6 +53,7 @@ export function CompanyInput({ described, value, weblink, onType, onLeave }: Com
       <input
         {...described}
         type="text"
+        dir="auto"
         role="combobox"
         required
         maxLength={255}

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { told } from '../texts/told.ts';
 import { words } from '../texts/words.ts';
 
 /** What ties an input to its label, hint and errors. */
@@ -42,7 +43,7 @@ export function Field({ name, label, hint, errors = [], status, children }: Fiel
         {errors.length > 0 ? (
           <ul class="errors" id={ids.errors}>
             {errors.map(error => (
-              <li key={error}>{error}</li>
+              <li key={error}>{told(error)}</li>
             ))}
           </ul>
         ) : status ? (

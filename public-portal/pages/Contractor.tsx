@@ -10,6 +10,7 @@ import { knownName, useTenderStatus } from '../hooks/use-tender-status.ts';
 import { useTitle } from '../hooks/use-title.ts';
 import { go, notice } from '../navigation.ts';
 import { infoAddress } from '../routes.ts';
+import { told } from '../texts/told.ts';
 import { words as spoken } from '../texts/words.ts';
 import { NotFound } from './NotFound.tsx';
 
@@ -51,7 +52,7 @@ export function Contractor({ weblink }: { weblink: string }) {
       )}
       {arrived ? (
         <Notice kind="warning">
-          <p>{arrived}</p>
+          <p>{told(arrived)}</p>
         </Notice>
       ) : null}
       <div class="needs-script form-intro">
@@ -66,6 +67,7 @@ export function Contractor({ weblink }: { weblink: string }) {
             <input
               {...described}
               type="text"
+              dir="ltr"
               required
               maxLength={60}
               autocapitalize="characters"
@@ -96,6 +98,7 @@ export function Contractor({ weblink }: { weblink: string }) {
             <input
               {...described}
               type="email"
+              dir="ltr"
               inputMode="email"
               required
               maxLength={254}
@@ -109,6 +112,7 @@ export function Contractor({ weblink }: { weblink: string }) {
             <input
               {...described}
               type="tel"
+              dir="ltr"
               inputMode="tel"
               required
               maxLength={40}
@@ -119,7 +123,7 @@ export function Contractor({ weblink }: { weblink: string }) {
         </Field>
         {failure ? (
           <Notice kind="error" role="alert">
-            <p>{failure}</p>
+            <p>{told(failure)}</p>
           </Notice>
         ) : null}
         {/* Pressed before the script is there, it would send the details as part of an address. */}

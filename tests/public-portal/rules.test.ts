@@ -4,7 +4,7 @@ import { contractor } from '../../contract/contractor.ts';
 import { cleanContractor, contractorProblems } from '../../contract/contractor-rules.ts';
 import { checkValues } from '../../contract/register.ts';
 import { shownBytes, shownDate, shownDuration, today } from '../../public-portal/format.ts';
-import { infoAddress, routeOf } from '../../public-portal/routes.ts';
+import { hasScript, infoAddress, routeOf } from '../../public-portal/routes.ts';
 
 describe('the form’s rules', () => {
   const typed = fc.oneof(
@@ -36,6 +36,11 @@ describe('the form’s rules', () => {
   });
 });
 
+const parts = (address: string): [string, string] => {
+  const { pathname, search } = new URL(address, 'http://host');
+  return [pathname, search];
+};
+
 describe('addresses', () => {
   it('lead to the pages of the specification', () => {
     expect(routeOf('/home', '')).toEqual({ page: 'home' });
@@ -49,14 +54,28 @@ describe('addresses', () => {
     expect(routeOf('/contractor/ncreate', '?weblink=abc')).toEqual({ page: 'contractor', weblink: 'abc' });
     expect(routeOf('/contractor/ncreate', '')).toEqual({ page: 'contractor', weblink: '' });
     expect(routeOf('/euroRates', '')).toEqual({ page: 'euroRates' });
+    expect(routeOf('/tenders', '')).toEqual({ page: 'tenders' });
     expect(routeOf('/nowhere', '')).toEqual({ page: 'notFound' });
+    expect(routeOf('/constructor', '')).toEqual({ page: 'notFound' });
     expect(routeOf('/tender/doc/%E0%A4%A', '')).toMatchObject({ page: 'download' });
   });
 
-  it('carry a tender’s facts through the query and back', () => {
+  it('carry a tender’s facts in the query, as the specification names them', () => {
     const told = { status: 'Closed', title: 'Walls & wells / 2', endDate: '2026-11-17' };
     const url = new URL(infoAddress('abc', told), 'http://host');
-    expect(routeOf(url.pathname, url.search)).toEqual({ page: 'info', weblink: 'abc', told });
+    expect(Object.fromEntries(url.searchParams)).toEqual(told);
+    expect(routeOf(url.pathname, url.search)).toEqual({ page: 'info', weblink: 'abc' });
+  });
+
+  it('of the form and the download alone belong to the script', () => {
+    for (const address of [
+      '/tender/doc/abc',
+      '/contractor/ncreate?weblink=abc',
+      '/contractor/create?weblink=a',
+    ])
+      expect(hasScript(...parts(address)), address).toBe(true);
+    for (const address of ['/home', '/contractor/ncreate', '/tender/info/abc', '/dashboard'])
+      expect(hasScript(...parts(address)), address).toBe(false);
   });
 });
 

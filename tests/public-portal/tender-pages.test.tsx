@@ -1,17 +1,9 @@
 import { screen, waitFor } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import {
-  address,
-  checked,
-  close,
-  left,
-  open,
-  openTender,
-  server,
-  setUpPortal,
-  signIn,
-} from './support/portal.tsx';
+import { give } from '../../public-portal/given.ts';
+import { go } from '../../public-portal/navigation.ts';
+import { address, checked, left, open, openTender, server, setUpPortal, signIn } from './support/portal.tsx';
 
 setUpPortal();
 
@@ -49,8 +41,8 @@ describe('the web link', () => {
   it('leads to the status page once the tender is closed, before anything else', async () => {
     signIn('admin');
     open('/tender/doc/shut?acc=true');
-    await waitFor(() => expect(location.pathname).toBe('/tender/info/shut'));
-    const query = new URLSearchParams(location.search);
+    await waitFor(() => expect(left.at(-1)).toMatch(/\/tender\/info\/shut\?/));
+    const query = new URL(left.at(-1) ?? '').searchParams;
     expect(Object.fromEntries(query)).toEqual({
       status: 'Closed',
       title: openTender.title,
@@ -92,89 +84,22 @@ describe('the web link', () => {
   });
 });
 
-describe('the status page', () => {
-  it('believes the server, not the address', async () => {
-    open('/tender/info/shut?status=Active&title=Something&endDate=2030-01-01');
-    expect(await screen.findByText('17 Nov 2026')).toBeTruthy();
-    expect(screen.getByText('Closed')).toBeTruthy();
-    expect(screen.queryByText('Something')).toBeNull();
+describe('the script', () => {
+  it('goes on from what the server put into the page, without asking for it', async () => {
+    give('solar', openTender);
+    open('/tender/doc/solar?acc=true');
+    expect(screen.getByText(openTender.title)).toBeTruthy();
+    await button();
+    expect(server.calls('GET check-tender-status/')).toEqual([]);
   });
 
-  it('shows what the link said where the server can’t be reached, and says so', async () => {
-    server.on('GET check-tender-status/shut', { broken: true });
-    open('/tender/info/shut?status=Closed&title=Walls&endDate=2026-11-17');
-    expect(await screen.findByText('Walls')).toBeTruthy();
-    expect(screen.getByText(/server can’t be reached right now/)).toBeTruthy();
-  });
-
-  it('offers the way in when the tender is open after all', async () => {
-    open('/tender/info/solar?status=Closed');
-    const link = await screen.findByRole('link', { name: 'Get the documents' });
-    expect(link.getAttribute('href')).toBe('/tender/doc/solar');
-  });
-});
-
-describe('the other pages', () => {
-  it('home shows the published figures at once and the server’s as soon as they are there', async () => {
-    server.on('GET info', { json: { co: 351, cpi: 312, livelihood: 3400, AdvTraining: 1700 } });
-    open('/home');
-    for (const figure of ['340', '312', '3,400', '1,700']) expect(screen.getByText(figure)).toBeTruthy();
-    expect(screen.getByText('Community-based organizations formed')).toBeTruthy();
-    expect(await screen.findByText('351')).toBeTruthy();
-  });
-
-  it('home lists the open tenders with what a company needs to know', async () => {
-    const row = {
-      title: 'Pumps',
-      ref: 'SRSP-AUP/KUR/15',
-      end_date: '2026-12-14',
-      days_left: 1,
-      web_link: 'solar',
-    };
-    server.on('GET open-tenders', { json: [row] });
-    open('/home');
-    expect(await screen.findByText('SRSP-AUP/KUR/15')).toBeTruthy();
-    expect(screen.getByText('14 Dec 2026')).toBeTruthy();
-    expect(screen.getByText('1 day left')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Pumps' }).getAttribute('href')).toBe('/tender/doc/solar');
-  });
-
-  it('home says that the list failed and loads it again', async () => {
-    server.on('GET open-tenders', { status: 503, json: { message: 'Busy' } });
-    open('/home');
-    const retry = await screen.findByRole('button', { name: 'Try again' });
-    server.on('GET open-tenders', { json: [] });
-    await userEvent.click(retry);
-    expect(await screen.findByText('No tender is open at the moment.')).toBeTruthy();
-  });
-
-  it.each([
-    ['/about', 'About the programme'],
-    ['/contact', 'Contact'],
-  ])('%s leads home, or to the dashboard of who is signed in', (page, title) => {
-    open(page);
-    expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Go back home' }).getAttribute('href')).toBe('/home');
-    expect(screen.getByRole('link', { name: 'Login' })).toBeTruthy();
-    close();
-    signIn('mne');
-    open(page);
-    expect(screen.getByRole('link', { name: 'Go back home' }).getAttribute('href')).toBe('/dashboard');
-    expect(screen.getByRole('link', { name: 'Dashboard' }).getAttribute('href')).toBe('/dashboard');
-  });
-
-  it('an address without a page says so', () => {
-    open('/tender/doc/a/b');
-    expect(
-      screen.getByText('Page Not Found. Please check the url in address bar and try again'),
-    ).toBeTruthy();
-  });
-
-  it('a link to another page of the portal changes the page without loading it anew', async () => {
-    open('/home');
-    await userEvent.click(screen.getAllByRole('link', { name: 'About' })[0] as HTMLElement);
-    expect(await screen.findByRole('heading', { level: 1, name: 'About the programme' })).toBeTruthy();
-    expect(address()).toBe('/about');
-    expect(left).toEqual([]);
+  it('leaves for the pages that are only read by loading them', async () => {
+    open('/contractor/create?weblink=solar');
+    await checked();
+    go('/home');
+    expect(left.at(-1)).toMatch(/\/home$/);
+    go('/tender/doc/solar?acc=true');
+    await waitFor(() => expect(address()).toBe('/tender/doc/solar?acc=true'));
+    expect(left).toHaveLength(1);
   });
 });

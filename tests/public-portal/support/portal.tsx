@@ -1,6 +1,7 @@
 /** The portal's pages on a stand-in for the server, as a person meets them. */
 import { render } from 'preact';
 import { afterEach, beforeEach, vi } from 'vitest';
+import type { TenderStatusAnswer } from '../../../contract/tender.ts';
 import { App } from '../../../public-portal/App.tsx';
 
 export interface Reply {
@@ -57,8 +58,12 @@ export const openTender = {
   status: 'Active',
   title: 'Solar pumps for eleven villages',
   endDate: '2026-12-14',
-};
-export const closedTender = { ...openTender, status: 'Closed', endDate: '2026-11-17' };
+} satisfies TenderStatusAnswer;
+export const closedTender = {
+  ...openTender,
+  status: 'Closed',
+  endDate: '2026-11-17',
+} satisfies TenderStatusAnswer;
 
 /** Where the page sent the browser when it left the portal. */
 export const left: string[] = [];

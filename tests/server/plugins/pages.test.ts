@@ -6,6 +6,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestServer } from '../../support/app.ts';
 
 const OFFICE = '<!doctype html><title>back office</title>';
+/** Stands in for the renderer that the build makes. */
+const RENDERER = `
+export const needs = () => ({});
+export const render = () => ({ status: 200, html: ${JSON.stringify('<!doctype html><title>portal</title>')}, isIndexed: true });
+export const readable = () => [];
+`;
 const PORTAL = '<!doctype html><title>portal</title>';
 const SCRIPT = `/* office */${'x'.repeat(2000)}`;
 const folder = mkdtempSync(path.join(os.tmpdir(), 'aup-pages-'));
@@ -21,7 +27,8 @@ beforeAll(async () => {
   write('office/assets/index-abc123.js.br', brotliCompressSync(SCRIPT));
   write('office/assets/index-abc123.js.gz', gzipSync(SCRIPT));
   write('office/assets/plain-abc123.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  write('portal/index.html', PORTAL);
+  write('portal/render.js', RENDERER);
+  write('package.json', '{"type":"module"}');
   write('portal/portal/entry-abc123.js', '/* portal */');
   write('secret.txt', 'nobody’s business');
   server = await startApp({}, { pages: folder });
@@ -40,6 +47,7 @@ describe('which front end owns an address', () => {
     '/contact',
     '/tender/doc/solar-pumps',
     '/tender/doc/solar-pumps?acc=true',
+    '/tenders',
     '/tender/info/solar-pumps?status=Closed&title=x&endDate=2026-01-01',
     '/contractor/ncreate',
     '/contractor/ncreate?weblink=solar-pumps',
@@ -78,9 +86,12 @@ describe('which front end owns an address', () => {
     expect([response.statusCode, response.body]).toEqual([200, OFFICE]);
   });
 
-  test('/ leads to /home', async () => {
-    const response = await get('/');
-    expect([response.statusCode, response.headers.location]).toEqual([302, '/home']);
+  test.each([
+    ['/', '/home'],
+    ['/?lang=ur', '/home?lang=ur'],
+  ])('%s leads to %s', async (url, home) => {
+    const response = await get(url);
+    expect([response.statusCode, response.headers.location]).toEqual([302, home]);
   });
 
   test('only GET and HEAD bring pages', async () => {
@@ -93,9 +104,9 @@ describe('which front end owns an address', () => {
   });
 });
 
-describe('HTML', () => {
+describe('HTML of the back office', () => {
   test('is never kept by a cache', async () => {
-    const { headers } = await get('/home');
+    const { headers } = await get('/login');
     expect(headers['cache-control']).toContain('no-store');
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(headers.etag).toBeUndefined();

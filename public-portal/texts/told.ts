@@ -1,0 +1,13 @@
+/** Messages of the server and of the form's rules: English on the wire, shown in the language of the page. */
+import type { Language } from '../../contract/language.ts';
+
+let inLanguageOfPage = (message: string): string => message;
+
+/** To be called when the script starts; the Urdu of all messages is a file of its own, for those who read Urdu. */
+export async function learnMessages(language: Language): Promise<void> {
+  if (language !== 'ur') return;
+  ({ inUrdu: inLanguageOfPage } = await import('../../contract/messages-ur.ts'));
+}
+
+/** A message that is not known stays as it is. */
+export const told = (message: string): string => inLanguageOfPage(message);

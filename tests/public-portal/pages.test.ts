@@ -1,0 +1,320 @@
+import { screen, within } from '@testing-library/dom';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { TenderStatusAnswer } from '../../contract/tender.ts';
+import { everything, make, openRow, PUBLIC_URL, show } from './support/pages.ts';
+
+const tender: TenderStatusAnswer = {
+  exists: true,
+  id: 7,
+  status: 'Active',
+  title: 'Solar pumps for eleven villages',
+  endDate: '2026-12-14',
+  ref: 'SRSP-AUP/KUR/15',
+  start_date: '2026-11-01',
+  documents: [
+    {
+      id: 3,
+      name: 'Bill of quantities.xlsx',
+      size: 48_200,
+      sha256: 'aa',
+      created_at: '2026-11-01T08:00:00.000Z',
+    },
+    { id: 4, name: 'Drawings.pdf', size: 12_345_678, sha256: 'bb', created_at: '2026-11-01T08:00:00.000Z' },
+  ],
+  total: 12_394_400,
+  etag: '"cc"',
+};
+const closed: TenderStatusAnswer = {
+  exists: true,
+  id: 8,
+  status: 'Closed',
+  title: 'Walls',
+  endDate: '2026-11-17',
+};
+const NOT_FOUND = 'Page Not Found. Please check the url in address bar and try again';
+
+afterEach(() => {
+  document.body.innerHTML = '';
+});
+
+describe('home', () => {
+  it('has the server’s figures in its HTML, and the published ones where there are none at hand', () => {
+    show('/home');
+    for (const figure of ['351', '313', '3,401', '1,701']) expect(screen.getByText(figure)).toBeTruthy();
+    expect(screen.getByText('Community-based organizations formed')).toBeTruthy();
+    show('/home', {});
+    for (const figure of ['340', '312', '3,400', '1,700']) expect(screen.getByText(figure)).toBeTruthy();
+  });
+
+  it('has what the specification lists', () => {
+    show('/home');
+    const menu = within(screen.getByRole('navigation', { name: 'Main' }));
+    for (const [name, href] of [
+      ['Home', '/home'],
+      ['Contact', '/contact'],
+      ['About', '/about'],
+      ['Login', '/login'],
+    ] as const) {
+      expect(menu.getByRole('link', { name }).getAttribute('href')).toBe(href);
+    }
+    const pictures = within(screen.getByRole('region', { name: /^Five pictures/ })).getAllByRole('img');
+    expect(pictures).toHaveLength(5);
+    for (const picture of pictures) expect(picture.getAttribute('alt')?.length).toBeGreaterThan(40);
+    for (const component of [
+      'Community infrastructure',
+      'Skills and livelihood support',
+      'Institutional training',
+    ]) {
+      expect(screen.getByRole('heading', { name: component })).toBeTruthy();
+    }
+    expect(screen.getByText('info@aup-programme.org')).toBeTruthy();
+    const footer = within(screen.getByRole('contentinfo'));
+    expect(footer.getByText(/© 2026/)).toBeTruthy();
+    expect(footer.getByRole('link', { name: 'About' })).toBeTruthy();
+    expect(footer.getByRole('link', { name: 'Facebook' })).toBeTruthy();
+  });
+
+  it('lists the tenders that close first and leads to all of them', () => {
+    const many = Array.from({ length: 6 }, (_, index) => ({
+      ...openRow,
+      title: `Tender ${index}`,
+      web_link: `t${index}`,
+    }));
+    show('/home', { ...everything, openTenders: many });
+    expect(screen.getAllByRole('link', { name: /^Tender \d$/ })).toHaveLength(4);
+    expect(screen.getByRole('link', { name: 'See all 6 open tenders' }).getAttribute('href')).toBe(
+      '/tenders',
+    );
+  });
+});
+
+describe('the list of tenders', () => {
+  it('says what a company needs to know', () => {
+    show('/tenders');
+    expect(screen.getByText('SRSP-AUP/KUR/15')).toBeTruthy();
+    expect(screen.getByText('14 Dec 2026')).toBeTruthy();
+    expect(screen.getByText('1 day left')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Pumps' }).getAttribute('href')).toBe('/tender/doc/solar');
+  });
+
+  it('says so when none is open, and when it could not be had', () => {
+    show('/tenders', { openTenders: [] });
+    expect(screen.getByText('No tender is open at the moment.')).toBeTruthy();
+    show('/tenders', {});
+    expect(screen.getByText('The list of open tenders could not be loaded.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/tenders');
+  });
+
+  it('shows what staff typed as text, never as markup', () => {
+    const title = '<img src=x onerror="alert(1)"> & "Sons"';
+    const { html } = make('/tenders', { openTenders: [{ ...openRow, title, ref: '</style><script>' }] });
+    expect(html).not.toContain('<img src=x');
+    expect(html).not.toContain('</style><script>');
+    show('/tenders', { openTenders: [{ ...openRow, title }] });
+    expect(screen.getByRole('link', { name: title })).toBeTruthy();
+  });
+});
+
+describe('euro rates', () => {
+  const texts = () =>
+    within(screen.getByRole('table', { name: 'Euro rates' }))
+      .getAllByRole('row')
+      .map(row => [...row.children].map(cell => cell.textContent));
+
+  it('stand month by month', () => {
+    show('/euroRates');
+    expect(texts()).toEqual([
+      ['Month', 'PKR per EUR', 'Source'],
+      ['Oct 2026', '313.7358', 'InforEuro'],
+      ['Sep 2026', '309.2000', '–'],
+    ]);
+  });
+
+  it('say so when there is none, and when they could not be had', () => {
+    show('/euroRates', { euroRates: [] });
+    expect(screen.getByText('No rate is published yet.')).toBeTruthy();
+    show('/euroRates', {});
+    expect(screen.getByText('The rates could not be loaded.')).toBeTruthy();
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+});
+
+describe('the status page', () => {
+  it('believes the server, not the address', () => {
+    show('/tender/info/shut?status=Active&title=Something&endDate=2030-01-01', {
+      ...everything,
+      tender: closed,
+    });
+    expect(screen.getByText('17 Nov 2026')).toBeTruthy();
+    expect(screen.getByText('Closed')).toBeTruthy();
+    expect(screen.getByText('This tender is closed.')).toBeTruthy();
+    expect(screen.queryByText('Something')).toBeNull();
+  });
+
+  it('offers the way in, and the documents’ names and sizes, when the tender is open after all', () => {
+    show('/tender/info/solar?status=Closed', { ...everything, tender });
+    expect(screen.getByRole('link', { name: 'Get the documents' }).getAttribute('href')).toBe(
+      '/tender/doc/solar',
+    );
+    expect(screen.getByText('2 documents, 12.4 MB in all')).toBeTruthy();
+    expect(screen.getByText('Bill of quantities.xlsx').parentElement?.textContent).toContain('48.2 kB');
+    // The tender itself is not among the others.
+    expect(screen.queryByRole('link', { name: 'Pumps' })).toBeNull();
+  });
+
+  it('says when the tender could not be checked, with 503 and a way to try again', () => {
+    const page = make('/tender/info/solar', {});
+    expect([page.status, page.isIndexed]).toEqual([503, false]);
+    show('/tender/info/solar', {});
+    expect(screen.getByText('The tender could not be checked just now.')).toBeTruthy();
+  });
+});
+
+describe('a web link', () => {
+  it.each(['/tender/doc/gone', '/tender/info/gone', '/contractor/create?weblink=gone'])(
+    'without a tender is Page Not Found: %s',
+    address => {
+      const data = { ...everything, tender: { exists: false } };
+      expect(make(address, data).status).toBe(404);
+      show(address, data);
+      expect(screen.getByText(NOT_FOUND)).toBeTruthy();
+      expect(screen.getByText(/no tender under this web link/)).toBeTruthy();
+    },
+  );
+
+  it.each(['/tender/doc/shut', '/tender/doc/shut?acc=true', '/contractor/ncreate?weblink=shut'])(
+    'of a closed tender leads to its status page: %s',
+    address => {
+      const page = make(address, { tender: closed });
+      expect(page.status).toBe(302);
+      expect(page.redirect).toBe('/tender/info/shut?status=Closed&title=Walls&endDate=2026-11-17');
+    },
+  );
+
+  it.each(['/tender/doc/solar?acc=true', '/contractor/create?weblink=solar'])(
+    'of an open one shows the notice before any script: %s',
+    address => {
+      const parsed = show(address, { tender });
+      for (const text of [
+        'Solar pumps for eleven villages',
+        'SRSP-AUP/KUR/15',
+        '14 Dec 2026',
+        'Drawings.pdf',
+        '12.3 MB',
+      ])
+        expect(screen.getByText(text), text).toBeTruthy();
+      const help = screen.getByRole('complementary', { name: 'Questions about this tender?' });
+      expect(help.innerHTML).toMatch(/<noscript>.*can only be taken with JavaScript/s);
+      expect(help.textContent).toContain('info@aup-programme.org');
+      expect(parsed.querySelector('head noscript')?.innerHTML).toContain('.needs-script');
+      // What does nothing yet must not look as if it did.
+      for (const button of screen.getAllByRole('button'))
+        expect((button as HTMLButtonElement).disabled).toBe(true);
+    },
+  );
+
+  it('is missing in an address of the form: it says so and offers the tenders', () => {
+    const parsed = show('/contractor/ncreate');
+    expect(screen.getByText('This form belongs to a tender')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Pumps' })).toBeTruthy();
+    expect(parsed.querySelectorAll('script')).toHaveLength(1);
+  });
+});
+
+describe('the head of a page', () => {
+  const meta = (parsed: Document, name: string) =>
+    parsed.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');
+  const link = (parsed: Document, rel: string) => [
+    ...parsed.querySelectorAll<HTMLLinkElement>(`link[rel="${rel}"]`),
+  ];
+
+  it.each([
+    ['/home', 'Aid to Uprooted People'],
+    ['/about', 'About · Aid to Uprooted People'],
+    ['/contact/', 'Contact · Aid to Uprooted People'],
+    ['/tenders', 'Open tenders · Aid to Uprooted People'],
+    ['/euroRates', 'Euro rates · Aid to Uprooted People'],
+  ])('%s: title, description, one address for search engines, one for each language', (address, title) => {
+    const parsed = show(address);
+    const path = address.replace(/\/$/, '');
+    expect(parsed.title).toBe(title);
+    expect(meta(parsed, 'description')?.length).toBeGreaterThan(50);
+    expect(meta(parsed, 'og:description')).toBe(meta(parsed, 'description'));
+    expect(meta(parsed, 'og:locale')).toBe('en_GB');
+    expect(meta(parsed, 'og:image')).toMatch(new RegExp(`^${PUBLIC_URL}/.*share.*png`));
+    expect(meta(parsed, 'robots')).toBeUndefined();
+    expect(link(parsed, 'canonical').map(one => one.getAttribute('href'))).toEqual([PUBLIC_URL + path]);
+    expect(link(parsed, 'alternate').map(one => [one.hreflang, one.getAttribute('href')])).toEqual([
+      ['en', PUBLIC_URL + path],
+      ['ur', `${PUBLIC_URL}${path}?lang=ur`],
+      ['x-default', PUBLIC_URL + path],
+    ]);
+  });
+
+  it('names the tender on its status page', () => {
+    const parsed = show('/tender/info/solar', { ...everything, tender });
+    expect(parsed.title).toBe('Solar pumps for eleven villages · Aid to Uprooted People');
+    expect(meta(parsed, 'description')).toBe(
+      'Solar pumps for eleven villages · Reference SRSP-AUP/KUR/15 · Closing date: 14 Dec 2026',
+    );
+  });
+
+  it.each(['/tender/doc/solar', '/contractor/create?weblink=solar', '/contractor/ncreate'])(
+    '%s is not for search engines',
+    address => {
+      expect(make(address, { tender }).isIndexed).toBe(false);
+      expect(meta(show(address, { tender }), 'robots')).toBe('noindex');
+    },
+  );
+});
+
+describe('Urdu', () => {
+  it('is the language of the whole page, from right to left', () => {
+    const parsed = show('/home', everything, 'ur');
+    expect([parsed.documentElement.lang, parsed.documentElement.dir]).toEqual(['ur', 'rtl']);
+    expect(parsed.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(
+      `${PUBLIC_URL}/home?lang=ur`,
+    );
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/واپس آنے والوں/);
+    // The other language is called by its own name, and marked as such.
+    const other = screen.getByRole('link', { name: 'English' });
+    expect([other.getAttribute('href'), other.lang]).toEqual(['/home?lang=en', 'en']);
+  });
+
+  it.each([
+    '/home',
+    '/about',
+    '/contact',
+    '/tenders',
+    '/euroRates',
+    '/tender/info/solar',
+    '/tender/doc/solar',
+  ])('leaves no English on %s but what was typed in English', address => {
+    show(address, { ...everything, tender }, 'ur');
+    const typed = [
+      tender.title,
+      tender.ref,
+      openRow.title,
+      'Bill of quantities.xlsx',
+      'Drawings.pdf',
+      'InforEuro',
+    ];
+    for (const hidden of document.querySelectorAll('noscript, [lang="en"], [dir="ltr"]')) hidden.remove();
+    let rest = document.body.textContent ?? '';
+    for (const text of typed) rest = rest.replaceAll(text ?? '', '');
+    expect(rest.match(/[A-Za-z]{3,}/g) ?? []).toEqual([]);
+  });
+
+  it('keeps the rest of an address when the language changes', () => {
+    show('/contractor/create?weblink=solar', { tender });
+    expect(screen.getByRole('link', { name: 'اردو' }).getAttribute('href')).toBe(
+      '/contractor/create?weblink=solar&lang=ur',
+    );
+  });
+
+  it('writes dates with Urdu months', () => {
+    show('/tenders', everything, 'ur');
+    expect(screen.getByText('14 دسمبر 2026')).toBeTruthy();
+    expect(screen.getByText('1 دن باقی')).toBeTruthy();
+  });
+});

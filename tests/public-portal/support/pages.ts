@@ -1,0 +1,38 @@
+/** Pages as the server makes them, put where the tests can look at them. */
+
+import type { Language } from '../../../contract/language.ts';
+import type { PortalData, PortalPage } from '../../../contract/portal-page.ts';
+import { render } from '../../../public-portal/render.tsx';
+
+export const PUBLIC_URL = 'https://aup.example';
+
+export const openRow = {
+  title: 'Pumps',
+  ref: 'SRSP-AUP/KUR/15',
+  end_date: '2026-12-14',
+  days_left: 1,
+  web_link: 'solar',
+};
+
+export const everything: PortalData = {
+  info: { co: 351, cpi: 313, livelihood: 3401, AdvTraining: 1701 },
+  openTenders: [openRow],
+  euroRates: [
+    { id: 2, month: '2026-10', pkr_per_eur: 313.7358, source: 'InforEuro' },
+    { id: 1, month: '2026-09', pkr_per_eur: 309.2, source: null },
+  ],
+};
+
+/** @param address a path, with its query */
+export function make(address: string, data: PortalData = everything, language: Language = 'en'): PortalPage {
+  const { pathname, search } = new URL(address, PUBLIC_URL);
+  return render({ pathname, search, language, publicUrl: PUBLIC_URL, year: 2026, data });
+}
+
+/** Makes a page and shows it: the head in one document of its own, the body in that of the test. */
+export function show(address: string, data?: PortalData, language?: Language): Document {
+  const { html } = make(address, data, language);
+  const parsed = new DOMParser().parseFromString(html, 'text/html');
+  document.body.innerHTML = parsed.body.innerHTML;
+  return parsed;
+}

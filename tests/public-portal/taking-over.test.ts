@@ -1,0 +1,75 @@
+import { screen, waitFor } from '@testing-library/dom';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { messages } from '../../contract/messages.ts';
+import { inUrdu } from '../../contract/messages-ur.ts';
+import { give, takeGiven } from '../../public-portal/given.ts';
+import { show } from './support/pages.ts';
+import { close, openTender, server, setUpPortal } from './support/portal.tsx';
+
+setUpPortal();
+
+const address = '/contractor/create?weblink=solar';
+const field = (name: string) => screen.getByLabelText(name) as HTMLInputElement;
+
+/** The page arrives, then its script. */
+async function arrive(language: 'en' | 'ur' = 'en') {
+  history.replaceState(null, '', address);
+  show(address, { tender: openTender }, language);
+  document.documentElement.lang = language;
+  return async () => {
+    vi.resetModules();
+    await import('../../public-portal/main.tsx');
+  };
+}
+afterEach(() => {
+  close();
+  document.body.innerHTML = '';
+  document.documentElement.lang = 'en';
+});
+
+it('the script takes over what the server made: nothing typed is lost, nothing is asked again', async () => {
+  const wake = await arrive();
+  const ntn = field('NTN');
+  const button = screen.getByRole('button', { name: 'Get Documents' }) as HTMLButtonElement;
+  await userEvent.type(ntn, '765-43');
+  expect(button.disabled).toBe(true);
+  await wake();
+  await waitFor(() => expect(button.disabled).toBe(false));
+  // The very same elements, so that the focus and the keyboard of a telephone stay.
+  expect(field('NTN')).toBe(ntn);
+  expect(document.activeElement).toBe(ntn);
+  await userEvent.type(ntn, '21');
+  expect(ntn.value).toBe('765-4321');
+  expect(screen.getByText(openTender.title)).toBeTruthy();
+  expect(server.calls('GET check-tender-status/')).toEqual([]);
+});
+
+it('in the language of the page', async () => {
+  const wake = await arrive('ur');
+  await wake();
+  const button = (await screen.findByRole('button', { name: 'دستاویزات حاصل کریں' })) as HTMLButtonElement;
+  await waitFor(() => expect(button.disabled).toBe(false));
+  expect(screen.queryByText('Contractor')).toBeNull();
+});
+
+it('a tender that came with the page is good for one look', () => {
+  give('solar', openTender);
+  expect(takeGiven('solar')).toEqual(openTender);
+  expect(takeGiven('solar')).toBeUndefined();
+});
+
+it('says in Urdu what is wrong with a field, and what the server refuses', async () => {
+  const wake = await arrive('ur');
+  await wake();
+  const button = (await screen.findByRole('button', { name: 'دستاویزات حاصل کریں' })) as HTMLButtonElement;
+  await waitFor(() => expect(button.disabled).toBe(false));
+  const english = [messages.ntnNotCorrect, messages.companyShort, messages.emailEmpty];
+  await vi.waitFor(async () => {
+    await userEvent.click(button);
+    for (const message of english) {
+      expect(screen.getByText(inUrdu(message))).toBeTruthy();
+      expect(screen.queryByText(message)).toBeNull();
+    }
+  });
+});

@@ -1,0 +1,168 @@
+/** How pages of the portal are answered. The renderer stands in for the built one: it shows what it was given. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { PortalRequest } from '../../../contract/portal-page.ts';
+import { addDays } from '../../../server/today.ts';
+import { startApp, type TestServer, todayHere } from '../../support/app.ts';
+import { makeTender } from '../../support/tenders.ts';
+
+const RENDERER = `
+export const needs = path => ({
+  ...(path === '/home' ? { info: true, openTenders: true } : {}),
+  ...(path === '/euroRates' ? { euroRates: true } : {}),
+  ...(path.startsWith('/tender/') ? { tender: path.split('/')[3] } : {}),
+});
+export const render = request => {
+  if (request.data.tender?.status === 'Closed')
+    return { status: 302, html: '', redirect: '/tender/info/x', isIndexed: false };
+  const status = request.data.tender?.exists === false ? 404 : 200;
+  const isIndexed = request.pathname !== '/contractor/ncreate';
+  return { status, html: '<!doctype html>' + JSON.stringify(request), isIndexed };
+};
+export const readable = tenders => ['/home', ...tenders.map(tender => '/tender/info/' + tender.web_link)];
+`;
+const folder = mkdtempSync(path.join(os.tmpdir(), 'aup-portal-'));
+let server: TestServer;
+
+beforeAll(async () => {
+  mkdirSync(path.join(folder, 'portal'));
+  writeFileSync(path.join(folder, 'package.json'), '{"type":"module"}');
+  writeFileSync(path.join(folder, 'portal/render.js'), RENDERER);
+  server = await startApp({ publicUrl: 'https://aup.example' }, { pages: folder });
+  const admin = await server.as('admin');
+  await makeTender(admin, { web_link: 'pumps', title_name: 'Pumps & <pipes>' });
+  await makeTender(admin, { web_link: 'shut', status: 'Closed' });
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers });
+const given = async (url: string, headers?: Record<string, string>): Promise<PortalRequest> =>
+  JSON.parse((await get(url, headers)).body.replace('<!doctype html>', ''));
+
+describe('what a page is made of', () => {
+  test('the answers of the public interface, no more than it needs', async () => {
+    const home = await given('/home');
+    const [info, openTenders] = await Promise.all([get('/api/info'), get('/api/open-tenders')]);
+    expect(home.data).toEqual({ info: info.json(), openTenders: openTenders.json() });
+    expect(home.data.openTenders).toMatchObject([{ title: 'Pumps & <pipes>', web_link: 'pumps' }]);
+    expect(home).toMatchObject({ pathname: '/home', search: '', publicUrl: 'https://aup.example' });
+    expect(home.year).toBe(Number(todayHere().slice(0, 4)));
+    expect((await given('/about')).data).toEqual({});
+    expect((await given('/euroRates')).data).toEqual({ euroRates: [] });
+  });
+
+  test('the tender of its address, as it is at that moment', async () => {
+    expect((await given('/tender/info/pumps')).data.tender).toMatchObject({ exists: true, status: 'Active' });
+    const { id } = (await given('/tender/info/pumps')).data.tender ?? {};
+    const change = { end_date: addDays(todayHere(), -1), start_date: addDays(todayHere(), -9) };
+    await server.app.db.updateTable('tenders').set(change).where('id', '=', Number(id)).execute();
+    const closed = await get('/tender/info/pumps');
+    expect([closed.statusCode, closed.headers.location]).toEqual([302, '/tender/info/x']);
+    await server.app.db
+      .updateTable('tenders')
+      .set({ end_date: addDays(todayHere(), 9) })
+      .where('id', '=', Number(id))
+      .execute();
+  });
+
+  test.each([
+    '/tender/doc/nothing-here',
+    '/tender/info/%E0%A4%A',
+    '/tender/info/%00',
+    '/tender/info/..%2f..%2fapi',
+    '/tender/doc/%3Cscript%3E',
+    `/tender/info/${'x'.repeat(900)}`,
+    '/tender/doc/12345',
+  ])('an address of no tender is a page with 404, whatever it looks like: %s', async url => {
+    const response = await get(url);
+    expect(response.statusCode).toBeGreaterThanOrEqual(400);
+    expect(response.statusCode).toBeLessThan(500);
+  });
+});
+
+describe('the language', () => {
+  const set = (headers: Record<string, unknown>) => headers['set-cookie'];
+
+  test('is English, until somebody chooses', async () => {
+    expect((await given('/about')).language).toBe('en');
+    expect(set((await get('/about')).headers)).toBeUndefined();
+    expect((await given('/about', { cookie: 'lang=fr' })).language).toBe('en');
+  });
+
+  test('chosen in the address, it is kept in the cookie that both front ends read', async () => {
+    const response = await get('/about?lang=ur');
+    expect(set(response.headers)).toBe('lang=ur; Path=/; Max-Age=31536000; SameSite=Lax');
+    expect((await given('/about?lang=ur')).language).toBe('ur');
+    expect((await given('/about', { cookie: 'theme=dark; lang=ur' })).language).toBe('ur');
+    expect((await given('/about?lang=en', { cookie: 'lang=ur' })).language).toBe('en');
+    expect((await given('/about?lang=xx', { cookie: 'lang=ur' })).language).toBe('ur');
+    expect(response.headers.vary).toBe('Accept-Encoding, Cookie');
+  });
+});
+
+describe('the answer', () => {
+  test('is asked for again each time, at the price of its headers while nothing changed', async () => {
+    const first = await get('/about');
+    expect(first.headers['cache-control']).toBe('no-cache');
+    const again = await get('/about', { 'if-none-match': String(first.headers.etag) });
+    expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', first.headers.etag]);
+    const urdu = await get('/about', { 'if-none-match': String(first.headers.etag), cookie: 'lang=ur' });
+    expect(urdu.statusCode).toBe(200);
+  });
+
+  test('comes compressed', async () => {
+    const response = await get('/about', { 'accept-encoding': 'gzip, br' });
+    expect(response.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(response.rawPayload).toString()).toBe((await get('/about')).body);
+  });
+
+  test('to HEAD has no body', async () => {
+    const response = await server.app.inject({ method: 'HEAD', url: '/about' });
+    expect([response.statusCode, response.body]).toEqual([200, '']);
+  });
+
+  test('forbids search engines what is not theirs', async () => {
+    expect((await get('/contractor/ncreate')).headers['x-robots-tag']).toBe('noindex');
+    expect((await get('/about')).headers['x-robots-tag']).toBeUndefined();
+  });
+
+  test('is made once for a crowd', async () => {
+    const before = await server.app.inject('/api/metrics').then(response => response.body);
+    await Promise.all(Array.from({ length: 50 }, () => get('/home?crowd')));
+    const count = (text: string) =>
+      [...text.matchAll(/^\S+_count\{[^}]*open-tenders[^}]*\} (\d+)/gm)].reduce(
+        (sum, [, n]) => sum + Number(n),
+        0,
+      );
+    const after = await server.app.inject('/api/metrics').then(response => response.body);
+    expect(count(after) - count(before)).toBe(1);
+  });
+});
+
+describe('for search engines', () => {
+  test('robots.txt closes forms, downloads and the interface', async () => {
+    const { body, headers } = await get('/robots.txt');
+    expect(headers['content-type']).toContain('text/plain');
+    for (const closed of ['/api/', '/tender/doc/', '/contractor/'])
+      expect(body).toContain(`Disallow: ${closed}\n`);
+    expect(body).toContain('Sitemap: https://aup.example/sitemap.xml');
+  });
+
+  test('the sitemap names pages and open tenders in both languages', async () => {
+    const { body, headers } = await get('/sitemap.xml');
+    expect(headers['content-type']).toContain('application/xml');
+    const places = [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place]) => place);
+    expect(places).toEqual([
+      'https://aup.example/home',
+      'https://aup.example/home?lang=ur',
+      'https://aup.example/tender/info/pumps',
+      'https://aup.example/tender/info/pumps?lang=ur',
+    ]);
+  });
+});
