@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { startPostgres } from '../tests/support/postgres.ts';
+import { benchDashboard } from './dashboard.ts';
 import { benchImport } from './import.ts';
 import { benchLists } from './lists.ts';
 import type { Row } from './row.ts';
@@ -9,24 +10,25 @@ import { benchStart } from './start.ts';
 import { benchWeights } from './weights.ts';
 import { benchZip } from './zip.ts';
 
-async function benchPostgres(): Promise<Row[]> {
+async function onPostgres(name: string, measure: (url: string) => Promise<Row[]>): Promise<Row[]> {
   const server = await startPostgres().catch((error: Error) => {
-    process.stdout.write(`Lists on PostgreSQL are left out. ${error.message}\n`);
+    process.stdout.write(`${name} on PostgreSQL left out. ${error.message}\n`);
     return undefined;
   });
   if (!server) return [];
   try {
-    return await benchLists(server.url);
+    return await measure(server.url);
   } finally {
     await server.stop();
   }
 }
 
 const parts: Record<string, () => Promise<Row[]>> = {
-  lists: benchPostgres,
+  lists: () => onPostgres('Lists', benchLists),
   embedded: () => benchLists(),
   zip: benchZip,
   import: benchImport,
+  dashboard: async () => [...(await onPostgres('Dashboard', benchDashboard)), ...(await benchDashboard())],
   start: benchStart,
   weights: benchWeights,
 };

@@ -42,10 +42,10 @@ export function stateOf(
         else (l.${sql.ref(name)} #>> '{}')::${type} end as ${sql.ref(name)}`;
     }),
   );
+  const notYetDeleted = sql`(t.deleted_at is null or t.deleted_at >= ${before})`;
+  // Most records have not changed since: they are read as they are, in half the time that looking at each field takes.
   return sql`(
-    select ${then}
-    from ${sql.table(table)} as t
-    left join (
+    with later as materialized (
       select h.record_id,
         (array_agg(h.action order by h.id) filter (where h.action in ('delete', 'restore')))[1] as turned,
         ${first}
@@ -53,9 +53,13 @@ export function stateOf(
       where h.register in (${joined(registers.map(register => sql.lit(register)))}) and h.at >= ${before}
         and (h.action in ('delete', 'restore') or h.before ?| ${sql.lit(`{${names.join(',')}}`)}::text[])
       group by h.record_id
-    ) as l on l.record_id = t.id
+    )
+    select ${own} from ${sql.table(table)} as t
+    where ${since} < ${before} and ${notYetDeleted}
+      and not exists (select 1 from later as l where l.record_id = t.id)
+    union all
+    select ${then} from later as l join ${sql.table(table)} as t on t.id = l.record_id
     where ${since} < ${before}
-      and case l.turned when 'delete' then true when 'restore' then false
-        else t.deleted_at is null or t.deleted_at >= ${before} end
+      and case l.turned when 'delete' then true when 'restore' then false else ${notYetDeleted} end
   ) as t`;
 }

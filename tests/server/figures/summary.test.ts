@@ -179,7 +179,7 @@ describe('charts', () => {
       expect(sum(drawn.coByDistrict, row => row.MCO + row.WCO + row.Network)).toBe(figures.co);
       expect(sum(drawn.cmstByDistrict, row => row.events)).toBe(figures.CMST);
       expect(sum(drawn.cmstByDistrict, row => row.men + row.women)).toBe(figures.CMSTMem);
-      for (const rows of [drawn.cpiByType, drawn.cpiByDistrict]) {
+      for (const rows of [drawn.cpiByType, drawn.cpiByDistrict] as { count: number; cost: number }[][]) {
         expect(sum(rows, row => row.count)).toBe(figures.cpi);
         expect(sum(rows, row => row.cost)).toBeCloseTo(figures.cpiCost, 2);
       }
