@@ -66,7 +66,6 @@ export const messagesUr: Translated<typeof messages> = {
   twoFactorUsed: 'یہ کوڈ پہلے ہی استعمال ہو چکا ہے۔ براہِ کرم اگلے کوڈ کا انتظار کریں۔',
   twoFactorDemanded: 'آپ کے اکاؤنٹ کے لیے دو مرحلہ سائن اِن لازمی ہے۔ براہِ کرم پہلے اسے ترتیب دیں۔',
   twoFactorKept: 'آپ کے اکاؤنٹ کے لیے دو مرحلہ سائن اِن لازمی ہے اور بند نہیں کیا جا سکتا۔',
-  twoFactorOn: 'دو مرحلہ سائن اِن پہلے سے فعال ہے۔',
   twoFactorOff: 'دو مرحلہ سائن اِن فعال نہیں۔',
   twoFactorNotBegun: 'براہِ کرم پہلے دو مرحلہ سائن اِن کی ترتیب شروع کریں۔',
   notPending: 'یہ اکاؤنٹ منظوری کا منتظر نہیں۔',
@@ -107,6 +106,7 @@ export const messagesUr: Translated<typeof messages> = {
   refCodeTaken: 'یہ حوالہ کوڈ پہلے ہی کسی اور اندراج کا ہے۔',
   endBeforeStart,
   lmstDocuments: 'براہِ کرم LMST تربیت کی دستاویزات منسلک کریں',
+  inactiveTrainer: 'اس فرد کا اکاؤنٹ فعال نہیں۔ براہِ کرم کوئی اور تربیت کار منتخب کریں۔',
   approvalNotAllowed: 'اندراجات صرف منتظم یا شعبۂ نگرانی و جائزہ منظور یا مسترد کرتا ہے۔',
   month: 'براہِ کرم مہینہ yyyy-mm کی شکل میں لکھیں۔',
 };

@@ -56,7 +56,6 @@ export const messages = {
   twoFactorUsed: 'This code was used already. Please wait for the next one.',
   twoFactorDemanded: 'Two-factor sign-in is demanded of your account. Please set it up first.',
   twoFactorKept: 'Two-factor sign-in is demanded of your account and can’t be switched off.',
-  twoFactorOn: 'Two-factor sign-in is on already.',
   twoFactorOff: 'Two-factor sign-in is not on.',
   twoFactorNotBegun: 'Please begin setting up two-factor sign-in first.',
   notPending: 'This account doesn’t wait for approval.',
@@ -97,6 +96,7 @@ export const messages = {
   refCodeTaken: 'Another record already has this reference code.',
   endBeforeStart: 'The end date must not be before the start date.',
   lmstDocuments: 'Please attach LMST Documents',
+  inactiveTrainer: 'This person’s account is not active. Please choose another trainer.',
   approvalNotAllowed: 'Only an admin or M&E approves or rejects records.',
   month: 'Please enter a month as yyyy-mm.',
 } as const;

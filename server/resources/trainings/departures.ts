@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { canAccess } from '../../../contract/access.ts';
 import { approvalStatuses } from '../../../contract/approval.ts';
+import { messages } from '../../../contract/messages.ts';
 import { randomWebLink } from '../../../contract/tender.ts';
 import { addArchiveRoutes } from '../../crud/archive.ts';
 import type { Departures, PlainFilter } from '../../crud/departures.ts';
@@ -18,11 +19,26 @@ export const participantsField: { members: Field } = {
   },
 };
 
+/** A trainer is chosen among active people (rulings §6 "Staff"); one who has left since stays with the training. */
+const checkTrainer: Departures['check'] = async ({ trainer_id }, { trx, before }) => {
+  if (trainer_id == null || before?.trainer_id === trainer_id) return undefined;
+  const trainer = await trx
+    .selectFrom('users')
+    .select(['active', 'approved_at'])
+    .where('id', '=', Number(trainer_id))
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  // Nobody at all is refused with all references.
+  const mayTrain = !trainer || (trainer.active && trainer.approved_at !== null);
+  return mayTrain ? undefined : { trainer_id: [messages.inactiveTrainer] };
+};
+
 const noColumns: PlainFilter = () => undefined;
 
 export const cmstDepartures: Departures = {
   plainFilters: { ...placeFilters, type: noColumns },
   fields: participantsField,
+  check: checkTrainer,
 };
 
 export const lmstDepartures: Departures = {
@@ -30,6 +46,7 @@ export const lmstDepartures: Departures = {
   fields: { ...participantsField, web_link: { kind: 'text', value: sql`t.web_link` } },
   /** The last part of the archive's address; nobody needs to choose it. */
   generated: () => ({ web_link: randomWebLink() }),
+  check: checkTrainer,
   routes: (app, table, prefix) => {
     const describe = (summary: string) => ({
       schema: { tags: ['lmst'], summary, security: [{ bearer: [] }] },
