@@ -83,7 +83,8 @@ export const auth = {
     profile: {
       title: 'Profile',
       details: 'Your details',
-      detailsHelp: 'The name stands beside what you enter; the address is for a forgotten password and for notices.',
+      detailsHelp:
+        'The name stands beside what you enter; the address is for a forgotten password and for notices.',
       language: 'Language of emails to you',
       usernameHelp: 'The username can’t be changed.',
       roles: 'Roles',
