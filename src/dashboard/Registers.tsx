@@ -44,7 +44,7 @@ export const Registers = () => {
     ?.map(node => ({ ...node, links: linksOf(node).filter(link => link.path !== HOME) }))
     .filter(({ links }) => links.length > 0);
   return (
-    <Box component="section" aria-labelledby="registers">
+    <Box component="section" aria-labelledby="registers" className="no-print">
       <Typography id="registers" variant="h2" sx={{ mb: 1.5 }}>
         {text('dashboard.registers')}
       </Typography>

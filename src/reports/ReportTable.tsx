@@ -18,82 +18,109 @@ import { achieved, written } from './figures.ts';
 import { columnsOf, type FigureColumns } from './layout.ts';
 import { reportTableStyle } from './tableStyle.ts';
 
-/** More figures than this don't fit on an upright page. */
-const UPRIGHT_COLUMNS = 2;
+/** So many groups of three columns have room beside the names: on an upright page, and on one across. */
+const UPRIGHT_GROUPS = 2;
+const ACROSS_GROUPS = 7;
 
-/** All indicators by their groups; head and first column stay in view, and stand on every printed page. */
+/** The report as one table; what is too wide for paper is printed in parts, one below the other. */
 export function ReportTable({ report, district }: { report: Report; district?: number }) {
-  const text = useText();
-  const words = reportWords[currentLanguage()];
   const columns = columnsOf(report, district);
+  const isUpright = columns.length <= UPRIGHT_GROUPS;
+  const parts = Math.ceil(columns.length / ACROSS_GROUPS);
+  const perPart = Math.ceil(columns.length / parts);
+  const partsOfColumns = Array.from({ length: parts }, (_, part) =>
+    columns.slice(part * perPart, (part + 1) * perPart),
+  );
   return (
     <>
-      <GlobalStyles
-        styles={{ '@page': { size: columns.length > UPRIGHT_COLUMNS ? 'A4 landscape' : 'A4 portrait' } }}
-      />
-      <TableContainer
-        component={Paper}
-        variant="outlined"
-        tabIndex={0}
-        role="region"
-        aria-label={words.title}
-        sx={[{ maxHeight: 'calc(100dvh - 120px)' }, reportTableStyle]}
-      >
-        <Table stickyHeader size="small" aria-label={words.title}>
-          <TableHead>
-            <TableRow>
-              <TableCell rowSpan={2} className="name">
-                {words.indicator}
-              </TableCell>
-              {columns.map(({ id, name, dates }) => (
-                <TableCell
-                  key={id}
-                  colSpan={3}
-                  scope="colgroup"
-                  align="center"
-                  className="group"
-                  title={dates && rangeInWords(dates.from, dates.to)}
-                >
-                  {name}
-                </TableCell>
-              ))}
-              <TableCell rowSpan={2} align="right" className="edge">
-                {words.target}
-              </TableCell>
-              <TableCell rowSpan={2} align="right" title={text('report.achievedHelp')}>
-                {text('report.achieved')}
-              </TableCell>
-            </TableRow>
-            <TableRow className="second">
-              {columns.map(({ id }) => (
-                <Fragment key={id}>
-                  <TableCell align="right" className="edge">
-                    {words.men}
-                  </TableCell>
-                  <TableCell align="right">{words.women}</TableCell>
-                  <TableCell align="right">{words.total}</TableCell>
-                </Fragment>
-              ))}
-            </TableRow>
-          </TableHead>
-          {indicatorGroups.map(group => (
-            <TableBody key={group}>
-              <TableRow className="heading">
-                <TableCell component="th" scope="rowgroup" className="name">
-                  {words.groups[group]}
-                </TableCell>
-                <TableCell colSpan={columns.length * 3 + 2} />
-              </TableRow>
-              {report.rows
-                .filter(row => indicators[row.indicator]?.group === group)
-                .map(row => (
-                  <IndicatorRow key={row.indicator} row={row} columns={columns} />
-                ))}
-            </TableBody>
-          ))}
-        </Table>
-      </TableContainer>
+      <GlobalStyles styles={{ '@page': { size: isUpright ? 'A4 portrait' : 'A4 landscape' } }} />
+      <FiguresTable report={report} columns={columns} className={parts > 1 ? 'no-print' : undefined} />
+      {parts > 1 &&
+        partsOfColumns.map(part => (
+          <FiguresTable key={part[0]?.id} report={report} columns={part} className="print-only part" />
+        ))}
     </>
+  );
+}
+
+interface FiguresTableProps {
+  report: Report;
+  columns: readonly FigureColumns[];
+  className?: string;
+}
+
+/** All indicators by their groups; head and first column stay in view, and stand on every printed page. */
+function FiguresTable({ report, columns, className }: FiguresTableProps) {
+  const text = useText();
+  const words = reportWords[currentLanguage()];
+  return (
+    <TableContainer
+      component={Paper}
+      variant="outlined"
+      tabIndex={0}
+      role="region"
+      aria-label={words.title}
+      sx={[{ maxHeight: 'calc(100dvh - 120px)' }, reportTableStyle]}
+      className={className}
+    >
+      <Table stickyHeader size="small" aria-label={words.title}>
+        <TableHead>
+          <TableRow>
+            <TableCell rowSpan={2} className="name">
+              {words.indicator}
+            </TableCell>
+            {columns.map(({ id, name, dates }) => (
+              <TableCell
+                key={id}
+                colSpan={3}
+                scope="colgroup"
+                align="center"
+                className="group"
+                title={dates && rangeInWords(dates.from, dates.to)}
+              >
+                {name}
+              </TableCell>
+            ))}
+            <TableCell rowSpan={2} dir="ltr" className="figure edge">
+              {words.target}
+            </TableCell>
+            <TableCell rowSpan={2} dir="ltr" className="figure" title={text('report.achievedHelp')}>
+              {text('report.achieved')}
+            </TableCell>
+          </TableRow>
+          <TableRow className="second">
+            {columns.map(({ id }) => (
+              <Fragment key={id}>
+                <TableCell dir="ltr" className="figure edge">
+                  {words.men}
+                </TableCell>
+                <TableCell dir="ltr" className="figure">
+                  {words.women}
+                </TableCell>
+                <TableCell dir="ltr" className="figure">
+                  {words.total}
+                </TableCell>
+              </Fragment>
+            ))}
+          </TableRow>
+        </TableHead>
+        {indicatorGroups.map(group => (
+          <TableBody key={group}>
+            <TableRow className="heading">
+              <TableCell component="th" scope="rowgroup" className="name">
+                {words.groups[group]}
+              </TableCell>
+              <TableCell colSpan={columns.length * 3 + 2} />
+            </TableRow>
+            {report.rows
+              .filter(row => indicators[row.indicator]?.group === group)
+              .map(row => (
+                <IndicatorRow key={row.indicator} row={row} columns={columns} />
+              ))}
+          </TableBody>
+        ))}
+      </Table>
+    </TableContainer>
   );
 }
 
@@ -111,20 +138,22 @@ function IndicatorRow({ row, columns }: { row: ReportRow; columns: readonly Figu
         const figure = figureOf(row);
         return (
           <Fragment key={id}>
-            <TableCell align="right" className="edge">
+            <TableCell dir="ltr" className="figure edge">
               {written(figure.men, unit)}
             </TableCell>
-            <TableCell align="right">{written(figure.women, unit)}</TableCell>
-            <TableCell align="right" className="total">
+            <TableCell dir="ltr" className="figure">
+              {written(figure.women, unit)}
+            </TableCell>
+            <TableCell dir="ltr" className="figure total">
               {written(figure.total, unit)}
             </TableCell>
           </Fragment>
         );
       })}
-      <TableCell align="right" className="edge">
+      <TableCell dir="ltr" className="figure edge">
         {written(target, unit)}
       </TableCell>
-      <TableCell align="right" className="total">
+      <TableCell dir="ltr" className="figure total">
         {achieved(total.total, target)}
       </TableCell>
     </TableRow>

@@ -4,13 +4,15 @@ import { formatNumber } from '../components/format.ts';
 
 const MILLION = 1_000_000;
 
-/** Blank where a figure has no meaning, 0 where it is zero. */
+/** Two digits in any case, so that points stand below each other. */
+const inMillions = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** Blank where a figure has no meaning, 0 where it is zero; an amount too small for two digits keeps its own. */
 export function written(value: number | null, unit: Unit): string {
   if (value === null) return '';
-  if (unit !== 'PKR') return formatNumber(value);
+  if (unit !== 'PKR' || value === 0) return formatNumber(value);
   const millions = value / MILLION;
-  // Small amounts keep their digits, so that they don't look like none.
-  return formatNumber(millions >= 0.01 ? Math.round(millions * 100) / 100 : Math.round(millions * 1e6) / 1e6);
+  return millions < 0.01 ? String(millions) : inMillions.format(millions);
 }
 
 /** What has been achieved of a target, in whole percent and never rounded up to 100. */

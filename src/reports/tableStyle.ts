@@ -24,7 +24,10 @@ const onScreen = ({ palette }: Theme) => {
     '& thead th': { height: HEAD_ROW },
     '& thead .name': { zIndex: 4 },
     '& thead tr.second th': { top: HEAD_ROW, ...quiet },
-    '& .edge, & thead .group': { borderInlineStart: line },
+    // Not by the cell's own direction, which is that of figures: mirrored with the page.
+    '& .edge, & thead .group': { borderLeft: line },
+    // At the right in any language, so that their digits stand below each other.
+    '& .figure': { textAlign: 'end' },
     '& .total': { fontWeight: 650 },
     '& tbody tr.heading th, & tbody tr.heading td': {
       fontWeight: 650,
@@ -38,6 +41,8 @@ const onPaper = {
   maxHeight: 'none',
   overflow: 'visible',
   border: 0,
+  '&.part + .part': { breakBefore: 'page' },
+  padding: '0 !important',
   '& th, & td': {
     position: 'static',
     height: 'auto',
@@ -47,6 +52,7 @@ const onPaper = {
   },
   '& .name': { minWidth: '42mm', maxWidth: '70mm' },
   '& .name small': { display: 'inline', fontSize: '6.5pt', marginInlineStart: '3pt' },
+  '& thead th, & tbody tr.heading th, & tbody tr.heading td': { height: 'auto', paddingBlock: '3pt' },
   '& tr': { breakInside: 'avoid' },
   '& tr.heading': { breakAfter: 'avoid' },
 };

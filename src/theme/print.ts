@@ -10,6 +10,7 @@ const gone = { display: 'none !important' };
 const pressed = [
   'nav',
   'footer',
+  '#root a[href="#content"]',
   'header:not(main header)',
   'main button',
   'main .MuiButton-root',
@@ -45,6 +46,7 @@ export const printStyles: CSSObject = {
     'main thead': { display: 'table-header-group' },
     'main .MuiTableContainer-root': { overflow: 'visible !important', maxHeight: 'none !important' },
     'main th, main td': { position: 'static !important' },
+    'main dt': { fontSize: '8.5pt !important' },
     'main dl': { rowGap: '6pt !important' },
     'main .MuiPaper-root': { padding: '8pt 10pt !important' },
     '.MuiChartsAxis-tickLabel, .labels-outside .MuiBarChart-label': { fill: '#000 !important' },

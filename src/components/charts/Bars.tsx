@@ -9,10 +9,10 @@ import { type ChartColumn, type ChartSpec, totalOf } from './spec.ts';
 import { TickLabel, TickTexts } from './TickLabel.tsx';
 import { widestText } from './textWidth.ts';
 
-const LABEL = { fontSize: 13, fontWeight: 600 };
+const LABEL_WEIGHT = 600;
 const LABEL_HEIGHT = 17;
 /** Between a label and the edges of its bar, in all. */
-const LABEL_EDGE = 6;
+const LABEL_EDGE = 3;
 /** Room past the longest bar for its label. */
 const ROOM = 1.16;
 /** Between the names and the bars, ticks included. */
@@ -21,6 +21,9 @@ const WIDEST_NAMES = 170;
 
 const NAMES_ID = 'names';
 const VALUES_ID = 'values';
+
+/** Standing bars are narrow. */
+const labelSize = ({ layout }: ChartSpec) => (layout === 'vertical' ? 12 : 13);
 
 const written = ({ format = formatNumber, short = format }: ChartColumn, value: number) => short(value);
 
@@ -38,7 +41,7 @@ export default function Bars({ spec }: { spec: ChartSpec }) {
   const fits = (label: string, bar: { width: number; height: number }) =>
     bar.height >= LABEL_HEIGHT &&
     bar.width >=
-      LABEL_EDGE + widestText([label], `${LABEL.fontWeight} ${LABEL.fontSize}px ${tickFont.fontFamily}`);
+      LABEL_EDGE + widestText([label], `${LABEL_WEIGHT} ${labelSize(spec)}px ${tickFont.fontFamily}`);
   const longest = Math.max(1, ...spec.rows.map(row => totalOf(spec, row)));
   const [first] = spec.series;
 
@@ -46,7 +49,7 @@ export default function Bars({ spec }: { spec: ChartSpec }) {
     id: NAMES_ID,
     scaleType: 'band' as const,
     data: spec.rows.map((_, index) => index),
-    categoryGapRatio: isVertical ? 0.22 : 0.32,
+    categoryGapRatio: isVertical ? 0.12 : 0.32,
     disableLine: true,
     disableTicks: true,
     tickLabelStyle: tickFont,
@@ -108,6 +111,8 @@ export default function Bars({ spec }: { spec: ChartSpec }) {
                 ],
               })}
           slots={{ axisTickLabel: TickLabel }}
+          // Where a label begins is reckoned from the left in any language.
+          slotProps={{ barLabel: { direction: 'ltr' } }}
         />
       </Box>
     </TickTexts>
@@ -127,7 +132,11 @@ function useBarStyles(spec: ChartSpec): Record<string, CSSProperties> {
   return {
     '& text': { fontFamily: 'inherit', fontVariantNumeric: 'tabular-nums' },
     '& .MuiBarChart-element': { stroke: palette.background.paper, strokeWidth: isStacked ? 1.5 : 0 },
-    '& .MuiBarChart-label': { ...LABEL, direction: 'ltr', fill: palette.text.primary },
+    '& .MuiBarChart-label': {
+      fontSize: labelSize(spec),
+      fontWeight: LABEL_WEIGHT,
+      fill: palette.text.primary,
+    },
     ...Object.fromEntries(inside),
   };
 }

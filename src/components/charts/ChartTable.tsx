@@ -14,7 +14,7 @@ export function ChartTable({ spec }: { spec: ChartSpec }) {
           <TableRow>
             <TableCell>{spec.category}</TableCell>
             {columns.map(({ key, label }) => (
-              <TableCell key={key} align="right">
+              <TableCell key={key} dir="ltr" sx={figures}>
                 {label}
               </TableCell>
             ))}
@@ -27,7 +27,7 @@ export function ChartTable({ spec }: { spec: ChartSpec }) {
                 {row.name}
               </TableCell>
               {columns.map(({ key, format = formatNumber }) => (
-                <TableCell key={key} align="right" sx={figures}>
+                <TableCell key={key} dir="ltr" sx={figures}>
                   {format(row.values[key] ?? 0)}
                 </TableCell>
               ))}
@@ -40,7 +40,7 @@ export function ChartTable({ spec }: { spec: ChartSpec }) {
               {text('dashboard.charts.total')}
             </TableCell>
             {columns.map(({ key, format = formatNumber }) => (
-              <TableCell key={key} align="right" sx={sums}>
+              <TableCell key={key} dir="ltr" sx={{ ...figures, ...sums }}>
                 {format(sumOf(spec, key))}
               </TableCell>
             ))}
@@ -51,5 +51,6 @@ export function ChartTable({ spec }: { spec: ChartSpec }) {
   );
 }
 
-const figures = { whiteSpace: 'nowrap' } as const;
-const sums = { whiteSpace: 'nowrap', fontWeight: 650, color: 'text.primary' } as const;
+/** At the right in any language, so that their digits stand below each other. */
+const figures = { whiteSpace: 'nowrap', textAlign: 'end' } as const;
+const sums = { fontWeight: 650, color: 'text.primary' } as const;

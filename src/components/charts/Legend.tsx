@@ -14,6 +14,7 @@ export function Legend({ spec }: { spec: ChartSpec }) {
         <Box component="li" key={key} sx={{ display: 'flex', alignItems: 'center', gap: 0.75, fontSize: 13 }}>
           <Box
             aria-hidden
+            className="keep-colour"
             sx={{ width: 14, height: 14, borderRadius: 0.5, printColorAdjust: 'exact' }}
             style={{ backgroundColor: barColours[palette.mode][index]?.fill }}
           />

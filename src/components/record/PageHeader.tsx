@@ -21,6 +21,7 @@ export const PageHeader = ({ title, code, status, back, above, children }: PageH
     {back && (
       <TextLink
         to={back.to}
+        className="no-print"
         variant="body2"
         sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, minHeight: 24, mb: 0.5 }}
       >

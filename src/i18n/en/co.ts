@@ -55,6 +55,7 @@ export const co = {
   co: {
     province: 'CO, Khyber Pakhtunkhwa',
     update: 'Update CO',
+    counted: 'Counted on',
     belongs: 'Community organisations, as they are formed or revitalized in the villages.',
     districtId: 'District ID',
     tehsilId: 'Tehsil ID',

@@ -54,6 +54,7 @@ export const co: Mirror<typeof english> = {
   co: {
     province: 'کمیونٹی تنظیم، خیبر پختونخوا',
     update: 'تنظیم میں ترمیم',
+    counted: 'شمار کی تاریخ',
     belongs: 'کمیونٹی تنظیمیں، جیسے جیسے دیہات میں بنتی یا بحال ہوتی ہیں۔',
     districtId: 'ضلع نمبر',
     tehsilId: 'تحصیل نمبر',

@@ -6,6 +6,7 @@ import { FilterBar } from '../../components/list/filters/FilterBar.tsx';
 import { PlaceFilters } from '../../components/list/filters/PlaceFilters.tsx';
 import { RegisterList } from '../../components/list/RegisterList.tsx';
 import { useText } from '../../i18n/useText.ts';
+import { CountedFilter } from './CountedFilter.tsx';
 import { columns } from './columns.tsx';
 
 const filters = (
@@ -16,6 +17,7 @@ const filters = (
     <ChoiceFilter source="approval_status" choices={asChoices(approvalStatuses)} />
     <ChoiceFilter source="active_status" choices={asChoices(activeStatuses)} />
     <DateRangeFilter source="date_of_formation" />
+    <CountedFilter />
   </FilterBar>
 );
 
