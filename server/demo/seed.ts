@@ -1,5 +1,7 @@
 /** Demo records, entered through the API like anybody's: what it would refuse can't stand here. */
 import type { FastifyInstance } from 'fastify';
+import { inTransaction } from '../crud/transaction.ts';
+import { checkTenders } from '../notifications/closing.ts';
 import { addDays, today } from '../today.ts';
 import { type Call, caller, demoPassword } from './caller.ts';
 import { pdf, workbook } from './documents.ts';
@@ -33,6 +35,7 @@ export async function seed(app: FastifyInstance): Promise<{ username: string; ro
   const links = await seedTenders(procurement, today(app.config.timeZone));
   await seedContractors(procurement, caller(app), links);
   await seedProgramme(app);
+  await inTransaction(app.db, trx => checkTenders(trx, today(app.config.timeZone)));
   return [
     { username: 'admin', roles: ['admin'] },
     ...people.map(([username, , roles]) => ({ username, roles })),

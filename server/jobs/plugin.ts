@@ -26,7 +26,7 @@ export const jobs = fp(async (app: FastifyInstance) => {
   const handlers: Record<string, Handler> = {
     dailyCheck: trx => none(checkTenders(trx, day())),
     closingList: (trx, data) => none(mailClosingList(config.publicUrl, trx, data.day as string)),
-    noticeMail: (trx, data) => none(mailNotices(config.publicUrl, trx, data as never)),
+    noticeMail: (trx, data) => mailNotices(config.publicUrl, trx, data as never),
     tenderClosed: (trx, data) => none(noticeClosed(trx, data as never, day())),
     tenderLapsed: (trx, data) => none(tellLapsed(config.publicUrl, trx, data as never)),
     tenderNews: (trx, data) => tellNews(config, trx, data.tender_id as number),
@@ -70,7 +70,7 @@ export const jobs = fp(async (app: FastifyInstance) => {
         for (const job of await giveUpUncertain(db)) tellUncertain(log, job);
         await askForDailyCheck();
       },
-      untilNext: () => untilNextJob(db),
+      untilNext: () => untilNextJob(db, [...Object.keys(handlers), ...Object.keys(senders)]),
       log,
     });
   });

@@ -115,11 +115,12 @@ export async function releaseAll(db: Db): Promise<void> {
   await sql`update jobs set run_at = clock_timestamp() where state = 'running'`.execute(db);
 }
 
-/** Milliseconds until a job is due, 0 when one is; undefined when there is none. */
-export async function untilNextJob(db: Db): Promise<number | undefined> {
+/** Milliseconds until a job of these kinds is due, 0 when one is; undefined when there is none. */
+export async function untilNextJob(db: Db, kinds: readonly string[]): Promise<number | undefined> {
   const { rows } = await sql<{ ms: number | null }>`
     select (extract(epoch from min(run_at) - clock_timestamp()) * 1000)::float8 as ms
-    from jobs where state in ('waiting', 'running')`.execute(db);
+    from jobs where state in ('waiting', 'running') and handed_over_at is null
+      and kind = any(${kinds}::text[])`.execute(db);
   const ms = rows[0]?.ms;
   return ms == null ? undefined : Math.max(0, ms);
 }

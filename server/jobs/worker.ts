@@ -19,7 +19,7 @@ export interface WorkerOptions {
 const LONGEST_SLEEP_MS = 60_000;
 const SHORTEST_SLEEP_MS = 1000;
 /** How long a stop waits for jobs under way before it breaks them off. */
-const GRACE_MS = 5000;
+const GRACE_MS = 10_000;
 
 export function startWorker({ lanes, lookAround, untilNext, log }: WorkerOptions): {
   /** Resolves when nothing runs any more; what was broken off is tried again by the next process. */

@@ -7,6 +7,7 @@ import { queueMails } from '../mail/queue-mail.ts';
 import { type Block, renderMail } from '../mail/render.ts';
 import { dayInWords, mailTexts } from '../mail/texts/by-language.ts';
 import { addDays, daysBetween } from '../today.ts';
+import { whyBlocks } from './notice-mail.ts';
 import { type Notice, notify, wantMail } from './notify.ts';
 
 type Trx = Transaction<Database>;
@@ -127,7 +128,7 @@ export async function mailClosingList(publicUrl: string, trx: Trx, day: string):
         { link: `${publicUrl}/tender/${tender.id}`, label: texts.open },
       );
     }
-    blocks.push({ text: texts.why }, { address: `${publicUrl}/profile` });
+    blocks.push(...whyBlocks(texts, publicUrl));
     const letter = { texts, subject: closingList.subject(tenders.length), blocks };
     return { mail: renderMail(email, [letter]), key: `closingList:${day}:${id}` };
   });

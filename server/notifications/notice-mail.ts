@@ -11,15 +11,26 @@ import type { MailTexts } from '../mail/texts/en.ts';
 type MailedKind = Exclude<NotificationKind, 'tenderClosing'>;
 type Facts = readonly (readonly [label: string, value: string])[];
 
+/** A person gets at most one mail of a kind in so long; what comes meanwhile stands in the next. */
+export const GATHER_SECONDS = 300;
 /** So many stand in one mail; the list in the back office has them all. */
 const MOST_IN_A_MAIL = 20;
 
-/** Job `noticeMail`: gathers what this person has not been mailed of this kind. */
+/**
+ * Job `noticeMail`: gathers what this person has not been mailed of this kind.
+ * @returns seconds to wait, when the last such mail was a moment ago
+ */
 export async function mailNotices(
   publicUrl: string,
   trx: Transaction<Database>,
   { user_id, kind }: { user_id: number; kind: MailedKind },
-): Promise<void> {
+): Promise<number | undefined> {
+  const { rows } = await sql<{ wait: number | null }>`
+    select (${GATHER_SECONDS} - extract(epoch from clock_timestamp() - max(mailed_at)))::float8 as wait
+    from notifications where user_id = ${user_id} and kind = ${kind}
+      and mailed_at > clock_timestamp() - make_interval(secs => ${GATHER_SECONDS})`.execute(trx);
+  const wait = rows[0]?.wait ?? 0;
+  if (wait > 0) return wait;
   const notices = await trx
     .updateTable('notifications')
     .set({ mailed_at: sql<string>`clock_timestamp()` })
@@ -37,7 +48,7 @@ export async function mailNotices(
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   const [first] = notices.sort((a, b) => a.id - b.id);
-  if (!user?.email || !first) return;
+  if (!user?.email || !first) return undefined;
   const texts = mailTexts[user.language];
   const data = notices.map(notice => notice.data as NotificationData[MailedKind]);
   const blocks: Block[] = [{ text: texts.dear(user.name) }, { text: texts[kind].lead }];
@@ -45,11 +56,18 @@ export async function mailNotices(
     blocks.push({ facts: factsOf(texts, kind, data[index] as NotificationData[MailedKind]) });
     blocks.push({ link: publicUrl + notice.path, label: texts.open });
   }
-  blocks.push({ text: texts.why }, { address: `${publicUrl}/profile` });
+  blocks.push(...whyBlocks(texts, publicUrl));
   const subject = subjectOf(texts, kind, data);
   const mail = renderMail(user.email, [{ texts, subject, blocks }]);
   await queueMail(trx, mail, { key: `notice:${first.id}` });
+  return undefined;
 }
+
+/** What stands at the end of mails that a person can do without. */
+export const whyBlocks = (texts: MailTexts, publicUrl: string): Block[] => [
+  { text: texts.why },
+  { address: `${publicUrl}/notifications?tab=preferences` },
+];
 
 function subjectOf(texts: MailTexts, kind: MailedKind, data: readonly object[]): string {
   const { status } = data[0] as Partial<NotificationData['recordDecided']>;

@@ -8,6 +8,7 @@ import {
 } from '../../contract/notifications.ts';
 import type { Database } from '../database/schema.ts';
 import { enqueue } from '../jobs/queue.ts';
+import { GATHER_SECONDS } from './notice-mail.ts';
 
 type Told = { users: readonly number[]; roles?: undefined } | { users?: undefined; roles: readonly Role[] };
 
@@ -26,8 +27,8 @@ export type Notice = {
 /** Its mail is the daily list of closing tenders. */
 const MAILED_OTHERWISE: readonly NotificationKind[] = ['tenderClosing'];
 
-/** Decisions come in flocks: those of a few minutes make one mail. */
-const MAIL_DELAY_SECONDS: Partial<Record<NotificationKind, number>> = { recordDecided: 300 };
+/** Decisions come in flocks: already the first mail waits for the rest. */
+const MAIL_DELAY_SECONDS: Partial<Record<NotificationKind, number>> = { recordDecided: GATHER_SECONDS };
 
 /**
  * Tells these people, or everybody who has one of these roles, in the ways that each of them has chosen.

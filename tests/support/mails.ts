@@ -103,6 +103,7 @@ export async function passTime(app: FastifyInstance, seconds: number): Promise<v
     await sql`update tender_news set began_at = began_at - ${later}, changed_at = changed_at - ${later}`.execute(
       trx,
     );
+    await sql`update notifications set mailed_at = mailed_at - ${later}`.execute(trx);
     await sql`update tender_contractors set created_at = created_at - ${later}`.execute(trx);
   });
   await quiet(app);

@@ -13,7 +13,7 @@ export const en = {
   dear: (name: string) => `Dear ${name},`,
   open: 'Open',
   between: ', ',
-  why: 'You can choose which mails you get on your profile page in the back office:',
+  why: 'You can choose in the back office, under Notifications, which mails you get:',
   labels: {
     name: 'Name',
     tender: 'Tender',

@@ -8,7 +8,7 @@ export const ur: MailTexts = {
   dear: name => `محترم/محترمہ ${name}،`,
   open: 'کھولیں',
   between: '، ',
-  why: 'آپ بیک آفس میں اپنے پروفائل کے صفحے پر منتخب کر سکتے ہیں کہ آپ کو کون سی ای میل بھیجی جائے:',
+  why: 'آپ بیک آفس میں اطلاعات کے صفحے پر منتخب کر سکتے ہیں کہ آپ کو کون سی ای میل بھیجی جائے:',
   labels: {
     name: 'نام',
     tender: 'ٹینڈر',
@@ -43,7 +43,7 @@ export const ur: MailTexts = {
     needBasedSm: 'ضرورت پر مبنی سماجی تحریک',
     cpiNeedIdentification: 'اسکیموں کی ضرورت کی نشاندہی',
   },
-  statuses: { Approved: 'منظور', Rejected: 'نامنظور' },
+  statuses: { Approved: 'منظور', Rejected: 'مسترد' },
   reset: {
     subject: 'نیا پاس ورڈ مقرر کریں',
     asked:
@@ -68,7 +68,7 @@ export const ur: MailTexts = {
   recordDecided: {
     subject: (count, status) => {
       if (count > 1) return `آپ کے ${count} اندراجات پر فیصلے`;
-      return status === 'Rejected' ? 'آپ کا اندراج نامنظور کر دیا گیا' : 'آپ کا اندراج منظور کر لیا گیا';
+      return status === 'Rejected' ? 'آپ کا اندراج مسترد کر دیا گیا' : 'آپ کا اندراج منظور کر لیا گیا';
     },
     lead: 'آپ کے کیے ہوئے اندراجات پر یہ فیصلہ ہوا ہے۔',
   },
