@@ -23,7 +23,13 @@ export const Bell = () => {
           aria-expanded={anchor !== null}
           onClick={event => setAnchor(event.currentTarget)}
         >
-          <Badge badgeContent={count} max={99} color="error" overlap="circular">
+          <Badge
+            badgeContent={count}
+            max={99}
+            color="error"
+            overlap="circular"
+            sx={{ '& .MuiBadge-badge': { whiteSpace: 'nowrap', minWidth: 18, height: 18, px: 0.5 } }}
+          >
             <BellIcon fontSize="small" />
           </Badge>
         </IconButton>
