@@ -23,8 +23,8 @@ export const wordsUr: Readonly<Record<string, string>> = {
   Network: 'نیٹ ورک',
 
   'New Village': 'نیا گاؤں',
-  'New CPI in RRP Village': 'RRP گاؤں میں نئی اسکیم',
-  'Complimenting RRP CPI': 'RRP اسکیم کی تکمیل',
+  'New CPI in RRP Village': 'نئی اسکیم، RRP گاؤں',
+  'Complimenting RRP CPI': 'تکمیلِ RRP اسکیم',
   Identified: 'نشاندہی شدہ',
   'Under construction': 'زیرِ تعمیر',
   Completed: 'مکمل',

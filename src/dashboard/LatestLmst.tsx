@@ -6,6 +6,7 @@ import { formatDate } from '../components/format.ts';
 import { useText } from '../i18n/useText.ts';
 import { TextLink } from '../layout/links.tsx';
 import { mayAccess } from '../providers/authProvider.ts';
+import { ownDirection } from '../theme/ownDirection.ts';
 import type { ChartsQuery } from './useFigures.ts';
 
 /** The five latest trainings, each the way to its page (rulings §7). */
@@ -48,7 +49,7 @@ export function LatestLmst({ query }: { query: ChartsQuery }) {
               ) : (
                 <strong>{training.training_code}</strong>
               )}
-              <Typography variant="body2" color="text.secondary" dir="auto" sx={{ textAlign: 'start' }}>
+              <Typography variant="body2" color="text.secondary" sx={ownDirection}>
                 {training.training_venue}
               </Typography>
             </Box>

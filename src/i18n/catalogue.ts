@@ -1,7 +1,7 @@
 /** The texts of the page's language, as they arrive: those of the sign-in screen first, the rest with the frame. */
 import { en as english } from './en/start.ts';
 import { currentLanguage, isUrdu, markPage } from './language.ts';
-import { fillIn, flatten, type Texts } from './translate.ts';
+import { fillIn, flatten, marked, type Texts } from './translate.ts';
 
 const texts = new Map<string, string>();
 
@@ -21,7 +21,7 @@ export async function loadStart(): Promise<void> {
   add(urdu.ur);
   inLanguage = {
     message: urdu.inUrdu,
-    word: urdu.wordInUrdu,
+    word: value => marked(urdu.wordInUrdu(value)),
     place: urdu.placeInUrdu,
     placeTyped: urdu.placeInEnglish,
   };

@@ -45,14 +45,21 @@ function pickPlural(text: string, count: unknown): string {
 const isolate = (value: string): string =>
   /[A-Za-z\d]/.test(value) && !/^[\d.,]+$/.test(value) ? `\u2068${value}\u2069` : value;
 
+/** An Urdu text that begins with a Latin word is still one: a mark says so where the first letter decides. */
+export const marked = (text: string): string =>
+  /^[^\p{Script=Arabic}\u2068]*[A-Za-z]/u.test(text) && /\p{Script=Arabic}/u.test(text)
+    ? `\u200F${text}`
+    : text;
+
 /**
- * @param isolated whether values of another script are kept apart from the text around them
+ * @param isolated whether Latin words are kept apart from a text that runs from right to left
  * @returns the text with its plural picked by `smart_count` and its `%{names}` filled in; names without a value stay
  */
 export function fillIn(text: string, values: Record<string, unknown> = {}, isolated = false): string {
-  return pickPlural(text, values.smart_count).replace(/%\{(.*?)\}/g, (whole, name: string) => {
+  const filled = pickPlural(text, values.smart_count).replace(/%\{(.*?)\}/g, (whole, name: string) => {
     const value = values[name];
     if (value === undefined || value === null) return whole;
     return isolated && typeof value === 'string' ? isolate(value) : String(value);
   });
+  return isolated ? marked(filled) : filled;
 }

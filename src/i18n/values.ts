@@ -1,4 +1,5 @@
 import { placeName, word } from './catalogue.ts';
+import { isUrdu } from './language.ts';
 
 const places = new Set(['district_name', 'tehsil_name']);
 const choices = new Set([
@@ -19,3 +20,6 @@ export function valueInWords(field: string, value: string): string {
 
 /** The same where choices are offered, whatever their field: a label that is no known word or place stays as it is. */
 export const labelInWords = (label: string): string => placeName(word(label));
+
+/** What stands between the parts of a list. */
+export const comma = (): string => (isUrdu() ? '، ' : ', ');

@@ -7,8 +7,8 @@ import { LinkBase } from 'react-admin';
 import type { StoredSession } from '../../contract/people.ts';
 import { InitialsAvatar } from '../components/people/InitialsAvatar.tsx';
 import { word } from '../i18n/catalogue.ts';
-import { isUrdu } from '../i18n/language.ts';
 import { useText } from '../i18n/useText.ts';
+import { comma } from '../i18n/values.ts';
 import { LanguageItem } from './LanguageSwitch.tsx';
 import { SchemeItem } from './SchemeSwitch.tsx';
 import { topLinks } from './topLinks.ts';
@@ -27,7 +27,7 @@ export const AccountMenu = ({ session, isPhone }: Props) => {
   const text = useText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { name } = session.user;
-  const roles = `(${session.roles.map(word).join(isUrdu() ? '، ' : ', ')})`;
+  const roles = `(${session.roles.map(word).join(comma())})`;
   const close = () => setAnchor(null);
   const item = { component: LinkBase, onClick: close };
   return (

@@ -15,6 +15,7 @@ import type { ReactNode } from 'react';
 import { useAuthenticated, useRequireAccess } from 'react-admin';
 import { useCaller } from '../components/useMay.ts';
 import { useText } from '../i18n/useText.ts';
+import { comma } from '../i18n/values.ts';
 import { PageSkeleton } from '../layout/PageSkeleton.tsx';
 import { AreaNames, cellsOf, Roles, rightColumns } from './cells.tsx';
 import { PreviewChoice } from './PreviewChoice.tsx';
@@ -45,7 +46,7 @@ function RightsPage() {
       <Typography sx={{ color: 'text.secondary' }}>{text('small.permissions.lead')}</Typography>
       <Typography sx={{ mb: 2 }}>
         {text('small.permissions.yours', {
-          roles: (caller?.roles ?? []).map(role => text(`small.permissions.roles.${role}`)).join(', '),
+          roles: (caller?.roles ?? []).map(role => text(`small.permissions.roles.${role}`)).join(comma()),
         })}
       </Typography>
       <PreviewChoice />

@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import { type Area, type Role, roles } from '../../contract/access.ts';
 import { useCaller } from '../components/useMay.ts';
 import { useText } from '../i18n/useText.ts';
+import { comma } from '../i18n/values.ts';
 import type { RightsRow, Who } from './table.ts';
 
 export const rightColumns = ['read', 'create', 'edit', 'delete', 'approve'] as const;
@@ -19,7 +20,7 @@ export function AreaNames({ areas }: { areas: readonly Area[] }) {
     isOwn(area)
       ? text(`small.permissions.areas.${area}`)
       : translate(`resources.${area}.name`, { smart_count: 2 });
-  return areas.map(nameOf).join(', ');
+  return areas.map(nameOf).join(comma());
 }
 
 /** Roles in words; those of the person who reads stand out. */
@@ -35,7 +36,7 @@ export function Roles({ who }: { who: Who }) {
   };
   return who.map((role, index) => (
     <Fragment key={role}>
-      {index > 0 && ', '}
+      {index > 0 && comma()}
       {one(role)}
     </Fragment>
   ));

@@ -8,7 +8,7 @@ const naskh = `'Source Sans 3 Variable', 'Noto Naskh Arabic Variable', ${fallbac
 const nastaliq = `'Source Sans 3 Variable', 'Noto Nastaliq Urdu Variable', 'Noto Naskh Arabic Variable', ${fallback}`;
 
 /** Lines of Nastaliq closer than this touch each other. */
-const NASTALIQ_LINE = 2.1;
+const NASTALIQ_LINE = 2.2;
 const heading = (fontSize: number) => ({
   fontFamily: nastaliq,
   fontSize,

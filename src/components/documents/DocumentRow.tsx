@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import type { Identifier } from 'react-admin';
 import type { TenderDocument } from '../../../contract/tender.ts';
 import { useText } from '../../i18n/useText.ts';
+import { ownDirection } from '../../theme/ownDirection.ts';
 import { useOfficeData } from '../dataProvider.ts';
 import { formatMoment, formatSize } from '../format.ts';
 import { ActionButton } from '../record/ActionButton.tsx';
@@ -43,7 +44,7 @@ export function DocumentRow({ file, of, slot, children }: DocumentRowProps) {
             {slot}
           </Typography>
         )}
-        <Typography variant="body2" dir="auto" sx={{ overflowWrap: 'anywhere', textAlign: 'start' }}>
+        <Typography variant="body2" sx={{ ...ownDirection, overflowWrap: 'anywhere' }}>
           {file.name}
         </Typography>
         <Typography variant="caption" sx={{ color: 'text.secondary' }}>

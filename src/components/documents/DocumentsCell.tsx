@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
 import { useText } from '../../i18n/useText.ts';
+import { comma } from '../../i18n/values.ts';
 import { CutText } from '../list/CutText.tsx';
 
 interface DocumentsCellProps {
@@ -19,7 +20,7 @@ export function DocumentsCell({ record }: DocumentsCellProps) {
   }
   return (
     <CutText width={130}>
-      {names.length}: {names.join(', ')}
+      {names.length}: {names.join(comma())}
     </CutText>
   );
 }

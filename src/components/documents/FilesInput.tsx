@@ -2,6 +2,7 @@ import RemoveIcon from '@mui/icons-material/Close';
 import { Box, IconButton, Typography } from '@mui/material';
 import { checkDocument, documentName } from '../../../contract/documents.ts';
 import { useText } from '../../i18n/useText.ts';
+import { ownDirection } from '../../theme/ownDirection.ts';
 import { formatSize } from '../format.ts';
 import { FieldFrame } from '../inputs/FieldFrame.tsx';
 import { type FieldProps, useField } from '../inputs/useField.ts';
@@ -51,11 +52,7 @@ export function FilesInput(props: FieldProps) {
                 }}
               >
                 <Box sx={{ flex: 1, minWidth: 0 }}>
-                  <Typography
-                    variant="body2"
-                    dir="auto"
-                    sx={{ overflowWrap: 'anywhere', textAlign: 'start' }}
-                  >
+                  <Typography variant="body2" sx={{ ...ownDirection, overflowWrap: 'anywhere' }}>
                     {documentName(file.name)}
                   </Typography>
                   {problem && (

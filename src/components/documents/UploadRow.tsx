@@ -6,6 +6,7 @@ import ReplayIcon from '@mui/icons-material/Replay';
 import { Box, IconButton, LinearProgress, Typography } from '@mui/material';
 import { checkDocument, documentName } from '../../../contract/documents.ts';
 import { useText } from '../../i18n/useText.ts';
+import { ownDirection } from '../../theme/ownDirection.ts';
 import { formatSize } from '../format.ts';
 import type { Upload } from './useUploads.ts';
 
@@ -38,11 +39,7 @@ export function UploadRow({ upload, onCancel, onRetry, onDismiss }: UploadRowPro
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         {state === 'done' && <CheckIcon color="success" fontSize="small" aria-hidden />}
         {state === 'failed' && <ErrorIcon color="error" fontSize="small" aria-hidden />}
-        <Typography
-          variant="body2"
-          dir="auto"
-          sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', textAlign: 'start' }}
-        >
+        <Typography variant="body2" sx={{ ...ownDirection, flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
           {name}
         </Typography>
         {isOpen && (

@@ -14,6 +14,7 @@ import { useId, useState } from 'react';
 import { useTranslateLabel } from 'react-admin';
 import type { Register } from '../../../contract/register.ts';
 import { useText } from '../../i18n/useText.ts';
+import { ownDirection } from '../../theme/ownDirection.ts';
 import { formatMoment } from '../format.ts';
 import { FieldValue } from '../record/FieldValue.tsx';
 import type { Difference, Side, Values } from './conflict.ts';
@@ -97,7 +98,10 @@ function DifferenceChoice({ register, difference, chosen, current, onChoose }: D
           <Typography variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
             {text(`register.conflict.${side}`)}
           </Typography>
-          <Typography variant="body2" dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          <Typography
+            variant="body2"
+            sx={{ ...ownDirection, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+          >
             <FieldValue
               register={register}
               field={difference.field}

@@ -2,6 +2,7 @@ import { Alert, Box, Button, Collapse, NativeSelect, Paper, Typography } from '@
 import { useId, useState } from 'react';
 import type { ImportAnswer, ImportedColumn, ImportField } from '../../../contract/import.ts';
 import { useText } from '../../i18n/useText.ts';
+import { comma } from '../../i18n/values.ts';
 import type { ColumnMapping } from '../../providers/dataProvider/import.ts';
 
 interface ColumnMatchProps {
@@ -21,7 +22,7 @@ export function ColumnMatch({ fields, answer, mapping, disabled, onCheck }: Colu
   const [chosen, setChosen] = useState<Record<string, string | null>>({});
   const open = asked ?? unknown > 0;
   const labels = new Map(fields.map(field => [field.field, field.label]));
-  const missing = answer.missing.map(field => labels.get(field) ?? field).join(', ');
+  const missing = answer.missing.map(field => labels.get(field) ?? field).join(comma());
   return (
     <Paper component="section" aria-labelledby={`${id}-title`} variant="outlined" sx={{ p: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>

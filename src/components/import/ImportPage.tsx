@@ -13,6 +13,7 @@ import { FullPageMessage } from '../../layout/FullPageMessage.tsx';
 import { ButtonLink } from '../../layout/links.tsx';
 import { PageNotFound } from '../../layout/PageNotFound.tsx';
 import { PageSkeleton } from '../../layout/PageSkeleton.tsx';
+import { ownDirection } from '../../theme/ownDirection.ts';
 import { listAddress } from '../addresses.ts';
 import { formatNumber } from '../format.ts';
 import { PageHeader } from '../record/PageHeader.tsx';
@@ -174,7 +175,7 @@ function ChosenFile({ file, disabled, onAnother }: ChosenFileProps) {
   const text = useText();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-      <Typography dir="auto" sx={{ mr: 'auto', overflowWrap: 'anywhere', fontWeight: 600 }}>
+      <Typography sx={{ ...ownDirection, mr: 'auto', overflowWrap: 'anywhere', fontWeight: 600 }}>
         {text('import.file.chosen', { name: file.name })}
       </Typography>
       <Button size="small" disabled={disabled} onClick={onAnother}>

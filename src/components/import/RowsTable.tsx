@@ -1,8 +1,10 @@
 import { Box, Button, NativeSelect, Paper, Typography, useMediaQuery } from '@mui/material';
 import { useId, useState } from 'react';
 import type { ImportAnswer, ImportedRow, RowAction } from '../../../contract/import.ts';
+import { translateMessage } from '../../i18n/catalogue.ts';
 import { useText } from '../../i18n/useText.ts';
 import { TextLink } from '../../layout/links.tsx';
+import { ownDirection } from '../../theme/ownDirection.ts';
 import { showAddress } from '../addresses.ts';
 import { formatNumber } from '../format.ts';
 import { ActionLabel, rowActions } from './ActionLabel.tsx';
@@ -171,8 +173,13 @@ const RecordName = ({ resource, row }: { resource: string; row: ImportedRow }) =
 const Messages = ({ row }: { row: ImportedRow }) => (
   <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
     {messagesOf(row).map(message => (
-      <Typography key={message} component="li" variant="body2" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
-        {message}
+      <Typography
+        key={message}
+        component="li"
+        variant="body2"
+        sx={{ ...ownDirection, overflowWrap: 'anywhere' }}
+      >
+        {translateMessage(message)}
       </Typography>
     ))}
   </Box>

@@ -2,7 +2,7 @@ import { useGetOne } from 'react-admin';
 import { isDate } from '../../../contract/fields.ts';
 import type { Reference, Register } from '../../../contract/register.ts';
 import { useText } from '../../i18n/useText.ts';
-import { valueInWords } from '../../i18n/values.ts';
+import { comma, valueInWords } from '../../i18n/values.ts';
 import { formatDate } from '../format.ts';
 
 interface FieldValueProps {
@@ -23,7 +23,7 @@ export function FieldValue({ register, field, value, record }: FieldValueProps) 
     return known ? nameIn(reference, String(known)) : <NameOf reference={reference} id={value as number} />;
   }
   if (typeof value === 'boolean') return text(value ? 'register.yes' : 'register.no');
-  if (Array.isArray(value)) return value.map(nameOfItem).join(', ');
+  if (Array.isArray(value)) return value.map(nameOfItem).join(comma());
   if (typeof value === 'object') return JSON.stringify(value);
   return isDate(String(value)) ? formatDate(String(value)) : valueInWords(field, String(value));
 }

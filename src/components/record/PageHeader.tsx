@@ -2,6 +2,7 @@ import BackIcon from '@mui/icons-material/ArrowBack';
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { TextLink } from '../../layout/links.tsx';
+import { ownDirection } from '../../theme/ownDirection.ts';
 
 interface PageHeaderProps {
   title: ReactNode;
@@ -31,7 +32,7 @@ export const PageHeader = ({ title, code, status, back, above, children }: PageH
     )}
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
       <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
-        <Typography variant="h1" component="h1" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
+        <Typography variant="h1" component="h1" sx={{ ...ownDirection, overflowWrap: 'anywhere' }}>
           {title}
         </Typography>
         {(code || status) && (

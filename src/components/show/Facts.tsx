@@ -1,5 +1,6 @@
 import { Box, Paper, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
+import { ownDirection } from '../../theme/ownDirection.ts';
 
 /** One fact: `wide` ones, such as remarks, take the whole row. */
 export interface Fact {
@@ -39,8 +40,7 @@ export const FactList = ({ facts }: Pick<FactsProps, 'facts'>) => (
         </Typography>
         <Typography
           component="dd"
-          dir="auto"
-          sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line', textAlign: 'start' }}
+          sx={{ ...ownDirection, m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
         >
           {value === null || value === undefined || value === '' ? '–' : value}
         </Typography>

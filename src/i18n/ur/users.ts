@@ -42,7 +42,7 @@ export const users: Mirror<typeof english> = {
     },
     state: {
       active: 'فعال',
-      pending: 'منظوری کا منتظر',
+      pending: 'منتظر',
       inactive: 'غیر فعال',
       removed: 'ہٹایا گیا',
       refused: 'نامنظور',
