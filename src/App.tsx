@@ -33,12 +33,12 @@ const Login = lazyPage(() => import('./auth/Login.tsx'));
 const Logout = lazyPage(() => import('./auth/Logout.tsx'));
 const NotificationsPage = lazyPage(() => import('./notifications/NotificationsPage.tsx'));
 const Permissions = lazyPage(() => import('./permissions/Permissions.tsx'));
-const Profile = lazyPage(() => import('./auth/Profile.tsx'));
+const Profile = lazyPage(() => import('./account/Profile.tsx'));
 const Register = lazyPage(() => import('./auth/Register.tsx'));
 const Report = lazyPage(() => import('./reports/Report.tsx'));
 const RequestPassword = lazyPage(() => import('./auth/RequestPassword.tsx'));
 const ResetPassword = lazyPage(() => import('./auth/ResetPassword.tsx'));
-const TwoFactorDemanded = lazyPage(() => withTexts(import('./auth/twoFactor/TwoFactorDemanded.tsx')));
+const TwoFactorDemanded = lazyPage(() => withTexts(import('./account/twoFactor/TwoFactorDemanded.tsx')));
 
 export const App = () => (
   <Admin>

@@ -1,11 +1,11 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { twoFactorChangeInput, twoFactorSetupInput } from '../../../contract/people.ts';
+import { CodeField } from '../../auth/CodeField.tsx';
+import { FormAlert } from '../../auth/FormAlert.tsx';
+import { PasswordField } from '../../auth/PasswordField.tsx';
+import { SubmitButton } from '../../auth/SubmitButton.tsx';
+import { useAccountForm } from '../../auth/useAccountForm.ts';
 import { useText } from '../../i18n/useText.ts';
-import { CodeField } from '../CodeField.tsx';
-import { FormAlert } from '../FormAlert.tsx';
-import { PasswordField } from '../PasswordField.tsx';
-import { SubmitButton } from '../SubmitButton.tsx';
-import { useAccountForm } from '../useAccountForm.ts';
 
 export interface Proof {
   current_password: string;

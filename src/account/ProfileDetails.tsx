@@ -3,13 +3,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'react-admin';
 import { languageNames, languages } from '../../contract/language.ts';
 import { type Profile, profileInput } from '../../contract/people.ts';
+import { FormAlert } from '../auth/FormAlert.tsx';
+import { SubmitButton } from '../auth/SubmitButton.tsx';
+import { useAccountForm } from '../auth/useAccountForm.ts';
 import { useText } from '../i18n/useText.ts';
 import type { OfficeDataProvider } from '../providers/dataProvider/index.ts';
 import { updateSessionUser } from '../providers/session.ts';
 import { AccountCard } from './AccountCard.tsx';
-import { FormAlert } from './FormAlert.tsx';
-import { SubmitButton } from './SubmitButton.tsx';
-import { useAccountForm } from './useAccountForm.ts';
 
 interface Props {
   profile: Profile;

@@ -1,13 +1,13 @@
 import { Box, Stack } from '@mui/material';
 import { useDataProvider, useNotify } from 'react-admin';
 import { profilePasswordInput } from '../../contract/people.ts';
+import { FormAlert } from '../auth/FormAlert.tsx';
+import { PasswordField } from '../auth/PasswordField.tsx';
+import { SubmitButton } from '../auth/SubmitButton.tsx';
+import { useAccountForm } from '../auth/useAccountForm.ts';
 import { useText } from '../i18n/useText.ts';
 import type { OfficeDataProvider } from '../providers/dataProvider/index.ts';
 import { AccountCard } from './AccountCard.tsx';
-import { FormAlert } from './FormAlert.tsx';
-import { PasswordField } from './PasswordField.tsx';
-import { SubmitButton } from './SubmitButton.tsx';
-import { useAccountForm } from './useAccountForm.ts';
 
 const blank = { current_password: '', password: '', password_confirmation: '' };
 

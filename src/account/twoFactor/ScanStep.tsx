@@ -1,12 +1,12 @@
 import { Box, Button, Skeleton, Stack, Typography } from '@mui/material';
 import { lazy, Suspense } from 'react';
 import { type TwoFactorSecret, twoFactorConfirmInput } from '../../../contract/people.ts';
+import { CodeField } from '../../auth/CodeField.tsx';
+import { FormAlert } from '../../auth/FormAlert.tsx';
+import { SubmitButton } from '../../auth/SubmitButton.tsx';
+import { useAccountForm } from '../../auth/useAccountForm.ts';
 import { useText } from '../../i18n/useText.ts';
 import { monospace } from '../../theme/typography.ts';
-import { CodeField } from '../CodeField.tsx';
-import { FormAlert } from '../FormAlert.tsx';
-import { SubmitButton } from '../SubmitButton.tsx';
-import { useAccountForm } from '../useAccountForm.ts';
 import { CopyButton } from './CopyButton.tsx';
 
 const QrPicture = lazy(() => import('./QrPicture.tsx'));

@@ -2,10 +2,10 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { AuthFrame } from '../../auth/AuthFrame.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { HOME, LOGIN } from '../../providers/addresses/translate.ts';
 import { useSession } from '../../providers/useSession.ts';
-import { AuthFrame } from '../AuthFrame.tsx';
 import { TwoFactorSetUp } from './TwoFactorSetUp.tsx';
 
 const TwoFactorDemanded = () => {
