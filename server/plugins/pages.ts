@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
 import { isPortalAddress } from '../../contract/addresses.ts';
+import { directionOf, type Language, languageInCookies } from '../../contract/language.ts';
 import { messages } from '../../contract/messages.ts';
 import { encodePage, sendEncoded } from '../pages/encodings.ts';
 import { addSearchEngineRoutes } from '../pages/for-search-engines.ts';
@@ -19,7 +20,7 @@ const NEVER = 'no-cache, no-store, must-revalidate';
  */
 export const pages = fp(async (app: FastifyInstance, { folder }: { folder: string }) => {
   const officeFile = path.join(folder, 'office/index.html');
-  const office = existsSync(officeFile) ? await encodePage(readFileSync(officeFile)) : undefined;
+  const office = existsSync(officeFile) ? await officePages(readFileSync(officeFile, 'utf8')) : undefined;
   const portal = await openPortal(app, folder);
   if (portal) addSearchEngineRoutes(app, portal.renderer);
   for (const [front, prefix] of [
@@ -53,12 +54,21 @@ export const pages = fp(async (app: FastifyInstance, { folder }: { folder: strin
     }
     if (!office) return sayNotBuilt(reply);
     return sendEncoded(
-      office,
+      office[languageInCookies(request.headers.cookie) ?? 'en'],
       request,
-      reply.header('cache-control', NEVER).header('vary', 'Accept-Encoding'),
+      reply.header('cache-control', NEVER).header('vary', 'Accept-Encoding, Cookie'),
     );
   });
 });
+
+/** The back office's page for each language: its direction must be known before anything is painted. */
+async function officePages(html: string) {
+  const mark = (language: Language) => `<html lang="${language}" dir="${directionOf(language)}">`;
+  return {
+    en: await encodePage(Buffer.from(html)),
+    ur: await encodePage(Buffer.from(html.replace(mark('en'), mark('ur')))),
+  };
+}
 
 const sayNotBuilt = (reply: FastifyReply) =>
   reply.code(503).type('text/plain; charset=utf-8').send('The pages are not built yet: npm run build');
