@@ -27,7 +27,8 @@ interface Counted {
   snapshot: string;
 }
 
-const REMEMBERED = 100;
+/** Most cells that are remembered at a time, some 20 MB. */
+const REMEMBERED = 100_000;
 
 /**
  * Like totals of lists, cells are remembered with the snapshot of the database in which they were counted, and serve as
@@ -36,11 +37,20 @@ const REMEMBERED = 100;
 export function createCells(db: Kysely<Database>) {
   const remembered = new Map<string, Counted>();
 
+  let held = 0;
+
+  const forget = (key: string) => {
+    const known = remembered.get(key);
+    if (known) held -= known.cells.length + 1;
+    remembered.delete(key);
+  };
+
   const count = shareByKey(async (key: string, table: SourceName, asked: Asked): Promise<Counted> => {
     const counted = await readCells(db, table, asked);
-    remembered.delete(key);
+    forget(key);
     remembered.set(key, counted);
-    if (remembered.size > REMEMBERED) remembered.delete(remembered.keys().next().value as string);
+    held += counted.cells.length + 1;
+    while (held > REMEMBERED && remembered.size > 1) forget(remembered.keys().next().value as string);
     return counted;
   });
 
