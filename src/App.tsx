@@ -2,6 +2,7 @@
 
 import { CustomRoutes } from 'react-admin';
 import { Navigate, Route } from 'react-router-dom';
+import Logout from './auth/Logout.tsx';
 import { withTexts } from './i18n/catalogue.ts';
 import { lazyPage } from './layout/lazyPage.tsx';
 import { NotAuthorized } from './layout/NotAuthorized.tsx';
@@ -30,7 +31,6 @@ import villages from './resources/villages/index.ts';
 const Dashboard = lazyPage(() => import('./dashboard/Dashboard.tsx'));
 const ImportPage = lazyPage(() => import('./components/import/ImportPage.tsx'));
 const Login = lazyPage(() => import('./auth/Login.tsx'));
-const Logout = lazyPage(() => import('./auth/Logout.tsx'));
 const NotificationsPage = lazyPage(() => import('./notifications/NotificationsPage.tsx'));
 const Permissions = lazyPage(() => import('./permissions/Permissions.tsx'));
 const Profile = lazyPage(() => import('./account/Profile.tsx'));

@@ -67,6 +67,7 @@ export function NotificationList() {
         <Typography role="status" sx={{ color: 'text.secondary' }}>
           {data &&
             text('notifications.counted', {
+              smart_count: data.total,
               total: formatNumber(data.total),
               unread: formatNumber(count),
             })}

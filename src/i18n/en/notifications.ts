@@ -6,7 +6,7 @@ export const notifications = {
     bellNone: 'Notifications, none unread',
     all: 'All notifications',
     new: 'New',
-    counted: '%{total} notifications, %{unread} unread',
+    counted: '%{total} notification, %{unread} unread |||| %{total} notifications, %{unread} unread',
     onlyUnread: 'Unread only',
     readAll: 'Mark all as read',
     readOne: 'Mark as read',

@@ -9,7 +9,7 @@ export const notifications: Mirror<typeof english> = {
     bellNone: 'اطلاعات، کوئی نئی نہیں',
     all: 'تمام اطلاعات',
     new: 'نئی',
-    counted: '%{total} اطلاعات، جن میں سے %{unread} نئی',
+    counted: '%{total} اطلاع، %{unread} نئی |||| %{total} اطلاعات، جن میں سے %{unread} نئی',
     onlyUnread: 'صرف نئی',
     readAll: 'سب کو پڑھا ہوا شمار کریں',
     readOne: 'پڑھا ہوا شمار کریں',
