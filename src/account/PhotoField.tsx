@@ -2,8 +2,8 @@
 import AddPhoto from '@mui/icons-material/AddPhotoAlternateOutlined';
 import { Box, Button, FormHelperText, Stack, Typography } from '@mui/material';
 import { type DragEvent, useId, useRef, useState } from 'react';
-import { useBlobAddress } from '../components/people/usePhoto.ts';
 import { useText } from '../i18n/useText.ts';
+import { useBlobAddress } from '../providers/http/useBlobAddress.ts';
 import { photoProblem, photoTypes } from './photo.ts';
 import { shrinkPhoto } from './shrinkPhoto.ts';
 

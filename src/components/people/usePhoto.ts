@@ -1,23 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import type { PersonId } from '../../providers/dataProvider/people.ts';
+import { useBlobAddress } from '../../providers/http/useBlobAddress.ts';
 import { useOfficeData } from '../dataProvider.ts';
 
 const FRESH_MS = 5 * 60_000;
 
 export const photoKey = (person: PersonId) => ['people', 'photo', person] as const;
-
-/** An address, good in this page alone, of a file's or a picture's bytes. */
-export function useBlobAddress(blob: Blob | null | undefined): string | undefined {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    if (!blob) return setAddress(undefined);
-    const created = URL.createObjectURL(blob);
-    setAddress(created);
-    return () => URL.revokeObjectURL(created);
-  }, [blob]);
-  return blob ? address : undefined;
-}
 
 /**
  * A person's picture, fetched with the session: it has no address of its own on the server's origin.

@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react';
+
+/** An address, good in this page alone, of bytes that have none of their own: of a chosen file, or fetched with the session. */
+export function useBlobAddress(blob: Blob | null | undefined): string | undefined {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    if (!blob) return setAddress(undefined);
+    const created = URL.createObjectURL(blob);
+    setAddress(created);
+    return () => URL.revokeObjectURL(created);
+  }, [blob]);
+  return blob ? address : undefined;
+}
