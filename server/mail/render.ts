@@ -49,7 +49,11 @@ const entities: Record<string, string> = {
 };
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, character => entities[character] ?? '');
 
-const FONT = 'font-family:Arial,Tahoma,sans-serif;font-size:16px;line-height:1.6;color:#1d2733';
+const STYLE = 'font-size:16px;line-height:1.6;color:#1d2733';
+const fonts = {
+  ltr: 'Arial,sans-serif',
+  rtl: "'Noto Naskh Arabic','Segoe UI',Tahoma,Arial,sans-serif",
+} as const;
 
 function asHtml(letters: readonly Letter[]): string {
   const first = letters[0]?.texts.language ?? 'en';
@@ -57,7 +61,7 @@ function asHtml(letters: readonly Letter[]): string {
     const inner = [...blocks.map(blockAsHtml), `<p style="color:#5b6770">${escapeHtml(texts.programme)}</p>`];
     const dir = directionOf(texts.language);
     const align = dir === 'rtl' ? 'right' : 'left';
-    return `<div lang="${texts.language}" dir="${dir}" style="${FONT};text-align:${align}">${inner.join('')}</div>`;
+    return `<div lang="${texts.language}" dir="${dir}" style="font-family:${fonts[dir]};${STYLE};text-align:${align}">${inner.join('')}</div>`;
   });
   const rule = '<hr style="border:0;border-top:1px solid #c9d1d8;margin:24px 0">';
   return `<!doctype html><html lang="${first}" dir="${directionOf(first)}"><head><meta charset="utf-8"></head>

@@ -31,14 +31,14 @@ export async function mailNotices(
       and mailed_at > clock_timestamp() - make_interval(secs => ${GATHER_SECONDS})`.execute(trx);
   const wait = rows[0]?.wait ?? 0;
   if (wait > 0) return wait;
-  const notices = await trx
+  const gathered = await trx
     .updateTable('notifications')
     .set({ mailed_at: sql<string>`clock_timestamp()` })
     .where('user_id', '=', user_id)
     .where('kind', '=', kind)
     .where('mail_wanted', '=', true)
     .where('mailed_at', 'is', null)
-    .returning(['id', 'data', 'path'])
+    .returning(['id', 'data', 'path', 'read_at'])
     .execute();
   const user = await trx
     .selectFrom('users')
@@ -47,7 +47,11 @@ export async function mailNotices(
     .where('active', '=', true)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
-  const [first] = notices.sort((a, b) => a.id - b.id);
+  // An account that was decided on meanwhile waits no longer.
+  const notices = gathered
+    .filter(notice => kind !== 'accountWaiting' || notice.read_at === null)
+    .sort((a, b) => a.id - b.id);
+  const [first] = notices;
   if (!user?.email || !first) return undefined;
   const texts = mailTexts[user.language];
   const data = notices.map(notice => notice.data as NotificationData[MailedKind]);
