@@ -3,7 +3,7 @@ import AddPhoto from '@mui/icons-material/AddPhotoAlternateOutlined';
 import { Box, Button, FormHelperText, Stack, Typography } from '@mui/material';
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { useText } from '../i18n/useText.ts';
-import { useBlobAddress } from '../providers/http/useBlobAddress.ts';
+import { useBlobAddress } from '../layout/useBlobAddress.ts';
 import { photoProblem, photoTypes } from './photo.ts';
 import { shrinkPhoto } from './shrinkPhoto.ts';
 

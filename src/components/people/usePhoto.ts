@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { useBlobAddress } from '../../layout/useBlobAddress.ts';
 import type { PersonId } from '../../providers/dataProvider/people.ts';
-import { useBlobAddress } from '../../providers/http/useBlobAddress.ts';
 import { useOfficeData } from '../dataProvider.ts';
 
 const FRESH_MS = 5 * 60_000;
