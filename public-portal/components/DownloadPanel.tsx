@@ -127,6 +127,7 @@ function Finished({ state, download }: PanelProps) {
       <p>
         {words.doneText(download.fileName)} ({shownBytes(state.received)})
       </p>
+      {state.changed ? <p>{words.changed}</p> : null}
       <CheckResult state={state} download={download} />
       {state.isHere ? (
         <button type="button" class="button button-quiet" onClick={() => download.saveAgain()}>

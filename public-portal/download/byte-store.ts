@@ -5,7 +5,7 @@ export interface ByteStore {
   readonly kind: 'disk' | 'memory';
   /** Bytes that were there already when the store was opened. */
   readonly found: number;
-  /** Appends. @throws when the device has no room left */
+  /** Appends; the chunk is the store's from then on, and may be empty afterwards. @throws when the device has no room left */
   write(chunk: Uint8Array<ArrayBuffer>): Promise<void>;
   /** Writes over bytes that are there; nothing may grow by it. Possible after `finish`, too, which is then due again. */
   patch(at: number, chunk: Uint8Array<ArrayBuffer>): Promise<void>;

@@ -49,12 +49,12 @@ export class Desk {
     this.tell();
   }
 
-  /** The one that ran when the page was left goes on by itself. */
+  /** What ran when the page was left goes on by itself, and so does what was refused: whoever is back has a new pass. */
   goOn(): void {
     if (this.running) return;
-    void this.downloads
-      .find(({ resumesByItself, state }) => resumesByItself && state.phase === 'paused')
-      ?.start();
+    const waits = ({ state, resumesByItself }: Download) =>
+      state.phase === 'refused' || (state.phase === 'paused' && resumesByItself);
+    void this.downloads.find(waits)?.start();
   }
 
   /** Starts what is wanted, or goes on with it; does nothing while another one runs. */

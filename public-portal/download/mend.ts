@@ -16,8 +16,10 @@ function window(store: ByteStore, at: number): ByteStore {
   return {
     ...store,
     async write(chunk) {
-      await store.patch(next, chunk);
+      const at = next;
+      // Asked before: a chunk that was handed to a worker has no length any more.
       next += chunk.byteLength;
+      await store.patch(at, chunk);
     },
     async truncate(length) {
       next = length;

@@ -54,7 +54,9 @@ const fetchRange: typeof fetch = async (_url, init) => {
   const cut = line.cuts.shift();
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
-      controller.enqueue(line.bytes.slice(start, Math.min(end, start + (cut ?? end))));
+      const last = Math.min(end, start + (cut ?? end));
+      for (let at = start; at < last; at += 1000)
+        controller.enqueue(line.bytes.slice(at, Math.min(last, at + 1000)));
       if (cut === undefined) controller.close();
       else setTimeout(() => controller.error(new TypeError('network error')), 1);
     },
@@ -88,7 +90,7 @@ const spoil: number[] = [];
 async function fakeDisk(name: string): Promise<ByteStore> {
   const store = memoryStore();
   const kept = disk.get(name);
-  if (kept) await store.write(kept);
+  if (kept) await store.write(kept.slice());
   const sync = async () => {
     disk.set(name, new Uint8Array(await (await store.finish()).arrayBuffer()));
   };
@@ -96,6 +98,9 @@ async function fakeDisk(name: string): Promise<ByteStore> {
     ...store,
     kind: 'disk',
     found: kept?.length ?? 0,
+    // As a worker does: what it is given is gone here.
+    write: chunk => store.write(structuredClone(chunk, { transfer: [chunk.buffer] })),
+    patch: (at, chunk) => store.patch(at, structuredClone(chunk, { transfer: [chunk.buffer] })),
     flush: sync,
     async finish() {
       const bytes = new Uint8Array(await (await store.finish()).arrayBuffer());

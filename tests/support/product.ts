@@ -30,6 +30,9 @@ export interface Product {
   signIn: (username: string, password?: string) => Promise<Api>;
   /** An account that may sign in at once. */
   addUser: (username: string, roles: Role[], name?: string) => Promise<void>;
+  /** Ends it as a power cut would, and starts it again on the same port and data when asked to. */
+  crash: () => Promise<void>;
+  restart: () => Promise<void>;
   /** Ends it as a person would, and removes its data. @returns its exit code */
   stop: () => Promise<number | null>;
 }
@@ -41,8 +44,10 @@ export async function startProduct(): Promise<Product> {
   const origin = `http://localhost:${port}`;
   const { NODE_ENV: _ofTheTests, ...environment } = process.env;
   const settings = { PORT: String(port), DATA_DIR: dataDir, ADMIN_PASSWORD, LOG_LEVEL: 'info' };
-  const child = spawn(process.execPath, [START], { env: { ...environment, ...settings } });
-  const output = await readyOutput(child);
+  const launch = () => spawn(process.execPath, [START], { env: { ...environment, ...settings } });
+  let child = launch();
+  let output = await readyOutput(child);
+  const before: string[] = [];
   const anyone = apiOf(origin);
   const signIn = async (username: string, password = PASSWORD) =>
     apiOf(origin, (await anyone.call('POST', 'login', { username, password })).token);
@@ -54,13 +59,24 @@ export async function startProduct(): Promise<Product> {
   return {
     port,
     origin,
-    log: () => output().flatMap(parseLine),
+    log: () => [...before, ...output()].flatMap(parseLine),
     anyone,
     admin: asAdmin,
     signIn,
     addUser: async (username, roles, name = `Person ${username}`) => {
       const passwords = { password: PASSWORD, password_confirmation: PASSWORD };
       await (await asAdmin()).call('POST', 'register', { name, username, roles, ...passwords });
+    },
+    crash: async () => {
+      const ended = once(child, 'exit');
+      child.kill('SIGKILL');
+      await ended;
+      before.push(...output());
+      output = () => [];
+    },
+    restart: async () => {
+      child = launch();
+      output = await readyOutput(child);
     },
     stop: async () => {
       const code = await end(child);

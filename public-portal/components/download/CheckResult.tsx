@@ -22,7 +22,7 @@ function Hashes({ documents }: { documents: Checked[] }) {
           </span>
           {isSame ? null : (
             <span class="quiet">
-              {words.arrived} {found ? <code dir="ltr">{found}</code> : words.unreadable}
+              {found ? words.arrived : words.unreadable} {found ? <code dir="ltr">{found}</code> : null}
             </span>
           )}
         </li>

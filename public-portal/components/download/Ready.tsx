@@ -31,6 +31,8 @@ function nameOf({ wish, fileName }: Download, { documents }: Published): string 
   return wish.kind === 'selection' ? words.some(wish.ids.length) : words.whole(documents.length);
 }
 
+const refused = ({ state }: Download) => state.phase === 'refused';
+
 /** What the finished downloads of this visit hold: of that nothing is new any more. */
 const takenIn = (downloads: Download[], { documents }: Published): Set<number> =>
   new Set(
@@ -54,15 +56,17 @@ export function Ready({ weblink, id, tender, onStale }: ReadyProps) {
   const [signIn, setSignIn] = useState(false);
   const { published, downloads } = desk;
   const isBusy = desk.running !== undefined;
-  const isRefused = downloads.some(({ state }) => state.phase === 'refused');
+  const isRefused = downloads.some(refused);
   const failures = downloads.filter(({ state }) => state.phase === 'failed').length;
   const taken = takenIn(downloads, published);
   const changes = loaded.data ? withoutTaken(loaded.data, taken) : null;
   const count = published.documents.length;
 
   useEffect(() => {
-    if (isRefused) void afterRefusal(weblink).then(next => setSignIn(next === 'signIn'));
-  }, [isRefused, weblink]);
+    // Asked of the downloads themselves: the one that was refused before may have begun anew just now.
+    if (!isRefused || !desk.downloads.some(refused)) return;
+    void afterRefusal(weblink).then(next => setSignIn(next === 'signIn'));
+  }, [isRefused, weblink, desk]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each further failure is a reason to look again.
   useEffect(() => {
     if (failures > 0) onStale();

@@ -70,7 +70,7 @@ export const download = {
     'Each document was held against the SHA-256 that the server publishes. You can check the same with any program for SHA-256.',
   sha256: 'SHA-256',
   arrived: 'arrived as',
-  unreadable: 'could not be read',
+  unreadable: 'It could not be read.',
   differs: 'Not everything is as published',
   differsText: (count: number) =>
     count === 1

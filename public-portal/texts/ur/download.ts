@@ -68,7 +68,7 @@ export const download: typeof english.download = {
     'ہر دستاویز کو اُس SHA-256 سے ملایا گیا جو سرور شائع کرتا ہے۔ آپ SHA-256 کے کسی بھی پروگرام سے یہی جانچ خود کر سکتے ہیں۔',
   sha256: 'SHA-256',
   arrived: 'موصولہ فائل کا',
-  unreadable: 'پڑھی نہ جا سکی',
+  unreadable: 'یہ پڑھی نہ جا سکی۔',
   differs: 'سب کچھ ویسا نہیں جیسا شائع کیا گیا',
   differsText: count =>
     count === 1
