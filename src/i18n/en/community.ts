@@ -61,8 +61,6 @@ export const community = {
     },
     related: {
       all: 'All %{total} in the list',
-      none: 'None is entered yet.',
-      activities: 'Activities',
       date: 'Date',
       kind: 'Kind',
       title: 'Title',
@@ -72,7 +70,6 @@ export const community = {
       whereHelp: 'First the district, then its tehsil, then the village.',
       whereTehsilHelp: 'First the district, then its tehsil.',
       remarks: 'Remarks',
-      status: 'Status',
       people: 'Office bearers',
       peopleHelp: 'Whom to ask, and where the money is kept.',
       bankHelp: 'Bank, branch and account number.',

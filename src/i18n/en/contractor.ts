@@ -34,8 +34,8 @@ export const contractor = {
   },
   contractor: {
     list: { empty: 'Companies that ask for tender documents are listed here.' },
-    create: { title: 'Contractor', insert: 'Insert details.', submit: 'Save' },
-    edit: { title: 'Update Contractor', submit: 'Update' },
+    create: { title: 'Contractor', insert: 'Insert details.' },
+    edit: { title: 'Update Contractor' },
     form: {
       company: 'Company',
       companyHelp: 'At least 6 characters. Companies known already are offered from 3 letters on.',
@@ -61,7 +61,6 @@ export const contractor = {
       back: 'Back to the tenders',
       contractors: 'Contractors of this tender',
       none: 'No contractor has taken this tender yet.',
-      notFound: 'There is no tender under this web link.',
     },
     search: {
       title: 'Search tender contractors',
@@ -72,7 +71,6 @@ export const contractor = {
       none: 'No record found',
       again: 'Please try again',
       back: 'Back to Tender',
-      empty: 'Please enter a search term',
       failed: 'An error occurred during search',
     },
   },

@@ -4,8 +4,6 @@ export const importing = {
     button: 'Import',
     buttonOf: 'Import %{name} from Excel',
     title: 'Import %{name}',
-    notHere: 'Nothing can be imported here',
-    notHereHelp: 'Villages, COs, CPIs and activities can be imported from Excel.',
     notAllowed: 'You are not allowed to import here',
     notAllowedHelp: 'Whoever may create these records may import them. Please ask your administrator.',
     steps: {
@@ -54,9 +52,6 @@ export const importing = {
         'New records also need: %{fields}. Without these columns the file can only change records that exist.',
       show: 'Show and change the columns',
       hide: 'Hide the columns',
-      column: 'Column',
-      heading: 'Heading in the file',
-      field: 'Becomes',
       fieldOf: 'Column %{column}, “%{header}”, becomes',
       leaveOut: 'Leave it out',
       repeated: 'Another column is this already.',

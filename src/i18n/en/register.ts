@@ -7,7 +7,6 @@ export const register = {
     blank: 'blank',
     retry: 'Try again',
     cancel: 'Cancel',
-    close: 'Close',
     someone: 'someone',
     deleted: 'Deleted',
     actions: 'Actions',
@@ -16,7 +15,6 @@ export const register = {
       createOne: 'Create: %{name}',
       detail: 'Detail',
       hideDetail: 'Hide Detail',
-      columns: 'Columns',
       search: 'Search',
       searchIn: 'Search in %{name}',
       clearSearch: 'Clear the search',
@@ -217,6 +215,5 @@ export const register = {
     cancel: 'Cancel the upload of %{name}',
     retry: 'Upload %{name} again',
     dismiss: 'Remove %{name} from the list',
-    stillUploading: 'Uploads are still running.',
   },
 } as const;

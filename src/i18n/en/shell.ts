@@ -3,7 +3,6 @@ export const shell = {
   shell: {
     product: 'Aid to Uprooted People',
     shortName: 'AUP',
-    place: 'Khyber Pakhtunkhwa',
     skip: 'Skip to the content',
     home: 'Home',
     about: 'About',
@@ -13,7 +12,6 @@ export const shell = {
     menu: 'Menu',
     openMenu: 'Open the menu',
     closeMenu: 'Close the menu',
-    expand: 'Show the entries of %{title}',
     create: 'Create: %{title}',
     menuFailed: 'The menu could not be loaded.',
     retry: 'Try again',

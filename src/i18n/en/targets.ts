@@ -27,6 +27,5 @@ export const targets = {
     targetHelp: 'In the unit of the indicator: number, households, people or PKR.',
     remarks: 'Remarks',
     remarksHelp: 'Where the target comes from.',
-    report: 'Report',
   },
 } as const;

@@ -35,8 +35,6 @@ export const tender = {
     edit: {
       title: 'Update Tender',
       submit: 'Update',
-      delete: 'Delete',
-      back: 'Back to the tenders',
     },
     form: {
       what: 'What is tendered',
@@ -49,7 +47,6 @@ export const tender = {
         'Contractors reach the documents under this address. Send it to them, or print it in the notice.',
       webLinkHelp: '3 to 64 letters, digits, hyphens or underscores.',
       newWebLink: 'Offer another random web link',
-      publicAddress: 'Public address: %{address}',
       documents: 'Tender Documents',
       documentsHelp: 'All of them are downloaded together, as one ZIP file.',
       documentsAtOnce:
@@ -79,7 +76,6 @@ export const tender = {
       complete: 'complete',
       partial: 'partial',
       contractors: 'Contractors who took this tender',
-      open: 'open',
       ended: '%{status}, ended',
     },
     search: {
@@ -91,7 +87,6 @@ export const tender = {
       empty: 'Please enter a search term',
       failed: 'The search failed: %{message}',
       back: 'Back to the tenders',
-      submit: 'Search',
     },
   },
 } as const;

@@ -87,7 +87,6 @@ export const training = {
     update: 'Update LMST',
     submit: 'Submit',
     belongs: 'Leadership and management skills trainings, each with its seven documents.',
-    list: { files: 'Files' },
     form: {
       what: 'The training',
       codeHelp: 'Codes used before in this place are offered as you type.',

@@ -67,8 +67,6 @@ export const community: Mirror<typeof english> = {
     },
     related: {
       all: 'فہرست میں تمام %{total}',
-      none: 'ابھی کوئی اندراج نہیں۔',
-      activities: 'سرگرمیاں',
       date: 'تاریخ',
       kind: 'قسم',
       title: 'عنوان',
@@ -78,7 +76,6 @@ export const community: Mirror<typeof english> = {
       whereHelp: 'پہلے ضلع، پھر اس کی تحصیل، پھر گاؤں۔',
       whereTehsilHelp: 'پہلے ضلع، پھر اس کی تحصیل۔',
       remarks: 'ریمارکس',
-      status: 'حیثیت',
       people: 'عہدیداران',
       peopleHelp: 'کس سے رابطہ کیا جائے، اور رقم کہاں رکھی جاتی ہے۔',
       bankHelp: 'بینک، شاخ اور اکاؤنٹ نمبر۔',

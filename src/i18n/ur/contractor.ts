@@ -37,8 +37,8 @@ export const contractor: Mirror<typeof english> = {
   },
   contractor: {
     list: { empty: 'ٹینڈر کی دستاویزات طلب کرنے والی کمپنیاں یہاں درج ہیں۔' },
-    create: { title: 'ٹھیکیدار', insert: 'معلومات درج کریں۔', submit: 'محفوظ کریں' },
-    edit: { title: 'ٹھیکیدار میں ترمیم', submit: 'تبدیلی محفوظ کریں' },
+    create: { title: 'ٹھیکیدار', insert: 'معلومات درج کریں۔' },
+    edit: { title: 'ٹھیکیدار میں ترمیم' },
     form: {
       company: 'کمپنی',
       companyHelp: 'کم از کم 6 حروف۔ 3 حروف لکھنے پر پہلے سے درج کمپنیاں پیش کی جاتی ہیں۔',
@@ -64,7 +64,6 @@ export const contractor: Mirror<typeof english> = {
       back: 'ٹینڈروں کی فہرست پر واپس',
       contractors: 'اس ٹینڈر کے ٹھیکیدار',
       none: 'ابھی کسی ٹھیکیدار نے اس ٹینڈر کی دستاویزات نہیں لیں۔',
-      notFound: 'اس ویب لنک پر کوئی ٹینڈر نہیں۔',
     },
     search: {
       title: 'ٹینڈروں کے ٹھیکیداروں میں تلاش',
@@ -75,7 +74,6 @@ export const contractor: Mirror<typeof english> = {
       none: 'کوئی اندراج نہیں ملا',
       again: 'براہِ کرم دوبارہ کوشش کریں',
       back: 'ٹینڈر پر واپس',
-      empty: 'براہِ کرم تلاش کا لفظ لکھیں',
       failed: 'تلاش کے دوران خرابی پیش آ گئی',
     },
   },

@@ -7,8 +7,6 @@ export const importing: Mirror<typeof english> = {
     button: 'درآمد کریں',
     buttonOf: 'ایکسل سے درآمد کریں: %{name}',
     title: 'درآمد: %{name}',
-    notHere: 'یہاں کچھ درآمد نہیں ہو سکتا',
-    notHereHelp: 'دیہات، تنظیمیں، CPI اسکیمیں اور سرگرمیاں ایکسل سے درآمد کی جا سکتی ہیں۔',
     notAllowed: 'آپ کو یہاں درآمد کی اجازت نہیں ہے',
     notAllowedHelp: 'جو یہ اندراجات کر سکتا ہے وہی انھیں درآمد کر سکتا ہے۔ براہِ کرم اپنے منتظم سے کہیں۔',
     steps: {
@@ -57,9 +55,6 @@ export const importing: Mirror<typeof english> = {
         'نئے اندراجات کے لیے یہ بھی درکار ہیں: %{fields}۔ ان کالموں کے بغیر فائل صرف موجودہ اندراجات بدل سکتی ہے۔',
       show: 'کالم دکھائیں اور بدلیں',
       hide: 'کالم چھپائیں',
-      column: 'کالم',
-      heading: 'فائل میں عنوان',
-      field: 'خانہ',
       fieldOf: 'کالم %{column}، “%{header}”، کا خانہ',
       leaveOut: 'چھوڑ دیں',
       repeated: 'یہ خانہ پہلے ہی کسی اور کالم کا ہے۔',

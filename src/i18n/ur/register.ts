@@ -10,7 +10,6 @@ export const register: Mirror<typeof english> = {
     blank: 'خالی',
     retry: 'دوبارہ کوشش کریں',
     cancel: 'منسوخ کریں',
-    close: 'بند کریں',
     someone: 'کسی نے',
     deleted: 'حذف شدہ',
     actions: 'کارروائی',
@@ -19,7 +18,6 @@ export const register: Mirror<typeof english> = {
       createOne: 'نیا اندراج: %{name}',
       detail: 'تفصیل',
       hideDetail: 'تفصیل چھپائیں',
-      columns: 'کالم',
       search: 'تلاش',
       searchIn: 'تلاش: %{name}',
       clearSearch: 'تلاش مٹائیں',
@@ -220,6 +218,5 @@ export const register: Mirror<typeof english> = {
     cancel: '%{name} کا اپ لوڈ منسوخ کریں',
     retry: '%{name} دوبارہ اپ لوڈ کریں',
     dismiss: '%{name} فہرست سے ہٹائیں',
-    stillUploading: 'اپ لوڈ ابھی جاری ہیں۔',
   },
 };

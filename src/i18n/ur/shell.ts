@@ -6,7 +6,6 @@ export const shell: Mirror<typeof english> = {
   shell: {
     product: 'بے گھر افراد کی امداد',
     shortName: 'AUP',
-    place: 'خیبر پختونخوا',
     skip: 'سیدھے مواد پر جائیں',
     home: 'سرورق',
     about: 'تعارف',
@@ -16,7 +15,6 @@ export const shell: Mirror<typeof english> = {
     menu: 'مینو',
     openMenu: 'مینو کھولیں',
     closeMenu: 'مینو بند کریں',
-    expand: '%{title} کے اندراجات دکھائیں',
     create: 'نیا اندراج: %{title}',
     menuFailed: 'مینو لوڈ نہیں ہو سکا۔',
     retry: 'دوبارہ کوشش کریں',

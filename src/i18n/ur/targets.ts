@@ -30,6 +30,5 @@ export const targets: Mirror<typeof english> = {
     targetHelp: 'اشاریے کی اکائی میں: تعداد، گھرانے، افراد یا روپے۔',
     remarks: 'ریمارکس',
     remarksHelp: 'یہ ہدف کہاں سے آیا ہے۔',
-    report: 'رپورٹ',
   },
 };

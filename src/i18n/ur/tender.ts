@@ -38,8 +38,6 @@ export const tender: Mirror<typeof english> = {
     edit: {
       title: 'ٹینڈر میں ترمیم',
       submit: 'تبدیلی محفوظ کریں',
-      delete: 'حذف کریں',
-      back: 'ٹینڈروں کی فہرست پر واپس',
     },
     form: {
       what: 'ٹینڈر کس چیز کا ہے',
@@ -52,7 +50,6 @@ export const tender: Mirror<typeof english> = {
         'ٹھیکیدار اس پتے پر دستاویزات حاصل کرتے ہیں۔ یہ پتا انھیں بھیجیں، یا اشتہار میں شائع کریں۔',
       webLinkHelp: '3 تا 64 انگریزی حروف، ہندسے، ہائفن یا انڈر اسکور۔',
       newWebLink: 'کوئی دوسرا ویب لنک تجویز کریں',
-      publicAddress: 'عوامی پتا: %{address}',
       documents: 'ٹینڈر کی دستاویزات',
       documentsHelp: 'سب دستاویزات ایک ہی ZIP فائل میں ڈاؤن لوڈ ہوتی ہیں۔',
       documentsAtOnce:
@@ -82,7 +79,6 @@ export const tender: Mirror<typeof english> = {
       complete: 'مکمل',
       partial: 'جزوی',
       contractors: 'اس ٹینڈر کی دستاویزات لینے والے ٹھیکیدار',
-      open: 'کھلا',
       ended: '%{status}، مدت ختم',
     },
     search: {
@@ -94,7 +90,6 @@ export const tender: Mirror<typeof english> = {
       empty: 'براہِ کرم تلاش کا لفظ لکھیں',
       failed: 'تلاش نہ ہو سکی: %{message}',
       back: 'ٹینڈروں کی فہرست پر واپس',
-      submit: 'تلاش کریں',
     },
   },
 };

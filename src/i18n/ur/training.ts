@@ -90,7 +90,6 @@ export const training: Mirror<typeof english> = {
     update: 'LMST تربیت میں ترمیم',
     submit: 'جمع کریں',
     belongs: 'قیادت اور انتظامی صلاحیتوں کی تربیتیں، ہر ایک اپنی سات دستاویزات کے ساتھ۔',
-    list: { files: 'فائلیں' },
     form: {
       what: 'تربیت',
       codeHelp: 'لکھتے ہی اس جگہ پہلے سے استعمال شدہ کوڈ پیش کیے جاتے ہیں۔',

@@ -1,0 +1,51 @@
+/** The keys of the texts, and those that the sources name. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { en as englishRest } from '../../../src/i18n/en/index.ts';
+import { en as englishStart } from '../../../src/i18n/en/start.ts';
+import { flatten, mergeAreas } from '../../../src/i18n/translate.ts';
+import { ur as urduRest } from '../../../src/i18n/ur/index.ts';
+import { ur as urduStart } from '../../../src/i18n/ur/start.ts';
+
+export const english = flatten(mergeAreas([englishStart, englishRest]));
+export const urdu = flatten(mergeAreas([urduStart, urduRest]));
+
+/**
+ * Read by react-admin and by the registers' machinery under names that they put together themselves: its own texts,
+ * and what registers and their fields are called.
+ */
+const byConvention = [/^ra\./, /^resources\.\w+\.(name|counted|fields\.\w+)$/];
+export const isByConvention = (key: string) => byConvention.some(form => form.test(key));
+
+const root = path.resolve(import.meta.dirname, '../../../src');
+
+const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
+  .filter(file => /\.tsx?$/.test(file) && !file.startsWith(`i18n${path.sep}`))
+  .map(file => readFileSync(path.join(root, file), 'utf8'));
+
+const areas = new Set([...english.keys()].map(key => key.split('.')[0]));
+const isInArea = (text: string) => areas.has(text.split('.')[0]);
+
+/** Whole keys between quotes. */
+export const literalKeys = new Set(
+  sources
+    .flatMap(source =>
+      [...source.matchAll(/['"`]([A-Za-z]\w*(?:\.\w+)+)['"`]/g)].map(match => match[1] ?? ''),
+    )
+    .filter(isInArea),
+);
+
+/** Keys of which a part is computed: `register.show.${action}`; each part stands for one or more steps of the way. */
+export const computedKeys = new Map(
+  sources
+    .flatMap(source => [...source.matchAll(/`([A-Za-z]\w*\.[\w.]*(?:\$\{[^`]*?\}[\w.]*)+)`/g)])
+    .map(match => match[1] ?? '')
+    .filter(isInArea)
+    .map(key => {
+      const form = key
+        .split(/\$\{.*?\}/)
+        .map(part => part.replaceAll('.', '\\.'))
+        .join('[\\w.]+');
+      return [key, new RegExp(`^${form}$`)] as const;
+    }),
+);

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { computedKeys, english, isByConvention, literalKeys, urdu } from './keys.ts';
+
+const placeholders = (text: string) => [...new Set(text.match(/%\{\w+\}/g))].sort();
+const forms = (text: string) => text.split('||||').length;
+
+/** Names, abbreviations and units that Pakistani officials write in Latin letters within Urdu, too. */
+const latin = new Set(
+  (
+    'AUP RRP NTN CO CN CPI CMST LMST MCO WCO TA MHP DWSS CSV XLSX ZIP PDF PNG JPG JPEG GIF MB kB GB Ctrl S K PKR EUR ' +
+    'yyyy mm dd InforEuro INF mne so sm Idempotency Key SHA QR JSON OCDS A4 TOTP CNIC SM json xlsx HTML Google Microsoft Authenticator Aegis'
+  ).split(' '),
+);
+const foreignWords = (text: string) =>
+  (text.replace(/%\{\w+\}/g, ' ').match(/[A-Za-z][A-Za-z0-9]*/g) ?? []).filter(word => !latin.has(word));
+
+/** Looks like a key, and is a register's field as react-admin names it when it asks for a right. */
+const fieldsOfRegisters = new Set(['tender.title_name']);
+
+describe('Urdu beside English', () => {
+  test('has the same keys', () => {
+    expect([...english.keys()].filter(key => !urdu.has(key))).toEqual([]);
+    expect([...urdu.keys()].filter(key => !english.has(key))).toEqual([]);
+  });
+
+  test('fills in the same values', () => {
+    const different = [...english].filter(
+      ([key, text]) => `${placeholders(text)}` !== `${placeholders(urdu.get(key) ?? '')}`,
+    );
+    expect(different.map(([key]) => key)).toEqual([]);
+  });
+
+  test('has as many plural forms', () => {
+    const different = [...english].filter(([key, text]) => forms(text) !== forms(urdu.get(key) ?? ''));
+    expect(different.map(([key]) => key)).toEqual([]);
+  });
+
+  test('leaves nothing in English', () => {
+    const left = [...urdu].map(([key, text]) => [key, foreignWords(text)] as const);
+    expect(left.filter(([, words]) => words.length > 0)).toEqual([]);
+  });
+
+  test('is written with the letters of Urdu, not those of Arabic or Persian, and its own stops', () => {
+    const wrong = [...urdu].filter(([, text]) => /[كيىة٠-٩۰-۹]|[\u0600-\u06FF]\s?[,;?](\s|$)/.test(text));
+    expect(wrong.map(([key, text]) => [key, text])).toEqual([]);
+  });
+});
+
+describe('keys', () => {
+  test('each one that the sources name has a text', () => {
+    const groups = new Set(
+      [...english.keys()].flatMap(key => key.split('.').map((_, end, all) => all.slice(0, end).join('.'))),
+    );
+    const unknown = [...literalKeys].filter(key => !english.has(key) && !groups.has(key));
+    expect(unknown.filter(key => !fieldsOfRegisters.has(key))).toEqual([]);
+    const keys = [...english.keys()];
+    const empty = [...computedKeys].filter(([, form]) => !keys.some(key => form.test(key)));
+    expect(empty.map(([key]) => key)).toEqual([]);
+  });
+
+  test('each text is used', () => {
+    const computed = [...computedKeys.values()];
+    const unused = [...english.keys()].filter(
+      key => !isByConvention(key) && !literalKeys.has(key) && !computed.some(form => form.test(key)),
+    );
+    expect(unused).toEqual([]);
+  });
+});
