@@ -2,6 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { useAuthenticated, useRequireAccess } from 'react-admin';
 import { useText } from '../i18n/useText.ts';
 import { PageSkeleton } from '../layout/PageSkeleton.tsx';
+import { mayAccess } from '../providers/authProvider.ts';
 import { ReportBar } from './ReportBar.tsx';
 import { ReportContent } from './ReportContent.tsx';
 import { useReportChoices } from './useReportChoices.ts';
@@ -10,7 +11,9 @@ import { useReportChoices } from './useReportChoices.ts';
 export default function Report() {
   const session = useAuthenticated();
   const access = useRequireAccess({ resource: 'report', action: 'list', enabled: !session.isPending });
-  return session.isPending || access.isPending ? <PageSkeleton /> : <ReportPage />;
+  // Those who may not are on their way elsewhere, and ask for nothing meanwhile.
+  const mayRead = !session.isPending && !access.isPending && mayAccess('report', 'list');
+  return mayRead ? <ReportPage /> : <PageSkeleton />;
 }
 
 function ReportPage() {

@@ -41,7 +41,7 @@ const onPaper = {
   maxHeight: 'none',
   overflow: 'visible',
   border: 0,
-  '&.part + .part': { breakBefore: 'page' },
+  '.part + &': { breakBefore: 'page' },
   padding: '0 !important',
   '& th, & td': {
     position: 'static',

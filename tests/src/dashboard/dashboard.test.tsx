@@ -1,15 +1,11 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
-import { AdminContext } from 'react-admin';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, expect, test } from 'vitest';
-import Dashboard from '../../../src/dashboard/Dashboard.tsx';
-import { routerProvider } from '../../../src/providers/addresses/routerProvider.tsx';
-import { BASENAME } from '../../../src/providers/addresses/translate.ts';
-import { authProvider } from '../../../src/providers/authProvider.ts';
-import { i18nProvider } from '../../../src/providers/i18nProvider.ts';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../../src/providers/queryClient.ts';
-import { clearSession, toSession, writeSession } from '../../../src/providers/session.ts';
-import { darkTheme, lightTheme } from '../../../src/theme/index.ts';
+import { clearSession } from '../../../src/providers/session.ts';
+import { showDashboard } from './show-dashboard.tsx';
+
+vi.mock('../../../src/components/charts/Bars.tsx', () => ({ default: () => null }));
 
 const tenders = [
   {
@@ -33,36 +29,8 @@ const tenders = [
   { id: 55, project: 'AUP', title: 'Solar pump', webLink: 'w-55', end: '2026-11-21', ref: 'R/55', diff: 1 },
 ];
 
-const show = (role: string, openings: () => Promise<unknown> = async () => tenders) => {
-  const session = toSession({ token: 't', user: { id: 1, name: 'Gul' }, roles: [role] });
-  if (session) writeSession(session, false);
-  const dataProvider = {
-    menu: async () => [
-      { id: 1, title: 'Dashboard', path: '/dashboard', icon: 'dashboard' },
-      { id: 2, title: 'Locations', path: '/districts', icon: 'location' },
-    ],
-    submenu: async () => [
-      { title: 'Districts', path: '/districts', icon: 'list', remarks: 'Locations' },
-      { title: 'Villages', path: '/villages', icon: 'list', remarks: 'Locations' },
-    ],
-    nextTenders: openings,
-  };
-  const page = (
-    <AdminContext
-      dataProvider={dataProvider as never}
-      authProvider={authProvider}
-      i18nProvider={i18nProvider}
-      queryClient={queryClient}
-      routerProvider={routerProvider}
-      basename={BASENAME}
-      theme={lightTheme}
-      darkTheme={darkTheme}
-    >
-      <Dashboard />
-    </AdminContext>
-  );
-  render(<RouterProvider router={createMemoryRouter([{ path: '*', element: page }])} />);
-};
+const show = (role: string, nextTenders: () => Promise<unknown> = async () => tenders) =>
+  showDashboard(role, { calls: { nextTenders } });
 
 afterEach(() => {
   cleanup();
@@ -118,4 +86,37 @@ test('without tenders it offers the first step', async () => {
   expect((await screen.findByRole('link', { name: 'Publish a tender' })).getAttribute('href')).toBe(
     '/tender/create',
   );
+});
+
+test('of many tenders the first five stand there, the others at a press', async () => {
+  const many = Array.from({ length: 7 }, (_, index) => ({
+    ...tenders[0],
+    id: 60 + index,
+    title: `Tender ${index + 1}`,
+    diff: index,
+  }));
+  show('procurement', async () => many);
+  const rows = async () =>
+    within(await screen.findByRole('table', { name: 'Tender Opening' })).getAllByRole('row');
+  expect(await rows()).toHaveLength(1 + 5);
+  await userEvent.click(screen.getByRole('button', { name: 'Show all 7 tenders' }));
+  expect(await rows()).toHaveLength(1 + 7);
+});
+
+test('a guest who asks for the System tab reads that it is not for guests, either', async () => {
+  showDashboard('guest', { address: '/dashboard?tab=system' });
+  expect(await screen.findByText("You didn't have permission to changes system settings")).toBeTruthy();
+});
+
+test('the System tab: an admin registers people and sees who waits', async () => {
+  showDashboard('admin', { address: '/dashboard?tab=system' });
+  const register = await screen.findByRole('link', { name: 'Register' });
+  expect(register.getAttribute('href')).toBe('/register');
+  expect(await screen.findByText('3 accounts wait for approval.')).toBeTruthy();
+});
+
+test.each(['mne', 'so', 'engineer', 'livelihood'])('the System tab is kindly empty for %s', async role => {
+  showDashboard(role, { address: '/dashboard?tab=system' });
+  expect(await screen.findByText('Nothing to set here')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Register' })).toBeNull();
 });

@@ -1,0 +1,88 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { toCsv } from '../../../src/components/charts/csv.ts';
+import { queryClient } from '../../../src/providers/queryClient.ts';
+import { clearSession } from '../../../src/providers/session.ts';
+import { charts, showDashboard } from './show-dashboard.tsx';
+
+const drawing = vi.hoisted(() => ({ fails: false }));
+vi.mock('../../../src/components/charts/Bars.tsx', () => ({
+  default: () => {
+    if (drawing.fails) throw new Error('no chart today');
+    return null;
+  },
+}));
+
+afterEach(() => {
+  drawing.fails = false;
+  cleanup();
+  queryClient.clear();
+  clearSession();
+  vi.restoreAllMocks();
+});
+
+const cells = (row?: HTMLElement) => [...(row?.children ?? [])].map(cell => cell.textContent);
+
+test('a chart turns into a table of the same figures, with their sums', async () => {
+  showDashboard('mne');
+  const chart = await screen.findByRole('figure', { name: 'COs by district and type' });
+  expect(within(chart).getByText(/Most: Khyber with 8; 10 in all/)).toBeTruthy();
+  await userEvent.click(
+    within(chart).getByRole('button', { name: 'Show as a table: COs by district and type' }),
+  );
+  const rows = within(within(chart).getByRole('table')).getAllByRole('row');
+  expect(rows.map(cells)).toEqual([
+    ['District', 'MCO', 'WCO', 'Network'],
+    ['Khyber', '4', '3', '1'],
+    ['Orakzai', '2', '0', '0'],
+    ['Total', '6', '3', '1'],
+  ]);
+});
+
+test('its figures are downloaded as CSV', async () => {
+  const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+  showDashboard('mne', { address: '/dashboard?tab=cpi' });
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Download: Cost of the CPIs by district' }),
+  );
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Figures (CSV)' }));
+  const [file] = made.mock.lastCall ?? [];
+  const bytes = await (file as Blob).arrayBuffer();
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+  expect(text).toBe('\uFEFFDistrict,Schemes,Cost\r\nKhyber,7,12500000\r\n');
+});
+
+test('a cell that a spreadsheet would calculate is made harmless', () => {
+  expect(toCsv([['=1+1', 'a"b', -3]])).toBe('\uFEFF\'=1+1,"a""b",-3\r\n');
+});
+
+test('a chart that can’t be drawn leaves its figures', async () => {
+  drawing.fails = true;
+  vi.spyOn(console, 'error').mockReturnValue();
+  showDashboard('mne', { address: '/dashboard?tab=livelihood' });
+  const chart = await screen.findByRole('figure', { name: 'Trainings and activities by kind' });
+  const rows = within(await within(chart).findByRole('table')).getAllByRole('row');
+  expect(rows.map(cells)[1]).toEqual(['CMSTs', '3', '30', '25']);
+});
+
+test('a chart without figures says so', async () => {
+  const calls = { charts: async () => ({ ...charts, coByDistrict: [] }) };
+  showDashboard('mne', { calls });
+  const chart = await screen.findByRole('figure', { name: 'COs by district and type' });
+  expect(within(chart).getByText('Nothing was recorded in these dates.')).toBeTruthy();
+  expect(within(chart).queryByRole('button')).toBeNull();
+});
+
+test('charts that could not be loaded are asked for again', async () => {
+  const answer = vi
+    .fn(async () => charts)
+    .mockRejectedValueOnce(Object.assign(new Error('Not now.'), { status: 422 }));
+  showDashboard('mne', { calls: { charts: answer } });
+  const alert = (await screen.findByText('The charts could not be loaded: Not now.')).closest(
+    '[role="alert"]',
+  );
+  await userEvent.click(within(alert as HTMLElement).getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('figure', { name: 'COs by district and type' })).toBeTruthy();
+});

@@ -1,0 +1,115 @@
+import { onlineManager } from '@tanstack/react-query';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { countFilter, countKeys, countSource } from '../../../contract/figures.ts';
+import { dashboard } from '../../../src/i18n/en/dashboard.ts';
+import { queryClient } from '../../../src/providers/queryClient.ts';
+import { clearSession } from '../../../src/providers/session.ts';
+import { everything, figure, quarter, showDashboard } from './show-dashboard.tsx';
+
+vi.mock('../../../src/components/charts/Bars.tsx', () => ({ default: () => null }));
+
+afterEach(() => {
+  onlineManager.setOnline(true);
+  cleanup();
+  queryClient.clear();
+  clearSession();
+});
+
+const { counts } = dashboard.dashboard;
+const atQuarter = { address: '/dashboard?period=quarter&district=2' };
+
+test('all 17 counts stand on the first tab, each a link to the very rows that are counted', async () => {
+  showDashboard('mne', atQuarter);
+  const range = { from: '2026-10-01', to: '2026-12-31' };
+  for (const key of countKeys) {
+    const card = await screen.findByTitle(`Show what is counted: ${counts[key]}`);
+    expect(card.textContent).toBe(`${counts[key]}${figure(key)}10 more`);
+    const address = new URL(card.getAttribute('href') ?? '', 'http://x');
+    expect(address.pathname).toBe(`/${countSource[key].register}`);
+    expect(JSON.parse(address.searchParams.get('filter') ?? '')).toEqual(countFilter(key, range, 2));
+  }
+  expect(screen.getByText('1 October – 31 December 2026')).toBeTruthy();
+});
+
+test('who may not open a register sees its figures without a link', async () => {
+  showDashboard('engineer', { address: '/dashboard?tab=cpi' });
+  expect(await screen.findByTitle('Show what is counted: CPIs')).toBeTruthy();
+  expect(screen.getByText(String(figure('CPIsNeedIdentification', 1001).toLocaleString('en')))).toBeTruthy();
+  expect(screen.queryByTitle(`Show what is counted: ${counts.CPIsNeedIdentification}`)).toBeNull();
+});
+
+test('tab, period and district are kept in the address', async () => {
+  const { router } = showDashboard('mne');
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Semi Annually' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'District' }), 'Kurram');
+  await user.click(screen.getByRole('tab', { name: 'Livelihood' }));
+  expect(router.state.location.search).toBe('?tab=livelihood&period=semi&district=5');
+  await user.click(screen.getByRole('button', { name: 'All' }));
+  expect(router.state.location.search).toBe('?tab=livelihood&district=5');
+});
+
+test('an address that can’t be meant shows everything', async () => {
+  const summary = vi.fn(async () => everything);
+  showDashboard('mne', { calls: { summary }, address: '/dashboard?tab=x&period=day&district=-3' });
+  expect(await screen.findByText(/^The programme so far, until/)).toBeTruthy();
+  expect(summary).toHaveBeenCalledWith({ period: undefined, district: undefined }, expect.anything());
+});
+
+test('the figures shown stay, out of reach, until those of the next view are there', async () => {
+  let arrive = (_: unknown): void => undefined;
+  const later = new Promise(resolve => {
+    arrive = resolve;
+  });
+  const summary = async ({ period }: { period?: string }) => (period ? later : everything);
+  showDashboard('mne', { calls: { summary } });
+  const card = await screen.findByTitle('Show what is counted: Total COs');
+  await userEvent.click(screen.getByRole('button', { name: 'Quarter' }));
+  expect(card.isConnected).toBe(true);
+  expect(card.closest('[inert]')).not.toBeNull();
+  await act(async () => arrive(quarter));
+  await waitFor(() => expect(card.textContent).toBe(`Total COs${figure('co')}10 more`));
+  expect(card.closest('[inert]')).toBeNull();
+});
+
+test('figures that could not be loaded are asked for again', async () => {
+  const summary = vi
+    .fn(async () => quarter)
+    .mockRejectedValueOnce(Object.assign(new Error('Not now.'), { status: 422 }));
+  showDashboard('mne', { calls: { summary }, ...atQuarter });
+  const alert = (await screen.findByText(/The figures could not be loaded: Not now\./)).closest(
+    '[role="alert"]',
+  );
+  await userEvent.click(within(alert as HTMLElement).getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByTitle('Show what is counted: Total COs')).toBeTruthy();
+});
+
+test('without a connection the last figures stay, and another view says whose they are', async () => {
+  showDashboard('mne', atQuarter);
+  await screen.findByTitle('Show what is counted: Total COs');
+  act(() => onlineManager.setOnline(false));
+  await userEvent.click(screen.getByRole('button', { name: 'Annually' }));
+  expect(
+    await screen.findByText(/No connection\..* still those of: 1 October – 31 December 2026\./),
+  ).toBeTruthy();
+});
+
+test('targets show what is achieved of them, each where it belongs', async () => {
+  showDashboard('mne', atQuarter);
+  const bar = await screen.findByRole('progressbar', { name: 'COs formed or revitalized' });
+  expect(bar.getAttribute('aria-valuenow')).toBe('50');
+  expect(screen.getByText('170 of 340')).toBeTruthy();
+  expect(screen.queryByText('400 of 312')).toBeNull();
+  await userEvent.click(screen.getByRole('tab', { name: 'CPI' }));
+  expect(await screen.findByText('400 of 312')).toBeTruthy();
+  expect(screen.getByText('128 %')).toBeTruthy();
+  expect(screen.getByTitle('Target reached')).toBeTruthy();
+});
+
+test('the latest LMST lead to their pages', async () => {
+  showDashboard('so', atQuarter);
+  const training = await screen.findByRole('link', { name: 'LMST-2026-009' });
+  expect(training.getAttribute('href')).toBe('/lmst/9');
+});

@@ -1,0 +1,105 @@
+/** The dashboard on a data provider made for the test, at an address. */
+import { render } from '@testing-library/react';
+import { AdminContext } from 'react-admin';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { type Charts, type FigureKey, figureKeys, type Summary } from '../../../contract/figures.ts';
+import Dashboard from '../../../src/dashboard/Dashboard.tsx';
+import { routerProvider } from '../../../src/providers/addresses/routerProvider.tsx';
+import { BASENAME } from '../../../src/providers/addresses/translate.ts';
+import { authProvider } from '../../../src/providers/authProvider.ts';
+import { i18nProvider } from '../../../src/providers/i18nProvider.ts';
+import { queryClient } from '../../../src/providers/queryClient.ts';
+import { toSession, writeSession } from '../../../src/providers/session.ts';
+import { darkTheme, lightTheme } from '../../../src/theme/index.ts';
+
+/** Every figure another one: 101, 102 and so on, in their order. */
+export const figure = (key: FigureKey, begin = 101) => begin + figureKeys.indexOf(key);
+
+const figuresFrom = (begin: number) =>
+  Object.fromEntries(figureKeys.map(key => [key, figure(key, begin)])) as Record<FigureKey, number>;
+
+export const quarter: Summary = {
+  ...figuresFrom(101),
+  from: '2026-10-01',
+  to: '2026-12-31',
+  previous: { ...figuresFrom(91), from: '2026-07-01', to: '2026-09-30' },
+  targets: [
+    { indicator: 'cos', target: 340, achieved: 170 },
+    { indicator: 'cpis', target: 312, achieved: 400 },
+  ],
+};
+
+export const everything: Summary = {
+  ...figuresFrom(1001),
+  from: null,
+  to: null,
+  previous: null,
+  targets: [],
+};
+
+const district = { districts_id: 1, district_name: 'Khyber', district_name_ur: 'خیبر' };
+export const charts: Charts = {
+  from: '2026-10-01',
+  to: '2026-12-31',
+  coByDistrict: [
+    { ...district, MCO: 4, WCO: 3, Network: 1 },
+    { districts_id: 2, district_name: 'Orakzai', district_name_ur: null, MCO: 2, WCO: 0, Network: 0 },
+  ],
+  participantsByMonth: [
+    { month: '2026-10', CMST: 40, LMST: 20, other: 5, CMSTEvents: 2, LMSTEvents: 1, otherEvents: 1 },
+  ],
+  cmstByDistrict: [{ ...district, events: 3, men: 30, women: 25 }],
+  cpiByType: [{ type: 1, count: 7, cost: 12_500_000 }],
+  cpiByDistrict: [{ ...district, count: 7, cost: 12_500_000 }],
+  cpiByStage: [{ stage: null, count: 7 }],
+  trainingsByKind: [{ kind: 'cmst', events: 3, men: 30, women: 25 }],
+  latestLmst: [
+    {
+      id: 9,
+      training_code: 'LMST-2026-009',
+      training_venue: 'Jirga hall',
+      start_date: '2026-10-31',
+      district_name: 'Khyber',
+      district_name_ur: 'خیبر',
+    },
+  ],
+};
+
+const shell = {
+  menu: async () => [
+    { id: 1, title: 'Dashboard', path: '/dashboard', icon: 'dashboard' },
+    { id: 2, title: 'Locations', path: '/districts', icon: 'location' },
+  ],
+  submenu: async () => [
+    { title: 'Districts', path: '/districts', icon: 'list', remarks: 'Locations' },
+    { title: 'Villages', path: '/villages', icon: 'list', remarks: 'Locations' },
+  ],
+  nextTenders: async () => [],
+  getList: async () => ({ data: [{ id: 1 }], total: 3 }),
+};
+
+/** @param calls what the data provider answers, beside the figures above */
+export function showDashboard(role: string, { calls = {}, address = '/dashboard' } = {}) {
+  const session = toSession({ token: 't', user: { id: 1, name: 'Gul' }, roles: [role] });
+  if (session) writeSession(session, false);
+  const figures = {
+    summary: async ({ period }: { period?: string }) => (period ? quarter : everything),
+    charts: async () => charts,
+  };
+  const page = (
+    <AdminContext
+      dataProvider={{ ...shell, ...figures, ...calls } as never}
+      authProvider={authProvider}
+      i18nProvider={i18nProvider}
+      queryClient={queryClient}
+      routerProvider={routerProvider}
+      basename={BASENAME}
+      theme={lightTheme}
+      darkTheme={darkTheme}
+    >
+      <Dashboard />
+    </AdminContext>
+  );
+  const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [address] });
+  return { ...render(<RouterProvider router={router} />), router };
+}

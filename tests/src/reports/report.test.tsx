@@ -1,0 +1,117 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AdminContext } from 'react-admin';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, expect, test, vi } from 'vitest';
+import { routerProvider } from '../../../src/providers/addresses/routerProvider.tsx';
+import { BASENAME } from '../../../src/providers/addresses/translate.ts';
+import { authProvider } from '../../../src/providers/authProvider.ts';
+import { i18nProvider } from '../../../src/providers/i18nProvider.ts';
+import { queryClient } from '../../../src/providers/queryClient.ts';
+import { clearSession } from '../../../src/providers/session.ts';
+import Report from '../../../src/reports/Report.tsx';
+import { signIn } from '../components/harness.tsx';
+import { together } from './sample.ts';
+
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  clearSession();
+  vi.unstubAllGlobals();
+});
+
+const days = { from: '2026-04-01', to: '2026-12-31' };
+
+function show(calls: object, role: 'mne' | 'procurement' = 'mne', query = '?from=2026-04-01&to=2026-12-31') {
+  signIn([role]);
+  const page = (
+    <AdminContext
+      dataProvider={calls as never}
+      authProvider={authProvider}
+      i18nProvider={i18nProvider}
+      queryClient={queryClient}
+      routerProvider={routerProvider}
+      basename={BASENAME}
+    >
+      <Report />
+    </AdminContext>
+  );
+  const routes = [
+    { path: '/app/report', element: page },
+    { path: '*', element: <p>elsewhere</p> },
+  ];
+  const router = createMemoryRouter(routes, { initialEntries: [`/app/report${query}`] });
+  render(<RouterProvider router={router} />);
+  return router;
+}
+
+const cells = (row?: HTMLElement) => [...(row?.children ?? [])].map(cell => cell.textContent);
+
+test('indicators by district, men and women, against the targets; blank is not zero', async () => {
+  show({ report: async () => together });
+  const table = await screen.findByRole('table', { name: 'Progress report' });
+  const rows = within(table).getAllByRole('row').map(cells);
+  expect(rows[0]).toEqual(['Indicator', 'Khyber', 'Orakzai', 'All districts', 'Target', 'Achieved']);
+  expect(rows).toContainEqual([
+    'People trained in CMSTPeople',
+    ...['30', '35', '65', '1', '2', '3', '31', '37', '68', '200', '34 %'],
+  ]);
+  expect(rows).toContainEqual([
+    'Cost of CPI schemesmillion PKR',
+    ...['', '', '1.50', '', '', '0', '', '', '1.50', '', ''],
+  ]);
+  expect(screen.getByText('1 April – 31 December 2026')).toBeTruthy();
+  expect(screen.getByText('All districts · Records as of 20 November 2026')).toBeTruthy();
+});
+
+test('choices are kept in the address and asked for', async () => {
+  const report = vi.fn(async () => together);
+  const router = show({ report });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Last year' }));
+  await user.selectOptions(screen.getByLabelText('Columns'), 'Quarter by quarter');
+  const asOf = screen.getByLabelText('As of');
+  await user.type(asOf, '2026-01-15');
+  const year = Number(new Intl.DateTimeFormat('en', { year: 'numeric' }).format()) - 1;
+  const asked = { from: `${year}-01-01`, to: `${year}-12-31`, as_of: '2026-01-15', split: 'quarter' };
+  await waitFor(() => expect(report).toHaveBeenLastCalledWith(asked, expect.anything()));
+  expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual(asked);
+});
+
+test('days in the wrong order are said, and not asked for', async () => {
+  const report = vi.fn(async () => together);
+  show({ report }, 'mne', '?from=2026-12-31&to=2026-01-01');
+  expect(await screen.findByText(/The first day is not after the last one/)).toBeTruthy();
+  expect(report).not.toHaveBeenCalled();
+});
+
+test('a report that could not be loaded is asked for again', async () => {
+  const failure = Object.assign(new Error('Not now.'), { status: 422 });
+  show({ report: vi.fn(async () => together).mockRejectedValueOnce(failure) });
+  await screen.findByText('The report could not be loaded: Not now.');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('table', { name: 'Progress report' })).toBeTruthy();
+});
+
+test('files and print are of what is shown', async () => {
+  const reportFile = vi.fn(async () => undefined);
+  const print = vi.fn();
+  vi.stubGlobal('print', print);
+  show({ report: async () => together, reportFile });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Download' }));
+  await user.click(screen.getByRole('menuitem', { name: 'All figures as Excel (XLSX)' }));
+  expect(reportFile).toHaveBeenCalledWith(
+    { ...days, as_of: undefined, split: 'none', format: 'xlsx', lang: 'en' },
+    expect.anything(),
+  );
+  await user.click(screen.getByRole('button', { name: 'Print' }));
+  expect(print).toHaveBeenCalledOnce();
+});
+
+test('those without the right are told so', async () => {
+  const report = vi.fn(async () => together);
+  const router = show({ report }, 'procurement');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/notauthorized'));
+  expect(report).not.toHaveBeenCalled();
+});
