@@ -43,10 +43,14 @@ export function reportCsv(report: Report, language: Language): Buffer {
 }
 
 const FIXED = 4;
+/** In characters, as narrow as they can be read: six times three columns have to fit on A4. */
+const fixedWidths = [42, 11, 12, 13];
+const figureWidths = [8, 8, 13];
 const GROUP_FILL = 'FFE7EFEF';
 const HEAD_FILL = 'FF0F5257';
 const border = { bottom: { style: 'hair', color: { argb: 'FFB8B2A7' } } } as const;
-const format = { number: '#,##0', money: '#,##0.00' };
+/** The paisa stay in the cell; printed, nobody needs them. */
+const WHOLE = '#,##0';
 
 /** One sheet, a row for each indicator and period, the districts beside each other; prints on A4, headings on each page. */
 export async function reportWorkbook(report: Report, language: Language): Promise<Buffer> {
@@ -74,7 +78,7 @@ export async function reportWorkbook(report: Report, language: Language): Promis
     }
   }
   sheet.columns.forEach((column, index) => {
-    column.width = [46, 12, 16, 24][index] ?? 14;
+    column.width = fixedWidths[index] ?? figureWidths[(index - FIXED) % figureWidths.length];
   });
   return Buffer.from(await workbook.xlsx.writeBuffer());
 }
@@ -136,8 +140,8 @@ function addIndicator(sheet: Worksheet, report: Report, row: ReportRow, language
     const added = sheet.addRow(line);
     added.eachCell({ includeEmpty: true }, (cell, column) => {
       cell.border = border;
-      if (typeof cell.value === 'number') cell.numFmt = row.unit === 'PKR' ? format.money : format.number;
-      if (column === 1) cell.alignment = { wrapText: true, vertical: 'top' };
+      if (typeof cell.value === 'number') cell.numFmt = WHOLE;
+      if (column === 1 || column === FIXED) cell.alignment = { wrapText: true, vertical: 'top' };
     });
   }
 }
