@@ -107,6 +107,7 @@ test('on a slow telephone: breaks, a pause, a reload and a server that dies; the
   await held(6);
 
   await stage.product.crash();
+  proxy.cutHeld();
   await page.getByText(/^Connection lost/).waitFor();
   await stage.product.restart();
   const saving = page.waitForEvent('download');
