@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-const WAIT_MS = 5_000;
+const WAIT_MS = 2_000;
 
 /** Fetches the sign-in screen once the page has come to rest, so that signing out shows it without a connection, too. */
 export function useSignInAtHand(): void {

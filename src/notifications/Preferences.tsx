@@ -28,6 +28,7 @@ export function Preferences() {
   const hasAddress = Boolean(useSession()?.user.email);
   const { data, error, refetch, saving } = usePreferences();
   const kinds = notificationKinds.filter(kind => data?.[kind] !== undefined);
+  const chosen = { ...data, ...(saving.isPending && saving.variables) };
 
   if (error) {
     return (
@@ -61,9 +62,8 @@ export function Preferences() {
           <Kind
             key={kind}
             kind={kind}
-            channel={data[kind] ?? 'none'}
-            disabled={saving.isPending}
-            onChange={channel => saving.mutate({ ...data, [kind]: channel })}
+            channel={chosen[kind] ?? 'none'}
+            onChange={channel => saving.mutate({ ...chosen, [kind]: channel })}
           />
         ))}
       </Card>
@@ -83,20 +83,17 @@ export function Preferences() {
 interface KindProps {
   kind: NotificationKind;
   channel: NotificationChannel;
-  disabled: boolean;
   onChange: (channel: NotificationChannel) => void;
 }
 
-const Kind = ({ kind, channel, disabled, onChange }: KindProps) => {
+const Kind = ({ kind, channel, onChange }: KindProps) => {
   const text = useText();
   const inApp = channel === 'app' || channel === 'both';
   const byMail = channel === 'email' || channel === 'both';
   const choice = (label: string, checked: boolean, change: (is: boolean) => NotificationChannel) => (
     <FormControlLabel
       label={label}
-      control={
-        <Checkbox checked={checked} disabled={disabled} onChange={(_event, is) => onChange(change(is))} />
-      }
+      control={<Checkbox checked={checked} onChange={(_event, is) => onChange(change(is))} />}
     />
   );
   const name = text(`notifications.kinds.${kind}`);

@@ -3,6 +3,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useEffect } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import { useLocation } from 'react-router-dom';
+import type { NotificationPreferences } from '../../contract/notifications.ts';
 import type { OfficeDataProvider } from '../providers/dataProvider/index.ts';
 import { previewedRole } from '../providers/session.ts';
 
@@ -77,7 +78,9 @@ export function usePreferences() {
     queryFn: ({ signal }) => dataProvider.notificationPreferences(signal),
   });
   const saving = useMutation({
-    mutationFn: dataProvider.saveNotificationPreferences,
+    mutationFn: (values: NotificationPreferences) => dataProvider.saveNotificationPreferences(values),
+    // One after the other: the last choice is the one that stays.
+    scope: { id: 'notification-preferences' },
     onSuccess: saved => client.setQueryData(queryKey, saved),
   });
   return { ...query, saving };

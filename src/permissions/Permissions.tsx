@@ -12,20 +12,18 @@ import {
   useMediaQuery,
 } from '@mui/material';
 import type { ReactNode } from 'react';
-import { useAuthenticated, useRequireAccess } from 'react-admin';
 import { useCaller } from '../components/useMay.ts';
 import { useText } from '../i18n/useText.ts';
 import { comma } from '../i18n/values.ts';
 import { PageSkeleton } from '../layout/PageSkeleton.tsx';
+import { usePermitted } from '../providers/usePermitted.ts';
 import { AreaNames, cellsOf, Roles, rightColumns } from './cells.tsx';
 import { PreviewChoice } from './PreviewChoice.tsx';
 import { rightsRows } from './table.ts';
 
 /** Who may do what, as the contract has it and the server enforces it (rulings §5); for admin and mne. */
 export default function Permissions() {
-  const session = useAuthenticated();
-  const access = useRequireAccess({ resource: 'permissions', action: 'list', enabled: !session.isPending });
-  return session.isPending || access.isPending ? <PageSkeleton /> : <RightsPage />;
+  return usePermitted('permissions', 'list') ? <RightsPage /> : <PageSkeleton />;
 }
 
 function RightsPage() {

@@ -6,12 +6,11 @@ import {
   ResourceContextProvider,
   type ResourceDefinition,
   RestoreScrollPosition,
-  useAuthenticated,
-  useRequireAccess,
 } from 'react-admin';
 import { Route, Routes } from 'react-router-dom';
 import { PageNotFound } from '../../layout/PageNotFound.tsx';
 import { PageSkeleton } from '../../layout/PageSkeleton.tsx';
+import { usePermitted } from '../usePermitted.ts';
 import { listPageOf } from './translate.ts';
 
 /** A page of a register beside list, create, edit and show; `path` is relative to the register's own. */
@@ -32,12 +31,9 @@ export interface ResourceEntry {
   routes?: readonly ExtraPage[];
 }
 
-/** React-admin's list, create and edit pages ask for the right themselves; pages of our own making don't. */
-const ForReaders = ({ name, action, children }: { name: string; action: string; children: ReactNode }) => {
-  const session = useAuthenticated();
-  const access = useRequireAccess({ resource: name, action, enabled: !session.isPending });
-  return session.isPending || access.isPending ? <PageSkeleton /> : children;
-};
+/** Nothing of a page is shown or asked for before it is known that the person may see it. */
+const Permitted = ({ name, action, children }: { name: string; action: string; children: ReactNode }) =>
+  usePermitted(name, action) ? children : <PageSkeleton />;
 
 const page = (key: string, content: ReactNode) => (
   // The key makes a boundary of its own for each page: a page that still loads shows its skeleton at once.
@@ -62,22 +58,42 @@ export const Resource = ({
           path={path}
           element={page(
             path,
-            <ForReaders name={name} action="list">
+            <Permitted name={name} action="list">
               {element}
-            </ForReaders>,
+            </Permitted>,
           )}
         />
       ))}
-      {Create && <Route path="create/*" element={page('create', <Create />)} />}
-      {Edit && <Route path="edit/:id/*" element={page('edit', <Edit />)} />}
+      {Create && (
+        <Route
+          path="create/*"
+          element={page(
+            'create',
+            <Permitted name={name} action="create">
+              <Create />
+            </Permitted>,
+          )}
+        />
+      )}
+      {Edit && (
+        <Route
+          path="edit/:id/*"
+          element={page(
+            'edit',
+            <Permitted name={name} action="edit">
+              <Edit />
+            </Permitted>,
+          )}
+        />
+      )}
       {Show && (
         <Route
           path=":id"
           element={page(
             'show',
-            <ForReaders name={name} action="show">
+            <Permitted name={name} action="show">
               <Show />
-            </ForReaders>,
+            </Permitted>,
           )}
         />
       )}
@@ -86,9 +102,11 @@ export const Resource = ({
           path={listPageOf(name)}
           element={page(
             'list',
-            <RestoreScrollPosition storeKey={`${name}.list.scrollPosition`}>
-              <List />
-            </RestoreScrollPosition>,
+            <Permitted name={name} action="list">
+              <RestoreScrollPosition storeKey={`${name}.list.scrollPosition`}>
+                <List />
+              </RestoreScrollPosition>
+            </Permitted>,
           )}
         />
       )}

@@ -1,0 +1,200 @@
+/** The frame of the back office in a browser: search, bell, preview, and doors that stay shut. */
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { byWcag, violations } from '../support/accessibility.ts';
+import { ADMIN_PASSWORD, PASSWORD } from '../support/app.ts';
+import { arriveAt, button, expectNoSidewaysScroll, field, heading, link, phone } from '../support/browser.ts';
+import { setStage } from './stage.ts';
+
+const stage = setStage();
+let villageId: number;
+
+beforeAll(async () => {
+  const { product } = stage;
+  await product.addUser('visitor', ['guest'], 'Guest Person');
+  await product.addUser('monitor', ['mne'], 'Mona Afridi');
+  const admin = await product.admin();
+  const [tehsil] = await admin.call('GET', 'tehsils?filter={"districts_id":1}');
+  const add = (village_name: string) =>
+    admin.call('POST', 'villages', { village_name, tehsils_id: tehsil.id });
+  await add('Shalobar');
+  ({ id: villageId } = await add('Shalobar Kalay'));
+});
+
+/** Every question to the server, and every heading that stood in the page, even for a moment. */
+async function watch(page: Page): Promise<{ asked: string[]; headings: () => Promise<string[]> }> {
+  const asked: string[] = [];
+  page.on('request', request => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) asked.push(pathname);
+  });
+  await page.addInitScript(() => {
+    const seen = new Set<string>();
+    Object.assign(window, { headingsSeen: seen });
+    new MutationObserver(() => {
+      for (const { textContent } of document.querySelectorAll('main h1, main table, main form'))
+        if (textContent) seen.add(textContent);
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+  });
+  const headings = () =>
+    page.evaluate(() => [...(window as never as { headingsSeen: string[] }).headingsSeen]);
+  return { asked, headings };
+}
+
+describe('what somebody may not see', () => {
+  test('is neither shown for a moment nor asked for', async () => {
+    const page = await stage.signedIn('visitor');
+    const { asked, headings } = await watch(page);
+    for (const address of ['/tender', '/tender/create', '/co/1', '/co/edit/1', '/app/users', '/app/report']) {
+      await page.goto(address);
+      await heading(page, 'Not Authorized').waitFor();
+      expect(await headings(), address).toEqual(['Not Authorized']);
+      await expect.poll(() => asked).toContain('/api/notifications/unread');
+    }
+    const ofTheFrame = ['/api/menu', '/api/submenu', '/api/notifications/unread', '/api/profile'];
+    expect(asked.filter(path => !ofTheFrame.includes(path))).toEqual([]);
+  });
+
+  test('without a session leads to the sign-in screen, and from there back to the same page', async () => {
+    const page = await stage.visitor();
+    const { asked } = await watch(page);
+    await page.goto(`/villages/${villageId}?from=mail`);
+    await arriveAt(page, '/login');
+    await button(page, 'Sign in').waitFor();
+    expect(asked).toEqual([]);
+    await field(page, 'Username').fill('monitor');
+    await page.locator('input[autocomplete="current-password"]').fill(PASSWORD);
+    await button(page, 'Sign in').click();
+    await arriveAt(page, `/villages/${villageId}`);
+    expect(new URL(page.url()).search).toBe('?from=mail');
+    await heading(page, 'Shalobar Kalay').waitFor();
+  });
+});
+
+describe('/logout', () => {
+  const isSignedOut = (page: Page) =>
+    page.evaluate(() => localStorage.getItem('user') === null && sessionStorage.getItem('user') === null);
+
+  test('without a connection ends the session here all the same', async () => {
+    const page = await stage.signedIn('visitor');
+    const signInScreen = page.waitForResponse(response => /\/Login-.*\.js/.test(response.url()));
+    await page.goto('/villages');
+    await link(page, 'Shalobar').waitFor();
+    await signInScreen;
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Account of Guest Person' }).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await button(page, 'Sign in').waitFor();
+    expect(await isSignedOut(page)).toBe(true);
+  });
+
+  test('of a session that has ended already shows the sign-in screen', async () => {
+    const page = await stage.signedIn('visitor');
+    await page.goto('/villages');
+    const token = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '').token);
+    const answer = await page.request.post('/api/logout', { headers: { authorization: `Bearer ${token}` } });
+    expect(answer.ok()).toBe(true);
+    await page.goto('/logout');
+    await button(page, 'Sign in').waitFor();
+    expect(await isSignedOut(page)).toBe(true);
+  });
+});
+
+describe('the search', () => {
+  test('by keyboard: found, gone through, opened; and left with Escape', async () => {
+    const page = await stage.signedIn('visitor');
+    await page.goto('/districts');
+    await heading(page, 'Districts').waitFor();
+    await page.keyboard.press('Control+k');
+    const box = page.getByRole('combobox', { name: 'Search in all registers' });
+    await box.fill('shalobar');
+    const options = page.getByRole('option');
+    await expect.poll(() => options.count()).toBe(2);
+    expect(await violations(page, axe => byWcag(axe).include('[role=dialog]'))).toEqual([]);
+    expect(await page.locator('[role=option] mark').allTextContents()).toEqual(['Shalobar', 'Shalobar']);
+    await page.keyboard.press('Escape');
+    await box.waitFor({ state: 'detached' });
+    await page.keyboard.press('Control+k');
+    await box.fill('shalobar');
+    await expect.poll(() => options.count()).toBe(2);
+    await page.keyboard.press('ArrowDown');
+    await page.locator('[role=option][aria-selected=true]', { hasText: 'Kalay' }).waitFor();
+    await page.keyboard.press('Enter');
+    await arriveAt(page, `/villages/${villageId}`);
+    await heading(page, 'Shalobar Kalay').waitFor();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('option', { name: 'shalobar', exact: true }).waitFor();
+  });
+
+  test('and the whole bar fit a phone', async () => {
+    const page = await stage.signedIn('monitor', PASSWORD, phone);
+    await page.goto('/villages');
+    await link(page, 'Shalobar').waitFor();
+    await expectNoSidewaysScroll(page);
+    for (const name of ['Open the menu', 'Search in all registers', /notification/i, /Account of/])
+      expect(await page.getByRole('banner').getByRole('button', { name }).isVisible(), String(name)).toBe(
+        true,
+      );
+    await button(page, 'Search in all registers').click();
+    await page.getByRole('combobox', { name: 'Search in all registers' }).fill('kalay');
+    await page.getByRole('option', { name: /Shalobar Kalay/ }).click();
+    await arriveAt(page, `/villages/${villageId}`);
+  });
+});
+
+test('the bell counts, leads to what it tells of, and preferences are kept', async () => {
+  await stage.product.anyone.call('POST', 'register', {
+    name: 'Nasreen Wazir',
+    username: 'nasreen',
+    password: PASSWORD,
+    password_confirmation: PASSWORD,
+    roles: ['so'],
+  });
+  const page = await stage.signedIn('admin', ADMIN_PASSWORD);
+  await page.goto('/districts');
+  await button(page, '1 unread notification').click();
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: /Nasreen Wazir has registered/ })
+    .click();
+  await page.waitForURL(/\/app\/users\/\d+$/);
+  await button(page, 'Notifications, none unread').waitFor();
+  await page.goto('/notifications');
+  await page.getByText('1 notification, 0 unread').waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('tab', { name: 'Preferences' }).click();
+  const mail = page.getByRole('group', { name: 'Tender closed' }).getByLabel('By e-mail');
+  await mail.check();
+  await page.getByText('Saved.').waitFor();
+  await page.reload();
+  await expect.poll(() => mail.isChecked()).toBe(true);
+});
+
+test('a preview as another role offers what that role has, writes nothing, and survives a reload', async () => {
+  const page = await stage.signedIn('monitor');
+  const writes: string[] = [];
+  page.on('request', request => request.method() !== 'GET' && writes.push(request.url()));
+  await page.goto('/app/permissions');
+  await page.getByLabel('Role', { exact: true }).selectOption('engineer');
+  await button(page, 'View as this role').click();
+  await page.getByText('You are viewing as engineer').waitFor();
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await menu.getByRole('link', { name: 'CPI', exact: true }).waitFor();
+  expect(await menu.getByRole('button', { name: 'Social mobilization' }).count()).toBe(0);
+  await page.reload();
+  await page.getByText('You are viewing as engineer').waitFor();
+  expect(await violations(page, axe => byWcag(axe).include('header'))).toEqual([]);
+  await page.goto('/co');
+  await heading(page, 'Not Authorized').waitFor();
+  await page.goto(`/villages/${villageId}`);
+  await heading(page, 'Shalobar Kalay').waitFor();
+  expect(await link(page, 'Edit').count(), 'an engineer edits no village').toBe(0);
+  await page.goto('/districts/create');
+  await field(page, 'District').fill('Nowhere');
+  await button(page, 'Save').click();
+  await page.getByText('You are viewing as engineer: nothing is saved.').first().waitFor();
+  expect(writes).toEqual([]);
+  await page.goto('/logout');
+  await button(page, 'Sign in').waitFor();
+  expect(await page.evaluate(() => sessionStorage.getItem('viewAs'))).toBeNull();
+});
