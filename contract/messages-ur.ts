@@ -109,6 +109,8 @@ export const messagesUr: Translated<typeof messages> = {
   inactiveTrainer: 'اس فرد کا اکاؤنٹ فعال نہیں۔ براہِ کرم کوئی اور تربیت کار منتخب کریں۔',
   approvalNotAllowed: 'اندراجات صرف منتظم یا شعبۂ نگرانی و جائزہ منظور یا مسترد کرتا ہے۔',
   month: 'براہِ کرم مہینہ yyyy-mm کی شکل میں لکھیں۔',
+  asOfFuture: 'ریکارڈ آج تک کے معلوم ہیں، اس کے بعد کے نہیں۔',
+  tooManyQuarters: max => `ایک رپورٹ میں زیادہ سے زیادہ ${max} سہ ماہیاں دکھائی جا سکتی ہیں۔`,
 };
 
 const documentMessagesUr: Translated<typeof documentMessages> = {

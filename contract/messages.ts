@@ -99,4 +99,6 @@ export const messages = {
   inactiveTrainer: 'This person’s account is not active. Please choose another trainer.',
   approvalNotAllowed: 'Only an admin or M&E approves or rejects records.',
   month: 'Please enter a month as yyyy-mm.',
+  asOfFuture: 'Records are known up to today, not further.',
+  tooManyQuarters: (max: number) => `A report shows at most ${max} quarters.`,
 } as const;

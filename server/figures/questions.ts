@@ -2,6 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import { isDate } from '../../contract/fields.ts';
 import { type DateRange, type Period, periodDates, periods, previousDates } from '../../contract/figures.ts';
+import { messages } from '../../contract/messages.ts';
 import type { Errors } from '../../contract/register.ts';
 import {
   MAX_REPORT_PERIODS,
@@ -77,7 +78,7 @@ export function readReportQuestion(query: Query, today: string): ReportQuestion 
   const errors: Errors = {};
   const day = (name: string, otherwise: string) => {
     const value = given(query, name) ?? otherwise;
-    if (!isDate(value)) errors[name] = ['Please enter a date as yyyy-mm-dd.'];
+    if (!isDate(value)) errors[name] = [messages.date];
     return value;
   };
   const year = periodDates('year', today);
@@ -86,12 +87,12 @@ export function readReportQuestion(query: Query, today: string): ReportQuestion 
   const as_of = day('as_of', today);
   const split = (given(query, 'split') ?? 'none') as ReportSplit;
   if (!reportSplits.includes(split)) errors.split = [`Please use one of ${reportSplits.join(', ')}.`];
-  if (!errors.from && !errors.to && to < from) errors.to = ['The end must not be before the beginning.'];
-  if (!errors.as_of && as_of > today) errors.as_of = ['Records are known up to today, not further.'];
+  if (!errors.from && !errors.to && to < from) errors.to = [messages.endBeforeStart];
+  if (!errors.as_of && as_of > today) errors.as_of = [messages.asOfFuture];
   if (Object.keys(errors).length > 0) throw invalid(errors);
   const spans = periodsBetween({ from, to }, split);
   if (spans.length > MAX_REPORT_PERIODS) {
-    throw invalid({ to: [`A report shows at most ${MAX_REPORT_PERIODS} quarters.`] });
+    throw invalid({ to: [messages.tooManyQuarters(MAX_REPORT_PERIODS)] });
   }
   return { from, to, as_of, split, periods: spans };
 }
