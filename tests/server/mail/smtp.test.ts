@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildApp } from '../../../server/app.ts';
 import { inTransaction } from '../../../server/crud/transaction.ts';
+import { giveUpUncertain } from '../../../server/jobs/queue.ts';
 import { queueMail, queueMails } from '../../../server/mail/queue-mail.ts';
 import { startApp, type TestServer } from '../../support/app.ts';
 import { passTime, quiet } from '../../support/mails.ts';
@@ -133,6 +134,19 @@ describe('when the mail server is not well', () => {
     await passTime(server.app, 86_400);
     expect(smtp.arrived).toHaveLength(1);
     expect((await server.anyone.get('metrics')).body).toMatch(/^jobs\{state="uncertain"\} 1$/m);
+  });
+
+  test('and its process is gone after the hand-over: nobody takes the mail over', async () => {
+    const key = randomUUID();
+    await sql`insert into jobs (kind, key, data, state, attempts, run_at, handed_over_at)
+      values ('mail', ${`mail:${key}`}, ${JSON.stringify(letter)}, 'running', 1, now() - interval '1 hour', now())`.execute(
+      server.app.db,
+    );
+    await queue(randomUUID(), { ...letter, to: 'another@far.test' });
+    await vi.waitFor(() => expect(smtp.arrived).toHaveLength(1));
+    expect(smtp.arrived[0]?.to).toBe('another@far.test');
+    expect(await giveUpUncertain(server.app.db)).toMatchObject([{ key: `mail:${key}` }]);
+    expect(await jobOf(key)).toMatchObject({ state: 'uncertain', data: null });
   });
 
   test('for days: it is given up, and that can be seen', async () => {

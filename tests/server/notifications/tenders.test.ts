@@ -71,6 +71,20 @@ describe('contractors', () => {
     expect(mail?.text).not.toContain('two.test');
   });
 
+  test('aren’t told while changes still come', async () => {
+    const tender = await taken(['slow@one.test']);
+    const before = await mails();
+    await addDocument(tender.id, 'Part 1.pdf');
+    await passTime(server.app, QUIET_SECONDS - 60);
+    await addDocument(tender.id, 'Part 2.pdf');
+    await passTime(server.app, 120);
+    expect(await fresh(before)).toEqual([]);
+    await passTime(server.app, QUIET_SECONDS - 120);
+    expect((await fresh(before)).map(mail => mail.text)).toEqual([
+      expect.stringContaining('New documents: Part 1.pdf, Part 2.pdf'),
+    ]);
+  });
+
   test('are told from when to when the closing date moved, and nothing when it moved back', async () => {
     const end = addDays(todayHere(), 10);
     const tender = await taken(['moved@one.test'], { end_date: end });
