@@ -1,9 +1,17 @@
-import infrastructure from '../art/infrastructure.svg';
-import institution from '../art/institution.svg';
-import livelihood from '../art/livelihood.svg';
+import meeting from '../art/meeting.svg';
+import road from '../art/road.svg';
+import training from '../art/training.svg';
 import { pageWords } from '../texts/page-words.ts';
 
-const art = { infrastructure, livelihood, institution };
+/** A part of a picture that is on its way already, rather than one more to load. */
+const part = (picture: string, x: number, y: number, width: number) =>
+  `${picture}#svgView(viewBox(${x},${y},${width},${width / 2}))`;
+
+const art = {
+  infrastructure: part(road, 330, 316, 640),
+  livelihood: part(training, 620, 334, 600),
+  institution: part(meeting, 330, 300, 620),
+};
 
 /** The three components of the project. */
 export function Components() {

@@ -2,7 +2,7 @@ import { languages } from '../../contract/language.ts';
 import { inLanguage, type PortalRequest } from '../../contract/portal-page.ts';
 import { SESSION_KEY } from '../../contract/session.ts';
 import favicon from '../art/favicon.svg';
-import share from '../art/share.png';
+import share from '../art/share.jpg';
 import { pageTitle } from '../hooks/use-title.ts';
 import naskh from '../letters/naskh.woff2';
 import { language, words } from '../texts/words.ts';

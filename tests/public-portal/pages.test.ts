@@ -241,7 +241,7 @@ describe('the head of a page', () => {
     expect(meta(parsed, 'description')?.length).toBeGreaterThan(50);
     expect(meta(parsed, 'og:description')).toBe(meta(parsed, 'description'));
     expect(meta(parsed, 'og:locale')).toBe('en_GB');
-    expect(meta(parsed, 'og:image')).toMatch(new RegExp(`^${PUBLIC_URL}/.*share.*png`));
+    expect(meta(parsed, 'og:image')).toMatch(new RegExp(`^${PUBLIC_URL}/.*share.*jpg`));
     expect(meta(parsed, 'robots')).toBeUndefined();
     expect(link(parsed, 'canonical').map(one => one.getAttribute('href'))).toEqual([PUBLIC_URL + path]);
     expect(link(parsed, 'alternate').map(one => [one.hreflang, one.getAttribute('href')])).toEqual([
