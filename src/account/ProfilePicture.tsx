@@ -57,8 +57,8 @@ export const ProfilePicture = ({ hasPhoto, onChanged }: Props) => {
           </Box>
         )}
         <PhotoField label={false} value={chosen} onChange={setChosen} />
-        <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
-          {chosen && (
+        {chosen && (
+          <Box>
             <Button
               variant="contained"
               loading={busy}
@@ -66,8 +66,10 @@ export const ProfilePicture = ({ hasPhoto, onChanged }: Props) => {
             >
               {text('account.picture.save')}
             </Button>
-          )}
-          {hasPhoto && !chosen && (
+          </Box>
+        )}
+        {hasPhoto && !chosen && (
+          <Box>
             <Button
               color="error"
               loading={busy}
@@ -75,8 +77,8 @@ export const ProfilePicture = ({ hasPhoto, onChanged }: Props) => {
             >
               {text('account.picture.remove')}
             </Button>
-          )}
-        </Stack>
+          </Box>
+        )}
       </Stack>
     </AccountCard>
   );

@@ -39,7 +39,7 @@ export const users = {
     },
     state: {
       active: 'Active',
-      pending: 'Waits for approval',
+      pending: 'Waiting',
       inactive: 'Deactivated',
       removed: 'Removed',
       refused: 'Refused',

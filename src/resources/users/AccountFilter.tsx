@@ -29,7 +29,7 @@ export function AccountFilter() {
       aria-label={text('users.filter.label')}
       value={filterValues.state ?? 'all'}
       onChange={(_, state) => choose(state)}
-      sx={{ flexWrap: 'wrap' }}
+      sx={{ flexBasis: '100%', flexWrap: 'wrap' }}
     >
       <ToggleButton value="all">{text('users.filter.all')}</ToggleButton>
       {accountStates.map(state => (

@@ -32,7 +32,7 @@ export function UserActions({ user, worded }: { user: UserRow; worded?: boolean 
           <ActionButton
             icon={<RefuseIcon fontSize="small" />}
             label={text('users.refuse.actionOf', { name })}
-            word={text('users.refuse.action')}
+            word={worded ? text('users.refuse.action') : undefined}
             danger
             onClick={() => setAsking('refuse')}
           />

@@ -25,13 +25,13 @@ const columns: readonly Column<UserRow>[] = [
       </Box>
     ),
   },
-  { source: 'username', kind: 'code' },
-  { source: 'email', width: 220 },
-  { source: 'roles', unsortable: true, render: user => <Roles user={user} /> },
   { source: 'pending', label: 'resources.users.fields.state', render: user => <UserStateChip user={user} /> },
-  { source: 'district_name' },
-  { source: 'designation_title', detail: true },
+  { source: 'roles', unsortable: true, render: user => <Roles user={user} /> },
   { source: 'last_sign_in_at', render: user => <LastSignIn user={user} /> },
+  { source: 'username', kind: 'code' },
+  { source: 'email', width: 200 },
+  { source: 'district_name', detail: true },
+  { source: 'designation_title', detail: true },
   { source: 'created_at', detail: true, render: user => formatMoment(user.created_at) },
 ];
 
