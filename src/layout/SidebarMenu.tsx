@@ -64,7 +64,15 @@ export const SidebarMenu = ({ onLeave }: { onLeave?: () => void }) => {
             onLeave={onLeave}
           />
         ) : (
-          <SidebarLink key={node.title} link={node} isCurrent={node.path === current} onLeave={onLeave} />
+          <SidebarLink
+            key={node.title}
+            link={node}
+            isCurrent={node.path === current}
+            onLeave={() => {
+              setOpen(undefined);
+              onLeave?.();
+            }}
+          />
         ),
       )}
     </Box>

@@ -1,5 +1,6 @@
 /** The sidebar's structure, made of what `GET menu` and `GET submenu` answer (access specification §2). */
 import { word } from '../i18n/catalogue.ts';
+import { folderOf, listPathOf } from '../providers/addresses/translate.ts';
 import type { MenuEntry, SubmenuEntry } from '../providers/dataProvider/index.ts';
 
 /** Titles come in English, and decide what belongs together; people read them in their language. */
@@ -71,12 +72,19 @@ export function menuTree(entries: readonly MenuEntry[], submenu: readonly Submen
 export const isWithin = (pathname: string, path: string): boolean =>
   pathname === path || pathname.startsWith(`${path}/`);
 
+/** Where the pages of a link stand: a register's may stand elsewhere than under its name, such as `/app/users`. */
+function pagesOf(path: string): string {
+  const [register = '', ...inside] = path.slice(1).split('/');
+  const isList = path === `/${listPathOf(register)}`;
+  return `/${[folderOf(register), ...(isList ? [] : inside)].join('/')}`;
+}
+
 /** The most fitting link for a page: `/tendercontractor/search` rather than `/tendercontractor`. */
 export function currentPath(nodes: readonly MenuNode[], pathname: string): string | undefined {
   const links = nodes.flatMap(node => (node.kind === 'branch' ? node.items : [node]));
   return links
     .filter(link => link.kind === 'link')
     .map(link => link.path)
-    .filter(path => isWithin(pathname, path))
+    .filter(path => isWithin(pathname, pagesOf(path)))
     .sort((a, b) => b.length - a.length)[0];
 }

@@ -25,6 +25,8 @@ const submenu = [
   { title: 'Villages', path: '/villages', icon: 'location', remarks: 'Locations' },
 ];
 
+const plainEntry = { id: 3, title: 'CPI', icon: 'cpi', path: '/cpi' };
+
 const user = { id: 7, name: 'Gul Khan', username: 'gul', email: null, is_admin: false };
 
 const Broken = () => {
@@ -33,12 +35,13 @@ const Broken = () => {
 
 interface Scene {
   roles?: string[];
+  entries?: typeof menu;
   found?: { id: number }[];
   width?: number;
   page?: React.ReactNode;
 }
 
-const show = ({ roles, found = [], width = 1280, page = <h1>A page</h1> }: Scene) => {
+const show = ({ roles, entries = menu, found = [], width = 1280, page = <h1>A page</h1> }: Scene) => {
   (
     window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } }
   ).happyDOM.setViewport({
@@ -48,7 +51,8 @@ const show = ({ roles, found = [], width = 1280, page = <h1>A page</h1> }: Scene
   if (session) writeSession(session, false);
   const asked: unknown[] = [];
   const dataProvider = {
-    menu: async () => menu,
+    menu: async () => entries,
+    unreadNotifications: async () => 0,
     submenu: async () => submenu,
     findTenders: async (...question: unknown[]) => {
       asked.push(question);
@@ -135,6 +139,15 @@ describe('the sidebar', () => {
     expect(screen.queryByRole('link', { name: 'Tender' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Villages' })).toBeTruthy();
     await person.click(await branch('Locations'));
+    expect(screen.queryByRole('link', { name: 'Villages' })).toBeNull();
+  });
+});
+
+describe('a plain entry', () => {
+  test('closes the open one, like any other entry', async () => {
+    const { user: person } = show({ roles: ['admin'], entries: [...menu, plainEntry] });
+    await person.click(await branch('Locations'));
+    await person.click(screen.getByRole('link', { name: 'CPI' }));
     expect(screen.queryByRole('link', { name: 'Villages' })).toBeNull();
   });
 });

@@ -51,4 +51,14 @@ describe('the sidebar’s structure', () => {
     expect(currentPath(nodes, '/tendercontractor/abc')).toBe('/tendercontractor');
     expect(currentPath(nodes, '/tendercontractors')).toBeUndefined();
   });
+
+  test.each([
+    ['/users', '/app/users/7', true],
+    ['/designations', '/app/designations/create', true],
+    ['/app/report', '/app/report', true],
+    ['/euroRates/list', '/euroRates/create', true],
+    ['/users', '/app/userships', false],
+  ])('%s is the current one on %s: %s', (path, page, isCurrent) => {
+    expect(currentPath(menuTree([entry('X', path)], []), page)).toBe(isCurrent ? path : undefined);
+  });
 });
