@@ -1,4 +1,5 @@
 /** Downloads that need the session's token, which never stands in an address (rulings §6). */
+import { Arrival, MAX_BREAKS, pauseMs } from './arrival.ts';
 import { aborted, noConnection, toHttpError } from './errors.ts';
 import { API, callerHeaders, rawFetch } from './request.ts';
 import type { OnProgress } from './upload.ts';
@@ -7,6 +8,8 @@ export interface DownloadOptions {
   onProgress?: OnProgress;
   signal?: AbortSignal;
   accept?: string;
+  /** Milliseconds before a line that broke so many times in a row is tried again. */
+  waitMs?: (breaks: number) => number;
 }
 
 const nameIn = (disposition: string | null): string | undefined => {
@@ -15,8 +18,37 @@ const nameIn = (disposition: string | null): string | undefined => {
   return /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1];
 };
 
+/** Reads one answer to its end. @returns false when the line broke before that */
+async function read(response: Response, arrival: Arrival, onProgress?: OnProgress): Promise<boolean> {
+  try {
+    const reader = (response.body as ReadableStream<Uint8Array<ArrayBuffer>>).getReader();
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      arrival.add(part.value);
+      onProgress?.(arrival.loaded, arrival.total);
+    }
+    return !arrival.isShort;
+  } catch {
+    return false;
+  }
+}
+
+const pause = (ms: number, signal?: AbortSignal) =>
+  new Promise<void>(resolve => {
+    if (signal?.aborted) return resolve();
+    const timer = setTimeout(resolve, ms);
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+
+/** A server that starts anew or is overloaded may well answer the same question later. */
+const mayPass = (error: unknown) =>
+  [0, 429, 502, 503, 504].includes((error as { status?: number }).status ?? 0);
+
 /**
- * Reads a whole answer, reporting how far it is.
+ * Reads a whole answer, reporting how far it is. Where the server can go on from a byte, a line that breaks is taken up
+ * there, as long as some bytes come now and then.
  * @returns the bytes and the file name that the server proposes
  * @throws HttpError, AbortError
  */
@@ -24,26 +56,36 @@ export async function download(
   path: string,
   options: DownloadOptions = {},
 ): Promise<{ blob: Blob; name?: string }> {
-  const { onProgress, signal, accept = '*/*' } = options;
-  const response = await rawFetch(API + path, { headers: { ...callerHeaders(), Accept: accept }, signal });
-  if (!response.ok || !response.body)
-    throw toHttpError(response.status, await response.json().catch(() => undefined));
-  const length = Number(response.headers.get('content-length'));
-  const total = length > 0 && !response.headers.get('content-encoding') ? length : 0;
-  const chunks: Uint8Array<ArrayBuffer>[] = [];
-  let loaded = 0;
-  try {
-    const reader = response.body.getReader();
-    for (let part = await reader.read(); !part.done; part = await reader.read()) {
-      chunks.push(part.value);
-      loaded += part.value.byteLength;
-      onProgress?.(loaded, total);
+  const { onProgress, signal, accept = '*/*', waitMs = pauseMs } = options;
+  const arrival = new Arrival();
+  const ask = async () => {
+    const headers = { ...callerHeaders(), Accept: accept, ...arrival.rangeHeaders() };
+    const response = await rawFetch(API + path, { headers, signal });
+    if (!response.ok || !response.body)
+      throw toHttpError(response.status, await response.json().catch(() => undefined));
+    return response;
+  };
+  let response = await ask();
+  for (let breaks = 0; ; ) {
+    const before = arrival.loaded;
+    arrival.begin(response);
+    if (await read(response, arrival, onProgress)) break;
+    if (signal?.aborted) throw aborted();
+    breaks = arrival.loaded > before ? 1 : breaks + 1;
+    let next: Response | undefined;
+    while (!next) {
+      if (!arrival.canGoOn || breaks > MAX_BREAKS) throw noConnection();
+      await pause(waitMs(breaks), signal);
+      next = await ask().catch(error => {
+        if (signal?.aborted || !mayPass(error)) throw error;
+        breaks += 1;
+        return undefined;
+      });
     }
-  } catch {
-    throw signal?.aborted ? aborted() : noConnection();
+    response = next;
   }
   const type = response.headers.get('content-type') ?? 'application/octet-stream';
-  return { blob: new Blob(chunks, { type }), name: nameIn(response.headers.get('content-disposition')) };
+  return { blob: arrival.blob(type), name: nameIn(response.headers.get('content-disposition')) };
 }
 
 /** Hands bytes to the browser as a file of this name. */

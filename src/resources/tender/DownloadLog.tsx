@@ -13,6 +13,7 @@ import {
   TableRow,
   Typography,
 } from '@mui/material';
+import { visuallyHidden } from '@mui/utils';
 import { useQuery } from '@tanstack/react-query';
 import { formatBytes } from '../../../contract/documents.ts';
 import type { TenderDownload } from '../../../contract/tender.ts';
@@ -61,6 +62,7 @@ export function DownloadLog({ tenderId }: { tenderId: number }) {
             <TableHead>
               <TableRow>
                 <TableCell>{text('tender.show.who')}</TableCell>
+                <TableCell>{text('tender.show.what')}</TableCell>
                 <TableCell>{text('tender.show.at')}</TableCell>
                 <TableCell align="right">{text('tender.show.bytes')}</TableCell>
                 <TableCell>{text('tender.show.result')}</TableCell>
@@ -94,6 +96,9 @@ function LogRow({ row }: { row: TenderDownload }) {
           ({text(row.contractor_id ? 'tender.show.contractor' : 'tender.show.staff')})
         </Box>
       </TableCell>
+      <TableCell>
+        <What row={row} />
+      </TableCell>
       <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatMoment(row.started_at)}</TableCell>
       <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
         {formatBytes(row.bytes)} / {formatBytes(row.total)}
@@ -109,5 +114,23 @@ function LogRow({ row }: { row: TenderDownload }) {
         </Box>
       </TableCell>
     </TableRow>
+  );
+}
+
+/** The whole archive, a single file by its name, or how many documents; which ones shows on hover and when read out. */
+function What({ row: { kind, documents, count } }: { row: TenderDownload }) {
+  const text = useText();
+  if (kind === 'document') return documents?.[0] ?? text('tender.show.oneDocument');
+  if (kind !== 'selection') return text('tender.show.wholeArchive');
+  const words = text('tender.show.someDocuments', { smart_count: count ?? documents?.length ?? 0 });
+  return documents ? (
+    <Box component="span" title={documents.join('\n')}>
+      {words}
+      <Box component="span" sx={visuallyHidden}>
+        : {documents.join(', ')}
+      </Box>
+    </Box>
+  ) : (
+    words
   );
 }

@@ -56,6 +56,88 @@ describe('downloads', () => {
     await expect(dataProvider.fetchArchive(tender)).rejects.toMatchObject({ status: 0 });
   });
 
+  describe('over a line that breaks', () => {
+    const archive = Uint8Array.from({ length: 20_000 }, (_, at) => (at * 31) % 251);
+    /** Answers ranges as the server does; each break ends one answer after so many bytes. */
+    const ranged = (breaks: (number | 'cut' | 503)[], tag = () => '"a"') => {
+      api.reply(({ headers }) => {
+        const isPart = headers['if-range'] === tag();
+        const start = isPart ? Number(/^bytes=(\d+)-$/.exec(headers.range ?? '')?.[1]) : 0;
+        const rest = archive.subarray(start);
+        const next = breaks.shift();
+        if (next === 'cut') return { cut: true };
+        if (next === 503) return { status: 503, json: { message: 'Starting' } };
+        return {
+          status: isPart ? 206 : 200,
+          bytes: rest,
+          endsAfter: next,
+          headers: {
+            etag: tag(),
+            'accept-ranges': 'bytes',
+            'content-type': 'application/zip',
+            'content-length': `${rest.length}`,
+            ...(isPart && { 'content-range': `bytes ${start}-${archive.length - 1}/${archive.length}` }),
+          },
+        };
+      });
+    };
+    const bytesOf = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer());
+    const waitMs = () => 1;
+
+    test('it goes on from the byte where it broke, past a server that starts anew', async () => {
+      ranged([7_000, 'cut', 503, 'cut', 5_000]);
+      const progress = vi.fn();
+      const blob = await dataProvider.fetchArchive(tender, { onProgress: progress, waitMs });
+      expect(await bytesOf(blob)).toEqual(archive);
+      expect(blob.type).toBe('application/zip');
+      const ranges = api.asked.map(({ headers }) => headers.range);
+      expect(ranges).toEqual([
+        undefined,
+        'bytes=7000-',
+        'bytes=7000-',
+        'bytes=7000-',
+        'bytes=7000-',
+        'bytes=12000-',
+      ]);
+      expect(progress).toHaveBeenLastCalledWith(20_000, 20_000);
+    });
+
+    test('an archive that changed meanwhile comes whole', async () => {
+      let count = 0;
+      ranged([7_000], () => (api.asked.length > 1 ? '"b"' : '"a"'));
+      const blob = await dataProvider.fetchArchive(tender, { waitMs: () => (count += 1) });
+      expect(await bytesOf(blob)).toEqual(archive);
+      expect(count).toBe(1);
+    });
+
+    test('it gives up when nothing comes any more, and at once when it is refused', async () => {
+      ranged([7_000, ...Array.from({ length: 20 }, () => 'cut' as const)]);
+      await expect(dataProvider.fetchArchive(tender, { waitMs })).rejects.toMatchObject({ status: 0 });
+      expect(api.asked).toHaveLength(8);
+      let isClosed = false;
+      api.reply(() => {
+        if (isClosed) return { status: 403, json: { message: 'You are not allowed to do this.' } };
+        isClosed = true;
+        const headers = { etag: '"a"', 'accept-ranges': 'bytes', 'content-length': '20000' };
+        return { bytes: archive, endsAfter: 100, headers };
+      });
+      await expect(dataProvider.fetchArchive(tender, { waitMs })).rejects.toMatchObject({ status: 403 });
+    });
+
+    test('and stops when it is told to, while it waits', async () => {
+      ranged([7_000, 'cut', 'cut']);
+      const stop = new AbortController();
+      const running = dataProvider.fetchArchive(tender, {
+        signal: stop.signal,
+        waitMs: () => {
+          stop.abort();
+          return 60_000;
+        },
+      });
+      await expect(running).rejects.toMatchObject({ name: 'AbortError' });
+    });
+  });
+
   test('an export has the list’s filter and order, and the server’s name', async () => {
     const name = 'attachment; filename="tender.csv"; filename*=UTF-8\'\'%D9%B9%DB%8C%D9%86%DA%88%D8%B1.csv';
     api.reply({ json: [], headers: { 'content-disposition': name } });

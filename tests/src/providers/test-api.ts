@@ -16,6 +16,9 @@ export interface Reply {
   json?: unknown;
   /** Cuts the connection instead of answering. */
   cut?: boolean;
+  /** Sent as they are instead of JSON; with `endsAfter`, only so many of them before the line breaks. */
+  bytes?: Uint8Array;
+  endsAfter?: number;
 }
 
 export interface TestApi {
@@ -39,10 +42,14 @@ export async function startTestApi(): Promise<TestApi> {
     const { method = '', url = '', headers } = request;
     const one: Asked = { method, url: decodeURIComponent(url.replaceAll('+', ' ')), headers, body };
     asked.push(one);
-    const { status = 200, headers: more, json, cut } = answer(one);
+    const { status = 200, headers: more, json, cut, bytes, endsAfter } = answer(one);
     if (cut) return response.destroy();
     response.writeHead(status, { 'content-type': 'application/json', ...more });
-    response.end(json === undefined ? undefined : JSON.stringify(json));
+    if (bytes && endsAfter !== undefined) {
+      response.write(bytes.subarray(0, endsAfter), () => setTimeout(() => response.destroy(), 5));
+      return;
+    }
+    response.end(bytes ?? (json === undefined ? undefined : JSON.stringify(json)));
   };
   const server = createServer((request, response) => void respond(request, response));
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
