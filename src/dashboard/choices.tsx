@@ -2,6 +2,7 @@
 import { NativeSelect, OutlinedInput, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { type Period, periods } from '../../contract/figures.ts';
 import { programmeDistricts } from '../../contract/locations.ts';
+import { placeName } from '../i18n/catalogue.ts';
 import { useText } from '../i18n/useText.ts';
 
 const ALL = 'all';
@@ -46,7 +47,7 @@ export function DistrictChoice({ district, onChange }: ChoiceProps<number> & { d
       <option value="">{text('dashboard.view.allDistricts')}</option>
       {programmeDistricts.map(({ id, name }) => (
         <option key={id} value={id}>
-          {name}
+          {placeName(name)}
         </option>
       ))}
     </NativeSelect>

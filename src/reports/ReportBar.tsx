@@ -2,6 +2,7 @@ import { Box, Button, Card, FormControl, InputLabel, NativeSelect, OutlinedInput
 import { useId } from 'react';
 import { programmeDistricts } from '../../contract/locations.ts';
 import { today } from '../components/format.ts';
+import { placeName } from '../i18n/catalogue.ts';
 import { useText } from '../i18n/useText.ts';
 import { quickChoices, quickDates, type ReportChoices } from './choices.ts';
 import { DayField } from './DayField.tsx';
@@ -66,7 +67,7 @@ export function ReportBar({ choices, onChange }: ReportBarProps) {
           onChange={value => onChange({ district: value ? Number(value) : undefined })}
           choices={[
             ['', text('report.allDistricts')],
-            ...programmeDistricts.map(({ id, name }) => [String(id), name] as const),
+            ...programmeDistricts.map(({ id, name }) => [String(id), placeName(name)] as const),
           ]}
         />
         <DayField

@@ -9,6 +9,7 @@ const nastaliq = `'Source Sans 3 Variable', 'Noto Nastaliq Urdu Variable', 'Noto
 
 /** Lines of Nastaliq closer than this touch each other. */
 const NASTALIQ_LINE = 2.2;
+/** Its first letters rise above their line, the more the longer the word: room for them is kept where a page begins. */
 const heading = (fontSize: number) => ({
   fontFamily: nastaliq,
   fontSize,
@@ -20,7 +21,7 @@ const heading = (fontSize: number) => ({
 export const urduTypography: ThemeOptions['typography'] = {
   fontFamily: naskh,
   fontSize: 15,
-  h1: heading(24),
+  h1: { ...heading(24), paddingTop: '0.4em' },
   h2: heading(18.5),
   h3: heading(16.5),
   h4: heading(15.5),
