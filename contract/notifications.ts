@@ -79,9 +79,11 @@ export const rolesTold: Partial<Record<NotificationKind, readonly Role[]>> = {
   tenderClosed: tenderReaders,
 };
 
+const areas = Object.keys(rights) as Area[];
+
 /** Registers whose records are decided on, or come in from sheets. */
 const areasOf: Partial<Record<NotificationKind, readonly Area[]>> = {
-  recordDecided: ['co', 'cn', 'cmst', 'lmst'],
+  recordDecided: areas.filter(area => 'approve' in rights[area]),
   importFinished: ['villages', 'co', 'cpi', 'exposureVisit'],
 };
 

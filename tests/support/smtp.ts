@@ -19,6 +19,8 @@ export type Behaviour =
 export interface FakeSmtp {
   url: string;
   behaviour: Behaviour;
+  /** What is different for single receivers. */
+  towards: Map<string, Behaviour>;
   /** What arrived whole, whether it was acknowledged or not. */
   arrived: ReadMail[];
   /** How many times a client connected. */
@@ -38,6 +40,7 @@ export async function startSmtp(port = 0): Promise<FakeSmtp> {
   const fake: FakeSmtp = {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     behaviour: 'accepts',
+    towards: new Map(),
     arrived: [],
     connections: 0,
     stop: async () => {
@@ -52,6 +55,7 @@ export async function startSmtp(port = 0): Promise<FakeSmtp> {
 function converse(socket: Socket, fake: FakeSmtp): void {
   let text = '';
   let inMessage = false;
+  let behaviour = fake.behaviour;
   const say = (line: string) => socket.write(`${line}\r\n`);
   say('220 fake ESMTP');
   socket.on('data', chunk => {
@@ -63,19 +67,20 @@ function converse(socket: Socket, fake: FakeSmtp): void {
       text = text.slice(end + (inMessage ? 5 : 2));
       if (inMessage) {
         inMessage = false;
-        if (fake.behaviour === 'refuses') {
+        if (behaviour === 'refuses') {
           say('451 not now');
           continue;
         }
         fake.arrived.push(readMail(Buffer.from(`${line}\r\n`, 'latin1').toString().replace(/^\.\./gm, '.')));
-        if (fake.behaviour === 'accepts') say('250 taken');
-        if (fake.behaviour === 'breaks') socket.destroy();
+        if (behaviour === 'accepts') say('250 taken');
+        if (behaviour === 'breaks') socket.destroy();
         continue;
       }
       const command = line.slice(0, 4).toUpperCase();
+      if (command === 'RCPT') behaviour = fake.towards.get(/<(.*)>/.exec(line)?.[1] ?? '') ?? fake.behaviour;
       if (command === 'EHLO') say('250 fake');
-      else if (command === 'RCPT' && fake.behaviour === 'breaks early') socket.destroy();
-      else if (command === 'RCPT' && fake.behaviour === 'silent early') continue;
+      else if (command === 'RCPT' && behaviour === 'breaks early') socket.destroy();
+      else if (command === 'RCPT' && behaviour === 'silent early') continue;
       else if (command === 'DATA') {
         inMessage = true;
         say('354 go on');

@@ -57,25 +57,18 @@ test('killed before and after a mail was handed over', async () => {
     await send('register', { ...account, password, password_confirmation: password }, token);
   }
 
-  smtp.behaviour = 'silent early';
+  smtp.towards.set('before@far.test', 'silent early').set('after@far.test', 'silent');
   await ask('before@far.test');
-  await vi.waitFor(() => expect(smtp.connections).toBe(1));
-  await server.stop('SIGKILL');
-  await leaseEnds();
-  smtp.behaviour = 'accepts';
-  await start();
-  await vi.waitFor(() => expect(smtp.arrived.map(mail => mail.to)).toEqual(['before@far.test']));
-
-  smtp.behaviour = 'silent';
   await ask('after@far.test');
-  await vi.waitFor(() => expect(smtp.arrived).toHaveLength(2));
+  await vi.waitFor(() => expect([smtp.connections, smtp.arrived.length]).toEqual([2, 1]));
   await server.stop('SIGKILL');
   await leaseEnds();
-  smtp.behaviour = 'accepts';
+  smtp.towards.clear();
   await start();
+  await vi.waitFor(() => expect(smtp.arrived).toHaveLength(2));
   await ask('last@far.test');
-  await vi.waitFor(() => expect(smtp.arrived).toHaveLength(3));
-  expect(smtp.arrived.map(mail => mail.to)).toEqual(['before@far.test', 'after@far.test', 'last@far.test']);
+  await vi.waitFor(() => expect(smtp.arrived.length).toBeGreaterThan(2));
+  expect(smtp.arrived.map(mail => mail.to)).toEqual(['after@far.test', 'before@far.test', 'last@far.test']);
   await vi.waitFor(() => expect(server.output()).toContain('it is not known whether a mail arrived'));
   expect(server.output()).not.toContain('far.test');
 });
