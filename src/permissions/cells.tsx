@@ -19,7 +19,7 @@ export function AreaNames({ areas }: { areas: readonly Area[] }) {
   const nameOf = (area: Area) =>
     isOwn(area)
       ? text(`small.permissions.areas.${area}`)
-      : translate(`resources.${area}.name`, { smart_count: 2 });
+      : translate(`resources.${area}.name`, { smart_count: 2, _: area });
   return areas.map(nameOf).join(comma());
 }
 

@@ -1,5 +1,5 @@
 /** The table of rights as rows for people: areas with the very same rights share one (rulings §5). */
-import { type Area, type Role, rights } from '../../contract/access.ts';
+import type { Area, Role } from '../../contract/access.ts';
 
 export type Who = 'anyone' | 'signedIn' | readonly Role[];
 
@@ -18,10 +18,13 @@ export interface RightsRow {
   rights: AreaRights;
 }
 
-export function rightsRows(): RightsRow[] {
-  const rows = new Map<AreaRights, Area[]>();
-  for (const [area, areaRights] of Object.entries(rights) as [Area, AreaRights][]) {
-    rows.set(areaRights, [...(rows.get(areaRights) ?? []), area]);
+/** @param table what `GET permissions` answers: the rights of each area */
+export function rightsRows(table: Readonly<Record<string, AreaRights>>): RightsRow[] {
+  const rows = new Map<string, { areas: Area[]; rights: AreaRights }>();
+  for (const [area, rights] of Object.entries(table)) {
+    const row = rows.get(JSON.stringify(rights)) ?? { areas: [], rights };
+    row.areas.push(area as Area);
+    rows.set(JSON.stringify(rights), row);
   }
-  return [...rows].map(([areaRights, areas]) => ({ areas, rights: areaRights }));
+  return [...rows.values()];
 }

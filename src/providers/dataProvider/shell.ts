@@ -1,7 +1,7 @@
 /** The calls of the frame: menu, dashboard, account (access specification §7, rulings §5). */
 
 import type { Identifier } from 'react-admin';
-import type { Role } from '../../../contract/access.ts';
+import type { Role, rights } from '../../../contract/access.ts';
 import type { Language } from '../../../contract/language.ts';
 import type { Profile, SessionUser, User } from '../../../contract/people.ts';
 import { request } from '../http/request.ts';
@@ -109,4 +109,5 @@ export async function approveUser(id: Identifier, roles: readonly Role[]): Promi
 }
 
 /** The table of rights, as the server enforces it. */
-export const permissions = async (): Promise<unknown> => (await request('/permissions')).json;
+export const permissions = async (): Promise<typeof rights> =>
+  (await request<typeof rights>('/permissions')).json;
