@@ -1,4 +1,5 @@
 /** Texts of mails, in Urdu. */
+import { wordInUrdu } from '../../../contract/words-ur.ts';
 import type { MailTexts } from './en.ts';
 
 export const ur: MailTexts = {
@@ -29,21 +30,21 @@ export const ur: MailTexts = {
     after: 'نئی آخری تاریخ',
   },
   registers: {
-    villages: 'گاؤں',
+    villages: 'دیہات',
     co: 'کمیونٹی تنظیمیں',
-    cn: 'کمیونٹی نیٹ ورک',
-    cmst: 'کمیونٹی انتظامی مہارتوں کی تربیتیں',
-    lmst: 'قیادت اور انتظامی مہارتوں کی تربیتیں',
-    cpi: 'کمیونٹی کے بنیادی ڈھانچے کی اسکیمیں',
+    cn: 'کمیونٹی نیٹ ورکس',
+    cmst: 'CMST تربیتیں',
+    lmst: 'LMST تربیتیں',
+    cpi: 'CPI اسکیمیں',
     exposureVisit: 'مطالعاتی دورے',
-    managerConference: 'منیجر کانفرنسیں',
+    managerConference: 'مینیجر کانفرنسیں',
     healthHygiene: 'صحت و صفائی کی نشستیں',
     youthActivity: 'نوجوانوں کی سرگرمیاں',
-    selfInitiative: 'اپنی مدد آپ کے اقدامات',
-    needBasedSm: 'ضرورت پر مبنی سماجی تحریک',
-    cpiNeedIdentification: 'اسکیموں کی ضرورت کی نشاندہی',
+    selfInitiative: 'اپنی مدد آپ کے کام',
+    needBasedSm: 'حسبِ ضرورت سماجی تحریک',
+    cpiNeedIdentification: 'CPI ضروریات کی نشاندہی',
   },
-  statuses: { Approved: 'منظور', Rejected: 'مسترد' },
+  statuses: { Approved: wordInUrdu('Approved'), Rejected: wordInUrdu('Rejected') },
   reset: {
     subject: 'نیا پاس ورڈ مقرر کریں',
     asked:
@@ -74,7 +75,7 @@ export const ur: MailTexts = {
   },
   tenderClosed: {
     subject: count => (count === 1 ? 'ایک ٹینڈر بند ہو گیا ہے' : `${count} ٹینڈر بند ہو گئے ہیں`),
-    lead: 'ٹھیکے دار اب ان کی دستاویزات حاصل نہیں کر سکتے۔',
+    lead: 'ٹھیکیدار اب ان کی دستاویزات حاصل نہیں کر سکتے۔',
     byHand: 'اسے آخری تاریخ سے پہلے بند کیا گیا۔',
   },
   importFinished: {
