@@ -1,0 +1,146 @@
+/** The back office in Urdu: chosen, kept, mirrored, and without English left on its screens. */
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { LANGUAGE_COOKIE } from '../../contract/language.ts';
+import { messages } from '../../contract/messages.ts';
+import { messagesUr } from '../../contract/messages-ur.ts';
+import { violations } from '../support/accessibility.ts';
+import { ADMIN_PASSWORD } from '../support/app.ts';
+import { desktop, expectNoSidewaysScroll, phone } from '../support/browser.ts';
+import { setStage } from './stage.ts';
+
+const stage = setStage();
+
+const language = (page: Page) =>
+  page.evaluate(() => [document.documentElement.lang, document.documentElement.dir].join(' '));
+
+/** A signed-in page whose browser remembers Urdu. */
+async function inUrdu(options: BrowserContextOptions = desktop): Promise<Page> {
+  const page = await stage.signedIn('admin', ADMIN_PASSWORD, options);
+  await page.context().addCookies([{ name: LANGUAGE_COOKIE, value: 'ur', url: stage.product.origin }]);
+  return page;
+}
+
+/** Words in Latin letters that are seen or read out, names and abbreviations apart. */
+const latinWords = (page: Page) =>
+  page.evaluate(() => {
+    const shown = document.body.innerText;
+    const labels = [...document.querySelectorAll('[aria-label], [placeholder], [title]')].flatMap(element =>
+      ['aria-label', 'placeholder', 'title'].map(name => element.getAttribute(name) ?? ''),
+    );
+    return [...new Set([shown, ...labels].join('\n').match(/[A-Za-z][A-Za-z-]+/g))];
+  });
+
+const known = new Set(
+  (
+    'AUP English Administrator Ctrl Facebook YouTube CSV XLSX ZIP MB PNG JPG GIF CPI CMST LMST CN RRP MCO WCO NTN TA ' +
+    'Ctrl-S yyyy-mm-dd mne so sm TOTP admin DWSS MHP QR SM'
+  ).split(' '),
+);
+
+test('is chosen on the sign-in screen, kept over sign-in and reload, and left again', async () => {
+  const page = await stage.visitor(desktop);
+  const asked: string[] = [];
+  page.on('request', request => asked.push(request.url()));
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Sign in' }).waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  expect(await language(page)).toBe('en ltr');
+  // The letters and texts of Urdu are paid for only by those who read it.
+  expect(asked.filter(url => /nas(kh|taliq)|urdu|\/ur-/i.test(url))).toEqual([]);
+
+  await page.getByRole('button', { name: 'اردو' }).click();
+  await page.getByRole('heading', { name: 'سائن اِن' }).waitFor();
+  expect(await language(page)).toBe('ur rtl');
+  await expect.poll(() => asked.some(url => /nastaliq.*woff2/i.test(url))).toBe(true);
+
+  await page.getByLabel('صارف نام').fill('admin');
+  await page.getByRole('textbox', { name: 'پاس ورڈ' }).fill('not the password');
+  await page.getByRole('button', { name: 'سائن اِن کریں' }).click();
+  await page.getByText(messagesUr.credentials).waitFor();
+  await page.getByRole('textbox', { name: 'پاس ورڈ' }).fill(ADMIN_PASSWORD);
+  await page.getByRole('button', { name: 'سائن اِن کریں' }).click();
+  await page.getByRole('heading', { name: 'ڈیش بورڈ' }).waitFor();
+
+  await page.reload();
+  await page.getByRole('heading', { name: 'ڈیش بورڈ' }).waitFor();
+  expect(await language(page)).toBe('ur rtl');
+
+  await page.getByRole('button', { name: 'English' }).click();
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  expect(await language(page)).toBe('en ltr');
+  const admin = await stage.product.admin();
+  expect((await admin.call('GET', 'profile')).user.language).toBe('en');
+  await page.getByRole('button', { name: 'اردو' }).click();
+  await page.getByRole('heading', { name: 'ڈیش بورڈ' }).waitFor();
+  expect((await admin.call('GET', 'profile')).user.language).toBe('ur');
+});
+
+test('is mirrored: the menu at the right, the actions at the left, arrows the other way', async () => {
+  const page = await inUrdu();
+  await page.goto('/districts');
+  await page.getByRole('link', { name: 'جنوبی وزیرستان' }).first().waitFor();
+  const menu = await page.getByRole('navigation', { name: 'مینو' }).boundingBox();
+  const create = await page.getByRole('link', { name: 'نیا اندراج: ضلع' }).last().boundingBox();
+  expect(menu?.x).toBeGreaterThan(desktop.viewport.width / 2);
+  expect(create?.x).toBeLessThan(desktop.viewport.width / 2);
+  const next = page.getByRole('button', { name: 'اگلا صفحہ' });
+  expect(await next.locator('svg').evaluate(icon => getComputedStyle(icon).scale)).toBe('-1 1');
+  await page.getByRole('link', { name: 'جنوبی وزیرستان' }).first().click();
+  await page.getByRole('heading', { name: 'جنوبی وزیرستان' }).waitFor();
+});
+
+test('a form is refused in Urdu, takes Urdu and English, and keeps what is stored in English', async () => {
+  const page = await inUrdu();
+  await page.goto('/villages/create');
+  await page.getByRole('button', { name: 'محفوظ کریں', exact: true }).click();
+  await page.getByText(messagesUr.required).first().waitFor();
+  expect(await page.getByText(messages.required).count()).toBe(0);
+  await page.getByRole('combobox', { name: /ضلع/ }).fill('خیب');
+  await page.getByRole('option', { name: 'خیبر' }).click();
+  await page.getByRole('combobox', { name: /تحصیل/ }).click();
+  await page.getByRole('option', { name: 'جمرود' }).click();
+  await page.getByRole('textbox', { name: /گاؤں/ }).fill('شاہ کس Bala');
+  await page.getByRole('button', { name: 'محفوظ کریں', exact: true }).click();
+  await page.getByText(/اندراج محفوظ ہو گیا/).waitFor();
+  const admin = await stage.product.admin();
+  const [village] = await admin.call('GET', 'villages');
+  expect(village).toMatchObject({
+    village_name: 'شاہ کس Bala',
+    district_name: 'Khyber',
+    tehsil_name: 'Jamrud',
+  });
+});
+
+const wide = [
+  ['/dashboard', 'ڈیش بورڈ'],
+  ['/lmst/create', 'دستاویزات'],
+  ['/villages/import', 'نمونے سے شروع کریں'],
+  ['/app/permissions', 'اختیارات'],
+] as const;
+const narrow = [
+  ['/dashboard', 'ڈیش بورڈ'],
+  ['/co', 'کمیونٹی تنظیمیں'],
+  ['/cpi/create', 'اسکیم'],
+] as const;
+
+test.each([
+  ['a wide screen', desktop, wide],
+  ['a phone', phone, narrow],
+] as const)(
+  'on %s no English is left, nothing sticks out, and axe finds nothing',
+  async (_, options, screens) => {
+    const page = await inUrdu(options);
+    for (const [address, shows] of screens) {
+      await page.goto(address);
+      await page.getByRole('heading', { name: shows }).first().waitFor();
+      await page.evaluate(() => document.fonts.ready);
+      expect(
+        (await latinWords(page)).filter(word => !known.has(word)),
+        address,
+      ).toEqual([]);
+      await expectNoSidewaysScroll(page);
+    }
+    expect(await violations(page)).toEqual([]);
+  },
+);
