@@ -1,5 +1,5 @@
 /** Moving between the pages with a script without loading them anew; any other page is loaded like everywhere. */
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import { hasScript } from './routes.ts';
 
 const MOVED = 'portal:moved';
@@ -37,7 +37,8 @@ const read = () => ({ pathname: location.pathname, search: location.search });
 /** The current address; the page is drawn anew whenever it changes. */
 export function useAddress(): { pathname: string; search: string } {
   const [address, setAddress] = useState(read);
-  useEffect(() => {
+  // Before any page's own effects: a page that knows at once that its visitor belongs elsewhere moves on in them.
+  useLayoutEffect(() => {
     const update = () => setAddress(read());
     addEventListener('popstate', update);
     addEventListener(MOVED, update);
