@@ -60,7 +60,7 @@ function Target({ indicator, target, achieved }: TargetFigure) {
   const percent = `${formatNumber(Math.floor(share * 100))} %`;
   return (
     <Box component="li">
-      <Box sx={{ display: 'flex', columnGap: 2, alignItems: 'baseline', flexWrap: 'wrap' }}>
+      <Box sx={{ display: 'flex', columnGap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
         <Typography id={id} sx={{ flex: '1 1 140px' }}>
           {reportWords[currentLanguage()].indicators[indicator]}
         </Typography>

@@ -28,7 +28,7 @@ export function DayField({ label, value, onChange, help, blank = false, error = 
   };
   const isWrong = error || (typed.length >= 10 && !isDate(typed));
   return (
-    <FormControl sx={{ width: 160, my: 0 }} error={isWrong}>
+    <FormControl sx={{ my: 0 }} error={isWrong}>
       <InputLabel htmlFor={id}>{label}</InputLabel>
       <OutlinedInput
         id={id}

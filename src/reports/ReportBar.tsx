@@ -39,7 +39,7 @@ export function ReportBar({ choices, onChange }: ReportBarProps) {
           );
         })}
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-start' }}>
+      <Box sx={fields}>
         <DayField
           label={text('report.from')}
           value={from}
@@ -82,6 +82,14 @@ export function ReportBar({ choices, onChange }: ReportBarProps) {
   );
 }
 
+/** Beside each other, two on a phone. */
+const fields = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))',
+} as const;
+
 interface ChoiceProps {
   label: string;
   value: string;
@@ -92,7 +100,7 @@ interface ChoiceProps {
 function Choice({ label, value, choices, onChange }: ChoiceProps) {
   const id = useId();
   return (
-    <FormControl sx={{ width: 165, my: 0 }}>
+    <FormControl sx={{ my: 0 }}>
       <InputLabel htmlFor={id}>{label}</InputLabel>
       <NativeSelect
         value={value}

@@ -15,24 +15,11 @@ export interface PictureText {
 const SCALE = 2;
 const EDGE = 20;
 
-/** What the page's style sheets give the chart, and a picture outside of the page would lose. */
-const styles = [
-  'fill',
-  'stroke',
-  'stroke-width',
-  'font-family',
-  'font-size',
-  'font-weight',
-  'font-variant-numeric',
-  'text-anchor',
-  'dominant-baseline',
-  'direction',
-  'opacity',
-  'visibility',
-  'display',
-] as const;
+/** What the page's style sheets give the shapes, and a picture outside of the page would lose. */
+const styles = ['fill', 'stroke', 'stroke-width', 'opacity', 'visibility', 'display'] as const;
 
-function withStyles(svg: SVGSVGElement): SVGSVGElement {
+/** The shapes alone: a picture outside of the page has none of its fonts. */
+function shapesOf(svg: SVGSVGElement): SVGSVGElement {
   const copy = svg.cloneNode(true) as SVGSVGElement;
   const originals = [svg, ...svg.querySelectorAll<SVGElement>('*')];
   const copies = [copy, ...copy.querySelectorAll<SVGElement>('*')];
@@ -41,66 +28,39 @@ function withStyles(svg: SVGSVGElement): SVGSVGElement {
     const style = copies[index]?.style;
     for (const name of styles) style?.setProperty(name, computed.getPropertyValue(name));
   });
+  for (const text of copy.querySelectorAll('text')) text.remove();
   return copy;
 }
 
-const asDataUrl = (blob: Blob) =>
-  new Promise<string>((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(blob);
-  });
-
-const faceRules = (): CSSFontFaceRule[] =>
-  [...document.styleSheets].flatMap(sheet => {
-    try {
-      return [...sheet.cssRules].filter(rule => rule instanceof CSSFontFaceRule);
-    } catch {
-      // A sheet of another origin keeps its rules to itself; ours all come from here.
-      return [];
-    }
-  });
-
-const bare = (family: string) => family.replaceAll(/["']/g, '').trim();
-
-/** The fonts that the page has loaded, written out: a picture reaches no address. */
-async function loadedFonts(): Promise<string> {
-  const loaded = [...document.fonts].filter(({ status }) => status === 'loaded');
-  const isLoaded = ({ style }: CSSFontFaceRule) =>
-    loaded.some(
-      face =>
-        bare(face.family) === bare(style.getPropertyValue('font-family')) &&
-        (face.unicodeRange || 'U+0-10FFFF').toUpperCase() ===
-          (style.getPropertyValue('unicode-range') || 'U+0-10FFFF').toUpperCase() &&
-        face.style === (style.getPropertyValue('font-style') || 'normal'),
-    );
-  const written = faceRules()
-    .filter(isLoaded)
-    .map(async rule => {
-      const address = /url\(["']?([^"')]+)["']?\)/.exec(rule.cssText)?.[1];
-      if (!address) return '';
-      const base = rule.parentStyleSheet?.href ?? document.baseURI;
-      const font = await (await fetch(new URL(address, base))).blob();
-      return rule.cssText.replace(/url\(["']?[^"')]+["']?\)/, `url("${await asDataUrl(font)}")`);
-    });
-  return (await Promise.all(written)).join('\n');
-}
-
 async function toImage(svg: SVGSVGElement, width: number, height: number): Promise<HTMLImageElement> {
-  const copy = withStyles(svg);
+  const copy = shapesOf(svg);
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
   copy.setAttribute('width', String(width));
   copy.setAttribute('height', String(height));
   copy.style.position = 'static';
-  const fonts = document.createElementNS('http://www.w3.org/2000/svg', 'style');
-  fonts.textContent = await loadedFonts();
-  copy.prepend(fonts);
-  const source = new Blob([new XMLSerializer().serializeToString(copy)], { type: 'image/svg+xml' });
   const image = new Image();
-  image.src = await asDataUrl(source);
+  image.src = `data:image/svg+xml,${encodeURIComponent(new XMLSerializer().serializeToString(copy))}`;
   await image.decode();
   return image;
+}
+
+/** Every line of text where it stands on the screen, in the page's own fonts. */
+function writeTexts(context: CanvasRenderingContext2D, svg: SVGSVGElement, left: number, top: number): void {
+  const frame = svg.getBoundingClientRect();
+  const lines = [...svg.querySelectorAll<SVGTextContentElement>('text, tspan')].filter(
+    element => element.childElementCount === 0 && element.textContent,
+  );
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  for (const line of lines) {
+    const box = line.getBoundingClientRect();
+    const { fill, direction, fontWeight, fontSize, fontFamily } = getComputedStyle(line);
+    context.fillStyle = fill;
+    context.direction = direction === 'rtl' ? 'rtl' : 'ltr';
+    context.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+    const x = left + box.left - frame.left + box.width / 2;
+    context.fillText(line.textContent ?? '', x, top + box.top - frame.top + box.height / 2);
+  }
 }
 
 /** @throws when the browser can't draw it */
@@ -119,6 +79,7 @@ export async function drawPicture(svg: SVGSVGElement, words: PictureText): Promi
   context.fillRect(0, 0, width + 2 * EDGE, top + height + EDGE);
   writeHead(context, { ...words, lines }, width + 2 * EDGE, getComputedStyle(svg).fontFamily);
   context.drawImage(image, EDGE, top, width, height);
+  writeTexts(context, svg, EDGE, top);
   return new Promise((resolve, reject) =>
     canvas.toBlob(blob => (blob ? resolve(blob) : reject(new Error('No picture came'))), 'image/png'),
   );

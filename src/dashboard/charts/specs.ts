@@ -4,11 +4,12 @@ import type { Charts } from '../../../contract/figures.ts';
 import type { ChartColumn, ChartSpec } from '../../components/charts/spec.ts';
 import { nameOfDistrict } from '../../components/districtName.ts';
 import { formatMonth } from '../../components/money.ts';
+import { word } from '../../i18n/catalogue.ts';
 import type { useText } from '../../i18n/useText.ts';
 
 export type Text = ReturnType<typeof useText>;
 
-const columns = (text: Text, keys: readonly ('MCO' | 'WCO' | 'Network' | 'men' | 'women' | 'other')[]) =>
+const columns = (text: Text, keys: readonly ('men' | 'women')[]) =>
   keys.map((key): ChartColumn => ({ key, label: text(`dashboard.charts.${key}`) }));
 
 type OfDistrict = { districts_id: number; district_name: string; district_name_ur: string | null };
@@ -25,13 +26,16 @@ export const byDistrict = <T extends OfDistrict>(
 
 const events = (text: Text): ChartColumn => ({ key: 'events', label: text('dashboard.charts.events') });
 
+/** In the order of the bars. */
+const coTypes = ['MCO', 'WCO', 'Network'] as const;
+
 export const coByDistrict = (charts: Charts, text: Text): ChartSpec => ({
   id: 'co-by-district',
   title: text('dashboard.charts.coByDistrict'),
   unit: text('dashboard.charts.unitCos'),
   category: text('dashboard.charts.district'),
   layout: 'horizontal',
-  series: columns(text, ['MCO', 'WCO', 'Network']),
+  series: coTypes.map(key => ({ key, label: word(key) })),
   rows: byDistrict(charts.coByDistrict, ({ MCO, WCO, Network }) => ({ MCO, WCO, Network })),
 });
 

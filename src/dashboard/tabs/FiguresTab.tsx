@@ -6,6 +6,7 @@ import type { IndicatorGroup } from '../../../contract/report.ts';
 import { districtName } from '../../components/districtName.ts';
 import type { TextKey } from '../../i18n/en/index.ts';
 import { useText } from '../../i18n/useText.ts';
+import { comma } from '../../i18n/values.ts';
 import { ChartGrid, type SpecOf } from '../charts/ChartGrid.tsx';
 import { FiguresState } from '../FiguresState.tsx';
 import { FigureGroup } from '../figures/FigureGroup.tsx';
@@ -32,7 +33,7 @@ export function FiguresTab({ view, summary, groups, targets, specs, after }: Con
   const datesInWords = useDatesInWords();
   const { data, isPlaceholderData } = summary;
   const district = view.district ? districtName(view.district) : text('dashboard.view.allDistricts');
-  const note = charts.data ? `${district}, ${datesInWords(charts.data)}` : district;
+  const note = charts.data ? `${district}${comma()}${datesInWords(charts.data)}` : district;
   return (
     <>
       <FiguresState query={summary} />
