@@ -208,7 +208,7 @@ describe('a tender from publication to the contractor’s download', () => {
     expect(await officer.getByText('1 of 1 tender contractor').count()).toBe(1);
 
     await officer.goto('/tendercontractor/search');
-    await officer.getByLabel('Search in').selectOption('c.company_name');
+    await officer.getByLabel('Search in', { exact: true }).selectOption('c.company_name');
     await button(officer, 'Search').click();
     await officer.getByText(messages.searchTerm).waitFor();
     await officer.getByLabel('Search term').fill('spin ghar');
