@@ -5,6 +5,7 @@ import { startPostgres } from '../tests/support/postgres.ts';
 import { benchDashboard } from './dashboard.ts';
 import { benchImport } from './import.ts';
 import { benchLists } from './lists.ts';
+import { benchPortal } from './portal.ts';
 import type { Row } from './row.ts';
 import { benchStart } from './start.ts';
 import { benchWeights } from './weights.ts';
@@ -31,6 +32,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   dashboard: async () => [...(await onPostgres('Dashboard', benchDashboard)), ...(await benchDashboard())],
   start: benchStart,
   weights: benchWeights,
+  portal: benchPortal,
 };
 
 const asked = process.argv.slice(2);

@@ -14,8 +14,8 @@ import { stylesOf } from './styles.ts';
 
 const locales = { en: 'en_GB', ur: 'ur_PK' } as const;
 
-/** What there is for who switched scripts off: the parts that need them are not shown. */
-const WITHOUT_SCRIPT = '.needs-script{display:none!important}';
+/** For who switched scripts off: the parts that need them are not shown, and what to do instead is. */
+const WITHOUT_SCRIPT = '.needs-script{display:none!important}.without-script{display:block}';
 
 export function Head({ view, request }: { view: View; request: PortalRequest }) {
   const { pathname, publicUrl } = request;
@@ -66,6 +66,8 @@ export function Head({ view, request }: { view: View; request: PortalRequest }) 
       <link rel="icon" type="image/svg+xml" href={favicon} />
       {view.isWoken ? (
         <>
+          <Style css={`.without-script{display:none}@media (scripting:none){${WITHOUT_SCRIPT}}`} />
+          {/* The same for browsers that don't know the query. */}
           <noscript>
             <Style css={WITHOUT_SCRIPT} />
           </noscript>

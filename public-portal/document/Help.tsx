@@ -7,11 +7,11 @@ export function Help() {
   const { shared, tenders } = words();
   return (
     <aside class="wrap page-narrow help" aria-label={tenders.questions}>
-      <noscript>
+      <div class="without-script">
         <Notice kind="warning" title={tenders.withoutScript}>
           <p>{tenders.withoutScriptText}</p>
         </Notice>
-      </noscript>
+      </div>
       <h2>{tenders.questions}</h2>
       <p>
         {shared.email}:{' '}

@@ -93,6 +93,13 @@ describe('the script', () => {
     expect(server.calls('GET check-tender-status/')).toEqual([]);
   });
 
+  it('leads on at once from what the server put in', async () => {
+    give('solar', openTender);
+    open('/tender/doc/solar');
+    expect(await screen.findByLabelText('NTN')).toBeTruthy();
+    expect(address()).toBe('/contractor/create?weblink=solar');
+  });
+
   it('leaves for the pages that are only read by loading them', async () => {
     open('/contractor/create?weblink=solar');
     await checked();
