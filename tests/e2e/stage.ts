@@ -18,8 +18,15 @@ export interface Stage {
 /**
  * To be called once at the top of a file; what it gives is there from the first test on.
  * @param options.keepsVisitors visitors stay from test to test; otherwise each test begins without any
+ * @param options.settings of the product, beside its own
  */
-export function setStage({ keepsVisitors = false } = {}): Stage {
+export function setStage({
+  keepsVisitors = false,
+  settings = {},
+}: {
+  keepsVisitors?: boolean;
+  settings?: Record<string, string>;
+} = {}): Stage {
   let product: Product | undefined;
   let browser: Browser | undefined;
   let errorsSeen = 0;
@@ -35,7 +42,7 @@ export function setStage({ keepsVisitors = false } = {}): Stage {
   picturesOnFailure(() => browser);
 
   beforeAll(async () => {
-    product = await startProduct();
+    product = await startProduct(settings);
     browser = await launchBrowser();
   });
   afterEach(() => {

@@ -21,6 +21,7 @@ export interface Api {
 
 export interface Product {
   port: number;
+  dataDir: string;
   /** Where the pages are, as a person would type it. */
   origin: string;
   /** What it has written to its log, parsed. */
@@ -37,13 +38,16 @@ export interface Product {
   stop: () => Promise<number | null>;
 }
 
-/** Starts the built product the way the README says, on a free port and with data of its own. */
-export async function startProduct(): Promise<Product> {
+/**
+ * Starts the built product the way the README says, on a free port and with data of its own.
+ * @param more settings beside those
+ */
+export async function startProduct(more: Record<string, string> = {}): Promise<Product> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'aup-e2e-data-'));
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const { NODE_ENV: _ofTheTests, ...environment } = process.env;
-  const settings = { PORT: String(port), DATA_DIR: dataDir, ADMIN_PASSWORD, LOG_LEVEL: 'info' };
+  const settings = { PORT: String(port), DATA_DIR: dataDir, ADMIN_PASSWORD, LOG_LEVEL: 'info', ...more };
   const launch = () => spawn(process.execPath, [START], { env: { ...environment, ...settings } });
   let child = launch();
   let output = await readyOutput(child);
@@ -58,6 +62,7 @@ export async function startProduct(): Promise<Product> {
   };
   return {
     port,
+    dataDir,
     origin,
     log: () => [...before, ...output()].flatMap(parseLine),
     anyone,

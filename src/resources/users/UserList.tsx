@@ -1,5 +1,5 @@
 import AddIcon from '@mui/icons-material/PersonAddAlt';
-import { Box } from '@mui/material';
+import { Box, useTheme } from '@mui/material';
 import { formatMoment } from '../../components/format.ts';
 import type { Column } from '../../components/list/columns.ts';
 import { RegisterList } from '../../components/list/RegisterList.tsx';
@@ -18,12 +18,7 @@ const columns: readonly Column<UserRow>[] = [
   {
     source: 'name',
     isName: true,
-    render: user => (
-      <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
-        <PersonAvatar name={user.name} person={user.id} hasPhoto={user.photo} />
-        {user.name}
-      </Box>
-    ),
+    render: user => <NamedAvatar user={user} />,
   },
   { source: 'pending', label: 'resources.users.fields.state', render: user => <UserStateChip user={user} /> },
   { source: 'roles', unsortable: true, render: user => <Roles user={user} /> },
@@ -34,6 +29,18 @@ const columns: readonly Column<UserRow>[] = [
   { source: 'designation_title', detail: true },
   { source: 'created_at', detail: true, render: user => formatMoment(user.created_at) },
 ];
+
+/** The picture stands where the row begins, whichever way the name itself runs. */
+const NamedAvatar = ({ user }: { user: UserRow }) => (
+  <Box
+    component="span"
+    dir={useTheme().direction}
+    sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}
+  >
+    <PersonAvatar name={user.name} person={user.id} hasPhoto={user.photo} />
+    <bdi>{user.name}</bdi>
+  </Box>
+);
 
 const waits = (user: UserRow) => user.pending;
 const useWaitingShade = () => waits;
