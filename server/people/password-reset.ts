@@ -11,12 +11,15 @@ import { enqueue } from '../jobs/queue.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { renderMail } from '../mail/render.ts';
 import { mailTexts } from '../mail/texts/by-language.ts';
-import { perMinute } from '../plugins/rate-limits.ts';
+import { countInWindow, perMinute } from '../plugins/rate-limits.ts';
 import { check } from './check.ts';
 import { hashPassword } from './passwords.ts';
 import { endSessions } from './sessions.ts';
 
 const tags = ['people'];
+/** So many links are mailed to one address in an hour, wherever they are asked for: nobody's mailbox can be filled. */
+const MOST_LINKS = 5;
+const HOUR_SECONDS = 3600;
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 export async function passwordReset(app: FastifyInstance): Promise<void> {
@@ -29,7 +32,14 @@ export async function passwordReset(app: FastifyInstance): Promise<void> {
     async request => {
       const { email } = check(resetRequestInput, request.body);
       // Whether there is such an account is looked up later: the answer takes the same time.
-      await inTransaction(app.db, trx => queueLink(trx, { email }));
+      await inTransaction(app.db, async trx => {
+        const { current } = await countInWindow(
+          trx,
+          `reset-mail ${hashOf(email.toLowerCase())}`,
+          HOUR_SECONDS,
+        );
+        if (current <= MOST_LINKS) await queueLink(trx, { email });
+      });
       return { message: messages.resetSent };
     },
   );
@@ -100,6 +110,8 @@ export async function composeReset(
     .selectFrom('users')
     .select(['id', 'name', 'email', 'language'])
     .where('active', '=', true)
+    // Names that nobody has looked at yet must not go out in mails to addresses that nobody has confirmed.
+    .where('approved_at', 'is not', null)
     .where('deleted_at', 'is', null);
   if (to.user_id !== undefined) query = query.where('id', '=', to.user_id);
   else query = query.where(sql<string>`lower(email)`, '=', String(to.email).toLowerCase());

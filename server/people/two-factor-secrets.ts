@@ -25,6 +25,8 @@ export const secretUri = (secret: string, username: string): string => totp(secr
  * @param now in ms
  */
 export function stepOf(secret: string, code: string, now = Date.now()): number | undefined {
+  // Six signs that take more bytes than six digits can't even be compared.
+  if (!/^\d{6}$/.test(code)) return undefined;
   const delta = totp(secret).validate({ token: code, timestamp: now, window: WINDOW });
   return delta === null ? undefined : Math.floor(now / 1000 / PERIOD_SECONDS) + delta;
 }

@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import fp from 'fastify-plugin';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { tooManyRequests } from '../http-error.ts';
 
@@ -23,7 +23,25 @@ export const perMinute = (name: string, max: number): Pick<RouteShorthandOptions
   },
 });
 
-/** Counts in the database, so that several processes count together. */
+/**
+ * Counts in the database, so that several processes count together.
+ * @returns how many it were since the window began, this one included, and in how many ms it ends
+ */
+export async function countInWindow(
+  db: Kysely<Database> | Transaction<Database>,
+  key: string,
+  seconds: number,
+): Promise<{ current: number; ttl: number }> {
+  const { rows } = await sql<{ count: number; ttl: number }>`
+    insert into rate_windows as w (key, count, ends_at)
+    values (${key}, 1, clock_timestamp() + make_interval(secs => ${seconds}))
+    on conflict (key) do update set
+      count = case when w.ends_at < clock_timestamp() then 1 else w.count + 1 end,
+      ends_at = case when w.ends_at < clock_timestamp() then excluded.ends_at else w.ends_at end
+    returning count, (extract(epoch from ends_at - clock_timestamp()) * 1000)::int as ttl`.execute(db);
+  return { current: rows[0]?.count ?? 1, ttl: Math.max(rows[0]?.ttl ?? 0, 0) };
+}
+
 function storeIn(db: Kysely<Database>) {
   return class RateWindowStore {
     incr(
@@ -31,19 +49,10 @@ function storeIn(db: Kysely<Database>) {
       done: (error: Error | null, result?: { current: number; ttl: number }) => void,
       timeWindow: number,
     ): void {
-      const seconds = timeWindow / 1000;
-      sql<{ count: number; ttl: number }>`
-        insert into rate_windows as w (key, count, ends_at)
-        values (${key}, 1, clock_timestamp() + make_interval(secs => ${seconds}))
-        on conflict (key) do update set
-          count = case when w.ends_at < clock_timestamp() then 1 else w.count + 1 end,
-          ends_at = case when w.ends_at < clock_timestamp() then excluded.ends_at else w.ends_at end
-        returning count, (extract(epoch from ends_at - clock_timestamp()) * 1000)::int as ttl`
-        .execute(db)
-        .then(
-          ({ rows: [row] }) => done(null, { current: row?.count ?? 1, ttl: Math.max(row?.ttl ?? 0, 0) }),
-          error => done(error),
-        );
+      countInWindow(db, key, timeWindow / 1000).then(
+        counted => done(null, counted),
+        error => done(error),
+      );
     }
 
     child() {

@@ -11,6 +11,7 @@ import {
   startApp,
   type TestServer,
 } from '../../support/app.ts';
+import { quiet } from '../../support/mails.ts';
 import { counter } from '../../support/tenders.ts';
 
 let server: TestServer;
@@ -208,6 +209,26 @@ describe('a forgotten password', () => {
     await ask('shut.out@aup.test');
     await linkFor('too.late@aup.test');
     expect(await mails()).toHaveLength(before.length + 1);
+  });
+
+  test('an account that waits for approval gets none: its name is whatever a stranger wrote', async () => {
+    const before = await mails();
+    await register(server.anyone, { username: 'waits', name: 'You won: a.test', email: 'waits@aup.test' });
+    await ask('waits@aup.test');
+    await linkFor('too.late@aup.test');
+    expect(await mails()).toHaveLength(before.length + 1);
+  });
+
+  test('a mailbox can’t be filled: five links an hour, from wherever they are asked for', async () => {
+    await person('flooded');
+    const before = await mails();
+    for (let asked = 0; asked < 7; asked += 1) {
+      expect((await ask(asked % 2 ? 'flooded@aup.test' : 'FLOODED@aup.test')).json()).toEqual({
+        message: messages.resetSent,
+      });
+    }
+    await quiet(server.app);
+    expect(await mails()).toHaveLength(before.length + 5);
   });
 
   test.each([[{}], [{ email: 'none' }], [{ email: ['a@b.test'] }]])('%j is no address', async body => {

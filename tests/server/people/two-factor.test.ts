@@ -59,7 +59,8 @@ describe('the set-up', () => {
 
     expect((await enter('sets.up')).statusCode, 'not on yet').toBe(200);
     const confirm = (code: string) => client.post('profile/two-factor/confirm', { code });
-    expect((await confirm(wrongCode(secret))).json().errors).toEqual({ code: [messages.twoFactorWrong] });
+    for (const code of [wrongCode(secret), 'abcdef', '😀😀😀', 'ایکدوت'])
+      expect((await confirm(code)).json().errors).toEqual({ code: [messages.twoFactorWrong] });
     const done = await confirm(codeOf(secret));
     const codes: string[] = done.json().recovery_codes;
     expect(new Set(codes).size).toBe(10);
