@@ -13,7 +13,7 @@ export function pieces(text: string, term: string): Piece[] {
   // A few letters become longer when lowered; what can't be lined up is shown without marks.
   const words = lower.length === text.length ? term.toLowerCase().split(/\s+/).filter(Boolean) : [];
   for (const word of words) {
-    for (let at = lower.indexOf(word); at >= 0; at = lower.indexOf(word, at + word.length)) {
+    for (let at = lower.indexOf(word); at >= 0; at = lower.indexOf(word, at + 1)) {
       isMarked.fill(true, at, at + word.length);
     }
   }
