@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import type { HttpError } from 'react-admin';
 import type { z } from 'zod';
 import { issuesByField } from '../../contract/register.ts';
+import { translateMessage } from '../i18n/catalogue.ts';
 
 type Messages = Record<string, string>;
 
@@ -14,7 +15,9 @@ interface Options<Values> {
 }
 
 const joined = (errors: Record<string, string[]>): Messages =>
-  Object.fromEntries(Object.entries(errors).map(([field, messages]) => [field, messages[0] ?? '']));
+  Object.fromEntries(
+    Object.entries(errors).map(([field, messages]) => [field, translateMessage(messages[0] ?? '')]),
+  );
 
 const serverErrors = (error: unknown): Messages => {
   const errors = (error as HttpError).body?.errors as Record<string, unknown> | undefined;

@@ -42,5 +42,10 @@ addMessages(importDictionary, importMessages, importMessagesUr, {
 });
 
 /** `F12 “Kohat”` or `Village (the file has no such column)`, before the reason, as the server puts them. */
-export const cellInUrdu = (where: string): string =>
-  `\u2068${wordInUrdu(where).replace('(empty)', '(خالی)').replace(importMessages.noColumn, importMessagesUr.noColumn)}\u2069`;
+export function cellInUrdu(where: string): string {
+  const missing = ` (${importMessages.noColumn})`;
+  if (where.endsWith(missing)) {
+    return `${wordInUrdu(where.slice(0, -missing.length))} (${importMessagesUr.noColumn})`;
+  }
+  return `\u2068${wordInUrdu(where).replace('(empty)', '(خالی)')}\u2069`;
+}

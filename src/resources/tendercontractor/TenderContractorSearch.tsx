@@ -7,6 +7,7 @@ import { listAddress } from '../../components/addresses.ts';
 import { useOfficeData } from '../../components/dataProvider.ts';
 import { FieldFrame } from '../../components/inputs/FieldFrame.tsx';
 import { PageHeader } from '../../components/record/PageHeader.tsx';
+import { translateMessage, word } from '../../i18n/catalogue.ts';
 import { useText } from '../../i18n/useText.ts';
 import { ButtonLink } from '../../layout/links.tsx';
 import { FoundContractors } from './FoundContractors.tsx';
@@ -33,7 +34,7 @@ export default function TenderContractorSearch() {
       setProblem('');
       return mutate(checked.data);
     }
-    setProblem(checked.error.issues[0]?.message ?? '');
+    setProblem(translateMessage(checked.error.issues[0]?.message ?? ''));
     reset();
     termInput.current?.focus();
   };
@@ -68,7 +69,7 @@ export default function TenderContractorSearch() {
             >
               {fields.map(([value, label]) => (
                 <option key={value} value={value}>
-                  {label}
+                  {word(label)}
                 </option>
               ))}
             </NativeSelect>

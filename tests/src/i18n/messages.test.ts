@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { roles } from '../../../contract/access.ts';
 import { activeStatuses, approvalStatuses } from '../../../contract/approval.ts';
 import { accountChoices, coStatuses, coTypes } from '../../../contract/co.ts';
+import { tenderContractorSearchFields } from '../../../contract/contractor.ts';
 import { schemeSubTypes, schemeTypes, stages, strategies } from '../../../contract/cpi.ts';
 import { DOCUMENT, documentMessages } from '../../../contract/documents.ts';
+import { importFields } from '../../../contract/import.ts';
 import { importMessages } from '../../../contract/import-messages.ts';
 import { programmeDistricts } from '../../../contract/locations.ts';
 import { messages } from '../../../contract/messages.ts';
@@ -62,6 +64,9 @@ describe('messages in Urdu', () => {
     const text = inUrdu(`F12 “Kohat”: ${importMessages.noSuch('tehsil', 'Khyber')}`);
     expect(text).toContain('F12 “Kohat”');
     expect(text).toContain('خیبر میں اس نام کا کوئی اندراج نہیں (تحصیل)۔');
+    expect(inUrdu(`Village (${importMessages.noColumn}): ${messages.required}`)).toBe(
+      'گاؤں (فائل میں ایسا کوئی کالم نہیں): یہ خانہ لازمی ہے',
+    );
     expect(inUrdu(`C4 (empty): ${messages.required}`)).toContain('(خالی)');
   });
 
@@ -90,11 +95,18 @@ describe('words in Urdu', () => {
     expect(values.filter(value => !isUrdu(wordInUrdu(value)))).toEqual([]);
   });
 
-  test('each register’s name in messages, and each entry of the menu', () => {
+  test('each register’s name in messages, entry of the menu, column of an import and field of a search', () => {
     const admin = { id: 1, roles: ['admin'] } as unknown as Parameters<typeof menuOf>[0];
     const titles = [...menuOf(admin), ...submenuOf(admin)].map(entry => entry.title);
+    const columns = registerTables.flatMap(({ register }) =>
+      importFields(register).map(({ label }) => label),
+    );
     const labels = registerTables.map(({ register }) => register.label);
-    expect([...titles, ...labels].filter(name => !isUrdu(wordInUrdu(name)))).toEqual([]);
+    expect(
+      [...titles, ...labels, ...columns, ...Object.values(tenderContractorSearchFields)].filter(
+        name => !isUrdu(wordInUrdu(name)),
+      ),
+    ).toEqual([]);
   });
 
   test('the districts and tehsils, spelt as the database has them', () => {
