@@ -19,6 +19,15 @@ export const keepDraft = (weblink: string, draft: ContractorDetails) =>
   writeJson('sessionStorage', key(weblink), draft);
 export const dropDraft = (weblink: string) => remove('sessionStorage', key(weblink));
 
+let leftBefore = false;
+
+/** Whether an NTN was typed and its field left before the script was there; says so once. */
+export function wasNtnLeft(): boolean {
+  const left = leftBefore;
+  leftBefore = false;
+  return left;
+}
+
 /** What was typed before the script was there counts as typed. */
 export function keepTyped(weblink: string, place: HTMLElement): void {
   const draft = readDraft(weblink);
@@ -26,5 +35,7 @@ export function keepTyped(weblink: string, place: HTMLElement): void {
     const typed = place.querySelector<HTMLInputElement>(`input[name="${field}"]`)?.value;
     if (typed) draft[field] = typed;
   }
+  const ntn = place.querySelector<HTMLInputElement>('input[name="NTN"]');
+  leftBefore = Boolean(ntn?.value) && document.activeElement !== ntn;
   if (contractorFields.some(field => draft[field] !== '')) keepDraft(weblink, draft);
 }

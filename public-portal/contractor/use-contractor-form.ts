@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import {
   type ContractorDetails,
   type ContractorField,
@@ -8,7 +8,7 @@ import {
 } from '../../contract/contractor-rules.ts';
 import { messages } from '../../contract/messages.ts';
 import { go } from '../navigation.ts';
-import { dropDraft, keepDraft, readDraft } from './draft.ts';
+import { dropDraft, keepDraft, readDraft, wasNtnLeft } from './draft.ts';
 import { enterKnown, enterNew, type Outcome, type TenderAsked } from './flow.ts';
 import { useNtnCheck } from './use-ntn-check.ts';
 
@@ -73,6 +73,11 @@ export function useContractorForm(tender: TenderAsked, events: FormEvents) {
   const ntn = useNtnCheck(web_link, (id, NTN) => {
     void enter(() => enterKnown(id, { ...cleanContractor(details), NTN }, tender));
   });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was missed is made up for once.
+  useEffect(() => {
+    if (wasNtnLeft()) ntn.look(details.NTN);
+  }, []);
 
   const type = (field: ContractorField, value: string) => {
     const next = { ...details, [field]: value };

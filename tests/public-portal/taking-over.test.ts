@@ -45,6 +45,16 @@ it('the script takes over what the server made: nothing typed is lost, nothing i
   expect(server.calls('GET check-tender-status/')).toEqual([]);
 });
 
+it('an NTN whose field was left too early is looked up all the same', async () => {
+  server.on('GET contractor/check-ntn/7654321', { json: { NTN: '7654321', id: 5 } });
+  server.on('POST tenderContractor', { status: 201, json: { grant: 'pass' } });
+  const wake = await arrive();
+  await userEvent.type(field('NTN'), '765-4321');
+  await userEvent.tab();
+  await wake();
+  await waitFor(() => expect(location.pathname).toBe('/tender/doc/solar'));
+});
+
 it('in the language of the page', async () => {
   const wake = await arrive('ur');
   await wake();
