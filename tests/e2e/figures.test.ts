@@ -1,0 +1,167 @@
+/** Dashboard and report in a browser: figures that lead to their rows, charts, files and paper. */
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { countKeys, countSource, periodDates } from '../../contract/figures.ts';
+import { dashboard } from '../../src/i18n/en/dashboard.ts';
+import { violations } from '../support/accessibility.ts';
+import { ADMIN_PASSWORD } from '../support/app.ts';
+import { button, desktop, expectNoSidewaysScroll, field, heading, link, phone } from '../support/browser.ts';
+import { addPlace, coValues, eventually } from './record-forms.ts';
+import { setStage } from './stage.ts';
+
+const stage = setStage({ keepsVisitors: true });
+const { counts } = dashboard.dashboard;
+let page: Page;
+/** The first day of the current quarter, where the programme works. */
+let day: string;
+
+beforeAll(async () => {
+  const admin = await stage.product.admin();
+  const now = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Karachi', dateStyle: 'short' }).format();
+  day = periodDates('quarter', now).from;
+  const place = await addPlace(admin, 1, 'Landi Kotal');
+  const co = (name: string, values: object) =>
+    admin.call('POST', 'co', { ...coValues(name, place), organized_hh: 20, total_hh: 40, ...values });
+  const formed = { date_of_formation: day };
+  const { id: cos_id } = await co('Spin Ghar', formed);
+  await co('Khpal Kor', { ...formed, type: 'WCO' });
+  await co('From before', { date_of_formation: '2019-05-01' });
+  const revived = { status: 'Revitalized from RRP', date_of_reactivation: day };
+  await co('Brought back', { ...revived, date_of_formation: '2012-05-01' });
+  const deleted = await co('Removed', formed);
+  await admin.call('DELETE', `co/${deleted.id}`);
+  const people = { participants_male: 12, participants_female: 9 };
+  await admin.call('POST', 'cmst', { name: 'Managers', ...place, cos_id, start_date: day, ...people });
+  for (const title of ['Visit to Chitral', 'Visit to Swat'])
+    await admin.call('POST', 'exposureVisit', { title, activity_date: day, ...place, ...people });
+  await admin.call('POST', 'cpi', {
+    ...place,
+    cos_id,
+    type_scheme_id: 1,
+    sub_type_scheme_id: 4,
+    detail_scheme: 'Spring and tank',
+    no_of_beneficiary_hh: 120,
+    total_cost: 1_550_000,
+    cpi_created_date: day,
+    active: true,
+  });
+  page = await stage.signedIn('admin', ADMIN_PASSWORD, { ...desktop, reducedMotion: 'reduce' });
+});
+
+const card = (name: string) => page.getByTitle(`Show what is counted: ${name}`, { exact: true });
+
+test('the number on each of the 17 cards is what its list comes to', async () => {
+  await page.goto('/dashboard?period=quarter&district=1');
+  await card(counts.co).waitFor();
+  const admin = await stage.product.admin();
+  const found: Record<string, number> = {};
+  for (const key of countKeys) {
+    const address = new URL((await card(counts[key]).getAttribute('href')) ?? '', stage.product.origin);
+    const rows: Record<string, number>[] = await admin.call(
+      'GET',
+      address.pathname.slice(1) + address.search,
+    );
+    const { value } = countSource[key];
+    found[key] = value === 'rows' ? rows.length : rows.reduce((sum, row) => sum + (row[value] ?? 0), 0);
+    const words = await card(counts[key]).innerText();
+    expect(words.split('\n'), key).toContain(String(found[key]));
+  }
+  const some = { co: 3, organizedHH: 60, CoNew: 2, CoRRP: 1, CMSTMem: 21, exposureVisit: 2 };
+  expect(found).toMatchObject(some);
+});
+
+test('a card opens its list under a filter that shows, and Back returns to the same view', async () => {
+  await card(counts.CoRRP).click();
+  await page.getByText('1 of 1 organisation').waitFor();
+  await link(page, 'Brought back').waitFor();
+  expect(await page.getByRole('radio', { name: 'Live only' }).isChecked()).toBe(true);
+  expect(await field(page, 'Counted on from').inputValue()).toBe(day);
+  await page.goBack();
+  await card(counts.CoRRP).waitFor();
+  expect(new URL(page.url()).search).toBe('?period=quarter&district=1');
+});
+
+test('another period or tab changes the address, and moves nothing', async () => {
+  await page.goto('/dashboard?period=quarter&district=1');
+  await card(counts.co).waitFor();
+  await page.mouse.wheel(0, 200);
+  await eventually(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
+  const before = await page.evaluate(() => window.scrollY);
+  await button(page, 'Annually').click();
+  await eventually(async () => new URL(page.url()).search).toBe('?period=year&district=1');
+  await page.getByRole('tab', { name: 'CPI' }).click();
+  await card(counts.cpi).waitFor();
+  expect(await page.evaluate(() => window.scrollY)).toBe(before);
+});
+
+test('a chart goes along as a picture and as figures', async () => {
+  await page.goto('/dashboard');
+  const title = 'COs by district and type';
+  await page.getByRole('figure', { name: title }).getByText('MCO 3').waitFor();
+  const download = async (item: string) => {
+    await button(page, `Download: ${title}`).click();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: item }).click(),
+    ]);
+    return readFile(await file.path());
+  };
+  const picture = await download('Picture (PNG)');
+  expect(picture.subarray(1, 4).toString()).toBe('PNG');
+  expect(picture.readUInt32BE(16), 'its width').toBeGreaterThan(700);
+  expect(picture.byteLength).toBeGreaterThan(8_000);
+  expect((await download('Figures (CSV)')).toString()).toContain('Khyber,3,1,0');
+});
+
+test('the report: what it counts, as a file without a token in its address, and on A4', async () => {
+  await page.goto(`/app/report?from=${day}&to=2099-12-31`);
+  const row = page.getByRole('row', { name: /^COs formed or revitalized/ });
+  await row.waitFor();
+  const cells = await row.getByRole('cell').allInnerTexts();
+  expect(cells.slice(0, 3)).toEqual(['2', '1', '3']);
+  const asked = page.waitForRequest(/format=xlsx/);
+  await button(page, 'Download').click();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'All figures as Excel (XLSX)' }).click(),
+  ]);
+  expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe('PK');
+  expect((await asked).url()).not.toMatch(/token|ey[JI]/);
+
+  const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(paper.match(/\/MediaBox \[0 0 841\.\d+ 59\d/g)?.length, 'pages across').toBeGreaterThan(0);
+  await page.emulateMedia({ media: 'print' });
+  await page.getByText('Aid to Uprooted People (AUP)').waitFor();
+  await page.getByText(/^Printed on/).waitFor();
+  expect(await button(page, 'Print').isVisible()).toBe(false);
+  expect(await page.getByRole('navigation').filter({ visible: true }).count()).toBe(0);
+  await page.emulateMedia({ media: null });
+});
+
+test('a record’s page is printed with its heading and without its history', async () => {
+  await page.goto('/co/1');
+  const history = heading(page, 'History');
+  await history.waitFor();
+  await page.emulateMedia({ media: 'print' });
+  await page.getByText(/^Printed on/).waitFor();
+  expect(await heading(page, 'Spin Ghar').isVisible()).toBe(true);
+  expect(await history.isVisible()).toBe(false);
+  await page.emulateMedia({ media: null });
+});
+
+test.each([
+  ['/dashboard?period=quarter', 'Trainings and activities by month'],
+  ['/dashboard?tab=cpi', 'CPIs by stage'],
+  ['/app/report', 'Cost of CPI schemes'],
+])('%s breaks no rule and fits its screen', async (address, words) => {
+  await page.setViewportSize(desktop.viewport);
+  await page.goto(address);
+  await page.getByText(words).filter({ visible: true }).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await violations(page), 'at 1280 px').toEqual([]);
+  await page.setViewportSize(phone.viewport);
+  await page.evaluate(() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  expect(await violations(page), 'at 375 px').toEqual([]);
+  await expectNoSidewaysScroll(page);
+});
