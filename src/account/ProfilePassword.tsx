@@ -1,4 +1,5 @@
 import { Box, Stack } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'react-admin';
 import { profilePasswordInput } from '../../contract/people.ts';
 import { FormAlert } from '../auth/FormAlert.tsx';
@@ -15,6 +16,7 @@ const blank = { current_password: '', password: '', password_confirmation: '' };
 export const ProfilePassword = ({ username }: { username: string }) => {
   const text = useText();
   const notify = useNotify();
+  const queryClient = useQueryClient();
   const dataProvider = useDataProvider<OfficeDataProvider>();
   const form = useAccountForm({
     initial: blank,
@@ -22,6 +24,8 @@ export const ProfilePassword = ({ username }: { username: string }) => {
     send: async values => {
       await dataProvider.changePassword(values);
       form.setValues(blank);
+      // All others have ended, and this one is a new one.
+      await queryClient.invalidateQueries({ queryKey: ['people', 'sessions', 'me'] });
       notify('auth.profile.changed', { type: 'success' });
     },
   });

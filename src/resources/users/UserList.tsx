@@ -27,6 +27,7 @@ const columns: readonly Column<UserRow>[] = [
   { source: 'email', width: 200 },
   { source: 'district_name', detail: true },
   { source: 'designation_title', detail: true },
+  { source: 'refusal_note', detail: true, width: 240 },
   { source: 'created_at', detail: true, render: user => formatMoment(user.created_at) },
 ];
 
