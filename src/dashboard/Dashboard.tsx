@@ -2,6 +2,7 @@
 import { Box, Tab, Tabs, Typography } from '@mui/material';
 import { type ComponentType, useId } from 'react';
 import { useAuthenticated } from 'react-admin';
+import { PrintHeading } from '../components/print/PrintHeading.tsx';
 import { useText } from '../i18n/useText.ts';
 import { PageSkeleton } from '../layout/PageSkeleton.tsx';
 import { mayAccess } from '../providers/authProvider.ts';
@@ -47,6 +48,7 @@ function Content({ view, onChange }: ContentProps) {
   const id = useId();
   return (
     <Box sx={{ maxWidth: 1280 }}>
+      <PrintHeading about={text(`dashboard.tabs.${view.tab}`)} />
       <Typography variant="h1" sx={{ mb: 2 }}>
         {text('dashboard.title')}
       </Typography>
