@@ -1,6 +1,7 @@
 import BackIcon from '@mui/icons-material/ArrowBack';
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
+import { isUrdu } from '../../i18n/language.ts';
 import { TextLink } from '../../layout/links.tsx';
 import { ownDirection } from '../../theme/ownDirection.ts';
 
@@ -14,6 +15,10 @@ interface PageHeaderProps {
   above?: ReactNode;
   children?: ReactNode;
 }
+
+/** A name in Latin letters on a page in Urdu: it is read out, and its lines are set, as English ones. */
+const isForeign = (title: ReactNode) =>
+  isUrdu() && typeof title === 'string' && !/\p{Script=Arabic}/u.test(title);
 
 /** The head of a record's page: the way back, name, code, status, and the actions. */
 export const PageHeader = ({ title, code, status, back, above, children }: PageHeaderProps) => (
@@ -32,7 +37,12 @@ export const PageHeader = ({ title, code, status, back, above, children }: PageH
     )}
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
       <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
-        <Typography variant="h1" component="h1" sx={{ ...ownDirection, overflowWrap: 'anywhere' }}>
+        <Typography
+          variant="h1"
+          component="h1"
+          {...(isForeign(title) && { lang: 'en' })}
+          sx={{ ...ownDirection, overflowWrap: 'anywhere', '&[lang]': { lineHeight: 1.35 } }}
+        >
           {title}
         </Typography>
         {(code || status) && (

@@ -40,8 +40,15 @@ export function ApproveDialog({ user, onClose }: { user: UserRow; onClose: () =>
       onClose={onClose}
     >
       <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
-        {user.username}
-        {user.email && `, ${user.email}`}. {text('users.list.since', { at: formatMoment(user.created_at) })}
+        <bdi>{user.username}</bdi>
+        {user.email && (
+          <>
+            {' · '}
+            <bdi>{user.email}</bdi>
+          </>
+        )}
+        {' · '}
+        {text('users.list.since', { at: formatMoment(user.created_at) })}
       </Typography>
       <Checks choices={choices} chosen={roles} onChange={chosen => setRoles(knownRoles(chosen))} />
     </Confirm>

@@ -17,6 +17,7 @@ import { districtNamesUr, tehsilNames } from '../../../server/migrations/tehsil-
 import { registerTables } from '../../../server/resources/registers.ts';
 import { menuOf, submenuOf } from '../../../server/shell/menu.ts';
 import { inUrdu } from '../../../src/i18n/ur/messages.ts';
+import { urdu } from './keys.ts';
 
 const isUrdu = (text: string) => /\p{Script=Arabic}/u.test(text);
 
@@ -107,6 +108,15 @@ describe('words in Urdu', () => {
         name => !isUrdu(wordInUrdu(name)),
       ),
     ).toEqual([]);
+  });
+
+  test('each register and each field of it has a label of its own, not one that is guessed from its name', () => {
+    const keys = registerTables.flatMap(({ register: { name, schema } }) => [
+      `resources.${name}.name`,
+      `resources.${name}.counted`,
+      ...Object.keys(schema.shape).map(field => `resources.${name}.fields.${field}`),
+    ]);
+    expect(keys.filter(key => !urdu.has(key))).toEqual([]);
   });
 
   test('the districts and tehsils, spelt as the database has them', () => {
