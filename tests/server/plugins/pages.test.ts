@@ -5,7 +5,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestServer } from '../../support/app.ts';
 
-const OFFICE = '<!doctype html><title>back office</title>';
+const OFFICE = '<!doctype html><html lang="en" dir="ltr"><title>back office</title>';
 /** Stands in for the renderer that the build makes. */
 const RENDERER = `
 export const needs = () => ({});
@@ -39,6 +39,13 @@ afterAll(async () => {
 });
 
 const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers });
+
+test('the back office’s page has the language and direction that its visitor chose', async () => {
+  const { body, headers } = await get('/login', { cookie: 'lang=ur' });
+  expect(body).toBe(OFFICE.replace('lang="en" dir="ltr"', 'lang="ur" dir="rtl"'));
+  expect(headers.vary).toBe('Accept-Encoding, Cookie');
+  expect((await get('/login', { cookie: 'lang=xx' })).body).toBe(OFFICE);
+});
 
 describe('which front end owns an address', () => {
   test.each([
