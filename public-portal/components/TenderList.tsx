@@ -46,14 +46,17 @@ interface TenderListProps {
   tenders: OpenTender[] | undefined;
   /** At most so many; the rest is one link away. */
   most?: number;
+  /** How many there are on that other page; without it, as many as came here. */
+  total?: number;
   /** Of the titles: below the page's own heading, or below one more. */
   level?: 'h2' | 'h3';
   /** Where to look again after a failure. */
   address: string;
 }
 
-export function TenderList({ tenders: rows, most = rows?.length, level = 'h3', address }: TenderListProps) {
+export function TenderList({ tenders: rows, total, level = 'h3', address, ...rest }: TenderListProps) {
   const { tenders } = words();
+  const most = rest.most ?? rows?.length;
   if (!rows) return <LoadFailed words={tenders.failed} address={address} />;
   if (rows.length === 0) {
     return (
@@ -72,7 +75,7 @@ export function TenderList({ tenders: rows, most = rows?.length, level = 'h3', a
       {most !== undefined && rows.length > most ? (
         <p>
           <a class="button button-quiet" href="/tenders">
-            {tenders.all(rows.length)}
+            {tenders.all(total ?? rows.length)}
           </a>
         </p>
       ) : null}

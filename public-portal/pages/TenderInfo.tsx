@@ -8,6 +8,8 @@ import { shownDate } from '../format.ts';
 import { statusAddress, tenderAddress } from '../routes.ts';
 import { words } from '../texts/words.ts';
 
+const OTHERS_SHOWN = 3;
+
 function Facts({ weblink, tender }: { weblink: string; tender: TenderStatusAnswer }) {
   const { info, tenders } = words();
   const open = tender.status === 'Active';
@@ -66,7 +68,12 @@ export function TenderInfo({ weblink, data }: { weblink: string; data: PortalDat
         <LoadFailed words={shared.statusFailed} address={statusAddress(weblink)} />
       )}
       <h2>{info.others}</h2>
-      <TenderList tenders={others} address={statusAddress(weblink)} />
+      <TenderList
+        tenders={others}
+        most={OTHERS_SHOWN}
+        total={data.openTenders?.length}
+        address={statusAddress(weblink)}
+      />
     </main>
   );
 }

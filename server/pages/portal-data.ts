@@ -16,12 +16,12 @@ export async function readPortalData(app: FastifyInstance, needs: PortalNeeds): 
     needs.info && answerOf<PortalData['info']>(app, 'info'),
     needs.openTenders && answerOf<PortalData['openTenders']>(app, 'open-tenders'),
     needs.euroRates && answerOf<PortalData['euroRates']>(app, RATES),
-    // That there is no such tender is an answer, too: `exists: false`.
+    // That there is no such tender is an answer, too: `exists: false`; so is that nothing can be called that.
     needs.tender !== undefined &&
       answerOf<PortalData['tender']>(
         app,
         `check-tender-status/${encodeURIComponent(needs.tender)}`,
-        [200, 404],
+        [200, 400, 404, 414],
       ),
   ]);
   return {

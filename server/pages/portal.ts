@@ -61,9 +61,10 @@ export async function openPortal(app: FastifyInstance, folder: string): Promise<
     send: async (request, reply, pathname, search) => {
       const asked = new URLSearchParams(search).get('lang');
       const language = isLanguage(asked) ? asked : (languageInCookies(request.headers.cookie) ?? 'en');
-      const address = { pathname, search, language };
-      const key = `${language} ${pathname}${search}`;
       const isAboutTender = renderer.needs(pathname, search).tender !== undefined;
+      // Other pages have nothing to do with a query, and nobody should get them made anew by one.
+      const address = { pathname, search: isAboutTender ? search : '', language };
+      const key = `${language} ${pathname}${address.search}`;
       const page = await (isAboutTender ? shared(key, address) : kept.get(key, () => make(address)));
       if (isLanguage(asked)) reply.header('set-cookie', languageCookie(asked));
       return answer(page, request, reply);
