@@ -89,7 +89,11 @@ async function secondStep(
   }
   const checked = await checkSecondFactor(app, userId, code);
   if (checked.right) return;
-  if ('retryAfterSeconds' in checked) throw tooManyCodes(checked.retryAfterSeconds);
+  if ('retryAfterSeconds' in checked) {
+    // It learned nothing, and must not keep a recovery code out.
+    await takeBackSignIn(app.db, attempt);
+    throw tooManyCodes(checked.retryAfterSeconds);
+  }
   throw new HttpError(401, { message: checked.message, two_factor: true });
 }
 
