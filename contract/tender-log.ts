@@ -10,6 +10,7 @@ export const logKinds = [
   'deleted',
   'restored',
   'granted',
+  'revoked',
   'download',
   'delivered',
 ] as const;
@@ -39,7 +40,7 @@ export interface LogDetails {
   documents?: LoggedDocument[];
   added?: string[];
   removed?: string[];
-  /** The company of a grant. */
+  /** The company of a grant, or of one that ended. */
   company_name?: string;
   NTN?: string;
   link_id?: number;

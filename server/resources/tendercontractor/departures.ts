@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Departures } from '../../crud/departures.ts';
+import { logAccess } from '../tender/log/access.ts';
 import { addTenderContractorRoutes } from './routes.ts';
 
 const text = (column: string) => ({ kind: 'text' as const, value: sql.ref(column) });
@@ -25,5 +26,6 @@ export const tendercontractorDepartures: Departures = {
     date_of_entry: { kind: 'date', value: sql.ref('t.date_of_entry') },
     entered: { ...text('t.entered'), composite: true },
   },
+  onChange: (trx, change) => logAccess(trx, 'link', change),
   routes: addTenderContractorRoutes,
 };

@@ -34,6 +34,7 @@ export const tenderLog = {
       deleted: 'Deleted',
       restored: 'Restored',
       granted: 'Company let in',
+      revoked: 'Access of a company ended',
       download: 'Download begun',
       delivered: 'Download complete',
     },

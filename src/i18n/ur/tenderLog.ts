@@ -38,6 +38,7 @@ export const tenderLog: Mirror<typeof english> = {
       deleted: 'حذف ہوا',
       restored: 'بحال ہوا',
       granted: 'کمپنی کو رسائی دی گئی',
+      revoked: 'کمپنی کی رسائی ختم کی گئی',
       download: 'ڈاؤن لوڈ شروع ہوا',
       delivered: 'ڈاؤن لوڈ مکمل ہوا',
     },

@@ -79,6 +79,30 @@ describe('what is written down', () => {
     ]);
   });
 
+  test('that a company’s pass ended with its link or its record, and held again', async () => {
+    const taken = await makeTender(officer);
+    const link = await takeTender(server.anyone, taken);
+    const other = await takeTender(server.anyone, taken);
+    await admin.delete(`tenderContractor/${link.id}`);
+    await admin.delete(`contractor/${link.contractor_id}`);
+    await admin.post(`contractor/${link.contractor_id}/restore`);
+    await admin.post('tenderContractor/restore', { ids: [link.id] });
+    await admin.delete(`contractor?filter=${JSON.stringify({ id: [other.contractor_id] })}`);
+    expect(await kindsOf(taken)).toEqual([
+      'published',
+      'granted',
+      'granted',
+      'revoked',
+      'granted',
+      'revoked',
+    ]);
+    const [last] = (await logOf(taken)).entries;
+    expect(last).toMatchObject({
+      actor: { type: 'staff', name: 'Administrator' },
+      details: { link_id: other.id, NTN: other.company.NTN, company_name: other.company.company_name },
+    });
+  });
+
   test('each says who, what was before and after, and how the documents stood', async () => {
     const { entries, total, head } = await logOf(tender);
     const [published, changed, added, granted, download] = entries.toReversed() as LogEntry[];

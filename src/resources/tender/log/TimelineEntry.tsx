@@ -1,6 +1,7 @@
 import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import ChangeIcon from '@mui/icons-material/EditOutlined';
 import GrantIcon from '@mui/icons-material/HowToRegOutlined';
+import RevokeIcon from '@mui/icons-material/PersonOffOutlined';
 import PublishIcon from '@mui/icons-material/PublishOutlined';
 import StateIcon from '@mui/icons-material/SwapVertOutlined';
 import DeliveredIcon from '@mui/icons-material/TaskOutlined';
@@ -24,6 +25,7 @@ const icons: Record<LogKind, ReactNode> = {
   deleted: state,
   restored: state,
   granted: <GrantIcon fontSize="small" aria-hidden />,
+  revoked: <RevokeIcon fontSize="small" aria-hidden />,
   download: <DownloadIcon fontSize="small" aria-hidden />,
   delivered: <DeliveredIcon fontSize="small" aria-hidden />,
 };

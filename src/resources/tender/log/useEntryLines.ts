@@ -4,7 +4,7 @@ import { formatDate, formatNumber, formatSize } from '../../../components/format
 import { useText } from '../../../i18n/useText.ts';
 
 /** What an entry says beside its kind, a sentence a line. */
-export function useEntryLines({ kind, details }: LogEntry): string[] {
+export function useEntryLines({ kind, actor, details }: LogEntry): string[] {
   const text = useText();
   const label = useTranslateLabel();
   const shown = (value: unknown) =>
@@ -26,6 +26,7 @@ export function useEntryLines({ kind, details }: LogEntry): string[] {
   if (details.added) lines.push(text('tenderLog.added', { names: details.added.join(', ') }));
   if (details.removed) lines.push(text('tenderLog.removed', { names: details.removed.join(', ') }));
   if (details.documents) lines.push(text('tenderLog.documents', { smart_count: details.documents.length }));
+  if (details.company_name && actor.type === 'staff') lines.push(details.company_name);
   if (details.NTN) lines.push(text('tenderLog.ntn', { ntn: details.NTN }));
   if (details.total !== undefined) {
     const total = formatSize(details.total);

@@ -1,0 +1,33 @@
+import type { Transaction } from 'kysely';
+import type { Change } from '../../../crud/history.ts';
+import type { Database } from '../../../database/schema.ts';
+import { appendToLog, staffActor } from './append.ts';
+
+/**
+ * A company's pass ends with its link or its record, and holds again when that is restored: each tender that it had
+ * taken says so.
+ */
+export async function logAccess(
+  trx: Transaction<Database>,
+  by: 'link' | 'contractor',
+  { action, record_id, user_id }: Change,
+): Promise<void> {
+  if (action !== 'delete' && action !== 'restore') return;
+  const links = await trx
+    .selectFrom('tender_contractors as l')
+    .innerJoin('contractors as c', 'c.id', 'l.contractor_id')
+    .select(['l.id', 'l.tender_id', 'c.NTN', 'c.company_name'])
+    .where(by === 'link' ? 'l.id' : 'c.id', '=', record_id)
+    // A link that is gone, or whose company is, let nobody in before and lets nobody in now.
+    .where(by === 'link' ? 'c.deleted_at' : 'l.deleted_at', 'is', null)
+    .orderBy('l.tender_id')
+    .execute();
+  const actor = await staffActor(trx, user_id);
+  for (const { id, tender_id, NTN, company_name } of links) {
+    await appendToLog(trx, tender_id, {
+      kind: action === 'delete' ? 'revoked' : 'granted',
+      actor,
+      details: { link_id: id, NTN, company_name },
+    });
+  }
+}
