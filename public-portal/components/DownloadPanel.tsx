@@ -100,10 +100,13 @@ function Paused({ state, download, name, isBlocked, onCancel }: PanelProps) {
   );
 }
 
-function Failed({ state, download, isBlocked }: PanelProps) {
+function Failed({ state, download, name, isBlocked }: PanelProps) {
   const { download: words } = spoken();
   return (
     <Notice kind="error" title={state.error ?? ''} role="alert">
+      <p>
+        <bdi>{name}</bdi>
+      </p>
       {state.received > 0 ? <p>{words.partThere(shownBytes(state.received))}</p> : null}
       {state.offersFallback ? <p>{words.fallbackHint}</p> : null}
       <p class="actions">

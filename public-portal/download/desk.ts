@@ -60,7 +60,9 @@ export class Desk {
   /** Starts what is wanted, or goes on with it; does nothing while another one runs. */
   take(wish: Wish): void {
     if (this.running) return;
-    void this.have(wish).start();
+    const download = this.have(wish);
+    // All but a little of it is here already.
+    void (download.state.phase === 'differs' ? download.fetchAgain() : download.start());
   }
 
   drop(download: Download): void {

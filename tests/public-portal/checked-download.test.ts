@@ -215,6 +215,21 @@ describe('the check', () => {
     expect(download.state).toMatchObject({ phase: 'done', changed: true, report: { isWhole: true } });
   });
 
+  it('is of the documents that came, when those were changed on the way', async () => {
+    line.cuts = [4000];
+    const changed = documents.map((document, index) => (index === 0 ? { ...document, id: 9 } : document));
+    const download = make({
+      delay: () => {
+        line.etag = '"b"';
+        return 1;
+      },
+      expected: async etag => (etag === '"a"' ? [] : changed),
+    });
+    await download.start();
+    expect(download.state).toMatchObject({ phase: 'done', changed: true, report: { isWhole: true } });
+    expect(download.state.report?.documents.map(({ id }) => id)).toEqual([9, 2, 3]);
+  });
+
   it('an archive whose own records are damaged is fetched whole again', async () => {
     spoil.push(archive.length - 22);
     const download = make();

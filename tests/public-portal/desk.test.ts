@@ -127,6 +127,33 @@ describe('the desk', () => {
     await desk.running?.cancel();
   });
 
+  it('goes on with what was refused when somebody comes back', async () => {
+    const desk = new Desk(tender, status, make);
+    desk.take({ kind: 'archive' });
+    const [download] = desk.downloads;
+    await vi.waitFor(() => expect(started).toHaveLength(1));
+    download?.pause();
+    await vi.waitFor(() => expect(download?.state.phase).toBe('paused'));
+    desk.goOn();
+    expect(started).toHaveLength(1);
+    if (download) download.state = { ...download.state, phase: 'refused', refusal: 401 };
+    desk.goOn();
+    await vi.waitFor(() => expect(started).toHaveLength(2));
+    await desk.running?.cancel();
+  });
+
+  it('mends what is damaged rather than taking all of it again', () => {
+    const desk = new Desk(tender, status, make);
+    desk.take({ kind: 'archive' });
+    const [download] = desk.downloads;
+    if (!download) throw new Error('No download');
+    const fetchAgain = vi.spyOn(download, 'fetchAgain').mockResolvedValue();
+    download.state = { ...download.state, phase: 'differs' };
+    desk.take({ kind: 'archive' });
+    expect(fetchAgain).toHaveBeenCalledTimes(1);
+    void download.cancel();
+  });
+
   it('runs one at a time, and drops what is cancelled', async () => {
     const desk = new Desk(tender, status, make);
     const told = vi.fn();

@@ -101,7 +101,7 @@ export function Ready({ weblink, id, tender, onStale }: ReadyProps) {
       ) : null}
       {downloads.map(download => (
         <DownloadPanel
-          key={download.fileName}
+          key={JSON.stringify(download.wish)}
           download={download}
           name={nameOf(download, published)}
           isBlocked={isBusy}
