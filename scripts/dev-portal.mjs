@@ -28,7 +28,10 @@ export function portalPages(vite, { apiUrl, publicUrl }) {
     const page = render({ pathname, search, language, publicUrl, year, data });
     if (isLanguage(asked)) response.setHeader('set-cookie', `lang=${language}; Path=/; SameSite=Lax`);
     if (page.redirect) return response.writeHead(302, { location: page.redirect }).end();
-    const html = await vite.transformIndexHtml(request.url, page.html);
+    const html = page.html.replace(
+      '<head>',
+      '<head><script type="module" src="/portal/@vite/client"></script>',
+    );
     response
       .writeHead(page.status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
       .end(html);
