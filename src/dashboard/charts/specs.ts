@@ -94,7 +94,10 @@ export const trainingsByKind = (charts: Charts, text: Text): ChartSpec => ({
   columns: [events(text), ...columns(text, ['men', 'women'])],
   rows: charts.trainingsByKind.map(row => ({
     id: row.kind,
-    name: text(`resources.${row.kind}.name`, { smart_count: 2 }),
+    // Trainings are called by their short names, activities in the plural.
+    name: text(`resources.${row.kind}.name`, {
+      smart_count: row.kind === 'cmst' || row.kind === 'lmst' ? 1 : 2,
+    }),
     values: { events: row.events, men: row.men, women: row.women },
   })),
 });
