@@ -1,7 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
 import ImportIcon from '@mui/icons-material/UploadFileOutlined';
-import { Box, LinearProgress, Paper, Typography, useMediaQuery } from '@mui/material';
-import type { ReactNode } from 'react';
+import { Box, LinearProgress, Paper, Typography } from '@mui/material';
+import { type ReactNode, useRef } from 'react';
 import { ColumnsButton, ListBase, useListContext, useStore, useTranslate } from 'react-admin';
 import { pageSizes, type Register } from '../../../contract/register.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -22,6 +22,7 @@ import { SearchField } from './SearchField.tsx';
 import { SortSelect } from './SortSelect.tsx';
 import { TrashedChoice } from './TrashedChoice.tsx';
 import { DEFAULT_TRASHED } from './trashed.ts';
+import { type Room, useRoom } from './useRoom.ts';
 
 export interface RegisterListProps<T> {
   register: Register;
@@ -67,7 +68,9 @@ function ListPage<T>(props: RegisterListProps<T>) {
   const text = useText();
   const translate = useTranslate();
   const may = useMay(register.name);
-  const isNarrow = useMediaQuery('(max-width: 767.95px)');
+  const frame = useRef<HTMLDivElement>(null);
+  const room = useRoom(frame);
+  const isNarrow = room === 'cards';
   const [detail, setDetail] = useStore(`detail.${register.name}`, false);
   const title = translate(`resources.${register.name}.name`, { smart_count: 2 });
   const one = translate(`resources.${register.name}.counted`, { smart_count: 1 });
@@ -75,7 +78,7 @@ function ListPage<T>(props: RegisterListProps<T>) {
     createTo === false || !may('create') ? undefined : (createTo ?? createAddress(register.name));
   const storeKey = `preferences.${register.name}.${detail ? 'detail' : 'summary'}`;
   return (
-    <Box>
+    <Box ref={frame}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1.5 }}>
         <Box sx={{ mr: 'auto' }}>
           <Typography variant="h1" component="h1">
@@ -121,7 +124,7 @@ function ListPage<T>(props: RegisterListProps<T>) {
           </Box>
           {filters}
         </Box>
-        <ListContent {...props} detail={detail} storeKey={storeKey} isNarrow={isNarrow} createTo={target} />
+        <ListContent {...props} detail={detail} storeKey={storeKey} room={room} createTo={target} />
         <Pager />
       </Paper>
     </Box>
@@ -131,21 +134,12 @@ function ListPage<T>(props: RegisterListProps<T>) {
 interface ListContentProps<T> extends Omit<RegisterListProps<T>, 'createTo'> {
   detail: boolean;
   storeKey: string;
-  isNarrow: boolean;
+  room: Room;
   createTo?: string;
 }
 
 function ListContent<T>(props: ListContentProps<T>) {
-  const {
-    register,
-    columns,
-    detail,
-    storeKey,
-    isNarrow,
-    nameOf,
-    rowActions,
-    useRowShade = useNoShade,
-  } = props;
+  const { register, columns, detail, storeKey, room, nameOf, rowActions, useRowShade = useNoShade } = props;
   const rowShade = useRowShade();
   const { data, error, isPending, isFetching, perPage } = useListContext<T & ListRecord>();
   if (isPending) return <ListSkeleton rows={perPage} />;
@@ -164,7 +158,7 @@ function ListContent<T>(props: ListContentProps<T>) {
       {error && <ListFailure />}
       {data.length === 0 ? (
         <EmptyList belongs={props.belongs} createTo={props.createTo} />
-      ) : isNarrow ? (
+      ) : room === 'cards' ? (
         <Box sx={{ p: 1.5 }}>
           <RegisterCards register={register} columns={shown} actions={actions} />
         </Box>
@@ -173,6 +167,7 @@ function ListContent<T>(props: ListContentProps<T>) {
           key={storeKey}
           {...{ register, columns, storeKey, detail, actions, rowShade }}
           bulk={!props.without?.includes('bulk')}
+          isCompact={room === 'compact'}
         />
       )}
     </Box>

@@ -19,6 +19,8 @@ interface RegisterTableProps<T> {
   /** Whether rows can be selected, by those who may export, delete or approve. */
   bulk: boolean;
   detail: boolean;
+  /** Smaller type and closer columns, so that none lies below the row's actions. */
+  isCompact: boolean;
   actions: (record: T & ListRecord) => ReactNode;
   rowShade: (record: T & ListRecord) => boolean;
 }
@@ -30,6 +32,7 @@ export function RegisterTable<T>({
   storeKey,
   bulk,
   detail,
+  isCompact,
   actions,
   rowShade,
 }: RegisterTableProps<T>) {
@@ -49,7 +52,7 @@ export function RegisterTable<T>({
         height: 40,
         ...(rowShade(record as T & ListRecord) && shaded),
       })}
-      sx={tableLook}
+      sx={isCompact ? compactLook : tableLook}
     >
       {columns.map(column => (
         <DataTable.Col
@@ -89,7 +92,7 @@ const tableLook = {
   '& .RaDataTable-rowCell': { whiteSpace: 'nowrap', py: '2px' },
   '& td.actions': {
     position: 'sticky',
-    right: 0,
+    insetInlineEnd: 0,
     backgroundColor: 'background.paper',
     backgroundImage: 'linear-gradient(var(--shade, transparent) 0 0)',
   },
@@ -105,4 +108,14 @@ const tableLook = {
     backgroundColor: 'action.selected',
     '--shade': (theme: Theme) => theme.palette.action.selected,
   },
+};
+
+const compactLook = {
+  ...tableLook,
+  '& .RaDataTable-rowCell, & .RaDataTable-headerCell': { px: '7px', fontSize: 13 },
+  // Headings of two words take two lines rather than the room of a column.
+  '& .RaDataTable-headerCell': { whiteSpace: 'normal', lineHeight: 1.2 },
+  // Where even that is too wide, a line says that columns go on below the actions.
+  '& th.actions': { insetInlineEnd: 0, zIndex: 3 },
+  '& .actions': { boxShadow: (theme: Theme) => `inset 1px 0 0 ${theme.palette.divider}` },
 };

@@ -1,0 +1,24 @@
+import { useMediaQuery } from '@mui/material';
+import { type RefObject, useEffect, useState } from 'react';
+
+/** Narrower than this, each row of a table is better a card, whatever takes the room: a small screen or an open menu. */
+const CARDS_BELOW = 640;
+/** Narrower than this, a table of the usual nine columns fits with smaller type only. */
+const COMPACT_BELOW = 1060;
+
+export type Room = 'cards' | 'compact' | 'full';
+
+/** How much room a list has, in the frame where it stands. */
+export function useRoom(frame: RefObject<HTMLElement | null>): Room {
+  const isPhone = useMediaQuery('(max-width: 767.95px)');
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    const element = frame.current;
+    if (!element || typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(entries => setWidth(entries.at(-1)?.contentRect.width ?? 0));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [frame]);
+  if (isPhone || (width > 0 && width < CARDS_BELOW)) return 'cards';
+  return width > 0 && width < COMPACT_BELOW ? 'compact' : 'full';
+}

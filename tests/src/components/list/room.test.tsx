@@ -1,0 +1,54 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { useRef } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useRoom } from '../../../../src/components/list/useRoom.ts';
+
+let tell: (width: number) => void;
+beforeEach(() => {
+  (window as unknown as { happyDOM: { setViewport: (size: object) => void } }).happyDOM.setViewport({
+    width: 1280,
+  });
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(callback: (entries: object[]) => void) {
+        tell = width => callback([{ contentRect: { width } }]);
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const Frame = () => {
+  const frame = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={frame} data-testid="frame">
+      {useRoom(frame)}
+    </div>
+  );
+};
+
+it('counts the room of the frame, not of the screen: an open menu takes some', () => {
+  render(<Frame />);
+  const said = [1100, 1059, 640, 639].map(width => {
+    act(() => tell(width));
+    return screen.getByTestId('frame').textContent;
+  });
+  expect(said).toEqual(['full', 'compact', 'compact', 'cards']);
+});
+
+it('is a table before the frame is measured, and cards on a phone in any case', () => {
+  const { unmount } = render(<Frame />);
+  expect(screen.getByTestId('frame').textContent).toBe('full');
+  unmount();
+  (window as unknown as { happyDOM: { setViewport: (size: object) => void } }).happyDOM.setViewport({
+    width: 375,
+  });
+  render(<Frame />);
+  expect(screen.getByTestId('frame').textContent).toBe('cards');
+});
