@@ -2,6 +2,7 @@ import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
 import { type RaRecord, useGetList } from 'react-admin';
 import type { Area } from '../../../contract/access.ts';
 import { useText } from '../../i18n/useText.ts';
+import { valueInWords } from '../../i18n/values.ts';
 import { TextLink } from '../../layout/links.tsx';
 import { listAddress, showAddress } from '../addresses.ts';
 import { formatNumber } from '../format.ts';
@@ -47,7 +48,9 @@ export function RelatedNames({ heading, resource, filter, nameField, none }: Rel
       <Box component="ul" sx={{ columns: '200px auto', listStyle: 'none', p: 0, m: 0 }}>
         {data?.map(record => (
           <Box component="li" key={record.id} sx={{ py: 0.5 }}>
-            <TextLink to={showAddress(resource, record.id)}>{String(record[nameField])}</TextLink>
+            <TextLink to={showAddress(resource, record.id)}>
+              <bdi>{valueInWords(nameField, String(record[nameField]))}</bdi>
+            </TextLink>
           </Box>
         ))}
       </Box>
