@@ -16,7 +16,7 @@ export interface Row extends Record<string, unknown> {
   created_by: number | null;
 }
 
-/** A row of the log of downloads; `complete` once the archive's last byte was sent. */
+/** A row of the log of downloads; `complete` once no byte of it is missing any more. */
 export type Download = Pick<
   Selectable<Downloads>,
   | 'id'

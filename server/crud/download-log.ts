@@ -1,6 +1,9 @@
 /** The log of downloads: who took which bytes of a record's documents, and whether they arrived (rulings §6). */
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Transaction } from 'kysely';
+import type { Database } from '../database/schema.ts';
 import type { Download } from './departures.ts';
+import { isAllSent, underWayIn } from './download-parts.ts';
 import type { RegisterTable } from './table.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -31,6 +34,8 @@ function noteOutcome(
   download: Download,
   reply: FastifyReply,
 ): void {
+  const sending = underWayIn(app.db);
+  sending.add(download.id);
   const socket = reply.raw.socket;
   const sentBefore = socket?.bytesWritten ?? 0;
   reply.raw.once('close', () => {
@@ -38,14 +43,16 @@ function noteOutcome(
     const finished = reply.raw.writableFinished;
     const length = Number(reply.getHeader('content-length'));
     const bytes = finished ? length : Math.max(0, Math.min(length, (socket?.bytesWritten ?? 0) - sentBefore));
-    const complete = finished && download.range_start + bytes === download.total;
+    const row = (trx: Transaction<Database>) => trx.updateTable('downloads').where('id', '=', download.id);
     inTransaction(app.db, async trx => {
-      await trx
-        .updateTable('downloads')
-        .set({ bytes, complete, finished_at: new Date().toISOString() })
-        .where('id', '=', download.id)
-        .execute();
-      if (complete) await table.departures.onDownload?.(trx, { ...download, complete });
-    }).catch(err => app.log.warn({ err }, 'the download log could not be completed'));
+      await row(trx).set({ bytes, finished_at: new Date().toISOString() }).execute();
+      // The last byte alone is no delivery: who asked may have skipped the others.
+      const complete = finished && (await isAllSent(app.db, trx, table.register.name, download));
+      if (!complete) return;
+      await row(trx).set({ complete }).execute();
+      await table.departures.onDownload?.(trx, { ...download, complete });
+    })
+      .catch(err => app.log.warn({ err }, 'the download log could not be completed'))
+      .finally(() => sending.delete(download.id));
   });
 }

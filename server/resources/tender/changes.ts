@@ -45,7 +45,7 @@ const everyDocument = (db: Kysely<Database>, tenderId: number): Promise<KnownDoc
     .orderBy('id')
     .execute();
 
-/** Complete downloads, oldest first. A row is complete when the last byte was sent: parts are asked for in order. */
+/** Complete downloads, oldest first. Of parts, the one that left none missing is complete. */
 const takenBy = (db: Kysely<Database>, tenderId: number, taker: Taker): Promise<Taken[]> =>
   db
     .selectFrom('downloads')

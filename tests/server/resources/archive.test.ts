@@ -170,7 +170,7 @@ describe('the log', () => {
         company_name: taken.company.company_name,
         user_id: null,
         range_start: size - 100,
-        complete: true,
+        complete: false,
       });
       expect(rows[2]).toMatchObject({
         user_id: buyer.id,
@@ -180,6 +180,47 @@ describe('the log', () => {
       });
       expect(Math.abs(Date.now() - Date.parse(rows[2].started_at))).toBeLessThan(60_000);
     });
+  });
+
+  test('parts are complete when none is missing, whatever their order, for the one who asked', async () => {
+    const parted = await makeTender(buyer, {}, files);
+    const [one, other] = [await takeTender(server.anyone, parted), await takeTender(server.anyone, parted)];
+    const size = Number((await buyer.send('HEAD', zipPath(parted))).headers['content-length']);
+    const take = async ({ grant }: { grant: string }, range: string) => {
+      const headers = { 'x-download-grant': grant, range: `bytes=${range}` };
+      await bodyOf(await openGet(port, `/api/${zipPath(parted)}`, headers));
+      return vi.waitFor(async () => {
+        const [row] = await downloads(parted);
+        expect(row.bytes).toBeGreaterThan(0);
+        return row.complete;
+      });
+    };
+    const half = Math.floor(size / 2);
+    const outcomes = [
+      await take(one, `${half}-`),
+      await take(other, `0-${half}`),
+      await take(one, `0-${half - 2}`),
+      await take(one, `${half - 1}-${half - 1}`),
+      await take(one, `${half}-`),
+      await take(other, `${half}-`),
+    ];
+    expect(outcomes).toEqual([false, false, false, true, false, true]);
+    // A process that was killed could not say how much it had sent; the next one goes on where it ended.
+    await server.app.db
+      .insertInto('downloads')
+      .values({
+        register: 'tender',
+        record_id: parted.id,
+        contractor_id: one.contractor_id,
+        etag: String((await buyer.send('HEAD', zipPath(parted))).headers.etag),
+        range_start: 0,
+        total: size,
+        documents: null,
+        user_id: null,
+        finished_at: null,
+      })
+      .execute();
+    expect(await take(one, `${half}-`)).toBe(true);
   });
 
   test('a refused download, HEAD and 304 are none', async () => {

@@ -3,7 +3,7 @@ import type { Download } from '../../../crud/departures.ts';
 import type { Database } from '../../../database/schema.ts';
 import { appendToLog, contractorActor, staffActor } from './append.ts';
 
-/** A request for the documents, and the arrival of their last byte, each with who asked. */
+/** A request for the documents, and that no byte of them is missing any more, each with who asked. */
 export async function logDownload(trx: Transaction<Database>, download: Download): Promise<void> {
   const { id, record_id, contractor_id, user_id, etag, range_start, total, complete } = download;
   const actor = contractor_id
