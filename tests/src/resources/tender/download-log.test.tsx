@@ -1,0 +1,64 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { TenderDownload } from '../../../../contract/tender.ts';
+import { DownloadLog } from '../../../../src/resources/tender/DownloadLog.tsx';
+import { clean, show, signIn } from '../../components/harness.tsx';
+
+const row = (more: Partial<TenderDownload>): TenderDownload => ({
+  id: 1,
+  contractor_id: 4,
+  company_name: 'Spin Ghar Constructions',
+  user_id: null,
+  user_name: null,
+  kind: 'archive',
+  documents: null,
+  count: 5,
+  started_at: '2026-11-20T08:00:00.000Z',
+  range_start: 0,
+  bytes: 1000,
+  total: 1000,
+  complete: true,
+  ...more,
+});
+const open = (downloads: unknown) =>
+  show(<DownloadLog tenderId={7} />, { dataProvider: { downloads } as never });
+
+beforeEach(() => signIn(['procurement']));
+afterEach(clean);
+
+it('says of each download what was taken: all, some with their names, or a single file', async () => {
+  open(async () => ({
+    data: [
+      row({
+        id: 3,
+        kind: 'document',
+        documents: ['Bill.pdf'],
+        count: 1,
+        contractor_id: null,
+        user_name: 'Gul Meena',
+      }),
+      row({ id: 2, kind: 'selection', documents: ['Terms.pdf', 'Plan.pdf'], count: 2, complete: false }),
+      row({ id: 1 }),
+      // From before it was noted.
+      row({ id: 0, count: null }),
+    ],
+  }));
+  const rows = within(await screen.findByRole('region', { name: 'Downloads' })).getAllByRole('row');
+  const cells = rows.slice(1).map(line => within(line).getAllByRole('cell'));
+  expect(cells.map(([who]) => who?.textContent)).toEqual([
+    'Gul Meena (staff)',
+    ...Array.from({ length: 3 }, () => 'Spin Ghar Constructions (contractor)'),
+  ]);
+  expect(cells.map(([, what]) => what?.textContent)).toEqual([
+    'Bill.pdf',
+    '2 documents: Terms.pdf, Plan.pdf',
+    'all documents',
+    'all documents',
+  ]);
+  expect(cells.map(line => line.at(-1)?.textContent)).toEqual([
+    'complete',
+    'partial',
+    'complete',
+    'complete',
+  ]);
+});
