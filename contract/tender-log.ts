@@ -1,5 +1,7 @@
 /** The log of a tender: what became of it and who took part, each entry chained to the one before. */
 
+import type { DownloadKind } from './tender.ts';
+
 export const logKinds = [
   'adopted',
   'published',
@@ -44,6 +46,9 @@ export interface LogDetails {
   company_name?: string;
   NTN?: string;
   link_id?: number;
+  /** What was taken, and the ids of its documents. */
+  what?: DownloadKind;
+  document_ids?: number[];
   /** The row in the log of downloads, the first byte asked for, the archive's length and entity tag. */
   download_id?: number;
   from?: number;

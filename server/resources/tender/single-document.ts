@@ -7,6 +7,7 @@ import { beginDownload } from '../../crud/download-log.ts';
 import type { RegisterTable } from '../../crud/table.ts';
 import { sendDocument } from '../../files/send-document.ts';
 import { notFound } from '../../http-error.ts';
+import { documentsPerMinute } from '../../plugins/rate-limits.ts';
 import { checkContractorLink } from './contractor-link.ts';
 
 const forAll = (summary: string) => ({
@@ -20,7 +21,8 @@ const forAll = (summary: string) => ({
 export function addSingleDocumentRoutes(app: FastifyInstance, table: RegisterTable): void {
   const access = archiveAccess(app, 'tender', checkContractorLink);
 
-  app.get('/tenderDoc/:id', forAll('Download one document of a tender'), async (request, reply) => {
+  const download = { ...forAll('Download one document of a tender'), ...documentsPerMinute() };
+  app.get('/tenderDoc/:id', download, async (request, reply) => {
     const { document, taker } = await allowed(request, access.takerOfAny);
     return sendDocument(app.files, document, request, reply, async (plan, etag) => {
       const download = await beginDownload(app, table, {

@@ -22,6 +22,7 @@ export const tenderLog = {
     removed: 'Removed: %{names}',
     documents: '%{smart_count} document in all |||| %{smart_count} documents in all',
     ntn: 'NTN %{ntn}',
+    part: '%{smart_count} single document |||| %{smart_count} of the documents',
     bytes: '%{total} in all',
     fromByte: 'from byte %{from} of %{total}',
     kinds: {

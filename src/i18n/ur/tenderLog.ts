@@ -26,6 +26,7 @@ export const tenderLog: Mirror<typeof english> = {
     removed: 'ہٹایا گیا: %{names}',
     documents: 'کل %{smart_count} دستاویز |||| کل %{smart_count} دستاویزات',
     ntn: 'NTN %{ntn}',
+    part: '%{smart_count} دستاویز |||| %{smart_count} دستاویزات',
     bytes: 'کل %{total}',
     fromByte: '%{total} میں سے بائٹ %{from} سے',
     kinds: {

@@ -124,7 +124,12 @@ describe('what is written down', () => {
     expect(added?.details.added).toEqual(['drawings.pdf']);
     expect(added?.details.documents).toHaveLength(2);
     expect(granted).toMatchObject({ actor: { type: 'contractor' }, details: { NTN: expect.any(String) } });
-    expect(download?.details).toMatchObject({ from: 0, etag: expect.any(String) });
+    expect(download?.details).toMatchObject({
+      what: 'archive',
+      document_ids: added?.details.documents?.map(document => document.id),
+      from: 0,
+      etag: expect.any(String),
+    });
   });
 
   test('the chain holds, and a change in any place breaks it there', async () => {

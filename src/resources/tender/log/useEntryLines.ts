@@ -28,6 +28,9 @@ export function useEntryLines({ kind, actor, details }: LogEntry): string[] {
   if (details.documents) lines.push(text('tenderLog.documents', { smart_count: details.documents.length }));
   if (details.company_name && actor.type === 'staff') lines.push(details.company_name);
   if (details.NTN) lines.push(text('tenderLog.ntn', { ntn: details.NTN }));
+  if (details.what && details.what !== 'archive') {
+    lines.push(text('tenderLog.part', { smart_count: details.document_ids?.length ?? 1 }));
+  }
   if (details.total !== undefined) {
     const total = formatSize(details.total);
     lines.push(
