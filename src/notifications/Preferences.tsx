@@ -10,9 +10,11 @@ import {
   Skeleton,
   Typography,
 } from '@mui/material';
+import { useState } from 'react';
 import {
   type NotificationChannel,
   type NotificationKind,
+  type NotificationPreferences,
   notificationKinds,
 } from '../../contract/notifications.ts';
 import { useText } from '../i18n/useText.ts';
@@ -28,7 +30,14 @@ export function Preferences() {
   const hasAddress = Boolean(useSession()?.user.email);
   const { data, error, refetch, saving } = usePreferences();
   const kinds = notificationKinds.filter(kind => data?.[kind] !== undefined);
-  const chosen = { ...data, ...(saving.isPending && saving.variables) };
+  // What is being saved is shown at once; a failure brings back what is kept.
+  const [wanted, setWanted] = useState<NotificationPreferences>();
+  const chosen = { ...data, ...wanted };
+  const choose = (kind: NotificationKind, channel: NotificationChannel) => {
+    const next = { ...chosen, [kind]: channel };
+    setWanted(next);
+    saving.mutate(next, { onSettled: () => setWanted(undefined) });
+  };
 
   if (error) {
     return (
@@ -63,7 +72,7 @@ export function Preferences() {
             key={kind}
             kind={kind}
             channel={chosen[kind] ?? 'none'}
-            onChange={channel => saving.mutate({ ...chosen, [kind]: channel })}
+            onChange={channel => choose(kind, channel)}
           />
         ))}
       </Card>
