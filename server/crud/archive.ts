@@ -8,6 +8,7 @@ import { planRange } from '../files/range.ts';
 import { sendHead } from '../files/send-head.ts';
 import { readZip } from '../files/zip-stream.ts';
 import { notFound } from '../http-error.ts';
+import { documentsPerMinute } from '../plugins/rate-limits.ts';
 import { archiveAccess, type CheckLink, type Taker } from './archive-access.ts';
 import { type Choice, chooseDocuments, chosenIds } from './archive-choice.ts';
 import { liveDocuments } from './documents.ts';
@@ -39,6 +40,7 @@ export function addArchiveRoutes(
     {
       schema: schema('The documents as one ZIP; with `documents=3,5` just those'),
       exposeHeadRoute: true,
+      ...documentsPerMinute(),
     },
     async (request, reply) => {
       const record = await findArchived(app, table, request);

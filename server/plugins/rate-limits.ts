@@ -24,6 +24,12 @@ export const perMinute = (name: string, max: number): Pick<RouteShorthandOptions
 });
 
 /**
+ * Requests for documents write to logs that are kept for good. Ten a second are more than any downloader asks for, and
+ * fewer than what fills a disk overnight.
+ */
+export const documentsPerMinute = () => perMinute('documents', 600);
+
+/**
  * Counts in the database, so that several processes count together.
  * @returns how many it were since the window began, this one included, and in how many ms it ends
  */

@@ -78,6 +78,7 @@ describe('what a page is made of', () => {
     '/tender/info/..%2f..%2fapi',
     '/tender/doc/%3Cscript%3E',
     `/tender/info/${'x'.repeat(900)}`,
+    `/tender/info/${'x'.repeat(5000)}`,
     '/tender/doc/12345',
   ])('an address of no tender is a page with 404, whatever it looks like: %s', async url => {
     const response = await get(url);

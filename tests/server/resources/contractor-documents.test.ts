@@ -251,6 +251,32 @@ describe('a single document', () => {
 });
 
 describe('the log', () => {
+  test('can’t be flooded: 600 requests for documents a minute from one address, however asked', async () => {
+    const tender = await makeTender(admin, {}, files);
+    const { headers } = await companyFor(tender);
+    const address = '10.32.0.1';
+    await server.app.db
+      .insertInto('rate_windows')
+      .values({
+        key: `documents ${address}`,
+        count: 598,
+        ends_at: new Date(Date.now() + 60_000).toISOString(),
+      })
+      .execute();
+    const client = server.from(address);
+    const paths = [
+      zipPath(tender),
+      `tenderDoc/${idsOf(tender)[0]}`,
+      zipPath(tender),
+      `tenderDoc/${idsOf(tender)[0]}`,
+    ];
+    const answers = [];
+    for (const path of paths) answers.push(await client.get(path, headers));
+    expect(answers.map(answer => answer.statusCode)).toEqual([200, 200, 429, 429]);
+    expect(Number(answers[2]?.headers['retry-after'])).toBeGreaterThan(0);
+    expect(await logOf(tender)).toHaveLength(2);
+  });
+
   test('says of each download what it was of', async () => {
     const tender = await makeTender(admin, {}, files);
     const { headers, contractor_id } = await companyFor(tender);
