@@ -5,7 +5,9 @@ import { everything, show } from './support/pages.ts';
 /** Runs the script of the page as the browser does when it loads. */
 async function load(address: string, data = everything) {
   const parsed = show(address, data);
-  for (const script of parsed.querySelectorAll('script[data-key]')) document.body.append(script.cloneNode());
+  const script = document.createElement('script');
+  script.dataset.key = parsed.querySelector<HTMLElement>('script[data-key]')?.dataset.key;
+  document.body.append(script);
   vi.resetModules();
   await import('../../public-portal/signed-in.ts');
 }
