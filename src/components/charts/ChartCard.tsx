@@ -11,7 +11,11 @@ import { useChartWords } from './chartWords.ts';
 import { Legend } from './Legend.tsx';
 import { type ChartSpec, isEmpty } from './spec.ts';
 
-const Bars = lazy(() => import('./Bars.tsx'));
+const loadBars = () => import('./Bars.tsx');
+const Bars = lazy(loadBars);
+
+/** Fetches the code of charts while their figures are on the way; a failure shows where a chart is drawn. */
+export const prepareCharts = (): void => void loadBars().catch(() => undefined);
 
 interface ChartCardProps {
   spec: ChartSpec;

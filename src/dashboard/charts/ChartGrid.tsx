@@ -1,6 +1,7 @@
 import { Alert, Box, Button, Skeleton } from '@mui/material';
+import { useEffect } from 'react';
 import type { Charts } from '../../../contract/figures.ts';
-import { ChartCard } from '../../components/charts/ChartCard.tsx';
+import { ChartCard, prepareCharts } from '../../components/charts/ChartCard.tsx';
 import type { ChartSpec } from '../../components/charts/spec.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { ChartsQuery } from '../useFigures.ts';
@@ -18,6 +19,7 @@ interface ChartGridProps {
 export function ChartGrid({ query, specs, note }: ChartGridProps) {
   const text = useText();
   const { data, error, isPlaceholderData, refetch } = query;
+  useEffect(prepareCharts, []);
   return (
     <Box aria-busy={isPlaceholderData || (!data && !error)}>
       {error && (

@@ -27,7 +27,14 @@ export function FigureCard({ name, figure, change, to, toLabel }: FigureCardProp
         <Typography variant="body2" component="span" color="text.secondary" sx={{ textWrap: 'balance' }}>
           {name}
         </Typography>
-        {to && <Open className="points" aria-hidden sx={{ fontSize: 16, color: 'text.secondary' }} />}
+        {/* Its room is kept while the figure loads, so that the name doesn't break anew. */}
+        {(to || figure === undefined) && (
+          <Open
+            className="points"
+            aria-hidden
+            sx={{ fontSize: 16, color: 'text.secondary', visibility: to ? undefined : 'hidden' }}
+          />
+        )}
       </Box>
       <Box component="span" sx={{ mt: 'auto', pt: 0.5 }}>
         <Typography component="span" sx={figureStyle}>
