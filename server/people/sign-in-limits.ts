@@ -3,9 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { tooManyRequests } from '../http-error.ts';
+import { networkOf } from '../network.ts';
 
 const WINDOW_MINUTES = 15;
-/** Failures in the window: for one username from one address, and for one address in all. */
+/** Failures in the window: for one username from one address (see `networkOf`), and for one address in all. */
 const MAX_FOR_NAME = 10;
 const MAX_FOR_ADDRESS = 40;
 /** From that many failures for one name, whatever the addresses, each attempt waits; its owner still gets in. */
@@ -20,8 +21,9 @@ const since = sql<string>`(now() - make_interval(mins => ${WINDOW_MINUTES}))`;
  * @returns the number of this attempt
  * @throws HttpError 429 with `Retry-After`
  */
-export async function beginSignIn(db: Kysely<Database>, username: string, address: string): Promise<number> {
+export async function beginSignIn(db: Kysely<Database>, username: string, from: string): Promise<number> {
   const name = username.toLowerCase();
+  const address = networkOf(from);
   const { id } = await db
     .insertInto('sign_in_failures')
     .values({ username: name, address })
@@ -69,7 +71,7 @@ export async function forgetSignInFailures(
   await db
     .deleteFrom('sign_in_failures')
     .where('username', '=', username.toLowerCase())
-    .where('address', '=', address)
+    .where('address', '=', networkOf(address))
     .execute();
 }
 

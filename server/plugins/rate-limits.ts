@@ -4,6 +4,7 @@ import fp from 'fastify-plugin';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { tooManyRequests } from '../http-error.ts';
+import { networkOf } from '../network.ts';
 
 const MINUTE = 60_000;
 
@@ -17,7 +18,7 @@ export const perMinute = (name: string, max: number): Pick<RouteShorthandOptions
       max,
       timeWindow: MINUTE,
       hook: 'preHandler',
-      keyGenerator: (request: FastifyRequest) => `${name} ${request.ip}`,
+      keyGenerator: (request: FastifyRequest) => `${name} ${networkOf(request.ip)}`,
       allowList: (request: FastifyRequest) => request.caller !== undefined,
     },
   },

@@ -143,6 +143,13 @@ describe('guessing passwords', () => {
     expect((await login(server.from('10.2.2.1'), 'admin', ADMIN_PASSWORD)).statusCode).toBe(429);
   });
 
+  test('the addresses of one IPv6 network are one address', async () => {
+    const from = (end: string) => login(server.from(`2001:db8:1:2:${end}`), 'the-guest', 'a wrong one');
+    for (let one = 1; one <= 10; one += 1) expect((await from(`:${one}`)).statusCode).toBe(401);
+    expect((await from('aaaa:bbbb:cccc:dddd')).statusCode).toBe(429);
+    expect((await login(server.from('2001:db8:1:3::1'), 'the-guest', 'a wrong one')).statusCode).toBe(401);
+  });
+
   test('failures older than 15 minutes count no more', async () => {
     for (let i = 0; i < 10; i++) await fail('10.2.3.1', 'old-failures');
     expect((await fail('10.2.3.1', 'old-failures')).statusCode).toBe(429);
