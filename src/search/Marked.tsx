@@ -1,9 +1,16 @@
 import { Box } from '@mui/material';
 import { pieces } from './marks.ts';
 
-/** A text in its own direction, with what was looked for marked. */
-export const Marked = ({ text, term }: { text: string; term: string }) => (
-  <Box component="span" dir="auto">
+interface Props {
+  text: string;
+  term: string;
+  /** Several texts in a row, in the direction of the page; one of its own otherwise. */
+  isRow?: boolean;
+}
+
+/** A text with what was looked for marked. */
+export const Marked = ({ text, term, isRow = false }: Props) => (
+  <Box component="span" dir={isRow ? undefined : 'auto'}>
     {pieces(text, term).map(piece =>
       piece.marked ? (
         <Box

@@ -133,7 +133,7 @@ const Words = ({ choice, term }: { choice: Choice; term: string }): ReactNode =>
       </Box>
       {detail && (
         <Box sx={{ fontSize: 13, color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          <Marked text={detail} term={term} />
+          <Marked text={detail} term={term} isRow />
         </Box>
       )}
     </>
