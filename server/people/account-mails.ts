@@ -33,20 +33,41 @@ export const mailRefusal = (trx: Trx, { publicUrl }: Settings, id: number, note:
     ],
   }));
 
-/** Nobody gets one who left no address. */
+/**
+ * Leaves when the transaction is committed, to the address that the account had: whoever took over a session must not
+ * become its owner unnoticed.
+ */
+export const mailAddressChanged = (trx: Trx, { publicUrl }: Settings, id: number, former: string) =>
+  send(
+    trx,
+    id,
+    (texts, username) => ({
+      subject: texts.addressChanged.subject,
+      blocks: [
+        { text: texts.addressChanged.lead(username) },
+        { text: texts.addressChanged.not },
+        { address: `${publicUrl}/contact` },
+      ],
+    }),
+    former,
+  );
+
+/** Nobody gets one who left no address. @param to another address than that of the account */
 async function send(
   trx: Trx,
   id: number,
   compose: (texts: MailTexts, username: string) => { subject: string; blocks: Block[] },
+  to?: string,
 ): Promise<void> {
   const user = await trx
     .selectFrom('users')
     .select(['name', 'username', 'email', 'language'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  if (!user.email) return;
+  const address = to ?? user.email;
+  if (!address) return;
   const texts = mailTexts[user.language];
   const { subject, blocks } = compose(texts, user.username);
   const letter = { texts, subject, blocks: [{ text: texts.dear(user.name) }, ...blocks] };
-  await queueMail(trx, renderMail(user.email, [letter]), { key: `account:${randomUUID()}` });
+  await queueMail(trx, renderMail(address, [letter]), { key: `account:${randomUUID()}` });
 }

@@ -74,12 +74,7 @@ export async function passwordReset(app: FastifyInstance): Promise<void> {
         if (user.username.toLowerCase() === password.toLowerCase())
           throw invalid({ password: [messages.passwordIsUsername] });
         // Whoever reads older mail must not set it once more.
-        await trx
-          .updateTable('password_resets')
-          .set({ used_at: sql<string>`now()` })
-          .where('user_id', '=', used.user_id)
-          .where('used_at', 'is', null)
-          .execute();
+        await endResetLinks(trx, used.user_id);
         await trx
           .deleteFrom('sign_in_failures')
           .where('username', '=', user.username.toLowerCase())
@@ -89,6 +84,16 @@ export async function passwordReset(app: FastifyInstance): Promise<void> {
       return { message: messages.resetDone };
     },
   );
+}
+
+/** Links sent so far are worth nothing any more. */
+export async function endResetLinks(trx: Transaction<Database>, userId: number): Promise<void> {
+  await trx
+    .updateTable('password_resets')
+    .set({ used_at: sql<string>`now()` })
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .execute();
 }
 
 /** A new link to that person's address; those sent before stay good. */

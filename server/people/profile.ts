@@ -8,8 +8,10 @@ import { requireCaller } from '../crud/guard.ts';
 import { differences, recordChange } from '../crud/history.ts';
 import { inTransaction } from '../crud/transaction.ts';
 import { invalid, notSignedIn } from '../http-error.ts';
+import { mailAddressChanged } from './account-mails.ts';
 import { check } from './check.ts';
 import { confirmPassword } from './confirm.ts';
+import { endResetLinks } from './password-reset.ts';
 import { hashPassword } from './passwords.ts';
 import { endSessions, sessionUser, startSession } from './sessions.ts';
 import { explainTaken } from './users.ts';
@@ -65,6 +67,10 @@ export async function profileRoutes(app: FastifyInstance): Promise<void> {
               user_id: id,
               ...change,
             });
+          if (before.email !== null && (email ?? '').toLowerCase() !== before.email.toLowerCase()) {
+            await mailAddressChanged(trx, app.config, id, before.email);
+            await endResetLinks(trx, id);
+          }
           return { ...sessionUser(row), language };
         });
         return { user, roles };

@@ -11,13 +11,19 @@ import {
 import { requireAccess, requireCaller } from '../crud/guard.ts';
 import { inTransaction } from '../crud/transaction.ts';
 import { conflict, invalid, notAllowed, notFound } from '../http-error.ts';
+import { countInWindow } from '../plugins/rate-limits.ts';
 import { check } from './check.ts';
 import { confirmCode, confirmPassword } from './confirm.ts';
 import { renewRecoveryCodes } from './recovery-codes.ts';
 import { isTwoFactorRequired } from './required-two-factor.ts';
+import { tooManyCodes } from './sign-in.ts';
 import { switchTwoFactorOff, switchTwoFactorOn } from './two-factor.ts';
 import { newSecret, secretUri, stepOf } from './two-factor-secrets.ts';
 import { idOf } from './user-id.ts';
+
+/** Tries to confirm a set-up: a person needs one or two. */
+const MOST_CONFIRMS = 20;
+const CONFIRM_WINDOW_SECONDS = 15 * 60;
 
 export async function twoFactorRoutes(app: FastifyInstance): Promise<void> {
   const base = { tags: ['people'], security: [{ bearer: [] }] };
@@ -96,6 +102,9 @@ export async function twoFactorRoutes(app: FastifyInstance): Promise<void> {
     async request => {
       const { id } = requireCaller(request);
       const { code } = check(twoFactorConfirmInput, request.body);
+      // The secret was given to whoever knew the password; a session that others got hold of must not guess a code of it.
+      const { current, ttl } = await countInWindow(app.db, `two-factor-setup ${id}`, CONFIRM_WINDOW_SECONDS);
+      if (current > MOST_CONFIRMS) throw tooManyCodes(Math.max(1, Math.ceil(ttl / 1000)));
       return inTransaction(app.db, async trx => {
         const row = await trx
           .selectFrom('two_factor')
@@ -105,7 +114,6 @@ export async function twoFactorRoutes(app: FastifyInstance): Promise<void> {
           .executeTakeFirst();
         const secret = row?.pending_secret && app.secretBox.open(row.pending_secret, id);
         if (!row?.pending_secret || !secret) throw conflict(messages.twoFactorNotBegun);
-        // Nothing to guess here: whoever asks was given the secret. The code only proves that the device has it, too.
         const step = stepOf(secret, code.replace(/\s/g, ''));
         if (step === undefined) throw invalid({ code: [messages.twoFactorWrong] });
         await switchTwoFactorOn(trx, id, { sealed: row.pending_secret, step });

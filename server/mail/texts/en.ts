@@ -66,6 +66,12 @@ export const en = {
       `an administrator has not approved the account “${username}” that was asked for in the AUP back office.`,
     mistake: 'If you think that this is a mistake, please write to the programme:',
   },
+  addressChanged: {
+    subject: 'The e-mail address of your account was changed',
+    lead: (username: string) =>
+      `the e-mail address of your account “${username}” in the AUP back office was changed. Mails about it, and links to set a new password, no longer come here.`,
+    not: 'If it was not you who changed it, please tell the programme at once:',
+  },
   accountWaiting: {
     subject: (count: number) =>
       plural(count, 'An account is waiting for approval', 'accounts are waiting for approval'),

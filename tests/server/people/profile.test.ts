@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { messages } from '../../../contract/messages.ts';
+import { mailTexts } from '../../../server/mail/texts/by-language.ts';
 import {
   ADMIN_PASSWORD,
   login,
@@ -11,7 +12,7 @@ import {
   startApp,
   type TestServer,
 } from '../../support/app.ts';
-import { quiet } from '../../support/mails.ts';
+import { outbox as outboxOf, quiet } from '../../support/mails.ts';
 import { counter } from '../../support/tenders.ts';
 
 let server: TestServer;
@@ -50,6 +51,24 @@ describe('the profile', () => {
       },
       roles: ['guest'],
     });
+  });
+
+  test('a changed e-mail address is told to the one before; links sent there are worth nothing', async () => {
+    const client = await person('moves.mail');
+    const former = async () => {
+      await quiet(server.app);
+      const all = await outboxOf(server.config.dataDir);
+      return all.filter(mail => mail.to.toLowerCase() === 'moves.mail@aup.test');
+    };
+    await server.from('10.7.3.1').post('password/email', { email: 'moves.mail@aup.test' });
+    const token = /reset-password\/([\w-]+)/.exec((await former())[0]?.text ?? '')?.[1];
+    await client.put('profile', { email: 'Moves.Mail@aup.test' });
+    await client.put('profile', { email: 'elsewhere@aup.test', language: 'ur' });
+    const [, told, ...more] = await former();
+    expect([told?.subject, more]).toEqual([mailTexts.ur.addressChanged.subject, []]);
+    expect(told?.text).not.toContain('elsewhere');
+    const used = await server.from('10.7.3.1').post('password/reset', { token, ...pair() });
+    expect([used.statusCode, used.json().errors]).toEqual([422, { token: [messages.resetExpired] }]);
   });
 
   test('refuses a blank name, a bad and a taken e-mail address', async () => {

@@ -70,6 +70,17 @@ describe('the set-up', () => {
     expect((await confirm(codeOf(secret, 1))).statusCode, 'there is nothing to confirm any more').toBe(409);
   });
 
+  test('the first code can’t be guessed: twenty tries in a quarter of an hour', async () => {
+    const client = await person('is.guessed');
+    const { secret } = (await client.post('profile/two-factor', { current_password: PASSWORD })).json();
+    const confirm = (code: string) => client.post('profile/two-factor/confirm', { code });
+    const tries = await Promise.all(Array.from({ length: 20 }, () => confirm(wrongCode(secret))));
+    expect(new Set(tries.map(answer => answer.statusCode))).toEqual(new Set([422]));
+    const refused = await confirm(codeOf(secret));
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
   test('secret and recovery codes are given once, kept unreadable, and told by nothing else', async () => {
     const { client, secret, recoveryCodes } = await withTwoFactor('kept.secret');
     const { db } = server.app;
