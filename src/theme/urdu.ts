@@ -1,6 +1,4 @@
 /** What only Urdu needs, loaded when it is chosen: its fonts, and style sheets turned round. */
-import '@fontsource-variable/noto-naskh-arabic';
-import '@fontsource-variable/noto-nastaliq-urdu';
 import './urdu.css';
 import createCache from '@emotion/cache';
 import rtl from '@mui/stylis-plugin-rtl';

@@ -4,8 +4,8 @@ import type { ComponentsTheme } from 'react-admin';
 
 const fallback = "system-ui, -apple-system, 'Segoe UI', Tahoma, sans-serif";
 /** Latin letters and digits come from the English face, so that codes and figures look alike in both languages. */
-const naskh = `'Source Sans 3 Variable', 'Noto Naskh Arabic Variable', ${fallback}`;
-const nastaliq = `'Source Sans 3 Variable', 'Noto Nastaliq Urdu Variable', 'Noto Naskh Arabic Variable', ${fallback}`;
+const naskh = `'Source Sans 3 Variable', 'Naskh', ${fallback}`;
+const nastaliq = `'Source Sans 3 Variable', 'Nastaliq', 'Naskh', ${fallback}`;
 
 /** Lines of Nastaliq closer than this touch each other. */
 const NASTALIQ_LINE = 2.2;
