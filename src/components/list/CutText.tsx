@@ -44,6 +44,8 @@ const linkLook = {
   display: 'block',
   width: 'fit-content',
   maxWidth: '100%',
+  // Where the page's lines begin, whatever the direction of the name: mirrored with the page.
+  marginRight: 'auto',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   lineHeight: '24px',
