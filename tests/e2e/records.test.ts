@@ -5,10 +5,10 @@ import { beforeAll, expect, test } from 'vitest';
 import { messages } from '../../contract/messages.ts';
 import { lmstSlots } from '../../contract/trainings.ts';
 import { archiveName } from '../../contract/weblink.ts';
+import { unzip } from '../../scripts/unzip.ts';
 import { arriveAt, button, field, heading, link } from '../support/browser.ts';
 import type { Api } from '../support/product.ts';
 import { pdf } from '../support/tenders.ts';
-import { unzip } from '../../scripts/unzip.ts';
 import {
   addPlace,
   choose,

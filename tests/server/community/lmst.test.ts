@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { messages } from '../../../contract/messages.ts';
+import { unzip } from '../../../scripts/unzip.ts';
 import { type Client, register } from '../../support/app.ts';
 import { list } from '../../support/registers.ts';
 import { pdf } from '../../support/tenders.ts';
-import { unzip } from '../../../scripts/unzip.ts';
 import {
   accepted,
   lmstForm,
