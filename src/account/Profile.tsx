@@ -1,7 +1,9 @@
 /** The person's own account: details, picture, password, two-factor sign-in, sessions (rulings §5). */
-import { Alert, Box, Button, Skeleton, Stack, Typography } from '@mui/material';
+
+import { Box, Skeleton, Stack, Typography } from '@mui/material';
 import { lazy, Suspense } from 'react';
 import { useAuthenticated } from 'react-admin';
+import { LoadFailed } from '../components/LoadFailed.tsx';
 import { useOwnProfile } from '../components/people/useOwnProfile.ts';
 import { useText } from '../i18n/useText.ts';
 import { ProfileDetails } from './ProfileDetails.tsx';
@@ -21,16 +23,7 @@ const Profile = () => {
         {text('auth.profile.title')}
       </Typography>
       {error && (
-        <Alert
-          severity="error"
-          action={
-            <Button color="inherit" onClick={() => void refetch()}>
-              {text('shell.retry')}
-            </Button>
-          }
-        >
-          {text('auth.profile.failed', { message: error.message })}
-        </Alert>
+        <LoadFailed onRetry={refetch}>{text('auth.profile.failed', { message: error.message })}</LoadFailed>
       )}
       {!error && !data && <Skeleton variant="rounded" height={320} />}
       {data && (

@@ -1,10 +1,12 @@
 /** Where the person is signed in, and how to end it (rulings §5). */
-import { Alert, Box, Button, Skeleton } from '@mui/material';
+
+import { Box, Button, Skeleton } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { PersonSession } from '../../contract/people.ts';
 import { useOfficeData } from '../components/dataProvider.ts';
+import { LoadFailed } from '../components/LoadFailed.tsx';
 import { SessionList } from '../components/people/SessionList.tsx';
 import { Confirm } from '../components/record/Confirm.tsx';
 import { useText } from '../i18n/useText.ts';
@@ -22,16 +24,9 @@ export const ProfileSessions = () => {
   return (
     <AccountCard title={text('account.sessions.title')} help={text('account.sessions.help')}>
       {error && (
-        <Alert
-          severity="error"
-          action={
-            <Button color="inherit" onClick={() => void refetch()}>
-              {text('shell.retry')}
-            </Button>
-          }
-        >
+        <LoadFailed onRetry={refetch}>
           {text('account.sessions.failed', { message: error.message })}
-        </Alert>
+        </LoadFailed>
       )}
       {!data && !error && <Skeleton variant="rounded" height={96} />}
       {data && <SessionList sessions={data} busy={busy} onEnd={session => void end(session)} />}

@@ -1,9 +1,11 @@
 /** The tender panel of admins and procurement (access specification §2): what opens and closes soon. */
+
 import { Alert, Box, Button, Card, Skeleton, Stack, Typography, useMediaQuery } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { formatDate } from '../components/format.ts';
+import { LoadFailed } from '../components/LoadFailed.tsx';
 import { useText } from '../i18n/useText.ts';
 import { ButtonLink, TextLink } from '../layout/links.tsx';
 import type { OfficeDataProvider, TenderOpening } from '../providers/dataProvider/index.ts';
@@ -66,16 +68,9 @@ export const TenderPanel = () => {
         {text('dashboard.opening.help')}
       </Typography>
       {error && (
-        <Alert
-          severity="error"
-          action={
-            <Button color="inherit" onClick={() => void refetch()}>
-              {text('shell.retry')}
-            </Button>
-          }
-        >
+        <LoadFailed onRetry={refetch}>
           {text('dashboard.opening.failed', { message: error.message })}
-        </Alert>
+        </LoadFailed>
       )}
       {!data && !error && <Skeleton variant="rounded" height={200} />}
       {data && data.length > 0 && (

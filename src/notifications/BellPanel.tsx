@@ -1,5 +1,6 @@
-import { Alert, Box, Button, Popover, Skeleton, Typography } from '@mui/material';
+import { Box, Button, Popover, Skeleton, Typography } from '@mui/material';
 import { useId } from 'react';
+import { LoadFailed } from '../components/LoadFailed.tsx';
 import { useText } from '../i18n/useText.ts';
 import { ButtonLink } from '../layout/links.tsx';
 import { NotificationRow } from './NotificationRow.tsx';
@@ -57,18 +58,7 @@ export default function BellPanel({ anchor, unread, onClose }: Props) {
           <Skeleton height={32} width="80%" />
         </Box>
       )}
-      {isError && (
-        <Alert
-          severity="error"
-          action={
-            <Button color="inherit" size="small" onClick={() => void refetch()}>
-              {text('shell.retry')}
-            </Button>
-          }
-        >
-          {text('notifications.failed')}
-        </Alert>
-      )}
+      {isError && <LoadFailed onRetry={refetch}>{text('notifications.failed')}</LoadFailed>}
       {data && rows.length === 0 && (
         <Typography sx={{ p: 2, color: 'text.secondary' }}>{text('notifications.none')}</Typography>
       )}

@@ -1,6 +1,5 @@
 import Read from '@mui/icons-material/MarkEmailReadOutlined';
 import {
-  Alert,
   Box,
   Button,
   Card,
@@ -15,6 +14,7 @@ import {
 import { useSearchParams } from 'react-router-dom';
 import type { Notification } from '../../contract/notifications.ts';
 import { formatNumber } from '../components/format.ts';
+import { LoadFailed } from '../components/LoadFailed.tsx';
 import { useText } from '../i18n/useText.ts';
 import { NotificationRow } from './NotificationRow.tsx';
 import { useMarkRead, useNotificationList, useUnreadCount } from './queries.ts';
@@ -87,16 +87,7 @@ export function NotificationList() {
         </Button>
       </Box>
       {error && (
-        <Alert
-          severity="error"
-          action={
-            <Button color="inherit" size="small" onClick={() => void refetch()}>
-              {text('shell.retry')}
-            </Button>
-          }
-        >
-          {`${text('notifications.failed')} ${error.message}`}
-        </Alert>
+        <LoadFailed onRetry={refetch}>{`${text('notifications.failed')} ${error.message}`}</LoadFailed>
       )}
       {isPending && (
         <Box aria-busy="true">

@@ -1,15 +1,6 @@
 /** How one wants to hear of each kind: in the list, by e-mail, both, or not at all. Each change is saved at once. */
-import {
-  Alert,
-  Box,
-  Button,
-  Card,
-  Checkbox,
-  FormControlLabel,
-  FormGroup,
-  Skeleton,
-  Typography,
-} from '@mui/material';
+
+import { Alert, Box, Card, Checkbox, FormControlLabel, FormGroup, Skeleton, Typography } from '@mui/material';
 import { useState } from 'react';
 import {
   type NotificationChannel,
@@ -17,6 +8,7 @@ import {
   type NotificationPreferences,
   notificationKinds,
 } from '../../contract/notifications.ts';
+import { LoadFailed } from '../components/LoadFailed.tsx';
 import { useText } from '../i18n/useText.ts';
 import { TextLink } from '../layout/links.tsx';
 import { useSession } from '../providers/useSession.ts';
@@ -41,16 +33,9 @@ export function Preferences() {
 
   if (error) {
     return (
-      <Alert
-        severity="error"
-        action={
-          <Button color="inherit" size="small" onClick={() => void refetch()}>
-            {text('shell.retry')}
-          </Button>
-        }
-      >
+      <LoadFailed onRetry={refetch}>
         {`${text('notifications.preferences.failed')} ${error.message}`}
-      </Alert>
+      </LoadFailed>
     );
   }
   if (!data) return <Skeleton variant="rounded" height={220} />;

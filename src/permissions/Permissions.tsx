@@ -1,6 +1,7 @@
-import { Alert, Box, Button, Skeleton, Typography, useMediaQuery } from '@mui/material';
+import { Box, Skeleton, Typography, useMediaQuery } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useOfficeData } from '../components/dataProvider.ts';
+import { LoadFailed } from '../components/LoadFailed.tsx';
 import { useCaller } from '../components/useMay.ts';
 import { useText } from '../i18n/useText.ts';
 import { comma } from '../i18n/values.ts';
@@ -52,16 +53,7 @@ function Rights() {
   });
   if (error) {
     return (
-      <Alert
-        severity="error"
-        action={
-          <Button color="inherit" size="small" onClick={() => void refetch()}>
-            {text('shell.retry')}
-          </Button>
-        }
-      >
-        {text('permissions.failed', { message: error.message })}
-      </Alert>
+      <LoadFailed onRetry={refetch}>{text('permissions.failed', { message: error.message })}</LoadFailed>
     );
   }
   if (!data) return <Skeleton variant="rounded" height={400} />;

@@ -1,10 +1,12 @@
 /** Two-factor sign-in in the profile: whether it is on, and what can be done about it (rulings §5). */
+
 import { Alert, Box, Button, Chip, Skeleton, Stack, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { RECOVERY_CODES, type TwoFactorState } from '../../../contract/people.ts';
 import { useOfficeData } from '../../components/dataProvider.ts';
+import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { AccountCard } from '../AccountCard.tsx';
 import { ProofForm } from './ProofForm.tsx';
@@ -25,16 +27,9 @@ const ProfileTwoFactor = ({ username }: { username: string }) => {
   return (
     <AccountCard title={text('account.twoFactor.title')} help={text('account.twoFactor.help')}>
       {error && (
-        <Alert
-          severity="error"
-          action={
-            <Button color="inherit" onClick={() => void refetch()}>
-              {text('shell.retry')}
-            </Button>
-          }
-        >
+        <LoadFailed onRetry={refetch}>
           {text('account.twoFactor.failed', { message: error.message })}
-        </Alert>
+        </LoadFailed>
       )}
       {!data && !error && <Skeleton variant="rounded" height={64} />}
       {data && !doing && <State state={data} onDo={setDoing} />}

@@ -1,9 +1,10 @@
-import { Alert, Autocomplete, Button, OutlinedInput } from '@mui/material';
+import { Autocomplete, OutlinedInput } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { type RaRecord, useRecordContext } from 'react-admin';
 import { useText } from '../../i18n/useText.ts';
 import type { CoName } from '../../providers/dataProvider/index.ts';
 import { useOfficeData } from '../dataProvider.ts';
+import { LoadFailed } from '../LoadFailed.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 import { useCoChoice, usePlace } from './useCoChoice.ts';
 import { type FieldProps, useField } from './useField.ts';
@@ -73,18 +74,7 @@ export function CoInput({ source = 'cos_id', of, preselect, nameField, ...rest }
           />
         )}
       />
-      {isError && (
-        <Alert
-          severity="error"
-          action={
-            <Button color="inherit" size="small" onClick={() => void refetch()}>
-              {text('register.retry')}
-            </Button>
-          }
-        >
-          {text('register.form.optionsFailed')}
-        </Alert>
-      )}
+      {isError && <LoadFailed onRetry={refetch}>{text('register.form.optionsFailed')}</LoadFailed>}
     </FieldFrame>
   );
 }

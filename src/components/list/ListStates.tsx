@@ -1,9 +1,10 @@
 import EmptyIcon from '@mui/icons-material/InboxOutlined';
-import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
+import { Box, Button, Skeleton, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { useText } from '../../i18n/useText.ts';
 import { ButtonLink } from '../../layout/links.tsx';
+import { LoadFailed } from '../LoadFailed.tsx';
 import { DEFAULT_TRASHED, trashedOf } from './trashed.ts';
 
 /** Rows of the final shape while the first page loads. */
@@ -28,17 +29,9 @@ export function ListFailure() {
   const text = useText();
   const { error, refetch } = useListContext();
   return (
-    <Alert
-      severity="error"
-      sx={{ m: 1 }}
-      action={
-        <Button color="inherit" size="small" onClick={() => refetch()}>
-          {text('register.retry')}
-        </Button>
-      }
-    >
+    <LoadFailed sx={{ m: 1 }} onRetry={refetch}>
       <strong>{text('register.list.failed')}</strong> {(error as Error | null)?.message}
-    </Alert>
+    </LoadFailed>
   );
 }
 

@@ -1,10 +1,11 @@
-import { Alert, Box, Button, Skeleton } from '@mui/material';
+import { Box, Skeleton } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { Register } from '../../../contract/register.ts';
 import { useText } from '../../i18n/useText.ts';
 import { FullPageMessage } from '../../layout/FullPageMessage.tsx';
 import { ButtonLink } from '../../layout/links.tsx';
 import { listAddress } from '../addresses.ts';
+import { LoadFailed } from '../LoadFailed.tsx';
 
 /** A heading and two cards of the final shape, while a record loads. */
 export const RecordSkeleton = () => (
@@ -42,15 +43,8 @@ export function RecordFailure({ register, error, onRetry }: RecordFailureProps) 
     );
   }
   return (
-    <Alert
-      severity="error"
-      action={
-        <Button color="inherit" size="small" onClick={onRetry}>
-          {text('register.retry')}
-        </Button>
-      }
-    >
+    <LoadFailed onRetry={onRetry}>
       <strong>{text('register.show.failed')}</strong> {(error as Error | null)?.message}
-    </Alert>
+    </LoadFailed>
   );
 }

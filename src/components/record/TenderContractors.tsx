@@ -1,6 +1,4 @@
 import {
-  Alert,
-  Button,
   Skeleton,
   Table,
   TableBody,
@@ -16,6 +14,7 @@ import { useText } from '../../i18n/useText.ts';
 import { TextLink } from '../../layout/links.tsx';
 import { showAddress } from '../addresses.ts';
 import { formatDate, formatNumber } from '../format.ts';
+import { LoadFailed } from '../LoadFailed.tsx';
 import { Section } from '../show/Facts.tsx';
 import { useMay } from '../useMay.ts';
 
@@ -39,18 +38,7 @@ export function TenderContractors({ heading, filter, of }: TenderContractorsProp
   return (
     <Section heading={total ? `${heading} (${formatNumber(total)})` : heading}>
       {isPending && <Skeleton height={60} />}
-      {error && (
-        <Alert
-          severity="error"
-          action={
-            <Button color="inherit" size="small" onClick={() => void refetch()}>
-              {text('register.retry')}
-            </Button>
-          }
-        >
-          {error.message}
-        </Alert>
-      )}
+      {error && <LoadFailed onRetry={refetch}>{error.message}</LoadFailed>}
       {data?.length === 0 && (
         <Typography sx={{ color: 'text.secondary' }}>
           {text(of === 'tender' ? 'tendercontractor.byWebLink.none' : 'contractor.show.noTenders')}

@@ -3,7 +3,6 @@ import DeleteIcon from '@mui/icons-material/DeleteOutline';
 import UpdateIcon from '@mui/icons-material/EditOutlined';
 import RestoreIcon from '@mui/icons-material/RestoreFromTrash';
 import {
-  Alert,
   Box,
   Button,
   Skeleton,
@@ -22,6 +21,7 @@ import { useText } from '../../i18n/useText.ts';
 import type { HistoryEntry } from '../../providers/dataProvider/index.ts';
 import { useOfficeData } from '../dataProvider.ts';
 import { formatMoment } from '../format.ts';
+import { LoadFailed } from '../LoadFailed.tsx';
 import { FieldValue } from '../record/FieldValue.tsx';
 import { useMay } from '../useMay.ts';
 import { changedFields } from './changedFields.ts';
@@ -47,16 +47,9 @@ export function History({ register, id }: { register: Register; id: number }) {
     <Section heading={text('register.show.history')}>
       {isPending && <Skeleton height={60} />}
       {error && (
-        <Alert
-          severity="error"
-          action={
-            <Button color="inherit" size="small" onClick={() => void refetch()}>
-              {text('register.retry')}
-            </Button>
-          }
-        >
+        <LoadFailed onRetry={refetch}>
           {text('register.show.historyFailed', { message: error.message })}
-        </Alert>
+        </LoadFailed>
       )}
       {data && entries.length === 0 && (
         <Typography sx={{ color: 'text.secondary' }}>{text('register.show.historyEmpty')}</Typography>

@@ -1,6 +1,4 @@
 import {
-  Alert,
-  Button,
   Skeleton,
   Table,
   TableBody,
@@ -17,6 +15,7 @@ import { useText } from '../../i18n/useText.ts';
 import { TextLink } from '../../layout/links.tsx';
 import { listAddress } from '../addresses.ts';
 import { formatNumber } from '../format.ts';
+import { LoadFailed } from '../LoadFailed.tsx';
 import { useMay } from '../useMay.ts';
 import { Section } from './Facts.tsx';
 
@@ -52,18 +51,7 @@ export function RelatedList<T extends object>(props: RelatedListProps<T & RaReco
   return (
     <Section heading={total ? `${heading} (${formatNumber(total)})` : heading}>
       {isPending && <Skeleton height={60} />}
-      {error && (
-        <Alert
-          severity="error"
-          action={
-            <Button color="inherit" size="small" onClick={() => void refetch()}>
-              {text('register.retry')}
-            </Button>
-          }
-        >
-          {error.message}
-        </Alert>
-      )}
+      {error && <LoadFailed onRetry={refetch}>{error.message}</LoadFailed>}
       {data?.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{none}</Typography>}
       {data && data.length > 0 && <RelatedTable heading={heading} columns={columns} rows={data} />}
       {total !== undefined && total > SHOWN && (

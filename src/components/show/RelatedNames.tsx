@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
+import { Box, Skeleton, Typography } from '@mui/material';
 import { type RaRecord, useGetList } from 'react-admin';
 import type { Area } from '../../../contract/access.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -6,6 +6,7 @@ import { valueInWords } from '../../i18n/values.ts';
 import { TextLink } from '../../layout/links.tsx';
 import { listAddress, showAddress } from '../addresses.ts';
 import { formatNumber } from '../format.ts';
+import { LoadFailed } from '../LoadFailed.tsx';
 import { useMay } from '../useMay.ts';
 import { Section } from './Facts.tsx';
 
@@ -32,18 +33,7 @@ export function RelatedNames({ heading, resource, filter, nameField, none }: Rel
   return (
     <Section heading={total ? `${heading} (${formatNumber(total)})` : heading}>
       {isPending && <Skeleton width="60%" />}
-      {error && (
-        <Alert
-          severity="error"
-          action={
-            <Button color="inherit" size="small" onClick={() => void refetch()}>
-              {text('register.retry')}
-            </Button>
-          }
-        >
-          {error.message}
-        </Alert>
-      )}
+      {error && <LoadFailed onRetry={refetch}>{error.message}</LoadFailed>}
       {data?.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{none}</Typography>}
       <Box component="ul" sx={{ columns: '200px auto', listStyle: 'none', p: 0, m: 0 }}>
         {data?.map(record => (

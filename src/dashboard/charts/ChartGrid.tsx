@@ -1,8 +1,9 @@
-import { Alert, Box, Button, Skeleton } from '@mui/material';
+import { Box, Skeleton } from '@mui/material';
 import { useEffect } from 'react';
 import type { Charts } from '../../../contract/figures.ts';
 import { ChartCard, prepareCharts } from '../../components/charts/ChartCard.tsx';
 import type { ChartSpec } from '../../components/charts/spec.ts';
+import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { useText } from '../../i18n/useText.ts';
 import type { ChartsQuery } from '../useFigures.ts';
 
@@ -23,17 +24,9 @@ export function ChartGrid({ query, specs, note }: ChartGridProps) {
   return (
     <Box aria-busy={isPlaceholderData || (!data && !error)}>
       {error && (
-        <Alert
-          severity="error"
-          sx={{ mb: 2 }}
-          action={
-            <Button color="inherit" onClick={() => void refetch()}>
-              {text('shell.retry')}
-            </Button>
-          }
-        >
+        <LoadFailed sx={{ mb: 2 }} onRetry={refetch}>
           {text('dashboard.state.chartsFailed', { message: error.message })}
-        </Alert>
+        </LoadFailed>
       )}
       <Box sx={{ ...grid, ...(isPlaceholderData && { opacity: 0.55 }) }} inert={isPlaceholderData}>
         {data

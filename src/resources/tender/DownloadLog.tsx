@@ -1,9 +1,7 @@
 import CompleteIcon from '@mui/icons-material/CheckCircleOutline';
 import PartialIcon from '@mui/icons-material/TimelapseOutlined';
 import {
-  Alert,
   Box,
-  Button,
   Skeleton,
   Table,
   TableBody,
@@ -20,6 +18,7 @@ import type { TenderDownload } from '../../../contract/tender.ts';
 import { showAddress } from '../../components/addresses.ts';
 import { useOfficeData } from '../../components/dataProvider.ts';
 import { formatMoment } from '../../components/format.ts';
+import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { Section } from '../../components/show/Facts.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { TextLink } from '../../layout/links.tsx';
@@ -37,16 +36,7 @@ export function DownloadLog({ tenderId }: { tenderId: number }) {
     <Section heading={text('tender.show.log')} help={text('tender.show.logHelp')}>
       {isPending && <Skeleton height={60} />}
       {error && (
-        <Alert
-          severity="error"
-          action={
-            <Button color="inherit" size="small" onClick={() => void refetch()}>
-              {text('register.retry')}
-            </Button>
-          }
-        >
-          {text('tender.show.logFailed', { message: error.message })}
-        </Alert>
+        <LoadFailed onRetry={refetch}>{text('tender.show.logFailed', { message: error.message })}</LoadFailed>
       )}
       {data && rows.length === 0 && (
         <Typography sx={{ color: 'text.secondary' }}>{text('tender.show.logEmpty')}</Typography>

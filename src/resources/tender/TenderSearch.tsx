@@ -1,9 +1,10 @@
-import { Alert, Box, Button, Paper, Skeleton, Typography } from '@mui/material';
+import { Alert, Box, Paper, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import type { Tender } from '../../../contract/tender.ts';
 import { listAddress, showAddress } from '../../components/addresses.ts';
 import { useOfficeData } from '../../components/dataProvider.ts';
+import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { DaysLeft } from '../../components/record/DaysLeft.tsx';
 import { PageHeader } from '../../components/record/PageHeader.tsx';
 import { TenderStatus } from '../../components/record/TenderStatus.tsx';
@@ -34,16 +35,7 @@ export default function TenderSearch() {
       {term === '' && <Alert severity="info">{text('tender.search.empty')}</Alert>}
       {isFetching && <Skeleton variant="rounded" height={120} />}
       {error && (
-        <Alert
-          severity="error"
-          action={
-            <Button color="inherit" size="small" onClick={() => void refetch()}>
-              {text('register.retry')}
-            </Button>
-          }
-        >
-          {text('tender.search.failed', { message: error.message })}
-        </Alert>
+        <LoadFailed onRetry={refetch}>{text('tender.search.failed', { message: error.message })}</LoadFailed>
       )}
       {data && !isFetching && (
         <>

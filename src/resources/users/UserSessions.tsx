@@ -1,7 +1,8 @@
-import { Alert, Button, Skeleton } from '@mui/material';
+import { Button, Skeleton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useOfficeData } from '../../components/dataProvider.ts';
+import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { SessionList } from '../../components/people/SessionList.tsx';
 import { Confirm } from '../../components/record/Confirm.tsx';
 import { Section } from '../../components/show/Facts.tsx';
@@ -41,16 +42,7 @@ export function UserSessions({ user }: { user: UserRow }) {
       }
     >
       {error && (
-        <Alert
-          severity="error"
-          action={
-            <Button color="inherit" size="small" onClick={() => void refetch()}>
-              {text('register.retry')}
-            </Button>
-          }
-        >
-          {text('users.sessions.failed', { message: error.message })}
-        </Alert>
+        <LoadFailed onRetry={refetch}>{text('users.sessions.failed', { message: error.message })}</LoadFailed>
       )}
       {!data && !error && <Skeleton height={60} />}
       {data && <SessionList sessions={data} />}

@@ -1,8 +1,9 @@
-import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
+import { Box, Button, Skeleton, Typography } from '@mui/material';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Tender } from '../../../../contract/tender.ts';
 import type { LogPage } from '../../../../contract/tender-log.ts';
 import { useOfficeData } from '../../../components/dataProvider.ts';
+import { LoadFailed } from '../../../components/LoadFailed.tsx';
 import { Code } from '../../../components/record/Code.tsx';
 import { Section } from '../../../components/show/Facts.tsx';
 import { useText } from '../../../i18n/useText.ts';
@@ -33,16 +34,7 @@ export function Timeline({ tender }: { tender: Tender }) {
     >
       {isPending && <Skeleton height={120} />}
       {error && (
-        <Alert
-          severity="error"
-          action={
-            <Button color="inherit" size="small" onClick={() => void refetch()}>
-              {text('register.retry')}
-            </Button>
-          }
-        >
-          {text('tenderLog.failed', { message: error.message })}
-        </Alert>
+        <LoadFailed onRetry={refetch}>{text('tenderLog.failed', { message: error.message })}</LoadFailed>
       )}
       {newest && entries.length === 0 && (
         <Typography sx={{ color: 'text.secondary' }}>{text('tenderLog.empty')}</Typography>

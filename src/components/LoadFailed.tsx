@@ -1,0 +1,28 @@
+import { Alert, Button, type SxProps } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useText } from '../i18n/useText.ts';
+
+interface LoadFailedProps {
+  onRetry: () => unknown;
+  /** What failed, in a sentence. */
+  children: ReactNode;
+  sx?: SxProps;
+}
+
+/** Says what could not be loaded, and offers to try again (rulings §8). */
+export function LoadFailed({ onRetry, children, sx }: LoadFailedProps) {
+  const text = useText();
+  return (
+    <Alert
+      severity="error"
+      sx={sx}
+      action={
+        <Button color="inherit" size="small" onClick={() => void onRetry()}>
+          {text('shell.retry')}
+        </Button>
+      }
+    >
+      {children}
+    </Alert>
+  );
+}
