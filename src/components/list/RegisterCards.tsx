@@ -55,7 +55,7 @@ const Row = ({ label, children }: { label: string; children: ReactNode }) => (
     <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
       {label}
     </Typography>
-    <Typography component="dd" variant="body2" sx={{ m: 0, minWidth: 0 }}>
+    <Typography component="dd" variant="body2" sx={{ m: 0, minWidth: 0, textAlign: 'left' }}>
       {children}
     </Typography>
   </>
