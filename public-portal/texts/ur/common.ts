@@ -1,7 +1,7 @@
 import type * as english from '../en/common.ts';
 
 export const programme: typeof english.programme = {
-  name: 'ایڈ ٹو اَپروٹڈ پیپل',
+  name: 'بے گھر افراد کی امداد',
   area: 'خیبر، کرم، شمالی وزیرستان، اورکزئی اور جنوبی وزیرستان',
 };
 
@@ -10,7 +10,7 @@ export const shared: typeof english.shared = {
   contact: 'رابطہ',
   about: 'تعارف',
   tenders: 'ٹینڈر',
-  login: 'لاگ اِن',
+  login: 'سائن اِن',
   dashboard: 'ڈیش بورڈ',
   goHome: 'سرورق پر واپس جائیں',
   goDashboard: 'ڈیش بورڈ پر واپس جائیں',

@@ -190,6 +190,14 @@ describe('what anybody may know', () => {
       status: shown,
       title: tender.title_name,
       endDate: end_date,
+      ref: 'SRSP-A/B/C',
+      start_date: '2026-01-01',
+      // What there is to take is told while it can be taken.
+      ...(shown === 'Active' && {
+        documents: tender.documents,
+        total: expect.any(Number),
+        etag: expect.any(String),
+      }),
     });
     expect(await isListed(tender)).toBe(shown === 'Active');
     if (shown === 'Active') {
