@@ -12,9 +12,6 @@ let current: Language = languageInCookies(document.cookie) ?? 'en';
 export const currentLanguage = (): Language => current;
 export const isUrdu = (): boolean => current === 'ur';
 
-/** Whether the person chose a language in this browser; what the account says counts only when not. */
-export const isLanguageChosen = (): boolean => languageInCookies(document.cookie) !== undefined;
-
 /** Marks the page with its language and direction, for the browser, screen readers and style sheets. */
 export function markPage(language: Language = current): void {
   current = language;
