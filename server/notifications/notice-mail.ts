@@ -60,6 +60,7 @@ export async function mailNotices(
     blocks.push({ facts: factsOf(texts, kind, data[index] as NotificationData[MailedKind]) });
     blocks.push({ link: publicUrl + notice.path, label: texts.open });
   }
+  if (notices.length > MOST_IN_A_MAIL) blocks.push({ text: texts.more(notices.length - MOST_IN_A_MAIL) });
   blocks.push(...whyBlocks(texts, publicUrl));
   const subject = subjectOf(texts, kind, data);
   const mail = renderMail(user.email, [{ texts, subject, blocks }]);

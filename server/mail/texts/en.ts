@@ -13,6 +13,7 @@ export const en = {
   dear: (name: string) => `Dear ${name},`,
   open: 'Open',
   between: ', ',
+  more: (count: number) => `And ${count} more, listed in the back office under Notifications.`,
   why: 'You can choose in the back office, under Notifications, which mails you get:',
   labels: {
     name: 'Name',

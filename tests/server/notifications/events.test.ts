@@ -152,6 +152,7 @@ describe('a decision on a record', () => {
     const mails = await mailsTo('organizer@aup.test');
     expect(mails).toHaveLength(before + 1);
     expect(mails.at(-1)?.subject).toBe('Decisions on 200 of your records');
+    expect(mails.at(-1)?.text).toContain('And 180 more, listed in the back office under Notifications.');
   });
 });
 
