@@ -61,6 +61,7 @@ export function SystemTab() {
 const grid = {
   display: 'grid',
   gap: 2,
+  mb: 3,
   alignItems: 'start',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(320px, 100%), 1fr))',
 } as const;
