@@ -87,7 +87,7 @@ const fields = {
   display: 'grid',
   gap: 2,
   alignItems: 'start',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(176px, calc(50% - 8px)), 1fr))',
 } as const;
 
 interface ChoiceProps {
