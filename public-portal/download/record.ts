@@ -5,8 +5,8 @@ import { readSaved, removeSaved, writeSaved } from './saved.ts';
 import type { Expected, Wish } from './wish.ts';
 
 /** At most this much is fetched again after a power cut. */
-const FLUSH_BYTES = 4 * 1024 * 1024;
-const FLUSH_MS = 3_000;
+const FLUSH_BYTES = 1024 * 1024;
+const FLUSH_MS = 1_000;
 
 export class DownloadRecord {
   known: Known = nothingKnown;

@@ -1,8 +1,12 @@
 /** Demo leadership trainings, each with its seven documents. */
+
+import type { Kysely } from 'kysely';
 import { lmstSlots } from '../../contract/trainings.ts';
+import type { Database } from '../database/schema.ts';
 import { addDays } from '../today.ts';
 import type { Call } from './caller.ts';
 import { pdf, png } from './documents.ts';
+import { enterEarlier } from './past.ts';
 import type { DemoPlace } from './places.ts';
 import { type Story, someDay } from './when.ts';
 
@@ -16,13 +20,14 @@ const pictures = [
 ] as const;
 
 interface Trainings {
+  db: Kysely<Database>;
   story: Story;
   places: readonly DemoPlace[];
   so: Call;
   mne: Call;
 }
 
-export async function seedLeadershipTrainings({ story, places, so, mne }: Trainings): Promise<void> {
+export async function seedLeadershipTrainings({ db, story, places, so, mne }: Trainings): Promise<void> {
   const { choices, cast } = story;
   const shots = pictures.map(([name, colour]) => ({ name, bytes: png(colour) }));
   const days = Array.from({ length: LMST_COUNT }, () => someDay(story)).sort();
@@ -56,4 +61,5 @@ export async function seedLeadershipTrainings({ story, places, so, mne }: Traini
     mne('POST', '/api/lmst/approve', { ids: some, approval_status, approval_note });
   await approve(ids.slice(0, -9), 'Approved', null);
   await approve(ids.slice(-9, -7), 'Rejected', 'The attendance sheet is not signed.');
+  await enterEarlier(db, 'lmst', 'lmsts', new Map(ids.map((id, index) => [id, days[index] as string])));
 }

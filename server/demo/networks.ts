@@ -1,38 +1,44 @@
 /** Demo networks of the COs of a tehsil. */
+
+import type { Kysely } from 'kysely';
 import { refCodePrefix } from '../../contract/co.ts';
+import type { Database } from '../database/schema.ts';
 import { addDays } from '../today.ts';
 import type { Call } from './caller.ts';
 import type { DemoCo } from './community.ts';
+import { enterEarlier } from './past.ts';
 import { maleNames } from './people.ts';
 import type { Story } from './when.ts';
 
 export const CN_COUNT = 20;
 
 interface Networks {
+  db: Kysely<Database>;
   story: Story;
   cos: readonly DemoCo[];
   so: Call;
   mne: Call;
 }
 
-export async function seedNetworks({ story, cos, so, mne }: Networks): Promise<void> {
+export async function seedNetworks({ db, story, cos, so, mne }: Networks): Promise<void> {
   const { choices, today } = story;
   const byTehsil = new Map<number, DemoCo[]>();
   for (const co of cos) {
     byTehsil.set(co.place.tehsils_id, [...(byTehsil.get(co.place.tehsils_id) ?? []), co]);
   }
   const largest = [...byTehsil.values()].sort((a, b) => b.length - a.length).slice(0, CN_COUNT);
-  const ids: number[] = [];
+  const formed = new Map<number, string>();
   for (const [index, members] of largest.entries()) {
     const [first] = members;
     if (!first) continue;
     const { districts_id, tehsils_id, tehsil, district } = first.place;
+    const day = addDays(today, -choices.number(30, 900));
     const { id } = (await so('POST', '/api/cn', {
       name: `Community network ${tehsil}`,
       ref_code: `${refCodePrefix('AUP', districts_id)}CN-${String(index + 1).padStart(2, '0')}`,
       districts_id,
       tehsils_id,
-      date_of_formation: addDays(today, -choices.number(30, 900)),
+      date_of_formation: day,
       cos_ids: members.slice(0, choices.number(4, 8)).map(co => co.id),
       president_name: choices.pick(maleNames),
       secretary_name: choices.pick(maleNames),
@@ -40,8 +46,9 @@ export async function seedNetworks({ story, cos, so, mne }: Networks): Promise<v
       account: 'YES',
       bank_details: `UBL ${district}, account ${choices.number(100_000, 999_999)}`,
     })) as { id: number };
-    ids.push(id);
+    formed.set(id, day);
   }
+  const ids = [...formed.keys()];
   await mne('POST', '/api/cn/approve', {
     ids: ids.slice(0, 14),
     approval_status: 'Approved',
@@ -52,4 +59,5 @@ export async function seedNetworks({ story, cos, so, mne }: Networks): Promise<v
     approval_status: 'Rejected',
     approval_note: 'Please attach the resolution of all member COs.',
   });
+  await enterEarlier(db, 'cn', 'cns', formed);
 }

@@ -37,8 +37,8 @@ export async function seedProgramme(app: FastifyInstance): Promise<void> {
   await seedSchemes(db, story, cos);
   await seedTrainings(db, story, cos);
   await seedActivities(db, story, cos);
-  await seedNetworks({ story, cos, so, mne });
-  await seedLeadershipTrainings({ story, places, so, mne });
+  await seedNetworks({ db, story, cos, so, mne });
+  await seedLeadershipTrainings({ db, story, places, so, mne });
 
   // Some records were put right later, so that histories have something to tell.
   for (const { id } of cos.slice(0, 6))

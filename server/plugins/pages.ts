@@ -44,7 +44,8 @@ export const pages = fp(async (app: FastifyInstance, { folder }: { folder: strin
     // Taken apart as it came: made a URL of, `//host/path` would be somebody else's address and `//` none at all.
     const [, pathname = '', search = ''] = /^([^?]*)(.*)$/s.exec(request.url) ?? [];
     const isPage = request.method === 'GET' || request.method === 'HEAD';
-    const isFile = pathname.startsWith('/assets/') || pathname.startsWith('/portal/');
+    const isFile =
+      pathname.startsWith('/assets/') || pathname.startsWith('/portal/') || pathname === '/favicon.ico';
     if (!isPage || isFile || pathname === '/api' || pathname.startsWith('/api/')) {
       return reply.code(404).send({ message: messages.noSuchAddress });
     }

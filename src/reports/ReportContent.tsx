@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Skeleton } from '@mui/material';
+import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useOfficeData } from '../components/dataProvider.ts';
 import { formatMoment } from '../components/format.ts';
@@ -69,6 +69,9 @@ export function ReportContent({ choices }: { choices: ReportChoices }) {
             </Alert>
           )}
           <ReportTable report={data} district={district} />
+          <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
+            {text('report.achievedHelp')}
+          </Typography>
         </Box>
       )}
     </>

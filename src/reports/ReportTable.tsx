@@ -84,7 +84,7 @@ function FiguresTable({ report, columns, className }: FiguresTableProps) {
             <TableCell rowSpan={2} dir="ltr" className="figure edge">
               {words.target}
             </TableCell>
-            <TableCell rowSpan={2} dir="ltr" className="figure" title={text('report.achievedHelp')}>
+            <TableCell rowSpan={2} dir="ltr" className="figure">
               {text('report.achieved')}
             </TableCell>
           </TableRow>

@@ -14,6 +14,7 @@ import { addDays } from '../../server/today.ts';
 import { violations } from '../support/accessibility.ts';
 import { todayHere } from '../support/app.ts';
 import { arriveAt, button, desktop, expectNoSidewaysScroll, phone } from '../support/browser.ts';
+import { dice } from '../support/dice.ts';
 import type { Api } from '../support/product.ts';
 import { companyValues, formOf, tenderValues } from '../support/tenders.ts';
 import { type BreakingProxy, breakingProxy } from './breaking-proxy.ts';
@@ -56,6 +57,8 @@ async function companyAt(tender: Tender, options: BrowserContextOptions = deskto
   const page = await stage.visitor({ ...options, storageState }, proxy.origin);
   return { page, company, link };
 }
+
+const BREAKS = 50;
 
 /** From here on, requests for documents are counted anew. */
 function watchLine(): void {
@@ -126,6 +129,33 @@ test('on a slow telephone: breaks, a pause, a reload and a server that dies; the
   for (const { sha256 } of tender.documents) await page.getByText(sha256).waitFor();
   expect(await violations(page)).toEqual([]);
   await expectNoSidewaysScroll(page);
+});
+
+test('fifty breaks at random bytes: each goes on where the last one broke, and the result is exact to the bit', async () => {
+  const tender = await publish([terms, bill, plan]);
+  const whole = await fetch(`${stage.product.origin}/api/tender/create-zip/${archiveName(tender)}`, {
+    headers: { authorization: `Bearer ${admin.token}` },
+  }).then(answer => answer.arrayBuffer());
+  const { page } = await companyAt(tender, phone);
+  // Its waits between attempts are a second and more; here they pass quicker.
+  await page.addInitScript(() => {
+    const wait = window.setTimeout.bind(window);
+    Object.assign(window, {
+      setTimeout: (work: () => void, ms = 0) => wait(work, ms > 400 ? ms / 25 : ms),
+    });
+  });
+  await page.goto(`/tender/doc/${tender.web_link}`);
+  watchLine();
+  const random = dice(20_261_120);
+  proxy.next(...Array.from({ length: BREAKS }, () => ({ cutAfter: 400 + Math.floor(random() * 65_000) })));
+  const saving = page.waitForEvent('download', { timeout: 60_000 });
+  await button(page, en.button).tap();
+  const saved = await saving;
+  expect((await bytesOf(saved)).equals(Buffer.from(whole))).toBe(true);
+  await page.getByText(en.verified(3)).waitFor();
+  expect(proxy.passed.filter(({ isCut }) => isCut)).toHaveLength(BREAKS);
+  expect(proxy.passed).toHaveLength(BREAKS + 1);
+  expect(starts()).toEqual([...starts()].sort((a, b) => a - b));
 });
 
 test('documents that change on the way begin anew; who comes back sees what is new, and takes just that', async () => {

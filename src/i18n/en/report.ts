@@ -32,7 +32,8 @@ export const report = {
     wrongDates: 'The first day is not after the last one, and both are written as yyyy-mm-dd.',
     empty: 'Nothing was recorded between these days. Other days may have figures.',
     achieved: 'Achieved',
-    achievedHelp: 'Achieved in the days of this report, of the target for all years of the programme.',
+    achievedHelp:
+      'Achieved: what was reached in the days of this report, of the target for all years of the programme.',
     printedOn: 'Printed on %{date}',
     millions: 'million PKR',
   },

@@ -7,6 +7,7 @@ import { type Ending, Transfer } from '../../../public-portal/download/transfer.
 import { verify } from '../../../public-portal/download/verify.ts';
 import { type BreakingProxy, breakingProxy } from '../../e2e/breaking-proxy.ts';
 import { type Client, startApp, type TestServer } from '../../support/app.ts';
+import { dice } from '../../support/dice.ts';
 import { listen } from '../../support/listening.ts';
 import { formOf, makeTender, pdf, takeTender, zipPath } from '../../support/tenders.ts';
 
@@ -15,17 +16,6 @@ let admin: Client;
 let proxy: BreakingProxy;
 let tender: Tender;
 let headers: Record<string, string>;
-
-/** The same numbers in every run (mulberry32). */
-function dice(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 /** A text in which no two places look alike. */
 const numbered = (size: number) => {

@@ -1,0 +1,23 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../database/schema.ts';
+
+/**
+ * Moves records that came through the API, and their history, to the days on which a programme would have entered them:
+ * reports as of a past day would not know them otherwise.
+ * @param days yyyy-mm-dd by record id
+ */
+export async function enterEarlier(
+  db: Kysely<Database>,
+  register: string,
+  table: string,
+  days: ReadonlyMap<number, string>,
+): Promise<void> {
+  for (const [id, day] of days) {
+    const at = `${day}T08:00:00Z`;
+    await sql`update ${sql.table(table)} set created_at = ${at}, updated_at = ${at},
+      approved_at = case when approved_at is null then null else ${at}::timestamptz end where id = ${id}`.execute(
+      db,
+    );
+    await sql`update history set at = ${at} where register = ${register} and record_id = ${id}`.execute(db);
+  }
+}
