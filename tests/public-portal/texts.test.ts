@@ -1,0 +1,54 @@
+/** The portal's words: the same ones in both languages, each used, none left in English. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { publishedFigures } from '../../contract/figures.ts';
+
+const root = path.resolve(import.meta.dirname, '../../public-portal');
+const topics = readdirSync(path.join(root, 'texts/en')).map(name => path.parse(name).name);
+const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
+  .filter(name => /\.tsx?$/.test(name) && !/^texts[/\\](en|ur)[/\\]/.test(name))
+  .map(name => readFileSync(path.join(root, name), 'utf8'))
+  .join('\n');
+
+type Leaf = string | ((...values: never[]) => unknown);
+
+/** Every text with the way to it; lists count as one place, whatever their length. */
+function leaves(value: unknown, way: readonly string[] = []): [string, Leaf][] {
+  if (typeof value === 'string' || typeof value === 'function') return [[way.join('.'), value as Leaf]];
+  if (typeof value !== 'object' || value === null) return [];
+  const isList = Array.isArray(value);
+  return Object.entries(value).flatMap(([key, inner]) =>
+    leaves(inner, isList ? [...way, '#'] : [...way, key]),
+  );
+}
+const waysOf = (value: unknown) => [...new Set(leaves(value).map(([way]) => way))].sort();
+
+describe.each(topics)('%s', topic => {
+  const read = async (language: 'en' | 'ur') =>
+    ({ ...(await import(`../../public-portal/texts/${language}/${topic}.ts`)) }) as object;
+
+  test('has the same texts in both languages', async () => {
+    expect(waysOf(await read('ur'))).toEqual(waysOf(await read('en')));
+  });
+
+  test('is used, text by text', async () => {
+    const names = waysOf(await read('en')).map(way => way.split('.').findLast(part => part !== '#') ?? way);
+    const computed = Object.keys(publishedFigures);
+    const asked = names.filter(name => !computed.includes(name));
+    expect(asked.filter(name => !new RegExp(`\\b${name}\\b`).test(sources))).toEqual([]);
+  });
+
+  test('is Urdu in Urdu, with as many values filled in', async () => {
+    const english = new Map(leaves(await read('en')));
+    const urdu = leaves(await read('ur'));
+    const left = urdu.filter(
+      ([, text]) => typeof text === 'string' && /[a-z]{4}/i.test(text) && !/[\u0600-\u06ff]/.test(text),
+    );
+    expect(left.map(([way]) => way)).toEqual([]);
+    for (const [way, text] of urdu) {
+      const other = english.get(way);
+      if (typeof text === 'function') expect(text.length, way).toBe((other as { length: number }).length);
+    }
+  });
+});
