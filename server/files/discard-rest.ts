@@ -10,7 +10,7 @@ const DISCARD_MS = 30_000;
 export function discardRest(raw: IncomingMessage, discardMs = DISCARD_MS): void {
   raw.unpipe();
   if (raw.complete || raw.destroyed) return;
-  const hangUp = setTimeout(() => raw.socket.destroy(), discardMs);
+  const hangUp = setTimeout(() => raw.destroy(), discardMs);
   hangUp.unref();
   raw.once('close', () => clearTimeout(hangUp));
   raw.on('error', () => undefined);

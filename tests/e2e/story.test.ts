@@ -30,7 +30,7 @@ let tender: Tender;
 beforeAll(async () => {
   proxy = await breakingProxy(stage.product.port, '/api/tender/create-zip/');
   files = [
-    pdfFile('Terms of reference.pdf', 2_000_000),
+    pdfFile('Terms of reference.pdf', 8_000_000),
     pdfFile('Terms of reference.pdf', 1_200_000),
     await workbookFile(URDU_NAME, 8_000),
     await photoFile(stage.browser, 'Site photo.jpg'),
