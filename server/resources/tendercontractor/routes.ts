@@ -57,16 +57,11 @@ export function addTenderContractorRoutes(app: FastifyInstance, table: RegisterT
       const answer = await inTransaction(app.db, trx =>
         answerOnce(trx, request, fingerprint(body), async () => {
           const link = await linkContractor(trx, parsed.data, day, request.caller?.id ?? null);
+          const company = await contractorActor(trx, link.contractor_id);
           await appendToLog(trx, link.tender_id, {
             kind: 'granted',
-            actor: request.caller
-              ? await staffActor(trx, request.caller.id)
-              : await contractorActor(trx, link.contractor_id),
-            details: {
-              link_id: link.id,
-              NTN: parsed.data.NTN,
-              company_name: (await contractorActor(trx, link.contractor_id)).name ?? '',
-            },
+            actor: request.caller ? await staffActor(trx, request.caller.id) : company,
+            details: { link_id: link.id, NTN: parsed.data.NTN, company_name: company.name ?? '' },
           });
           return { status: 201, body: link };
         }),

@@ -35,10 +35,13 @@ export interface ResourceEntry {
 const Permitted = ({ name, action, children }: { name: string; action: string; children: ReactNode }) =>
   usePermitted(name, action) ? children : <PageSkeleton />;
 
-const page = (key: string, content: ReactNode) => (
+/** @param key tells the pages of a register apart, where several ask for the same right */
+const page = (name: string, action: string, content: ReactNode, key = action) => (
   // The key makes a boundary of its own for each page: a page that still loads shows its skeleton at once.
   <Suspense key={key} fallback={<PageSkeleton />}>
-    {content}
+    <Permitted name={name} action={action}>
+      {content}
+    </Permitted>
   </Suspense>
 );
 
@@ -53,60 +56,20 @@ export const Resource = ({
   <ResourceContextProvider value={name}>
     <Routes>
       {routes?.map(({ path, element }) => (
-        <Route
-          key={path}
-          path={path}
-          element={page(
-            path,
-            <Permitted name={name} action="list">
-              {element}
-            </Permitted>,
-          )}
-        />
+        <Route key={path} path={path} element={page(name, 'list', element, path)} />
       ))}
-      {Create && (
-        <Route
-          path="create/*"
-          element={page(
-            'create',
-            <Permitted name={name} action="create">
-              <Create />
-            </Permitted>,
-          )}
-        />
-      )}
-      {Edit && (
-        <Route
-          path="edit/:id/*"
-          element={page(
-            'edit',
-            <Permitted name={name} action="edit">
-              <Edit />
-            </Permitted>,
-          )}
-        />
-      )}
-      {Show && (
-        <Route
-          path=":id"
-          element={page(
-            'show',
-            <Permitted name={name} action="show">
-              <Show />
-            </Permitted>,
-          )}
-        />
-      )}
+      {Create && <Route path="create/*" element={page(name, 'create', <Create />)} />}
+      {Edit && <Route path="edit/:id/*" element={page(name, 'edit', <Edit />)} />}
+      {Show && <Route path=":id" element={page(name, 'show', <Show />)} />}
       {List && (
         <Route
           path={listPageOf(name)}
           element={page(
+            name,
             'list',
-            <Permitted name={name} action="list">
-              <RestoreScrollPosition storeKey={`${name}.list.scrollPosition`}>
-                <List />
-              </RestoreScrollPosition>
-            </Permitted>,
+            <RestoreScrollPosition storeKey={`${name}.list.scrollPosition`}>
+              <List />
+            </RestoreScrollPosition>,
           )}
         />
       )}
