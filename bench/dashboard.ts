@@ -31,13 +31,13 @@ const requests: [name: string, path: string][] = [
 
 const halfYearAgo = () => new Date(Date.now() - 183 * 86_400_000).toISOString().slice(0, 10);
 
-/** @param databaseUrl a real PostgreSQL; the embedded database without it */
+/** @param databaseUrl a given PostgreSQL; the embedded one without it */
 export async function benchDashboard(databaseUrl?: string): Promise<Row[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'aup-bench-'));
   const settings = { DATA_DIR: folder, DATABASE_URL: databaseUrl ?? '', SESSION_SECRET: 'x'.repeat(40) };
   const env = { ...process.env, ...settings, LOG_LEVEL: 'warn', ADMIN_PASSWORD: PASSWORD };
   const app = await buildApp(readConfig(env), { pages: 'nowhere' });
-  const where = databaseUrl ? 'PostgreSQL' : 'embedded';
+  const where = databaseUrl ? 'given PostgreSQL' : 'embedded';
   try {
     await fillRecords(app.db, COUNT);
     const login = await app.inject({

@@ -28,12 +28,12 @@ async function rate(url: string, token?: string, duration = SECONDS): Promise<nu
 
 const median = (values: number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] as number;
 
-/** @param databaseUrl a real PostgreSQL; the embedded database without it */
+/** @param databaseUrl a given PostgreSQL; the embedded one without it */
 export async function benchLists(databaseUrl?: string): Promise<Row[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'aup-bench-'));
   const server = fork(new URL('./list-server.ts', import.meta.url), {
     execArgv: ['--import', 'tsx'],
-    env: { ...process.env, DATA_DIR: folder, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) },
+    env: { ...process.env, DATA_DIR: folder, DATABASE_URL: databaseUrl ?? '' },
   });
   try {
     const [servers] = (await once(server, 'message')) as [Servers];
@@ -43,7 +43,7 @@ export async function benchLists(databaseUrl?: string): Promise<Row[]> {
       body: JSON.stringify({ username: 'admin', password: PASSWORD }),
     });
     const { token } = (await login.json()) as { token: string };
-    const where = databaseUrl ? 'PostgreSQL' : 'embedded';
+    const where = databaseUrl ? 'given PostgreSQL' : 'embedded';
     const list = (filter: object) =>
       `${servers.product}/api/tender?range=[0,4]&sort=["updated_at","DESC"]&filter=${JSON.stringify(filter)}`;
     const cases: [string, string, string, string][] = [

@@ -1,7 +1,7 @@
 /** `npm run bench`: every figure of the README. Name parts to run only those: `npm run bench -- lists zip`. */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { startPostgres } from '../tests/support/postgres.ts';
+import { createDatabase, dropDatabase, givenServer } from '../tests/support/postgres.ts';
 import { benchDashboard } from './dashboard.ts';
 import { benchImport } from './import.ts';
 import { benchLists } from './lists.ts';
@@ -11,25 +11,23 @@ import { benchStart } from './start.ts';
 import { benchWeights } from './weights.ts';
 import { benchZip } from './zip.ts';
 
-async function onPostgres(name: string, measure: (url: string) => Promise<Row[]>): Promise<Row[]> {
-  const server = await startPostgres().catch((error: Error) => {
-    process.stdout.write(`${name} on PostgreSQL left out. ${error.message}\n`);
-    return undefined;
-  });
-  if (!server) return [];
+/** On the PostgreSQL at `DATABASE_URL`, too, where there is one, in a database that is gone afterwards. */
+async function onGiven(measure: (url: string) => Promise<Row[]>): Promise<Row[]> {
+  if (!process.env.DATABASE_URL) return [];
+  const server = givenServer();
+  const name = `aup_bench_${process.pid}`;
   try {
-    return await measure(server.url);
+    return await measure(await createDatabase(server, name));
   } finally {
-    await server.stop();
+    await dropDatabase(server.adminUrl, name);
   }
 }
 
 const parts: Record<string, () => Promise<Row[]>> = {
-  lists: () => onPostgres('Lists', benchLists),
-  embedded: () => benchLists(),
+  lists: async () => [...(await benchLists()), ...(await onGiven(benchLists))],
   zip: benchZip,
   import: benchImport,
-  dashboard: async () => [...(await onPostgres('Dashboard', benchDashboard)), ...(await benchDashboard())],
+  dashboard: async () => [...(await benchDashboard()), ...(await onGiven(benchDashboard))],
   start: benchStart,
   weights: benchWeights,
   portal: benchPortal,

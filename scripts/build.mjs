@@ -1,5 +1,4 @@
 /** Builds the back office, the portal and the server into `dist`, and compresses what browsers load. */
-import { execFile } from 'node:child_process';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -9,7 +8,6 @@ import { newestSource, root, stampFile } from './freshness.mjs';
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
-const run = promisify(execFile);
 const smallest = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } };
 const compressible = /\.(js|css|svg|json|wasm|ttf|map)$/;
 
@@ -44,5 +42,4 @@ for (const [configFile, ssr] of [
 }
 await compress(path.join(root, 'dist/office/assets'));
 await compress(path.join(root, 'dist/portal/portal'));
-await run(process.execPath, ['--import', 'tsx', path.join(root, 'scripts/new-cluster.ts')], { cwd: root });
 await writeFile(stampFile, String(started));

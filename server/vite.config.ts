@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { defineConfig } from 'vite';
 
-/** The server as two programs: the one that serves, and the child process that holds the embedded database. */
+/** The server as two programs: the one that serves, and the one that serves a demonstration. */
 export default defineConfig({
   root: path.resolve(import.meta.dirname, '..'),
   publicDir: false,
@@ -15,7 +15,6 @@ export default defineConfig({
       input: {
         main: 'server/main.ts',
         demo: 'server/demo/main.ts',
-        'embedded-child': 'server/database/embedded/child.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },

@@ -1,7 +1,7 @@
 /** How many records match a list. */
 import { type Kysely, sql } from 'kysely';
 import { EXACT_TOTAL } from '../../contract/register.ts';
-import { shareByKey } from '../database/coalesce.ts';
+import { shareByKey } from '../coalesce.ts';
 import type { Database } from '../database/schema.ts';
 import type { ListQuery } from './list-query.ts';
 import { where } from './select.ts';

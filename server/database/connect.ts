@@ -13,13 +13,12 @@ import { isDatabaseUnavailable } from './unavailable.ts';
 export interface OpenDatabase {
   db: Kysely<Database>;
   pool: pg.Pool;
-  kind: 'postgres' | 'embedded';
   /** Ends the connections once their queries are done, and stops the embedded database. May be called twice. */
   close(): Promise<void>;
 }
 
 export interface ConnectOptions {
-  /** Most connections at a time; 16 for PostgreSQL, 8 for the embedded database. */
+  /** Most connections at a time. */
   poolSize?: number;
   /** How long to wait for a PostgreSQL that doesn't answer yet, in ms. */
   patience?: number;
@@ -31,10 +30,7 @@ const PATIENCE_AT_END = 10_000;
 
 /**
  * Opens the database that the settings name (rulings §2): PostgreSQL at `databaseUrl`, else the embedded one in
- * `dataDir`. The same pool and the same Kysely serve both.
- *
- * On the embedded database all connections share one session: no named prepared statements, `SET LOCAL` instead of
- * `SET`, row locks and transaction-level locks only.
+ * `dataDir`, which is a PostgreSQL as well.
  * @throws DatabaseError when it can't be reached or used; the message says why
  */
 export async function openDatabase(
@@ -48,16 +44,7 @@ export async function openDatabase(
 }
 
 async function openPostgres(url: string, log: Log, options: ConnectOptions): Promise<OpenDatabase> {
-  const pool = createPool(log, {
-    connectionString: url,
-    Client: PreparingClient,
-    max: options.poolSize ?? 16,
-    statement_timeout: MINUTE,
-    lock_timeout: 20_000,
-    idle_in_transaction_session_timeout: MINUTE,
-    options: '-c timezone=UTC',
-    keepAlive: true,
-  });
+  const pool = createPool(log, { connectionString: url, max: options.poolSize });
   try {
     await waitFor(pool, log, options.patience ?? 30_000);
     await checkServer(pool);
@@ -65,29 +52,47 @@ async function openPostgres(url: string, log: Log, options: ConnectOptions): Pro
     await pool.end();
     throw error;
   }
-  return assemble('postgres', pool);
+  return assemble(pool);
 }
 
 async function openEmbedded(dataDir: string, log: Log, options: ConnectOptions): Promise<OpenDatabase> {
-  const embedded = await startEmbedded({ dataDir, log });
-  const pool = createPool(log, { ...embedded.connection, max: options.poolSize ?? 8 });
-  return assemble('embedded', pool, () => embedded.stop());
+  const clients = new Set<pg.PoolClient>();
+  const embedded = await startEmbedded({
+    dataDir,
+    log,
+    // a query that still runs would hold the next start up
+    onDeath: () => clients.forEach(client => void client.end().catch(() => {})),
+  });
+  const pool = createPool(log, { ...embedded.connection, max: options.poolSize });
+  pool.on('connect', client => clients.add(client));
+  pool.on('remove', client => clients.delete(client));
+  return assemble(pool, () => embedded.stop());
 }
 
-function createPool(log: Log, config: pg.PoolConfig & { Client?: typeof pg.Client }): pg.Pool {
+function createPool(log: Log, config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({
     application_name: 'aup',
+    Client: PreparingClient,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: MINUTE,
+    statement_timeout: MINUTE,
+    lock_timeout: 20_000,
+    idle_in_transaction_session_timeout: MINUTE,
+    options: '-c timezone=UTC',
+    keepAlive: true,
     types: valueTypes(),
     ...config,
-  });
-  // without a listener, an idle connection that breaks would end the process
+    max: config.max ?? 16,
+  } as pg.PoolConfig);
+  // without listeners, a connection that breaks while idle, or between two queries of a transaction, would end the process
   pool.on('error', error => log.warn({ err: error }, 'a database connection broke while idle'));
+  pool.on('connect', client =>
+    client.on('error', error => log.warn({ err: error }, 'a database connection broke')),
+  );
   return pool;
 }
 
-function assemble(kind: OpenDatabase['kind'], pool: pg.Pool, afterwards?: () => Promise<void>): OpenDatabase {
+function assemble(pool: pg.Pool, afterwards?: () => Promise<void>): OpenDatabase {
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   let closing: Promise<void> | undefined;
   const close = async () => {
@@ -98,7 +103,7 @@ function assemble(kind: OpenDatabase['kind'], pool: pg.Pool, afterwards?: () => 
       await afterwards?.();
     }
   };
-  return { db, pool, kind, close: () => (closing ??= close()) };
+  return { db, pool, close: () => (closing ??= close()) };
 }
 
 async function waitFor(pool: pg.Pool, log: Log, patience: number): Promise<void> {

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { DatabaseError } from './errors.ts';
 import type { Log } from './log.ts';
 
-/** One step of the schema. It runs once, inside a transaction, on both kinds of database. */
+/** One step of the schema. It runs once, inside a transaction. */
 export interface Migration {
   /** Never changed once released; names are compared exactly and run in the order of the list. */
   name: string;
@@ -16,9 +16,8 @@ const LOCK = 4_172_026;
 /**
  * Runs the migrations that the database has not had yet (rulings §2), each in a transaction of its own.
  *
- * Several processes may do this at once on a real PostgreSQL: each step takes a lock that belongs to its
- * transaction, looks again at what has run, and runs the next. (A lock of the session would exclude nobody on the
- * embedded database, where all connections share one session; there the lock on the folder leaves a single process.)
+ * Several processes may do this at once: each step takes a lock that belongs to its transaction, looks again at what has run,
+ * and runs the next.
  * @returns the names of the migrations this call ran
  * @throws DatabaseError when the database has had migrations that this version does not know
  */

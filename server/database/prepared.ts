@@ -18,7 +18,7 @@ function nameOf(text: string): string | undefined {
 
 /**
  * A client that prepares the statements it reads with: the server plans each once for a connection, which halves the time of a
- * page. Only for a real PostgreSQL: on the embedded database all connections share one session, and names would clash.
+ * page.
  */
 export class PreparingClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: the many forms of `query` are pg's; only one of them is changed here

@@ -1,6 +1,6 @@
 /** Records counted in one statement a table: by district, span of time and what else tells them apart. */
 import { type Kysely, sql } from 'kysely';
-import { shareByKey } from '../database/coalesce.ts';
+import { shareByKey } from '../coalesce.ts';
 import type { Database } from '../database/schema.ts';
 import { type Source, type SourceName, sources } from './sources.ts';
 import { stateOf } from './state.ts';

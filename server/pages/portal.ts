@@ -12,7 +12,7 @@ import {
   languageInCookies,
 } from '../../contract/language.ts';
 import type { PortalPage, PortalRenderer } from '../../contract/portal-page.ts';
-import { shareByKey } from '../database/coalesce.ts';
+import { shareByKey } from '../coalesce.ts';
 import { today } from '../today.ts';
 import { type EncodedPage, encodePage, sendEncoded } from './encodings.ts';
 import { PageCache } from './page-cache.ts';

@@ -2,8 +2,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import { knownRoles } from '../../contract/access.ts';
+import { batchByKey } from '../coalesce.ts';
 import type { Config } from '../config.ts';
-import { batchByKey } from '../database/coalesce.ts';
 import type { Database } from '../database/schema.ts';
 import type { Caller } from './caller.ts';
 import { isTwoFactorRequired } from './required-two-factor.ts';

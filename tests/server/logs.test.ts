@@ -9,7 +9,7 @@ beforeAll(async () => {
   database = await freshDatabase();
   server = await startServerProcess({
     DATA_DIR: database.config.dataDir,
-    ...(database.config.databaseUrl && { DATABASE_URL: database.config.databaseUrl }),
+    DATABASE_URL: database.config.databaseUrl,
     ADMIN_PASSWORD,
     LOG_LEVEL: 'trace',
   });

@@ -31,7 +31,6 @@ export interface Client {
 export interface TestServer {
   app: FastifyInstance;
   config: Config;
-  kind: 'postgres' | 'embedded';
   anyone: Client;
   /** Somebody with this role, made and signed in when first asked for. */
   as(role: Role): Promise<Client>;
@@ -64,7 +63,6 @@ export async function startApp(
   return {
     app,
     config,
-    kind: database.kind,
     anyone: client(undefined),
     as,
     client,

@@ -1,70 +1,67 @@
-import { type ExecFileOptions, execFile } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
-import { chown, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
+import pg from 'pg';
+import { startEmbedded } from '../../server/database/embedded/start.ts';
+import { silentLog } from '../../server/database/log.ts';
 
-const run = promisify(execFile);
-
-const MISSING =
-  'These tests need a PostgreSQL server (its programs initdb and pg_ctl), for instance the package "postgresql"; ' +
-  'without TEST_DATABASE=postgres they run on the embedded database.';
-
-/** Starts a PostgreSQL of our own on a Unix socket in a temporary folder. It refuses to run as root, so root runs it as `postgres`. */
-export async function startPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
-  const bin = findPrograms();
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'aup-pg-'));
-  const data = path.join(folder, 'data');
-  const as = await unprivileged();
-  if (as.uid !== undefined && as.gid !== undefined) await chown(folder, as.uid, as.gid);
-  const options: ExecFileOptions = { ...as, cwd: folder };
-  const settings = [
-    `-k ${folder}`,
-    "-c listen_addresses=''",
-    '-c fsync=off',
-    '-c max_connections=200',
-    '-c log_statement=none',
-  ].join(' ');
-  const stop = async () => {
-    await run(path.join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', '-w', 'stop'], options).catch(
-      () => {},
-    );
-    await rm(folder, { recursive: true, force: true });
-  };
-  try {
-    const init = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'];
-    await run(path.join(bin, 'initdb'), init, options);
-    const start = ['-D', data, '-o', settings, '-l', path.join(folder, 'log'), '-w', 'start'];
-    await run(path.join(bin, 'pg_ctl'), start, options);
-  } catch (error) {
-    await stop();
-    throw error;
-  }
-  return { url: `postgres://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`, stop };
+/** A PostgreSQL on which tests and measurements make databases of their own. */
+export interface DatabaseServer {
+  /** Its address for somebody who may create databases. */
+  adminUrl: string;
+  /** Its address for the role that owns them. */
+  url: string;
+  stop(): Promise<void>;
 }
 
-/** The folder with `initdb` and `pg_ctl`. @throws Error that says what to install */
-export function findPrograms(): string {
-  const debian = '/usr/lib/postgresql';
-  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
-  const places = [
-    ...(process.env.PATH ?? '').split(path.delimiter),
-    ...versions.map(version => path.join(debian, version, 'bin')),
-  ];
-  const found = places.find(place => ['initdb', 'pg_ctl'].every(name => existsSync(path.join(place, name))));
-  if (!found) throw new Error(MISSING);
-  return found;
+/** The embedded PostgreSQL, on a folder that is gone when it stops. */
+export async function startServer(settings: Record<string, string | number>): Promise<DatabaseServer> {
+  const dataDir = await temporaryFolder();
+  const embedded = await startEmbedded({ dataDir, log: silentLog, settings });
+  const { host, port, user, password, database } = embedded.connection;
+  const url = (role: string) =>
+    host.startsWith('/')
+      ? `postgres://${role}:${password}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
+      : `postgres://${role}:${password}@${host}:${port}/${database}`;
+  const stop = () => embedded.stop().then(() => remove(dataDir));
+  return { adminUrl: url('postgres'), url: url(user), stop };
 }
 
-async function unprivileged(): Promise<{ uid?: number; gid?: number }> {
-  if (process.getuid?.() !== 0) return {};
-  try {
-    const [uid, gid] = await Promise.all(
-      ['-u', '-g'].map(async flag => (await run('id', [flag, 'postgres'])).stdout),
-    );
-    return { uid: Number(uid), gid: Number(gid) };
-  } catch {
-    throw new Error('PostgreSQL refuses to run as root, and there is no user "postgres" to run it as');
-  }
+/** The PostgreSQL at `DATABASE_URL`, whose user may create databases. */
+export function givenServer(): DatabaseServer {
+  const url = process.env.DATABASE_URL;
+  if (!url) throw new Error('Set DATABASE_URL to a PostgreSQL on which databases may be created.');
+  return { adminUrl: url, url, stop: async () => {} };
 }
+
+/** @returns the address of the new database */
+export async function createDatabase(
+  { adminUrl, url }: Pick<DatabaseServer, 'adminUrl' | 'url'>,
+  name: string,
+  template = 'template0',
+): Promise<string> {
+  const address = new URL(url);
+  const owner = address.username ? `owner "${decodeURIComponent(address.username)}"` : '';
+  await command(adminUrl, `create database ${name} ${owner} template ${template}`);
+  address.pathname = `/${name}`;
+  return address.href;
+}
+
+export const dropDatabase = (adminUrl: string, name: string) =>
+  command(adminUrl, `drop database if exists ${name} with (force)`);
+
+async function command(url: string, text: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(text).finally(() => client.end());
+}
+
+/** A data folder for one server. */
+export async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'aup-test-'));
+  // where PostgreSQL runs as another user than this one, it has to get there
+  await chmod(folder, 0o711);
+  return folder;
+}
+
+export const remove = (folder: string) => rm(folder, { recursive: true, force: true, maxRetries: 3 });

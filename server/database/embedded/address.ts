@@ -1,25 +1,60 @@
-import { mkdtempSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { type Account, give, reaches } from './account.ts';
 
-/** `pg` finds a Unix socket by its folder and this number. */
-const PORT = 5432;
-
-/** What fits on macOS; Linux takes four bytes more. */
-const LONGEST_PATH = 103;
-
-/** The folder and port under which `pg` finds the socket, and the only account and database of the embedded engine. */
-export function addressOf(socketPath: string) {
-  return { host: path.dirname(socketPath), port: PORT, user: 'postgres', database: 'postgres' };
+/** Where PostgreSQL listens, as `pg` wants to be told: on Unix, a folder and the number of the socket in it. */
+export interface Address {
+  host: string;
+  port: number;
 }
 
+const NUMBER = 5432;
+const TEMPORARY = 'aup-run-';
+/** Of a socket's path on macOS; Linux takes four bytes more. */
+const LONGEST_PATH = 103;
+
 /**
- * Where the embedded database listens: in `folder`, or in a folder of its own under the system's temporary one when that path
- * is too long for a Unix socket. Both are open to their owner only, which is all the protection the socket has.
+ * A Unix socket in `DATA_DIR/run`, or below the system's temporary folder when that path is too long or closed to the account.
+ * Both are open to the account only. On Windows, a port of the loopback address.
  */
-export function socketPathIn(folder: string): { socketPath: string; temporary?: string } {
-  const socketPath = path.join(folder, `.s.PGSQL.${PORT}`);
-  if (Buffer.byteLength(socketPath) <= LONGEST_PATH) return { socketPath };
-  const temporary = mkdtempSync(path.join(os.tmpdir(), 'aup-'));
-  return { socketPath: path.join(temporary, `.s.PGSQL.${PORT}`), temporary };
+export async function chooseAddress(dataDir: string, account: Account): Promise<Address> {
+  if (process.platform === 'win32') return { host: '127.0.0.1', port: await freePort() };
+  const run = path.join(dataDir, 'run');
+  const fits = Buffer.byteLength(path.join(run, `.s.PGSQL.${NUMBER}`)) <= LONGEST_PATH;
+  const isTmpFit = os.tmpdir().length < 50 && reaches(account, os.tmpdir());
+  const host =
+    fits && reaches(account, dataDir)
+      ? run
+      : mkdtempSync(path.join(isTmpFit ? os.tmpdir() : '/tmp', TEMPORARY));
+  mkdirSync(host, { recursive: true });
+  chmodSync(host, 0o700);
+  give(account, host);
+  return { host, port: NUMBER };
+}
+
+export const isTemporary = ({ host }: Address) => path.basename(host).startsWith(TEMPORARY);
+
+/** Where the PostgreSQL listened that ran last on this folder; the lines are PostgreSQL's own. */
+export function recordedAddress(cluster: string): Address | undefined {
+  const [, , , port, socket, loopback] = read(path.join(cluster, 'postmaster.pid')).split('\n');
+  const host = socket || loopback;
+  return host ? { host, port: Number(port) } : undefined;
+}
+
+export function read(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as { port: number };
+  await new Promise(resolve => server.close(resolve));
+  return port;
 }

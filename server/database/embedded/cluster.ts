@@ -1,57 +1,88 @@
-import { constants, existsSync } from 'node:fs';
-import { cp, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { type Engine, type Fatal, openEngine } from './engine.ts';
+import { DatabaseError } from '../errors.ts';
+import { type Account, give, runProgram } from './account.ts';
+import { read } from './address.ts';
+import { OTHERWISE } from './programs.ts';
 
-/** An empty cluster that the build leaves beside this program: making one takes three seconds, copying it a fraction. */
-const READY_MADE = fileURLToPath(new URL('./new-cluster', import.meta.url));
+/** Of a database that this program made, in its folder: the password of its two roles. */
+const SECRET = 'aup-secret';
+const VERSION = '18';
 
 /**
- * Opens the database in `directory`, which is made first when it isn't there. The caller holds the lock.
- *
- * A new one is made beside its place, brought to the disk, and only then renamed: a power cut half-way leaves nothing that
- * could be taken for a database.
+ * Makes the database's folder when it isn't there.
+ * @returns the password of its roles, by which server and database also recognise each other
+ * @throws DatabaseError when what is there was not made by this program
  */
-export async function openCluster(directory: string, fatal: Fatal): Promise<Engine> {
-  if (!existsSync(directory)) await createCluster(directory, fatal);
-  if (!existsSync(path.join(directory, 'PG_VERSION'))) {
-    throw new Error(
-      `${directory} is there, but there is no database in it; put it back from a copy, or remove it`,
+export async function openCluster(account: Account): Promise<string> {
+  const { cluster } = account;
+  if (!existsSync(cluster)) await createCluster(account);
+  const [version, secret] = ['PG_VERSION', SECRET].map(name => read(path.join(cluster, name)).trim());
+  if (!version) {
+    throw new DatabaseError(
+      `${cluster} is there, but there is no database in it; put it back from a copy, or remove it`,
     );
   }
-  return openEngine(directory, fatal);
-}
-
-async function createCluster(directory: string, fatal: Fatal): Promise<void> {
-  const draft = `${directory}.new`;
-  await rm(draft, { recursive: true, force: true });
-  await mkdir(draft, { mode: 0o700 });
-  if (existsSync(READY_MADE)) {
-    await cp(READY_MADE, draft, { recursive: true, mode: constants.COPYFILE_FICLONE });
-  } else {
-    const engine = await openEngine(draft, fatal);
-    await engine.close();
+  if (!secret) {
+    throw new DatabaseError(
+      `${cluster} was written by PGlite, which this program used up to version 0.1, and is left as it is. To bring the records ` +
+        'over, start that version on it, export the registers, and import them on a new DATA_DIR; or keep to that version.',
+    );
   }
-  await syncTree(draft);
-  await rename(draft, directory);
-  await syncOne(path.dirname(directory));
+  if (version !== VERSION) {
+    throw new DatabaseError(
+      `${cluster} was written by PostgreSQL ${version}, this is ${VERSION}. Start the version of this program that wrote it.`,
+    );
+  }
+  return secret;
 }
 
-async function syncTree(directory: string): Promise<void> {
-  const names = [...(await readdir(directory, { recursive: true })), '.'];
-  let next = 0;
-  const worker = async () => {
-    while (next < names.length) await syncOne(path.join(directory, names[next++] as string));
-  };
-  await Promise.all(Array.from({ length: 8 }, worker));
-}
-
-async function syncOne(file: string): Promise<void> {
-  const handle = await open(file, 'r');
+/** Made beside its place and then renamed: a power cut half-way leaves nothing that could be taken for a database. */
+async function createCluster(account: Account): Promise<void> {
+  const { cluster } = account;
+  const draft = mkdtempSync(`${cluster}-new-`);
+  const secret = `${draft}.secret`;
   try {
-    await handle.sync();
+    writeFileSync(secret, `${randomBytes(24).toString('hex')}\n`, { mode: 0o600, flush: true });
+    give(account, draft, secret);
+    initialise(account, draft, secret);
+    renameSync(secret, path.join(draft, SECRET));
+    await sync(draft);
+    renameSync(draft, cluster);
+    await sync(path.dirname(cluster));
+  } catch (error) {
+    // another server was quicker
+    if (!['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
   } finally {
-    await handle.close();
+    for (const file of [draft, secret]) rmSync(file, { recursive: true, force: true });
   }
+}
+
+function initialise(account: Account, folder: string, secret: string): void {
+  const { status, stderr, error } = runProgram(
+    account,
+    'initdb',
+    ...['-D', folder, '-U', 'postgres', `--pwfile=${secret}`, '-A', 'scram-sha-256', '-E', 'UTF8', '-k'],
+    // its own, so that the order of names doesn't change with the operating system
+    ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'],
+    // all at once instead of a thousand files one after the other
+    ...(process.platform === 'linux' ? ['--sync-method=syncfs'] : []),
+  );
+  if (status === 0) return;
+  const words = stderr?.trim() || error?.message;
+  if (/could not look up effective user/.test(words ?? '')) {
+    throw new DatabaseError(
+      `PostgreSQL needs a name for the user id ${account.ids?.uid ?? process.getuid?.()}: add it to /etc/passwd ` +
+        `(in a container: start with a user that the image knows), ${OTHERWISE}.`,
+    );
+  }
+  throw new DatabaseError(`The embedded database can't be made in ${account.cluster}: ${words}`);
+}
+
+async function sync(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  await handle.sync().finally(() => handle.close());
 }

@@ -7,7 +7,7 @@ import { type FreshDatabase, freshDatabase } from '../../support/database.ts';
 let database: FreshDatabase;
 let open: OpenDatabase;
 beforeEach(async () => {
-  database = await freshDatabase();
+  database = await freshDatabase({ migrated: false });
   open = await openDatabase(database.config);
 });
 afterEach(async () => {
@@ -62,10 +62,7 @@ test('a database of a newer version is refused, untouched, in a sentence that sa
 });
 
 describe('several that start at once', () => {
-  /** Starters of their own on PostgreSQL; the embedded database has a single process, so there they share its pool. */
   async function starters(number: number): Promise<{ all: OpenDatabase['db'][]; close(): Promise<void> }> {
-    if (database.kind === 'embedded')
-      return { all: Array.from({ length: number }, () => open.db), close: async () => {} };
     const opened = await Promise.all(Array.from({ length: number }, () => openDatabase(database.config)));
     return {
       all: opened.map(one => one.db),

@@ -12,7 +12,7 @@ let server: ServerProcess;
 const start = async () => {
   server = await startServerProcess({
     DATA_DIR: database.config.dataDir,
-    ...(database.config.databaseUrl && { DATABASE_URL: database.config.databaseUrl }),
+    DATABASE_URL: database.config.databaseUrl,
     ADMIN_PASSWORD,
     SMTP_URL: smtp.url,
     MAIL_FROM: 'AUP <office@aup.test>',
@@ -40,9 +40,8 @@ async function send(path: string, body: object, token = ''): Promise<Response> {
 }
 const ask = (email: string) => send('password/email', { email });
 
-/** A process that is gone is found out after its lease; here, at once. The embedded database does that by itself. */
+/** A process that is gone is found out after its lease; here, at once. */
 async function leaseEnds(): Promise<void> {
-  if (!database.config.databaseUrl) return;
   const client = new pg.Client({ connectionString: database.config.databaseUrl });
   await client.connect();
   await client.query("update jobs set run_at = clock_timestamp() where state = 'running'");

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildApp } from '../../../server/app.ts';
@@ -161,9 +160,8 @@ describe('when the mail server is not well', () => {
   });
 });
 
-test('many mails, by as many processes as the database lets in: each goes out once', async () => {
-  const second: FastifyInstance | undefined =
-    server.kind === 'postgres' ? await buildApp(server.config, { pages: '/nowhere' }) : undefined;
+test('many mails, by two processes: each goes out once', async () => {
+  const second = await buildApp(server.config, { pages: '/nowhere' });
   const mails = Array.from({ length: 60 }, (_, index) => ({
     mail: { ...letter, to: `person-${index}@far.test` },
     key: randomUUID(),
@@ -171,5 +169,5 @@ test('many mails, by as many processes as the database lets in: each goes out on
   await inTransaction(server.app.db, trx => queueMails(trx, mails));
   await quiet(server.app);
   expect(smtp.arrived.map(mail => mail.to).sort()).toEqual(mails.map(({ mail }) => mail.to).sort());
-  await second?.close();
+  await second.close();
 });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { roles as allRoles } from '../../../contract/access.ts';
 import { messages } from '../../../contract/messages.ts';
 import { buildApp } from '../../../server/app.ts';
@@ -199,20 +199,18 @@ describe('what ends a session at once', () => {
     expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ['designations_id']]);
   });
 
-  // One process alone opens the embedded database.
-  if (inject('postgresUrl'))
-    test('in another process, too', async () => {
-      const second = await buildApp(server.config, { pages: '/nowhere' });
-      try {
-        const id = await register(admin, { username: 'elsewhere' });
-        const person = await signIn(second, 'elsewhere');
-        expect((await person.get('profile')).statusCode).toBe(200);
-        await admin.put(`users/${id}`, userBody({ active: false }));
-        expect((await person.get('profile')).statusCode).toBe(401);
-      } finally {
-        await second.close();
-      }
-    });
+  test('in another process, too', async () => {
+    const second = await buildApp(server.config, { pages: '/nowhere' });
+    try {
+      const id = await register(admin, { username: 'elsewhere' });
+      const person = await signIn(second, 'elsewhere');
+      expect((await person.get('profile')).statusCode).toBe(200);
+      await admin.put(`users/${id}`, userBody({ active: false }));
+      expect((await person.get('profile')).statusCode).toBe(401);
+    } finally {
+      await second.close();
+    }
+  });
 });
 
 describe('the last active admin', () => {

@@ -1,6 +1,6 @@
 import { setImmediate as tick } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { batchByKey, shareByKey } from '../../../server/database/coalesce.ts';
+import { batchByKey, shareByKey } from '../../server/coalesce.ts';
 
 /** A load whose every run ends only when told. */
 function manual<T>() {

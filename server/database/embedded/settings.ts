@@ -1,0 +1,32 @@
+import os from 'node:os';
+
+const MB = 2 ** 20;
+
+/** What PostgreSQL is started with, beside its own defaults, for a small machine of `memory` bytes that has other things to do. */
+export function settings(memory = Math.min(os.totalmem(), process.constrainedMemory() || Infinity)) {
+  const megabytes = (share: number, least: number, most: number) =>
+    `${Math.round(Math.min(most, Math.max(least, memory / share / MB)))}MB`;
+  return {
+    fsync: 'on',
+    full_page_writes: 'on',
+    synchronous_commit: 'on',
+    max_connections: 30,
+    shared_buffers: megabytes(16, 32, 256),
+    effective_cache_size: megabytes(2, 128, 16_384),
+    work_mem: '8MB',
+    maintenance_work_mem: '64MB',
+    max_wal_size: '512MB',
+    // when a user's last session ends, systemd takes POSIX shared memory away
+    dynamic_shared_memory_type: 'mmap',
+    // a query that nobody waits for any more must not hold up a restart
+    client_connection_check_interval: '1s',
+    io_workers: 1,
+    timezone: 'UTC',
+    // no statement and no value of a record reaches the log
+    log_min_messages: 'log',
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
+    log_checkpoints: 'off',
+    log_timezone: 'UTC',
+  };
+}

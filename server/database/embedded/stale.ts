@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+import { renameSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { type Address, read } from './address.ts';
+
+/**
+ * Puts files aside that a PostgreSQL left which was killed, and whose process id now means another process: PostgreSQL would
+ * take that one for itself and not start. Against a second start over a living one it keeps a guard of its own in the kernel.
+ */
+export function removeStale(cluster: string, { host, port }: Address): void {
+  for (const file of [path.join(cluster, 'postmaster.pid'), path.join(host, `.s.PGSQL.${port}.lock`)]) {
+    const text = read(file);
+    const pid = Number.parseInt(text, 10);
+    if (!pid || mayBePostgres(pid, cluster)) continue;
+    const aside = `${file}.${randomBytes(4).toString('hex')}`;
+    renameSync(file, aside);
+    // unless a new one has come in between
+    if (read(aside) === text) rmSync(aside);
+    else renameSync(aside, file);
+  }
+}
+
+/** PostgreSQL works in the folder of its data, which Linux tells. Elsewhere nothing is certain. */
+function mayBePostgres(pid: number, cluster: string): boolean {
+  if (process.platform !== 'linux') return true;
+  try {
+    const [works, data] = [statSync(`/proc/${pid}/cwd`), statSync(cluster)];
+    return works.dev === data.dev && works.ino === data.ino;
+  } catch (error) {
+    // PostgreSQL itself sees that a process has gone; one that is closed to us is not ours
+    return (error as NodeJS.ErrnoException).code === 'ENOENT';
+  }
+}
