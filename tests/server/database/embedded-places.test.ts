@@ -1,0 +1,242 @@
+/** Where the embedded database runs, as whom, with which settings, and what it says where it can't. */
+import { execFileSync } from 'node:child_process';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type OpenDatabase, openDatabase } from '../../../server/database/connect.ts';
+import { LogFile } from '../../../server/database/embedded/log-file.ts';
+import { findPrograms, linkLibraries } from '../../../server/database/embedded/programs.ts';
+import { settings } from '../../../server/database/embedded/settings.ts';
+import { postgresProcesses, startHolder } from '../../support/holder.ts';
+import { remove, temporaryFolder } from '../../support/postgres.ts';
+import { copyOf, readyFolder } from '../../support/ready-folder.ts';
+
+const isRoot = process.getuid?.() === 0;
+
+let ready: string;
+let folder: string;
+const ends: (() => unknown)[] = [];
+
+beforeAll(async () => {
+  ready = await readyFolder();
+});
+afterAll(() => remove(ready));
+beforeEach(async () => {
+  folder = await temporaryFolder();
+});
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end();
+  await remove(folder);
+});
+
+async function open(dataDir: string): Promise<OpenDatabase> {
+  const opened = await openDatabase({ dataDir });
+  ends.push(() => opened.close());
+  return opened;
+}
+
+const value = async ({ pool }: OpenDatabase, expression: string) =>
+  Object.values((await pool.query(`select ${expression}`)).rows[0])[0];
+
+/** A path to commands without the one that makes user namespaces. */
+async function withoutNamespaces(): Promise<Record<string, string>> {
+  const bin = path.join(folder, 'bin');
+  mkdirSync(bin);
+  for (const name of ['sh', 'cp', 'chmod', 'chown'])
+    symlinkSync(
+      execFileSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).trim(),
+      path.join(bin, name),
+    );
+  return { PATH: bin };
+}
+
+describe('a folder', () => {
+  test.each([
+    ['with a space, other letters and quotes in its path', 'dā "ta", it’s $HOME ضلع'],
+    ['whose path is too long for a socket', 'long-name-'.repeat(12)],
+  ])('%s serves, twice', async (_what, name) => {
+    const dataDir = path.join(folder, name);
+    mkdirSync(dataDir);
+    execFileSync('cp', ['-a', `${ready}/.`, dataDir]);
+    for (let round = 0; round < 2; round++) {
+      const opened = await openDatabase({ dataDir });
+      expect(await value(opened, '1')).toBe(1);
+      const { host = '' } = opened.pool.options;
+      await opened.close();
+      if (!host.startsWith(dataDir)) expect(existsSync(host), host).toBe(false);
+    }
+  });
+
+  test('that PGlite wrote is left as it is, and the message says how its records come over', async () => {
+    const cluster = path.join(folder, 'database');
+    mkdirSync(path.join(cluster, 'base'), { recursive: true });
+    writeFileSync(path.join(cluster, 'PG_VERSION'), '18\n');
+    const error = await open(folder).catch(e => e);
+    expect(error.name).toBe('DatabaseError');
+    expect(error.message).toMatch(/PGlite.*version 0\.1.*export/);
+    expect(error.message).toContain(cluster);
+    expect(readdirSync(cluster).sort()).toEqual(['PG_VERSION', 'base']);
+    expect(readdirSync(folder)).toEqual(['database']);
+  });
+
+  test('that holds something else is left alone, and the message says which', async () => {
+    mkdirSync(path.join(folder, 'database'));
+    await expect(open(folder)).rejects.toThrow(/database is there, but there is no database in it/);
+  });
+
+  test('of a later PostgreSQL is refused', async () => {
+    const dataDir = await copyOf(ready);
+    ends.push(() => remove(dataDir));
+    writeFileSync(path.join(dataDir, 'database/PG_VERSION'), '19\n');
+    await expect(open(dataDir)).rejects.toThrow(/written by PostgreSQL 19, this is 18/);
+  });
+
+  test('that is damaged: the message has the last words of PostgreSQL', async () => {
+    const dataDir = await copyOf(ready);
+    ends.push(() => remove(dataDir));
+    rmSync(path.join(dataDir, 'database/global/pg_control'));
+    await expect(open(dataDir)).rejects.toThrow(/can't be opened:\n.*pg_control/s);
+  });
+});
+
+describe('the running database', () => {
+  let opened: OpenDatabase;
+  beforeEach(async () => {
+    opened = await open(await copyOf(ready));
+  });
+
+  test('keeps what it acknowledged, and is reachable by nobody else', async () => {
+    const expected = {
+      fsync: 'on',
+      full_page_writes: 'on',
+      synchronous_commit: 'on',
+      data_checksums: 'on',
+      listen_addresses: '',
+      unix_socket_permissions: '0700',
+      dynamic_shared_memory_type: 'mmap',
+      server_encoding: 'UTF8',
+    };
+    for (const [name, wanted] of Object.entries(expected))
+      expect([name, await value(opened, `current_setting('${name}')`)]).toEqual([name, wanted]);
+    expect(await value(opened, "current_setting('is_superuser')")).toBe('off');
+    expect(statSync(opened.pool.options.host as string).mode & 0o777).toBe(0o700);
+  });
+
+  test('asks for the password', async () => {
+    const { host, port, user } = opened.pool.options;
+    const { default: pg } = await import('pg');
+    for (const password of ['', 'guessed']) {
+      const stranger = new pg.Client({ host, port, user, database: 'postgres', password });
+      stranger.on('error', () => {});
+      await expect(stranger.connect()).rejects.toThrow();
+    }
+  });
+});
+
+test('memory is taken by what the machine has', () => {
+  const GB = 2 ** 30;
+  expect(settings(GB / 2).shared_buffers).toBe('32MB');
+  expect(settings(2 * GB).shared_buffers).toBe('128MB');
+  expect(settings(64 * GB).shared_buffers).toBe('256MB');
+});
+
+test('its log is bounded', async () => {
+  const log = new LogFile(path.join(folder, 'log'));
+  const write = (text: string) => log.lend(descriptor => writeFileSync(descriptor, text));
+  write('x'.repeat(1_200_000));
+  write('the last words');
+  expect(log.words()).toBe('the last words');
+  for (let round = 0; round < 3; round++) write('y'.repeat(900_000));
+  const sizes = readdirSync(path.join(folder, 'log')).map(
+    name => statSync(path.join(folder, 'log', name)).size,
+  );
+  expect(sizes).toHaveLength(2);
+  for (const size of sizes) expect(size).toBeLessThan(2_000_000);
+});
+
+describe('the programs', () => {
+  test('for a platform without them, a sentence names DATABASE_URL', () => {
+    expect(() => findPrograms('sunos-sparc')).toThrow(/no embedded database.*sunos-sparc.*DATABASE_URL/);
+  });
+
+  test('get the links between libraries that an install without scripts leaves out', () => {
+    const native = path.join(folder, 'native');
+    mkdirSync(path.join(native, 'lib'), { recursive: true });
+    const links: { source: string; target: string }[] = JSON.parse(
+      readFileSync(path.join(findPrograms(), 'pg-symlinks.json'), 'utf8'),
+    );
+    cpSync(path.join(findPrograms(), 'pg-symlinks.json'), path.join(native, 'pg-symlinks.json'));
+    for (const { source } of links) writeFileSync(path.join(folder, source), '');
+    linkLibraries(native);
+    linkLibraries(native);
+    for (const { source, target } of links)
+      expect(readlinkSync(path.join(folder, target))).toBe(path.basename(source));
+  });
+});
+
+describe.runIf(isRoot)('started by root', () => {
+  const ownerOf = (file: string) => statSync(file).uid;
+
+  test('reaches a folder below a closed home, whose files stay root’s', async () => {
+    const home = path.join(folder, 'home');
+    mkdirSync(home, { mode: 0o700 });
+    execFileSync('cp', ['-a', ready, path.join(home, 'data')]);
+    const opened = await open(path.join(home, 'data'));
+    await opened.pool.query('create table kept (id int)');
+    expect(ownerOf(path.join(home, 'data/database/PG_VERSION'))).toBe(0);
+    expect(postgresProcesses(path.join(home, 'data/database')).length).toBeGreaterThan(3);
+  });
+
+  test('without user namespaces, runs as nobody, also on what root made, and stays so', async () => {
+    const dataDir = path.join(folder, 'data');
+    mkdirSync(dataDir);
+    const first = await startHolder(dataDir, { env: await withoutNamespaces() });
+    expect(ownerOf(path.join(dataDir, 'database'))).toBe(65534);
+    expect(ownerOf(path.join(dataDir, 'run'))).toBe(65534);
+    await first.kill('SIGTERM');
+    expect(await value(await open(dataDir), 'count(*)::int from acknowledged')).toBe(0);
+
+    const made = await copyOf(ready);
+    ends.push(() => remove(made));
+    const second = await startHolder(made, { env: { PATH: path.join(folder, 'bin') } });
+    expect(ownerOf(path.join(made, 'database/PG_VERSION'))).toBe(65534);
+    await second.kill('SIGTERM');
+  });
+
+  test('without user namespaces and below a closed home, the data lies where nobody gets to it, and a link leads there', async () => {
+    const home = path.join(folder, 'home');
+    const dataDir = path.join(home, 'data');
+    mkdirSync(dataDir, { recursive: true });
+    const env = await withoutNamespaces();
+    chmodSync(home, 0o700);
+    const holder = await startHolder(dataDir, { env });
+    const place = readlinkSync(path.join(dataDir, 'database'));
+    ends.push(() => remove(path.dirname(place)));
+    expect(place).toMatch(/^\/var\/lib\/aup\/data-\w+\/database$/);
+    expect(ownerOf(place)).toBe(65534);
+    await holder.kill('SIGTERM');
+    expect(await value(await open(dataDir), 'count(*)::int from acknowledged')).toBe(0);
+    expect(lstatSync(path.join(dataDir, 'database')).isSymbolicLink()).toBe(true);
+  });
+
+  test('a user without a name is told what to do', async () => {
+    execFileSync('chown', ['54321:54321', folder]);
+    await expect(startHolder(folder, { uid: 54321, gid: 54321 })).rejects.toThrow(
+      /name for the user id 54321.*\/etc\/passwd.*DATABASE_URL/,
+    );
+    expect(readdirSync(folder)).not.toContain('database');
+  });
+});

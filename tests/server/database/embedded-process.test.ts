@@ -1,0 +1,249 @@
+/** One server for each folder, and nothing acknowledged is lost whoever is killed. */
+import { spawn } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type OpenDatabase, openDatabase } from '../../../server/database/connect.ts';
+import { startEmbedded } from '../../../server/database/embedded/start.ts';
+import { silentLog } from '../../../server/database/log.ts';
+import { isDatabaseUnavailable } from '../../../server/database/unavailable.ts';
+import {
+  gone,
+  type Holder,
+  postgresProcesses,
+  postmaster,
+  startHolder,
+  watchOf,
+} from '../../support/holder.ts';
+import { remove } from '../../support/postgres.ts';
+import { copyOf, readyFolder } from '../../support/ready-folder.ts';
+
+/** Each kill is done so many times; `KILLS=40` for a long look. */
+const ROUNDS = Number(process.env.KILLS ?? 2);
+
+let ready: string;
+let dataDir: string;
+let cluster: string;
+const ends: (() => Promise<unknown>)[] = [];
+
+beforeAll(async () => {
+  ready = await readyFolder();
+});
+afterAll(() => remove(ready));
+beforeEach(async () => {
+  dataDir = await copyOf(ready);
+  cluster = `${dataDir}/database`;
+});
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end();
+  await remove(dataDir);
+});
+
+async function open(): Promise<OpenDatabase> {
+  const opened = await openDatabase({ dataDir });
+  ends.push(() => opened.close());
+  return opened;
+}
+
+/** Without the patience of a supervisor's restart. */
+async function openAtOnce() {
+  const embedded = await startEmbedded({ dataDir, log: silentLog, patience: 100 });
+  ends.push(() => embedded.stop());
+  return embedded;
+}
+
+async function hold(): Promise<Holder> {
+  const holder = await startHolder(dataDir);
+  ends.push(() => holder.kill());
+  return holder;
+}
+
+const rows = async ({ pool }: OpenDatabase, text: string) => (await pool.query(text)).rows;
+
+async function expectAcknowledged(opened: OpenDatabase, last: number) {
+  const [row] = await rows(opened, `select count(*)::int as n from acknowledged where id <= ${last}`);
+  expect(row.n).toBe(last);
+}
+
+/** By a new server of this folder. */
+async function expectNothingLost(holder: Holder) {
+  const next = await open();
+  await expectAcknowledged(next, holder.last());
+  await next.close();
+}
+
+describe('one server at a time', () => {
+  test('a second one is refused in a sentence that names the folder and the first one', async () => {
+    const holder = await hold();
+    const error = await openAtOnce().catch(e => e);
+    expect(error.name).toBe('DatabaseError');
+    expect(error.message).toContain(dataDir);
+    expect(error.message).toContain(`process ${holder.pid}.`);
+  });
+
+  test('of several that start at once exactly one gets the folder', async () => {
+    const results = await Promise.allSettled([1, 2, 3].map(() => startHolder(dataDir)));
+    const held = results.flatMap(result => (result.status === 'fulfilled' ? [result.value] : []));
+    for (const holder of held) ends.push(() => holder.kill());
+    expect(held).toHaveLength(1);
+    for (const result of results) {
+      if (result.status === 'rejected')
+        expect(result.reason.message).toContain(`in use by process ${held[0]?.pid}.`);
+    }
+  });
+
+  test('the same on a folder where there is nothing yet', async () => {
+    await remove(cluster);
+    const results = await Promise.allSettled([1, 2].map(() => startHolder(dataDir)));
+    for (const result of results) {
+      if (result.status === 'fulfilled') ends.push(() => result.value.kill());
+      else expect(result.reason.message).toContain('in use by process');
+    }
+    expect(results.filter(result => result.status === 'fulfilled')).toHaveLength(1);
+    expect(readdirSync(dataDir).sort()).toEqual(['database', 'log', 'run']);
+  });
+
+  test('after a clean stop nothing is left of its run, and the next one starts', async () => {
+    const first = await open();
+    const pid = postmaster(cluster);
+    await first.pool.query('create table kept (id int)');
+    await first.close();
+    await gone(pid);
+    expect(readdirSync(`${dataDir}/run`)).toEqual([]);
+    expect(existsSync(`${cluster}/postmaster.pid`)).toBe(false);
+    expect(await rows(await open(), 'select count(*)::int as n from kept')).toEqual([{ n: 0 }]);
+  });
+
+  test('one that starts while the other is stopping waits for it', async () => {
+    const first = await open();
+    const stopped = first.close();
+    expect(await rows(await open(), 'select 1 as v')).toEqual([{ v: 1 }]);
+    await stopped;
+  });
+});
+
+describe('kill -9', () => {
+  test('of the server: PostgreSQL goes away by itself, and the next server has every acknowledged row', async () => {
+    for (let round = 1; round <= ROUNDS; round++) {
+      const holder = await hold();
+      const pid = postmaster(cluster);
+      holder.startWriting();
+      await holder.acknowledged(round * 40);
+      await holder.kill();
+      if (round === 1) await gone(pid);
+      await expectNothingLost(holder);
+    }
+  });
+
+  test('of the server and its watch: the next one takes the running PostgreSQL over', async () => {
+    const holder = await hold();
+    const pid = postmaster(cluster);
+    holder.startWriting();
+    await holder.acknowledged(40);
+    // a watch that dies alone is replaced
+    const watch = watchOf(holder.pid) as number;
+    process.kill(watch, 'SIGKILL');
+    while ((watchOf(holder.pid) ?? watch) === watch) await sleep(10);
+    process.kill(holder.pid, 'SIGSTOP');
+    process.kill(watchOf(holder.pid) as number, 'SIGKILL');
+    await holder.kill();
+    const next = await open();
+    expect(postmaster(cluster)).toBe(pid);
+    await expectAcknowledged(next, holder.last());
+    await next.close();
+    await gone(pid);
+  });
+
+  test('of the server in the midst of a long query: the folder is free again at once', async () => {
+    const holder = await hold();
+    holder.startLongQuery();
+    const busy = () => postgresProcesses(cluster).some(({ name }) => name.endsWith('SELECT'));
+    while (!busy()) await sleep(20);
+    await holder.kill();
+    expect(await rows(await open(), 'select 1 as v')).toEqual([{ v: 1 }]);
+  });
+
+  test('of both at once', async () => {
+    const holder = await hold();
+    holder.startWriting();
+    await holder.acknowledged(20);
+    const pid = postmaster(cluster);
+    process.kill(pid, 'SIGKILL');
+    await holder.kill();
+    await gone(pid);
+    expect(existsSync(`${cluster}/postmaster.pid`)).toBe(true);
+    await expectNothingLost(holder);
+  });
+
+  test.each([
+    ['PostgreSQL', ({ pid }: Victim) => pid === postmaster(cluster)],
+    ['the process of a connection', ({ name }: Victim) => name.includes('aup postgres [local]')],
+    ['the process that holds the folder', ({ name }: Victim) => name.includes('postgres postgres [local]')],
+    ['the one that writes checkpoints', ({ name }: Victim) => name.includes('checkpointer')],
+  ])('of %s: it is started again, and every acknowledged row is there', async (_whom, isVictim) => {
+    const opened = await open();
+    const { pool } = opened;
+    await pool.query('create table acknowledged (id int primary key)');
+    let last = 0;
+    for (let round = 1; round <= ROUNDS; round++) {
+      const failed = (async () => {
+        for (;;) {
+          await pool.query('insert into acknowledged values ($1)', [last + 1]);
+          last += 1;
+          if (last % 30 === 0)
+            process.kill(postgresProcesses(cluster).find(isVictim)?.pid as number, 'SIGKILL');
+        }
+      })();
+      await expect(failed).rejects.toSatisfy(isDatabaseUnavailable);
+      for (let up = false; !up; ) {
+        const answer = await pool.query('select 1').catch(error => error);
+        up = !(answer instanceof Error);
+        if (!up) expect(answer).toSatisfy(isDatabaseUnavailable);
+      }
+      await expectAcknowledged(opened, last);
+      // a row whose acknowledgement got lost on the way may be there all the same
+      last = (await rows(opened, 'select max(id)::int as n from acknowledged'))[0].n;
+    }
+    await expect(startHolder(dataDir), 'the folder is still held').rejects.toThrow(`process ${process.pid}.`);
+  });
+
+  test('of PostgreSQL in the midst of a long query, which doesn’t hold up the restart', async () => {
+    const { pool } = await open();
+    const long = pool.query('select count(*) from generate_series(1, 100000000000)');
+    const busy = () => postgresProcesses(cluster).some(({ name }) => name.endsWith('SELECT'));
+    while (!busy()) await sleep(20);
+    process.kill(postmaster(cluster), 'SIGKILL');
+    await expect(long).rejects.toSatisfy(isDatabaseUnavailable);
+    while ((await pool.query('select 1').catch(() => undefined)) === undefined) await sleep(20);
+  });
+});
+
+interface Victim {
+  pid: number;
+  name: string;
+}
+
+describe('a process id that means another process by now', () => {
+  test('keeps nobody from starting', async () => {
+    const holder = await hold();
+    const pid = postmaster(cluster);
+    process.kill(pid, 'SIGKILL');
+    await holder.kill();
+    await gone(pid);
+    const other = spawn('sleep', ['600']);
+    ends.push(async () => other.kill());
+    for (const file of [`${cluster}/postmaster.pid`, `${dataDir}/run/.s.PGSQL.5432.lock`])
+      writeFileSync(file, readFileSync(file, 'utf8').replace(`${pid}\n`, `${other.pid}\n`));
+    expect(await rows(await open(), 'select 1 as v')).toEqual([{ v: 1 }]);
+    expect(other.exitCode).toBe(null);
+  });
+
+  test('and the copy of a running folder starts beside the first one', async () => {
+    await hold();
+    const first = dataDir;
+    dataDir = await copyOf(first);
+    ends.push(() => remove(first));
+    expect(await rows(await open(), 'select 1 as v')).toEqual([{ v: 1 }]);
+    expect(postmaster(`${dataDir}/database`)).not.toBe(postmaster(cluster));
+  });
+});

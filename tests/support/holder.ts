@@ -1,0 +1,118 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+/** What `holder-process.ts` reports. */
+export type Report = { ready: true } | { acknowledged: number } | { failed: string };
+
+/** A server of its own that holds the embedded database of a folder, for tests that kill it. */
+export interface Holder {
+  pid: number;
+  /** Lets it insert rows 1, 2, 3 … into the table `acknowledged`, each in a transaction of its own. */
+  startWriting(): void;
+  /** Starts a query that takes minutes. */
+  startLongQuery(): void;
+  /** Resolves once row `count` was acknowledged. */
+  acknowledged(count: number): Promise<void>;
+  /** The last row that was acknowledged so far. */
+  last(): number;
+  kill(signal?: NodeJS.Signals): Promise<void>;
+}
+
+/**
+ * @param ids of another user than this process's
+ * @throws Error with what the process said when it could not open the folder
+ */
+export async function startHolder(
+  dataDir: string,
+  { env, ...ids }: { uid?: number; gid?: number; env?: Record<string, string> } = {},
+): Promise<Holder> {
+  const program = fileURLToPath(new URL('./holder-process.ts', import.meta.url));
+  const child = fork(program, [dataDir], {
+    ...ids,
+    env: { ...process.env, ...env },
+    execArgv: ['--import', 'tsx'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  let last = 0;
+  await new Promise<void>((resolve, reject) => {
+    child.on('message', (report: Report) => {
+      if ('ready' in report) resolve();
+      else if ('failed' in report) reject(new Error(report.failed));
+      else last = report.acknowledged;
+    });
+    child.once('exit', () => reject(new Error('the holder ended')));
+  });
+  return {
+    pid: child.pid as number,
+    startWriting: () => child.send('write'),
+    startLongQuery: () => child.send('long'),
+    acknowledged: async count => {
+      while (last < count) await sleep(5);
+    },
+    last: () => last,
+    kill: (signal = 'SIGKILL') => kill(child, signal),
+  };
+}
+
+async function kill(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exit = once(child, 'exit');
+  child.kill(signal);
+  await exit;
+}
+
+/** The process id in PostgreSQL's own file. */
+export const postmaster = (cluster: string): number =>
+  Number.parseInt(readFileSync(`${cluster}/postmaster.pid`, 'utf8'), 10);
+
+/** PostgreSQL's processes for the connections, and those that write and clean up, by what they call themselves. */
+export function postgresProcesses(cluster: string): { pid: number; name: string }[] {
+  const names = (pid: string) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
+  return readdirSync('/proc').flatMap(pid => {
+    try {
+      return readlinkSync(`/proc/${pid}/cwd`) === cluster ? [{ pid: Number(pid), name: names(pid) }] : [];
+    } catch {
+      return [];
+    }
+  });
+}
+
+/** The process that ends PostgreSQL when this server dies. */
+export const watchOf = (server: number): number | undefined => {
+  for (const pid of readdirSync('/proc').filter(name => /^\d+$/.test(name))) {
+    try {
+      const parent = /\) \S+ (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1];
+      const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+      if (Number(parent) === server && command.includes('while read -r line')) return Number(pid);
+    } catch {
+      // it has just ended
+    }
+  }
+  return undefined;
+};
+
+/** Resolves when no process has this id any more. */
+export async function gone(pid: number): Promise<void> {
+  while (isAlive(pid)) await sleep(20);
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+  return !isZombie(pid);
+}
+
+/** Where nobody collects orphans, one that has ended stays listed. */
+function isZombie(pid: number): boolean {
+  try {
+    return /\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return false;
+  }
+}
