@@ -2,6 +2,7 @@
  * Documents that records carry (rulings §6 "Documents"): what may be attached, how it is named, what is said
  * when not.
  */
+import { trimEndOf } from './text-ends.ts';
 
 /** Largest document, in bytes: 100 MB (rulings §6). */
 export const MAX_DOCUMENT_BYTES = 100 * 1024 * 1024;
@@ -95,7 +96,8 @@ export function mediaTypeOf(name: string): string {
 
 // Zero-width joiner and non-joiner stay: Urdu spelling needs them.
 const INVISIBLE = /[\p{Cc}\p{Cs}\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/gu;
-const EDGES = /^\s+|[\s.]+$/gu;
+
+const withoutEdges = (text: string) => trimEndOf(text.trimStart(), /[\s.]/);
 
 /**
  * The name under which a document is kept and shown: NFC, no folders, no control characters or direction
@@ -104,11 +106,11 @@ const EDGES = /^\s+|[\s.]+$/gu;
  */
 export function documentName(name: string): string {
   const last = name.split(/[/\\]/).pop() ?? '';
-  const clean = last.normalize('NFC').replace(/[\s,]/gu, ' ').replace(INVISIBLE, '').replace(EDGES, '');
+  const clean = withoutEdges(last.normalize('NFC').replace(/[\s,]/gu, ' ').replace(INVISIBLE, ''));
   const dot = clean.lastIndexOf('.');
   const extension = dot < 0 || clean.length - dot > 20 ? '' : clean.slice(dot);
-  const stem = clean.slice(0, clean.length - extension.length).replace(EDGES, '');
-  return (cutText(stem, MAX_NAME_LENGTH - extension.length).replace(EDGES, '') || 'document') + extension;
+  const stem = withoutEdges(clean.slice(0, clean.length - extension.length));
+  return (withoutEdges(cutText(stem, MAX_NAME_LENGTH - extension.length)) || 'document') + extension;
 }
 
 function cutText(text: string, length: number): string {

@@ -23,6 +23,9 @@ export interface Dictionary {
   patterns: Pattern[];
 }
 
+/** Gaps that follow each other make long texts slow to look at; messages with all their values stay well below. */
+const LONGEST_MESSAGE = 2000;
+
 /** Values that stand for themselves in a message; private characters, which no message has. */
 const gaps = ['\uE001', '\uE002', '\uE003'];
 
@@ -78,6 +81,7 @@ export function lookUp(
   message: string,
   word: (value: string) => string,
 ): string | undefined {
+  if (message.length > LONGEST_MESSAGE) return undefined;
   const known = exact.get(message);
   if (known !== undefined) return known;
   for (const { form, words } of patterns) {

@@ -1,6 +1,7 @@
 /** What the server loads: the portal's pages as HTML (contract/portal-page.ts says what both sides expect). */
 import renderToString from 'preact-render-to-string';
 import type { OpenTender, PortalNeeds, PortalPage, PortalRequest } from '../contract/portal-page.ts';
+import { trimEndOf } from '../contract/text-ends.ts';
 import { Document } from './document/Document.tsx';
 import { give, takeGiven } from './given.ts';
 import { routeOf, statusAddress } from './routes.ts';
@@ -29,7 +30,7 @@ export function needs(pathname: string, search: string): PortalNeeds {
 
 /** In one go, so that the language and the tender given can't become those of another request. */
 export function render(asked: PortalRequest): PortalPage {
-  const request = { ...asked, pathname: asked.pathname.replace(/\/+$/, '') };
+  const request = { ...asked, pathname: trimEndOf(asked.pathname, /\//) };
   speak(request.language);
   const view = viewOf(request);
   if (typeof view === 'string') return { status: 302, html: '', redirect: view, isIndexed: false };

@@ -1,4 +1,5 @@
 /** Which page an address shows. */
+import { trimEndOf } from '../contract/text-ends.ts';
 
 export type Route =
   | { page: 'home' | 'about' | 'contact' | 'tenders' | 'euroRates' | 'notFound' }
@@ -25,7 +26,7 @@ const plain = {
 
 /** @param search the query with its question mark, or empty */
 export function routeOf(pathname: string, search: string): Route {
-  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
+  const path = pathname.length > 1 ? trimEndOf(pathname, /\//) : pathname;
   if (Object.hasOwn(plain, path)) return { page: plain[path as keyof typeof plain] };
   const query = new URLSearchParams(search);
   if (path === '/contractor/ncreate' || path === '/contractor/create') {

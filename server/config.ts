@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
+import { trimEndOf } from '../contract/text-ends.ts';
 
 /** The settings of the server, as read from the environment (rulings §2). Sizes in bytes, times in ms. */
 export interface Config {
@@ -125,7 +126,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     throw new ConfigError(`DATA_DIR can't be used: ${(error as Error).message}`);
   }
   const port = e.PORT ?? 8000;
-  const publicUrl = (e.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, '');
+  const publicUrl = trimEndOf(e.PUBLIC_URL ?? `http://localhost:${port}`, /\//);
   return {
     host: e.HOST ?? '127.0.0.1',
     port,

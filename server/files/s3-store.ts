@@ -12,6 +12,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import type { UploadKind } from '../../contract/documents.ts';
+import { trimEndOf } from '../../contract/text-ends.ts';
 import { clearFolder } from './disk-store.ts';
 import { FileDamagedError, StorageFullError, StorageUnavailableError } from './errors.ts';
 import { spool } from './spool.ts';
@@ -75,7 +76,7 @@ export class S3Store implements FileStore {
       },
     });
     this.#bucket = address.hostname;
-    this.#prefix = address.pathname.replace(/^\/+|\/+$/g, '');
+    this.#prefix = trimEndOf(address.pathname.replace(/^\/+/, ''), /\//);
     this.#incoming = incoming;
   }
 

@@ -81,7 +81,9 @@ function answer(page: MadePage, request: FastifyRequest, reply: FastifyReply): F
   if (!page.isIndexed) reply.header('x-robots-tag', 'noindex');
   if (page.redirect !== undefined) return reply.redirect(page.redirect, page.status);
   reply.header('etag', page.etag);
-  const known = String(request.headers['if-none-match'] ?? '').split(/\s*,\s*/);
+  const known = String(request.headers['if-none-match'] ?? '')
+    .split(',')
+    .map(tag => tag.trim());
   if (page.status === 200 && known.includes(page.etag)) return reply.code(304).send();
   return sendEncoded(page.encoded, request, reply.code(page.status));
 }

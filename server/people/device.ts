@@ -8,7 +8,7 @@ const browsers: [RegExp, string][] = [
   [/UCBrowser\//, 'UC Browser'],
   [/Firefox\/|FxiOS\//, 'Firefox'],
   [/Chrome\/|CriOS\/|Chromium\//, 'Chrome'],
-  [/Version\/.*Safari\//, 'Safari'],
+  [/Version\/[\d.]+ (?:Mobile\/\w+ |Mobile )?Safari\//, 'Safari'],
 ];
 const systems: [RegExp, string][] = [
   [/Android/, 'Android'],

@@ -56,7 +56,7 @@ export const marked = (text: string): string =>
  * @returns the text with its plural picked by `smart_count` and its `%{names}` filled in; names without a value stay
  */
 export function fillIn(text: string, values: Record<string, unknown> = {}, isolated = false): string {
-  const filled = pickPlural(text, values.smart_count).replace(/%\{(.*?)\}/g, (whole, name: string) => {
+  const filled = pickPlural(text, values.smart_count).replace(/%\{(\w+)\}/g, (whole, name: string) => {
     const value = values[name];
     if (value === undefined || value === null) return whole;
     return isolated && typeof value === 'string' ? isolate(value) : String(value);

@@ -2,6 +2,7 @@
 import { isDate } from '../../../contract/fields.ts';
 import { bare, type ImportField, importMessages } from '../../../contract/import.ts';
 import { messages } from '../../../contract/messages.ts';
+import { trimEndOf } from '../../../contract/text-ends.ts';
 
 /** A cell that is not empty. A day has no time zone; an error is what a formula came to. */
 export type Cell = string | number | boolean | { day: string } | { error: string };
@@ -114,11 +115,17 @@ function readNumber(field: ImportField, cell: Cell): Read {
   return digits === undefined ? { problem } : { value: digits };
 }
 
+/** Longer text is no number, and no date, that anybody wrote. */
+const MAX_NUMBER = 64;
+const MAX_DATE = 64;
+
 /** `1,234,567`, `12,34,567`, `1 234`, `Rs 1,500/-` and `1.234,50` as digits that a number can be made of. */
 export function plainNumber(text: string): string | undefined {
+  if (text.length > MAX_NUMBER) return undefined;
   const bareText = text
-    .replace(/^\s*(?:rs\.?|pkr)\s*/i, '')
-    .replace(/\s*(?:\/[-=]|rs\.?|pkr)\s*$/i, '')
+    .trim()
+    .replace(/^(?:rs\.?|pkr)/i, '')
+    .replace(/(?:\/[-=]|rs\.?|pkr)$/i, '')
     .trim();
   if (/^[+-]?\d+(?:\.\d+)?$/.test(bareText)) return bareText;
   if (/^[+-]?\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?$/.test(bareText)) return bareText.replaceAll(',', '');
@@ -143,11 +150,12 @@ function readDate(cell: Cell, from1904: boolean): Read {
 }
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const TIME = /(?:[T\s,]+\d{1,2}:\d\d(?::\d\d(?:\.\d+)?)?\s*(?:am|pm)?Z?)$/i;
+const TIME = /[T\s,]\d{1,2}:\d\d(?::\d\d(?:\.\d{1,9})?)?\s?(?:am|pm)?Z?$/i;
 
 /** A date as people write it, the day before the month: an American 12/31/2024 is refused, not turned around. */
 export function dayOfText(text: string): string | undefined {
-  const written = text.trim().replace(TIME, '');
+  if (text.length > MAX_DATE) return undefined;
+  const written = trimEndOf(text.trim().replace(TIME, ''), /[\s,]/);
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(written);
   if (iso) return dayOf(iso[1], iso[2], iso[3]);
   const numbers = /^(\d{1,2})[-/.\s](\d{1,2})[-/.\s](\d{4}|\d\d)$/.exec(written);

@@ -40,7 +40,7 @@ export function readTable(sheet: Sheet, fields: readonly ImportField[], mapping:
       return field === null ? null : byName.get(field as string);
     }
     // “Date of formation (dd/mm/yyyy)” is the date of formation.
-    return known.get(word) ?? known.get(bare(heading.replace(/\([^)]*\)/g, '')));
+    return known.get(word) ?? known.get(bare(heading.replace(/\([^()]*\)/g, '')));
   };
   const recognised = (row: SheetRow) =>
     new Set(row.cells.map(cell => fieldOf(cellText(cell))).filter(Boolean)).size;

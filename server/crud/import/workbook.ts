@@ -109,9 +109,14 @@ const builtInDates = new Set([
   14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58,
 ]);
 
+/** Excel keeps no longer one. */
+const MAX_FORMAT = 255;
+/** What a format is made of; a quote or bracket that is not closed reaches to its end. */
+const FORMAT_PARTS = /"[^"]*"?|\[[^\]]*\]?|\\.|_.|general|m{3}|./gis;
+
 /** A format that has days, months or years outside of quotes, brackets and escapes. */
 export const showsDay = (format: string) =>
-  /[dy]|m{3}/i.test(format.replace(/"[^"]*"|\[[^\]]*\]|\\.|_./g, '').replace(/general/gi, ''));
+  (format.slice(0, MAX_FORMAT).match(FORMAT_PARTS) ?? []).some(part => /^(?:[dy]|m{3})$/i.test(part));
 
 /** By number of the cell style: does it show a day? */
 async function readDateStyles(parts: Parts, folder: string): Promise<boolean[]> {

@@ -63,7 +63,7 @@ const byMonth = (charts: Charts, text: Text) => ({
     id: month,
     name: formatMonth(month),
     // A period has no two months of one name.
-    short: formatMonth(month).replace(/\s*\d+$/, ''),
+    short: formatMonth(month).replace(/\s?\d{1,4}$/, ''),
     values,
   })),
 });

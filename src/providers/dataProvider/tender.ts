@@ -96,7 +96,7 @@ export async function findTenders(
   path: string,
   query: { ref: string } | { webLink: string },
 ): Promise<Tender[]> {
-  const word = path.replace(/^\/+|[?#].*$/g, '').split('/')[0] || 'tender';
+  const word = path.replace(/^\/+/, '').split(/[/?#]/)[0] || 'tender';
   const answer = await request(`/${word}?${new URLSearchParams(query)}`);
   return readRows<Tender>(answer.json);
 }

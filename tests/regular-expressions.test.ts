@@ -1,0 +1,84 @@
+/**
+ * Every regular expression of the product takes a time that grows no faster than the text it looks at: a client's words
+ * reach most of them, and one that is quadratic lets a single request stop the server.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { check } from 'recheck';
+import { describe, expect, test } from 'vitest';
+import { parseSync } from 'vite';
+import { regexes } from 'zod';
+
+const root = path.resolve(import.meta.dirname, '..');
+const rooms = ['contract', 'server', 'src', 'public-portal', 'scripts'];
+
+/** Expressions put together while the product runs, with what keeps them fast. */
+const madeAtRunTime: Record<string, string> = {
+  'contract/translated.ts': 'lookUp() gives texts of at most LONGEST_MESSAGE characters to them',
+};
+
+interface Found {
+  file: string;
+  pattern: string;
+  flags: string;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: nodes of a syntax tree of every kind
+type Node = any;
+
+function* nodesOf(node: Node): Generator<Node> {
+  if (Array.isArray(node)) for (const one of node) yield* nodesOf(one);
+  if (!node || typeof node !== 'object' || typeof node.type !== 'string') return;
+  yield node;
+  for (const value of Object.values(node)) if (value && typeof value === 'object') yield* nodesOf(value);
+}
+
+const isRegExpCall = ({ type, callee }: Node) =>
+  (type === 'NewExpression' || type === 'CallExpression') && callee?.name === 'RegExp';
+
+const files = rooms.flatMap(room =>
+  readdirSync(path.join(root, room), { recursive: true, encoding: 'utf8' })
+    .filter(file => /\.(?:m?[jt]s|tsx)$/.test(file) && !file.includes('node_modules'))
+    .map(file => path.posix.join(room, ...file.split(path.sep))),
+);
+const literals: Found[] = [];
+const calls: string[] = [];
+for (const file of files) {
+  const { program } = parseSync(file, readFileSync(path.join(root, file), 'utf8'));
+  for (const node of nodesOf(program)) {
+    if (node.type === 'Literal' && node.regex) literals.push({ file, ...node.regex });
+    if (!isRegExpCall(node)) continue;
+    const [pattern, flags] = node.arguments;
+    const isFixed = typeof pattern?.value === 'string' && (!flags || typeof flags.value === 'string');
+    if (isFixed) literals.push({ file, pattern: pattern.value, flags: flags?.value ?? '' });
+    else calls.push(file);
+  }
+}
+
+async function problemOf({ file, pattern, flags }: Found): Promise<string | undefined> {
+  // Without a clock in it the answer is the same on a busy machine.
+  const found = await check(pattern, flags, { timeout: null, attackTimeout: null, incubationTimeout: null });
+  if (found.status === 'safe') return undefined;
+  const why = found.status === 'vulnerable' ? found.complexity.summary : found.error.kind;
+  return `${file}: /${pattern}/${flags} is ${found.status} (${why})`;
+}
+
+describe('regular expressions', () => {
+  test('none takes longer than its text is long', async () => {
+    expect(literals.length).toBeGreaterThan(150);
+    const distinct = new Map(literals.map(one => [`${one.pattern}/${one.flags}`, one]));
+    const { source, flags } = regexes.email;
+    distinct.set('email', { file: 'zod', pattern: source, flags });
+    const problems: (string | undefined)[] = [];
+    for (const one of distinct.values()) problems.push(await problemOf(one));
+    expect(problems.filter(Boolean)).toEqual([]);
+  });
+
+  test('those put together at run time are known, with what keeps them fast', () => {
+    expect([...new Set(calls)]).toEqual(Object.keys(madeAtRunTime));
+  });
+
+  test('the check would notice', async () => {
+    expect(await problemOf({ file: 'x', pattern: '^\\s+|[\\s.]+$', flags: 'gu' })).toContain('2nd degree');
+  });
+});
