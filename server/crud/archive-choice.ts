@@ -38,7 +38,8 @@ export interface Choice {
 export function chooseDocuments(all: readonly LiveDocument[], ids?: readonly number[]): Choice {
   const names = zipNames(all.map(document => document.name));
   const named = all.map((document, index) => ({ document, name: names[index] as string }));
-  const chosen = ids ? named.filter(({ document }) => ids.includes(document.id)) : named;
+  const wanted = ids && new Set(ids);
+  const chosen = wanted ? named.filter(({ document }) => wanted.has(document.id)) : named;
   if (chosen.length === 0 || (ids && chosen.length < ids.length)) throw notFound(messages.noDocuments);
   const sources = chosen.map(({ document, name }) => ({
     ...document,

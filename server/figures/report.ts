@@ -12,7 +12,7 @@ import { addDays } from '../today.ts';
 import type { Cell, ReadCells } from './cells.ts';
 import { type Cells, indicatorOf, sumOfFigures } from './count.ts';
 import { type ReportQuestion, readDistricts } from './questions.ts';
-import { type SourceName, sourceNames } from './sources.ts';
+import { sourceNames } from './sources.ts';
 import { edgesOf, startOfDay } from './spans.ts';
 import { stateOf } from './state.ts';
 import { readAll } from './summary.ts';
@@ -57,7 +57,8 @@ export async function readReport(
   return { from, to, as_of, split, districts: named, periods, rows };
 }
 
-const noCells = Object.fromEntries(sourceNames.map((name): [SourceName, Cell[]] => [name, []]));
+const emptyCells = (): Record<string, Cell[]> => Object.fromEntries(sourceNames.map(name => [name, []]));
+const noCells = emptyCells();
 
 /** Cells by span, then by district: a report asks each of these groups for every indicator. */
 function grouped(cells: Cells): Map<number, Map<number, Record<string, Cell[]>>> {
@@ -65,8 +66,8 @@ function grouped(cells: Cells): Map<number, Map<number, Record<string, Cell[]>>>
   for (const [name, table] of Object.entries(cells)) {
     for (const cell of table) {
       const ofSpan = entry(groups, Number(cell.span), () => new Map<number, Record<string, Cell[]>>());
-      const own = entry(ofSpan, cell.district, () => ({ ...noCells }));
-      own[name] = [...(own[name] ?? []), cell];
+      const own = entry(ofSpan, cell.district, emptyCells);
+      own[name]?.push(cell);
     }
   }
   return groups;

@@ -130,16 +130,19 @@ interface Named {
 function compare(before: readonly Named[], after: readonly Named[]): News['documents'] {
   const key = ({ name, sha256 }: Named) => `${sha256} ${name}`;
   const less = (one: readonly Named[], other: readonly Named[]) => {
-    const left = other.map(key);
+    const left = new Map<string, number>();
+    for (const document of other) left.set(key(document), (left.get(key(document)) ?? 0) + 1);
     return one.filter(document => {
-      const at = left.indexOf(key(document));
-      if (at >= 0) left.splice(at, 1);
-      return at < 0;
+      const count = left.get(key(document)) ?? 0;
+      left.set(key(document), count - 1);
+      return count <= 0;
     });
   };
   const added = less(after, before).map(document => document.name);
   const removed = less(before, after).map(document => document.name);
-  const replaced = added.filter(name => removed.includes(name));
-  const others = (names: string[]) => names.filter(name => !replaced.includes(name));
+  const gone = new Set(removed);
+  const replaced = added.filter(name => gone.has(name));
+  const again = new Set(replaced);
+  const others = (names: string[]) => names.filter(name => !again.has(name));
   return { added: others(added), removed: others(removed), replaced };
 }

@@ -61,8 +61,8 @@ export const cnDepartures: Departures = {
   },
   check: async (values, context) => {
     const chosen = values.cos_ids as number[];
-    const before = (context.before?.cos_ids as number[] | undefined) ?? [];
-    const added = chosen.filter(id => !before.includes(id));
+    const before = new Set(context.before?.cos_ids as number[] | undefined);
+    const added = chosen.filter(id => !before.has(id));
     return (await areLive(context, added)) ? undefined : { cos_ids: [messages.unknownReference] };
   },
   afterWrite: async (id, values, { trx }) => {

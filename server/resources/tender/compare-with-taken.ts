@@ -16,7 +16,7 @@ export interface Taken {
  * What differs between the documents of now and what somebody has. The whole archive that was taken last is what all
  * is counted from; parts taken after it add to it. Who only ever took parts is told what came after the first of them,
  * not what they left out on purpose.
- * @param documents of the tender, deleted ones too, in the order in which they came
+ * @param documents of the tender, deleted ones too, in the order in which they came: by their ids
  * @param downloads of that person or company, oldest first
  */
 export function compareWithTaken(
@@ -35,19 +35,38 @@ export function compareWithTaken(
   const have = documents.filter(({ id, deleted_at }) => deleted_at === null && taken.has(id));
   const replaced: TenderChanges['replaced'] = [];
   const removed: string[] = [];
+  const successors = byName(added);
+  const newest = new Map(have.map(({ id, name }) => [folded(name), id]));
+  const successorsUsed = new Set<KnownDocument>();
   for (const { id, name, deleted_at } of documents) {
     if (deleted_at === null || !taken.has(id)) continue;
-    const successor = added.findIndex(document => document.id > id && isSameName(document.name, name));
-    const [document] = successor < 0 ? [] : added.splice(successor, 1);
-    if (document) replaced.push({ before: name, document: published(document) });
+    const waiting = successors.get(folded(name)) ?? [];
+    // Ids only grow: what is older than this one comes too early for all that follow as well.
+    while ((waiting.at(-1)?.id ?? id + 1) <= id) waiting.pop();
+    const document = waiting.pop();
+    if (document) {
+      successorsUsed.add(document);
+      replaced.push({ before: name, document: published(document) });
+    }
     // A successor that was taken already leaves nothing to tell.
-    else if (!have.some(other => other.id > id && isSameName(other.name, name))) removed.push(name);
+    else if ((newest.get(folded(name)) ?? 0) <= id) removed.push(name);
   }
-  return { since: first.started_at, added: added.map(published), replaced, removed };
+  const rest = added.filter(document => !successorsUsed.has(document));
+  return { since: first.started_at, added: rest.map(published), replaced, removed };
+}
+
+/** Documents under their names, the oldest at the end of each list. */
+function byName(documents: readonly KnownDocument[]): Map<string, KnownDocument[]> {
+  const lists = new Map<string, KnownDocument[]>();
+  for (const document of documents.toReversed()) {
+    const list = lists.get(folded(document.name)) ?? [];
+    list.push(document);
+    lists.set(folded(document.name), list);
+  }
+  return lists;
 }
 
 const wasThere = ({ created_at, deleted_at }: KnownDocument, at: string) =>
   created_at <= at && (deleted_at === null || deleted_at > at);
 
-const isSameName = (a: string, b: string) =>
-  a.normalize('NFC').toLowerCase() === b.normalize('NFC').toLowerCase();
+const folded = (name: string) => name.normalize('NFC').toLowerCase();
