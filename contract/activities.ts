@@ -1,7 +1,7 @@
 /** The seven activities of social mobilization: one shape, one table, a register for each kind (rulings §6). */
 import { z } from 'zod';
 import { type ActivityKind, activityKinds } from './activity-kinds.ts';
-import { date, optionalDate, optionalReference, optionalText, text } from './fields.ts';
+import { date, optionalDate, optionalLongText, optionalReference, optionalText, text } from './fields.ts';
 import { activityColumns } from './import-columns.ts';
 import { type PlaceNames, placeFieldsVillageOptional, placeNames, placeReferences } from './places.ts';
 import { defineRegister, type RecordBase, type Register, type Written } from './register.ts';
@@ -23,7 +23,7 @@ const schema = z.object({
   cos_id: optionalReference(),
   venue: optionalText(255),
   ...participants,
-  remarks: optionalText(5000),
+  remarks: optionalLongText(5000),
 });
 
 const activity = (kind: ActivityKind): Register<typeof schema> =>

@@ -1,6 +1,6 @@
 /** Approval of a record by admin or M&E (rulings §5, §6). */
 import { z } from 'zod';
-import { choice, optionalText } from './fields.ts';
+import { choice, optionalLongText } from './fields.ts';
 
 export const approvalStatuses = ['Pending', 'Approved', 'Rejected'] as const;
 export type ApprovalStatus = (typeof approvalStatuses)[number];
@@ -10,7 +10,7 @@ export const approvalField = { approval_status: choice(approvalStatuses, 'Pendin
 /** `POST {register}/{id}/approve`, and with `ids` `POST {register}/approve`. */
 export const approvalInput = z.object({
   approval_status: choice(approvalStatuses),
-  approval_note: optionalText(2000),
+  approval_note: optionalLongText(2000),
 });
 
 export interface Approval {

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { activeField, approvalField } from './approval.ts';
 import { bankRule, bodyFields, type CommunityBase, refCode } from './co.ts';
-import { optionalDate, optionalText, referenceList, text } from './fields.ts';
+import { optionalDate, optionalLongText, referenceList, text } from './fields.ts';
 import { messages } from './messages.ts';
 import { placeFieldsVillageOptional, placeNames, placeReferences } from './places.ts';
 import { defineRegister, type Written } from './register.ts';
@@ -21,7 +21,7 @@ export const cn = defineRegister({
     ...bodyFields,
     ...approvalField,
     ...activeField,
-    remarks: optionalText(5000),
+    remarks: optionalLongText(5000),
   }),
   rules: [bankRule],
   references: placeReferences,

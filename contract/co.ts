@@ -1,7 +1,15 @@
 /** Community organisations (tender specification §3–§5, rulings §6). */
 import { z } from 'zod';
 import { type Approval, activeField, approvalField } from './approval.ts';
-import { choice, optionalDate, optionalInteger, optionalPhone, optionalText, text } from './fields.ts';
+import {
+  choice,
+  optionalDate,
+  optionalInteger,
+  optionalLongText,
+  optionalPhone,
+  optionalText,
+  text,
+} from './fields.ts';
 import { coColumns } from './import-columns.ts';
 import { programmeDistricts } from './locations.ts';
 import { messages } from './messages.ts';
@@ -39,7 +47,7 @@ export const bodyFields = {
   mobile: optionalPhone(),
   secretary_name: optionalText(150),
   account: choice(accountChoices, 'NO'),
-  bank_details: optionalText(500),
+  bank_details: optionalLongText(500),
 };
 
 export const co = defineRegister({
@@ -63,7 +71,7 @@ export const co = defineRegister({
     ...bodyFields,
     ...approvalField,
     ...activeField,
-    remarks: optionalText(5000),
+    remarks: optionalLongText(5000),
   }),
   rules: [
     bankRule,

@@ -4,15 +4,23 @@
  * One pattern is all that is taken from the schema library; the bundler leaves the rest of it out.
  */
 import { regexes } from 'zod';
+import { latinDigits } from './digits.ts';
 import { messages } from './messages.ts';
+import { isVisibleLine } from './visible-text.ts';
 
-/** An NTN is compared, and kept, without punctuation and in capitals. */
-export const cleanNtn = (value: string) => value.replace(/[^A-Za-z0-9]+/g, '').toUpperCase();
+/**
+ * An NTN is compared, and kept, without punctuation and in capitals. Full-width letters and digits of other keyboards
+ * become Latin; a letter or digit that is none stays, so that `ntnProblems` refuses it: dropped, it would leave the
+ * number of another company.
+ */
+export function cleanNtn(value: string): string {
+  const bare = latinDigits(value.normalize('NFKC')).replace(/[^\p{L}\p{N}\p{M}]+/gu, '');
+  return isLatin(bare) ? bare.toUpperCase() : bare;
+}
+const isLatin = (text: string) => /^[A-Za-z0-9]*$/.test(text);
 /** Digits, and a plus sign in front where one was typed. */
 export const cleanMobile = (value: string) =>
-  (value.trim().startsWith('+') ? '+' : '') + value.replace(/\D+/g, '');
-/** NUL and lone surrogates, which PostgreSQL would not keep as they are. */
-const isUnstorable = (value: string) => value.includes('\u0000') || /\p{Surrogate}/u.test(value);
+  (value.trim().startsWith('+') ? '+' : '') + latinDigits(value).replace(/\D+/g, '');
 const lettersAndDigits = (value: string) => value.replace(/[^\p{L}\p{N}]+/gu, '');
 
 const COMPANY_MAX = 255;
@@ -21,13 +29,13 @@ const EMAIL_MAX = 254;
 /** @returns the messages for an NTN that went through `cleanNtn`; none when it is in order */
 export function ntnProblems(clean: string): string[] {
   if (clean === '') return [messages.ntnNotCorrect, messages.ntnEmpty];
-  return clean.length < 6 || clean.length > 30 ? [messages.ntnNotCorrect] : [];
+  return !isLatin(clean) || clean.length < 6 || clean.length > 30 ? [messages.ntnNotCorrect] : [];
 }
 
 /** @param name trimmed */
 export function companyNameProblems(name: string): string[] {
   if (name.length > COMPANY_MAX) return [messages.tooLong(COMPANY_MAX)];
-  if (isUnstorable(name)) return [messages.unstorable];
+  if (!isVisibleLine(name)) return [messages.oneLine];
   return lettersAndDigits(name).length < 6 ? [messages.companyShort] : [];
 }
 

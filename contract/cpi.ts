@@ -4,14 +4,14 @@ import {
   date,
   flag,
   integer,
+  longText,
   money,
   numberedChoice,
   optionalChoice,
   optionalDecimal,
   optionalInteger,
-  optionalText,
+  optionalLongText,
   reference,
-  text,
 } from './fields.ts';
 import { cpiColumns } from './import-columns.ts';
 import { type PlaceNames, placeFields, placeNames, placeReferences } from './places.ts';
@@ -53,7 +53,7 @@ export const cpi = defineRegister({
     strategy_implementation: optionalChoice(strategies),
     type_scheme_id: numberedChoice(schemeTypes),
     sub_type_scheme_id: numberedChoice(schemeSubTypes),
-    detail_scheme: text(5000),
+    detail_scheme: longText(5000),
     no_of_beneficiary_hh: integer(0, 1_000_000),
     avg_hh_ben: optionalInteger(0, 1_000_000),
     total_cost: money(),
@@ -62,7 +62,7 @@ export const cpi = defineRegister({
     latitude: optionalDecimal(-90, 90, 6),
     longitude: optionalDecimal(-180, 180, 6),
     active: flag(),
-    remarks: optionalText(5000),
+    remarks: optionalLongText(5000),
   }),
   references: {
     ...placeReferences,

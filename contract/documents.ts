@@ -3,6 +3,7 @@
  * when not.
  */
 import { trimEndOf } from './text-ends.ts';
+import { withoutInvisible } from './visible-text.ts';
 
 /** Largest document, in bytes: 100 MB (rulings §6). */
 export const MAX_DOCUMENT_BYTES = 100 * 1024 * 1024;
@@ -94,9 +95,6 @@ export function mediaTypeOf(name: string): string {
     : 'application/octet-stream';
 }
 
-// Zero-width joiner and non-joiner stay: Urdu spelling needs them.
-const INVISIBLE = /[\p{Cc}\p{Cs}\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/gu;
-
 const withoutEdges = (text: string) => trimEndOf(text.trimStart(), /[\s.]/);
 
 /**
@@ -106,7 +104,7 @@ const withoutEdges = (text: string) => trimEndOf(text.trimStart(), /[\s.]/);
  */
 export function documentName(name: string): string {
   const last = name.split(/[/\\]/).pop() ?? '';
-  const clean = withoutEdges(last.normalize('NFC').replace(/[\s,]/gu, ' ').replace(INVISIBLE, ''));
+  const clean = withoutEdges(withoutInvisible(last.normalize('NFC').replace(/[\s,]/gu, ' ')));
   const dot = clean.lastIndexOf('.');
   const extension = dot < 0 || clean.length - dot > 20 ? '' : clean.slice(dot);
   const stem = withoutEdges(clean.slice(0, clean.length - extension.length));

@@ -1,6 +1,8 @@
 /** The kinds of field that registers are made of: limits, cleaning and messages, once for both sides. */
 import { config, z } from 'zod';
+import { latinDigits } from './digits.ts';
 import { messages } from './messages.ts';
+import { isVisibleLine, isVisibleText } from './visible-text.ts';
 
 // In a browser our content policy forbids compiling checks from text; the library would try it, and be reported.
 if (typeof document !== 'undefined') config({ jitless: true });
@@ -23,12 +25,18 @@ export function isDate(text: string): boolean {
 const blankToNull = (value: unknown) =>
   value === undefined || (typeof value === 'string' && value.trim() === '') ? null : value;
 
-const line = (max: number) =>
+/** Long text is not looked at closely: what is wrong with it is its length. */
+const written = (max: number, isVisible: (text: string) => boolean, message: string) =>
   z
     .string(messages.text)
     .trim()
     .refine(isStorable, messages.unstorable)
+    .refine(text => text.length > max || !isStorable(text) || isVisible(text), message)
     .refine(text => text.length <= max, messages.tooLong(max));
+
+const line = (max: number) => written(max, isVisibleLine, messages.oneLine);
+
+const withLatinDigits = (value: unknown) => (typeof value === 'string' ? latinDigits(value) : value);
 
 /** What a column holds; lists need it to read filters. Text when a field says nothing. */
 export type Kind = 'text' | 'integer' | 'date' | 'timestamp' | 'boolean' | 'decimal';
@@ -36,21 +44,30 @@ export type Kind = 'text' | 'integer' | 'date' | 'timestamp' | 'boolean' | 'deci
 /** The kind of a field made with the functions below. */
 export const kindOf = (field: z.ZodType): Kind => (field.meta()?.kind as Kind | undefined) ?? 'text';
 
-/** Text that must be given; trimmed. */
-export const text = (max = 255, required: string = messages.required) =>
+const given = (text: z.ZodString, required: string = messages.required) =>
   z.preprocess(
     value => value ?? '',
-    line(max).refine(value => value !== '', required),
+    text.refine(value => value !== '', required),
   );
 
-/** Text that may be left out; blank becomes `null`. */
+/** Text of one line that must be given; trimmed. */
+export const text = (max = 255, required?: string) => given(line(max), required);
+
+/** Text of one line that may be left out; blank becomes `null`. */
 export const optionalText = (max = 255) => z.preprocess(blankToNull, line(max).nullable());
+
+const paragraphs = (max: number) => written(max, isVisibleText, messages.visibleText);
+
+/** Text that may have line breaks and tabs. */
+export const longText = (max: number) => given(paragraphs(max));
+
+export const optionalLongText = (max: number) => z.preprocess(blankToNull, paragraphs(max).nullable());
 
 /** A day as `yyyy-mm-dd`, never an instant. */
 export const date = (required: string = messages.required) =>
   z
     .preprocess(
-      value => (typeof value === 'string' ? value.trim() : (value ?? '')),
+      value => (typeof value === 'string' ? latinDigits(value.trim()) : (value ?? '')),
       z
         .string(messages.date)
         .refine(value => value !== '', { error: required, abort: true })
@@ -60,11 +77,16 @@ export const date = (required: string = messages.required) =>
 
 export const optionalDate = () =>
   z
-    .preprocess(blankToNull, z.string(messages.date).trim().refine(isDate, messages.date).nullable())
+    .preprocess(
+      value => withLatinDigits(blankToNull(value)),
+      z.string(messages.date).trim().refine(isDate, messages.date).nullable(),
+    )
     .meta({ kind: 'date' });
 
-const toNumber = (value: unknown) =>
-  typeof value === 'string' && /^\s*[+-]?\d+(\.\d+)?\s*$/.test(value) ? Number(value) : value;
+const toNumber = (given: unknown) => {
+  const value = withLatinDigits(given);
+  return typeof value === 'string' && /^\s*[+-]?\d+(\.\d+)?\s*$/.test(value) ? Number(value) : value;
+};
 
 /** A whole number; multipart forms send it as text. */
 export const integer = (min = 0, max = MAX_ID) =>
@@ -217,10 +239,14 @@ export const optionalPhone = () =>
     value => blankToNull(typeof value === 'number' ? String(value) : value),
     z
       .string(messages.phone)
-      .transform(value => (value.trim().startsWith('+') ? '+' : '') + value.replace(/[\s().+-]+/g, ''))
+      .transform(
+        value => (value.trim().startsWith('+') ? '+' : '') + latinDigits(value).replace(/[\s().+-]+/g, ''),
+      )
       .refine(value => /^\+?\d{7,15}$/.test(value), messages.phone)
       .nullable(),
   );
+
+const MAX_REFERENCES = 500;
 
 /** Ids of other records in their order; a form sends them as text, several fields or a comma list. */
 export const referenceList = () =>
@@ -231,13 +257,16 @@ export const referenceList = () =>
         : typeof value === 'string'
           ? value.split(',')
           : (value ?? []);
-      return Array.isArray(list) ? [...new Set(list.filter(one => one !== '').map(toNumber))] : list;
+      if (!Array.isArray(list)) return list;
+      // Of a list that is too long, no more is looked at than what shows it.
+      const ids = list.filter(one => one !== '').map(toNumber);
+      return [...new Set(ids)].slice(0, MAX_REFERENCES + 1);
     },
     z
       .array(
         z.number(messages.choice).int(messages.choice).min(1, messages.choice).max(MAX_ID, messages.choice),
         messages.choice,
       )
-      .max(500)
+      .max(MAX_REFERENCES)
       .transform(ids => [...ids].sort((a, b) => a - b)),
   );

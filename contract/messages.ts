@@ -3,6 +3,8 @@ export const messages = {
   required: 'Value is required',
   text: 'Please enter text.',
   unstorable: 'This text contains characters that can’t be stored.',
+  oneLine: 'Please use one line, without characters that can’t be seen.',
+  visibleText: 'Please take out the characters that can’t be seen.',
   tooLong: (max: number) => `Please use at most ${max} characters.`,
   date: 'Please enter a date as yyyy-mm-dd.',
   integer: 'Please enter a whole number.',
@@ -31,6 +33,8 @@ export const messages = {
   tooManyRequests: (seconds: number) => `Too many attempts. Please try again in ${seconds} seconds.`,
   keyReused: 'This Idempotency-Key was already used for something else.',
   unavailable: 'The database can’t be reached right now. Nothing was lost; please try again in a moment.',
+  tooManyForSheet:
+    'A workbook holds at most 1,048,575 rows. Please narrow the list with its filters, or export it as CSV.',
   storageFull: 'The server’s disk is full. Nothing was stored; please tell your administrator.',
   serverError: 'Something went wrong on the server. It has been recorded; please try again.',
 

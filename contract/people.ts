@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { type Role, roles } from './access.ts';
 import { commonPasswords } from './common-passwords.ts';
-import { optionalEmail, optionalReference, optionalText, text } from './fields.ts';
+import { latinDigits } from './digits.ts';
+import { optionalEmail, optionalLongText, optionalReference, optionalText, text } from './fields.ts';
 import { type Language, languages } from './language.ts';
 import { messages } from './messages.ts';
 
@@ -38,10 +39,6 @@ const passwordPair = {
   password_confirmation: z.string({ error: messages.required }).max(200, messages.tooLong(200)),
 };
 
-/** Urdu and Arabic keyboards type digits of their own. */
-const latinDigits = (code: string | null) =>
-  code?.replace(/[\u06f0-\u06f9\u0660-\u0669]/g, digit => String(digit.charCodeAt(0) % 16)) ?? null;
-
 export const loginInput = z.object({
   username: z
     .string({ error: messages.required })
@@ -51,7 +48,7 @@ export const loginInput = z.object({
   password: z.string({ error: messages.required }).min(1, messages.required).max(200, messages.tooLong(200)),
   remember_token: z.preprocess(value => value === true || value === 'true' || value === 1, z.boolean()),
   /** Where signing in has two steps: six digits of the person's device, or a recovery code. */
-  code: optionalText(50).transform(latinDigits),
+  code: optionalText(50).transform(code => code && latinDigits(code)),
 });
 
 export const registerInput = z
@@ -89,7 +86,7 @@ export const resetInput = z
   .object({ token: text(500), ...passwordPair })
   .refine(sameTwice.check, sameTwice.at);
 
-const oneTimeCode = text(50).transform(code => latinDigits(code) ?? '');
+const oneTimeCode = text(50).transform(latinDigits);
 
 /** Begins the set-up; who has it already, to move it to another device, also gives a code. */
 export const twoFactorSetupInput = z.object({
@@ -107,7 +104,7 @@ export const RECOVERY_CODES = 10;
 export const approveInput = z.object({ roles: rolesList });
 /** Longest note on a refusal, in characters. */
 export const REFUSAL_NOTE_LENGTH = 1000;
-export const refuseInput = z.object({ note: optionalText(REFUSAL_NOTE_LENGTH) });
+export const refuseInput = z.object({ note: optionalLongText(REFUSAL_NOTE_LENGTH) });
 export const userInput = z.object({
   name: text(100),
   email: optionalEmail(),

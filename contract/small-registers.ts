@@ -1,6 +1,6 @@
 /** Designations, projects and euro rates (rulings §6). */
 import { z } from 'zod';
-import { optionalDate, optionalText, requiredDecimal, text } from './fields.ts';
+import { optionalDate, optionalLongText, optionalText, requiredDecimal, text } from './fields.ts';
 import { messages } from './messages.ts';
 import { defineRegister, type RecordBase, type Written } from './register.ts';
 import { datesRule } from './trainings.ts';
@@ -10,7 +10,7 @@ export const designations = defineRegister({
   words: ['designations', 'designation'],
   table: 'designations',
   label: 'designation',
-  schema: z.object({ title: text(150), remarks: optionalText(2000) }),
+  schema: z.object({ title: text(150), remarks: optionalLongText(2000) }),
   search: ['title', 'remarks'],
   unique: { title: messages.taken },
   defaultSort: ['updated_at', 'DESC'],
@@ -27,7 +27,7 @@ export const projects = defineRegister({
     donor: optionalText(255),
     start_date: optionalDate(),
     end_date: optionalDate(),
-    remarks: optionalText(2000),
+    remarks: optionalLongText(2000),
   }),
   rules: [datesRule('start_date')],
   search: ['code', 'title', 'donor'],

@@ -1,6 +1,6 @@
 /** Targets of the programme, beside which achieved figures are shown: one for an indicator of the report. */
 import { z } from 'zod';
-import { choice, optionalText, requiredDecimal } from './fields.ts';
+import { choice, optionalLongText, requiredDecimal } from './fields.ts';
 import { messages } from './messages.ts';
 import { defineRegister, type RecordBase, type Written } from './register.ts';
 import { indicatorIds } from './report.ts';
@@ -14,7 +14,7 @@ export const targets = defineRegister({
     indicator: choice(indicatorIds),
     /** In the indicator's unit, for all years of the programme. */
     target: requiredDecimal(0, 99_999_999_999.99, 2),
-    remarks: optionalText(2000),
+    remarks: optionalLongText(2000),
   }),
   search: ['indicator', 'remarks'],
   unique: { indicator: messages.taken },

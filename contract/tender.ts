@@ -1,6 +1,6 @@
 /** Tenders and their documents (tender specification §3–§5, rulings §6). */
 import { z } from 'zod';
-import { choice, date, optionalText, text } from './fields.ts';
+import { choice, date, optionalLongText, text } from './fields.ts';
 import { messages } from './messages.ts';
 import { defineRegister, type RecordBase, type Written } from './register.ts';
 import { isWebLink } from './weblink.ts';
@@ -41,8 +41,8 @@ export const tender = defineRegister({
     start_date: date(),
     end_date: date(),
     web_link: webLink,
-    ref: optionalText(2000),
-    remarks: optionalText(10_000),
+    ref: optionalLongText(2000),
+    remarks: optionalLongText(10_000),
   }),
   rules: [
     {

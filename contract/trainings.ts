@@ -2,7 +2,16 @@
 import { z } from 'zod';
 import { activeField, approvalField } from './approval.ts';
 import { type CommunityBase, refCode } from './co.ts';
-import { count, date, optionalDate, optionalReference, optionalText, reference, text } from './fields.ts';
+import {
+  count,
+  date,
+  optionalDate,
+  optionalLongText,
+  optionalReference,
+  optionalText,
+  reference,
+  text,
+} from './fields.ts';
 import { messages } from './messages.ts';
 import {
   placeFields,
@@ -65,7 +74,7 @@ export const cmst = defineRegister({
     ...participants,
     ...approvalField,
     ...activeField,
-    remarks: optionalText(5000),
+    remarks: optionalLongText(5000),
   }),
   rules: [datesRule('start_date')],
   references: { ...placeReferences, cos_id: coReference, trainer_id: trainer },
@@ -105,7 +114,7 @@ export const lmst = defineRegister({
     trainer_id: reference(),
     ...participants,
     ...approvalField,
-    remarks: optionalText(5000),
+    remarks: optionalLongText(5000),
   }),
   rules: [datesRule('start_date')],
   references: { ...placeReferencesToTehsil, trainer_id: trainer },

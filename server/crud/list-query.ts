@@ -1,6 +1,7 @@
 /** Both list dialects of rulings §4, read into one shape. */
 import { isDate, isStorable, MAX_ID } from '../../contract/fields.ts';
 import { MAX_PAGE } from '../../contract/register.ts';
+import { withoutInvisible } from '../../contract/visible-text.ts';
 import { invalid, malformed } from '../http-error.ts';
 import type { Field, RegisterTable } from './table.ts';
 
@@ -57,7 +58,7 @@ export function readSimpleQuery(table: RegisterTable, query: Record<string, unkn
     sort,
     direction,
     trashed: readTrashed(trashed ?? text('trashed') ?? false),
-    search: readText(q ?? text('q') ?? text('search') ?? '', 'q'),
+    search: readSearch(q ?? text('q') ?? text('search') ?? '', 'q'),
     conditions: readConditions(table, rest),
     plain,
   };
@@ -87,7 +88,7 @@ export function readPathQuery(
     sort,
     direction,
     trashed: readTrashed(p.trashed),
-    search: readText(p.search, 'search'),
+    search: readSearch(p.search, 'search'),
     conditions: [],
     plain: {},
   };
@@ -184,6 +185,9 @@ function readText(given: unknown, name: string): string {
     throw invalid({ [name]: ['This text contains characters that can’t be searched for.'] });
   return value.trim();
 }
+
+/** What came along with a copied word and nobody sees must not keep it from being found. */
+const readSearch = (given: unknown, name: string) => withoutInvisible(readText(given, name)).trim();
 
 function readConditions(table: RegisterTable, filter: Record<string, unknown>): Condition[] {
   return Object.entries(filter).flatMap(([name, value]): Condition[] => {

@@ -6,6 +6,7 @@ import { isStorable } from '../../contract/fields.ts';
 import { languageInCookies } from '../../contract/language.ts';
 import { messages } from '../../contract/messages.ts';
 import { SEARCH_MAX, SEARCH_MIN, searchRegisters } from '../../contract/search.ts';
+import { withoutInvisible } from '../../contract/visible-text.ts';
 import { requireCaller } from '../crud/guard.ts';
 import { invalid } from '../http-error.ts';
 import { find } from './find.ts';
@@ -20,9 +21,11 @@ const schema = {
 
 /** @throws HttpError 422 unless it is one text of 2 to 100 characters that a database can hold */
 function readTerm(value: unknown): string {
-  const term = typeof value === 'string' ? value.trim() : '';
-  if (term.length < SEARCH_MIN || term.length > SEARCH_MAX) throw invalid({ q: [messages.searchLength] });
-  if (!isStorable(term)) throw invalid({ q: [messages.unstorable] });
+  const typed = typeof value === 'string' ? value.trim() : '';
+  if (typed.length > SEARCH_MAX) throw invalid({ q: [messages.searchLength] });
+  if (!isStorable(typed)) throw invalid({ q: [messages.unstorable] });
+  const term = withoutInvisible(typed).trim();
+  if (term.length < SEARCH_MIN) throw invalid({ q: [messages.searchLength] });
   return term;
 }
 

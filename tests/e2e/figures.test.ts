@@ -111,7 +111,7 @@ test('a chart goes along as a picture and as figures', async () => {
   expect(picture.subarray(1, 4).toString()).toBe('PNG');
   expect(picture.readUInt32BE(16), 'its width').toBeGreaterThan(700);
   expect(picture.byteLength).toBeGreaterThan(8_000);
-  expect((await download('Figures (CSV)')).toString()).toContain('Khyber,3,1,0');
+  expect((await download('Figures (CSV)')).toString()).toContain('"Khyber","3","1","0"');
 });
 
 test('the report: what it counts, as a file without a token in its address, and on A4', async () => {

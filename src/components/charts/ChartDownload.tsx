@@ -2,10 +2,10 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { Button, Menu, MenuItem, useTheme } from '@mui/material';
 import { type RefObject, useState } from 'react';
 import { useNotify } from 'react-admin';
+import { csvFile } from '../../../contract/csv.ts';
 import { useText } from '../../i18n/useText.ts';
 import { saveFile } from '../../providers/http/download.ts';
 import { barColours } from './colours.ts';
-import { toCsv } from './csv.ts';
 import { type ChartSpec, columnsOf } from './spec.ts';
 
 interface ChartDownloadProps {
@@ -27,7 +27,7 @@ export function ChartDownload({ spec, note, frame, canPicture }: ChartDownloadPr
     const columns = columnsOf(spec);
     const heading = [spec.category, ...columns.map(({ label }) => label)];
     const rows = spec.rows.map(row => [row.name, ...columns.map(({ key }) => row.values[key] ?? 0)]);
-    saveFile(new Blob([toCsv([heading, ...rows])], { type: 'text/csv;charset=utf-8' }), `${spec.id}.csv`);
+    saveFile(new Blob([csvFile([heading, ...rows])], { type: 'text/csv;charset=utf-8' }), `${spec.id}.csv`);
   };
   const savePicture = async () => {
     setAnchor(null);

@@ -1,0 +1,29 @@
+/** CSV for spreadsheets, the same from the server and from the browser (rulings §4, §9). */
+
+/** Comes first in a file, so that Excel reads Urdu as UTF-8. */
+export const BYTE_ORDER_MARK = '\uFEFF';
+
+/** What a spreadsheet takes for the beginning of a formula; some take the full-width forms, too. */
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
+const NEUTRALISED = /^'(?=[=+\-@\t\r\n＝＋－＠])/;
+
+/** A cell that a spreadsheet would take for a formula gets an apostrophe in front. */
+export const neutralised = (text: string) => (FORMULA.test(text) ? `'${text}` : text);
+
+/** What a cell said before it was neutralised. */
+export const plainCell = (text: string) => text.replace(NEUTRALISED, '');
+
+/** Text is neutralised; numbers and what a machine made are not. */
+export type CsvCell = string | number | boolean | null | undefined;
+
+const quoted = (cell: CsvCell) => {
+  const text = typeof cell === 'string' ? neutralised(cell) : String(cell ?? '');
+  return `"${text.includes('"') ? text.replaceAll('"', '""') : text}"`;
+};
+
+/** A line of RFC 4180. Every cell is quoted: no line break in one, of whatever kind, can begin a row. */
+export const csvLine = (cells: readonly CsvCell[]) => `${cells.map(quoted).join(',')}\r\n`;
+
+/** A whole file, where it is small enough to be made at once. */
+export const csvFile = (rows: readonly (readonly CsvCell[])[]) =>
+  BYTE_ORDER_MARK + rows.map(csvLine).join('');
