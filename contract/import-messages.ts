@@ -2,6 +2,8 @@
 
 export const MAX_IMPORT_ROWS = 20_000;
 export const MAX_IMPORT_COLUMNS = 200;
+/** Cells that hold something, the whole sheet over. */
+export const MAX_SHEET_CELLS = 1_000_000;
 
 export const importMessages = {
   unreadable:
@@ -11,6 +13,8 @@ export const importMessages = {
   tooManyRows: `This sheet has more than ${MAX_IMPORT_ROWS.toLocaleString('en')} rows. Please split it into several files.`,
   tooManyColumns: `This sheet has more than ${MAX_IMPORT_COLUMNS} columns. Please take out those that are not needed.`,
   tooMuch: 'This workbook is too large once it is unpacked. Please keep only the sheet to import, as values.',
+  tooHeavy:
+    'This file is too large to read. Please keep only the sheet to import, as values, or split it into several files.',
   oneFile: 'Please send one file in the field “file”.',
   dryRun: 'Please say true or false.',
   format: 'Please use json or xlsx.',

@@ -5,8 +5,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { check } from 'recheck';
-import { describe, expect, test } from 'vitest';
 import { parseSync } from 'vite';
+import { describe, expect, test } from 'vitest';
 import { regexes } from 'zod';
 
 const root = path.resolve(import.meta.dirname, '..');

@@ -57,7 +57,12 @@ export const pathList = (table: RegisterTable, shown: boolean) =>
 export const exported = (table: RegisterTable, shown: boolean) =>
   route(table, shown, {
     summary: `Export ${table.register.name}`,
-    querystring: listQuery.extend({ format: z.string().optional().describe('csv or xlsx') }).loose(),
+    querystring: listQuery
+      .extend({
+        format: z.string().optional().describe('csv or xlsx'),
+        lang: z.string().optional().describe('en or ur: the language of the headings of a workbook'),
+      })
+      .loose(),
   });
 
 export const show = (table: RegisterTable, shown: boolean) =>

@@ -2,18 +2,21 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { canAccess } from '../../contract/access.ts';
+import { MEDIA_TYPES } from '../../contract/documents.ts';
 import { type CountKey, countKeys, countWords, periods } from '../../contract/figures.ts';
-import { isLanguage, type Language, languageInCookies, languages } from '../../contract/language.ts';
+import { languages } from '../../contract/language.ts';
 import { reportSplits } from '../../contract/report.ts';
+import { languageOf } from '../crud/export.ts';
 import { requireAccess, requireCaller } from '../crud/guard.ts';
 import { attachmentHeader } from '../files/content-disposition.ts';
 import { invalid } from '../http-error.ts';
+import { makeReport } from '../sheets/run.ts';
 import { today } from '../today.ts';
 import { readCharts } from './charts.ts';
 import { readPublicFigures } from './published.ts';
 import { readDashboardQuestion, readDistricts, readReportQuestion } from './questions.ts';
 import { readReport } from './report.ts';
-import { reportCsv, reportWorkbook } from './report-files.ts';
+import { reportCsv } from './report-csv.ts';
 import { readCount, readSummary } from './summary.ts';
 
 const asked = (description: string) => z.unknown().optional().describe(description);
@@ -31,8 +34,6 @@ const reportQuery = z.object({
   format: asked('csv or xlsx: the answer as a file'),
   lang: asked(`${languages.join(' or ')}: the language of the file`),
 });
-
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 export async function figures(app: FastifyInstance): Promise<void> {
   const { db, cells } = app;
@@ -91,20 +92,12 @@ export async function figures(app: FastifyInstance): Promise<void> {
       const question = readReportQuestion(query, clock.today);
       const report = await readReport(db, cells, question, clock, request.caller?.snapshot);
       if (format === 'json') return report;
-      const language = languageOf(request);
+      const language = languageOf(query.lang, request);
       const name = `report-${report.from}-${report.to}-as-of-${report.as_of}.${format}`;
       reply.header('content-disposition', attachmentHeader(name));
       return format === 'csv'
         ? reply.type('text/csv; charset=utf-8').send(reportCsv(report, language))
-        : reply.type(XLSX).send(await reportWorkbook(report, language));
+        : reply.type(MEDIA_TYPES.xlsx).send(await makeReport(report, language));
     },
   );
-}
-
-/** What was asked for, else the language that the reader has chosen. @throws HttpError 422 */
-function languageOf(request: FastifyRequest): Language {
-  const { lang } = request.query as { lang?: unknown };
-  if (lang === undefined || lang === '') return languageInCookies(request.headers.cookie) ?? 'en';
-  if (!isLanguage(lang)) throw invalid({ lang: [`Please use one of ${languages.join(', ')}.`] });
-  return lang;
 }

@@ -1,19 +1,20 @@
 /** The parts of an XLSX file, unpacked while they are read and never further than a limit. */
 import { Readable } from 'node:stream';
-import { setImmediate as breathe } from 'node:timers/promises';
 import { createInflateRaw } from 'node:zlib';
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
-import { importMessages } from '../../../contract/import.ts';
-import { readZipDirectory, type ZipDirectoryEntry } from '../../files/zip-directory.ts';
-import { invalid } from '../../http-error.ts';
+import { importMessages } from '../../contract/import-messages.ts';
+import { readZipDirectory, type ZipDirectoryEntry } from '../files/zip-directory.ts';
+import { invalid } from '../http-error.ts';
 
 /** All parts together, by what the directory says, and any one of them by what comes out; in bytes. */
 const MAX_UNPACKED = 400 * 1024 * 1024;
-const MAX_PART = 200 * 1024 * 1024;
+const MAX_PART = 150 * 1024 * 1024;
+/** Between two tags, in characters: a cell's text has 32,767, each of them six at most. */
+const MAX_BETWEEN_TAGS = 1024 * 1024;
 const CHUNK = 131_072;
 
 export const unreadable = () => invalid({ file: [importMessages.unreadable] });
-const tooMuch = () => invalid({ file: [importMessages.tooMuch] });
+export const tooMuch = () => invalid({ file: [importMessages.tooMuch] });
 
 export type Parts = ReadonlyMap<string, () => AsyncIterable<Buffer>>;
 
@@ -43,7 +44,6 @@ async function* unpack(bytes: Buffer, entry: ZipDirectoryEntry): AsyncGenerator<
       size += chunk.length;
       if (size > MAX_PART) throw tooMuch();
       yield chunk;
-      await breathe();
     }
   } finally {
     pieces.destroy();
@@ -70,13 +70,22 @@ export async function readXml(part: AsyncIterable<Buffer>, handlers: XmlHandlers
   parser.on('error', error => {
     throw error;
   });
-  parser.on('opentag', (tag: SaxesTagPlain) => handlers.open?.(localName(tag.name), tag.attributes));
-  parser.on('closetag', (tag: SaxesTagPlain) => handlers.close?.(localName(tag.name)));
+  let sinceTag = 0;
+  parser.on('opentag', (tag: SaxesTagPlain) => {
+    sinceTag = 0;
+    handlers.open?.(localName(tag.name), tag.attributes);
+  });
+  parser.on('closetag', (tag: SaxesTagPlain) => {
+    sinceTag = 0;
+    handlers.close?.(localName(tag.name));
+  });
   if (handlers.text) parser.on('text', handlers.text);
   let decoder: TextDecoder | undefined;
   for await (const chunk of part) {
     decoder ??= new TextDecoder(encodingOf(chunk));
     parser.write(decoder.decode(chunk, { stream: true }));
+    sinceTag += chunk.length;
+    if (sinceTag > MAX_BETWEEN_TAGS) throw tooMuch();
   }
   parser.close();
 }

@@ -1,15 +1,21 @@
 /** CSV as spreadsheets write it: three separators, quotes, UTF-8, UTF-16 or the old Windows encoding. */
-import { setImmediate as breathe } from 'node:timers/promises';
-import { importMessages, MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from '../../../contract/import.ts';
-import { invalid } from '../../http-error.ts';
-import type { Sheet, SheetRow } from './cells.ts';
+import { plainCell } from '../../contract/csv.ts';
+import {
+  importMessages,
+  MAX_IMPORT_COLUMNS,
+  MAX_IMPORT_ROWS,
+  MAX_SHEET_CELLS,
+} from '../../contract/import-messages.ts';
+import { invalid } from '../http-error.ts';
+import type { Sheet, SheetRow } from './sheet.ts';
 
-/** What our own exports put before a cell that a spreadsheet would take for a formula. */
-const NEUTRALISED = /^'(?=[=+\-@\t\r])/;
 const HEADINGS = 50;
+const MAX_CELL = 32_767;
+/** Excel has no more; what programs leave behind the last heading is empty. */
+const MAX_RECORD = 16_384;
 
 /** @throws HttpError 422 */
-export async function readCsv(bytes: Buffer): Promise<Sheet> {
+export function readCsv(bytes: Buffer): Sheet {
   let text = decode(bytes);
   let number = 0;
   const declared = /^"?sep=(.)"?\r?\n/i.exec(text);
@@ -18,19 +24,22 @@ export async function readCsv(bytes: Buffer): Promise<Sheet> {
     number = 1;
   }
   const rows: SheetRow[] = [];
+  let count = 0;
   for (const record of records(text, declared?.[1] ?? separatorOf(text))) {
     number += 1;
     const cells = record.map(cell => {
-      const value = cell.trim().replace(NEUTRALISED, '');
+      const value = plainCell(cell.trim().slice(0, MAX_CELL));
       return value === '' ? undefined : value;
     });
-    if (!cells.some(cell => cell !== undefined)) continue;
+    const filled = cells.filter(cell => cell !== undefined).length;
+    if (filled === 0) continue;
     if (cells.findLastIndex(cell => cell !== undefined) >= MAX_IMPORT_COLUMNS) {
       throw invalid({ file: [importMessages.tooManyColumns] });
     }
     if (rows.length > MAX_IMPORT_ROWS + HEADINGS) throw invalid({ file: [importMessages.tooManyRows] });
+    count += filled;
+    if (count > MAX_SHEET_CELLS) throw invalid({ file: [importMessages.tooMuch] });
     rows.push({ number, cells });
-    if (rows.length % 500 === 0) await breathe();
   }
   return { rows, from1904: false };
 }
@@ -79,6 +88,7 @@ export function* records(text: string, separator: string): Generator<string[]> {
     while (end < text.length && text[end] !== separator && text[end] !== '\n' && text[end] !== '\r') end += 1;
     cell += text.slice(at, end);
     record.push(cell);
+    if (record.length > MAX_RECORD) throw invalid({ file: [importMessages.tooManyColumns] });
     at = end + 1;
     if (text[end] === separator && end < text.length) continue;
     if (end >= text.length) {

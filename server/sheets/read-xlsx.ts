@@ -1,16 +1,21 @@
 /** The first visible sheet of an XLSX file: values of cells, cached results of formulas, days as days. */
 import path from 'node:path';
-import { importMessages, MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from '../../../contract/import.ts';
-import { HttpError, invalid } from '../../http-error.ts';
-import { type Cell, dayOfSerial, type Sheet, type SheetRow } from './cells.ts';
-import { openPackage, type Parts, readXml, unreadable } from './package.ts';
+import {
+  importMessages,
+  MAX_IMPORT_COLUMNS,
+  MAX_IMPORT_ROWS,
+  MAX_SHEET_CELLS,
+} from '../../contract/import-messages.ts';
+import { HttpError, invalid } from '../http-error.ts';
+import { openPackage, type Parts, readXml, tooMuch, unreadable } from './package.ts';
+import { type Cell, dayOfSerial, type Sheet, type SheetRow } from './sheet.ts';
 
 /** Titles that may stand above the headings. */
 const HEADINGS = 50;
 const MAX_CELL = 32_767;
 
 /** @throws HttpError 422 */
-export async function readWorkbook(bytes: Buffer): Promise<Sheet> {
+export async function readXlsx(bytes: Buffer): Promise<Sheet> {
   try {
     const parts = await openPackage(bytes);
     const { sheet, from1904, folder } = await readBook(parts);
@@ -93,11 +98,13 @@ async function readStrings(parts: Parts, folder: string): Promise<string[]> {
       else if (element === 't') depth += 1;
     },
     text: piece => {
-      if (depth > 0 && !phonetic && text.length < MAX_CELL) text += piece;
+      if (depth > 0 && !phonetic && text.length < MAX_CELL) text += piece.slice(0, MAX_CELL - text.length);
     },
     close: element => {
-      if (element === 'si') strings.push(unescaped(text));
-      else if (element === 'rPh') phonetic = false;
+      if (element === 'si') {
+        if (strings.length >= MAX_SHEET_CELLS) throw tooMuch();
+        strings.push(unescaped(text));
+      } else if (element === 'rPh') phonetic = false;
       else if (element === 't') depth -= 1;
     },
   });
@@ -149,6 +156,7 @@ interface Meaning {
 
 async function readRows(part: AsyncIterable<Buffer>, meaning: Meaning): Promise<SheetRow[]> {
   const rows: SheetRow[] = [];
+  let count = 0;
   let row: SheetRow = { number: 0, cells: [] };
   let column = -1;
   let cell: { type: string; style: number } = { type: '', style: 0 };
@@ -160,6 +168,8 @@ async function readRows(part: AsyncIterable<Buffer>, meaning: Meaning): Promise<
     if (value === undefined) return;
     if (column < 0) throw unreadable();
     if (column >= MAX_IMPORT_COLUMNS) throw invalid({ file: [importMessages.tooManyColumns] });
+    count += 1;
+    if (count > MAX_SHEET_CELLS) throw tooMuch();
     row.cells[column] = value;
   };
   const endRow = () => {
@@ -180,7 +190,7 @@ async function readRows(part: AsyncIterable<Buffer>, meaning: Meaning): Promise<
       else if (element === 'rPh') phonetic = true;
     },
     text: piece => {
-      if (reading && !phonetic && text.length < MAX_CELL) text += piece;
+      if (reading && !phonetic && text.length < MAX_CELL) text += piece.slice(0, MAX_CELL - text.length);
     },
     close: element => {
       if (element === 'v' || element === 't') reading = false;

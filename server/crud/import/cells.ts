@@ -1,47 +1,11 @@
 /** What cells hold, and how a field reads them: the usual Excel forms, never an instant (rulings §4). */
+
+import { latinDigits } from '../../../contract/digits.ts';
 import { isDate } from '../../../contract/fields.ts';
 import { bare, type ImportField, importMessages } from '../../../contract/import.ts';
 import { messages } from '../../../contract/messages.ts';
 import { trimEndOf } from '../../../contract/text-ends.ts';
-
-/** A cell that is not empty. A day has no time zone; an error is what a formula came to. */
-export type Cell = string | number | boolean | { day: string } | { error: string };
-
-/** One sheet as it was filled in; empty rows at its end are left out. */
-export interface Sheet {
-  rows: SheetRow[];
-  /** The workbook counts days from 1904 instead of 1900. */
-  from1904: boolean;
-}
-
-export interface SheetRow {
-  /** As the spreadsheet numbers it, from 1. */
-  number: number;
-  /** By column, from 0; empty cells are missing. */
-  cells: (Cell | undefined)[];
-}
-
-/** 0 → A, 25 → Z, 26 → AA. */
-export function columnLetters(index: number): string {
-  let letters = '';
-  for (let rest = index + 1; rest > 0; rest = Math.floor((rest - 1) / 26)) {
-    letters = String.fromCharCode(65 + ((rest - 1) % 26)) + letters;
-  }
-  return letters;
-}
-
-const DAY_MS = 86_400_000;
-/** Day 60 of the 1900 system is the 29th of February 1900, which never was. */
-const FALSE_DAY = 60;
-
-/** A day number of Excel as yyyy-mm-dd; undefined when no calendar has it. */
-export function dayOfSerial(serial: number, from1904: boolean): string | undefined {
-  const whole = Math.floor(serial + 1e-7);
-  if (!Number.isFinite(whole) || whole < 1 || whole > 2_958_465) return undefined;
-  if (!from1904 && whole === FALSE_DAY) return undefined;
-  const start = from1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, whole < FALSE_DAY ? 31 : 30);
-  return new Date(start + whole * DAY_MS).toISOString().slice(0, 10);
-}
+import { type Cell, dayOfSerial } from '../../sheets/sheet.ts';
 
 /** A cell's content as text, as a message or a name shows it. */
 export function cellText(cell: Cell | undefined): string {
@@ -122,7 +86,7 @@ const MAX_DATE = 64;
 /** `1,234,567`, `12,34,567`, `1 234`, `Rs 1,500/-` and `1.234,50` as digits that a number can be made of. */
 export function plainNumber(text: string): string | undefined {
   if (text.length > MAX_NUMBER) return undefined;
-  const bareText = text
+  const bareText = latinDigits(text)
     .trim()
     .replace(/^(?:rs\.?|pkr)/i, '')
     .replace(/(?:\/[-=]|rs\.?|pkr)$/i, '')
@@ -155,7 +119,7 @@ const TIME = /[T\s,]\d{1,2}:\d\d(?::\d\d(?:\.\d{1,9})?)?\s?(?:am|pm)?Z?$/i;
 /** A date as people write it, the day before the month: an American 12/31/2024 is refused, not turned around. */
 export function dayOfText(text: string): string | undefined {
   if (text.length > MAX_DATE) return undefined;
-  const written = trimEndOf(text.trim().replace(TIME, ''), /[\s,]/);
+  const written = trimEndOf(latinDigits(text).trim().replace(TIME, ''), /[\s,]/);
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(written);
   if (iso) return dayOf(iso[1], iso[2], iso[3]);
   const numbers = /^(\d{1,2})[-/.\s](\d{1,2})[-/.\s](\d{4}|\d\d)$/.exec(written);

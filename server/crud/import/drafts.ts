@@ -2,8 +2,9 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { type ImportField, importMessages } from '../../../contract/import.ts';
 import type { Errors } from '../../../contract/register.ts';
+import type { SheetRow } from '../../sheets/sheet.ts';
 import type { Row } from '../departures.ts';
-import { cellText, readCell, type SheetRow, sayable } from './cells.ts';
+import { cellText, readCell, sayable } from './cells.ts';
 import type { Table } from './headings.ts';
 
 export interface Draft {

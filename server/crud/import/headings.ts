@@ -7,8 +7,11 @@ import {
   MAX_IMPORT_ROWS,
   REASON_HEADER,
 } from '../../../contract/import.ts';
+import { languages } from '../../../contract/language.ts';
 import { invalid } from '../../http-error.ts';
-import { cellText, columnLetters, type Sheet, type SheetRow, sayable } from './cells.ts';
+import { columnLetters, type Sheet, type SheetRow } from '../../sheets/sheet.ts';
+import { labelsOf } from '../export-sheet.ts';
+import { cellText, sayable } from './cells.ts';
 
 /** What a person chose: the field of a heading, or `null` to leave the column out. */
 export type Mapping = Readonly<Record<string, string | null>>;
@@ -25,13 +28,25 @@ export interface Table {
 const LOOK_AT = 10;
 
 /** @throws HttpError 422 when there is nothing to import, or too much */
-export function readTable(sheet: Sheet, fields: readonly ImportField[], mapping: Mapping): Table {
+export function readTable(
+  sheet: Sheet,
+  fields: readonly ImportField[],
+  mapping: Mapping,
+  register: string,
+): Table {
+  const byName = new Map(fields.map(field => [field.field, field]));
   const known = new Map<string, ImportField>();
+  // What an export has above its columns, in either language; the import's own words come before it.
+  for (const language of languages) {
+    for (const [name, label] of Object.entries(labelsOf(register, language))) {
+      const field = byName.get(name);
+      if (field) known.set(bare(label), field);
+    }
+  }
   for (const field of [...fields].reverse()) {
     for (const heading of [...field.headings].reverse()) known.set(bare(heading), field);
   }
   const chosen = new Map(Object.entries(mapping).map(([heading, field]) => [bare(heading), field]));
-  const byName = new Map(fields.map(field => [field.field, field]));
 
   const fieldOf = (heading: string): ImportField | null | undefined => {
     const word = bare(heading);

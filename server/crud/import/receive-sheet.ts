@@ -10,10 +10,9 @@ import { receiveUpload } from '../../files/receive.ts';
 import { spool } from '../../files/spool.ts';
 import { newKey } from '../../files/store.ts';
 import { invalid } from '../../http-error.ts';
-import type { Sheet } from './cells.ts';
-import { readCsv } from './csv.ts';
+import { readSheet } from '../../sheets/run.ts';
+import type { Sheet } from '../../sheets/sheet.ts';
 import type { Mapping } from './headings.ts';
-import { readWorkbook } from './workbook.ts';
 
 export interface ImportRequest {
   sheet: Sheet;
@@ -48,7 +47,7 @@ export async function receiveSheet(
     if (!file) throw invalid({ file: [importMessages.oneFile] });
     const options = readOptions(fields, known);
     const bytes = await readFile(path.join(folder, file.stored.key));
-    const sheet = extensionOf(file.name) === 'csv' ? await readCsv(bytes) : await readWorkbook(bytes);
+    const sheet = await readSheet(bytes, extensionOf(file.name) === 'csv' ? 'csv' : 'xlsx');
     return { sheet, ...options, fingerprint: [fields, file.stored.sha256] };
   } finally {
     await rm(folder, { recursive: true, force: true });

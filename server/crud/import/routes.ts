@@ -1,6 +1,8 @@
 /** Import of a register from a spreadsheet (rulings §4 "Where an import exists"). */
+import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import { z } from 'zod';
+import { MEDIA_TYPES } from '../../../contract/documents.ts';
 import {
   type ImportAnswer,
   type ImportedRow,
@@ -10,6 +12,7 @@ import {
 } from '../../../contract/import.ts';
 import { attachmentHeader } from '../../files/content-disposition.ts';
 import { noticeImport } from '../../notifications/imported.ts';
+import { makeTemplate } from '../../sheets/run.ts';
 import { today } from '../../today.ts';
 import { requireAccess, requireCaller } from '../guard.ts';
 import { answerOnce } from '../idempotency.ts';
@@ -20,10 +23,8 @@ import { sayable } from './cells.ts';
 import { readTable, type Table } from './headings.ts';
 import { type Planned, planImport } from './plan.ts';
 import { type ImportRequest, receiveSheet } from './receive-sheet.ts';
-import { makeTemplate } from './template.ts';
+import { readTemplate } from './template.ts';
 import { wrongRows } from './wrong-rows.ts';
-
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Whoever may create may import; a row that changes a record needs the right to that record. */
 export function addImportRoutes(
@@ -34,8 +35,8 @@ export function addImportRoutes(
 ): void {
   const { name } = table.register;
   const fields = importFields(table.register);
-  const workbook = (reply: FastifyReply, fileName: string, bytes: Buffer) =>
-    reply.header('content-disposition', attachmentHeader(fileName)).type(XLSX).send(bytes);
+  const workbook = (reply: FastifyReply, fileName: string, content: Buffer | Readable) =>
+    reply.header('content-disposition', attachmentHeader(fileName)).type(MEDIA_TYPES.xlsx).send(content);
 
   app.get(
     `/${prefix}/import-template`,
@@ -46,7 +47,7 @@ export function addImportRoutes(
       return workbook(
         reply,
         `${name}-template.xlsx`,
-        await makeTemplate(app.db, table.register, fields, caller),
+        await makeTemplate(await readTemplate(app.db, table.register, fields, caller)),
       );
     },
   );
@@ -55,13 +56,13 @@ export function addImportRoutes(
     requireAccess(request, name, 'create');
     requireCaller(request);
     const asked = await receiveSheet(request, fields);
-    const sheet = readTable(asked.sheet, fields, asked.mapping);
+    const sheet = readTable(asked.sheet, fields, asked.mapping, name);
     const from1904 = asked.sheet.from1904;
     const context = { caller: request.caller, today: today(app.config.timeZone), from1904 };
     if (!asked.dryRun) return importRows(app, table, request, { asked, sheet, fields });
     const plan = await planImport(table, fields, sheet, { ...context, db: app.db, lock: false });
     if (asked.format === 'json') return answerOf(table, fields, sheet, plan);
-    return workbook(reply, `${name}-wrong-rows.xlsx`, await wrongRows(sheet, plan));
+    return workbook(reply, `${name}-wrong-rows.xlsx`, wrongRows(sheet, plan));
   });
 }
 

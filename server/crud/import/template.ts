@@ -1,179 +1,44 @@
-/** The workbook to fill in: headings that people know, drop-downs of what may be chosen, notes, and the places there are. */
-import type { DataValidation, Workbook, Worksheet } from 'exceljs';
+/** What a register's template is filled with: the places and COs that there are. */
 import { type Kysely, sql } from 'kysely';
 import { canAccess } from '../../../contract/access.ts';
-import { type ImportField, MAX_IMPORT_ROWS } from '../../../contract/import.ts';
+import type { ImportField } from '../../../contract/import.ts';
 import type { Register } from '../../../contract/register.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Caller } from '../../people/caller.ts';
-import { columnLetters } from './cells.ts';
+import type { NamedCo, Place, TemplateContent } from './template-book.ts';
 
 type Db = Kysely<Database>;
 
-const LAST = MAX_IMPORT_ROWS + 1;
 const MAX_LISTED = 20_000;
-/** Dark teal and its pale tint, as in the back office. */
-const REQUIRED_FILL = 'FF0F5257';
-const OPTIONAL_FILL = 'FF5E6F70';
 
-/** What exceljs can but its types don't tell: one rule for a whole range. */
-type WithRules = Worksheet & { dataValidations: { add(range: string, rule: DataValidation): void } };
-
-export async function makeTemplate(
+export async function readTemplate(
   db: Db,
   register: Register,
   fields: readonly ImportField[],
   caller: Caller | undefined,
-): Promise<Buffer> {
-  const { default: ExcelJs } = await import('exceljs');
-  const workbook = new ExcelJs.Workbook();
-  const sheet = workbook.addWorksheet(register.label, {
-    views: [{ state: 'frozen', ySplit: 1 }],
-  }) as WithRules;
-  addNotes(workbook, fields);
-  const lists = addLists(workbook, fields);
-  if (fields.some(field => field.field === 'tehsils_id')) {
-    for (const [field, range] of await addPlaces(db, workbook, fields)) lists.set(field, range);
-  }
-  if (fields.some(field => field.field === 'cos_id') && canAccess(caller, 'coNames', 'list')) {
-    lists.set('cos_id', await addCos(db, workbook));
-  }
-  for (const [index, field] of fields.entries()) addColumn(sheet, index, field, lists.get(field.field));
-  return Buffer.from(await workbook.xlsx.writeBuffer());
-}
-
-function addColumn(sheet: WithRules, index: number, field: ImportField, list: string | undefined): void {
-  const cell = sheet.getCell(1, index + 1);
-  cell.value = field.required ? `${field.label} *` : field.label;
-  cell.font = { bold: true, color: { argb: 'FFFFFFFF' } };
-  const argb = field.required ? REQUIRED_FILL : OPTIONAL_FILL;
-  cell.fill = { type: 'pattern', pattern: 'solid', fgColor: { argb } };
-  const column = sheet.getColumn(index + 1);
-  column.width = Math.max(14, field.label.length + 4);
-  if (field.form === 'date') column.numFmt = 'yyyy-mm-dd';
-  // As text, so that Excel leaves 0300… and codes alone.
-  else if (field.form === 'text') column.numFmt = '@';
-  const letters = columnLetters(index);
-  const prompt = {
-    showInputMessage: true,
-    promptTitle: field.label.slice(0, 32),
-    prompt: noteOf(field).slice(0, 250),
-    allowBlank: true,
+): Promise<TemplateContent> {
+  const has = (name: string) => fields.some(field => field.field === name);
+  return {
+    label: register.label,
+    fields,
+    places: has('tehsils_id') ? await readPlaces(db) : undefined,
+    cos: has('cos_id') && canAccess(caller, 'coNames', 'list') ? await readCos(db) : undefined,
   };
-  const isOpen = field.form === 'reference';
-  const rule: DataValidation = list
-    ? {
-        ...prompt,
-        type: 'list',
-        formulae: [list],
-        showErrorMessage: !isOpen,
-        error: 'Please choose from the list.',
-      }
-    : ({ ...prompt, type: 'custom', formulae: ['TRUE'] } as DataValidation);
-  sheet.dataValidations.add(`${letters}2:${letters}${LAST}`, rule);
 }
 
-const forms: Record<ImportField['form'], string> = {
-  text: 'Text',
-  date: 'A date: 2024-12-31, 31/12/2024 or 31-Dec-24; the day stands before the month',
-  integer: 'A whole number',
-  decimal: 'A number',
-  yesNo: 'YES or NO',
-  choice: 'One of the words in the list',
-  labels: 'One of the words in the list',
-  reference: 'A name from the list',
-};
-
-const noteOf = (field: ImportField) =>
-  [field.required ? 'Required.' : 'Can be left empty.', `${forms[field.form]}.`, field.help]
-    .filter(Boolean)
-    .join(' ');
-
-function addNotes(workbook: Workbook, fields: readonly ImportField[]): void {
-  const sheet = workbook.addWorksheet('How to fill');
-  sheet.columns = [{ width: 26 }, { width: 12 }, { width: 60 }, { width: 60 }, { width: 60 }];
-  sheet.addRow(['Column', 'Required', 'What to write', 'Allowed values', 'Help']).font = { bold: true };
-  for (const field of fields) {
-    const row = sheet.addRow([
-      field.label,
-      field.required ? 'Yes' : 'No',
-      forms[field.form],
-      field.choices?.join(', ') ?? '',
-      field.help ?? '',
-    ]);
-    row.alignment = { wrapText: true, vertical: 'top' };
-  }
-  sheet.addRow([]);
-  for (const line of [
-    'One row is one record. Only the first sheet is read; the order of the columns doesn’t matter, and columns that you don’t need can be taken out.',
-    'A row about a record that exists changes it; an empty cell leaves it as it is. Sending the same file again changes nothing.',
-  ]) {
-    sheet.addRow([line]);
-  }
-}
-
-/** The allowed values, each list in a column of a hidden sheet. @returns the range of each field's list */
-function addLists(workbook: Workbook, fields: readonly ImportField[]): Map<string, string> {
-  const sheet = workbook.addWorksheet('Lists', { state: 'hidden' });
-  const ranges = new Map<string, string>();
-  const withChoices = fields.filter(field => field.choices);
-  for (const [index, { field, label, choices = [] }] of withChoices.entries()) {
-    sheet.getColumn(index + 1).values = [label, ...choices];
-    const letters = columnLetters(index);
-    ranges.set(field, `Lists!$${letters}$2:$${letters}$${choices.length + 1}`);
-  }
-  return ranges;
-}
-
-interface Place {
-  district: string;
-  tehsil: string;
-  tehsils_id: number;
-  village: string | null;
-  villages_id: number | null;
-}
-
-async function addPlaces(
-  db: Db,
-  workbook: Workbook,
-  fields: readonly ImportField[],
-): Promise<Map<string, string>> {
+async function readPlaces(db: Db): Promise<Place[]> {
   const { rows } = await sql<Place>`
     select d.district_name as district, t.tehsil_name as tehsil, t.id as tehsils_id, v.village_name as village,
       v.id as villages_id
     from tehsils t join districts d on d.id = t.districts_id and d.deleted_at is null
     left join villages v on v.tehsils_id = t.id and v.deleted_at is null
     where t.deleted_at is null order by 1, 2, 4 limit ${MAX_LISTED}`.execute(db);
-  const sheet = workbook.addWorksheet('Places');
-  sheet.columns = [{ width: 24 }, { width: 24 }, { width: 30 }, { width: 12 }, { width: 12 }];
-  sheet.addRow(['District', 'Tehsil', 'Village', 'Tehsil ID', 'Village ID']).font = { bold: true };
-  for (const row of rows)
-    sheet.addRow([row.district, row.tehsil, row.village, row.tehsils_id, row.villages_id]);
-  const names = workbook.addWorksheet('Place names', { state: 'hidden' });
-  const columns: [string, (string | null)[]][] = [
-    ['districts_id', rows.map(row => row.district)],
-    ['tehsils_id', rows.map(row => row.tehsil)],
-    ['villages_id', rows.map(row => row.village)],
-  ];
-  const ranges = new Map<string, string>();
-  for (const [index, [field, values]] of columns.entries()) {
-    const distinct = [...new Set(values.filter(value => value !== null))].sort((a, b) => a.localeCompare(b));
-    names.getColumn(index + 1).values = [field, ...distinct];
-    const letters = columnLetters(index);
-    if (distinct.length === 0 || !fields.some(known => known.field === field)) continue;
-    ranges.set(field, `'Place names'!$${letters}$2:$${letters}$${distinct.length + 1}`);
-  }
-  return ranges;
+  return rows;
 }
 
-async function addCos(db: Db, workbook: Workbook): Promise<string> {
-  const { rows } = await sql<{ ref_code: string | null; name: string; village: string }>`
+async function readCos(db: Db): Promise<NamedCo[]> {
+  const { rows } = await sql<NamedCo>`
     select c.ref_code, c.name, v.village_name as village from cos c join villages v on v.id = c.villages_id
     where c.deleted_at is null order by c.ref_code, c.name limit ${MAX_LISTED}`.execute(db);
-  const sheet = workbook.addWorksheet('COs');
-  sheet.columns = [{ width: 24 }, { width: 40 }, { width: 30 }];
-  sheet.addRow(['Ref code', 'CO name', 'Village']).font = { bold: true };
-  for (const row of rows) sheet.addRow([row.ref_code, row.name, row.village]);
-  const coded = Math.max(1, rows.filter(row => row.ref_code !== null).length);
-  return `COs!$A$2:$A$${coded + 1}`;
+  return rows;
 }

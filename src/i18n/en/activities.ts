@@ -1,67 +1,42 @@
 /** Texts of the seven activities of social mobilization (rulings §6). */
-
-const fields = {
-  id: 'ID',
-  title: 'Title',
-  activity_date: 'Date',
-  end_date: 'End date',
-  districts_id: 'District',
-  district_name: 'District',
-  tehsils_id: 'Tehsil',
-  tehsil_name: 'Tehsil',
-  villages_id: 'Village',
-  village_name: 'Village',
-  cos_id: 'CO',
-  co_name: 'CO',
-  venue: 'Venue',
-  participants_male: 'Men',
-  participants_female: 'Women',
-  members: 'Participants',
-  documents: 'Documents',
-  files: 'Documents',
-  remarks: 'Remarks',
-  created_at: 'Created At',
-  updated_at: 'Updated At',
-  created_by_name: 'Created By',
-  updated_by_name: 'Updated By',
-} as const;
+import { labels } from '../../../contract/labels/en.ts';
 
 export const activities = {
   resources: {
     exposureVisit: {
       name: 'Exposure visit |||| Exposure visits',
       counted: 'exposure visit |||| exposure visits',
-      fields,
+      fields: labels.exposureVisit,
     },
     managerConference: {
       name: 'Manager conference |||| Manager conferences',
       counted: 'manager conference |||| manager conferences',
-      fields,
+      fields: labels.managerConference,
     },
     healthHygiene: {
       name: 'Health and hygiene session |||| Health and hygiene',
       counted: 'health and hygiene session |||| health and hygiene sessions',
-      fields,
+      fields: labels.healthHygiene,
     },
     youthActivity: {
       name: 'Youth activity |||| Youth activities',
       counted: 'youth activity |||| youth activities',
-      fields,
+      fields: labels.youthActivity,
     },
     selfInitiative: {
       name: 'Self initiative |||| Self initiatives',
       counted: 'self initiative |||| self initiatives',
-      fields,
+      fields: labels.selfInitiative,
     },
     needBasedSm: {
       name: 'Need-based SM |||| Need-based SM',
       counted: 'need-based SM event |||| need-based SM events',
-      fields,
+      fields: labels.needBasedSm,
     },
     cpiNeedIdentification: {
       name: 'CPI need identification |||| CPI need identification',
       counted: 'CPI need identification |||| CPI need identifications',
-      fields,
+      fields: labels.cpiNeedIdentification,
     },
   },
   activities: {

@@ -1,55 +1,17 @@
 /** Texts of community organisations and their networks (tender specification §2, §3, rulings §6). */
-const places = {
-  districts_id: 'District',
-  district_name: 'District',
-  tehsils_id: 'Tehsil',
-  tehsil_name: 'Tehsil',
-  villages_id: 'Village',
-  village_name: 'Village',
-};
-
-const shared = {
-  id: 'ID',
-  ref_code: 'Ref Code',
-  ...places,
-  date_of_formation: 'Formation',
-  total_hh: 'Total HH',
-  organized_hh: 'Organized HH',
-  members: 'Members',
-  president_name: 'President',
-  mobile: 'Mobile',
-  secretary_name: 'Secretary',
-  account: 'Account',
-  bank_details: 'Bank',
-  approval_status: 'Approval',
-  approval_note: 'Note of the approval',
-  active_status: 'Active status',
-  remarks: 'Remarks',
-  created_by_name: 'Created By',
-  edited_by_name: 'Edited By',
-  created_at: 'Created',
-  updated_at: 'Updated',
-};
+import { labels } from '../../../contract/labels/en.ts';
 
 export const co = {
   resources: {
     co: {
       name: 'CO |||| COs',
       counted: 'organisation |||| organisations',
-      fields: {
-        ...shared,
-        name: 'CO',
-        status: 'Status',
-        type: 'Type',
-        rrp_ref_code: 'RRP Ref',
-        date_of_reactivation: 'Reactivation',
-        co_already_present: 'Already present',
-      },
+      fields: labels.co,
     },
     cn: {
       name: 'CN |||| CNs',
       counted: 'network |||| networks',
-      fields: { ...shared, name: 'CN', cos_ids: 'Member COs', cos: 'Member COs' },
+      fields: labels.cn,
     },
   },
   co: {

@@ -1,35 +1,17 @@
 /** Texts of contractors and of the tenders they took (tender specification §2). */
+import { labels } from '../../../contract/labels/en.ts';
+
 export const contractor = {
   resources: {
     contractor: {
       name: 'Contractor |||| Contractors',
       counted: 'contractor |||| contractors',
-      fields: {
-        id: 'ID',
-        company_name: 'Contractor',
-        NTN: 'NTN',
-        email: 'Email',
-        mobile: 'Mobile',
-        created_at: 'Created',
-        updated_at: 'Updated',
-      },
+      fields: labels.contractor,
     },
     tendercontractor: {
       name: 'Tender contractor |||| Tender contractors',
       counted: 'tender contractor |||| tender contractors',
-      fields: {
-        id: 'ID',
-        project_name: 'Project',
-        title_name: 'Title',
-        web_link: 'Weblink',
-        company_name: 'Company',
-        NTN: 'NTN',
-        email: 'Email',
-        mobile: 'Mobile',
-        date_of_entry: 'Date',
-        created_at: 'Created At',
-        updated_at: 'Updated At',
-      },
+      fields: labels.tendercontractor,
     },
   },
   contractor: {

@@ -1,39 +1,12 @@
 /** Texts of community physical infrastructure schemes (tender specification §2, "CPI"; rulings §6). */
+import { labels } from '../../../contract/labels/en.ts';
+
 export const cpi = {
   resources: {
     cpi: {
       name: 'CPI |||| CPIs',
       counted: 'CPI |||| CPIs',
-      fields: {
-        id: 'ID',
-        districts_id: 'District',
-        district_name: 'District',
-        tehsils_id: 'Tehsil',
-        tehsil_name: 'Tehsil',
-        villages_id: 'Village',
-        village_name: 'Village',
-        cos_id: 'CO',
-        name: 'CO',
-        strategy_implementation: 'Strategy of Implementation',
-        type_scheme_id: 'Type of Scheme',
-        sub_type_scheme_id: 'Sub-type of Scheme',
-        detail_scheme: 'Details of Scheme',
-        no_of_beneficiary_hh: 'HouseHold Beneficiary',
-        avg_hh_ben: 'Avg Beneficiary House Holds',
-        total_cost: 'Total Cost',
-        total_cost_eur: 'Cost in euro',
-        cpi_created_date: 'Creation date',
-        stage: 'Stage',
-        latitude: 'Latitude',
-        longitude: 'Longitude',
-        active: 'Active',
-        remarks: 'Remarks',
-        created_at: 'Created At',
-        updated_at: 'Updated At',
-        created_by_name: 'Created By',
-        updated_by_name: 'Updated By',
-        deleted_by_name: 'Deleted By',
-      },
+      fields: labels.cpi,
     },
   },
   cpi: {

@@ -1,44 +1,22 @@
 /** Texts of districts, tehsils and villages (access specification §2; spelling as corrected by the rulings). */
+import { labels } from '../../../contract/labels/en.ts';
+
 export const places = {
   resources: {
     districts: {
       name: 'District |||| Districts',
       counted: 'district |||| districts',
-      fields: {
-        id: 'ID',
-        district_name: 'District',
-        district_short_name: 'Short name',
-        district_code: 'Code',
-        created_at: 'Created',
-        updated_at: 'Updated',
-      },
+      fields: labels.districts,
     },
     tehsils: {
       name: 'Tehsil |||| Tehsils',
       counted: 'tehsil |||| tehsils',
-      fields: {
-        id: 'ID',
-        tehsil_name: 'Tehsil',
-        districts_id: 'District',
-        district_name: 'District',
-        tehsil_code: 'Code',
-        created_at: 'Created',
-        updated_at: 'Updated',
-      },
+      fields: labels.tehsils,
     },
     villages: {
       name: 'Village |||| Villages',
       counted: 'village |||| villages',
-      fields: {
-        id: 'ID',
-        village_name: 'Village',
-        tehsils_id: 'Tehsil',
-        tehsil_name: 'Tehsil',
-        districts_id: 'District',
-        district_name: 'District',
-        created_at: 'Created',
-        updated_at: 'Updated',
-      },
+      fields: labels.villages,
     },
   },
   places: {

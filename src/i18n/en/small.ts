@@ -1,36 +1,22 @@
 /** Texts of designations, projects, euro rates and the table of rights (rulings §5, §6). */
-const bookkeeping = {
-  id: 'ID',
-  created_at: 'Created At',
-  updated_at: 'Updated At',
-  created_by_name: 'Created By',
-  updated_by_name: 'Updated By',
-} as const;
+import { labels } from '../../../contract/labels/en.ts';
 
 export const small = {
   resources: {
     designations: {
       name: 'Designation |||| Designations',
       counted: 'designation |||| designations',
-      fields: { ...bookkeeping, title: 'Title', remarks: 'Remarks' },
+      fields: labels.designations,
     },
     projects: {
       name: 'Project |||| Projects',
       counted: 'project |||| projects',
-      fields: {
-        ...bookkeeping,
-        code: 'Code',
-        title: 'Title',
-        donor: 'Donor',
-        start_date: 'Start Date',
-        end_date: 'End Date',
-        remarks: 'Remarks',
-      },
+      fields: labels.projects,
     },
     euroRates: {
       name: 'Euro rate |||| Euro rates',
       counted: 'euro rate |||| euro rates',
-      fields: { ...bookkeeping, month: 'Month', pkr_per_eur: 'PKR per EUR', source: 'Source' },
+      fields: labels.euroRates,
     },
   },
   small: {

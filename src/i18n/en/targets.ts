@@ -1,20 +1,12 @@
 /** Texts of the targets of the programme. */
+import { labels } from '../../../contract/labels/en.ts';
+
 export const targets = {
   resources: {
     targets: {
       name: 'Target |||| Targets',
       counted: 'target |||| targets',
-      fields: {
-        id: 'ID',
-        indicator: 'Indicator',
-        target: 'Target',
-        unit: 'Unit',
-        remarks: 'Remarks',
-        created_at: 'Created At',
-        updated_at: 'Updated At',
-        created_by_name: 'Created By',
-        updated_by_name: 'Updated By',
-      },
+      fields: labels.targets,
     },
   },
   targets: {

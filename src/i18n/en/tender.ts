@@ -1,24 +1,12 @@
 /** Texts of tenders and their documents (tender specification §2, §3, §5). */
+import { labels } from '../../../contract/labels/en.ts';
+
 export const tender = {
   resources: {
     tender: {
       name: 'Tender |||| Tenders',
       counted: 'tender |||| tenders',
-      fields: {
-        id: 'ID',
-        title_name: 'Title',
-        project_name: 'Project',
-        status: 'Status',
-        start_date: 'Start Date',
-        end_date: 'End Date',
-        web_link: 'Weblink',
-        ref: 'Reference',
-        remarks: 'Remarks',
-        documents: 'Tender Documents',
-        files: 'Tender Documents',
-        created_at: 'Created At',
-        updated_at: 'Updated At',
-      },
+      fields: labels.tender,
     },
   },
   tender: {

@@ -1,62 +1,17 @@
 /** Texts of trainings: CMST and LMST (tender specification §2, §3, §5, rulings §6). */
-const shared = {
-  id: 'ID',
-  districts_id: 'District',
-  district_name: 'District',
-  tehsils_id: 'Tehsil',
-  tehsil_name: 'Tehsil',
-  trainer_id: 'Trainer',
-  trainer: 'Trainer',
-  participants_male: 'Men',
-  participants_female: 'Women',
-  members: 'Participants',
-  approval_status: 'Approval Status',
-  approval_note: 'Note of the approval',
-  remarks: 'Remarks',
-  created_by_name: 'Created By',
-  edited_by_name: 'Edited By',
-  created_at: 'Created At',
-  updated_at: 'Updated At',
-  documents: 'Files',
-  files: 'Files',
-};
+import { labels } from '../../../contract/labels/en.ts';
 
 export const training = {
   resources: {
     cmst: {
       name: 'CMST |||| CMSTs',
       counted: 'training |||| trainings',
-      fields: {
-        ...shared,
-        name: 'CMST',
-        ref_code: 'Ref Code',
-        villages_id: 'Village',
-        village_name: 'Village',
-        cos_id: 'CO',
-        co_name: 'CO',
-        start_date: 'Start',
-        end_date: 'End',
-        venue: 'Venue',
-        active_status: 'Active status',
-      },
+      fields: labels.cmst,
     },
     lmst: {
       name: 'LMST |||| LMSTs',
       counted: 'training |||| trainings',
-      fields: {
-        ...shared,
-        training_code: 'Training Code',
-        start_date: 'Start Date',
-        end_date: 'End Date',
-        training_venue: 'Training Venue',
-        ReportFile: 'Report',
-        ResolutionFile: 'Resolution',
-        AttendanceSheetFile: 'Attendance Sheet',
-        TASheetFile: 'TA Sheet',
-        Picture1File: 'Picture 1',
-        Picture2File: 'Picture 2',
-        Picture3File: 'Picture 3',
-      },
+      fields: labels.lmst,
     },
   },
   training: {

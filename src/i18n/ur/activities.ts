@@ -1,69 +1,44 @@
 /** Texts of the seven activities of social mobilization, in Urdu. */
+import { labels } from '../../../contract/labels/ur.ts';
 import type { activities as english } from '../en/activities.ts';
 import type { Mirror } from '../translate.ts';
-
-const fields = {
-  id: 'نمبر',
-  title: 'عنوان',
-  activity_date: 'تاریخ',
-  end_date: 'تاریخِ اختتام',
-  districts_id: 'ضلع',
-  district_name: 'ضلع',
-  tehsils_id: 'تحصیل',
-  tehsil_name: 'تحصیل',
-  villages_id: 'گاؤں',
-  village_name: 'گاؤں',
-  cos_id: 'تنظیم',
-  co_name: 'تنظیم',
-  venue: 'مقام',
-  participants_male: 'مرد',
-  participants_female: 'خواتین',
-  members: 'شرکاء',
-  documents: 'دستاویزات',
-  files: 'دستاویزات',
-  remarks: 'ریمارکس',
-  created_at: 'تاریخِ اندراج',
-  updated_at: 'آخری تبدیلی',
-  created_by_name: 'اندراج کنندہ',
-  updated_by_name: 'ترمیم کنندہ',
-} as const;
 
 export const activities: Mirror<typeof english> = {
   resources: {
     exposureVisit: {
       name: 'مطالعاتی دورہ |||| مطالعاتی دورے',
       counted: 'مطالعاتی دورہ |||| مطالعاتی دورے',
-      fields,
+      fields: labels.exposureVisit,
     },
     managerConference: {
       name: 'مینیجر کانفرنس |||| مینیجر کانفرنسیں',
       counted: 'مینیجر کانفرنس |||| مینیجر کانفرنسیں',
-      fields,
+      fields: labels.managerConference,
     },
     healthHygiene: {
       name: 'نشست برائے صحت و صفائی |||| صحت و صفائی',
       counted: 'نشست برائے صحت و صفائی |||| صحت و صفائی کی نشستیں',
-      fields,
+      fields: labels.healthHygiene,
     },
     youthActivity: {
       name: 'نوجوانوں کی سرگرمی |||| نوجوانوں کی سرگرمیاں',
       counted: 'نوجوانوں کی سرگرمی |||| نوجوانوں کی سرگرمیاں',
-      fields,
+      fields: labels.youthActivity,
     },
     selfInitiative: {
       name: 'اپنی مدد آپ کا کام |||| اپنی مدد آپ کے کام',
       counted: 'اپنی مدد آپ کا کام |||| اپنی مدد آپ کے کام',
-      fields,
+      fields: labels.selfInitiative,
     },
     needBasedSm: {
       name: 'حسبِ ضرورت سماجی تحریک |||| حسبِ ضرورت سماجی تحریک',
       counted: 'حسبِ ضرورت سماجی سرگرمی |||| حسبِ ضرورت سماجی سرگرمیاں',
-      fields,
+      fields: labels.needBasedSm,
     },
     cpiNeedIdentification: {
       name: 'CPI ضروریات کی نشاندہی |||| CPI ضروریات کی نشاندہی',
       counted: 'CPI ضرورت کی نشاندہی |||| CPI ضروریات کی نشاندہیاں',
-      fields,
+      fields: labels.cpiNeedIdentification,
     },
   },
   activities: {

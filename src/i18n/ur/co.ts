@@ -1,54 +1,19 @@
 /** Texts of community organisations and their networks, in Urdu. */
+import { labels } from '../../../contract/labels/ur.ts';
 import type { co as english } from '../en/co.ts';
 import type { Mirror } from '../translate.ts';
-
-const shared = {
-  id: 'نمبر',
-  ref_code: 'حوالہ کوڈ',
-  districts_id: 'ضلع',
-  district_name: 'ضلع',
-  tehsils_id: 'تحصیل',
-  tehsil_name: 'تحصیل',
-  villages_id: 'گاؤں',
-  village_name: 'گاؤں',
-  date_of_formation: 'تاریخِ تشکیل',
-  total_hh: 'کل گھرانے',
-  organized_hh: 'منظم گھرانے',
-  members: 'اراکین',
-  president_name: 'صدر',
-  mobile: 'موبائل',
-  secretary_name: 'سیکرٹری',
-  account: 'اکاؤنٹ',
-  bank_details: 'بینک',
-  approval_status: 'منظوری',
-  approval_note: 'منظوری کا نوٹ',
-  active_status: 'فعالیت',
-  remarks: 'ریمارکس',
-  created_by_name: 'اندراج کنندہ',
-  edited_by_name: 'ترمیم کنندہ',
-  created_at: 'تاریخِ اندراج',
-  updated_at: 'آخری تبدیلی',
-} as const;
 
 export const co: Mirror<typeof english> = {
   resources: {
     co: {
       name: 'کمیونٹی تنظیم |||| کمیونٹی تنظیمیں',
       counted: 'تنظیم |||| تنظیمیں',
-      fields: {
-        ...shared,
-        name: 'تنظیم',
-        status: 'حیثیت',
-        type: 'قسم',
-        rrp_ref_code: 'RRP حوالہ',
-        date_of_reactivation: 'تاریخِ بحالی',
-        co_already_present: 'پہلے سے موجود',
-      },
+      fields: labels.co,
     },
     cn: {
       name: 'کمیونٹی نیٹ ورک |||| کمیونٹی نیٹ ورکس',
       counted: 'نیٹ ورک |||| نیٹ ورکس',
-      fields: { ...shared, name: 'نیٹ ورک', cos_ids: 'رکن تنظیمیں', cos: 'رکن تنظیمیں' },
+      fields: labels.cn,
     },
   },
   co: {

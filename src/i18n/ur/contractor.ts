@@ -1,4 +1,5 @@
 /** Texts of contractors and of the tenders they took, in Urdu. */
+import { labels } from '../../../contract/labels/ur.ts';
 import type { contractor as english } from '../en/contractor.ts';
 import type { Mirror } from '../translate.ts';
 
@@ -7,32 +8,12 @@ export const contractor: Mirror<typeof english> = {
     contractor: {
       name: 'ٹھیکیدار |||| ٹھیکیداران',
       counted: 'ٹھیکیدار |||| ٹھیکیداران',
-      fields: {
-        id: 'نمبر',
-        company_name: 'ٹھیکیدار',
-        NTN: 'NTN',
-        email: 'ای میل',
-        mobile: 'موبائل',
-        created_at: 'تاریخِ اندراج',
-        updated_at: 'آخری تبدیلی',
-      },
+      fields: labels.contractor,
     },
     tendercontractor: {
       name: 'ٹینڈر کا ٹھیکیدار |||| ٹینڈروں کے ٹھیکیدار',
       counted: 'ٹینڈر کا ٹھیکیدار |||| ٹینڈروں کے ٹھیکیدار',
-      fields: {
-        id: 'نمبر',
-        project_name: 'منصوبہ',
-        title_name: 'عنوان',
-        web_link: 'ویب لنک',
-        company_name: 'کمپنی',
-        NTN: 'NTN',
-        email: 'ای میل',
-        mobile: 'موبائل',
-        date_of_entry: 'تاریخ',
-        created_at: 'تاریخِ اندراج',
-        updated_at: 'آخری تبدیلی',
-      },
+      fields: labels.tendercontractor,
     },
   },
   contractor: {

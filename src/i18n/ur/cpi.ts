@@ -1,4 +1,5 @@
 /** Texts of community physical infrastructure schemes, in Urdu. */
+import { labels } from '../../../contract/labels/ur.ts';
 import type { cpi as english } from '../en/cpi.ts';
 import type { Mirror } from '../translate.ts';
 
@@ -7,36 +8,7 @@ export const cpi: Mirror<typeof english> = {
     cpi: {
       name: 'CPI اسکیم |||| CPI اسکیمیں',
       counted: 'اسکیم |||| اسکیمیں',
-      fields: {
-        id: 'نمبر',
-        districts_id: 'ضلع',
-        district_name: 'ضلع',
-        tehsils_id: 'تحصیل',
-        tehsil_name: 'تحصیل',
-        villages_id: 'گاؤں',
-        village_name: 'گاؤں',
-        cos_id: 'تنظیم',
-        name: 'تنظیم',
-        strategy_implementation: 'طریقِ عمل درآمد',
-        type_scheme_id: 'اسکیم کی قسم',
-        sub_type_scheme_id: 'اسکیم کی ذیلی قسم',
-        detail_scheme: 'اسکیم کی تفصیل',
-        no_of_beneficiary_hh: 'مستفید گھرانے',
-        avg_hh_ben: 'اوسط مستفید گھرانے',
-        total_cost: 'کل لاگت',
-        total_cost_eur: 'لاگت یورو میں',
-        cpi_created_date: 'تاریخِ قیام',
-        stage: 'مرحلہ',
-        latitude: 'عرض بلد',
-        longitude: 'طول بلد',
-        active: 'فعال',
-        remarks: 'ریمارکس',
-        created_at: 'تاریخِ اندراج',
-        updated_at: 'آخری تبدیلی',
-        created_by_name: 'اندراج کنندہ',
-        updated_by_name: 'ترمیم کنندہ',
-        deleted_by_name: 'حذف کنندہ',
-      },
+      fields: labels.cpi,
     },
   },
   cpi: {

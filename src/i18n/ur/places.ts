@@ -1,46 +1,24 @@
 /** Texts of districts, tehsils and villages, in Urdu. */
+import { labels } from '../../../contract/labels/ur.ts';
 import type { places as english } from '../en/places.ts';
 import type { Mirror } from '../translate.ts';
-
-const dates = { created_at: 'تاریخِ اندراج', updated_at: 'آخری تبدیلی' } as const;
 
 export const places: Mirror<typeof english> = {
   resources: {
     districts: {
       name: 'ضلع |||| اضلاع',
       counted: 'ضلع |||| اضلاع',
-      fields: {
-        id: 'نمبر',
-        district_name: 'ضلع',
-        district_short_name: 'مختصر نام',
-        district_code: 'کوڈ',
-        ...dates,
-      },
+      fields: labels.districts,
     },
     tehsils: {
       name: 'تحصیل |||| تحصیلیں',
       counted: 'تحصیل |||| تحصیلیں',
-      fields: {
-        id: 'نمبر',
-        tehsil_name: 'تحصیل',
-        districts_id: 'ضلع',
-        district_name: 'ضلع',
-        tehsil_code: 'کوڈ',
-        ...dates,
-      },
+      fields: labels.tehsils,
     },
     villages: {
       name: 'گاؤں |||| دیہات',
       counted: 'گاؤں |||| دیہات',
-      fields: {
-        id: 'نمبر',
-        village_name: 'گاؤں',
-        tehsils_id: 'تحصیل',
-        tehsil_name: 'تحصیل',
-        districts_id: 'ضلع',
-        district_name: 'ضلع',
-        ...dates,
-      },
+      fields: labels.villages,
     },
   },
   places: {

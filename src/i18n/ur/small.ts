@@ -1,39 +1,24 @@
 /** Texts of designations, projects, euro rates and the table of rights, in Urdu. */
+import { labels } from '../../../contract/labels/ur.ts';
 import type { small as english } from '../en/small.ts';
 import type { Mirror } from '../translate.ts';
-
-const bookkeeping = {
-  id: 'نمبر',
-  created_at: 'تاریخِ اندراج',
-  updated_at: 'آخری تبدیلی',
-  created_by_name: 'اندراج کنندہ',
-  updated_by_name: 'ترمیم کنندہ',
-} as const;
 
 export const small: Mirror<typeof english> = {
   resources: {
     designations: {
       name: 'عہدہ |||| عہدے',
       counted: 'عہدہ |||| عہدے',
-      fields: { ...bookkeeping, title: 'عنوان', remarks: 'ریمارکس' },
+      fields: labels.designations,
     },
     projects: {
       name: 'منصوبہ |||| منصوبے',
       counted: 'منصوبہ |||| منصوبے',
-      fields: {
-        ...bookkeeping,
-        code: 'کوڈ',
-        title: 'عنوان',
-        donor: 'عطیہ دہندہ',
-        start_date: 'تاریخِ آغاز',
-        end_date: 'تاریخِ اختتام',
-        remarks: 'ریمارکس',
-      },
+      fields: labels.projects,
     },
     euroRates: {
       name: 'یورو کی شرح |||| یورو کی شرحیں',
       counted: 'یورو کی شرح |||| یورو کی شرحیں',
-      fields: { ...bookkeeping, month: 'مہینہ', pkr_per_eur: 'فی یورو روپے', source: 'ماخذ' },
+      fields: labels.euroRates,
     },
   },
   small: {

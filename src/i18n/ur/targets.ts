@@ -1,4 +1,5 @@
 /** Texts of the targets of the programme, in Urdu. */
+import { labels } from '../../../contract/labels/ur.ts';
 import type { targets as english } from '../en/targets.ts';
 import type { Mirror } from '../translate.ts';
 
@@ -7,17 +8,7 @@ export const targets: Mirror<typeof english> = {
     targets: {
       name: 'ہدف |||| اہداف',
       counted: 'ہدف |||| اہداف',
-      fields: {
-        id: 'نمبر',
-        indicator: 'اشاریہ',
-        target: 'ہدف',
-        unit: 'اکائی',
-        remarks: 'ریمارکس',
-        created_at: 'تاریخِ اندراج',
-        updated_at: 'آخری تبدیلی',
-        created_by_name: 'اندراج کنندہ',
-        updated_by_name: 'ترمیم کنندہ',
-      },
+      fields: labels.targets,
     },
   },
   targets: {

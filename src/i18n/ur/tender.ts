@@ -1,4 +1,5 @@
 /** Texts of tenders and their documents, in Urdu. */
+import { labels } from '../../../contract/labels/ur.ts';
 import type { tender as english } from '../en/tender.ts';
 import type { Mirror } from '../translate.ts';
 
@@ -7,21 +8,7 @@ export const tender: Mirror<typeof english> = {
     tender: {
       name: 'ٹینڈر |||| ٹینڈرز',
       counted: 'ٹینڈر |||| ٹینڈرز',
-      fields: {
-        id: 'نمبر',
-        title_name: 'عنوان',
-        project_name: 'منصوبہ',
-        status: 'حیثیت',
-        start_date: 'تاریخِ آغاز',
-        end_date: 'تاریخِ اختتام',
-        web_link: 'ویب لنک',
-        ref: 'حوالہ',
-        remarks: 'ریمارکس',
-        documents: 'ٹینڈر کی دستاویزات',
-        files: 'ٹینڈر کی دستاویزات',
-        created_at: 'تاریخِ اندراج',
-        updated_at: 'آخری تبدیلی',
-      },
+      fields: labels.tender,
     },
   },
   tender: {

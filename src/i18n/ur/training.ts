@@ -1,65 +1,19 @@
 /** Texts of trainings, CMST and LMST, in Urdu. */
+import { labels } from '../../../contract/labels/ur.ts';
 import type { training as english } from '../en/training.ts';
 import type { Mirror } from '../translate.ts';
-
-const shared = {
-  id: 'نمبر',
-  districts_id: 'ضلع',
-  district_name: 'ضلع',
-  tehsils_id: 'تحصیل',
-  tehsil_name: 'تحصیل',
-  trainer_id: 'تربیت کار',
-  trainer: 'تربیت کار',
-  participants_male: 'مرد',
-  participants_female: 'خواتین',
-  members: 'شرکاء',
-  approval_status: 'منظوری',
-  approval_note: 'منظوری کا نوٹ',
-  remarks: 'ریمارکس',
-  created_by_name: 'اندراج کنندہ',
-  edited_by_name: 'ترمیم کنندہ',
-  created_at: 'تاریخِ اندراج',
-  updated_at: 'آخری تبدیلی',
-  documents: 'فائلیں',
-  files: 'فائلیں',
-} as const;
 
 export const training: Mirror<typeof english> = {
   resources: {
     cmst: {
       name: 'CMST تربیت |||| CMST تربیتیں',
       counted: 'تربیت |||| تربیتیں',
-      fields: {
-        ...shared,
-        name: 'تربیت',
-        ref_code: 'حوالہ کوڈ',
-        villages_id: 'گاؤں',
-        village_name: 'گاؤں',
-        cos_id: 'تنظیم',
-        co_name: 'تنظیم',
-        start_date: 'آغاز',
-        end_date: 'اختتام',
-        venue: 'مقام',
-        active_status: 'فعالیت',
-      },
+      fields: labels.cmst,
     },
     lmst: {
       name: 'LMST تربیت |||| LMST تربیتیں',
       counted: 'تربیت |||| تربیتیں',
-      fields: {
-        ...shared,
-        training_code: 'تربیت کوڈ',
-        start_date: 'تاریخِ آغاز',
-        end_date: 'تاریخِ اختتام',
-        training_venue: 'مقامِ تربیت',
-        ReportFile: 'رپورٹ',
-        ResolutionFile: 'قرارداد',
-        AttendanceSheetFile: 'حاضری شیٹ',
-        TASheetFile: 'TA شیٹ',
-        Picture1File: 'تصویر 1',
-        Picture2File: 'تصویر 2',
-        Picture3File: 'تصویر 3',
-      },
+      fields: labels.lmst,
     },
   },
   training: {

@@ -40,7 +40,6 @@ function parseCsv(text: string): string[][] {
 async function workbook(path: string): Promise<string[][]> {
   const response = await admin.get(path);
   expect(response.headers['content-type']).toContain('spreadsheetml');
-  expect(Number(response.headers['content-length'])).toBe(response.rawPayload.length);
   const book = new ExcelJs.Workbook();
   await book.xlsx.load(response.rawPayload as never);
   const rows: string[][] = [];
@@ -86,7 +85,7 @@ describe('exports', () => {
   test('XLSX opens, with the text as it is and no formulas', async () => {
     const query = simple({ format: 'xlsx', filter: { district_code: 'EXP' }, sort: ['id', 'ASC'] });
     const rows = await workbook(`districts/export?${query}`);
-    expect(column(rows, 'district_name')).toEqual([...formulas, 'پشاور, "شہر"']);
+    expect(column(rows, 'District')).toEqual([...formulas, 'پشاور, "شہر"']);
   });
 
   test('the whole register goes out, beyond any page, in the list’s order', async () => {

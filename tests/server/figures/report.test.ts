@@ -135,13 +135,17 @@ describe('as a file', () => {
     const response = await file('format=csv&split=quarter');
     expect(response.headers['content-type']).toContain('text/csv');
     const [head, ...lines] = response.body.replace('\ufeff', '').trimEnd().split('\r\n');
-    expect(head).toBe('Indicator,Unit,Target,From,To,Records as of,District,Men,Women,Total');
+    expect(head).toBe(
+      '"Indicator","Unit","Target","From","To","Records as of","District","Men","Women","Total"',
+    );
     const { districts, from, to } = await report(quarter());
     expect(lines).toHaveLength(indicatorIds.length * districts.length);
-    const days = `${from},${to},${todayHere()}`;
-    expect(lines).toContain(`People trained in CMST and LMST,People,5100,${days},Home district,26,20,46`);
-    expect(lines).toContain(`Cost of CPI schemes,PKR,,${days},Home district,,,1250000.3`);
-    expect(lines.filter(line => line.includes(",'=1+1,"))).toHaveLength(indicatorIds.length);
+    const days = `"${from}","${to}","${todayHere()}"`;
+    expect(lines).toContain(
+      `"People trained in CMST and LMST","People","5100",${days},"Home district","26","20","46"`,
+    );
+    expect(lines).toContain(`"Cost of CPI schemes","PKR","",${days},"Home district","","","1250000.3"`);
+    expect(lines.filter(line => line.includes(`,"'=1+1",`))).toHaveLength(indicatorIds.length);
   });
 
   const sheetOf = async (query: string, headers = {}) => {
@@ -179,6 +183,6 @@ describe('as a file', () => {
     expect(chosen.getCell(2, 1).value).toBe(reportWords.ur.title);
     expect(chosen.views[0]).toMatchObject({ rightToLeft: true });
     expect(String(chosen.getCell(6, 5).value)).toMatch(/\p{Script=Arabic}/u);
-    expect((await file('format=csv&lang=en', { cookie: 'lang=ur' })).body).toContain('Indicator,Unit');
+    expect((await file('format=csv&lang=en', { cookie: 'lang=ur' })).body).toContain('"Indicator","Unit"');
   });
 });

@@ -1,10 +1,9 @@
 /** The evidence of a tender in one ZIP, made so that somebody without this system can check it. */
 import { Readable } from 'node:stream';
 import { crc32 } from 'node:zlib';
-import { stringify } from 'csv-stringify/sync';
 import type { Kysely } from 'kysely';
+import { type CsvCell, csvFile } from '../../../../contract/csv.ts';
 import type { LogEntry } from '../../../../contract/tender-log.ts';
-import { neutralised } from '../../../crud/export.ts';
 import type { Database } from '../../../database/schema.ts';
 import { type ZipLayout, zipLayout } from '../../../files/zip-layout.ts';
 import { readZip } from '../../../files/zip-stream.ts';
@@ -91,17 +90,9 @@ export const csvRow = ({ seq, at, kind, actor, details, previous_hash, hash }: L
 
 const file = (name: string, content: string): EvidenceFile => ({ name, content: Buffer.from(content) });
 
-export const table = (rows: readonly Record<string, unknown>[]): string => {
-  const cells = rows.map(row =>
-    Object.fromEntries(
-      Object.entries(row).map(([key, value]) => [
-        key,
-        typeof value === 'string' ? neutralised(value) : (value ?? ''),
-      ]),
-    ),
-  );
-  return `\ufeff${stringify(cells, { header: true, record_delimiter: 'windows' })}`;
-};
+/** The rows under the names of their columns. */
+export const table = (rows: readonly Record<string, CsvCell>[]): string =>
+  csvFile([...rows.slice(0, 1).map(Object.keys), ...rows.map(row => Object.values(row))]);
 
 /** The pack as bytes, by the same layout as the tenders' archives. */
 export function zipOf(files: readonly EvidenceFile[], madeAt: Date): { layout: ZipLayout; body: Readable } {

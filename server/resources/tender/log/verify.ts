@@ -1,5 +1,6 @@
 /** Checks an evidence pack by itself: no database, no network. */
 import type { LogEntry } from '../../../../contract/tender-log.ts';
+import { records } from '../../../sheets/read-csv.ts';
 import { firstBrokenLink, sha256 } from './chain.ts';
 import { csvRow, EVIDENCE_FORMAT, type EvidenceFile, type Manifest, table } from './evidence.ts';
 
@@ -20,13 +21,18 @@ export function verifyEvidence(files: readonly EvidenceFile[]): Verdict {
   const problems = [
     ...chainProblems(entries, manifest),
     ...fileProblems(contents, manifest),
-    ...(contents.get('log.csv')?.toString() === table(entries.map(csvRow))
+    ...(sameCells(contents.get('log.csv')?.toString() ?? '', table(entries.map(csvRow)))
       ? []
       : ['log.csv does not say the same as log.json.']),
     ...documentProblems(entries, contents.get('documents.csv')?.toString() ?? ''),
   ];
   return { problems, manifest };
 }
+
+const cellsOf = (csv: string) => [...records(csv.replace(/^\ufeff/, ''), ',')];
+
+/** Packs made earlier quote only the cells that need it. */
+const sameCells = (a: string, b: string) => JSON.stringify(cellsOf(a)) === JSON.stringify(cellsOf(b));
 
 function chainProblems(entries: readonly LogEntry[], { tender_id, ...manifest }: Manifest): string[] {
   const broken = firstBrokenLink(entries, tender_id);
@@ -56,8 +62,9 @@ function documentProblems(entries: readonly LogEntry[], list: string): string[] 
   const told = new Map(
     entries.flatMap(({ details }) => details?.documents ?? []).map(document => [document.id, document]),
   );
+  const listed = new Map(cellsOf(list).map(([id, ...cells]) => [id, cells]));
   return [...told.values()].flatMap(({ id, name, sha256: hash }) =>
-    list.split('\r\n').some(line => line.startsWith(`${id},`) && line.includes(hash))
+    listed.get(String(id))?.includes(hash)
       ? []
       : [`documents.csv does not list document ${id} (${name}) with the SHA-256 that the log has.`],
   );

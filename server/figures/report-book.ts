@@ -1,5 +1,4 @@
-/** The report as files: CSV in long rows for those who calculate on, XLSX laid out for those who read and print. */
-import { stringify } from 'csv-stringify/sync';
+/** The report as a workbook, laid out for those who read and print. Made in a worker thread: see server/sheets. */
 import type { Worksheet } from 'exceljs';
 import { directionOf, type Language } from '../../contract/language.ts';
 import {
@@ -10,37 +9,7 @@ import {
   type ReportRow,
 } from '../../contract/report.ts';
 import { reportWords } from '../../contract/report-words.ts';
-import { neutralised } from '../crud/export.ts';
-
-type Cell = string | number | null;
-type District = Report['districts'][number];
-
-const nameIn = (language: Language, { name, name_ur }: District) =>
-  language === 'ur' ? (name_ur ?? name) : name;
-
-const three = ({ men, women, total }: ReportFigure): Cell[] => [men, women, total];
-
-/** One row for each indicator, period and district; a byte order mark first, so that Excel reads Urdu as UTF-8. */
-export function reportCsv(report: Report, language: Language): Buffer {
-  const words = reportWords[language];
-  const head = [
-    ...[words.indicator, words.unit, words.target],
-    ...[words.from, words.to, words.recordsAsOf, words.district, words.men, words.women, words.total],
-  ];
-  const rows = report.rows.flatMap(row =>
-    report.periods.flatMap(({ from, to }, index) =>
-      report.districts.map(district => {
-        const figure = row.periods[index]?.districts[district.id] as ReportFigure;
-        const about = [words.indicators[row.indicator], words.units[row.unit], row.target];
-        return [...about, from, to, report.as_of, nameIn(language, district), ...three(figure)];
-      }),
-    ),
-  );
-  const cells = [head, ...rows].map(row =>
-    row.map(cell => (typeof cell === 'string' ? neutralised(cell) : (cell ?? ''))),
-  );
-  return Buffer.from(`\ufeff${stringify(cells, { record_delimiter: 'windows' })}`);
-}
+import { nameIn, type ReportCell, three } from './report-cells.ts';
 
 const FIXED = 4;
 /** In characters, as narrow as they can be read: six times three columns have to fit on A4. */
@@ -127,14 +96,14 @@ function addGroup(sheet: Worksheet, name: string): void {
 function addIndicator(sheet: Worksheet, report: Report, row: ReportRow, language: Language): void {
   const words = reportWords[language];
   const about = [words.indicators[row.indicator], words.units[row.unit], row.target];
-  const lines = row.periods.map(({ districts, all }, index): Cell[] => [
+  const lines = row.periods.map(({ districts, all }, index): ReportCell[] => [
     ...(index === 0 ? about : [null, null, null]),
     report.periods[index]?.label ?? null,
     ...report.districts.flatMap(({ id }) => three(districts[id] as ReportFigure)),
     ...three(all),
   ]);
   // Several periods end with what they come to together.
-  const blanks = report.districts.flatMap((): Cell[] => [null, null, null]);
+  const blanks = report.districts.flatMap((): ReportCell[] => [null, null, null]);
   if (lines.length > 1) lines.push([null, null, null, words.allPeriods, ...blanks, ...three(row.total)]);
   for (const line of lines) {
     const added = sheet.addRow(line);

@@ -1,0 +1,10 @@
+/** What both files of the report put into their cells. */
+import type { Language } from '../../contract/language.ts';
+import type { Report, ReportFigure } from '../../contract/report.ts';
+
+export type ReportCell = string | number | null;
+
+export const nameIn = (language: Language, { name, name_ur }: Report['districts'][number]) =>
+  language === 'ur' ? (name_ur ?? name) : name;
+
+export const three = ({ men, women, total }: ReportFigure): ReportCell[] => [men, women, total];

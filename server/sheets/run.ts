@@ -1,0 +1,89 @@
+/**
+ * Sheets are read, and laid out workbooks made, in a thread of their own with limits on time and memory: whatever a
+ * file holds, the server goes on answering, and what takes too much is ended.
+ */
+import { importMessages } from '../../contract/import-messages.ts';
+import type { Language } from '../../contract/language.ts';
+import type { Report } from '../../contract/report.ts';
+import type { TemplateContent } from '../crud/import/template-book.ts';
+import { invalid } from '../http-error.ts';
+import type { Sheet, SheetRow } from './sheet.ts';
+import { giveBack, newThread, takeThread } from './threads.ts';
+import type { Answer, Work } from './work.ts';
+
+export interface WorkLimits {
+  /** Of the whole work, in ms. */
+  ms: number;
+  /** For what the work keeps in mind, in MB. */
+  mb: number;
+}
+
+/** Some ten times of what the largest sheets take that can be imported. */
+export const WORK_LIMITS: WorkLimits = { ms: 60_000, mb: 320 };
+
+const tooHeavy = () => invalid({ file: [importMessages.tooHeavy] });
+
+/** @throws HttpError 422 for what is no sheet, holds too much, or takes too long */
+export async function readSheet(
+  bytes: Buffer,
+  kind: 'csv' | 'xlsx',
+  limits: WorkLimits = WORK_LIMITS,
+): Promise<Sheet> {
+  const rows: SheetRow[] = [];
+  let from1904 = false;
+  await run({ kind, bytes }, limits, answer => {
+    if ('rows' in answer) for (const row of answer.rows) rows.push(row);
+    else if ('from1904' in answer) from1904 = answer.from1904;
+  });
+  return { rows, from1904 };
+}
+
+export const makeReport = (report: Report, language: Language) => make({ kind: 'report', report, language });
+
+export const makeTemplate = (content: TemplateContent) => make({ kind: 'template', content });
+
+async function make(work: Work): Promise<Buffer> {
+  let made: Buffer = Buffer.alloc(0);
+  await run(work, WORK_LIMITS, answer => {
+    if ('bytes' in answer) made = Buffer.from(answer.bytes);
+  });
+  return made;
+}
+
+async function run(work: Work, limits: WorkLimits, take: (answer: Answer) => void): Promise<void> {
+  const resourceLimits = { maxOldGenerationSizeMb: limits.mb, maxYoungGenerationSizeMb: 32 };
+  const isUsual = limits === WORK_LIMITS;
+  const worker = isUsual ? takeThread(resourceLimits) : newThread(resourceLimits);
+  let clock: NodeJS.Timeout | undefined;
+  let isDone = false;
+  const listeners: [string, (...given: never[]) => void][] = [];
+  try {
+    await new Promise<void>((resolve, reject) => {
+      clock = setTimeout(() => reject(tooHeavy()), limits.ms);
+      const hear = (answer: Answer) => {
+        if ('refused' in answer) reject(invalid(answer.refused));
+        else if ('failed' in answer) reject(new Error(answer.failed));
+        else if ('done' in answer) {
+          isDone = true;
+          resolve();
+        } else take(answer);
+        // In a turn of its own, so that others are served between two parts.
+        if ('rows' in answer) setImmediate(() => worker.postMessage('next'));
+      };
+      listeners.push(
+        ['message', hear],
+        ['error', (error: Error) => reject(isOutOfMemory(error) ? tooHeavy() : error)],
+        ['exit', () => reject(tooHeavy())],
+      );
+      for (const [event, listener] of listeners) worker.on(event, listener);
+      worker.postMessage(work);
+    });
+  } finally {
+    clearTimeout(clock);
+    for (const [event, listener] of listeners) worker.off(event, listener);
+    if (isDone && isUsual) giveBack(worker);
+    else await worker.terminate();
+  }
+}
+
+const isOutOfMemory = (error: unknown) => (error as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY';

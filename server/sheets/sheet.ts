@@ -1,0 +1,40 @@
+/** What a sheet holds, whichever program wrote it. */
+
+/** A cell that is not empty. A day has no time zone; an error is what a formula came to. */
+export type Cell = string | number | boolean | { day: string } | { error: string };
+
+/** One sheet as it was filled in; empty rows at its end are left out. */
+export interface Sheet {
+  rows: SheetRow[];
+  /** The workbook counts days from 1904 instead of 1900. */
+  from1904: boolean;
+}
+
+export interface SheetRow {
+  /** As the spreadsheet numbers it, from 1. */
+  number: number;
+  /** By column, from 0; empty cells are missing. */
+  cells: (Cell | undefined)[];
+}
+
+/** 0 → A, 25 → Z, 26 → AA. */
+export function columnLetters(index: number): string {
+  let letters = '';
+  for (let rest = index + 1; rest > 0; rest = Math.floor((rest - 1) / 26)) {
+    letters = String.fromCharCode(65 + ((rest - 1) % 26)) + letters;
+  }
+  return letters;
+}
+
+const DAY_MS = 86_400_000;
+/** Day 60 of the 1900 system is the 29th of February 1900, which never was. */
+const FALSE_DAY = 60;
+
+/** A day number of Excel as yyyy-mm-dd; undefined when no calendar has it. */
+export function dayOfSerial(serial: number, from1904: boolean): string | undefined {
+  const whole = Math.floor(serial + 1e-7);
+  if (!Number.isFinite(whole) || whole < 1 || whole > 2_958_465) return undefined;
+  if (!from1904 && whole === FALSE_DAY) return undefined;
+  const start = from1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, whole < FALSE_DAY ? 31 : 30);
+  return new Date(start + whole * DAY_MS).toISOString().slice(0, 10);
+}

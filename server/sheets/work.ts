@@ -1,0 +1,21 @@
+/** What is asked of a worker thread, and what it answers. */
+import type { Language } from '../../contract/language.ts';
+import type { Errors } from '../../contract/register.ts';
+import type { Report } from '../../contract/report.ts';
+import type { TemplateContent } from '../crud/import/template-book.ts';
+import type { SheetRow } from './sheet.ts';
+
+export type Work =
+  | { kind: 'csv' | 'xlsx'; bytes: Uint8Array }
+  | { kind: 'report'; report: Report; language: Language }
+  | { kind: 'template'; content: TemplateContent };
+
+/** Rows come in parts, each after the one before was taken: a sheet that arrives at once would stop the server. */
+export type Answer =
+  | { rows: SheetRow[] }
+  | { from1904: boolean }
+  | { bytes: Uint8Array }
+  | { done: true }
+  | { refused: Errors }
+  /** A fault of the program, not of the file. */
+  | { failed: string };

@@ -1,0 +1,56 @@
+/** The program of the worker threads: reads a sheet or makes a workbook, one at a time. */
+import { EventEmitter, once } from 'node:events';
+import { parentPort } from 'node:worker_threads';
+import { HttpError } from '../http-error.ts';
+import { readCsv } from './read-csv.ts';
+import { readXlsx } from './read-xlsx.ts';
+import type { Answer, Work } from './work.ts';
+
+/** A part is unpacked in about a millisecond on the other side. */
+const PART = 200;
+
+const port = parentPort as NonNullable<typeof parentPort>;
+/** Says that the other side has taken a part. */
+const taken = new EventEmitter();
+const answer = (message: Answer) => port.postMessage(message);
+
+async function sendSheet(kind: 'csv' | 'xlsx', given: Uint8Array): Promise<void> {
+  const bytes = Buffer.from(given.buffer, given.byteOffset, given.byteLength);
+  const { rows, from1904 } = kind === 'csv' ? readCsv(bytes) : await readXlsx(bytes);
+  for (let at = 0; at < rows.length; at += PART) {
+    answer({ rows: rows.slice(at, at + PART) });
+    await once(taken, 'part');
+  }
+  answer({ from1904 });
+}
+
+async function carryOut(work: Work): Promise<void> {
+  switch (work.kind) {
+    case 'csv':
+    case 'xlsx':
+      return sendSheet(work.kind, work.bytes);
+    case 'report': {
+      const { reportWorkbook } = await import('../figures/report-book.ts');
+      return answer({ bytes: await reportWorkbook(work.report, work.language) });
+    }
+    case 'template': {
+      const { templateBook } = await import('../crud/import/template-book.ts');
+      return answer({ bytes: await templateBook(work.content) });
+    }
+  }
+}
+
+async function answerTo(work: Work): Promise<void> {
+  try {
+    await carryOut(work);
+    answer({ done: true });
+  } catch (error) {
+    if (error instanceof HttpError) answer({ refused: error.body.errors ?? { file: [error.body.message] } });
+    else answer({ failed: String((error as Error).stack) });
+  }
+}
+
+port.on('message', (message: Work | 'next') => {
+  if (message === 'next') taken.emit('part');
+  else void answerTo(message);
+});
