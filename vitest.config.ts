@@ -13,6 +13,7 @@ export default defineConfig({
       {
         test: {
           ...slow,
+          setupFiles: [patience, 'tests/support/api-description.ts'],
           name: 'server',
           include: ['tests/{server,contract,bench}/**/*.test.ts', 'tests/*.test.ts'],
           environment: 'node',

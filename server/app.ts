@@ -101,8 +101,8 @@ async function addPlugins(app: FastifyInstance, pagesFolder: string): Promise<vo
   await app.register(security);
   await app.register(session);
   await app.register(rateLimits);
-  await app.register(metrics);
   await app.register(openapi);
+  await app.register(metrics);
   await app.register(health);
   await app.register(housekeeping);
   await app.register(jobs);

@@ -1,6 +1,7 @@
 /** The ZIP of a record's documents, or of some of them, and the signed address for the browser's own download (rulings §6). */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { messages } from '../../contract/messages.ts';
 import { archiveFileName, archiveName } from '../../contract/weblink.ts';
 import { attachmentHeader } from '../files/content-disposition.ts';
@@ -8,11 +9,14 @@ import { planRange } from '../files/range.ts';
 import { sendHead } from '../files/send-head.ts';
 import { readZip } from '../files/zip-stream.ts';
 import { notFound } from '../http-error.ts';
+import { address } from '../openapi/common.ts';
+import { describe } from '../openapi/describe.ts';
 import { documentsPerMinute } from '../plugins/rate-limits.ts';
 import { archiveAccess, type CheckLink, type Taker } from './archive-access.ts';
 import { type Choice, chooseDocuments, chosenIds } from './archive-choice.ts';
 import { liveDocuments } from './documents.ts';
 import { beginDownload } from './download-log.ts';
+import { oneName } from './record-schema.ts';
 import type { RegisterTable } from './table.ts';
 
 /** A record whose documents are to be had as one archive, under `{weblink}_{id}`. */
@@ -20,8 +24,6 @@ export interface Archived {
   id: number;
   web_link: string;
 }
-
-const security: Record<string, string[]>[] = [{ bearer: [] }, { grant: [] }];
 
 /** @param checkLink where contractors may take the archive, too */
 export function addArchiveRoutes(
@@ -32,13 +34,26 @@ export function addArchiveRoutes(
 ): void {
   const { name: register } = table.register;
   const access = archiveAccess(app, register, checkLink);
-  const schema = (summary: string) => ({ tags: [register], summary, security });
+  const params = { name: z.string().describe('`{weblink}_{id}` of the record.') };
+  const query = z.object({
+    documents: z.string().optional().describe('Ids with commas between them: just those.'),
+  });
 
   // HEAD comes with GET: Fastify adds it, and it must be refused or answered just the same.
   app.get(
     `/${prefix}/create-zip/:name`,
     {
-      schema: schema('The documents as one ZIP; with `documents=3,5` just those'),
+      schema: describe(() => ({
+        id: `get${oneName(table)}Archive`,
+        tag: register,
+        summary: 'The documents as one ZIP',
+        description: 'Parts of it can be asked for, and `HEAD` tells its length.',
+        access: checkLink ? 'address' : 'addressOfStaff',
+        params,
+        query,
+        files: ['application/zip'],
+        ranged: true,
+      })),
       exposeHeadRoute: true,
       ...documentsPerMinute(),
     },
@@ -54,7 +69,17 @@ export function addArchiveRoutes(
 
   app.post(
     `/${prefix}/create-zip/:name/link`,
-    { schema: schema('A signed address of the ZIP, good for a few hours') },
+    {
+      schema: describe(() => ({
+        id: `link${oneName(table)}Archive`,
+        tag: register,
+        summary: 'A signed address of the ZIP, good for a few hours',
+        access: checkLink ? 'taker' : 'session',
+        params,
+        query,
+        answer: address,
+      })),
+    },
     async request => {
       const record = await findArchived(app, table, request);
       const taker = await access.takerOf(request, record?.id);

@@ -1,6 +1,7 @@
 /** What a register may do differently from all others; most do nothing of this. */
 import type { FastifyInstance } from 'fastify';
 import type { RawBuilder, Selectable, Transaction } from 'kysely';
+import type { z } from 'zod';
 import type { Errors } from '../../contract/register.ts';
 import type { Database, Downloads } from '../database/schema.ts';
 import type { ReceivedFile } from '../files/receive.ts';
@@ -55,6 +56,8 @@ export interface Departures {
   plainFilters?: Readonly<Record<string, PlainFilter>>;
   /** Turns a row of the database into the record that clients read. */
   present?: (row: Row) => Row;
+  /** What that adds, for the description of the API. */
+  presented?: Readonly<Record<string, z.ZodType>>;
   /** Checks that need the database; the messages by field. */
   check?: (values: Record<string, unknown>, context: WriteContext) => Promise<Errors | undefined>;
   /** Does more within the transaction; returns what the history should say beside the fields. */

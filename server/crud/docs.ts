@@ -1,131 +1,261 @@
-/** What `/api/openapi.json` says of a register's routes; made from the same schemas that validate. */
-import type { FastifySchema } from 'fastify';
+/** What `/api/openapi.json` says of a register's routes; made from the same declaration that checks and reads records. */
 import { z } from 'zod';
+import { canAccess } from '../../contract/access.ts';
 import { approvalInput } from '../../contract/approval.ts';
+import { MEDIA_TYPES } from '../../contract/documents.ts';
 import { MAX_PAGE } from '../../contract/register.ts';
+import { count, file, id, moment, textOrNull } from '../openapi/common.ts';
+import { type Access, describe, type Operation } from '../openapi/describe.ts';
+import { conflictWith } from '../openapi/refusals.ts';
+import { manyName, oneName, recordSchema, seenSchema } from './record-schema.ts';
+import { slotField } from './register-documents.ts';
 import type { RegisterTable } from './table.ts';
 
-const anything = z.record(z.string(), z.unknown());
-const id = z.object({ id: z.string().describe('The id of the record.') });
+type Told = Omit<Operation, 'tag'>;
 
-interface Parts {
-  summary: string;
-  description?: string;
-  params?: z.ZodType;
-  querystring?: z.ZodType;
-  body?: z.ZodType;
-  consumes?: string[];
-  status?: number;
-}
+/** The operation of one kind for every register; put together when the description is. */
+export const docs =
+  (tell: (table: RegisterTable) => Told) =>
+  (table: RegisterTable, shown: boolean, more: Partial<Operation> = {}) =>
+    describe(() => {
+      const { params, ...told } = tell(table);
+      const word = table.departures.findId && { id: wordOrId };
+      return { tag: table.register.name, hidden: !shown, params: { ...word, ...params }, ...told, ...more };
+    });
 
-/** The words under which a register answers beside its first one are left out of the description. */
-function route(table: RegisterTable, shown: boolean, { status = 200, ...parts }: Parts): FastifySchema {
-  return {
-    tags: [table.register.name],
-    hide: !shown,
-    security: [{ bearer: [] }],
-    ...parts,
-    response: { [status]: z.unknown().describe('Done') },
-  } as FastifySchema;
-}
+/** Only who is signed in may write; some registers are read by anybody. */
+const readers = ({ register }: RegisterTable): Access =>
+  canAccess(undefined, register.name, 'list') ? 'either' : 'session';
 
-const listQuery = z.object({
-  sort: z.string().optional().describe('["field","ASC"]'),
-  range: z.string().optional().describe(`[first,last], at most ${MAX_PAGE} rows`),
-  filter: z.string().optional().describe('{"field":value,"q":"text","trashed":"with","id":[1,2]}'),
-});
+const wordOrId = z.string().describe('The id of the record, or the word that stands for it.');
+const ids = z.array(id);
+export const done = z.object({ id, message: z.string() }).meta({ id: 'Done' });
+const manyDone = z.object({ ids, message: z.string().optional() }).meta({ id: 'ManyDone' });
+const notes = z.record(z.string(), z.unknown()).nullable();
+const line = z
+  .object({
+    id,
+    action: z.enum(['create', 'update', 'delete', 'restore']),
+    at: moment,
+    user_id: id.nullable(),
+    user_name: textOrNull,
+    before: notes.describe('The fields that changed, as they were.'),
+    after: notes.describe('The fields that changed, as they are since then.'),
+  })
+  .meta({ id: 'Change' });
 
-const body = (table: RegisterTable) => (table.writable.length > 0 ? table.register.schema : anything);
-const consumes = (table: RegisterTable) =>
-  table.register.documents ? ['multipart/form-data', 'application/json'] : ['application/json'];
+const json = (description: string, example: string) =>
+  z
+    .string()
+    .optional()
+    .meta({ description: `JSON: ${description}`, examples: [example] });
+const trashed = z.enum(['false', 'true', 'with', 'only']);
 
-export const list = (table: RegisterTable, shown: boolean) =>
-  route(table, shown, { summary: `List ${table.register.name}`, querystring: listQuery.loose() });
+const listQuery = (table: RegisterTable) =>
+  z.object({
+    sort: json('a field and its direction', '["updated_at","DESC"]'),
+    range: json(`the first and the last row, at most ${MAX_PAGE} of them`, '[0,24]'),
+    filter: json(
+      'values by field, lists of values, `{field}_gte` and `{field}_lte`, `q` for a text, `trashed`',
+      '{"q":"khyber","created_at_gte":"2026-01-01"}',
+    ),
+    q: z.string().optional().describe('Words that must all occur.'),
+    trashed: trashed
+      .optional()
+      .describe('Whether deleted records are among them: not, with others, or alone.'),
+    ...Object.fromEntries(
+      Object.keys(table.departures.plainFilters ?? {}).map(name => [name, z.string().optional()]),
+    ),
+  });
 
-export const pathList = (table: RegisterTable, shown: boolean) =>
-  route(table, shown, {
-    summary: `Search ${table.register.name}, page by page`,
-    params: z.object({
-      search: z.string(),
-      trashed: z.string().describe('false, true, with or only'),
-      perPage: z.string().describe(`1 to ${MAX_PAGE}`),
-      sortField: z.string(),
-      sortDirection: z.string().describe('asc or desc'),
+export const list = docs(table => ({
+  id: `list${manyName(table)}`,
+  summary: `List ${table.register.name}`,
+  description: 'A page of records; a field’s name works as a parameter, too, and is compared as it is.',
+  access: readers(table),
+  query: listQuery(table),
+  answer: table.departures.envelope
+    ? z.object({ data: z.array(seenSchema(table)) })
+    : z.array(seenSchema(table)),
+  headers: ['Content-Range', 'X-Total-Is'],
+}));
+
+export const pathList = docs(table => ({
+  id: `page${manyName(table)}`,
+  summary: `Search ${table.register.name}, page by page`,
+  access: readers(table),
+  params: {
+    search: z.string().describe('Words that must all occur; may be empty.'),
+    trashed,
+    perPage: z.int().min(1).max(MAX_PAGE),
+    sortField: z.string(),
+    sortDirection: z.enum(['asc', 'desc']),
+  },
+  query: z.object({ page: z.int().min(1).optional() }),
+  answer: z.object({
+    data: z.array(seenSchema(table)),
+    total: count,
+    per_page: count,
+    current_page: count,
+    last_page: count,
+  }),
+  headers: ['X-Total-Is'],
+}));
+
+
+export const exported = docs(table => ({
+  id: `export${manyName(table)}`,
+  summary: `Export ${table.register.name}`,
+  query: listQuery(table)
+    .omit({ range: true })
+    .extend({
+      format: z.enum(['csv', 'xlsx']).optional(),
+      lang: z.enum(['en', 'ur']).optional().describe('The language of the headings of a workbook.'),
     }),
-  });
+  files: ['text/csv', MEDIA_TYPES.xlsx],
+  headers: ['X-Row-Count'],
+}));
 
-export const exported = (table: RegisterTable, shown: boolean) =>
-  route(table, shown, {
-    summary: `Export ${table.register.name}`,
-    querystring: listQuery
-      .extend({
-        format: z.string().optional().describe('csv or xlsx'),
-        lang: z.string().optional().describe('en or ur: the language of the headings of a workbook'),
-      })
-      .loose(),
-  });
+export const show = docs(table => ({
+  id: `get${oneName(table)}`,
+  summary: `Show one of ${table.register.name}`,
+  access: readers(table),
+  answer: seenSchema(table),
+}));
 
-export const show = (table: RegisterTable, shown: boolean) =>
-  route(table, shown, { summary: `Show one of ${table.register.name}`, params: id });
+export const history = docs(table => ({
+  id: `get${oneName(table)}History`,
+  summary: 'Who changed what and when, the newest first',
+  answer: z.array(line),
+}));
 
-export const history = (table: RegisterTable, shown: boolean) =>
-  route(table, shown, { summary: 'Who changed what and when', params: id });
+/** The multipart fields of a register's files, and whether each is needed with a new record. */
+function fileFields({ register: { documents } }: RegisterTable) {
+  const needed = documents?.required !== undefined;
+  const fields: Record<string, z.ZodType> = {};
+  if (documents?.slots) for (const slot of documents.slots) fields[slotField(slot)] = file;
+  else if (documents) fields['files[]'] = needed ? z.array(file).min(1) : z.array(file);
+  return { fields, needed };
+}
 
-export const create = (table: RegisterTable, shown: boolean) =>
-  route(table, shown, {
+/** Fields that may be left out are optional already; of a change, all are. */
+const fieldsOf = (table: RegisterTable) => table.register.schema;
+const partial = (shape: Record<string, z.ZodType>) =>
+  Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, schema.optional()]));
+
+export const createOperation = (table: RegisterTable): Told => {
+  const { fields, needed } = fileFields(table);
+  const hasFiles = Object.keys(fields).length > 0;
+  const form = z
+    .object({ ...fieldsOf(table).shape, ...(needed ? fields : partial(fields)) })
+    .meta({ id: `New${oneName(table)}Form` });
+  return {
+    id: `create${oneName(table)}`,
     summary: `Create one of ${table.register.name}`,
-    description: 'Takes an Idempotency-Key.',
-    body: body(table),
-    consumes: consumes(table),
+    sends: ['Idempotency-Key'],
+    ...(!needed && { body: z.object(fieldsOf(table).shape).meta({ id: `New${oneName(table)}` }) }),
+    ...(hasFiles && { form }),
     status: 201,
-  });
+    answer: recordSchema(table),
+    refuses: [409],
+  };
+};
+export const create = docs(createOperation);
 
-export const update = (table: RegisterTable, shown: boolean) =>
-  route(table, shown, {
+export const update = docs(table => {
+  const { fields } = fileFields(table);
+  const shape = { ...partial(fieldsOf(table).shape), updated_at: moment.optional() };
+  return {
+    id: `update${oneName(table)}`,
     summary: `Update one of ${table.register.name}`,
     description:
-      'Fields that are not sent stay as they are. With updated_at, 409 when the record changed since.',
-    params: id,
-    body: body(table),
-    consumes: consumes(table),
-  });
+      'Fields that are not sent stay as they are. With the `updated_at` that one has read, 409 with the `current` record when it changed since.',
+    body: z.object(shape).meta({ id: `${oneName(table)}Change` }),
+    ...(Object.keys(fields).length > 0 && {
+      form: z.object({ ...shape, ...partial(fields) }).meta({ id: `${oneName(table)}ChangeForm` }),
+    }),
+    answer: recordSchema(table),
+    others: { 409: conflictWith(recordSchema(table)) },
+  };
+});
 
-const many = z.object({ filter: z.string().optional().describe('{"id":[1,2]}') });
+const many = z.object({
+  filter: z.string().meta({ description: 'JSON: the ids', examples: ['{"id":[1,2]}'] }),
+});
 
-export const updateMany = (table: RegisterTable, shown: boolean) =>
-  route(table, shown, { summary: 'Update many', querystring: many, body: anything });
+export const updateMany = docs(table => ({
+  id: `updateMany${manyName(table)}`,
+  summary: 'Give many records the same values',
+  query: many,
+  body: z.object(partial(fieldsOf(table).shape)),
+  answer: manyDone,
+  refuses: [404, 409],
+}));
 
-export const remove = (table: RegisterTable, shown: boolean) =>
-  route(table, shown, { summary: `Delete one of ${table.register.name} (it can be restored)`, params: id });
+export const remove = docs(table => ({
+  id: `delete${oneName(table)}`,
+  summary: `Delete one of ${table.register.name} (it can be restored)`,
+  answer: done,
+  refuses: [409],
+}));
 
-export const removeMany = (table: RegisterTable, shown: boolean) =>
-  route(table, shown, { summary: 'Delete many', querystring: many });
+export const removeMany = docs(table => ({
+  id: `deleteMany${manyName(table)}`,
+  summary: 'Delete many',
+  query: many,
+  answer: manyDone,
+  refuses: [404, 409],
+}));
 
-export const restore = (table: RegisterTable, shown: boolean) =>
-  route(table, shown, { summary: 'Bring a deleted record back', params: id });
+export const restore = docs(table => ({
+  id: `restore${oneName(table)}`,
+  summary: 'Bring a deleted record back',
+  answer: recordSchema(table),
+  refuses: [409],
+}));
 
-export const restoreMany = (table: RegisterTable, shown: boolean) =>
-  route(table, shown, {
-    summary: 'Bring deleted records back',
-    body: z.object({ ids: z.array(z.number()) }),
-  });
+export const restoreMany = docs(table => ({
+  id: `restoreMany${manyName(table)}`,
+  summary: 'Bring deleted records back',
+  body: z.object({ ids }),
+  answer: manyDone,
+  refuses: [404, 409],
+}));
 
-export const approve = (table: RegisterTable, shown: boolean) =>
-  route(table, shown, { summary: 'Approve or reject', params: id, body: approvalInput });
+export const approve = docs(table => ({
+  id: `approve${oneName(table)}`,
+  summary: 'Approve or reject',
+  body: approvalInput,
+  answer: recordSchema(table),
+  refuses: [409],
+}));
 
-export const approveMany = (table: RegisterTable, shown: boolean) =>
-  route(table, shown, {
-    summary: 'Approve or reject many',
-    body: approvalInput.extend({ ids: z.array(z.number()) }),
-  });
+export const approveMany = docs(table => ({
+  id: `approveMany${manyName(table)}`,
+  summary: 'Approve or reject many',
+  body: approvalInput.extend({ ids }),
+  answer: manyDone,
+  refuses: [404, 409],
+}));
 
-export const addDocument = (table: RegisterTable, shown: boolean) =>
-  route(table, shown, { summary: 'Add documents', params: id, consumes: ['multipart/form-data'] });
+export const addDocument = docs(table => ({
+  id: `add${oneName(table)}Documents`,
+  summary: 'Add documents',
+  params: { id },
+  form: z.object(partial(fileFields(table).fields)),
+  answer: recordSchema(table),
+  refuses: [409],
+}));
 
-const oneDocument = z.object({ id: z.string(), documentId: z.string() });
+export const getDocument = docs(table => ({
+  id: `get${oneName(table)}Document`,
+  summary: 'Download one document',
+  files: ['application/octet-stream'],
+  ranged: true,
+}));
 
-export const getDocument = (table: RegisterTable, shown: boolean) =>
-  route(table, shown, { summary: 'Download one document', params: oneDocument });
-
-export const deleteDocument = (table: RegisterTable, shown: boolean) =>
-  route(table, shown, { summary: 'Delete one document', params: oneDocument });
+export const deleteDocument = docs(table => ({
+  id: `delete${oneName(table)}Document`,
+  summary: 'Delete one document',
+  answer: done,
+}));

@@ -9,7 +9,7 @@ import { addDocuments, liveDocuments, retireDocument } from './documents.ts';
 
 const FIELD = 'files';
 /** The multipart field of a slot's file (tender specification §7). */
-const slotField = (slot: string) => `${slot}File`;
+export const slotField = (slot: string) => `${slot}File`;
 
 /** The fields in which files may come, and what they take. */
 export function fileFieldsOf({ documents }: Register): Record<string, UploadKind> {

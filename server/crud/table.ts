@@ -8,6 +8,7 @@ import {
   type RawBuilder,
   sql,
 } from 'kysely';
+import type { z } from 'zod';
 import { type Kind, kindOf } from '../../contract/fields.ts';
 import type { Register } from '../../contract/register.ts';
 import type { Departures } from './departures.ts';
@@ -21,6 +22,8 @@ export interface Field {
   indexed?: boolean;
   /** A list or an object, which nothing can be sorted or filtered by. */
   composite?: true;
+  /** What answers carry, where the kind doesn't say it or it is never null. */
+  schema?: z.ZodType;
 }
 
 export interface RegisterTable {

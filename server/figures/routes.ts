@@ -10,8 +10,11 @@ import { languageOf } from '../crud/export.ts';
 import { requireAccess, requireCaller } from '../crud/guard.ts';
 import { attachmentHeader } from '../files/content-disposition.ts';
 import { invalid } from '../http-error.ts';
+import { day, id } from '../openapi/common.ts';
+import { describe, type Operation } from '../openapi/describe.ts';
 import { makeReport } from '../sheets/run.ts';
 import { today } from '../today.ts';
+import * as answers from './answers.ts';
 import { readCharts } from './charts.ts';
 import { readPublicFigures } from './published.ts';
 import { readDashboardQuestion, readDistricts, readReportQuestion } from './questions.ts';
@@ -19,27 +22,27 @@ import { readReport } from './report.ts';
 import { reportCsv } from './report-csv.ts';
 import { readCount, readSummary } from './summary.ts';
 
-const asked = (description: string) => z.unknown().optional().describe(description);
+const asked = (schema: z.ZodType, description: string) => schema.optional().describe(description);
 
 const dashboardQuery = z.object({
-  period: asked(`${periods.join(', ')}: the current one; everything without it`),
-  district: asked('The id of one district'),
+  period: asked(z.enum(periods), 'The current one; everything without it.'),
+  district: asked(id, 'The id of one district.'),
 });
 
 const reportQuery = z.object({
-  from: asked('yyyy-mm-dd; the beginning of this year without it'),
-  to: asked('yyyy-mm-dd; the end of this year without it'),
-  as_of: asked('yyyy-mm-dd: the records as they were at the end of that day; as they are now without it'),
-  split: asked(`${reportSplits.join(' or ')}: the days in one, or quarter by quarter`),
-  format: asked('csv or xlsx: the answer as a file'),
-  lang: asked(`${languages.join(' or ')}: the language of the file`),
+  from: asked(day, 'The beginning of this year without it.'),
+  to: asked(day, 'The end of this year without it.'),
+  as_of: asked(day, 'The records as they were at the end of that day; as they are now without it.'),
+  split: asked(z.enum(reportSplits), 'The days in one, or quarter by quarter.'),
+  format: asked(z.enum(['json', 'csv', 'xlsx']), 'The answer as a file.'),
+  lang: asked(z.enum(languages), 'The language of the file.'),
 });
 
 export async function figures(app: FastifyInstance): Promise<void> {
   const { db, cells } = app;
   const now = () => today(app.config.timeZone);
-  const describe = (summary: string, querystring: z.ZodType) => ({
-    schema: { tags: ['figures'], summary, querystring: querystring as never, security: [{ bearer: [] }] },
+  const told = (operation: Omit<Operation, 'tag'>) => ({
+    schema: describe({ tag: 'figures', query: dashboardQuery, ...operation }),
   });
 
   async function questionOf(request: FastifyRequest) {
@@ -48,13 +51,24 @@ export async function figures(app: FastifyInstance): Promise<void> {
     return { ...question, districts, today: now() };
   }
 
-  app.get('/info', { schema: { tags: ['public'], summary: 'Figures of the home page' } }, async request =>
+  const aboutInfo = {
+    id: 'getPublicFigures',
+    tag: 'public',
+    summary: 'Figures of the home page',
+    access: 'anyone',
+    answer: answers.publicFigures,
+  } as const;
+  app.get('/info', { schema: describe(aboutInfo) }, async request =>
     readPublicFigures(db, cells, request.caller?.snapshot),
   );
 
   app.get(
     '/summary',
-    describe('All counts of the dashboard; a guest gets those of the home page', dashboardQuery),
+    told({
+      id: 'getSummary',
+      summary: 'All counts of the dashboard; a guest gets those of the home page',
+      answer: z.union([answers.summary, answers.publicFigures]),
+    }),
     async request => {
       const caller = requireCaller(request);
       if (!canAccess(caller, 'dashboard', 'list')) return readPublicFigures(db, cells, caller.snapshot);
@@ -65,7 +79,11 @@ export async function figures(app: FastifyInstance): Promise<void> {
   const addCount = (key: CountKey) =>
     app.get(
       `/dashboard/${countWords[key]}`,
-      describe(`The count ${key} of the dashboard alone`, dashboardQuery),
+      told({
+        id: `get${key.charAt(0).toUpperCase()}${key.slice(1)}Count`,
+        summary: `The count ${key} of the dashboard alone`,
+        answer: answers.oneCount,
+      }),
       async request => {
         requireAccess(request, 'dashboard', 'list');
         return readCount(cells, key, await questionOf(request), request.caller?.snapshot);
@@ -73,14 +91,21 @@ export async function figures(app: FastifyInstance): Promise<void> {
     );
   countKeys.forEach(addCount);
 
-  app.get('/dashboard/charts', describe('What the dashboard draws', dashboardQuery), async request => {
+  const aboutCharts = told({ id: 'getCharts', summary: 'What the dashboard draws', answer: answers.charts });
+  app.get('/dashboard/charts', aboutCharts, async request => {
     requireAccess(request, 'dashboard', 'list');
     return readCharts(db, cells, await questionOf(request), request.caller?.snapshot);
   });
 
   app.get(
     '/report',
-    describe('Indicators by district, men and women', reportQuery),
+    told({
+      id: 'getReport',
+      summary: 'Indicators by district, men and women',
+      query: reportQuery,
+      answer: answers.report,
+      files: ['text/csv', MEDIA_TYPES.xlsx],
+    }),
     async (request, reply) => {
       requireAccess(request, 'report', 'list');
       const query = request.query as Record<string, unknown>;

@@ -1,6 +1,7 @@
 /** A person's own notifications, and how they want to be told (rulings §7). */
 import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { z } from 'zod';
 import {
   defaultChannels,
   kindsFor,
@@ -15,11 +16,29 @@ import { sayRange } from '../crud/range-headers.ts';
 import { inTransaction } from '../crud/transaction.ts';
 import type { Database } from '../database/schema.ts';
 import { invalid } from '../http-error.ts';
+import { describe, type Operation } from '../openapi/describe.ts';
 import type { Caller } from '../people/caller.ts';
 import { check } from '../people/check.ts';
+import { notification, preferences, unreadCount } from './answers.ts';
 
-const describe = (summary: string, more: object = {}) => ({
-  schema: { tags: ['notifications'], summary, security: [{ bearer: [] }], ...more },
+const told = (operation: Omit<Operation, 'tag'>) => ({
+  schema: describe({ tag: 'notifications', ...operation }),
+});
+const ownList = told({
+  id: 'listNotifications',
+  summary: 'One’s own notifications, newest first',
+  query: z.object({
+    range: z
+      .string()
+      .optional()
+      .meta({ description: 'JSON: the first and the last', examples: ['[0,24]'] }),
+    filter: z
+      .string()
+      .optional()
+      .meta({ description: 'JSON: those that were not read', examples: ['{"unread":true}'] }),
+  }),
+  answer: z.array(notification),
+  headers: ['Content-Range', 'X-Total-Is'],
 });
 
 export async function notificationRoutes(app: FastifyInstance): Promise<void> {
@@ -28,7 +47,7 @@ export async function notificationRoutes(app: FastifyInstance): Promise<void> {
   const unread = (userId: number) => own(userId).where('read_at', 'is', null);
   const count = sql<number>`count(*)::int`.as('count');
 
-  app.get('/notifications', describe('One’s own notifications, newest first'), async (request, reply) => {
+  app.get('/notifications', ownList, async (request, reply) => {
     const { id } = requireCaller(request);
     const query = request.query as Record<string, unknown>;
     const [first, last] = readRangeOf(query);
@@ -50,13 +69,20 @@ export async function notificationRoutes(app: FastifyInstance): Promise<void> {
     return page;
   });
 
-  app.get('/notifications/unread', describe('How many one has not read'), async request =>
-    unread(requireCaller(request).id).select(count).executeTakeFirstOrThrow(),
+  app.get(
+    '/notifications/unread',
+    told({ id: 'countUnread', summary: 'How many one has not read', answer: unreadCount }),
+    async request => unread(requireCaller(request).id).select(count).executeTakeFirstOrThrow(),
   );
 
   app.post(
     '/notifications/read',
-    describe('Some or all have been read', { body: readInput }),
+    told({
+      id: 'markRead',
+      summary: 'Some or all have been read',
+      body: readInput,
+      answer: unreadCount,
+    }),
     async request => {
       const { id } = requireCaller(request);
       const { ids, all } = check(readInput, request.body);
@@ -72,13 +98,20 @@ export async function notificationRoutes(app: FastifyInstance): Promise<void> {
     },
   );
 
-  app.get('/notifications/preferences', describe('How one is told of what'), async request =>
-    preferencesOf(app.db, requireCaller(request)),
+  app.get(
+    '/notifications/preferences',
+    told({ id: 'getPreferences', summary: 'How one is told of what', answer: preferences }),
+    async request => preferencesOf(app.db, requireCaller(request)),
   );
 
   app.put(
     '/notifications/preferences',
-    describe('Choose how to be told; kinds that are not sent stay', { body: preferencesInput }),
+    told({
+      id: 'choosePreferences',
+      summary: 'Choose how to be told; kinds that are not sent stay',
+      body: preferencesInput,
+      answer: preferences,
+    }),
     async request => {
       const caller = requireCaller(request);
       const wanted = check(preferencesInput, request.body);

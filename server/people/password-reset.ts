@@ -11,12 +11,13 @@ import { enqueue } from '../jobs/queue.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { renderMail } from '../mail/render.ts';
 import { mailTexts } from '../mail/texts/by-language.ts';
+import { said } from '../openapi/common.ts';
+import { describe } from '../openapi/describe.ts';
 import { countInWindow, perMinute } from '../plugins/rate-limits.ts';
 import { check } from './check.ts';
 import { hashPassword } from './passwords.ts';
 import { endSessions } from './sessions.ts';
 
-const tags = ['people'];
 /** So many links are mailed to one address in an hour, wherever they are asked for: nobody's mailbox can be filled. */
 const MOST_LINKS = 5;
 const HOUR_SECONDS = 3600;
@@ -26,7 +27,14 @@ export async function passwordReset(app: FastifyInstance): Promise<void> {
   app.post(
     '/password/email',
     {
-      schema: { tags, summary: 'Ask for a link to set a new password', body: resetRequestInput },
+      schema: describe({
+        id: 'requestPasswordReset',
+        tag: 'people',
+        summary: 'Ask for a link to set a new password',
+        access: 'anyone',
+        body: resetRequestInput,
+        answer: said,
+      }),
       ...perMinute('reset', 5),
     },
     async request => {
@@ -47,7 +55,14 @@ export async function passwordReset(app: FastifyInstance): Promise<void> {
   app.post(
     '/password/reset',
     {
-      schema: { tags, summary: 'Set a new password with the link', body: resetInput },
+      schema: describe({
+        id: 'resetPassword',
+        tag: 'people',
+        summary: 'Set a new password with the link',
+        access: 'anyone',
+        body: resetInput,
+        answer: said,
+      }),
       ...perMinute('reset-use', 10),
     },
     async request => {

@@ -1,6 +1,7 @@
 /** People's pictures (rulings §5): given out as attachments alone, never shown under our own origin. */
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { extensionOf, mediaTypeOf, PHOTO } from '../../contract/documents.ts';
 import { messages } from '../../contract/messages.ts';
 import { readBody } from '../crud/body.ts';
@@ -11,10 +12,12 @@ import { attachmentHeader } from '../files/content-disposition.ts';
 import { planRange } from '../files/range.ts';
 import type { ReceivedFile } from '../files/receive.ts';
 import { invalid, notFound } from '../http-error.ts';
+import { file } from '../openapi/common.ts';
+import { describe } from '../openapi/describe.ts';
+import { photoSet } from './answers.ts';
 import { idOf } from './user-id.ts';
 
-const tags = ['people'];
-const security = [{ bearer: [] }];
+const images = [...new Set(PHOTO.extensions.map(extension => mediaTypeOf(`x.${extension}`)))];
 
 /** What an account keeps of its picture. The type follows the name, whose content was checked on arrival. */
 export const photoOf = ({ name, stored }: ReceivedFile) => ({
@@ -24,13 +27,32 @@ export const photoOf = ({ name, stored }: ReceivedFile) => ({
 });
 
 export async function photoRoutes(app: FastifyInstance): Promise<void> {
-  app.get('/profile/photo', { schema: { tags, summary: 'My picture', security } }, async (request, reply) =>
-    sendPhoto(app, requireCaller(request).id, request, reply),
+  app.get(
+    '/profile/photo',
+    {
+      schema: describe({
+        id: 'getMyPhoto',
+        tag: 'people',
+        summary: 'My picture',
+        files: images,
+        ranged: true,
+        refuses: [404],
+      }),
+    },
+    async (request, reply) => sendPhoto(app, requireCaller(request).id, request, reply),
   );
 
   app.get(
     '/users/:id/photo',
-    { schema: { tags, summary: 'The picture of an account', security } },
+    {
+      schema: describe({
+        id: 'getUserPhoto',
+        tag: 'users',
+        summary: 'The picture of an account',
+        files: images,
+        ranged: true,
+      }),
+    },
     async (request, reply) => {
       requireAccess(request, 'users', 'show');
       return sendPhoto(app, idOf(request), request, reply);
@@ -39,7 +61,15 @@ export async function photoRoutes(app: FastifyInstance): Promise<void> {
 
   app.put(
     '/profile/photo',
-    { schema: { tags, summary: 'Set my picture', security, consumes: ['multipart/form-data'] } },
+    {
+      schema: describe({
+        id: 'setMyPhoto',
+        tag: 'people',
+        summary: 'Set my picture',
+        form: z.object({ photo: file }),
+        answer: photoSet,
+      }),
+    },
     async request => {
       const { id } = requireCaller(request);
       const body = await readBody(request, { photo: PHOTO });
@@ -59,7 +89,9 @@ export async function photoRoutes(app: FastifyInstance): Promise<void> {
 
   app.delete(
     '/profile/photo',
-    { schema: { tags, summary: 'Remove my picture', security } },
+    {
+      schema: describe({ id: 'removeMyPhoto', tag: 'people', summary: 'Remove my picture', status: 204 }),
+    },
     async (request, reply) => {
       const former = await keep(app, requireCaller(request).id, null);
       if (former) await app.files.remove(former);

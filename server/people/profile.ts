@@ -8,7 +8,9 @@ import { requireCaller } from '../crud/guard.ts';
 import { differences, recordChange } from '../crud/history.ts';
 import { inTransaction } from '../crud/transaction.ts';
 import { invalid, notSignedIn } from '../http-error.ts';
+import { describe } from '../openapi/describe.ts';
 import { mailAddressChanged } from './account-mails.ts';
+import { changedProfile, profile, signedIn } from './answers.ts';
 import { check } from './check.ts';
 import { confirmPassword } from './confirm.ts';
 import { endResetLinks } from './password-reset.ts';
@@ -16,13 +18,10 @@ import { hashPassword } from './passwords.ts';
 import { endSessions, sessionUser, startSession } from './sessions.ts';
 import { explainTaken } from './users.ts';
 
-const tags = ['people'];
-const security = [{ bearer: [] }];
-
 export async function profileRoutes(app: FastifyInstance): Promise<void> {
   app.get(
     '/profile',
-    { schema: { tags, summary: 'Who am I?', security } },
+    { schema: describe({ id: 'getProfile', tag: 'people', summary: 'Who am I?', answer: profile }) },
     async (request): Promise<Profile> => {
       const { user, roles } = requireCaller(request);
       const { photo_key, two_factor_at, ...rest } = await app.db
@@ -38,7 +37,13 @@ export async function profileRoutes(app: FastifyInstance): Promise<void> {
   app.put(
     '/profile',
     {
-      schema: { tags, summary: 'Change my name, e-mail or language', security, body: profileInput.partial() },
+      schema: describe({
+        id: 'updateProfile',
+        tag: 'people',
+        summary: 'Change my name, e-mail or language',
+        body: profileInput.partial(),
+        answer: changedProfile,
+      }),
     },
     async request => {
       const { id, roles } = requireCaller(request);
@@ -83,12 +88,13 @@ export async function profileRoutes(app: FastifyInstance): Promise<void> {
   app.put(
     '/profile/password',
     {
-      schema: {
-        tags,
+      schema: describe({
+        id: 'changePassword',
+        tag: 'people',
         summary: 'Change my password: every session ends, and the answer has the token of a new one',
-        security,
         body: profilePasswordInput,
-      },
+        answer: signedIn,
+      }),
     },
     async (request): Promise<LoginAnswer> => {
       const { id, sessionId, user, roles } = requireCaller(request);

@@ -8,7 +8,10 @@ import { readBody } from '../crud/body.ts';
 import { recordChange } from '../crud/history.ts';
 import { inTransaction } from '../crud/transaction.ts';
 import { noticeWaiting } from '../notifications/waiting.ts';
+import { file } from '../openapi/common.ts';
+import { describe } from '../openapi/describe.ts';
 import { perMinute } from '../plugins/rate-limits.ts';
+import { registered } from './answers.ts';
 import { check } from './check.ts';
 import { hashPassword } from './passwords.ts';
 import { photoOf } from './photos.ts';
@@ -18,12 +21,16 @@ export async function registration(app: FastifyInstance): Promise<void> {
   app.post(
     '/register',
     {
-      schema: {
-        tags: ['people'],
+      schema: describe({
+        id: 'register',
+        tag: 'people',
         summary: 'Ask for an account, or as an admin create one',
+        access: 'either',
         body: registerInput,
-        consumes: ['application/json', 'multipart/form-data'],
-      },
+        form: registerInput.safeExtend({ photo: file.optional() }),
+        status: 201,
+        answer: registered,
+      }),
       ...perMinute('register', 10),
     },
     async (request, reply) => {

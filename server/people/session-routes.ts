@@ -1,44 +1,66 @@
 /** The sessions of a person: their own, or all of them for admins (rulings §5). */
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import { requireAccess, requireCaller } from '../crud/guard.ts';
 import { notFound } from '../http-error.ts';
+import { describe, type Operation } from '../openapi/describe.ts';
+import { ended, personSession } from './answers.ts';
 import { endSession, endSessions, listSessions } from './sessions.ts';
 import { idOf } from './user-id.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export async function sessionRoutes(app: FastifyInstance): Promise<void> {
-  const describe = (summary: string) => ({
-    schema: { tags: ['people'], summary, security: [{ bearer: [] }] },
-  });
+  const told = (operation: Omit<Operation, 'tag'>) => ({ schema: describe({ tag: 'people', ...operation }) });
+  const sessions = z.array(personSession);
 
-  app.get('/profile/sessions', describe('Where I am signed in'), async request => {
-    const { id, sessionId } = requireCaller(request);
-    return listSessions(app.db, id, sessionId);
-  });
+  app.get(
+    '/profile/sessions',
+    told({ id: 'listMySessions', summary: 'Where I am signed in', answer: sessions }),
+    async request => {
+      const { id, sessionId } = requireCaller(request);
+      return listSessions(app.db, id, sessionId);
+    },
+  );
 
-  app.delete('/profile/sessions/:id', describe('End one of my sessions'), async (request, reply) => {
-    const caller = requireCaller(request);
-    const { id } = request.params as { id: string };
-    if (!UUID.test(id) || !(await endSession(app.db, id, { of: caller.id }))) throw notFound();
-    return reply.code(204).send();
-  });
+  app.delete(
+    '/profile/sessions/:id',
+    told({ id: 'endMySession', summary: 'End one of my sessions', params: { id: z.uuid() }, status: 204 }),
+    async (request, reply) => {
+      const caller = requireCaller(request);
+      const { id } = request.params as { id: string };
+      if (!UUID.test(id) || !(await endSession(app.db, id, { of: caller.id }))) throw notFound();
+      return reply.code(204).send();
+    },
+  );
 
-  app.delete('/profile/sessions', describe('End all my sessions but this one'), async request => {
-    const { id, sessionId } = requireCaller(request);
-    return { count: await endSessions(app.db, id, { except: sessionId }) };
-  });
+  app.delete(
+    '/profile/sessions',
+    told({ id: 'endMyOtherSessions', summary: 'End all my sessions but this one', answer: ended }),
+    async request => {
+      const { id, sessionId } = requireCaller(request);
+      return { count: await endSessions(app.db, id, { except: sessionId }) };
+    },
+  );
 
-  app.get('/users/:id/sessions', describe('Where a person is signed in'), async request => {
-    requireAccess(request, 'users', 'show');
-    const { sessionId } = requireCaller(request);
-    return listSessions(app.db, await existing(idOf(request)), sessionId);
-  });
+  app.get(
+    '/users/:id/sessions',
+    told({ id: 'listUserSessions', summary: 'Where a person is signed in', answer: sessions }),
+    async request => {
+      requireAccess(request, 'users', 'show');
+      const { sessionId } = requireCaller(request);
+      return listSessions(app.db, await existing(idOf(request)), sessionId);
+    },
+  );
 
-  app.delete('/users/:id/sessions', describe('Sign a person out everywhere'), async request => {
-    requireAccess(request, 'users', 'edit');
-    return { count: await endSessions(app.db, await existing(idOf(request))) };
-  });
+  app.delete(
+    '/users/:id/sessions',
+    told({ id: 'endUserSessions', summary: 'Sign a person out everywhere', answer: ended }),
+    async request => {
+      requireAccess(request, 'users', 'edit');
+      return { count: await endSessions(app.db, await existing(idOf(request))) };
+    },
+  );
 
   async function existing(id: number): Promise<number> {
     const row = await app.db

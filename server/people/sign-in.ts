@@ -6,14 +6,14 @@ import { messages } from '../../contract/messages.ts';
 import { type LoginAnswer, loginInput } from '../../contract/people.ts';
 import type { Database } from '../database/schema.ts';
 import { HttpError, notAllowed } from '../http-error.ts';
+import { describe } from '../openapi/describe.ts';
+import { signedIn } from './answers.ts';
 import { check } from './check.ts';
 import { verifyPassword } from './passwords.ts';
 import { isTwoFactorRequired } from './required-two-factor.ts';
 import { checkSecondFactor } from './second-factor.ts';
 import { endSession, sessionUser, startSession } from './sessions.ts';
 import { beginSignIn, forgetSignInFailures, takeBackSignIn } from './sign-in-limits.ts';
-
-const tags = ['people'];
 
 const findUser = (db: Kysely<Database>, username: string) =>
   db
@@ -27,12 +27,16 @@ export async function signIn(app: FastifyInstance): Promise<void> {
   app.post(
     '/login',
     {
-      schema: {
-        tags,
+      schema: describe({
+        id: 'signIn',
+        tag: 'people',
         summary: 'Sign in',
         description: 'Where the account has two-factor sign-in, 401 with `two_factor: true` asks for `code`.',
+        access: 'anyone',
         body: loginInput,
-      },
+        answer: signedIn,
+        refuses: [401],
+      }),
     },
     async (request): Promise<LoginAnswer> => {
       const { username, password, remember_token, code } = check(loginInput, request.body);
@@ -68,7 +72,7 @@ export async function signIn(app: FastifyInstance): Promise<void> {
 
   app.post(
     '/logout',
-    { schema: { tags, summary: 'Sign out', security: [{ bearer: [] }] } },
+    { schema: describe({ id: 'signOut', tag: 'people', summary: 'Sign out', status: 204 }) },
     async (request, reply) => {
       if (request.caller) await endSession(app.db, request.caller.sessionId);
       return reply.code(204).send();

@@ -1,13 +1,24 @@
 /** `GET staff`: those who can be trainers (rulings §6): active people, of a district when they have one. */
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { isStorable } from '../../contract/fields.ts';
 import { requireCaller } from '../crud/guard.ts';
+import { describe } from '../openapi/describe.ts';
+import { staff } from './answers.ts';
 
 export async function staffRoutes(app: FastifyInstance): Promise<void> {
   app.get(
     '/staff',
-    { schema: { tags: ['people'], summary: 'Names for the trainer select', security: [{ bearer: [] }] } },
+    {
+      schema: describe({
+        id: 'listStaff',
+        tag: 'people',
+        summary: 'Names for the trainer select',
+        query: z.object({ district: z.string().optional().describe('An id or a name.') }),
+        answer: staff,
+      }),
+    },
     async request => {
       const { roles } = requireCaller(request);
       if (roles.every(role => role === 'guest')) return [];

@@ -11,7 +11,9 @@ import {
 import { requireAccess, requireCaller } from '../crud/guard.ts';
 import { inTransaction } from '../crud/transaction.ts';
 import { conflict, invalid, notAllowed, notFound } from '../http-error.ts';
+import { describe, type Operation } from '../openapi/describe.ts';
 import { countInWindow } from '../plugins/rate-limits.ts';
+import { recoveryCodes, twoFactorSecret, twoFactorState } from './answers.ts';
 import { check } from './check.ts';
 import { confirmCode, confirmPassword } from './confirm.ts';
 import { renewRecoveryCodes } from './recovery-codes.ts';
@@ -26,7 +28,7 @@ const MOST_CONFIRMS = 20;
 const CONFIRM_WINDOW_SECONDS = 15 * 60;
 
 export async function twoFactorRoutes(app: FastifyInstance): Promise<void> {
-  const base = { tags: ['people'], security: [{ bearer: [] }] };
+  const told = (operation: Omit<Operation, 'tag'>) => ({ schema: describe({ tag: 'people', ...operation }) });
 
   const isOn = async (id: number) => {
     const row = await app.db
@@ -47,7 +49,11 @@ export async function twoFactorRoutes(app: FastifyInstance): Promise<void> {
 
   app.get(
     '/profile/two-factor',
-    { schema: { ...base, summary: 'Whether signing in asks me for a code' } },
+    told({
+      id: 'getTwoFactor',
+      summary: 'Whether signing in asks me for a code',
+      answer: twoFactorState,
+    }),
     async (request): Promise<TwoFactorState> => {
       const { id, roles } = requireCaller(request);
       const { count } = await app.db
@@ -63,14 +69,13 @@ export async function twoFactorRoutes(app: FastifyInstance): Promise<void> {
 
   app.post(
     '/profile/two-factor',
-    {
-      schema: {
-        ...base,
-        summary:
-          'Begin to set up two-factor sign-in, or to move it to another device: answers with a secret, once',
-        body: twoFactorSetupInput,
-      },
-    },
+    told({
+      id: 'beginTwoFactor',
+      summary:
+        'Begin to set up two-factor sign-in, or to move it to another device: answers with a secret, once',
+      body: twoFactorSetupInput,
+      answer: twoFactorSecret,
+    }),
     async (request): Promise<TwoFactorSecret> => {
       const { id, user } = requireCaller(request);
       const { current_password, code } = check(twoFactorSetupInput, request.body);
@@ -92,13 +97,13 @@ export async function twoFactorRoutes(app: FastifyInstance): Promise<void> {
 
   app.post(
     '/profile/two-factor/confirm',
-    {
-      schema: {
-        ...base,
-        summary: 'Switch two-factor sign-in on with the first code: answers with the recovery codes, once',
-        body: twoFactorConfirmInput,
-      },
-    },
+    told({
+      id: 'confirmTwoFactor',
+      summary: 'Switch two-factor sign-in on with the first code: answers with the recovery codes, once',
+      body: twoFactorConfirmInput,
+      answer: recoveryCodes,
+      refuses: [409],
+    }),
     async request => {
       const { id } = requireCaller(request);
       const { code } = check(twoFactorConfirmInput, request.body);
@@ -124,13 +129,13 @@ export async function twoFactorRoutes(app: FastifyInstance): Promise<void> {
 
   app.post(
     '/profile/two-factor/recovery-codes',
-    {
-      schema: {
-        ...base,
-        summary: 'New recovery codes; earlier ones are worth nothing',
-        body: twoFactorChangeInput,
-      },
-    },
+    told({
+      id: 'renewRecoveryCodes',
+      summary: 'New recovery codes; earlier ones are worth nothing',
+      body: twoFactorChangeInput,
+      answer: recoveryCodes,
+      refuses: [409],
+    }),
     async request => {
       const { id } = requireCaller(request);
       await confirmBoth(request);
@@ -140,7 +145,13 @@ export async function twoFactorRoutes(app: FastifyInstance): Promise<void> {
 
   app.delete(
     '/profile/two-factor',
-    { schema: { ...base, summary: 'Switch my two-factor sign-in off', body: twoFactorChangeInput } },
+    told({
+      id: 'endTwoFactor',
+      summary: 'Switch my two-factor sign-in off',
+      body: twoFactorChangeInput,
+      status: 204,
+      refuses: [409],
+    }),
     async (request, reply) => {
       const { id, roles } = requireCaller(request);
       if (isTwoFactorRequired(app.config, roles)) throw conflict(messages.twoFactorKept);
@@ -152,7 +163,12 @@ export async function twoFactorRoutes(app: FastifyInstance): Promise<void> {
 
   app.delete(
     '/users/:id/two-factor',
-    { schema: { ...base, summary: 'Switch off the two-factor sign-in of somebody whose device is lost' } },
+    told({
+      id: 'endUserTwoFactor',
+      summary: 'Switch off the two-factor sign-in of somebody whose device is lost',
+      status: 204,
+      refuses: [409],
+    }),
     async (request, reply) => {
       requireAccess(request, 'users', 'edit');
       const id = idOf(request);

@@ -1,14 +1,18 @@
 /** The Users screen of admins (rulings §5). */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Action, Role } from '../../contract/access.ts';
 import { messages } from '../../contract/messages.ts';
 import { approveInput, refuseInput, userInput } from '../../contract/people.ts';
 import { readBody } from '../crud/body.ts';
+import { done } from '../crud/docs.ts';
 import { requireAccess, requireCaller } from '../crud/guard.ts';
+import { recordSchema } from '../crud/record-schema.ts';
 import { addReadRoutes } from '../crud/routes.ts';
 import { conflict, notFound } from '../http-error.ts';
+import { describe, type Operation } from '../openapi/describe.ts';
+import { conflictWith } from '../openapi/refusals.ts';
 import { mailApproval, mailRefusal } from './account-mails.ts';
 import { changeUser, requireLiveTargets } from './change-user.ts';
 import { check } from './check.ts';
@@ -16,8 +20,9 @@ import { sendLinkTo } from './password-reset.ts';
 import { idOf } from './user-id.ts';
 import { usersTable } from './users-table.ts';
 
-const describe = (summary: string, body?: z.ZodType) => ({
-  schema: { tags: ['users'], summary, security: [{ bearer: [] }], ...(body && { body }) },
+/** Answers with the account unless it says otherwise. */
+const told = (operation: Omit<Operation, 'tag'>) => ({
+  schema: describe(() => ({ tag: 'users', answer: recordSchema(usersTable), refuses: [409], ...operation })),
 });
 
 function userId(request: FastifyRequest, action: Action): number {
@@ -25,10 +30,27 @@ function userId(request: FastifyRequest, action: Action): number {
   return idOf(request);
 }
 
+const mailLink = told({
+  id: 'mailUserResetLink',
+  summary: 'Mail a link to set a new password',
+  answer: z.object({ email: z.string() }),
+});
+
+const changeAccount = {
+  schema: describe(() => ({
+    id: 'updateUser',
+    tag: 'users',
+    summary: 'Change an account',
+    body: userInput.partial().extend({ updated_at: z.string().optional() }),
+    answer: recordSchema(usersTable),
+    others: { 409: conflictWith(recordSchema(usersTable)) },
+  })),
+};
+
 export async function userRoutes(app: FastifyInstance): Promise<void> {
   addReadRoutes(app, usersTable, 'users', true);
 
-  app.put('/users/:id', describe('Change an account', userInput.partial()), async request => {
+  app.put('/users/:id', changeAccount, async request => {
     const id = userId(request, 'edit');
     const { fields } = await readBody(request, {});
     return changeUser(app, request, id, async (trx, before) => {
@@ -49,7 +71,11 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
 
   app.post(
     '/users/:id/approve',
-    describe('Approve an account with these roles; mails the person', approveInput),
+    told({
+      id: 'approveUser',
+      summary: 'Approve an account with these roles; mails the person',
+      body: approveInput,
+    }),
     async request => {
       const id = userId(request, 'edit');
       const { roles } = check(approveInput, request.body);
@@ -72,10 +98,11 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
 
   app.post(
     '/users/:id/refuse',
-    describe(
-      'Refuse an account that waits: it is removed, and the person gets a mail with the note',
-      refuseInput,
-    ),
+    told({
+      id: 'refuseUser',
+      summary: 'Refuse an account that waits: it is removed, and the person gets a mail with the note',
+      body: refuseInput,
+    }),
     async request => {
       const id = userId(request, 'edit');
       const { note } = check(refuseInput, request.body);
@@ -97,7 +124,7 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
     },
   );
 
-  app.post('/users/:id/reset-link', describe('Mail a link to set a new password'), async request => {
+  app.post('/users/:id/reset-link', mailLink, async request => {
     const id = userId(request, 'edit');
     const user = await app.db
       .selectFrom('users')
@@ -112,33 +139,41 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
     return { email: user.email };
   });
 
-  app.delete('/users/:id', describe('Remove an account'), async request => {
-    const id = userId(request, 'delete');
-    const by = requireCaller(request).id;
-    await changeUser(app, request, id, async trx => {
-      await trx
-        .updateTable('users')
-        .set({ deleted_at: sql<string>`clock_timestamp()`, deleted_by: by })
-        .where('id', '=', id)
-        .execute();
-    });
-    return { id, message: `Deleted the user ${id}` };
-  });
-
-  app.post('/users/:id/restore', describe('Bring a removed account back'), async request => {
-    const id = userId(request, 'restore');
-    return changeUser(
-      app,
-      request,
-      id,
-      async trx => {
+  app.delete(
+    '/users/:id',
+    told({ id: 'deleteUser', summary: 'Remove an account', answer: done }),
+    async request => {
+      const id = userId(request, 'delete');
+      const by = requireCaller(request).id;
+      await changeUser(app, request, id, async trx => {
         await trx
           .updateTable('users')
-          .set({ deleted_at: null, deleted_by: null, refused_at: null, refusal_note: null })
+          .set({ deleted_at: sql<string>`clock_timestamp()`, deleted_by: by })
           .where('id', '=', id)
           .execute();
-      },
-      { deleted: true },
-    );
-  });
+      });
+      return { id, message: `Deleted the user ${id}` };
+    },
+  );
+
+  app.post(
+    '/users/:id/restore',
+    told({ id: 'restoreUser', summary: 'Bring a removed account back' }),
+    async request => {
+      const id = userId(request, 'restore');
+      return changeUser(
+        app,
+        request,
+        id,
+        async trx => {
+          await trx
+            .updateTable('users')
+            .set({ deleted_at: null, deleted_by: null, refused_at: null, refusal_note: null })
+            .where('id', '=', id)
+            .execute();
+        },
+        { deleted: true },
+      );
+    },
+  );
 }

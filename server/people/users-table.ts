@@ -1,11 +1,18 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
+import { roles } from '../../contract/access.ts';
+import { languages } from '../../contract/language.ts';
 import { accountStates } from '../../contract/people.ts';
 import { defineRegister } from '../../contract/register.ts';
 import { describeRegister, type Field } from '../crud/table.ts';
+import { flag, text } from '../openapi/common.ts';
 
 const [pending, active, inactive, removed] = accountStates;
-const field = (kind: Field['kind'], value: RawBuilder<unknown>): Field => ({ kind, value });
+const field = (kind: Field['kind'], value: RawBuilder<unknown>, schema?: z.ZodType): Field => ({
+  kind,
+  value,
+  schema,
+});
 
 /**
  * Accounts, read like a register and written by rules of their own. Nothing of the password, of two-factor sign-in or of the
@@ -23,10 +30,10 @@ export const usersTable = describeRegister(
   }),
   {
     fields: {
-      name: field('text', sql`t.name`),
-      username: field('text', sql`t.username`),
+      name: field('text', sql`t.name`, text),
+      username: field('text', sql`t.username`, text),
       email: field('text', sql`t.email`),
-      roles: { kind: 'text', value: sql`t.roles`, composite: true },
+      roles: { kind: 'text', value: sql`t.roles`, composite: true, schema: z.array(z.enum(roles)) },
       districts_id: field('integer', sql`t.districts_id`),
       district_name: field(
         'text',
@@ -37,21 +44,23 @@ export const usersTable = describeRegister(
         'text',
         sql`(select d.title from designations d where d.id = t.designations_id)`,
       ),
-      active: field('boolean', sql`t.active`),
+      active: field('boolean', sql`t.active`, flag),
       approved_at: field('timestamp', sql`t.approved_at`),
       last_sign_in_at: field('timestamp', sql`t.last_sign_in_at`),
-      pending: field('boolean', sql`(t.approved_at is null and t.deleted_at is null)`),
+      pending: field('boolean', sql`(t.approved_at is null and t.deleted_at is null)`, flag),
       state: field(
         'text',
         sql`(case when t.deleted_at is not null then ${sql.lit(removed)} when t.approved_at is null then ${sql.lit(pending)}
           when t.active then ${sql.lit(active)} else ${sql.lit(inactive)} end)`,
+        z.enum(accountStates),
       ),
-      language: field('text', sql`t.language`),
-      photo: field('boolean', sql`(t.photo_key is not null)`),
-      two_factor: field('boolean', sql`(t.two_factor_at is not null)`),
+      language: field('text', sql`t.language`, z.enum(languages)),
+      photo: field('boolean', sql`(t.photo_key is not null)`, flag),
+      two_factor: field('boolean', sql`(t.two_factor_at is not null)`, flag),
       refused_at: field('timestamp', sql`t.refused_at`),
       refusal_note: field('text', sql`t.refusal_note`),
     },
+    presented: { is_admin: flag },
     present: row => ({ ...row, is_admin: (row.roles as string[]).includes('admin') }),
   },
 );

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { countJobs } from '../jobs/queue.ts';
+import { describe } from '../openapi/describe.ts';
 
 /** `GET /api/metrics` in Prometheus' text format: the process, requests by route, the database's connections. */
 export const metrics = fp(async (app: FastifyInstance) => {
@@ -52,7 +53,15 @@ export const metrics = fp(async (app: FastifyInstance) => {
   });
   app.get(
     '/api/metrics',
-    { schema: { tags: ['operations'], summary: 'Figures for Prometheus' } },
+    {
+      schema: describe({
+        id: 'getMetrics',
+        tag: 'operations',
+        summary: 'Figures for Prometheus',
+        access: 'anyone',
+        files: ['text/plain'],
+      }),
+    },
     async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()),
   );
 });

@@ -9,15 +9,18 @@ import { SEARCH_MAX, SEARCH_MIN, searchRegisters } from '../../contract/search.t
 import { withoutInvisible } from '../../contract/visible-text.ts';
 import { requireCaller } from '../crud/guard.ts';
 import { invalid } from '../http-error.ts';
+import { describe } from '../openapi/describe.ts';
+import { searchResults } from '../shell/answers.ts';
 import { find } from './find.ts';
 
-const schema = {
-  tags: ['shell'],
+const schema = describe({
+  id: 'search',
+  tag: 'shell',
   summary: 'Search in all registers that the caller may list',
   description: 'Finds live records by name, code, reference, NTN or web link, at most six of each register.',
-  security: [{ bearer: [] }],
-  querystring: z.object({ q: z.unknown().optional().describe(`${SEARCH_MIN} to ${SEARCH_MAX} characters`) }),
-};
+  query: z.object({ q: z.string().min(SEARCH_MIN).max(SEARCH_MAX) }),
+  answer: searchResults,
+});
 
 /** @throws HttpError 422 unless it is one text of 2 to 100 characters that a database can hold */
 function readTerm(value: unknown): string {

@@ -7,11 +7,11 @@ import { requireAccess, requireCaller } from '../crud/guard.ts';
 import { inTransaction } from '../crud/transaction.ts';
 import { invalid } from '../http-error.ts';
 import { askForClosingList, closingTenders } from '../notifications/closing.ts';
+import { describe } from '../openapi/describe.ts';
 import type { Caller } from '../people/caller.ts';
 import { addDays, daysBetween, today } from '../today.ts';
+import * as answers from './answers.ts';
 import { menuOf, submenuOf } from './menu.ts';
-
-const security = [{ bearer: [] }];
 
 /** Days before and after the end within which a tender stands on the dashboard (rulings §7). */
 const OPENING_AHEAD = 30;
@@ -28,28 +28,41 @@ function menuCaller(request: FastifyRequest): Caller {
 }
 
 export async function shell(app: FastifyInstance): Promise<void> {
-  const describe = (summary: string) => ({ schema: { tags: ['shell'], summary, security } });
-
-  const describeMenu = (summary: string) => {
-    const as = z
-      .unknown()
-      .optional()
-      .describe('A role: its menu, for those who may read the table of rights');
-    return { schema: { ...describe(summary).schema, querystring: z.object({ as }) } };
-  };
-
-  app.get('/menu', describeMenu('Entries of the sidebar'), async request => menuOf(menuCaller(request)));
-  app.get('/submenu', describeMenu('Entries below those of the sidebar'), async request =>
-    submenuOf(menuCaller(request)),
-  );
-  app.get('/permissions', describe('The table of rights'), async request => {
-    requireAccess(request, 'permissions', 'list');
-    return rights;
+  const told = (id: string, summary: string, answer: z.ZodType, query?: z.ZodObject) => ({
+    schema: describe({ id, tag: 'shell', summary, answer, query }),
   });
+  const query = z.object({
+    as: z.enum(roles).optional().describe('Its menu, for those who may read the table of rights.'),
+  });
+
+  app.get('/menu', told('getMenu', 'Entries of the sidebar', answers.menu, query), async request =>
+    menuOf(menuCaller(request)),
+  );
+  app.get(
+    '/submenu',
+    told('getSubmenu', 'Entries below those of the sidebar', answers.submenu, query),
+    async request => submenuOf(menuCaller(request)),
+  );
+  app.get(
+    '/permissions',
+    told('getPermissions', 'The table of rights', answers.permissions),
+    async request => {
+      requireAccess(request, 'permissions', 'list');
+      return rights;
+    },
+  );
 
   app.get(
     '/open-tenders',
-    { schema: { tags: ['public'], summary: 'Tenders open to contractors' } },
+    {
+      schema: describe({
+        id: 'listOpenTenders',
+        tag: 'public',
+        summary: 'Tenders open to contractors',
+        access: 'anyone',
+        answer: answers.openTenders,
+      }),
+    },
     async () => {
       const day = today(app.config.timeZone);
       const rows = await app.db
@@ -66,7 +79,8 @@ export async function shell(app: FastifyInstance): Promise<void> {
     },
   );
 
-  app.get('/dashboard/tender/nextInfo', describe('Tenders that end soon or ended lately'), async request => {
+  const next = told('listNextTenders', 'Tenders that end soon or ended lately', answers.nextTenders);
+  app.get('/dashboard/tender/nextInfo', next, async request => {
     requireAccess(request, 'tenderPanel', 'list');
     const day = today(app.config.timeZone);
     const rows = await app.db
@@ -92,7 +106,7 @@ export async function shell(app: FastifyInstance): Promise<void> {
   let listAskedFor = '';
   app.get(
     '/dashboard/tender/info',
-    describe('Tenders that closed or close within three days'),
+    told('listClosingTenders', 'Tenders that closed or close within three days', answers.closingTenders),
     async request => {
       requireAccess(request, 'tenderPanel', 'list');
       const day = today(app.config.timeZone);

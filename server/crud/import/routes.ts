@@ -1,7 +1,6 @@
 /** Import of a register from a spreadsheet (rulings §4 "Where an import exists"). */
 import type { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
-import { z } from 'zod';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { MEDIA_TYPES } from '../../../contract/documents.ts';
 import {
   type ImportAnswer,
@@ -14,10 +13,13 @@ import { attachmentHeader } from '../../files/content-disposition.ts';
 import { noticeImport } from '../../notifications/imported.ts';
 import { makeTemplate } from '../../sheets/run.ts';
 import { today } from '../../today.ts';
+import { docs } from '../docs.ts';
 import { requireAccess, requireCaller } from '../guard.ts';
 import { answerOnce } from '../idempotency.ts';
+import { manyName, oneName } from '../record-schema.ts';
 import type { RegisterTable } from '../table.ts';
 import { explainDuplicate, inTransaction } from '../transaction.ts';
+import { imported, importForm } from './answers.ts';
 import { carryOut } from './carry-out.ts';
 import { sayable } from './cells.ts';
 import { readTable, type Table } from './headings.ts';
@@ -38,21 +40,17 @@ export function addImportRoutes(
   const workbook = (reply: FastifyReply, fileName: string, content: Buffer | Readable) =>
     reply.header('content-disposition', attachmentHeader(fileName)).type(MEDIA_TYPES.xlsx).send(content);
 
-  app.get(
-    `/${prefix}/import-template`,
-    { schema: describe(table, shown, 'template') },
-    async (request, reply) => {
-      requireAccess(request, name, 'create');
-      const caller = requireCaller(request);
-      return workbook(
-        reply,
-        `${name}-template.xlsx`,
-        await makeTemplate(await readTemplate(app.db, table.register, fields, caller)),
-      );
-    },
-  );
+  app.get(`/${prefix}/import-template`, { schema: template(table, shown) }, async (request, reply) => {
+    requireAccess(request, name, 'create');
+    const caller = requireCaller(request);
+    return workbook(
+      reply,
+      `${name}-template.xlsx`,
+      await makeTemplate(await readTemplate(app.db, table.register, fields, caller)),
+    );
+  });
 
-  app.post(`/${prefix}/import`, { schema: describe(table, shown, 'import') }, async (request, reply) => {
+  app.post(`/${prefix}/import`, { schema: sheetImport(table, shown) }, async (request, reply) => {
     requireAccess(request, name, 'create');
     requireCaller(request);
     const asked = await receiveSheet(request, fields);
@@ -131,35 +129,18 @@ function answerOf(
   };
 }
 
-const answer = z.object({
-  created: z.number(),
-  updated: z.number(),
-  unchanged: z.number(),
-  failed: z.number(),
-  rows: z.array(z.unknown()).describe('row, action, id, name, errors by field'),
-  columns: z.array(z.unknown()).describe('column, header, field; ignored says why nothing is read from it'),
-  missing: z.array(z.string()).describe('Fields that a new record must have and no column gives'),
-});
+const template = docs(table => ({
+  id: `get${oneName(table)}ImportTemplate`,
+  summary: 'A workbook to fill in for an import',
+  files: [MEDIA_TYPES.xlsx],
+}));
 
-const descriptions = {
-  template: {
-    summary: 'A workbook to fill in for an import',
-    response: { 200: z.unknown().describe('XLSX') },
-  },
-  import: {
-    summary: 'Import rows from XLSX or CSV',
-    description:
-      'Multipart: file, dry_run (true writes nothing), mapping ({"heading":"field" or null}), and with dry_run ' +
-      'format=xlsx for a workbook of the wrong rows. Takes an Idempotency-Key.',
-    consumes: ['multipart/form-data'],
-    response: { 200: answer },
-  },
-};
-
-const describe = (table: RegisterTable, shown: boolean, which: keyof typeof descriptions) =>
-  ({
-    tags: [table.register.name],
-    hide: !shown,
-    security: [{ bearer: [] }],
-    ...descriptions[which],
-  }) as FastifySchema;
+const sheetImport = docs(table => ({
+  id: `import${manyName(table)}`,
+  summary: 'Import rows from XLSX or CSV: all good ones or, when something fails, none',
+  sends: ['Idempotency-Key'],
+  form: importForm,
+  answer: imported,
+  files: [MEDIA_TYPES.xlsx],
+  refuses: [409],
+}));

@@ -1,10 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
 import { messages } from '../../../contract/messages.ts';
 import type { Departures, WriteContext } from '../../crud/departures.ts';
 import { requireAccess } from '../../crud/guard.ts';
 import { readSimpleQuery } from '../../crud/list-query.ts';
 import { placeFilters } from '../../crud/place-filters.ts';
 import { selectPage } from '../../crud/select.ts';
+import { count, id, text, textOrNull } from '../../openapi/common.ts';
+import { describe } from '../../openapi/describe.ts';
 
 /** `type=summary` and `type=detail` ask for columns, which lists here always carry; a CO's type narrows (tender specification §7). */
 const byType = (value: string) =>
@@ -18,7 +21,18 @@ export const coDepartures: Departures = {
   plainFilters: { ...placeFilters, type: byType },
   routes: (app, table, prefix) => {
     // Only names: the picker of schemes and trainings needs no more. Engineers pick COs, too.
-    const schema = { tags: ['co'], summary: 'Ids and names of COs of a place', security: [{ bearer: [] }] };
+    const schema = describe({
+      id: 'findCoNames',
+      tag: 'co',
+      summary: 'Ids and names of COs of a place',
+      query: z.object({
+        q: z.string().optional(),
+        district: z.string().optional().describe('An id or a name, like the next two.'),
+        tehsil: z.string().optional(),
+        village: z.string().optional(),
+      }),
+      answer: z.array(coName),
+    });
     app.get(`/${prefix}/search`, { schema }, async request => {
       requireAccess(request, 'coNames', 'list');
       const asked = readSimpleQuery(table, request.query as Record<string, unknown>);
@@ -29,6 +43,8 @@ export const coDepartures: Departures = {
     });
   },
 };
+
+const coName = z.object({ id, name: text, ref_code: textOrNull, villages_id: id }).meta({ id: 'CoName' });
 
 /** Summed over the live COs of a network. */
 const total = (column: string): RawBuilder<unknown> => sql`(
@@ -47,17 +63,19 @@ export const cnDepartures: Departures = {
     cos_ids: {
       kind: 'text',
       composite: true,
+      schema: z.array(id),
       value: sql`array(select m.co_id from cn_cos m where m.cn_id = t.id order by m.co_id)`,
     },
     cos: {
       kind: 'text',
       composite: true,
+      schema: z.array(z.object({ id, name: text, ref_code: textOrNull })),
       value: sql`(select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'ref_code', c.ref_code)
         order by c.name), '[]') from cn_cos m join cos c on c.id = m.co_id where m.cn_id = t.id and c.deleted_at is null)`,
     },
-    total_hh: { kind: 'integer', value: total('total_hh') },
-    organized_hh: { kind: 'integer', value: total('organized_hh') },
-    members: { kind: 'integer', value: total('members') },
+    total_hh: { kind: 'integer', schema: count, value: total('total_hh') },
+    organized_hh: { kind: 'integer', schema: count, value: total('organized_hh') },
+    members: { kind: 'integer', schema: count, value: total('members') },
   },
   check: async (values, context) => {
     const chosen = values.cos_ids as number[];

@@ -1,5 +1,6 @@
 /** What a company does on its own: it is recognised by its NTN, finds its name, and registers (rulings §6). */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { canAccess } from '../../../contract/access.ts';
 import { COMPANY_SEARCH_MIN, cleanNtn } from '../../../contract/contractor.ts';
 import { messages } from '../../../contract/messages.ts';
@@ -9,21 +10,57 @@ import * as docs from '../../crud/docs.ts';
 import { beginsWith } from '../../crud/expressions.ts';
 import { requireCaller } from '../../crud/guard.ts';
 import { answerOnce } from '../../crud/idempotency.ts';
+import { recordSchema } from '../../crud/record-schema.ts';
 import type { RegisterTable } from '../../crud/table.ts';
 import { explainDuplicate, inTransaction } from '../../crud/transaction.ts';
 import { createRecord } from '../../crud/write.ts';
 import { notAllowed, notFound } from '../../http-error.ts';
+import { flag, id, text } from '../../openapi/common.ts';
+import { describe, type Operation } from '../../openapi/describe.ts';
 import { perMinute } from '../../plugins/rate-limits.ts';
 import { today } from '../../today.ts';
 import { findByWebLink } from '../tender/by-web-link.ts';
 
 const NAMES_SHOWN = 5;
-const publicRoute = (summary: string) => ({ tags: ['contractor'], summary });
+
+const weblink = text.optional().describe('Of an open tender; needed without a session.');
+
+/** Its own fields alone for a company, the whole record for staff. */
+const registered = (table: RegisterTable) => {
+  const record = recordSchema(table);
+  const own = {
+    id: true,
+    NTN: true,
+    company_name: true,
+    email: true,
+    mobile: true,
+    created_at: true,
+  } as const;
+  const shape = { ...record.partial().shape, ...record.pick(own).shape, user_validated: flag };
+  return z.object(shape).meta({ id: 'RegisteredContractor' });
+};
 
 export function addContractorRoutes(app: FastifyInstance, table: RegisterTable, prefix: string): void {
+  const shown = prefix === table.register.words[0];
+  const told = (operation: Omit<Operation, 'tag'>) =>
+    describe({
+      tag: 'contractor',
+      access: 'either',
+      refuses: [401],
+      query: z.object({ weblink }),
+      hidden: !shown,
+      ...operation,
+    });
   app.get(
     `/${prefix}/check-ntn/:ntn`,
-    { schema: publicRoute('Is a company with this NTN registered?'), ...perMinute('check-ntn', 10) },
+    {
+      schema: told({
+        id: 'checkNtn',
+        summary: 'Is a company with this NTN registered?',
+        answer: z.object({ NTN: text, id }),
+      }),
+      ...perMinute('check-ntn', 10),
+    },
     async request => {
       await requireStaffOrOpenTender(app, request);
       const ntn = cleanNtn((request.params as { ntn: string }).ntn);
@@ -41,7 +78,11 @@ export function addContractorRoutes(app: FastifyInstance, table: RegisterTable, 
   app.get(
     `/${prefix}/search/:text`,
     {
-      schema: publicRoute('Names of companies that begin with a text'),
+      schema: told({
+        id: 'findCompanyNames',
+        summary: 'Names of companies that begin with a text',
+        answer: z.array(z.object({ company_name: text })),
+      }),
       ...perMinute('contractor-search', 30),
     },
     async request => {
@@ -62,7 +103,16 @@ export function addContractorRoutes(app: FastifyInstance, table: RegisterTable, 
 
   app.post(
     `/${prefix}`,
-    { schema: docs.create(table, prefix === table.register.words[0]), ...perMinute('contractor', 20) },
+    {
+      schema: describe(() => ({
+        ...docs.createOperation(table),
+        tag: 'contractor',
+        access: 'either',
+        answer: registered(table),
+        hidden: !shown,
+      })),
+      ...perMinute('contractor', 20),
+    },
     async (request, reply) => {
       const body = await readBody(request, {});
       const isStaff = canAccess(request.caller, 'contractor', 'list');

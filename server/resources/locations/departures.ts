@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Departures, PlainFilter } from '../../crud/departures.ts';
 import { requireAccess } from '../../crud/guard.ts';
 import { readSimpleQuery } from '../../crud/list-query.ts';
 import { byPlace } from '../../crud/place-filters.ts';
+import { recordSchema } from '../../crud/record-schema.ts';
 import { selectPage } from '../../crud/select.ts';
+import { describe } from '../../openapi/describe.ts';
 
 /** `?district=Khyber,Kurram&op=IN`: districts by their names (access specification §7). */
 const byNames: PlainFilter = value =>
@@ -18,7 +21,15 @@ export const tehsilDepartures: Departures = {
   plainFilters: { district: byPlace(sql`t.districts_id`, sql`r_districts_id.district_name`) },
   /** `GET tehsil/search/{term}&trashed={true|false}`, as odd as it is (rulings §4). */
   routes: (app, table, prefix) => {
-    app.get(`/${prefix}/search/:term`, { schema: { hide: true } }, async request => {
+    const schema = describe(() => ({
+      id: 'findTehsils',
+      tag: 'tehsils',
+      summary: 'Tehsils by a text',
+      params: { term: z.string().describe('Words; `&trashed=true` behind them shows deleted ones, too.') },
+      answer: z.array(recordSchema(table)),
+      hidden: prefix !== table.register.words[0],
+    }));
+    app.get(`/${prefix}/search/:term`, { schema }, async request => {
       requireAccess(request, 'tehsils', 'list');
       const [term = '', ...more] = (request.params as { term: string }).term.split('&');
       const trashed = more.map(part => /^trashed=(.*)$/.exec(part)?.[1]).find(word => word !== undefined);

@@ -8,6 +8,8 @@ import { archiveAccess, type Taker } from '../../crud/archive-access.ts';
 import type { RegisterTable } from '../../crud/table.ts';
 import type { Database } from '../../database/schema.ts';
 import { notFound } from '../../http-error.ts';
+import { describe } from '../../openapi/describe.ts';
+import { changes } from './answers.ts';
 import { compareWithTaken, type KnownDocument, type Taken } from './compare-with-taken.ts';
 import { checkContractorLink } from './contractor-link.ts';
 
@@ -16,11 +18,13 @@ export function addChangesRoute(app: FastifyInstance, table: RegisterTable, pref
   app.get(
     `/${prefix}/changes/:name`,
     {
-      schema: {
-        tags: ['tender'],
+      schema: describe({
+        id: 'getTenderChanges',
+        tag: 'tender',
         summary: 'What changed since the caller took the documents',
-        security: [{ bearer: [] }, { grant: [] }] as Record<string, string[]>[],
-      },
+        access: 'taker',
+        answer: changes,
+      }),
     },
     async (request): Promise<TenderChanges> => {
       const tender = await findArchived(app, table, request);
@@ -28,9 +32,9 @@ export function addChangesRoute(app: FastifyInstance, table: RegisterTable, pref
       if (!tender) throw notFound(messages.noDocuments);
       const documents = await everyDocument(app.db, tender.id);
       const taken = await takenBy(app.db, tender.id, taker);
-      const changes = compareWithTaken(documents, taken);
-      const end_date = changes.since === null ? null : await movedEnd(app.db, tender.id, changes.since);
-      return { ...changes, end_date };
+      const found = compareWithTaken(documents, taken);
+      const end_date = found.since === null ? null : await movedEnd(app.db, tender.id, found.since);
+      return { ...found, end_date };
     },
   );
 }

@@ -1,7 +1,10 @@
 /** Open tenders as a release package of the Open Contracting Data Standard 1.1, for whoever watches procurement. */
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { mediaTypeOf } from '../../../contract/documents.ts';
+import { moment, text } from '../../openapi/common.ts';
+import { describe } from '../../openapi/describe.ts';
 import { startOfDay, today } from '../../today.ts';
 
 /**
@@ -10,6 +13,15 @@ import { startOfDay, today } from '../../today.ts';
  */
 const OCID_PREFIX = 'aup';
 const buyer = { id: 'AUP', name: 'Aid to Uprooted People (AUP)' };
+
+/** The standard's own schema says what a release holds. */
+const releasePackage = z.object({
+  uri: text,
+  version: z.literal('1.1'),
+  publishedDate: moment,
+  publisher: z.object({ name: text, uri: text }),
+  releases: z.array(z.looseObject({ ocid: text, id: text, date: moment })),
+});
 
 interface OpenTender {
   id: number;
@@ -27,7 +39,15 @@ interface OpenTender {
 export async function ocdsRoutes(app: FastifyInstance): Promise<void> {
   app.get(
     '/ocds/releases.json',
-    { schema: { tags: ['public'], summary: 'Open tenders as an OCDS 1.1 release package' } },
+    {
+      schema: describe({
+        id: 'listOcdsReleases',
+        tag: 'public',
+        summary: 'Open tenders as an OCDS 1.1 release package',
+        access: 'anyone',
+        answer: releasePackage,
+      }),
+    },
     async (_request, reply) => {
       const tenders = await openTenders(app);
       const releases = tenders.map(tender => releaseOf(tender, app.config));

@@ -1,6 +1,7 @@
 /** What tenders have beside the machinery: their archive and its log, single documents by id, the status for contractors. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { TenderDownload } from '../../../contract/tender.ts';
 import { addArchiveRoutes } from '../../crud/archive.ts';
 import { requireAccess } from '../../crud/guard.ts';
@@ -8,6 +9,8 @@ import { idFromPath } from '../../crud/routes.ts';
 import { selectOne } from '../../crud/select.ts';
 import type { RegisterTable } from '../../crud/table.ts';
 import { notFound } from '../../http-error.ts';
+import { describe } from '../../openapi/describe.ts';
+import { downloads } from './answers.ts';
 import { addChangesRoute } from './changes.ts';
 import { checkContractorLink } from './contractor-link.ts';
 import { addTenderLogRoutes } from './log/routes.ts';
@@ -15,7 +18,13 @@ import { addSingleDocumentRoutes } from './single-document.ts';
 import { addStatusRoute } from './status.ts';
 
 const idParam = (request: FastifyRequest) => (request.params as { id: string }).id;
-const describe = (summary: string) => ({ schema: { tags: ['tender'], summary, security: [{ bearer: [] }] } });
+const aboutDownloads = {
+  id: 'listTenderDownloads',
+  tag: 'tender',
+  summary: 'Who took the documents',
+  params: { id: z.string().describe('The id of the tender, or its web link.') },
+  answer: downloads,
+} as const;
 
 export function addTenderRoutes(app: FastifyInstance, table: RegisterTable, prefix: string): void {
   addArchiveRoutes(app, table, prefix, checkContractorLink);
@@ -26,7 +35,7 @@ export function addTenderRoutes(app: FastifyInstance, table: RegisterTable, pref
 
   app.get(
     `/${prefix}/:id/downloads`,
-    describe('Who took the documents'),
+    { schema: describe(aboutDownloads) },
     async (request): Promise<TenderDownload[]> => {
       requireAccess(request, 'tender', 'show');
       const id = await idFromPath(app.db, table, idParam(request));

@@ -1,27 +1,44 @@
 /** One document of a tender: for staff, and for a contractor with a grant, as the archive is (rulings §6). */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type ArchiveAccess, archiveAccess } from '../../crud/archive-access.ts';
+import { done } from '../../crud/docs.ts';
 import { deleteDocument, idOf } from '../../crud/document-routes.ts';
 import { findDocument } from '../../crud/documents.ts';
 import { beginDownload } from '../../crud/download-log.ts';
 import type { RegisterTable } from '../../crud/table.ts';
 import { sendDocument } from '../../files/send-document.ts';
 import { notFound } from '../../http-error.ts';
+import { address } from '../../openapi/common.ts';
+import { describe } from '../../openapi/describe.ts';
 import { documentsPerMinute } from '../../plugins/rate-limits.ts';
 import { checkContractorLink } from './contractor-link.ts';
 
-const forAll = (summary: string) => ({
-  schema: {
-    tags: ['tender'],
-    summary,
-    security: [{ bearer: [] }, { grant: [] }] as Record<string, string[]>[],
-  },
-});
+const aboutDownload = {
+  id: 'getTenderDoc',
+  tag: 'tender',
+  summary: 'Download one document of a tender',
+  access: 'address',
+  files: ['application/octet-stream'],
+  ranged: true,
+} as const;
+const aboutLink = {
+  id: 'linkTenderDoc',
+  tag: 'tender',
+  summary: 'A signed address of one document',
+  access: 'taker',
+  answer: address,
+} as const;
+const aboutDelete = {
+  id: 'deleteTenderDoc',
+  tag: 'tender',
+  summary: 'Delete one document of a tender',
+  answer: done,
+} as const;
 
 export function addSingleDocumentRoutes(app: FastifyInstance, table: RegisterTable): void {
   const access = archiveAccess(app, 'tender', checkContractorLink);
 
-  const download = { ...forAll('Download one document of a tender'), ...documentsPerMinute() };
+  const download = { schema: describe(aboutDownload), ...documentsPerMinute() };
   app.get('/tenderDoc/:id', download, async (request, reply) => {
     const { document, taker } = await allowed(request, access.takerOfAny);
     return sendDocument(app.files, document, request, reply, async (plan, etag) => {
@@ -39,20 +56,16 @@ export function addSingleDocumentRoutes(app: FastifyInstance, table: RegisterTab
     });
   });
 
-  app.post('/tenderDoc/:id/link', forAll('A signed address of one document'), async request => {
+  app.post('/tenderDoc/:id/link', { schema: describe(aboutLink) }, async request => {
     const { document, taker } = await allowed(request, access.takerOf);
     return { url: `/api/tenderDoc/${document.id}?pass=${access.passFor(taker, document.record_id)}` };
   });
 
-  app.delete(
-    '/tenderDoc/:id',
-    { schema: { tags: ['tender'], summary: 'Delete one document of a tender', security: [{ bearer: [] }] } },
-    async request => {
-      const id = idOf((request.params as { id: string }).id);
-      await deleteDocument(app, table, request, id);
-      return { id, message: `Deleted the Tender Doc ${id}` };
-    },
-  );
+  app.delete('/tenderDoc/:id', { schema: describe(aboutDelete) }, async request => {
+    const id = idOf((request.params as { id: string }).id);
+    await deleteDocument(app, table, request, id);
+    return { id, message: `Deleted the Tender Doc ${id}` };
+  });
 
   /** @throws HttpError 401, 403, 404; who may not take it learns nothing of whether there is such a document */
   async function allowed(request: FastifyRequest, takerBy: ArchiveAccess['takerOf']) {

@@ -4,7 +4,9 @@ import { messages } from '../../../contract/messages.ts';
 import { isOpen, type TenderStatusAnswer } from '../../../contract/tender.ts';
 import { chooseDocuments } from '../../crud/archive-choice.ts';
 import { liveDocuments } from '../../crud/documents.ts';
+import { describe } from '../../openapi/describe.ts';
 import { today } from '../../today.ts';
+import { noSuchTender, status } from './answers.ts';
 import { findByWebLink } from './by-web-link.ts';
 import { published } from './published.ts';
 
@@ -12,7 +14,14 @@ export function addStatusRoute(app: FastifyInstance): void {
   app.get(
     '/check-tender-status/:webLink',
     {
-      schema: { tags: ['tender'], summary: 'Is this tender open to contractors, and what is there to take?' },
+      schema: describe({
+        id: 'checkTenderStatus',
+        tag: 'public',
+        summary: 'Is this tender open to contractors, and what is there to take?',
+        access: 'anyone',
+        answer: status,
+        others: { 404: noSuchTender },
+      }),
     },
     async (request, reply): Promise<TenderStatusAnswer> => {
       const { webLink } = request.params as { webLink: string };

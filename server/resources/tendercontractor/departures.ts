@@ -1,10 +1,18 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Departures } from '../../crud/departures.ts';
+import * as answers from '../../openapi/common.ts';
 import { logAccess } from '../tender/log/access.ts';
 import { addTenderContractorRoutes } from './routes.ts';
 
-const text = (column: string) => ({ kind: 'text' as const, value: sql.ref(column) });
-const integer = (column: string) => ({ kind: 'integer' as const, value: sql.ref(column) });
+const text = (column: string) => ({ kind: 'text' as const, schema: answers.text, value: sql.ref(column) });
+const integer = (column: string) => ({
+  kind: 'integer' as const,
+  schema: answers.id,
+  value: sql.ref(column),
+});
+const { day, textOrNull } = answers;
+const entered = z.object({ company_name: textOrNull, email: textOrNull, mobile: textOrNull }).nullable();
 
 /** Tender and company are read through the link; what a company entered on it stands in `entered`. */
 export const tendercontractorDepartures: Departures = {
@@ -23,8 +31,8 @@ export const tendercontractorDepartures: Departures = {
     NTN: text('cc.NTN'),
     email: text('cc.email'),
     mobile: text('cc.mobile'),
-    date_of_entry: { kind: 'date', value: sql.ref('t.date_of_entry') },
-    entered: { ...text('t.entered'), composite: true },
+    date_of_entry: { kind: 'date', schema: day, value: sql.ref('t.date_of_entry') },
+    entered: { ...text('t.entered'), composite: true, schema: entered },
   },
   onChange: (trx, change) => logAccess(trx, 'link', change),
   routes: addTenderContractorRoutes,

@@ -1,6 +1,7 @@
 /** A contractor takes a tender, and staff look up who did (tender specification §7, rulings §6). */
 import type { FastifyInstance } from 'fastify';
 import { sql, type Transaction } from 'kysely';
+import { z } from 'zod';
 import {
   type TenderContractorAnswer,
   tenderContractorInput,
@@ -14,17 +15,24 @@ import { contains, nextUpdate } from '../../crud/expressions.ts';
 import { requireAccess } from '../../crud/guard.ts';
 import { recordChange } from '../../crud/history.ts';
 import { answerOnce } from '../../crud/idempotency.ts';
+import { recordSchema } from '../../crud/record-schema.ts';
 import { selectByIds } from '../../crud/select.ts';
 import type { RegisterTable } from '../../crud/table.ts';
 import { inTransaction } from '../../crud/transaction.ts';
 import type { Database } from '../../database/schema.ts';
 import { invalid, notAllowed, notFound } from '../../http-error.ts';
+import { day as dayText, id, text } from '../../openapi/common.ts';
+import { describe } from '../../openapi/describe.ts';
 import { perMinute } from '../../plugins/rate-limits.ts';
 import { today } from '../../today.ts';
 import { findByWebLink } from '../tender/by-web-link.ts';
 import { appendToLog, contractorActor, staffActor } from '../tender/log/append.ts';
 
 type Input = ReturnType<typeof tenderContractorInput.parse>;
+
+const taken = z
+  .object({ id, tender_id: id, contractor_id: id, web_link: text, date_of_entry: dayText, grant: text })
+  .meta({ id: 'TakenTender' }) satisfies z.ZodType<TenderContractorAnswer>;
 
 const searchColumns = {
   'tc.web_link': 'tt.web_link',
@@ -34,19 +42,22 @@ const searchColumns = {
 } as const;
 
 export function addTenderContractorRoutes(app: FastifyInstance, table: RegisterTable, prefix: string): void {
-  const schema = (summary: string) => ({
-    tags: [table.register.name],
-    summary,
-    hide: prefix !== table.register.words[0],
-  });
+  const about = { tag: table.register.name, hidden: prefix !== table.register.words[0] };
 
   app.post(
     `/${prefix}`,
     {
-      schema: {
-        ...schema('Take a tender: answers with a pass for its documents'),
+      schema: describe({
+        ...about,
+        id: 'takeTender',
+        summary: 'Take a tender: answers with a pass for its documents',
+        access: 'either',
+        sends: ['Idempotency-Key'],
         body: tenderContractorInput,
-      },
+        status: 201,
+        answer: taken,
+        refuses: [404, 409],
+      }),
       ...perMinute('tender-contractor', 20),
     },
     async (request, reply) => {
@@ -78,7 +89,15 @@ export function addTenderContractorRoutes(app: FastifyInstance, table: RegisterT
 
   app.post(
     `/${prefix}/search`,
-    { schema: { ...schema('Search by one of four fields'), body: tenderContractorSearch } },
+    {
+      schema: describe(() => ({
+        ...about,
+        id: 'searchTendercontractor',
+        summary: 'Search by one of four fields',
+        body: tenderContractorSearch,
+        answer: z.array(recordSchema(table)),
+      })),
+    },
     async request => {
       requireAccess(request, 'tendercontractor', 'list');
       const parsed = tenderContractorSearch.safeParse(request.body ?? {});

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
 import { canAccess } from '../../../contract/access.ts';
 import { approvalStatuses } from '../../../contract/approval.ts';
 import { messages } from '../../../contract/messages.ts';
@@ -10,11 +11,14 @@ import { readSimpleQuery } from '../../crud/list-query.ts';
 import { placeFilters, placeFiltersToTehsil } from '../../crud/place-filters.ts';
 import { selectValues } from '../../crud/select.ts';
 import type { Field } from '../../crud/table.ts';
+import { count, text } from '../../openapi/common.ts';
+import { describe } from '../../openapi/describe.ts';
 
 /** `members`: the sum of the participants (rulings §6). */
 export const participantsField: { members: Field } = {
   members: {
     kind: 'integer',
+    schema: count,
     value: sql`(t.participants_male + t.participants_female)` as RawBuilder<unknown>,
   },
 };
@@ -43,23 +47,28 @@ export const cmstDepartures: Departures = {
 
 export const lmstDepartures: Departures = {
   plainFilters: placeFiltersToTehsil,
-  fields: { ...participantsField, web_link: { kind: 'text', value: sql`t.web_link` } },
+  fields: { ...participantsField, web_link: { kind: 'text', schema: text, value: sql`t.web_link` } },
   /** The last part of the archive's address; nobody needs to choose it. */
   generated: () => ({ web_link: randomWebLink() }),
   check: checkTrainer,
   routes: (app, table, prefix) => {
-    const describe = (summary: string) => ({
-      schema: { tags: ['lmst'], summary, security: [{ bearer: [] }] },
-    });
     addArchiveRoutes(app, table, prefix);
 
-    for (const [word, column] of [
-      ['trgCodes', 'training_code'],
-      ['trgVenues', 'training_venue'],
+    for (const [word, id, column] of [
+      ['trgCodes', 'listLmstCodes', 'training_code'],
+      ['trgVenues', 'listLmstVenues', 'training_venue'],
     ] as const) {
       app.get(
         `/${prefix}/${word}`,
-        describe('Values used so far, for completing what is typed'),
+        {
+          schema: describe({
+            id,
+            tag: 'lmst',
+            summary: 'Values used so far, for completing what is typed',
+            query: z.object({ q: z.string().optional() }),
+            answer: z.array(text),
+          }),
+        },
         async request => {
           requireAccess(request, 'lmst', 'list');
           return selectValues(
@@ -75,7 +84,14 @@ export const lmstDepartures: Departures = {
     // Who may not approve has one choice, which is then the default (tender specification §4).
     app.get(
       `/${prefix}/approvalStatus`,
-      describe('Approval statuses that the caller may give'),
+      {
+        schema: describe({
+          id: 'listLmstApprovalStatuses',
+          tag: 'lmst',
+          summary: 'Approval statuses that the caller may give',
+          answer: z.array(z.enum(approvalStatuses)),
+        }),
+      },
       async request => {
         requireAccess(request, 'lmst', 'list');
         return canAccess(request.caller, 'lmst', 'approve') ? approvalStatuses : approvalStatuses.slice(0, 1);

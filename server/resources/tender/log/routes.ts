@@ -1,5 +1,6 @@
 /** The log of a tender for staff, and its evidence to take away. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { messages } from '../../../../contract/messages.ts';
 import { archiveName } from '../../../../contract/tender.ts';
 import { FIRST_HASH, LOG_PAGE, type LogPage } from '../../../../contract/tender-log.ts';
@@ -9,10 +10,27 @@ import { selectOne } from '../../../crud/select.ts';
 import type { RegisterTable } from '../../../crud/table.ts';
 import { attachmentHeader } from '../../../files/content-disposition.ts';
 import { invalid, notFound } from '../../../http-error.ts';
+import { describe } from '../../../openapi/describe.ts';
 import { today } from '../../../today.ts';
+import { log } from '../answers.ts';
 import { evidenceOf, zipOf } from './evidence.ts';
 
-const describe = (summary: string) => ({ schema: { tags: ['tender'], summary, security: [{ bearer: [] }] } });
+const idOrLink = { id: z.string().describe('The id of the tender, or its web link.') };
+const aboutLog = {
+  id: 'getTenderLog',
+  tag: 'tender',
+  summary: 'What became of the tender, newest first',
+  params: idOrLink,
+  query: z.object({ before: z.int().optional().describe('Goes on from that entry.') }),
+  answer: log,
+} as const;
+const aboutEvidence = {
+  id: 'getTenderEvidence',
+  tag: 'tender',
+  summary: 'Notice, documents’ hashes and log as a ZIP that can be checked offline',
+  params: idOrLink,
+  files: ['application/zip'],
+} as const;
 
 export function addTenderLogRoutes(app: FastifyInstance, table: RegisterTable, prefix: string): void {
   /** A deleted tender's log stays readable: that it was deleted stands in it. */
@@ -24,7 +42,7 @@ export function addTenderLogRoutes(app: FastifyInstance, table: RegisterTable, p
     return { id, web_link: String(tender.web_link) };
   }
 
-  app.get(`/${prefix}/:id/log`, describe('What became of the tender'), async (request): Promise<LogPage> => {
+  app.get(`/${prefix}/:id/log`, { schema: describe(aboutLog) }, async (request): Promise<LogPage> => {
     const { id } = await tenderOf(request);
     const before = beforeOf(request);
     const head = await app.db
@@ -43,20 +61,16 @@ export function addTenderLogRoutes(app: FastifyInstance, table: RegisterTable, p
     return { entries, total: head?.seq ?? 0, head: head?.hash ?? FIRST_HASH };
   });
 
-  app.get(
-    `/${prefix}/:id/evidence`,
-    describe('Notice, documents’ hashes and log as a ZIP that can be checked offline'),
-    async (request, reply) => {
-      const tender = await tenderOf(request);
-      const { layout, body } = zipOf(await evidenceOf(app.db, tender.id), new Date());
-      const name = `${archiveName(tender)}-evidence-${today(app.config.timeZone)}.zip`;
-      return reply
-        .type('application/zip')
-        .header('content-length', layout.length)
-        .header('content-disposition', attachmentHeader(name))
-        .send(body);
-    },
-  );
+  app.get(`/${prefix}/:id/evidence`, { schema: describe(aboutEvidence) }, async (request, reply) => {
+    const tender = await tenderOf(request);
+    const { layout, body } = zipOf(await evidenceOf(app.db, tender.id), new Date());
+    const name = `${archiveName(tender)}-evidence-${today(app.config.timeZone)}.zip`;
+    return reply
+      .type('application/zip')
+      .header('content-length', layout.length)
+      .header('content-disposition', attachmentHeader(name))
+      .send(body);
+  });
 }
 
 function beforeOf(request: FastifyRequest): number {

@@ -1,0 +1,37 @@
+/** Pieces that many answers are made of. */
+import { z } from 'zod';
+import type { TenderDocument } from '../../contract/tender.ts';
+
+export const id = z.int().min(1);
+export const count = z.int().min(0);
+/** yyyy-mm-dd in the programme's time zone. */
+export const day = z.string().meta({ kind: 'date' });
+/** ISO 8601 in UTC. */
+export const moment = z.string().meta({ format: 'date-time' });
+export const flag = z.boolean();
+export const text = z.string();
+export const textOrNull = z.string().nullable();
+/** A document that is sent in a form. */
+export const file = z.any().meta({ type: 'string', format: 'binary' });
+
+const documentShape = {
+  id,
+  name: text,
+  size: count.describe('Bytes.'),
+  sha256: z.string().length(64).describe('Lower-case hex.'),
+  created_at: moment,
+};
+export const tenderDocument = z
+  .object(documentShape)
+  .meta({ id: 'Document' }) satisfies z.ZodType<TenderDocument>;
+export const registerDocument = z
+  .object({
+    ...documentShape,
+    slot: z.string().optional().describe('What the document is, where each has a place.'),
+  })
+  .meta({ id: 'RecordDocument' });
+
+export const said = z.object({ message: text.describe('For the person.') }).meta({ id: 'Said' });
+export const address = z
+  .object({ url: text.describe('A path with a pass in it, good for a few hours.') })
+  .meta({ id: 'SignedAddress' });

@@ -1,0 +1,59 @@
+/** What a route says of itself for `/api/openapi.json`. Tests hold every answer against it. */
+import type { FastifySchema } from 'fastify';
+import type { z } from 'zod';
+import type { RequestHeader, ResponseHeader } from './headers.ts';
+import type { Tag } from './tags.ts';
+
+/**
+ * Who is answered: with a session; anybody; anybody, and more with a session; who may take documents, by session or
+ * download pass (`taker`), or by a signed address, too (`address`; without contractors `addressOfStaff`).
+ */
+export type Access = 'session' | 'anyone' | 'either' | 'taker' | 'address' | 'addressOfStaff';
+
+export interface Operation {
+  /** Unique, for generated clients: `createTender`. */
+  id: string;
+  tag: Tag;
+  summary: string;
+  description?: string;
+  /** `session` where nothing is said. */
+  access?: Access;
+  /** Parts of the path; what is not named here is text, and ids are whole numbers. */
+  params?: Readonly<Record<string, z.ZodType>>;
+  query?: z.ZodObject;
+  sends?: readonly RequestHeader[];
+  /** What comes as JSON, and what comes as a form with files: either, both or nothing. */
+  body?: z.ZodType;
+  form?: z.ZodType;
+  /** 200 where nothing is said; 204 has no content. */
+  status?: 200 | 201 | 204;
+  answer?: z.ZodType;
+  /** Media types of answers that are files, instead of `answer` or beside it. */
+  files?: readonly string[];
+  /** Files of which parts can be asked for. */
+  ranged?: boolean;
+  headers?: readonly ResponseHeader[];
+  /** Refusals in the one error format beside those that follow from the rest. */
+  refuses?: readonly number[];
+  /** Statuses that answer with something else. */
+  others?: Readonly<Record<number, z.ZodType>>;
+  /** Another word for an address that is described already. */
+  hidden?: boolean;
+}
+
+type Said = Operation | (() => Operation);
+
+interface DescribedSchema extends FastifySchema {
+  operation: Said;
+}
+
+/**
+ * The `schema` of a route: handlers check what comes, so that nothing of this is compiled at start. What costs time to put
+ * together is given as a function, which is only called once the description is asked for.
+ */
+export const describe = (operation: Said): DescribedSchema => ({ operation });
+
+export function operationOf(schema: FastifySchema | undefined): Operation | undefined {
+  const said = (schema as Partial<DescribedSchema> | undefined)?.operation;
+  return typeof said === 'function' ? said() : said;
+}

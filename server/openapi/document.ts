@@ -1,0 +1,186 @@
+/** The whole description, OpenAPI 3.1, made of what the routes say of themselves. */
+import { z } from 'zod';
+import type { Access, Operation } from './describe.ts';
+import { type ResponseHeader, requestHeaders, responseHeaders } from './headers.ts';
+import { type Json, jsonSchemaOf } from './json-schema.ts';
+import { meanings, refusalsOf } from './refusals.ts';
+import { chaptersOf } from './tags.ts';
+
+export interface ApiRoute {
+  method: string;
+  /** As the router knows it: `/api/tender/:id`. */
+  url: string;
+  operation: Operation;
+}
+
+const securitySchemes = {
+  bearer: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+    description: 'The token that `POST /api/login` answers with.',
+  },
+  grant: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'X-Download-Grant',
+    description: 'The pass that `POST /api/tenderContractor` answers with, for the documents of that tender.',
+  },
+  pass: {
+    type: 'apiKey',
+    in: 'query',
+    name: 'pass',
+    description: 'Part of an address that a `…/link` answers with, for the browser’s own download.',
+  },
+} as const;
+
+const securityOf: Record<Access, Json[]> = {
+  session: [{ bearer: [] }],
+  anyone: [],
+  either: [{}, { bearer: [] }],
+  taker: [{ bearer: [] }, { grant: [] }],
+  address: [{ bearer: [] }, { grant: [] }, { pass: [] }],
+  addressOfStaff: [{ bearer: [] }, { pass: [] }],
+};
+
+const binary = { type: 'string', format: 'binary' };
+
+/** @param publicUrl where the programme's pages are for the world outside */
+export function buildDocument(routes: readonly ApiRoute[], publicUrl: string): Json {
+  const shown = routes.filter(({ operation }) => !operation.hidden);
+  const schemas: Json = {};
+  const paths: Record<string, Json> = {};
+  for (const route of shown) {
+    const path = route.url.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationObject(route, schemas) };
+  }
+  const responses = Object.fromEntries(
+    Object.entries(meanings).map(([_, { name, description, schema, header }]) => [
+      name,
+      { description, ...headersOf(header ? [header] : []), content: jsonContent(schema, schemas) },
+    ]),
+  );
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'AUP back office',
+      version: '1',
+      summary: 'Registers, tenders and figures of the Aid to Uprooted People programme',
+      description:
+        'The REST interface of the back office and the public portal. Dates are `yyyy-mm-dd` in the programme’s time zone, ' +
+        'moments ISO 8601 in UTC. Every refusal is a `Refusal`; unknown fields of a body are ignored.',
+      license: { name: 'MIT', identifier: 'MIT' },
+      contact: { name: 'Aid to Uprooted People', url: publicUrl },
+    },
+    servers: [
+      { url: '/', description: 'The server that gave this description' },
+      { url: publicUrl, description: 'The programme’s address' },
+    ],
+    tags: chaptersOf(new Set(shown.map(({ operation }) => operation.tag))),
+    security: [{ bearer: [] }],
+    paths,
+    components: {
+      schemas,
+      responses,
+      parameters: Object.fromEntries(
+        Object.entries(requestHeaders).map(([name, header]) => [name, { name, in: 'header', ...header }]),
+      ),
+      headers: responseHeaders,
+      securitySchemes,
+    },
+  };
+}
+
+function operationObject({ method, url, operation }: ApiRoute, schemas: Json): Json {
+  const { id, tag, summary, description, access = 'session' } = operation;
+  const parameters = parametersOf(url, operation, schemas);
+  return {
+    operationId: id,
+    tags: [tag],
+    summary,
+    description: description ?? `${summary}.`,
+    security: securityOf[access],
+    ...(parameters.length > 0 && { parameters }),
+    ...bodyOf(operation, schemas),
+    responses: responsesOf(method, { ...operation, params: /:/.test(url) ? {} : undefined }, schemas),
+  };
+}
+
+function parametersOf(
+  url: string,
+  { params = {}, query, sends = [], ranged }: Operation,
+  schemas: Json,
+): Json[] {
+  const parameter = (name: string, where: string, schema: z.ZodType, required: boolean) => {
+    const { description, ...json } = jsonSchemaOf(schema, 'sent', schemas);
+    return { name, in: where, required, ...(description ? { description } : {}), schema: json };
+  };
+  const inPath = [...url.matchAll(/:(\w+)/g)].map(([, name = '']) =>
+    parameter(name, 'path', params[name] ?? (/id$/i.test(name) ? recordId : z.string()), true),
+  );
+  const inQuery = Object.entries(query?.shape ?? {}).map(([name, schema]) =>
+    parameter(name, 'query', schema as z.ZodType, !(schema as z.ZodType).safeParse(undefined).success),
+  );
+  const headers = [...sends, ...(ranged ? rangeHeaders : [])].map(name => ({
+    $ref: `#/components/parameters/${name}`,
+  }));
+  return [...inPath, ...inQuery, ...headers];
+}
+
+const recordId = z.int().min(1).describe('The id of the record.');
+const rangeHeaders = ['Range', 'If-Range', 'If-None-Match'] as const;
+
+function bodyOf({ body, form }: Operation, schemas: Json): Json {
+  if (!body && !form) return {};
+  const content = {
+    ...(body && { 'application/json': { schema: jsonSchemaOf(body, 'sent', schemas) } }),
+    ...(form && { 'multipart/form-data': { schema: jsonSchemaOf(form, 'sent', schemas) } }),
+  };
+  return { requestBody: { required: true, content } };
+}
+
+function responsesOf(method: string, operation: Operation, schemas: Json): Json {
+  const { status = 200, answer, files = [], headers = [], ranged, others = {} } = operation;
+  const fileContent = Object.fromEntries(files.map(type => [type, { schema: binary }]));
+  const fileHeaders: ResponseHeader[] = files.length > 0 ? ['Content-Disposition'] : [];
+  const partHeaders: ResponseHeader[] = ranged ? ['ETag', 'Accept-Ranges'] : [];
+  const content = { ...(answer && jsonContent(answer, schemas)), ...fileContent };
+  const responses: Json = {
+    [status]: {
+      description: status === 204 ? 'Done.' : status === 201 ? 'Created.' : 'The answer.',
+      ...headersOf([...headers, ...fileHeaders, ...partHeaders]),
+      ...(status !== 204 && { content }),
+    },
+  };
+  if (ranged) {
+    responses[206] = {
+      description: 'The part asked for.',
+      ...headersOf([...fileHeaders, ...partHeaders, 'Content-Range']),
+      content: fileContent,
+    };
+    responses[304] = { description: 'It is what one has.', ...headersOf(['ETag']) };
+    responses[412] = { description: 'It is not what `If-Match` names.' };
+    responses[416] = { description: 'There are no such bytes.', ...headersOf(['Content-Range']) };
+  }
+  for (const code of refusalsOf(method, operation)) {
+    responses[code] = { $ref: `#/components/responses/${meanings[code]?.name}` };
+  }
+  for (const [code, schema] of Object.entries(others)) {
+    const known = meanings[Number(code)];
+    responses[code] = {
+      description: known?.description ?? 'The answer.',
+      ...headersOf(known?.header ? [known.header] : []),
+      content: jsonContent(schema, schemas),
+    };
+  }
+  return responses;
+}
+
+const jsonContent = (schema: z.ZodType, schemas: Json) => ({
+  'application/json': { schema: jsonSchemaOf(schema, 'answered', schemas) },
+});
+
+const headersOf = (names: readonly ResponseHeader[]) =>
+  names.length === 0
+    ? {}
+    : { headers: Object.fromEntries(names.map(name => [name, { $ref: `#/components/headers/${name}` }])) };

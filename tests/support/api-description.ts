@@ -1,0 +1,113 @@
+/**
+ * Holds every answer that a test gets from the product against the description of the API: an address, a status, a type of
+ * content or a field that is described nowhere fails the test in which it was seen.
+ */
+import diagnostics from 'node:diagnostics_channel';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { afterEach, expect } from 'vitest';
+
+interface Response {
+  $ref?: string;
+  content?: Record<string, object>;
+}
+interface Described {
+  /** By operation. */
+  responses: Map<string, Record<string, Response>>;
+  /** Operation by method and route, other words for an address included. */
+  operations: Map<string, string>;
+  validator(pointer: string): ValidateFunction;
+  components: Record<string, Response>;
+}
+
+const complaints = new Set<string>();
+const known = new WeakMap<FastifyInstance, Described>();
+
+const escaped = (part: string) => part.replaceAll('~', '~0').replaceAll('/', '~1');
+
+function describedBy(app: FastifyInstance): Described {
+  const found = known.get(app);
+  if (found) return found;
+  const document = app.apiDescription() as {
+    paths: Record<string, Record<string, { operationId: string; responses: Record<string, Response> }>>;
+    components: { responses: Record<string, Response> };
+  };
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  addFormats.default(ajv);
+  ajv.addSchema({ $id: 'api', ...document });
+  const made = new Map<string, ValidateFunction>();
+  const described: Described = {
+    responses: new Map(),
+    operations: new Map(),
+    components: document.components.responses,
+    validator(pointer) {
+      const validate = made.get(pointer) ?? ajv.compile({ $ref: `api#${pointer}` });
+      made.set(pointer, validate);
+      return validate;
+    },
+  };
+  for (const [path, operations] of Object.entries(document.paths)) {
+    for (const [method, { operationId, responses }] of Object.entries(operations)) {
+      const at = `/paths/${escaped(path)}/${method}/responses/`;
+      const named = Object.entries(responses).map(([status, response]) => [
+        status,
+        { ...response, $ref: response.$ref?.slice(1) ?? at + status },
+      ]);
+      described.responses.set(operationId, Object.fromEntries(named));
+    }
+  }
+  for (const { method, url, operation } of app.apiRoutes()) {
+    if (operation) described.operations.set(`${method} ${url}`, operation.id);
+  }
+  known.set(app, described);
+  return described;
+}
+
+function problemOf(request: FastifyRequest, reply: FastifyReply, payload: unknown): string | undefined {
+  const { url } = request.routeOptions;
+  if (!url?.startsWith('/api/') || url.startsWith('/api/docs')) return;
+  const { responses, operations, components, validator } = describedBy(request.server);
+  const method = request.method === 'HEAD' ? 'GET' : request.method;
+  const operation = operations.get(`${method} ${url}`);
+  if (!operation) return 'is not described';
+  const response = responses.get(operation)?.[reply.statusCode];
+  if (!response?.$ref) return `(${operation}) answers with ${reply.statusCode}, which is not described`;
+  const isShared = response.$ref.startsWith('/components/');
+  const { content } = isShared ? (components[response.$ref.split('/').at(-1) as string] ?? {}) : response;
+  const type = String(reply.getHeader('content-type') ?? '').split(';')[0] as string;
+  const isEmpty = payload === undefined || payload === null || payload === '' || request.method === 'HEAD';
+  if (isEmpty) return;
+  if (!content?.[type]) return `(${operation}) answers with ${type}, which is not described`;
+  if (type !== 'application/json') return;
+  const validate = validator(`${response.$ref}/content/${escaped(type)}/schema`);
+  if (validate(JSON.parse(String(payload)))) return;
+  const errors = validate.errors?.slice(0, 5).map(error => {
+    return `${error.instancePath} ${error.message} ${JSON.stringify(error.params)}`;
+  });
+  return `(${operation}) ${reply.statusCode} is not as described: ${errors?.join('; ')}\n${String(payload).slice(0, 500)}`;
+}
+
+const watch = (message: unknown) => {
+  const { fastify } = message as { fastify: FastifyInstance };
+  fastify.addHook('onSend', async (request, reply, payload) => {
+    if (!request.server.hasDecorator('apiDescription')) return;
+    const problem = problemOf(request, reply, payload);
+    if (problem) complaints.add(`${request.method} ${request.routeOptions.url} ${problem}`);
+  });
+};
+
+// Modules may be loaded once for many files, this one once for each.
+const channel = diagnostics.channel('fastify.initialization');
+const flag = Symbol.for('aup answers are watched');
+if (!(flag in globalThis)) {
+  Object.assign(globalThis, { [flag]: complaints });
+  channel.subscribe(watch);
+}
+
+afterEach(() => {
+  const seen = Reflect.get(globalThis, flag) as Set<string>;
+  const found = [...seen];
+  seen.clear();
+  expect(found, 'answers that the description of the API does not know').toEqual([]);
+});
