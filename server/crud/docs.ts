@@ -14,14 +14,12 @@ import type { RegisterTable } from './table.ts';
 type Told = Omit<Operation, 'tag'>;
 
 /** The operation of one kind for every register; put together when the description is. */
-export const docs =
-  (tell: (table: RegisterTable) => Told) =>
-  (table: RegisterTable, shown: boolean, more: Partial<Operation> = {}) =>
-    describe(() => {
-      const { params, ...told } = tell(table);
-      const word = table.departures.findId && { id: wordOrId };
-      return { tag: table.register.name, hidden: !shown, params: { ...word, ...params }, ...told, ...more };
-    });
+export const docs = (tell: (table: RegisterTable) => Told) => (table: RegisterTable, shown: boolean) =>
+  describe(() => {
+    const { params, ...told } = tell(table);
+    const word = table.departures.findId && { id: wordOrId };
+    return { tag: table.register.name, hidden: !shown, params: { ...word, ...params }, ...told };
+  });
 
 /** Only who is signed in may write; some registers are read by anybody. */
 const readers = ({ register }: RegisterTable): Access =>

@@ -12,7 +12,10 @@ export const flag = z.boolean();
 export const text = z.string();
 export const textOrNull = z.string().nullable();
 /** A document that is sent in a form. */
-export const file = z.any().meta({ type: 'string', format: 'binary' });
+export const file = z
+  .unknown()
+  .refine(value => value !== undefined)
+  .meta({ type: 'string', format: 'binary' });
 
 const documentShape = {
   id,

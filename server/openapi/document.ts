@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Access, Operation } from './describe.ts';
 import { type ResponseHeader, requestHeaders, responseHeaders } from './headers.ts';
-import { type Json, jsonSchemaOf } from './json-schema.ts';
+import { createSchemas, type Json, type Schemas } from './json-schema.ts';
 import { meanings, refusalsOf } from './refusals.ts';
 import { chaptersOf } from './tags.ts';
 
@@ -48,7 +48,7 @@ const binary = { type: 'string', format: 'binary' };
 /** @param publicUrl where the programme's pages are for the world outside */
 export function buildDocument(routes: readonly ApiRoute[], publicUrl: string): Json {
   const shown = routes.filter(({ operation }) => !operation.hidden);
-  const schemas: Json = {};
+  const schemas = createSchemas();
   const paths: Record<string, Json> = {};
   for (const route of shown) {
     const path = route.url.replace(/:(\w+)/g, '{$1}');
@@ -80,7 +80,7 @@ export function buildDocument(routes: readonly ApiRoute[], publicUrl: string): J
     security: [{ bearer: [] }],
     paths,
     components: {
-      schemas,
+      schemas: schemas.components,
       responses,
       parameters: Object.fromEntries(
         Object.entries(requestHeaders).map(([name, header]) => [name, { name, in: 'header', ...header }]),
@@ -91,7 +91,7 @@ export function buildDocument(routes: readonly ApiRoute[], publicUrl: string): J
   };
 }
 
-function operationObject({ method, url, operation }: ApiRoute, schemas: Json): Json {
+function operationObject({ method, url, operation }: ApiRoute, schemas: Schemas): Json {
   const { id, tag, summary, description, access = 'session' } = operation;
   const parameters = parametersOf(url, operation, schemas);
   return {
@@ -112,7 +112,7 @@ function parametersOf(
   schemas: Json,
 ): Json[] {
   const parameter = (name: string, where: string, schema: z.ZodType, required: boolean) => {
-    const { description, ...json } = jsonSchemaOf(schema, 'sent', schemas);
+    const { description, ...json } = schemas.of(schema, 'sent');
     return { name, in: where, required, ...(description ? { description } : {}), schema: json };
   };
   const inPath = [...url.matchAll(/:(\w+)/g)].map(([, name = '']) =>
@@ -130,16 +130,16 @@ function parametersOf(
 const recordId = z.int().min(1).describe('The id of the record.');
 const rangeHeaders = ['Range', 'If-Range', 'If-None-Match'] as const;
 
-function bodyOf({ body, form }: Operation, schemas: Json): Json {
+function bodyOf({ body, form }: Operation, schemas: Schemas): Json {
   if (!body && !form) return {};
   const content = {
-    ...(body && { 'application/json': { schema: jsonSchemaOf(body, 'sent', schemas) } }),
-    ...(form && { 'multipart/form-data': { schema: jsonSchemaOf(form, 'sent', schemas) } }),
+    ...(body && { 'application/json': { schema: schemas.of(body, 'sent') } }),
+    ...(form && { 'multipart/form-data': { schema: schemas.of(form, 'sent') } }),
   };
   return { requestBody: { required: true, content } };
 }
 
-function responsesOf(method: string, operation: Operation, schemas: Json): Json {
+function responsesOf(method: string, operation: Operation, schemas: Schemas): Json {
   const { status = 200, answer, files = [], headers = [], ranged, others = {} } = operation;
   const fileContent = Object.fromEntries(files.map(type => [type, { schema: binary }]));
   const fileHeaders: ResponseHeader[] = files.length > 0 ? ['Content-Disposition'] : [];
@@ -176,8 +176,8 @@ function responsesOf(method: string, operation: Operation, schemas: Json): Json 
   return responses;
 }
 
-const jsonContent = (schema: z.ZodType, schemas: Json) => ({
-  'application/json': { schema: jsonSchemaOf(schema, 'answered', schemas) },
+const jsonContent = (schema: z.ZodType, schemas: Schemas) => ({
+  'application/json': { schema: schemas.of(schema, 'answered') },
 });
 
 const headersOf = (names: readonly ResponseHeader[]) =>

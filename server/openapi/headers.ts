@@ -2,7 +2,13 @@
 
 interface Header {
   description: string;
-  schema: { type: 'string' | 'integer'; enum?: string[]; maxLength?: number; minimum?: number };
+  schema: {
+    type: 'string' | 'integer';
+    enum?: string[];
+    maxLength?: number;
+    pattern?: string;
+    minimum?: number;
+  };
   example?: string | number;
 }
 
@@ -10,7 +16,7 @@ export const requestHeaders = {
   'Idempotency-Key': {
     description:
       'The same key with the same body within 24 hours is answered like the first time, and nothing is created twice.',
-    schema: { type: 'string', maxLength: 200 },
+    schema: { type: 'string', maxLength: 200, pattern: '^[!-~]+$' },
     example: '5f0c6a7e-3a0e-4c55-9f3b-0d9a5a0f8f11',
   },
   Range: {

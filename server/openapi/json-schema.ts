@@ -3,36 +3,60 @@ import { z } from 'zod';
 
 export type Json = Record<string, unknown>;
 
+/**
+ * What a schema takes, both ways, not what it makes of it: a field that is cleaned first is kept as what it takes.
+ * `sent`: only what can't be left out is required. `answered`: an object has what it names and nothing else.
+ */
+export type Use = 'sent' | 'answered';
+
+export interface Schemas {
+  /** Those that have a name (`meta({ id })`), of all that was asked for so far. */
+  components: Json;
+  of(schema: z.ZodType, use: Use): Json;
+}
+
 const COMPONENTS = '#/components/schemas/';
 
-/**
- * Both ways it is what a schema takes, not what it makes of it: a field that is cleaned first is kept as what it takes.
- * @param use `sent`: only what can't be left out is required. `answered`: an object has what it names and nothing else.
- * @param components takes the schemas that have a name (`meta({ id })`)
- */
-export function jsonSchemaOf(schema: z.ZodType, use: 'sent' | 'answered', components: Json): Json {
-  const {
-    $schema: _,
-    $defs = {},
-    ...json
-  } = z.toJSONSchema(schema, {
+/** Turns each schema once for a whole description, as records stand in many answers. */
+export function createSchemas(): Schemas {
+  const components: Json = {};
+  const done = { sent: new WeakMap<z.ZodType, Json>(), answered: new WeakMap<z.ZodType, Json>() };
+  function of(schema: z.ZodType, use: Use): Json {
+    const made = done[use].get(schema) ?? turn(schema, use);
+    done[use].set(schema, made);
+    return made;
+  }
+  function turn(schema: z.ZodType, use: Use): Json {
+    if (schema instanceof z.ZodArray && !schema.meta() && !schema.def.checks?.length) {
+      return { type: 'array', items: of(schema.element as z.ZodType, use) };
+    }
+    const { $defs = {}, ...json } = jsonSchemaOf(schema, use);
+    for (const [name, definition] of Object.entries($defs)) components[name] ??= tidy(definition);
+    const { id } = json;
+    if (typeof id !== 'string') return tidy(json) as Json;
+    components[id] ??= tidy(json);
+    return { $ref: COMPONENTS + id };
+  }
+  return { components, of };
+}
+
+function jsonSchemaOf(schema: z.ZodType, use: Use): Json & { $defs?: Record<string, Json> } {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
-      const { kind } = jsonSchema;
+      const { kind, minimum, maximum } = jsonSchema;
       delete jsonSchema.kind;
       if (kind === 'date') jsonSchema.format = 'date';
+      // The limits of a double say nothing to anybody.
+      if (minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+      if (maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
       if (!(zodSchema instanceof z.ZodObject)) return;
       if (use === 'sent') requireOnly(zodSchema, jsonSchema);
       else if (!zodSchema.def.catchall) jsonSchema.additionalProperties = false;
     },
-  }) as Json & { $defs?: Record<string, Json> };
-  for (const [name, definition] of Object.entries($defs)) components[name] ??= tidy(definition);
-  const { id } = json;
-  const tidied = tidy(json) as Json;
-  if (typeof id !== 'string') return tidied;
-  components[id] ??= tidied;
-  return { $ref: COMPONENTS + id };
+  });
+  return json as Json;
 }
 
 /** The library takes everything that is cleaned first for required, also what may be blank. */

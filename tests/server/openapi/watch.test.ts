@@ -1,0 +1,45 @@
+/** What holds the tests' answers against the description notices what is not described. */
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { notFound } from '../../../server/http-error.ts';
+import { describe } from '../../../server/openapi/describe.ts';
+import { errors } from '../../../server/plugins/errors.ts';
+import { openapi } from '../../../server/plugins/openapi.ts';
+import { takeComplaints } from '../../support/api-description.ts';
+
+async function complaintsOf(path: string): Promise<string[]> {
+  const app = Fastify();
+  app.decorate('config', { publicUrl: 'http://aup.test' } as never);
+  await app.register(errors);
+  await app.register(openapi);
+  const about = { id: 'getThing', tag: 'public', summary: 'A thing', access: 'anyone' } as const;
+  const schema = describe({ ...about, answer: z.object({ size: z.int() }) });
+  app.get('/api/good', { schema }, async () => ({ size: 1 }));
+  const another = describe({ ...about, id: 'getOther', answer: z.object({ size: z.int() }) });
+  app.get('/api/other', { schema: another }, async (request, reply) => {
+    const { as } = request.query as { as?: string };
+    if (as === 'gone') throw notFound();
+    if (as === 'text') return reply.type('text/plain').send('1');
+    return { more: { size: 1, secret: 2 }, less: {}, wrong: { size: '1' } }[as ?? ''];
+  });
+  app.get('/api/silent', async () => ({}));
+  await app.inject(path);
+  await app.close();
+  return takeComplaints();
+}
+
+test.each([
+  ['/api/silent', 'is not described'],
+  ['/api/other?as=gone', 'answers with 404, which is not described'],
+  ['/api/other?as=text', 'answers with text/plain, which is not described'],
+  ['/api/other?as=more', 'must NOT have additional properties'],
+  ['/api/other?as=less', 'must have required property'],
+  ['/api/other?as=wrong', 'must be integer'],
+])('%s %s', async (path, complaint) => {
+  expect(await complaintsOf(path)).toEqual([expect.stringContaining(complaint)]);
+});
+
+test('what is as described passes', async () => {
+  expect(await complaintsOf('/api/good')).toEqual([]);
+});
