@@ -11,18 +11,21 @@ import {
   text,
 } from './fields.ts';
 import { coColumns } from './import-columns.ts';
-import { programmeDistricts } from './locations.ts';
 import { messages } from './messages.ts';
 import { type PlaceNames, placeFields, placeNames, placeReferences } from './places.ts';
+import { districtCode } from './programme.ts';
 import { defineRegister, type RecordBase, type Rule, type Written } from './register.ts';
 
 export const coStatuses = ['New', 'Revitalized from Other Project', 'Revitalized from RRP'] as const;
 export const coTypes = ['MCO', 'WCO', 'Network'] as const;
 export const accountChoices = ['YES', 'NO'] as const;
 
-/** What a reference code begins with once a district is chosen: `AUP-KHY-`, or `RRP-KHY-`. */
-export function refCodePrefix(programme: 'AUP' | 'RRP', districtId: number | null | undefined): string {
-  const code = programmeDistricts.find(district => district.id === districtId)?.code;
+/** What a reference code begins with once a district is chosen: `AUP-KHY-`, or `RRP-KHY-`; blank where it has no code. */
+export function refCodePrefix(
+  programme: 'AUP' | 'RRP',
+  district: { id: unknown; district_short_name?: unknown } | undefined,
+): string {
+  const code = district && districtCode(district);
   return code ? `${programme}-${code}-` : '';
 }
 

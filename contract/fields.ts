@@ -1,5 +1,6 @@
 /** The kinds of field that registers are made of: limits, cleaning and messages, once for both sides. */
 import { config, z } from 'zod';
+import { dayFrom, dayParts } from './days.ts';
 import { latinDigits } from './digits.ts';
 import { messages } from './messages.ts';
 import { isVisibleLine, isVisibleText } from './visible-text.ts';
@@ -15,11 +16,9 @@ export const isStorable = (text: string) => !text.includes('\0') && !/\p{Surroga
 
 /** `true` for a real day of the calendar in the form yyyy-mm-dd, from 1900 to 2199. */
 export function isDate(text: string): boolean {
-  const match = /^((?:19|20|21)\d\d)-(\d\d)-(\d\d)$/.exec(text);
-  if (!match) return false;
-  const [year, month, day] = match.slice(1).map(Number) as [number, number, number];
-  const daysInMonth = new Date(Date.UTC(year, month, 0)).getUTCDate();
-  return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth;
+  const parts = /^(?:19|20|21)\d\d-\d\d-\d\d$/.test(text) ? dayParts(text) : undefined;
+  // A day that no calendar has goes on in the next month, and so comes back as another one.
+  return parts !== undefined && dayFrom(parts.year, parts.month, parts.day) === text;
 }
 
 const blankToNull = (value: unknown) =>

@@ -4,6 +4,7 @@
  */
 import type { Area } from './access.ts';
 import type { ActivityKind } from './activity-kinds.ts';
+import { dayFrom, dayParts } from './days.ts';
 
 export const periods = ['quarter', 'semi', 'year'] as const;
 export type Period = (typeof periods)[number];
@@ -16,14 +17,11 @@ export interface DateRange {
 
 const monthsOf: Record<Period, number> = { quarter: 3, semi: 6, year: 12 };
 
-const day = (year: number, month: number, date: number) =>
-  new Date(Date.UTC(year, month, date)).toISOString().slice(0, 10);
-
 function rangeAt(period: Period, today: string, stepsBack: number): DateRange {
-  const [year, month] = today.split('-').map(Number) as [number, number];
+  const { year, month } = dayParts(today) as { year: number; month: number };
   const length = monthsOf[period];
-  const first = month - 1 - ((month - 1) % length) - stepsBack * length;
-  return { from: day(year, first, 1), to: day(year, first + length, 0) };
+  const first = month - ((month - 1) % length) - stepsBack * length;
+  return { from: dayFrom(year, first, 1), to: dayFrom(year, first + length, 0) };
 }
 
 /** The calendar quarter, half-year or year in which `today` (yyyy-mm-dd) lies, whole (rulings §7). */

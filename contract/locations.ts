@@ -5,15 +5,6 @@ import { villageColumns } from './import-columns.ts';
 import { messages } from './messages.ts';
 import { defineRegister, type RecordBase, type Written } from './register.ts';
 
-/** The five districts in the order of their ids, with the codes of CO reference codes (tender specification §9). */
-export const programmeDistricts = [
-  { id: 1, name: 'Khyber', code: 'KHY' },
-  { id: 2, name: 'Orakzai', code: 'ORK' },
-  { id: 3, name: 'South Waziristan', code: 'SWD' },
-  { id: 4, name: 'North Waziristan', code: 'NWD' },
-  { id: 5, name: 'Kurram', code: 'KUR' },
-] as const;
-
 export const districts = defineRegister({
   name: 'districts',
   words: ['districts', 'district'],
@@ -81,7 +72,11 @@ export const villages = defineRegister({
   defaultSort: ['district_name', 'ASC'],
 });
 
-export type District = RecordBase & Written<typeof districts>;
+export type District = RecordBase &
+  Written<typeof districts> & {
+    /** How many live tehsils it has: one without any can't be the place of a village or a CO yet. */
+    tehsils: number;
+  };
 export type Tehsil = RecordBase &
   Written<typeof tehsils> & { district_name: string; tehsil_name_ur: string | null };
 export type Village = RecordBase &

@@ -1,6 +1,6 @@
 /**
- * Urdu names of the districts and tehsils, by the English name under which they are kept. Places that staff add later
- * are shown as they were typed.
+ * Urdu names of the districts and tehsils, by the English name under which they are kept. Places that staff add or
+ * rename are shown as they were typed.
  */
 export const placeNamesUr: Readonly<Record<string, string>> = {
   Khyber: 'خیبر',
@@ -50,6 +50,9 @@ export const placeNamesUr: Readonly<Record<string, string>> = {
 export const placeInEnglish = (typed: string): string =>
   Object.keys(placeNamesUr).find(name => placeNamesUr[name]?.startsWith(typed.trim())) ?? typed;
 
-/** The Urdu name of a district or tehsil; one that is not known stays as it is. */
-export const placeInUrdu = (name: string): string =>
-  Object.hasOwn(placeNamesUr, name) ? (placeNamesUr[name] ?? name) : name;
+/** The Urdu name of a district or tehsil under that English name, where there is one. */
+export const knownInUrdu = (name: string): string | null =>
+  Object.hasOwn(placeNamesUr, name) ? (placeNamesUr[name] ?? null) : null;
+
+/** One that is not known stays as it is. */
+export const placeInUrdu = (name: string): string => knownInUrdu(name) ?? name;

@@ -4,6 +4,7 @@
  */
 import type { PublicFigures } from './figures.ts';
 import type { Language } from './language.ts';
+import type { Programme } from './programme.ts';
 import type { TenderStatusAnswer } from './tender.ts';
 
 /** `GET open-tenders` (rulings §7): the tenders that are open to contractors, the first to close first. */
@@ -29,6 +30,8 @@ export interface PublicEuroRate {
 export interface PortalData {
   /** The tiles of the home page: `GET info`. */
   info?: PublicFigures;
+  /** `GET programme` */
+  programme?: Programme;
   openTenders?: OpenTender[];
   euroRates?: PublicEuroRate[];
   /** The tender whose web link the address names; `exists: false` when there is none. */
@@ -38,6 +41,7 @@ export interface PortalData {
 /** Which parts of the data a page needs; `tender` is the web link in its address. */
 export interface PortalNeeds {
   info?: true;
+  programme?: true;
   openTenders?: true;
   euroRates?: true;
   tender?: string;
@@ -52,6 +56,8 @@ export interface PortalRequest {
   publicUrl: string;
   /** The year of the copyright line. */
   year: number;
+  /** In which everything is shown, whatever the device's zone. */
+  timeZone: string;
   data: PortalData;
 }
 

@@ -1,5 +1,6 @@
 /** Tenders and their documents (tender specification §3–§5, rulings §6). */
 import { z } from 'zod';
+import { daysBetween } from './days.ts';
 import { choice, date, optionalLongText, text } from './fields.ts';
 import { messages } from './messages.ts';
 import { defineRegister, type RecordBase, type Written } from './register.ts';
@@ -126,9 +127,47 @@ export interface TenderDownload {
   complete: boolean;
 }
 
-/** Open to contractors: Active, and the end date is today or later (rulings §6). `today` is yyyy-mm-dd. */
-export const isOpen = (record: { status: string; end_date: string }, today: string) =>
-  record.status === 'Active' && record.end_date >= today;
+/**
+ * Where a tender stands: open to contractors while its status is Active and its end date is today or later (rulings §6), closed
+ * by hand whatever its end date (rulings §9), or ended by its date. Every word about it comes from here;
+ * `server/resources/tender/open.ts` says the same in SQL.
+ */
+export type TenderState = 'open' | 'closed' | 'ended';
+
+/** @param daysLeft until the end date; negative once it is past */
+export const stateWith = (status: string, daysLeft: number): TenderState => {
+  if (daysLeft < 0) return 'ended';
+  return status === 'Active' ? 'open' : 'closed';
+};
+
+interface Ending {
+  status: string;
+  end_date: string;
+}
+
+/** @param today yyyy-mm-dd */
+export const tenderState = ({ status, end_date }: Ending, today: string): TenderState =>
+  stateWith(status, daysBetween(today, end_date));
+
+export const isOpen = (record: Ending, today: string): boolean => tenderState(record, today) === 'open';
+
+/** The status as it counts for contractors: Closed once the end date is past, too. */
+export const statusNow = (record: Ending, today: string): TenderStatus =>
+  isOpen(record, today) ? 'Active' : 'Closed';
+
+/** A row of `GET dashboard/tender/nextInfo`. */
+export interface TenderOpening {
+  id: number;
+  project: string;
+  title: string;
+  webLink: string;
+  end: string;
+  ref: string | null;
+  /** As it counts for contractors. */
+  status: TenderStatus;
+  /** Days until the end date, negative once it is past. */
+  diff: number;
+}
 
 /** The part of a reference that searches use: `SRSP-letters/code/code` when there is one, else the trimmed text. */
 export const searchableRef = (ref: string) => /SRSP-[A-Za-z]+\/[^/\s]+\/[^/\s]+/.exec(ref)?.[0] ?? ref.trim();

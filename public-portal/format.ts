@@ -1,34 +1,25 @@
 /** Dates, numbers, sizes and times as people read them, in the language of the page. */
+import { dayShort, monthWithYear } from '../contract/day-words.ts';
+import { today as dayThere } from '../contract/days.ts';
 import { language, words } from './texts/words.ts';
+import { timeZone } from './zone.ts';
 
-const monthName = (number: string | undefined) => words().units.months[Number(number) - 1];
-
-/**
- * `2026-11-20` as `20 Nov 2026`, in Urdu `20 نومبر 2026`; anything else stays as it is. Never an instant, so no time zone
- * moves the day. Digits are the western ones in both, as Pakistan's own offices and the CLDR for `ur-PK` have them.
- */
-export function shownDate(date: string | null | undefined): string {
-  const match = /^(\d{4})-(\d\d)-(\d\d)/.exec(date ?? '');
-  const month = monthName(match?.[2]);
-  return match && month ? `${Number(match[3])} ${month} ${match[1]}` : (date ?? '');
-}
+/** `2026-11-20` as `20 Nov 2026`, in Urdu `20 نومبر 2026`; anything else stays as it is. */
+export const shownDate = (date: string | null | undefined): string =>
+  date ? dayShort(date, language()) : '';
 
 /** `2026-11` as `Nov 2026`; anything else stays as it is. */
-export function shownMonth(yearMonth: string): string {
-  const match = /^(\d{4})-(\d\d)$/.exec(yearMonth);
-  const month = monthName(match?.[2]);
-  return match && month ? `${month} ${match[1]}` : yearMonth;
-}
+export const shownMonth = (yearMonth: string): string => monthWithYear(yearMonth, language());
+
+/** A moment as the day that it was where the programme works, whatever the device's zone. */
+export const shownDayOf = (instant: string): string => shownDate(today(new Date(instant)));
 
 /** `318.4275`, `310.0000`: points stand below each other. */
 export const shownRate = (rate: number) =>
   rate.toLocaleString('en-US', { minimumFractionDigits: 4, maximumFractionDigits: 4 });
 
-/** Today on this device as yyyy-mm-dd. */
-export function today(now = new Date()): string {
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-}
+/** Today where the programme works, as yyyy-mm-dd. */
+export const today = (now = new Date()): string => dayThere(timeZone(), now);
 
 export const shownNumber = (value: number) => value.toLocaleString('en-US');
 

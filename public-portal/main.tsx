@@ -6,6 +6,7 @@ import { readGiven } from './given.ts';
 import { routeOf } from './routes.ts';
 import { learnMessages } from './texts/told.ts';
 import { speak } from './texts/words.ts';
+import { keepTimeOf } from './zone.ts';
 
 const place = document.getElementById('portal');
 if (place) {
@@ -15,6 +16,7 @@ if (place) {
     // Without them a message is in English, which is better than no form.
     learnMessages(lang).catch(() => {});
   }
+  keepTimeOf(place.dataset.timeZone);
   readGiven(place);
   const route = routeOf(location.pathname, location.search);
   if (route.page === 'contractor') keepTyped(route.weblink, place);

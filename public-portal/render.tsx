@@ -7,12 +7,15 @@ import { give, takeGiven } from './given.ts';
 import { routeOf, statusAddress } from './routes.ts';
 import { speak } from './texts/words.ts';
 import { viewOf } from './views.tsx';
+import { keepTimeOf } from './zone.ts';
 
 export function needs(pathname: string, search: string): PortalNeeds {
   const route = routeOf(pathname, search);
   switch (route.page) {
     case 'home':
-      return { info: true, openTenders: true };
+      return { info: true, programme: true, openTenders: true };
+    case 'about':
+      return { programme: true };
     case 'tenders':
       return { openTenders: true };
     case 'euroRates':
@@ -32,6 +35,7 @@ export function needs(pathname: string, search: string): PortalNeeds {
 export function render(asked: PortalRequest): PortalPage {
   const request = { ...asked, pathname: trimEndOf(asked.pathname, /\//) };
   speak(request.language);
+  keepTimeOf(request.timeZone);
   const view = viewOf(request);
   if (typeof view === 'string') return { status: 302, html: '', redirect: view, isIndexed: false };
   const { status, isIndexed, weblink, tender } = view;

@@ -2,6 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import type { PortalRequest } from '../contract/portal-page.ts';
 import type { TenderStatusAnswer } from '../contract/tender.ts';
+import { areaOf } from './area.ts';
 import { shownDate } from './format.ts';
 import { About } from './pages/About.tsx';
 import { Contact } from './pages/Contact.tsx';
@@ -92,9 +93,13 @@ export function viewOf(request: PortalRequest): View | string {
   if ('weblink' in route && data.tender?.exists === false) return unknownTender();
   switch (route.page) {
     case 'home':
-      return toRead('home', { description: home.description, content: <Home data={data} /> });
+      return toRead('home', { description: home.description(areaOf(data)), content: <Home data={data} /> });
     case 'about':
-      return toRead('about', { title: shared.about, description: about.description, content: <About /> });
+      return toRead('about', {
+        title: shared.about,
+        description: about.description,
+        content: <About data={data} />,
+      });
     case 'contact':
       return toRead('contact', {
         title: shared.contact,

@@ -2,6 +2,7 @@
 
 const paths = {
   info: () => 'info',
+  programme: () => 'programme',
   openTenders: () => 'open-tenders',
   euroRates: () => `euroRates?sort=${encodeURIComponent('["month","DESC"]')}`,
   tender: weblink => `check-tender-status/${encodeURIComponent(weblink)}`,
@@ -24,8 +25,10 @@ export function portalPages(vite, { apiUrl, publicUrl }) {
     const asked = searchParams.get('lang');
     const language = isLanguage(asked) ? asked : (languageInCookies(request.headers.cookie) ?? 'en');
     const data = await readData(needs(pathname, search), apiUrl);
-    const year = new Date().getFullYear();
-    const page = render({ pathname, search, language, publicUrl, year, data });
+    const { today, DEFAULT_TIME_ZONE } = await vite.ssrLoadModule('/../contract/days.ts');
+    const timeZone = process.env.TIME_ZONE || DEFAULT_TIME_ZONE;
+    const year = Number(today(timeZone).slice(0, 4));
+    const page = render({ pathname, search, language, publicUrl, year, timeZone, data });
     if (isLanguage(asked)) response.setHeader('set-cookie', `lang=${language}; Path=/; SameSite=Lax`);
     if (page.redirect) return response.writeHead(302, { location: page.redirect }).end();
     const html = page.html.replace(

@@ -38,7 +38,11 @@ async function sendPage(request, response) {
   if (pathname === '/') return response.writeHead(302, { location: '/home' }).end();
   if (isPortalAddress(pathname, search)) return sendPortalPage(request, response);
   const file = await readFile(path.join(root, 'index.html'), 'utf8');
-  const html = await office.transformIndexHtml(request.url, file);
+  const zoned = file.replace(
+    'name="time-zone" content=""',
+    `name="time-zone" content="${process.env.TIME_ZONE ?? ''}"`,
+  );
+  const html = await office.transformIndexHtml(request.url, zoned);
   response
     .writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
     .end(html);

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
+import { DEFAULT_TIME_ZONE, isTimeZone } from '../contract/days.ts';
 import { trimEndOf } from '../contract/text-ends.ts';
 
 /** The settings of the server, as read from the environment (rulings §2). Sizes in bytes, times in ms. */
@@ -35,15 +36,6 @@ export class ConfigError extends Error {
 
 const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsAbsent, schema.optional());
-
-const hasZone = (zone: string) => {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: zone });
-    return true;
-  } catch {
-    return false;
-  }
-};
 
 const isUrl = (value: string, ...protocols: string[]) =>
   URL.canParse(value) && protocols.includes(new URL(value).protocol);
@@ -99,7 +91,7 @@ const Environment = z.object({
     z.string().refine(v => isUrl(v, 'smtp:', 'smtps:'), 'must look like smtp://user:password@host:587'),
   ),
   MAIL_FROM: optional(z.string().regex(/\S@\S/, 'must be an e-mail address, with or without a name')),
-  TIME_ZONE: optional(z.string().refine(hasZone, 'must be a time zone such as Asia/Karachi')),
+  TIME_ZONE: optional(z.string().refine(isTimeZone, 'must be a time zone such as Asia/Karachi')),
   TRUST_PROXY: optional(
     z
       .string()
@@ -139,7 +131,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     publicUrl,
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM ?? `AUP <no-reply@${new URL(publicUrl).hostname}>`,
-    timeZone: e.TIME_ZONE ?? 'Asia/Karachi',
+    timeZone: e.TIME_ZONE ?? DEFAULT_TIME_ZONE,
     trustProxy: trustProxy(e.TRUST_PROXY),
     logLevel: e.LOG_LEVEL ?? 'info',
   };

@@ -106,6 +106,7 @@ export const labels = {
     district_name: 'District',
     district_short_name: 'Short name',
     district_code: 'Code',
+    tehsils: 'Tehsils',
     created_at: 'Created',
     updated_at: 'Updated',
   },

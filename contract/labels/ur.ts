@@ -107,6 +107,7 @@ export const labels: {
     district_name: 'ضلع',
     district_short_name: 'مختصر نام',
     district_code: 'کوڈ',
+    tehsils: 'تحصیلیں',
     ...dates,
   },
   tehsils: {

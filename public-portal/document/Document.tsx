@@ -4,6 +4,7 @@ import { Footer } from '../components/Footer.tsx';
 import { Header } from '../components/Header.tsx';
 import { language, words } from '../texts/words.ts';
 import type { View } from '../views.tsx';
+import { timeZone } from '../zone.ts';
 import { Head } from './Head.tsx';
 import { Help } from './Help.tsx';
 
@@ -11,7 +12,12 @@ import { Help } from './Help.tsx';
 function Woken({ view }: { view: View }) {
   return (
     <>
-      <div id="portal" data-weblink={view.weblink} data-tender={JSON.stringify(view.tender)}>
+      <div
+        id="portal"
+        data-weblink={view.weblink}
+        data-tender={JSON.stringify(view.tender)}
+        data-time-zone={timeZone()}
+      >
         <div class="offline" />
         {view.content}
       </div>

@@ -1,14 +1,16 @@
+import type { PortalData } from '../../contract/portal-page.ts';
+import { areaOf } from '../area.ts';
 import { Components } from '../components/Components.tsx';
 import { GoHome } from '../components/GoHome.tsx';
 import { pageWords } from '../texts/page-words.ts';
 
-export function About() {
+export function About({ data }: { data: PortalData }) {
   const { about, home } = pageWords();
   return (
     <main id="content" class="wrap page" tabIndex={-1}>
       <h1>{home.about}</h1>
       <div class="prose">
-        {about.short.map(paragraph => (
+        {about.short(areaOf(data)).map(paragraph => (
           <p key={paragraph}>{paragraph}</p>
         ))}
       </div>

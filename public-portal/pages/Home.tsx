@@ -1,4 +1,5 @@
 import type { PortalData } from '../../contract/portal-page.ts';
+import { areaOf } from '../area.ts';
 import valley from '../art/valley.svg';
 import { Carousel } from '../components/Carousel.tsx';
 import { Components } from '../components/Components.tsx';
@@ -14,12 +15,13 @@ const TENDERS_SHOWN = 4;
 export function Home({ data }: { data: PortalData }) {
   const { about, home } = pageWords();
   const { tenders } = words();
+  const area = areaOf(data);
   return (
     <main id="content" tabIndex={-1}>
       <div class="hero">
         <div class="wrap hero-words">
           <h1>{home.title}</h1>
-          <p class="lead">{home.lead}</p>
+          <p class="lead">{home.lead(area)}</p>
           <p class="actions">
             <a class="button button-act" href="/tenders">
               {home.seeTenders}
@@ -38,7 +40,7 @@ export function Home({ data }: { data: PortalData }) {
         <section aria-labelledby="about-title">
           <h2 id="about-title">{home.about}</h2>
           <div class="prose">
-            {about.short.map(paragraph => (
+            {about.short(area).map(paragraph => (
               <p key={paragraph}>{paragraph}</p>
             ))}
             <p>

@@ -88,9 +88,11 @@ function oneCo(story: Story, place: DemoPlace, { number, round, isBinned }: Nth)
     values: {
       ...placeOf(place),
       name,
-      ref_code: `${refCodePrefix('AUP', place.districts_id)}${code}`,
+      ref_code: `${refCodePrefix('AUP', { id: place.districts_id })}${code}`,
       rrp_ref_code:
-        status === 'Revitalized from RRP' ? `${refCodePrefix('RRP', place.districts_id)}${code}` : null,
+        status === 'Revitalized from RRP'
+          ? `${refCodePrefix('RRP', { id: place.districts_id })}${code}`
+          : null,
       status,
       type,
       date_of_formation: formed,

@@ -35,7 +35,7 @@ export async function seedNetworks({ db, story, cos, so, mne }: Networks): Promi
     const day = addDays(today, -choices.number(30, 900));
     const { id } = (await so('POST', '/api/cn', {
       name: `Community network ${tehsil}`,
-      ref_code: `${refCodePrefix('AUP', districts_id)}CN-${String(index + 1).padStart(2, '0')}`,
+      ref_code: `${refCodePrefix('AUP', { id: districts_id })}CN-${String(index + 1).padStart(2, '0')}`,
       districts_id,
       tehsils_id,
       date_of_formation: day,

@@ -1,5 +1,6 @@
 /** `GET report`: indicator × district × (men, women, total), for any days, as the records were at a day (rulings §7). */
 import { type Kysely, sql } from 'kysely';
+import { addDays, startOfDay } from '../../contract/days.ts';
 import {
   indicatorIds,
   indicators,
@@ -8,12 +9,11 @@ import {
   type ReportRow,
 } from '../../contract/report.ts';
 import type { Database } from '../database/schema.ts';
-import { addDays } from '../today.ts';
 import type { Cell, ReadCells } from './cells.ts';
 import { type Cells, indicatorOf, sumOfFigures } from './count.ts';
 import { type ReportQuestion, readDistricts } from './questions.ts';
 import { sourceNames } from './sources.ts';
-import { edgesOf, startOfDay } from './spans.ts';
+import { edgesOf } from './spans.ts';
 import { stateOf } from './state.ts';
 import { readAll } from './summary.ts';
 
@@ -26,7 +26,8 @@ export async function readReport(
   snapshot?: string,
 ): Promise<Report> {
   const { from, to, as_of, split, periods } = question;
-  const before = as_of < clock.today ? startOfDay(addDays(as_of, 1), clock.timeZone) : undefined;
+  const before =
+    as_of < clock.today ? startOfDay(addDays(as_of, 1), clock.timeZone).toISOString() : undefined;
   const [districts, targets, cells] = await Promise.all([
     readDistricts(db),
     readTargets(db, before),

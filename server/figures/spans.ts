@@ -1,8 +1,9 @@
 /** Spans of days that follow each other. */
+
+import { addDays, dayFrom, dayParts } from '../../contract/days.ts';
 import type { DateRange } from '../../contract/figures.ts';
 import { periodDates } from '../../contract/figures.ts';
 import type { ReportPeriod, ReportSplit } from '../../contract/report.ts';
-import { addDays, today } from '../today.ts';
 
 /** The quarters of a range, the first and the last cut to it; or the range itself. */
 export function periodsBetween({ from, to }: DateRange, split: ReportSplit): ReportPeriod[] {
@@ -32,21 +33,6 @@ export function monthsBetween({ from, to }: DateRange): string[] {
 
 /** @param steps months later, or earlier when negative */
 export function monthAfter(month: string, steps = 1): string {
-  const [year, number] = month.split('-').map(Number) as [number, number];
-  return new Date(Date.UTC(year, number - 1 + steps, 1)).toISOString().slice(0, 7);
-}
-
-const HOUR = 3_600_000;
-
-/** The first moment of a day (yyyy-mm-dd) in that time zone, as ISO text: where `today` turns to it. */
-export function startOfDay(day: string, timeZone: string): string {
-  const noon = Date.parse(`${day}T12:00:00Z`);
-  // Somewhere on earth it is that day from 26 hours before to 24 hours after.
-  let [early, late] = [noon - 27 * HOUR, noon + 25 * HOUR];
-  while (late - early > 1) {
-    const middle = Math.floor((early + late) / 2);
-    if (today(timeZone, new Date(middle)) >= day) late = middle;
-    else early = middle;
-  }
-  return new Date(late).toISOString();
+  const { year, month: number } = dayParts(`${month}-01`) as { year: number; month: number };
+  return dayFrom(year, number + steps, 1).slice(0, 7);
 }

@@ -1,6 +1,7 @@
 /** Tenders that close: notices for staff, the daily list by mail (rulings §7). */
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { CLOSING_DAYS, rolesTold } from '../../contract/notifications.ts';
+import { stateWith } from '../../contract/tender.ts';
 import type { Database } from '../database/schema.ts';
 import { enqueue } from '../jobs/queue.ts';
 import { queueMails } from '../mail/queue-mail.ts';
@@ -116,7 +117,8 @@ export async function mailClosingList(publicUrl: string, trx: Trx, day: string):
     const blocks: Block[] = [{ text: texts.dear(name) }, { text: closingList.lead }];
     for (const tender of tenders) {
       const days = daysBetween(day, tender.end_date);
-      const when = tender.status === 'Closed' && days >= 0 ? closingList.closed : closingList.when(days);
+      const isClosed = stateWith(tender.status, days) === 'closed';
+      const when = isClosed ? closingList.closed : closingList.when(days);
       blocks.push(
         {
           facts: [

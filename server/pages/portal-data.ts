@@ -12,8 +12,9 @@ async function answerOf<T>(app: FastifyInstance, path: string, known = [200]): P
 
 /** Reads the parts that a page needs; those that can't be had are left out. Never throws. */
 export async function readPortalData(app: FastifyInstance, needs: PortalNeeds): Promise<PortalData> {
-  const [info, openTenders, euroRates, tender] = await Promise.all([
+  const [info, programme, openTenders, euroRates, tender] = await Promise.all([
     needs.info && answerOf<PortalData['info']>(app, 'info'),
+    needs.programme && answerOf<PortalData['programme']>(app, 'programme'),
     needs.openTenders && answerOf<PortalData['openTenders']>(app, 'open-tenders'),
     needs.euroRates && answerOf<PortalData['euroRates']>(app, RATES),
     // That there is no such tender is an answer, too: `exists: false`; so is that nothing can be called that.
@@ -26,6 +27,7 @@ export async function readPortalData(app: FastifyInstance, needs: PortalNeeds): 
   ]);
   return {
     info,
+    programme: programme || undefined,
     openTenders,
     euroRates,
     ...(tender && { tender: { ...tender, exists: tender.exists ?? false } }),

@@ -47,7 +47,15 @@ export async function openPortal(app: FastifyInstance, folder: string): Promise<
     const data = await readPortalData(app, renderer.needs(pathname, search));
     const { publicUrl, timeZone } = app.config;
     const year = Number(today(timeZone).slice(0, 4));
-    const { html, ...page } = renderer.render({ pathname, search, language, publicUrl, year, data });
+    const { html, ...page } = renderer.render({
+      pathname,
+      search,
+      language,
+      publicUrl,
+      year,
+      timeZone,
+      data,
+    });
     const bytes = Buffer.from(html);
     const hash = createHash('sha256').update(bytes).digest('base64url');
     return { ...page, encoded: await encodePage(bytes), etag: `W/"${hash}"` };

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
 import { isPortalAddress } from '../../contract/addresses.ts';
+import { TIME_ZONE_META } from '../../contract/days.ts';
 import { directionOf, type Language, languageInCookies } from '../../contract/language.ts';
 import { messages } from '../../contract/messages.ts';
 import { encodePage, sendEncoded } from '../pages/encodings.ts';
@@ -20,7 +21,9 @@ const NEVER = 'no-cache, no-store, must-revalidate';
  */
 export const pages = fp(async (app: FastifyInstance, { folder }: { folder: string }) => {
   const officeFile = path.join(folder, 'office/index.html');
-  const office = existsSync(officeFile) ? await officePages(readFileSync(officeFile, 'utf8')) : undefined;
+  const office = existsSync(officeFile)
+    ? await officePages(readFileSync(officeFile, 'utf8'), app.config.timeZone)
+    : undefined;
   const portal = await openPortal(app, folder);
   if (portal) addSearchEngineRoutes(app, portal.renderer);
   for (const [front, prefix] of [
@@ -62,14 +65,17 @@ export const pages = fp(async (app: FastifyInstance, { folder }: { folder: strin
   });
 });
 
-/** The back office's page for each language: its direction must be known before anything is painted. */
-async function officePages(html: string) {
+/** The back office's page for each language: its direction must be known before anything is painted, its time zone for what is. */
+async function officePages(file: string, timeZone: string) {
+  const html = file.replace(timeZoneTag(''), timeZoneTag(timeZone));
   const mark = (language: Language) => `<html lang="${language}" dir="${directionOf(language)}">`;
   return {
     en: await encodePage(Buffer.from(html)),
     ur: await encodePage(Buffer.from(html.replace(mark('en'), mark('ur')))),
   };
 }
+
+const timeZoneTag = (timeZone: string) => `<meta name="${TIME_ZONE_META}" content="${timeZone}" />`;
 
 const sayNotBuilt = (reply: FastifyReply) =>
   reply.code(503).type('text/plain; charset=utf-8').send('The pages are not built yet: npm run build');

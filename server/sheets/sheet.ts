@@ -1,4 +1,5 @@
 /** What a sheet holds, whichever program wrote it. */
+import { dayOfUtc } from '../../contract/days.ts';
 
 /** A cell that is not empty. A day has no time zone; an error is what a formula came to. */
 export type Cell = string | number | boolean | { day: string } | { error: string };
@@ -36,5 +37,5 @@ export function dayOfSerial(serial: number, from1904: boolean): string | undefin
   if (!Number.isFinite(whole) || whole < 1 || whole > 2_958_465) return undefined;
   if (!from1904 && whole === FALSE_DAY) return undefined;
   const start = from1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, whole < FALSE_DAY ? 31 : 30);
-  return new Date(start + whole * DAY_MS).toISOString().slice(0, 10);
+  return dayOfUtc(new Date(start + whole * DAY_MS));
 }

@@ -3,12 +3,16 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Role, rights, roles } from '../../contract/access.ts';
 import { messages } from '../../contract/messages.ts';
+import type { Programme } from '../../contract/programme.ts';
+import { statusNow, type TenderOpening } from '../../contract/tender.ts';
 import { requireAccess, requireCaller } from '../crud/guard.ts';
 import { inTransaction } from '../crud/transaction.ts';
+import { readDistricts } from '../figures/questions.ts';
 import { invalid } from '../http-error.ts';
 import { askForClosingList, closingTenders } from '../notifications/closing.ts';
 import { describe } from '../openapi/describe.ts';
 import type { Caller } from '../people/caller.ts';
+import { openOn } from '../resources/tender/open.ts';
 import { addDays, daysBetween, today } from '../today.ts';
 import * as answers from './answers.ts';
 import { menuOf, submenuOf } from './menu.ts';
@@ -53,6 +57,20 @@ export async function shell(app: FastifyInstance): Promise<void> {
   );
 
   app.get(
+    '/programme',
+    { schema: { tags: ['public'], summary: 'Its time zone, and its districts as they are called now' } },
+    async (): Promise<Programme> => {
+      const districts = await readDistricts(app.db);
+      return {
+        time_zone: app.config.timeZone,
+        districts: districts
+          .filter(({ live }) => live)
+          .map(({ id, name, name_ur }) => ({ id, name, name_ur })),
+      };
+    },
+  );
+
+  app.get(
     '/open-tenders',
     {
       schema: describe({
@@ -68,8 +86,7 @@ export async function shell(app: FastifyInstance): Promise<void> {
       const rows = await app.db
         .selectFrom('tenders')
         .select(['title_name as title', 'ref', 'end_date', 'web_link'])
-        .where('status', '=', 'Active')
-        .where('end_date', '>=', day)
+        .where(openOn(day))
         .where('deleted_at', 'is', null)
         .orderBy('end_date')
         .orderBy('id')
@@ -92,6 +109,7 @@ export async function shell(app: FastifyInstance): Promise<void> {
         'web_link as webLink',
         'end_date as end',
         'ref',
+        'status',
       ])
       .where('end_date', '>=', addDays(day, -OPENING_BEHIND))
       .where('end_date', '<=', addDays(day, OPENING_AHEAD))
@@ -100,7 +118,13 @@ export async function shell(app: FastifyInstance): Promise<void> {
       .orderBy('id')
       .limit(200)
       .execute();
-    return rows.map(row => ({ ...row, diff: daysBetween(day, row.end) }));
+    return rows.map(
+      (row): TenderOpening => ({
+        ...row,
+        status: statusNow({ status: row.status, end_date: row.end }, day),
+        diff: daysBetween(day, row.end),
+      }),
+    );
   });
 
   let listAskedFor = '';
@@ -116,7 +140,12 @@ export async function shell(app: FastifyInstance): Promise<void> {
         listAskedFor = day;
       }
       return {
-        tenders: tenders.map(({ id, end_date, title_name }) => ({ id, end: end_date, title: title_name })),
+        tenders: tenders.map(tender => ({
+          id: tender.id,
+          end: tender.end_date,
+          title: tender.title_name,
+          status: statusNow(tender, day),
+        })),
       };
     },
   );

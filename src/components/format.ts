@@ -2,32 +2,23 @@
  * How values are shown (look.md, "Numbers and dates"; decision 012 for Urdu). Dates stay text: a day is never turned
  * into an instant. Urdu has its own names of months and keeps Latin digits.
  */
+import { dayShort } from '../../contract/day-words.ts';
+import { clock, today as dayThere, localTime } from '../../contract/days.ts';
 import { formatBytes } from '../../contract/documents.ts';
-import { isUrdu } from '../i18n/language.ts';
-
-const english = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
-const urdu = 'جنوری فروری مارچ اپریل مئی جون جولائی اگست ستمبر اکتوبر نومبر دسمبر'.split(' ');
-
-/** @param month 1–12; undefined for anything else */
-export const monthName = (month: number): string | undefined => (isUrdu() ? urdu : english)[month - 1];
+import { currentLanguage, isUrdu } from '../i18n/language.ts';
+import { programmeZone } from '../providers/programmeZone.ts';
 
 /** `2026-11-20` as `20 Nov 2026` or `20 نومبر 2026`; anything else stays as it is. */
-export function formatDate(date: string | null | undefined): string {
-  const match = /^(\d{4})-(\d\d)-(\d\d)/.exec(date ?? '');
-  if (!match) return date ?? '';
-  const [, year, month, day] = match;
-  return `${Number(day)} ${monthName(Number(month)) ?? month} ${year}`;
-}
+export const formatDate = (date: string | null | undefined): string =>
+  date ? dayShort(date, currentLanguage()) : '';
 
-/** An ISO 8601 instant in the reader's own time: `20 Nov 2026, 14:05`, `20 نومبر 2026، 14:05`. */
-export function formatMoment(moment: string | null | undefined): string {
-  if (!moment) return '';
+/** A moment in the programme's time, whatever the device's: `20 Nov 2026, 14:05`, `20 نومبر 2026، 14:05`. */
+export function formatMoment(moment: string | number | null | undefined): string {
+  if (moment == null || moment === '') return '';
   const at = new Date(moment);
-  if (Number.isNaN(at.getTime())) return moment;
-  const twoDigits = (value: number) => String(value).padStart(2, '0');
-  const time = `${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`;
-  const comma = isUrdu() ? '،' : ',';
-  return `${at.getDate()} ${monthName(at.getMonth() + 1)} ${at.getFullYear()}${comma} ${time}`;
+  if (Number.isNaN(at.getTime())) return String(moment);
+  const local = localTime(at, programmeZone());
+  return `${dayShort(local.day, currentLanguage())}${isUrdu() ? '،' : ','} ${clock(local)}`;
 }
 
 const grouped = new Intl.NumberFormat('en');
@@ -44,12 +35,5 @@ export const formatNumber = (value: number | null | undefined) => {
 export const formatSize = (bytes: number): string =>
   isUrdu() && bytes < 1024 ? `${bytes} بائٹ` : keepOrder(formatBytes(bytes));
 
-/** Today as `yyyy-mm-dd` where the programme works (rulings §2, TIME_ZONE). */
-export const today = (now = new Date(), timeZone = 'Asia/Karachi') =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
-    now,
-  );
-
-/** Whole days from `from` to `to`, both `yyyy-mm-dd`; negative once `to` is past. */
-export const daysBetween = (from: string, to: string) =>
-  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
+/** Today as `yyyy-mm-dd` where the programme works (rulings §9, "Time"). */
+export const today = (now = new Date()): string => dayThere(programmeZone(), now);

@@ -1,6 +1,7 @@
 /** Amounts as they are shown (look.md, "Numbers and dates"; decision 012 for Urdu); blank and zero look different. */
-import { isUrdu } from '../i18n/language.ts';
-import { keepOrder, monthName } from './format.ts';
+import { monthWithYear } from '../../contract/day-words.ts';
+import { currentLanguage, isUrdu } from '../i18n/language.ts';
+import { keepOrder } from './format.ts';
 
 const rupees = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
 const euros = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
@@ -18,11 +19,8 @@ export const formatEuro = (amount: number | null | undefined): string =>
   amount == null ? '' : withUnit(euros.format(amount), '€', 'یورو');
 
 /** The month of a day or month written `yyyy-mm…` in words: `Nov 2026`, `نومبر 2026`. */
-export function formatMonth(date: string | null | undefined): string {
-  const match = /^(\d{4})-(\d\d)/.exec(date ?? '');
-  const name = monthName(Number(match?.[2]));
-  return match && name ? `${name} ${match[1]}` : (date ?? '');
-}
+export const formatMonth = (date: string | null | undefined): string =>
+  date ? monthWithYear(date, currentLanguage()) : '';
 
 /** Four digits in any case, so that points stand below each other. */
 const rates = new Intl.NumberFormat('en', { minimumFractionDigits: 4, maximumFractionDigits: 4 });

@@ -1,27 +1,25 @@
 import Open from '@mui/icons-material/EventAvailableOutlined';
 import Ended from '@mui/icons-material/EventBusyOutlined';
 import Soon from '@mui/icons-material/HourglassBottomOutlined';
+import Closed from '@mui/icons-material/LockOutlined';
 import { Box } from '@mui/material';
-import { useText } from '../i18n/useText.ts';
+import { stateWith, type TenderOpening } from '../../contract/tender.ts';
+import { useStanding } from '../components/record/tenderWords.ts';
 
-/** From this many days on a closing date needs no hurry. */
-const SOON_DAYS = 3;
+/** Contractors can't take it any more. */
+export const isShut = ({ status, diff }: TenderOpening) => stateWith(status, diff) !== 'open';
 
-const look = (diff: number) => {
-  if (diff < 0) return { Icon: Ended, color: 'text.secondary', key: 'dashboard.opening.since' } as const;
-  if (diff === 0) return { Icon: Soon, color: 'warning.main', key: 'dashboard.opening.today' } as const;
-  const isSoon = diff <= SOON_DAYS;
-  return {
-    Icon: isSoon ? Soon : Open,
-    color: isSoon ? 'warning.main' : 'success.main',
-    key: 'dashboard.opening.inDays',
-  } as const;
-};
+const looks = {
+  open: { Icon: Open, color: 'success.main' },
+  soon: { Icon: Soon, color: 'warning.main' },
+  closed: { Icon: Closed, color: 'text.secondary' },
+  ended: { Icon: Ended, color: 'text.secondary' },
+} as const;
 
-/** Icon and words for the days until a tender closes; negative once it has (access specification §9). */
-export const DaysLeft = ({ diff }: { diff: number }) => {
-  const text = useText();
-  const { Icon, color, key } = look(diff);
+/** Icon and words for the days until a tender closes (access specification §9). */
+export const DaysLeft = ({ tender: { status, diff } }: { tender: TenderOpening }) => {
+  const { state, isSoon, words } = useStanding(status, diff);
+  const { Icon, color } = looks[isSoon ? 'soon' : state];
   return (
     <Box
       component="span"
@@ -36,7 +34,7 @@ export const DaysLeft = ({ diff }: { diff: number }) => {
       }}
     >
       <Icon fontSize="small" aria-hidden />
-      {text(key, { smart_count: Math.abs(diff) })}
+      {words}
     </Box>
   );
 };

@@ -11,7 +11,7 @@ export function FiguresState({ query }: { query: SummaryQuery }) {
   const { data, error, fetchStatus, isPlaceholderData, dataUpdatedAt, refetch } = query;
   const isOffline = fetchStatus === 'paused';
   if (!error && !isOffline) return null;
-  const at = formatMoment(new Date(dataUpdatedAt).toISOString());
+  const at = formatMoment(dataUpdatedAt);
   const isOwn = data && !isPlaceholderData;
   const words = () => {
     if (error && isOwn) return text('dashboard.state.kept', { message: error.message, at });

@@ -1,7 +1,7 @@
 import { Box, Card, Skeleton, Typography } from '@mui/material';
 import { useId } from 'react';
 import { listAddress, showAddress } from '../components/addresses.ts';
-import { nameOfDistrict } from '../components/districtName.ts';
+import { nameOfDistrict } from '../components/districts.ts';
 import { formatDate } from '../components/format.ts';
 import { useText } from '../i18n/useText.ts';
 import { TextLink } from '../layout/links.tsx';

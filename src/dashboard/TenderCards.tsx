@@ -1,10 +1,10 @@
 import { Box, Card, Stack, Typography } from '@mui/material';
+import type { TenderOpening } from '../../contract/tender.ts';
 import { formatDate } from '../components/format.ts';
 import { useText } from '../i18n/useText.ts';
 import { TextLink } from '../layout/links.tsx';
-import type { TenderOpening } from '../providers/dataProvider/index.ts';
 import { monospace } from '../theme/typography.ts';
-import { DaysLeft } from './DaysLeft.tsx';
+import { DaysLeft, isShut } from './DaysLeft.tsx';
 
 const Fact = ({ name, value, code = false }: { name: string; value: string | null; code?: boolean }) =>
   value ? (
@@ -27,13 +27,13 @@ export const TenderCards = ({ tenders }: { tenders: TenderOpening[] }) => {
         <Card
           component="li"
           key={tender.id}
-          sx={{ p: 1.5, ...(tender.diff < 0 && { backgroundColor: 'action.selected' }) }}
+          sx={{ p: 1.5, ...(isShut(tender) && { backgroundColor: 'action.selected' }) }}
         >
           <TextLink to={`/tender/${tender.id}`} sx={{ fontWeight: 600, fontSize: 15 }}>
             {tender.title}
           </TextLink>
           <Typography component="div" sx={{ my: 0.5 }}>
-            <DaysLeft diff={tender.diff} />
+            <DaysLeft tender={tender} />
           </Typography>
           <Box component="dl" sx={{ m: 0 }}>
             <Fact name={text('dashboard.opening.project')} value={tender.project} />

@@ -4,11 +4,12 @@ import { Alert, Box, Button, Card, Skeleton, Stack, Typography, useMediaQuery } 
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
+import { stateWith, type TenderOpening } from '../../contract/tender.ts';
 import { formatDate } from '../components/format.ts';
 import { LoadFailed } from '../components/LoadFailed.tsx';
 import { useText } from '../i18n/useText.ts';
 import { ButtonLink, TextLink } from '../layout/links.tsx';
-import type { OfficeDataProvider, TenderOpening } from '../providers/dataProvider/index.ts';
+import type { OfficeDataProvider } from '../providers/dataProvider/index.ts';
 import { TenderCards } from './TenderCards.tsx';
 import { TenderTable } from './TenderTable.tsx';
 
@@ -37,7 +38,7 @@ const Openings = ({ tenders }: { tenders: TenderOpening[] }) => {
 /** One line for each tender that has just closed: its bids wait to be opened. */
 const EndedLines = ({ tenders }: { tenders: TenderOpening[] }) => {
   const text = useText();
-  const ended = tenders.filter(tender => tender.diff < 0);
+  const ended = tenders.filter(({ status, diff }) => stateWith(status, diff) === 'ended');
   if (ended.length === 0) return null;
   return (
     <Alert severity="warning" sx={{ mb: 1.5 }}>

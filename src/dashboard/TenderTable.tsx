@@ -1,10 +1,10 @@
 import { Card, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
+import type { TenderOpening } from '../../contract/tender.ts';
 import { formatDate } from '../components/format.ts';
 import { useText } from '../i18n/useText.ts';
 import { TextLink } from '../layout/links.tsx';
-import type { TenderOpening } from '../providers/dataProvider/index.ts';
 import { monospace } from '../theme/typography.ts';
-import { DaysLeft } from './DaysLeft.tsx';
+import { DaysLeft, isShut } from './DaysLeft.tsx';
 
 const columns = ['project', 'name', 'weblink', 'end', 'ref', 'diff'] as const;
 
@@ -26,7 +26,7 @@ export const TenderTable = ({ tenders }: { tenders: TenderOpening[] }) => {
             <TableRow
               key={tender.id}
               hover
-              sx={tender.diff < 0 ? { backgroundColor: 'action.selected' } : undefined}
+              sx={isShut(tender) ? { backgroundColor: 'action.selected' } : undefined}
             >
               <TableCell>{tender.project}</TableCell>
               <TableCell sx={{ minWidth: 220 }}>
@@ -38,7 +38,7 @@ export const TenderTable = ({ tenders }: { tenders: TenderOpening[] }) => {
               <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatDate(tender.end)}</TableCell>
               <TableCell sx={{ fontFamily: monospace, fontSize: 13 }}>{tender.ref}</TableCell>
               <TableCell>
-                <DaysLeft diff={tender.diff} />
+                <DaysLeft tender={tender} />
               </TableCell>
             </TableRow>
           ))}

@@ -1,8 +1,7 @@
 /** The two choices of the dashboard: period and district. */
 import { NativeSelect, OutlinedInput, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { type Period, periods } from '../../contract/figures.ts';
-import { programmeDistricts } from '../../contract/locations.ts';
-import { placeName } from '../i18n/catalogue.ts';
+import { districtChoices, useDistricts } from '../components/districts.ts';
 import { useText } from '../i18n/useText.ts';
 
 const ALL = 'all';
@@ -36,6 +35,7 @@ export function PeriodChoice({ period, onChange }: ChoiceProps<Period> & { perio
 
 export function DistrictChoice({ district, onChange }: ChoiceProps<number> & { district?: number }) {
   const text = useText();
+  const districts = useDistricts();
   return (
     <NativeSelect
       value={district ?? ''}
@@ -45,9 +45,9 @@ export function DistrictChoice({ district, onChange }: ChoiceProps<number> & { d
       sx={{ minWidth: 180 }}
     >
       <option value="">{text('dashboard.view.allDistricts')}</option>
-      {programmeDistricts.map(({ id, name }) => (
+      {districtChoices(districts, district).map(({ id, name }) => (
         <option key={id} value={id}>
-          {placeName(name)}
+          {name}
         </option>
       ))}
     </NativeSelect>

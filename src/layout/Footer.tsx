@@ -1,4 +1,5 @@
 import { Box, Link } from '@mui/material';
+import { today } from '../components/format.ts';
 import { useText } from '../i18n/useText.ts';
 import { socialLinks } from './footerLinks.ts';
 import { TextLink } from './links.tsx';
@@ -20,7 +21,7 @@ export const Footer = () => {
         borderTop: `1px solid ${theme.palette.divider}`,
       })}
     >
-      <span>{text('shell.copyright', { year: new Date().getFullYear() })}</span>
+      <span>{text('shell.copyright', { year: today().slice(0, 4) })}</span>
       <Box sx={{ flex: 1 }} />
       <TextLink to="/about" color="inherit">
         {text('shell.about')}

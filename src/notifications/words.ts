@@ -1,7 +1,8 @@
 /** A notification in words: its sentence, and how long ago it was. */
 import { useTranslate } from 'react-admin';
+import { daysBetween } from '../../contract/days.ts';
 import type { Notification } from '../../contract/notifications.ts';
-import { formatDate, formatNumber } from '../components/format.ts';
+import { formatDate, formatNumber, today } from '../components/format.ts';
 import { currentLanguage } from '../i18n/language.ts';
 import { useText } from '../i18n/useText.ts';
 
@@ -48,16 +49,17 @@ export function useSentence(): (notification: Notification) => { sentence: strin
   };
 }
 
-const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
-  ['day', 86_400],
-  ['hour', 3_600],
-  ['minute', 60],
-];
+const HOUR = 3_600;
 
-/** `3 hours ago`, in the page's language; `now` in milliseconds. Longer than a month ago is better said by the date. */
+/**
+ * `3 hours ago`, in the page's language; from the next day on in days of the programme, as the dates beside it have it.
+ * Longer than a month ago is better said by the date. `now` in milliseconds.
+ */
 export function timeAgo(moment: string, now = Date.now(), language = currentLanguage()): string {
-  const seconds = Math.max(0, Math.round((now - Date.parse(moment)) / 1000));
   const words = new Intl.RelativeTimeFormat(language === 'ur' ? 'ur-PK' : 'en', { numeric: 'auto' });
-  const [unit, length] = steps.find(([, size]) => seconds >= size) ?? ['second', seconds + 1];
-  return words.format(-Math.floor(seconds / length), unit);
+  const seconds = Math.max(0, Math.round((now - Date.parse(moment)) / 1000));
+  if (seconds < 60) return words.format(0, 'second');
+  if (seconds < HOUR) return words.format(-Math.floor(seconds / 60), 'minute');
+  if (seconds < 24 * HOUR) return words.format(-Math.floor(seconds / HOUR), 'hour');
+  return words.format(-daysBetween(today(new Date(moment)), today(new Date(now))), 'day');
 }

@@ -1,8 +1,7 @@
 import { Box, Button, Card, FormControl, InputLabel, NativeSelect, OutlinedInput } from '@mui/material';
 import { useId } from 'react';
-import { programmeDistricts } from '../../contract/locations.ts';
+import { districtChoices, useDistricts } from '../components/districts.ts';
 import { today } from '../components/format.ts';
-import { placeName } from '../i18n/catalogue.ts';
 import { useText } from '../i18n/useText.ts';
 import { quickChoices, quickDates, type ReportChoices } from './choices.ts';
 import { DayField } from './DayField.tsx';
@@ -15,6 +14,7 @@ interface ReportBarProps {
 /** Days, split, as-of day and district; each choice counts at once. */
 export function ReportBar({ choices, onChange }: ReportBarProps) {
   const text = useText();
+  const districts = useDistricts();
   const { from, to, as_of, split, district } = choices;
   return (
     <Card sx={{ p: 2, mb: 2 }}>
@@ -67,7 +67,7 @@ export function ReportBar({ choices, onChange }: ReportBarProps) {
           onChange={value => onChange({ district: value ? Number(value) : undefined })}
           choices={[
             ['', text('report.allDistricts')],
-            ...programmeDistricts.map(({ id, name }) => [String(id), placeName(name)] as const),
+            ...districtChoices(districts, district).map(({ id, name }) => [String(id), name] as const),
           ]}
         />
         <DayField

@@ -28,7 +28,7 @@ export function ReportContent({ choices }: { choices: ReportChoices }) {
   });
   if (!isInOrder) return <Alert severity="warning">{text('report.wrongDates')}</Alert>;
   const isOwn = data !== undefined && !isPlaceholderData;
-  const at = formatMoment(new Date(dataUpdatedAt).toISOString());
+  const at = formatMoment(dataUpdatedAt);
   return (
     <>
       {error && (

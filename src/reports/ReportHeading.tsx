@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import type { Report } from '../../contract/report.ts';
 import { reportWords } from '../../contract/report-words.ts';
 import { dayInWords, rangeInWords } from '../components/dateWords.ts';
-import { nameOfDistrict } from '../components/districtName.ts';
+import { nameOfDistrict } from '../components/districts.ts';
 import { PrintedOn } from '../components/print/PrintedOn.tsx';
 import { currentLanguage } from '../i18n/language.ts';
 import { fillIn } from '../i18n/translate.ts';

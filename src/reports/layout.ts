@@ -2,7 +2,7 @@
 import type { DateRange } from '../../contract/figures.ts';
 import type { Report, ReportFigure, ReportRow } from '../../contract/report.ts';
 import { reportWords } from '../../contract/report-words.ts';
-import { nameOfDistrict } from '../components/districtName.ts';
+import { nameOfDistrict } from '../components/districts.ts';
 import { currentLanguage } from '../i18n/language.ts';
 
 /** Three columns each: men, women, total. */

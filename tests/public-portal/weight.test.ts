@@ -46,8 +46,15 @@ const data: PortalData = {
 const scripts = () => files.flatMap(file => (file.type === 'chunk' ? [file] : []));
 const page = (address: string, language: (typeof languages)[number] = 'en') => {
   const { pathname, search } = new URL(address, 'http://host');
-  return renderer.render({ pathname, search, language, publicUrl: 'https://aup.example', year: 2026, data })
-    .html;
+  return renderer.render({
+    pathname,
+    search,
+    language,
+    publicUrl: 'https://aup.example',
+    year: 2026,
+    timeZone: 'Asia/Karachi',
+    data,
+  }).html;
 };
 
 describe('the scripts', () => {

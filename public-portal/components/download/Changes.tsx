@@ -1,5 +1,5 @@
 import type { TenderChanges } from '../../../contract/tender.ts';
-import { shownBytes, shownDate, today } from '../../format.ts';
+import { shownBytes, shownDate, shownDayOf } from '../../format.ts';
 import { words as spoken } from '../../texts/words.ts';
 import { Notice } from '../Notice.tsx';
 
@@ -32,7 +32,7 @@ export function Changes({
   const { download: words } = spoken();
   const { since, added, replaced, removed, end_date } = changes;
   if (since === null) return null;
-  const day = shownDate(today(new Date(since)));
+  const day = shownDayOf(since);
   const fresh = newDocuments(changes);
   if (fresh.length === 0 && removed.length === 0 && !end_date)
     return <p class="quiet">{words.nothingNew(day)}</p>;

@@ -1,11 +1,8 @@
 import { useState } from 'preact/hooks';
 import type { TenderDocument } from '../../../contract/tender.ts';
-import { shownBytes, shownDate, today } from '../../format.ts';
+import { shownBytes, shownDayOf } from '../../format.ts';
 import { words as spoken } from '../../texts/words.ts';
 import { Icon } from '../Icon.tsx';
-
-/** An instant as the day that it was here. */
-const dayOf = (instant: string) => shownDate(today(new Date(instant)));
 
 interface DocumentListProps {
   documents: TenderDocument[];
@@ -45,7 +42,7 @@ export function DocumentList({ documents, marks, onTake, isBusy }: DocumentListP
               <bdi class="doc-name">{document.name}</bdi>
               <span class="quiet doc-facts">
                 <span>{shownBytes(document.size)}</span>
-                <span>{words.published(dayOf(document.created_at))}</span>
+                <span>{words.published(shownDayOf(document.created_at))}</span>
                 {marks?.has(document.id) ? (
                   <span class="badge badge-soon">{marks.get(document.id)}</span>
                 ) : null}

@@ -2,7 +2,6 @@
 
 export const programme = {
   name: 'Aid to Uprooted People',
-  area: 'Khyber, Kurram, North Waziristan, Orakzai and South Waziristan',
 };
 
 export const shared = {
@@ -37,7 +36,6 @@ export const notFound = {
 };
 
 export const units = {
-  months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
   seconds: (count: number) => `${count} s`,
   minutes: (count: number) => `${count} min`,
   hours: (count: number) => `${count} h`,

@@ -2,7 +2,6 @@ import type * as english from '../en/common.ts';
 
 export const programme: typeof english.programme = {
   name: 'بے گھر افراد کی امداد',
-  area: 'خیبر، کرم، شمالی وزیرستان، اورکزئی اور جنوبی وزیرستان',
 };
 
 export const shared: typeof english.shared = {
@@ -37,20 +36,6 @@ export const notFound: typeof english.notFound = {
 };
 
 export const units: typeof english.units = {
-  months: [
-    'جنوری',
-    'فروری',
-    'مارچ',
-    'اپریل',
-    'مئی',
-    'جون',
-    'جولائی',
-    'اگست',
-    'ستمبر',
-    'اکتوبر',
-    'نومبر',
-    'دسمبر',
-  ],
   seconds: count => `${count} سیکنڈ`,
   minutes: count => `${count} منٹ`,
   hours: count => (count === 1 ? '1 گھنٹہ' : `${count} گھنٹے`),

@@ -1,3 +1,4 @@
+import { dayLong } from '../../../contract/day-words.ts';
 import type { Language } from '../../../contract/language.ts';
 import { en, type MailTexts } from './en.ts';
 import { ur } from './ur.ts';
@@ -5,10 +6,4 @@ import { ur } from './ur.ts';
 export const mailTexts: Readonly<Record<Language, MailTexts>> = { en, ur };
 
 /** A day, yyyy-mm-dd, in words. */
-export const dayInWords = (texts: MailTexts, day: string) =>
-  new Intl.DateTimeFormat(texts.locale, {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(`${day}T00:00:00Z`));
+export const dayInWords = (texts: MailTexts, day: string) => dayLong(day, texts.language);

@@ -8,7 +8,6 @@ const plural = (count: number, one: string, many: string) => (count === 1 ? one 
 
 export const en = {
   language: 'en' as Language,
-  locale: 'en-GB',
   programme: 'Aid to Uprooted People',
   dear: (name: string) => `Dear ${name},`,
   open: 'Open',

@@ -4,7 +4,6 @@ import type { MailTexts } from './en.ts';
 
 export const ur: MailTexts = {
   language: 'ur',
-  locale: 'ur-PK',
   programme: 'بے گھر افراد کی امداد',
   dear: name => `محترم/محترمہ ${name}،`,
   open: 'کھولیں',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { knownInUrdu } from '../../../contract/place-names-ur.ts';
 import type { Departures, PlainFilter } from '../../crud/departures.ts';
 import { requireAccess } from '../../crud/guard.ts';
 import { readSimpleQuery } from '../../crud/list-query.ts';
@@ -12,12 +13,30 @@ import { describe } from '../../openapi/describe.ts';
 const byNames: PlainFilter = value =>
   sql<boolean>`lower(t.district_name) in (${sql.join(value.split(',').map(name => name.trim().toLowerCase()))})`;
 
+/**
+ * The Urdu name follows the English one: a place that is renamed is shown under its new name, not under a translation of
+ * the old one.
+ */
+const keepUrduName =
+  (table: 'districts' | 'tehsils', name: 'district_name' | 'tehsil_name'): Departures['afterWrite'] =>
+  async (id, values, { trx }) => {
+    const known = knownInUrdu(String(values[name]));
+    await sql`update ${sql.table(table)} set ${sql.ref(`${name}_ur`)} = ${known}
+      where id = ${id} and ${sql.ref(`${name}_ur`)} is distinct from ${known}`.execute(trx);
+    return undefined;
+  };
+
+const tehsilsOf = sql`(select count(*)::int from tehsils as te where te.districts_id = t.id and te.deleted_at is null)`;
+
 export const districtDepartures: Departures = {
+  fields: { tehsils: { kind: 'integer', value: tehsilsOf } },
+  afterWrite: keepUrduName('districts', 'district_name'),
   plainFilters: { district: byNames, op: () => undefined },
 };
 
 export const tehsilDepartures: Departures = {
   fields: { tehsil_name_ur: { kind: 'text', value: sql`t.tehsil_name_ur` } },
+  afterWrite: keepUrduName('tehsils', 'tehsil_name'),
   plainFilters: { district: byPlace(sql`t.districts_id`, sql`r_districts_id.district_name`) },
   /** `GET tehsil/search/{term}&trashed={true|false}`, as odd as it is (rulings §4). */
   routes: (app, table, prefix) => {

@@ -2,10 +2,11 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { endOfDay, isoWithOffset, startOfDay, today } from '../../../contract/days.ts';
 import { mediaTypeOf } from '../../../contract/documents.ts';
 import { moment, text } from '../../openapi/common.ts';
 import { describe } from '../../openapi/describe.ts';
-import { startOfDay, today } from '../../today.ts';
+import { openOn } from './open.ts';
 
 /**
  * What contracting processes are named after. The standard wants a prefix registered with the Open Contracting
@@ -74,7 +75,7 @@ async function openTenders(app: FastifyInstance): Promise<OpenTender[]> {
           'created_at', to_char(d.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by d.id), '[]')
         from documents d where d.register = 'tender' and d.record_id = t.id and d.deleted_at is null) as documents
     from tenders t
-    where t.status = 'Active' and t.end_date >= ${today(app.config.timeZone)} and t.deleted_at is null
+    where ${openOn(today(app.config.timeZone), 't')} and t.deleted_at is null
     order by t.end_date, t.id limit 1000`.execute(app.db);
   return rows;
 }
@@ -99,9 +100,9 @@ function releaseOf(tender: OpenTender, { publicUrl, timeZone }: FastifyInstance[
       procuringEntity: buyer,
       datePublished: tender.created_at,
       tenderPeriod: {
-        startDate: startOfDay(tender.start_date, timeZone),
+        startDate: isoWithOffset(startOfDay(tender.start_date, timeZone), timeZone),
         // The last day counts whole.
-        endDate: startOfDay(tender.end_date, timeZone).replace('T00:00:00', 'T23:59:59'),
+        endDate: isoWithOffset(endOfDay(tender.end_date, timeZone), timeZone),
       },
       documents: [
         {

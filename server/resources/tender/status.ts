@@ -1,7 +1,7 @@
 /** What anybody may know of a tender by its web link: whether it is open, and then what there is to take (rulings §6). */
 import type { FastifyInstance } from 'fastify';
 import { messages } from '../../../contract/messages.ts';
-import { isOpen, type TenderStatusAnswer } from '../../../contract/tender.ts';
+import { statusNow, type TenderStatusAnswer } from '../../../contract/tender.ts';
 import { chooseDocuments } from '../../crud/archive-choice.ts';
 import { liveDocuments } from '../../crud/documents.ts';
 import { describe } from '../../openapi/describe.ts';
@@ -27,16 +27,16 @@ export function addStatusRoute(app: FastifyInstance): void {
       const { webLink } = request.params as { webLink: string };
       const tender = await findByWebLink(app.db, webLink);
       if (!tender) return reply.code(404).send({ exists: false, message: messages.tenderUnknown });
-      const open = isOpen(tender, today(app.config.timeZone));
+      const status = statusNow(tender, today(app.config.timeZone));
       return {
         exists: true,
         id: tender.id,
-        status: open ? 'Active' : 'Closed',
+        status,
         title: tender.title_name,
         endDate: tender.end_date,
         ref: tender.ref,
         start_date: tender.start_date,
-        ...(open && (await whatThereIs(app, tender.id))),
+        ...(status === 'Active' && (await whatThereIs(app, tender.id))),
       };
     },
   );

@@ -1,4 +1,3 @@
-import { programmeDistricts } from '../../../contract/locations.ts';
 import { ReferenceInput } from './ReferenceInput.tsx';
 
 interface PlaceInputsProps {
@@ -6,8 +5,8 @@ interface PlaceInputsProps {
   down: 'tehsil' | 'village';
 }
 
-/** The choice is limited to the programme's five districts (access specification §5). */
-const fiveDistricts = { id: programmeDistricts.map(({ id }) => id) };
+/** Every live district that has tehsils: what lies in another could go no further (rulings §9). */
+const withTehsils = { tehsils_gte: 1 };
 
 /**
  * District, then its tehsils, then that tehsil's villages. Each offers only what lies in the one before, and is
@@ -19,7 +18,7 @@ export const PlaceInputs = ({ down }: PlaceInputsProps) => (
       source="districts_id"
       reference="districts"
       optionText="district_name"
-      filter={fiveDistricts}
+      filter={withTehsils}
       required
     />
     <ReferenceInput

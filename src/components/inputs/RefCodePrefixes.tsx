@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { useGetOne } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { isUntouchedPrefix, refCodePrefix } from '../../../contract/co.ts';
+import type { District } from '../../../contract/locations.ts';
 
 /** Which programme's prefix a field begins with: `{ ref_code: 'AUP' }`. */
 type PrefixOf = Readonly<Record<string, 'AUP' | 'RRP'>>;
@@ -13,14 +15,23 @@ export function RefCodePrefixes({ of }: { of: PrefixOf }) {
   const { getValues, setValue } = useFormContext();
   const district: unknown = useWatch({ name: 'districts_id' });
   const last = useRef<unknown>(getValues('districts_id'));
+  const isChanged = district !== last.current;
+  const { data, error } = useGetOne<District>(
+    'districts',
+    { id: Number(district) },
+    { enabled: Boolean(district) && isChanged, retry: false, onError: () => undefined },
+  );
+  // Whose code is not to be had gets none, rather than that of the district before.
+  const chosen = data?.id === district ? data : undefined;
+  const isKnown = !district || Boolean(chosen) || Boolean(error);
   useEffect(() => {
-    if (district === last.current) return;
+    if (district === last.current || !isKnown) return;
     last.current = district;
     for (const [field, programme] of Object.entries(of)) {
       const typed = String(getValues(field) ?? '').trim();
       if (typed !== '' && !isUntouchedPrefix(typed)) continue;
-      setValue(field, refCodePrefix(programme, district as number | null), { shouldDirty: true });
+      setValue(field, refCodePrefix(programme, chosen), { shouldDirty: true });
     }
-  }, [district, of, getValues, setValue]);
+  }, [chosen, district, isKnown, of, getValues, setValue]);
   return null;
 }

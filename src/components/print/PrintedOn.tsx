@@ -1,20 +1,22 @@
 import { Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
+import { zoneInWords } from '../../../contract/days.ts';
 import { useText } from '../../i18n/useText.ts';
+import { programmeZone } from '../../providers/programmeZone.ts';
 import { formatMoment } from '../format.ts';
 
 /** On paper alone: when it was printed, to the minute in which it was. */
 export function PrintedOn() {
   const text = useText();
-  const [at, setAt] = useState(() => new Date());
+  const [at, setAt] = useState(() => Date.now());
   useEffect(() => {
-    const note = () => setAt(new Date());
+    const note = () => setAt(Date.now());
     window.addEventListener('beforeprint', note);
     return () => window.removeEventListener('beforeprint', note);
   }, []);
   return (
     <Typography variant="body2" className="print-only">
-      {text('report.printedOn', { date: formatMoment(at.toISOString()) })}
+      {text('report.printedOn', { date: formatMoment(at), zone: zoneInWords(programmeZone(), new Date(at)) })}
     </Typography>
   );
 }

@@ -1,22 +1,18 @@
 import { Box } from '@mui/material';
-import { useText } from '../../i18n/useText.ts';
-import { daysBetween, formatDate, today } from '../format.ts';
+import { daysBetween } from '../../../contract/days.ts';
+import { formatDate, today } from '../format.ts';
+import { useStanding } from './tenderWords.ts';
 
-/** Days before an end that ask for attention. */
-const SOON = 7;
+interface DaysLeftProps {
+  record: { status: string; end_date: string };
+}
 
-/** A closing date with the days left, or gone by. */
-export function DaysLeft({ date }: { date: string }) {
-  const text = useText();
-  const days = daysBetween(today(), date);
-  const words =
-    days === 0
-      ? text('register.list.endsToday')
-      : text(days > 0 ? 'register.list.daysLeft' : 'register.list.ended', { smart_count: Math.abs(days) });
-  const isSoon = days >= 0 && days <= SOON;
+/** A tender's closing date with the days left or gone by, or that it is closed already. */
+export function DaysLeft({ record: { status, end_date } }: DaysLeftProps) {
+  const { words, isSoon } = useStanding(status, daysBetween(today(), end_date));
   return (
     <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-      {formatDate(date)}{' '}
+      {formatDate(end_date)}{' '}
       <Box
         component="span"
         sx={{

@@ -1,4 +1,4 @@
-import { isOpen } from '../../../contract/tender.ts';
+import { tenderState } from '../../../contract/tender.ts';
 import { word } from '../../i18n/catalogue.ts';
 import { useText } from '../../i18n/useText.ts';
 import { today } from '../format.ts';
@@ -11,11 +11,11 @@ interface TenderStatusProps {
 /** The status as it was set, and whether contractors are still let in: an Active tender closes with its end date. */
 export function TenderStatus({ record }: TenderStatusProps) {
   const text = useText();
-  const open = isOpen(record, today());
-  const hasEnded = record.status === 'Active' && !open;
+  const state = tenderState(record, today());
+  const hasEnded = record.status === 'Active' && state === 'ended';
   return (
     <StatusChip
-      look={open ? 'active' : 'closed'}
+      look={state === 'open' ? 'active' : 'closed'}
       word={hasEnded ? text('tender.show.ended', { status: word(record.status) }) : word(record.status)}
     />
   );

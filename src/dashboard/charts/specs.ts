@@ -2,7 +2,7 @@
 
 import type { Charts } from '../../../contract/figures.ts';
 import type { ChartColumn, ChartSpec } from '../../components/charts/spec.ts';
-import { nameOfDistrict } from '../../components/districtName.ts';
+import { nameOfDistrict } from '../../components/districts.ts';
 import { formatMonth } from '../../components/money.ts';
 import { word } from '../../i18n/catalogue.ts';
 import type { useText } from '../../i18n/useText.ts';

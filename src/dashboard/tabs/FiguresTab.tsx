@@ -3,7 +3,7 @@ import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { FigureKey } from '../../../contract/figures.ts';
 import type { IndicatorGroup } from '../../../contract/report.ts';
-import { districtName } from '../../components/districtName.ts';
+import { useDistricts } from '../../components/districts.ts';
 import type { TextKey } from '../../i18n/en/index.ts';
 import { useText } from '../../i18n/useText.ts';
 import { comma } from '../../i18n/values.ts';
@@ -29,10 +29,11 @@ interface Content extends FiguresTabProps {
 
 export function FiguresTab({ view, summary, groups, targets, specs, after }: Content) {
   const text = useText();
+  const districts = useDistricts();
   const charts = useCharts(view);
   const datesInWords = useDatesInWords();
   const { data, isPlaceholderData } = summary;
-  const district = view.district ? districtName(view.district) : text('dashboard.view.allDistricts');
+  const district = view.district ? districts.nameOf(view.district) : text('dashboard.view.allDistricts');
   const note = charts.data ? `${district}${comma()}${datesInWords(charts.data)}` : district;
   return (
     <>

@@ -1,7 +1,7 @@
 /** Texts of signing in and out, registering, and one's own account. */
 export const auth = {
   auth: {
-    lead: 'The programme’s records: communities, schemes, trainings and tenders in Khyber, Kurram, North Waziristan, Orakzai and South Waziristan.',
+    lead: 'The programme’s records: communities, schemes, trainings and tenders in the districts on Pakistan’s north-western border.',
     name: 'Name',
     username: 'Username',
     email: 'Email',

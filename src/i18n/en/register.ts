@@ -61,9 +61,6 @@ export const register = {
       save: 'Save',
       removeView: 'Remove the view %{name}',
       noViews: 'Search, filters and order can be saved here under a name.',
-      daysLeft: '%{smart_count} day left |||| %{smart_count} days left',
-      endsToday: 'ends today',
-      ended: '%{smart_count} day ago |||| %{smart_count} days ago',
     },
     action: {
       view: 'View',

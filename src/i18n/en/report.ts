@@ -34,7 +34,7 @@ export const report = {
     achieved: 'Achieved',
     achievedHelp:
       'Achieved: what was reached in the days of this report, of the target for all years of the programme.',
-    printedOn: 'Printed on %{date}',
+    printedOn: 'Printed on %{date} (%{zone})',
     millions: 'million PKR',
   },
 } as const;

@@ -70,6 +70,12 @@ export const tender = {
       contractors: 'Contractors who took this tender',
       ended: '%{status}, ended',
     },
+    standing: {
+      left: '%{smart_count} day left |||| %{smart_count} days left',
+      today: 'Ends today',
+      closed: 'Closed',
+      ended: 'Ended %{smart_count} day ago |||| Ended %{smart_count} days ago',
+    },
     search: {
       title: 'Search for tenders',
       byRef: 'Tender Ref',

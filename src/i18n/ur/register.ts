@@ -64,9 +64,6 @@ export const register: Mirror<typeof english> = {
       save: 'محفوظ کریں',
       removeView: 'منظر “%{name}” ہٹائیں',
       noViews: 'تلاش، فلٹر اور ترتیب یہاں کسی نام سے محفوظ کیے جا سکتے ہیں۔',
-      daysLeft: '%{smart_count} دن باقی |||| %{smart_count} دن باقی',
-      endsToday: 'آج ختم ہو رہا ہے',
-      ended: '%{smart_count} دن پہلے |||| %{smart_count} دن پہلے',
     },
     action: {
       view: 'دیکھیں',

@@ -36,7 +36,7 @@ export const report: Mirror<typeof english> = {
     empty: 'ان دنوں کے درمیان کچھ درج نہیں ہوا۔ ممکن ہے دوسرے دنوں کے اعداد موجود ہوں۔',
     achieved: 'حاصل',
     achievedHelp: 'اس رپورٹ کے دنوں میں حاصل شدہ، پروگرام کے تمام برسوں کے ہدف میں سے۔',
-    printedOn: 'تاریخِ طباعت: %{date}',
+    printedOn: 'تاریخِ طباعت: %{date} (%{zone})',
     millions: 'ملین روپے',
   },
 };

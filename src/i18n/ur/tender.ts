@@ -72,6 +72,12 @@ export const tender: Mirror<typeof english> = {
       contractors: 'اس ٹینڈر کی دستاویزات لینے والے ٹھیکیدار',
       ended: '%{status}، مدت ختم',
     },
+    standing: {
+      left: '%{smart_count} دن باقی |||| %{smart_count} دن باقی',
+      today: 'آج آخری دن ہے',
+      closed: 'بند',
+      ended: '%{smart_count} دن پہلے ختم ہوا |||| %{smart_count} دن پہلے ختم ہوا',
+    },
     search: {
       title: 'ٹینڈر کی تلاش',
       byRef: 'ٹینڈر کا حوالہ',

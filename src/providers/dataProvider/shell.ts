@@ -1,5 +1,6 @@
 /** The calls of the frame: menu, dashboard, account (access specification §7, rulings §5). */
 
+import type { TenderOpening } from '../../../contract/tender.ts';
 import type { Identifier } from 'react-admin';
 import type { Role, rights } from '../../../contract/access.ts';
 import type { Language } from '../../../contract/language.ts';
@@ -23,17 +24,6 @@ export interface SubmenuEntry {
   path: string;
   icon: string;
   remarks: string;
-}
-
-/** A row of `GET dashboard/tender/nextInfo`; `diff` is the days until it closes, negative once closed. */
-export interface TenderOpening {
-  id: number;
-  project: string;
-  title: string;
-  webLink: string;
-  end: string;
-  ref: string | null;
-  diff: number;
 }
 
 /** Somebody else's menu only for those who may read the table of rights. */

@@ -9,6 +9,7 @@ const columns: readonly Column<District>[] = [
   { source: 'district_name', isName: true },
   { source: 'district_short_name' },
   { source: 'district_code', kind: 'code' },
+  { source: 'tehsils', kind: 'number' },
   { source: 'created_at', kind: 'moment', detail: true },
   { source: 'updated_at', kind: 'moment', detail: true },
 ];

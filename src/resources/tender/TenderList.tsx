@@ -19,7 +19,7 @@ const columns: readonly Column<Tender>[] = [
   {
     source: 'end_date',
     label: 'tender.list.endDate',
-    render: record => <DaysLeft date={record.end_date} />,
+    render: record => <DaysLeft record={record} />,
   },
   { source: 'ref', label: 'tender.list.reference', kind: 'code', width: 170 },
   { source: 'web_link', label: 'tender.list.webLink', kind: 'code', width: 140 },

@@ -60,7 +60,7 @@ const Found = ({ record }: { record: Tender }) => (
     </TextLink>
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, mt: 0.5, alignItems: 'center' }}>
       <TenderStatus record={record} />
-      <DaysLeft date={record.end_date} />
+      <DaysLeft record={record} />
       <Typography variant="body2">{record.project_name}</Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {record.ref}

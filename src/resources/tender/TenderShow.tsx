@@ -21,7 +21,7 @@ export default function TenderShow() {
     { label: text('resources.tender.fields.project_name'), value: record.project_name },
     { label: text('tender.show.tender'), value: record.title_name, wide: true },
     { label: text('tender.show.start'), value: formatDate(record.start_date) },
-    { label: text('tender.show.end'), value: <DaysLeft date={record.end_date} /> },
+    { label: text('tender.show.end'), value: <DaysLeft record={record} /> },
     { label: text('resources.tender.fields.status'), value: <TenderStatus record={record} /> },
     { label: text('tender.show.webLink'), value: <ArchiveLink tender={record} /> },
     {

@@ -26,7 +26,15 @@ export const everything: PortalData = {
 /** @param address a path, with its query */
 export function make(address: string, data: PortalData = everything, language: Language = 'en'): PortalPage {
   const { pathname, search } = new URL(address, PUBLIC_URL);
-  return render({ pathname, search, language, publicUrl: PUBLIC_URL, year: 2026, data });
+  return render({
+    pathname,
+    search,
+    language,
+    publicUrl: PUBLIC_URL,
+    year: 2026,
+    timeZone: 'Asia/Karachi',
+    data,
+  });
 }
 
 /** Makes a page and shows it: the head in one document of its own, the body in that of the test. */

@@ -235,7 +235,7 @@ describe('what anybody may know', () => {
       const end_date = addDays(todayHere(), days);
       made.set((await makeTender(admin, { start_date: '2026-01-01', end_date })).web_link, days);
     }
-    const rows: { webLink: string; diff: number }[] = (await buyer.get('dashboard/tender/nextInfo')).json();
+    const rows: { webLink: string; diff: number; status: string }[] = (await buyer.get('dashboard/tender/nextInfo')).json();
     const shown = rows.filter(row => made.has(row.webLink));
     expect(shown.map(row => row.diff)).toEqual([-7, -1, 0, 30]);
     expect(Object.keys(shown[0] ?? {}).sort()).toEqual([
@@ -244,9 +244,11 @@ describe('what anybody may know', () => {
       'id',
       'project',
       'ref',
+      'status',
       'title',
       'webLink',
     ]);
+    expect(shown.map(row => row.status)).toEqual(['Closed', 'Closed', 'Active', 'Active']);
     const { tenders } = (await buyer.get('dashboard/tender/info')).json();
     expect(
       tenders.every(
@@ -258,5 +260,22 @@ describe('what anybody may know', () => {
       expect((await server.anyone.get(path)).statusCode).toBe(401);
       expect((await (await server.as('mne')).get(path)).statusCode).toBe(403);
     }
+  });
+
+  test('closed by hand is closed whatever the end date, wherever it is told', async () => {
+    const end_date = addDays(todayHere(), 2);
+    const { id, web_link } = await makeTender(admin, { start_date: '2026-01-01', end_date });
+    const listed = async (path: string) => {
+      const answer = (await buyer.get(path)).json();
+      return (answer.tenders ?? answer).find((row: { id: number }) => row.id === id);
+    };
+    expect(await listed('dashboard/tender/nextInfo')).toMatchObject({ status: 'Active', diff: 2 });
+    expect(await listed('dashboard/tender/info')).toMatchObject({ status: 'Active', end: end_date });
+    await admin.put(`tender/${id}`, { status: 'Closed' });
+    expect(await listed('dashboard/tender/nextInfo')).toMatchObject({ status: 'Closed', diff: 2 });
+    expect(await listed('dashboard/tender/info')).toMatchObject({ status: 'Closed', end: end_date });
+    expect(JSON.stringify((await server.anyone.get('open-tenders')).json())).not.toContain(web_link);
+    expect(JSON.stringify((await server.anyone.get('ocds/releases.json')).json())).not.toContain(web_link);
+    expect((await server.anyone.get(`check-tender-status/${web_link}`)).json().status).toBe('Closed');
   });
 });

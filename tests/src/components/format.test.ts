@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { daysBetween, formatDate, formatNumber, today } from '../../../src/components/format.ts';
+import { daysBetween } from '../../../contract/days.ts';
+import { formatDate, formatNumber, today } from '../../../src/components/format.ts';
 
 describe('formats', () => {
   it('writes a day as it is, in any time zone', () => {

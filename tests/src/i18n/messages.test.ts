@@ -7,9 +7,9 @@ import { schemeSubTypes, schemeTypes, stages, strategies } from '../../../contra
 import { DOCUMENT, documentMessages } from '../../../contract/documents.ts';
 import { importFields } from '../../../contract/import.ts';
 import { importMessages } from '../../../contract/import-messages.ts';
-import { programmeDistricts } from '../../../contract/locations.ts';
 import { messages } from '../../../contract/messages.ts';
 import { placeInEnglish, placeInUrdu } from '../../../contract/place-names-ur.ts';
+import { firstDistricts } from '../../../contract/programme.ts';
 import { tenderStatuses } from '../../../contract/tender.ts';
 import { lmstSlots } from '../../../contract/trainings.ts';
 import { wordInUrdu } from '../../../contract/words-ur.ts';
@@ -121,7 +121,7 @@ describe('words in Urdu', () => {
 
   test('the districts and tehsils, spelt as the database has them', () => {
     const kept = [
-      ...programmeDistricts.map(({ name }, index) => [name, districtNamesUr[index]]),
+      ...firstDistricts.map(({ name }, index) => [name, districtNamesUr[index]]),
       ...tehsilNames.map(([, name, urdu]) => [name, urdu]),
     ];
     expect(kept.map(([name = '']) => placeInUrdu(name))).toEqual(kept.map(([, urdu]) => urdu));

@@ -1,13 +1,12 @@
 import { type RaRecord, useGetList } from 'react-admin';
-import { programmeDistricts } from '../../../../contract/locations.ts';
 import { MAX_PAGE } from '../../../../contract/register.ts';
+import { districtChoices, useDistricts } from '../../districts.ts';
 import { ChoiceFilter, type FilterChoice } from './ChoiceFilter.tsx';
 import { useFilter } from './useFilter.ts';
 
-const districts = programmeDistricts.map(({ id, name }) => ({ value: id, label: name }));
-
 /** District, its tehsils, and that tehsil's villages, as far down as said; a change of one drops the narrower ones. */
 export function PlaceFilters({ down }: { down: 'district' | 'tehsil' | 'village' }) {
+  const districts = useDistricts();
   const district = useFilter('districts_id').value;
   const tehsil = useFilter('tehsils_id').value;
   const tehsils = usePlaces('tehsils', 'tehsil_name', { districts_id: district }, down !== 'district');
@@ -17,7 +16,10 @@ export function PlaceFilters({ down }: { down: 'district' | 'tehsil' | 'village'
       <ChoiceFilter
         source="districts_id"
         label="community.place.district"
-        choices={districts}
+        choices={districtChoices(districts, Number(district)).map(({ id, name }) => ({
+          value: id,
+          label: name,
+        }))}
         dependents={['tehsils_id', 'villages_id']}
       />
       {down !== 'district' && (

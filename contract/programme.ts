@@ -1,0 +1,33 @@
+/** What anybody may know of the programme itself: when and where it works. Districts are records (rulings §9). */
+
+export interface DistrictName {
+  id: number;
+  name: string;
+  /** Null where the name has no Urdu form that is known. */
+  name_ur: string | null;
+}
+
+/** `GET programme`: the time zone of all its days, and its districts as they are called now. */
+export interface Programme {
+  time_zone: string;
+  districts: DistrictName[];
+}
+
+/** The five districts with which it began, by the order of their ids, with the codes of CO reference codes (tender specification §9). */
+export const firstDistricts = [
+  { id: 1, name: 'Khyber', code: 'KHY' },
+  { id: 2, name: 'Orakzai', code: 'ORK' },
+  { id: 3, name: 'South Waziristan', code: 'SWD' },
+  { id: 4, name: 'North Waziristan', code: 'NWD' },
+  { id: 5, name: 'Kurram', code: 'KUR' },
+] as const;
+
+/**
+ * The code of a district in reference codes: its short name where that is one, three capital letters; a district of the
+ * beginning keeps its own otherwise. Undefined for a district that has none.
+ */
+export function districtCode(district: { id: unknown; district_short_name?: unknown }): string | undefined {
+  const short = String(district.district_short_name ?? '').trim();
+  if (/^[A-Z]{3}$/.test(short)) return short;
+  return firstDistricts.find(({ id }) => id === district.id)?.code;
+}
