@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import Fastify from 'fastify';
+import { DEFAULT_TIME_ZONE } from '../contract/days.ts';
 import { DOCUMENT } from '../contract/documents.ts';
 import { DiskStore } from '../server/files/disk-store.ts';
 import { planRange } from '../server/files/range.ts';
@@ -37,12 +38,12 @@ async function serve(folder: string): Promise<void> {
   };
 
   const ready = path.join(folder, 'ready.zip');
-  await pipeline(readZip(zipLayout(sources), open), createWriteStream(ready));
-  const { length } = zipLayout(sources);
+  await pipeline(readZip(zipLayout(sources, DEFAULT_TIME_ZONE), open), createWriteStream(ready));
+  const { length } = zipLayout(sources, DEFAULT_TIME_ZONE);
 
   const app = Fastify();
   app.get('/zip', (request, reply) => {
-    const layout = zipLayout(sources);
+    const layout = zipLayout(sources, DEFAULT_TIME_ZONE);
     const plan = planRange(request, layout);
     return reply
       .code(plan.status)

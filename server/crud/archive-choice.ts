@@ -35,7 +35,11 @@ export interface Choice {
  * each other, a part never overwrites what came with another.
  * @throws HttpError 404 when there are none, or one that was asked for is not there
  */
-export function chooseDocuments(all: readonly LiveDocument[], ids?: readonly number[]): Choice {
+export function chooseDocuments(
+  all: readonly LiveDocument[],
+  timeZone: string,
+  ids?: readonly number[],
+): Choice {
   const names = zipNames(all.map(document => document.name));
   const named = all.map((document, index) => ({ document, name: names[index] as string }));
   const wanted = ids && new Set(ids);
@@ -48,7 +52,7 @@ export function chooseDocuments(all: readonly LiveDocument[], ids?: readonly num
   }));
   return {
     documents: chosen.map(({ document }) => document),
-    layout: zipLayout(sources),
+    layout: zipLayout(sources, timeZone),
     isWhole: chosen.length === all.length,
   };
 }

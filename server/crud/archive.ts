@@ -33,6 +33,7 @@ export function addArchiveRoutes(
   checkLink?: CheckLink,
 ): void {
   const { name: register } = table.register;
+  const { timeZone } = app.config;
   const access = archiveAccess(app, register, checkLink);
   const params = { name: z.string().describe('`{weblink}_{id}` of the record.') };
   const query = z.object({
@@ -62,7 +63,7 @@ export function addArchiveRoutes(
       const taker = await access.takerOfAny(request, record?.id);
       if (!record) throw notFound(messages.noDocuments);
       const ids = chosenIds(request.query);
-      const choice = chooseDocuments(await liveDocuments(app.db, register, record.id), ids);
+      const choice = chooseDocuments(await liveDocuments(app.db, register, record.id), timeZone, ids);
       return sendArchive(app, table, record, choice, taker, request, reply);
     },
   );
@@ -85,7 +86,7 @@ export function addArchiveRoutes(
       const taker = await access.takerOf(request, record?.id);
       if (!record) throw notFound(messages.noDocuments);
       const ids = chosenIds(request.query);
-      chooseDocuments(await liveDocuments(app.db, register, record.id), ids);
+      chooseDocuments(await liveDocuments(app.db, register, record.id), timeZone, ids);
       const chosen = ids ? `documents=${ids.join(',')}&` : '';
       const pass = access.passFor(taker, record.id);
       return { url: `/api/${prefix}/create-zip/${archiveName(record)}?${chosen}pass=${pass}` };

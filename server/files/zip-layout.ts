@@ -7,6 +7,7 @@ import {
   endRecords,
   localHeader,
   localHeaderLength,
+  utcSeconds,
   type ZipEntryRecord,
 } from './zip-records.ts';
 
@@ -38,30 +39,32 @@ export interface ZipLayout {
 }
 
 /** Changes with anything in how the bytes are made, so that no client joins halves of two ZIPs. */
-const FORMAT = 'zip-stored-1';
+const FORMAT = 'zip-stored-2';
 
 /**
  * Computes a ZIP of these documents in this order: stored, fixed dates, sizes and CRC in the headers, so the
  * same documents always give the same bytes, length and entity tag. ZIP64 past 4 GiB or 65,534 documents.
+ * @param timeZone of the dates that programs show, which have none of their own
  * @throws RangeError for a size or CRC-32 that can't be
  */
-export function zipLayout(sources: readonly ZipSource[]): ZipLayout {
+export function zipLayout(sources: readonly ZipSource[], timeZone: string): ZipLayout {
   const names = zipNames(sources.map(source => source.name));
   const hash = createHash('sha256').update(FORMAT);
   let at = 0;
   const entries = sources.map((source, index): ZipEntryRecord => {
     checkNumbers(source);
     const name = Buffer.from(names[index] as string);
-    const modified = dosDateTime(source.mtime);
-    const entry = { name, size: source.size, crc32: source.crc32, modified, offset: at };
-    hash.update(JSON.stringify([names[index], entry.size, entry.crc32, source.sha256, modified]));
-    at += localHeaderLength(name.length, entry.size) + entry.size;
+    const modified = dosDateTime(source.mtime, timeZone);
+    const utc = utcSeconds(source.mtime);
+    const entry = { name, size: source.size, crc32: source.crc32, modified, utc, offset: at };
+    hash.update(JSON.stringify([names[index], entry.size, entry.crc32, source.sha256, modified, utc]));
+    at += localHeaderLength(entry) + entry.size;
     return entry;
   });
   const directoryStart = at;
   const directory = entries.map(entry => {
     const start = at;
-    at += centralHeaderLength(entry.name.length, entry.size, entry.offset);
+    at += centralHeaderLength(entry);
     return start;
   });
   const end = endRecords(entries.length, at - directoryStart, directoryStart);
@@ -88,7 +91,7 @@ function* documentParts(entries: readonly ZipEntryRecord[], start: number): Gene
   const first = lastAtOrBefore(entries.length, index => (entries[index] as ZipEntryRecord).offset, start);
   for (let index = first; index < entries.length; index += 1) {
     const entry = entries[index] as ZipEntryRecord;
-    const length = localHeaderLength(entry.name.length, entry.size);
+    const length = localHeaderLength(entry);
     const content = entry.offset + length;
     if (content > start) yield { start: entry.offset, length, bytes: () => localHeader(entry) };
     if (entry.size > 0 && content + entry.size > start) {
@@ -101,7 +104,7 @@ function* directoryParts(entries: readonly ZipEntryRecord[], directory: readonly
   const first = lastAtOrBefore(entries.length, index => directory[index] as number, start);
   for (let index = first; index < entries.length; index += 1) {
     const entry = entries[index] as ZipEntryRecord;
-    const length = centralHeaderLength(entry.name.length, entry.size, entry.offset);
+    const length = centralHeaderLength(entry);
     yield { start: directory[index] as number, length, bytes: () => centralHeader(entry) };
   }
 }

@@ -1,15 +1,18 @@
 /**
  * The records of a ZIP file, as APPNOTE 6.3.10 lays them out: stored entries, UTF-8 names, ZIP64 where a
- * number needs it.
+ * number needs it, and the moment in UTC in Info-ZIP's extended timestamp.
  */
+import { dayParts, type LocalTime, localTime } from '../../contract/days.ts';
 
 export interface ZipEntryRecord {
   name: Buffer;
   /** In bytes. */
   size: number;
   crc32: number;
-  /** DOS date and time, as `dosDateTime` packs them. */
+  /** DOS date and time of the programme's clocks, as `dosDateTime` packs them. */
   modified: number;
+  /** The same moment as whole seconds since 1970 in UTC; undefined where 32 bits can't hold it. */
+  utc: number | undefined;
   /** Where the local header begins. */
   offset: number;
 }
@@ -17,6 +20,7 @@ export interface ZipEntryRecord {
 /** From here on a 32-bit field holds this value and ZIP64 holds the number. */
 const MAX32 = 0xffffffff;
 const MAX16 = 0xffff;
+const STAMP_LENGTH = 9;
 
 const UTF8_NAMES = 1 << 11;
 const PLAIN_VERSION = 20;
@@ -24,46 +28,71 @@ const ZIP64_VERSION = 45;
 const MADE_ON_UNIX = 3 << 8;
 const REGULAR_FILE_RW_R_R = 0o100644 * 0x10000;
 
+const FIRST_DOS = ((1 << 5) | 1) << 16;
+const LAST_DOS = packed({ day: '2107-12-31', hour: 23, minute: 59, second: 58 });
+
 /**
- * Date in the upper, time in the lower 16 bits, in UTC, to two seconds; what DOS can't say becomes its first
- * or last moment.
+ * Date in the upper, time in the lower 16 bits, as clocks in that zone showed it, to two seconds: the field has no zone, and
+ * programs show it as it is. What DOS can't say becomes its first or last moment.
  */
-export function dosDateTime(date: Date): number {
-  const year = date.getUTCFullYear();
-  if (!(year >= 1980)) return ((1 << 5) | 1) << 16;
-  if (year > 2107) return dosDateTime(new Date(Date.UTC(2107, 11, 31, 23, 59, 58)));
-  const day = ((year - 1980) << 9) | ((date.getUTCMonth() + 1) << 5) | date.getUTCDate();
-  const time = (date.getUTCHours() << 11) | (date.getUTCMinutes() << 5) | (date.getUTCSeconds() >> 1);
-  return ((day << 16) | time) >>> 0;
+export function dosDateTime(at: Date, timeZone: string): number {
+  const year = at.getUTCFullYear();
+  if (!(year >= 1979)) return FIRST_DOS;
+  if (year > 2108) return LAST_DOS;
+  const local = localTime(at, timeZone);
+  if (local.day < '1980') return FIRST_DOS;
+  return local.day >= '2108' ? LAST_DOS : packed(local);
 }
 
-export function localHeaderLength(nameLength: number, size: number): number {
-  return 30 + nameLength + (size >= MAX32 ? 20 : 0);
+function packed({ day, hour, minute, second }: LocalTime): number {
+  const { year, month, day: date } = dayParts(day) as { year: number; month: number; day: number };
+  const upper = ((year - 1980) << 9) | (month << 5) | date;
+  const lower = (hour << 11) | (minute << 5) | (second >> 1);
+  return ((upper << 16) | lower) >>> 0;
+}
+
+/** Seconds for the extra field that says the moment without any zone. */
+export function utcSeconds(at: Date): number | undefined {
+  const seconds = Math.floor(at.getTime() / 1000);
+  return seconds >= -(2 ** 31) && seconds < 2 ** 31 ? seconds : undefined;
+}
+
+const stampLength = (utc: number | undefined) => (utc === undefined ? 0 : STAMP_LENGTH);
+
+export function localHeaderLength({
+  name,
+  size,
+  utc,
+}: Pick<ZipEntryRecord, 'name' | 'size' | 'utc'>): number {
+  return 30 + name.length + (size >= MAX32 ? 20 : 0) + stampLength(utc);
 }
 
 /** Sizes and CRC stand in the header itself: a reader needs no data descriptor. */
-export function localHeader({ name, size, crc32, modified }: ZipEntryRecord): Buffer {
+export function localHeader(entry: ZipEntryRecord): Buffer {
+  const { name, size, crc32, modified, utc } = entry;
   const wide = size >= MAX32;
-  const header = Buffer.alloc(localHeaderLength(name.length, size));
+  const header = Buffer.alloc(localHeaderLength(entry));
   header.writeUInt32LE(0x04034b50, 0);
   writeCommon(header, 4, wide, modified, crc32);
   header.writeUInt32LE(wide ? MAX32 : size, 18);
   header.writeUInt32LE(wide ? MAX32 : size, 22);
   header.writeUInt16LE(name.length, 26);
-  header.writeUInt16LE(wide ? 20 : 0, 28);
+  header.writeUInt16LE(header.length - 30 - name.length, 28);
   name.copy(header, 30);
   if (wide) writeWide(header, 30 + name.length, [size, size]);
+  writeStamp(header, utc);
   return header;
 }
 
-export function centralHeaderLength(nameLength: number, size: number, offset: number): number {
+export function centralHeaderLength({ name, size, offset, utc }: ZipEntryRecord): number {
   const wide = wideNumbers(size, offset).length;
-  return 46 + nameLength + (wide > 0 ? 4 + 8 * wide : 0);
+  return 46 + name.length + (wide > 0 ? 4 + 8 * wide : 0) + stampLength(utc);
 }
 
-export function centralHeader({ name, size, crc32, modified, offset }: ZipEntryRecord): Buffer {
+export function centralHeader(entry: ZipEntryRecord): Buffer {
+  const { name, size, crc32, modified, offset, utc } = entry;
   const wide = wideNumbers(size, offset);
-  const header = Buffer.alloc(centralHeaderLength(name.length, size, offset));
+  const header = Buffer.alloc(centralHeaderLength(entry));
   header.writeUInt32LE(0x02014b50, 0);
   header.writeUInt16LE(MADE_ON_UNIX | ZIP64_VERSION, 4);
   writeCommon(header, 6, wide.length > 0, modified, crc32);
@@ -75,6 +104,7 @@ export function centralHeader({ name, size, crc32, modified, offset }: ZipEntryR
   header.writeUInt32LE(Math.min(offset, MAX32), 42);
   name.copy(header, 46);
   if (wide.length > 0) writeWide(header, 46 + name.length, wide);
+  writeStamp(header, utc);
   return header;
 }
 
@@ -95,6 +125,17 @@ function writeWide(header: Buffer, at: number, numbers: number[]): void {
   for (const [index, number] of numbers.entries()) {
     header.writeBigUInt64LE(BigInt(number), at + 4 + 8 * index);
   }
+}
+
+/** The extended timestamp, last of all: readers of ours look for the wide numbers at the beginning. */
+function writeStamp(header: Buffer, utc: number | undefined): void {
+  if (utc === undefined) return;
+  const at = header.length - STAMP_LENGTH;
+  header.writeUInt16LE(0x5455, at);
+  header.writeUInt16LE(5, at + 2);
+  // The time of the last change alone.
+  header.writeUInt8(1, at + 4);
+  header.writeInt32LE(utc, at + 5);
 }
 
 /**

@@ -29,6 +29,7 @@ const layout = zipLayout(
     crc32: crc32(contents[index] as Buffer),
     mtime: new Date(0),
   })),
+  'Asia/Karachi',
 );
 const archive = new Uint8Array(
   Buffer.concat(

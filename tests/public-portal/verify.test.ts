@@ -27,7 +27,7 @@ const documents: Expected[] = sources.map(({ name, size, sha256 }, index) => ({
   size,
   sha256,
 }));
-const layout = zipLayout(sources);
+const layout = zipLayout(sources, 'Asia/Karachi');
 const archive = Buffer.concat(
   [...layout.parts(0)].map(part => ('entry' in part ? (contents[part.entry] as Buffer) : part.bytes())),
 );
@@ -130,11 +130,14 @@ describe('a single document', () => {
 });
 
 describe('archives past 4 GiB', () => {
-  const huge = zipLayout([
-    { name: 'small.txt', size: 10, crc32: 1, sha256: 'a', mtime: new Date(0) },
-    { name: 'huge.zip', size: 5_000_000_000, crc32: 2, sha256: 'b', mtime: new Date(0) },
-    { name: 'after.txt', size: 20, crc32: 3, sha256: 'c', mtime: new Date(0) },
-  ]);
+  const huge = zipLayout(
+    [
+      { name: 'small.txt', size: 10, crc32: 1, sha256: 'a', mtime: new Date(0) },
+      { name: 'huge.zip', size: 5_000_000_000, crc32: 2, sha256: 'b', mtime: new Date(0) },
+      { name: 'after.txt', size: 20, crc32: 3, sha256: 'c', mtime: new Date(0) },
+    ],
+    'Asia/Karachi',
+  );
   /** Only the records exist: nobody reads the contents to find their places. */
   const virtual = {
     size: huge.length,

@@ -45,6 +45,6 @@ export function addStatusRoute(app: FastifyInstance): void {
 async function whatThereIs(app: FastifyInstance, tenderId: number) {
   const all = await liveDocuments(app.db, 'tender', tenderId);
   if (all.length === 0) return { documents: [] };
-  const { layout } = chooseDocuments(all);
+  const { layout } = chooseDocuments(all, app.config.timeZone);
   return { documents: all.map(published), total: layout.length, etag: layout.etag };
 }

@@ -1,10 +1,10 @@
 /** The calls of the frame: menu, dashboard, account (access specification §7, rulings §5). */
 
-import type { TenderOpening } from '../../../contract/tender.ts';
 import type { Identifier } from 'react-admin';
 import type { Role, rights } from '../../../contract/access.ts';
 import type { Language } from '../../../contract/language.ts';
 import type { Profile, SessionUser, User } from '../../../contract/people.ts';
+import type { TenderOpening } from '../../../contract/tender.ts';
 import { request } from '../http/request.ts';
 import { upload } from '../http/upload.ts';
 import { replaceSession, toSession } from '../session.ts';

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { zipLayout } from '../../../server/files/zip-layout.ts';
 import { type OpenEntry, readZip } from '../../../server/files/zip-stream.ts';
 import { readAll, temporaryFolder } from './samples.ts';
-import { ATTACHED, listZip } from './zip-support.ts';
+import { ATTACHED, listZip, TIME_ZONE } from './zip-support.ts';
 
 const GiB = 1024 ** 3;
 
@@ -31,6 +31,7 @@ async function sparse(sizes: number[]) {
       sha256: '0'.repeat(64),
       mtime: ATTACHED,
     })),
+    TIME_ZONE,
   );
   const openEntry: OpenEntry = (entry, { start, end }) =>
     createReadStream(files[entry] as string, { start, end: end - 1 });
@@ -61,6 +62,7 @@ test.each([
       size,
       crc32: 0xdeadbe00 + index,
       modified: ATTACHED,
+      shown: '2026-11-21T01:20:30',
       offset: headers(layout)[index],
     })),
   );
@@ -80,7 +82,7 @@ test('a reader that starts at any document finds it by its local header', async 
     const wide = header.readUInt32LE(18) === 0xffffffff;
     const size = wide ? Number(header.readBigUInt64LE(extra + 4)) : header.readUInt32LE(18);
     expect(header.readUInt32LE(0)).toBe(0x04034b50);
-    expect(header.readUInt16LE(28)).toBe(wide ? 20 : 0);
+    expect(header.readUInt16LE(28)).toBe(wide ? 29 : 9);
     expect(ends(layout)).toContain(part.start + part.length + size);
   }
 });

@@ -6,10 +6,13 @@ import { zipLayout } from '../../../server/files/zip-layout.ts';
 import { type EntryRange, type OpenEntry, readZip } from '../../../server/files/zip-stream.ts';
 
 import { readAll } from './samples.ts';
-import { openFrom, sourceOf } from './zip-support.ts';
+import { openFrom, sourceOf, TIME_ZONE } from './zip-support.ts';
 
 const contents = ['first document', 'second document', 'third document'].map(text => Buffer.from(text));
-const layout = zipLayout(contents.map((content, index) => sourceOf(`${index}.txt`, content)));
+const layout = zipLayout(
+  contents.map((content, index) => sourceOf(`${index}.txt`, content)),
+  TIME_ZONE,
+);
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -76,7 +79,7 @@ describe('reading a ZIP', () => {
         })(),
         { objectMode: false, highWaterMark: 65_536 },
       );
-    const big = zipLayout([{ ...sourceOf('big', Buffer.alloc(0)), size: large }]);
+    const big = zipLayout([{ ...sourceOf('big', Buffer.alloc(0)), size: large }], TIME_ZONE);
     const zip = readZip(big, openEntry);
     zip.read(1);
     for (let turn = 0; turn < 50; turn += 1) await setImmediate();
@@ -88,7 +91,7 @@ describe('reading a ZIP', () => {
 
 describe('a large document', () => {
   const MB = 1024 * 1024;
-  const large = zipLayout([{ ...sourceOf('big', Buffer.alloc(0)), size: 90 * MB }]);
+  const large = zipLayout([{ ...sourceOf('big', Buffer.alloc(0)), size: 90 * MB }], TIME_ZONE);
   const piece = Buffer.alloc(MB);
 
   async function readBytesOf() {

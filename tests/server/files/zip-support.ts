@@ -6,7 +6,9 @@ import type { ZipSource } from '../../../server/files/zip-layout.ts';
 import type { OpenEntry } from '../../../server/files/zip-stream.ts';
 import { readAll } from './samples.ts';
 
-export const ATTACHED = new Date('2026-11-20T10:20:30Z');
+export const ATTACHED = new Date('2026-11-20T20:20:31Z');
+/** Five hours ahead: it is the next day there already. */
+export const TIME_ZONE = 'Asia/Karachi';
 
 export function sourceOf(name: string, content: Buffer, mtime = ATTACHED): ZipSource {
   const sha256 = createHash('sha256').update(content).digest('hex');
@@ -30,7 +32,10 @@ export interface Unpacked {
   name: string;
   size: number;
   crc32: number;
+  /** The moment, by the extra field that says it in UTC. */
   modified: Date;
+  /** What programs show that know no such field: a clock's reading, without a zone. */
+  shown: string;
   /** Where its local header is said to begin. */
   offset: number;
   content?: Buffer;
@@ -67,6 +72,7 @@ const facts = (entry: yauzl.Entry): Unpacked => ({
   name: entry.fileName,
   size: entry.uncompressedSize,
   crc32: entry.crc32,
-  modified: entry.getLastModDate({ timezone: 'UTC' }),
+  modified: entry.getLastModDate(),
+  shown: entry.getLastModDate({ forceDosFormat: true, timezone: 'UTC' }).toISOString().slice(0, 19),
   offset: entry.relativeOffsetOfLocalHeader,
 });

@@ -244,6 +244,7 @@ describe('closing tenders', () => {
         id: tender.id,
         end: todayHere(),
         title: 'Closes today',
+        status: 'Active',
       });
     }
     await quiet(server.app);

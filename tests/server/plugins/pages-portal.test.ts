@@ -11,7 +11,7 @@ import { makeTender } from '../../support/tenders.ts';
 
 const RENDERER = `
 export const needs = path => ({
-  ...(path.startsWith('/home') ? { info: true, openTenders: true } : {}),
+  ...(path.startsWith('/home') ? { info: true, programme: true, openTenders: true } : {}),
   ...(path === '/euroRates' ? { euroRates: true } : {}),
   ...(path.startsWith('/tender/') ? { tender: path.split('/')[3] } : {}),
 });
@@ -48,10 +48,12 @@ const given = async (url: string, headers?: Record<string, string>): Promise<Por
 describe('what a page is made of', () => {
   test('the answers of the public interface, no more than it needs', async () => {
     const home = await given('/home');
-    const [info, openTenders] = await Promise.all([get('/api/info'), get('/api/open-tenders')]);
-    expect(home.data).toEqual({ info: info.json(), openTenders: openTenders.json() });
+    const answers = ['/api/info', '/api/programme', '/api/open-tenders'].map(path => get(path));
+    const [info, programme, openTenders] = (await Promise.all(answers)).map(answer => answer.json());
+    expect(home.data).toEqual({ info, programme, openTenders });
     expect(home.data.openTenders).toMatchObject([{ title: 'Pumps & <pipes>', web_link: 'pumps' }]);
     expect(home).toMatchObject({ pathname: '/home', search: '', publicUrl: 'https://aup.example' });
+    expect(home.timeZone).toBe('Asia/Karachi');
     expect(home.year).toBe(Number(todayHere().slice(0, 4)));
     expect((await given('/about')).data).toEqual({});
     expect((await given('/euroRates')).data).toEqual({ euroRates: [] });

@@ -1,11 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestServer } from '../../support/app.ts';
 
-const OFFICE = '<!doctype html><html lang="en" dir="ltr"><title>back office</title>';
+/** As the build leaves it in `index.html`: the server writes its zone here. */
+const NO_ZONE = '<meta name="time-zone" content="" />';
+const page = (zone: string) => `<!doctype html><html lang="en" dir="ltr">${zone}<title>back office</title>`;
+const OFFICE = page('<meta name="time-zone" content="Asia/Karachi" />');
 /** Stands in for the renderer that the build makes. */
 const RENDERER = `
 export const needs = () => ({});
@@ -22,7 +25,7 @@ beforeAll(async () => {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
     writeFileSync(path.join(folder, name), content);
   };
-  write('office/index.html', OFFICE);
+  write('office/index.html', page(NO_ZONE));
   write('office/assets/index-abc123.js', SCRIPT);
   write('office/assets/index-abc123.js.br', brotliCompressSync(SCRIPT));
   write('office/assets/index-abc123.js.gz', gzipSync(SCRIPT));
@@ -45,6 +48,11 @@ test('the back office’s page has the language and direction that its visitor c
   expect(body).toBe(OFFICE.replace('lang="en" dir="ltr"', 'lang="ur" dir="rtl"'));
   expect(headers.vary).toBe('Accept-Encoding, Cookie');
   expect((await get('/login', { cookie: 'lang=xx' })).body).toBe(OFFICE);
+});
+
+test('the back office’s page says in which time zone its days are', async () => {
+  expect(readFileSync('index.html', 'utf8')).toContain(NO_ZONE);
+  expect((await get('/login')).body).toContain('<meta name="time-zone" content="Asia/Karachi" />');
 });
 
 describe('which front end owns an address', () => {

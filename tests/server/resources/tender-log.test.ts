@@ -12,7 +12,7 @@ import { canonicalJson, firstBrokenLink, hashOf } from '../../../server/resource
 import { type EvidenceFile, zipOf } from '../../../server/resources/tender/log/evidence.ts';
 import { verifyEvidence } from '../../../server/resources/tender/log/verify.ts';
 import { addDays } from '../../../server/today.ts';
-import { type Client, startApp, type TestServer, todayHere } from '../../support/app.ts';
+import { type Client, startApp, type TestServer, TIME_ZONE, todayHere } from '../../support/app.ts';
 import { bodyOf, listen, openGet } from '../../support/listening.ts';
 import { formOf, makeTender, pdf, takeTender, yesterday, zipPath } from '../../support/tenders.ts';
 
@@ -276,7 +276,7 @@ describe('the evidence pack', () => {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'aup-evidence-'));
     const command = ['--import', 'tsx', path.resolve('scripts/verify-evidence.ts')];
     const write = async (name: string, files: EvidenceFile[]) => {
-      const chunks = await zipOf(files, new Date()).body.toArray();
+      const chunks = await zipOf(files, new Date(), TIME_ZONE).body.toArray();
       writeFileSync(path.join(folder, name), Buffer.concat(chunks));
       return path.join(folder, name);
     };

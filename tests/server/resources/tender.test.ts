@@ -235,7 +235,9 @@ describe('what anybody may know', () => {
       const end_date = addDays(todayHere(), days);
       made.set((await makeTender(admin, { start_date: '2026-01-01', end_date })).web_link, days);
     }
-    const rows: { webLink: string; diff: number; status: string }[] = (await buyer.get('dashboard/tender/nextInfo')).json();
+    const rows: { webLink: string; diff: number; status: string }[] = (
+      await buyer.get('dashboard/tender/nextInfo')
+    ).json();
     const shown = rows.filter(row => made.has(row.webLink));
     expect(shown.map(row => row.diff)).toEqual([-7, -1, 0, 30]);
     expect(Object.keys(shown[0] ?? {}).sort()).toEqual([

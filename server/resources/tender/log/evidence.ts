@@ -24,6 +24,8 @@ export interface Manifest {
   format: typeof EVIDENCE_FORMAT;
   tender_id: number;
   made_at: string;
+  /** In which the days of the notice and the tender's own closing count; the moments of the log are in UTC. */
+  time_zone: string;
   /** How many entries the log has, and the hash of the last one. */
   entries: number;
   head: string;
@@ -32,7 +34,11 @@ export interface Manifest {
 }
 
 /** Reads everything in one snapshot: entries that come while the pack is made are in the next one. */
-export async function evidenceOf(db: Kysely<Database>, tenderId: number): Promise<EvidenceFile[]> {
+export async function evidenceOf(
+  db: Kysely<Database>,
+  tenderId: number,
+  clock: { madeAt: Date; timeZone: string },
+): Promise<EvidenceFile[]> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -51,18 +57,24 @@ export async function evidenceOf(db: Kysely<Database>, tenderId: number): Promis
         .orderBy('id')
         .execute();
       const notice = await noticeOf(trx, tenderId);
-      return pack(tenderId, entries, [
+      return pack(tenderId, clock, entries, [
         file('notice.json', `${JSON.stringify({ id: tenderId, ...notice }, null, 2)}\n`),
         file('documents.csv', table(documents)),
       ]);
     });
 }
 
-function pack(tenderId: number, entries: readonly LogEntry[], more: EvidenceFile[]): EvidenceFile[] {
+function pack(
+  tenderId: number,
+  { madeAt, timeZone }: { madeAt: Date; timeZone: string },
+  entries: readonly LogEntry[],
+  more: EvidenceFile[],
+): EvidenceFile[] {
   const manifest = {
     format: EVIDENCE_FORMAT,
     tender_id: tenderId,
-    made_at: new Date().toISOString(),
+    made_at: madeAt.toISOString(),
+    time_zone: timeZone,
     entries: entries.length,
     head: entries.at(-1)?.hash ?? '',
   } as const;
@@ -95,7 +107,11 @@ export const table = (rows: readonly Record<string, CsvCell>[]): string =>
   csvFile([...rows.slice(0, 1).map(Object.keys), ...rows.map(row => Object.values(row))]);
 
 /** The pack as bytes, by the same layout as the tenders' archives. */
-export function zipOf(files: readonly EvidenceFile[], madeAt: Date): { layout: ZipLayout; body: Readable } {
+export function zipOf(
+  files: readonly EvidenceFile[],
+  madeAt: Date,
+  timeZone: string,
+): { layout: ZipLayout; body: Readable } {
   const layout = zipLayout(
     files.map(({ name, content }) => ({
       name,
@@ -104,6 +120,7 @@ export function zipOf(files: readonly EvidenceFile[], madeAt: Date): { layout: Z
       sha256: sha256(content),
       mtime: madeAt,
     })),
+    timeZone,
   );
   const body = readZip(layout, (entry, { start, end }) =>
     Readable.from([files[entry]?.content.subarray(start, end) ?? Buffer.alloc(0)]),

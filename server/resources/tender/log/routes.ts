@@ -63,8 +63,11 @@ export function addTenderLogRoutes(app: FastifyInstance, table: RegisterTable, p
 
   app.get(`/${prefix}/:id/evidence`, { schema: describe(aboutEvidence) }, async (request, reply) => {
     const tender = await tenderOf(request);
-    const { layout, body } = zipOf(await evidenceOf(app.db, tender.id), new Date());
-    const name = `${archiveName(tender)}-evidence-${today(app.config.timeZone)}.zip`;
+    const { timeZone } = app.config;
+    const madeAt = new Date();
+    const files = await evidenceOf(app.db, tender.id, { madeAt, timeZone });
+    const { layout, body } = zipOf(files, madeAt, timeZone);
+    const name = `${archiveName(tender)}-evidence-${today(timeZone, madeAt)}.zip`;
     return reply
       .type('application/zip')
       .header('content-length', layout.length)

@@ -1,13 +1,23 @@
+import { clock, localTime, zoneInWords } from '../../../../contract/days.ts';
 import { FIRST_HASH } from '../../../../contract/tender-log.ts';
+
+const madeAt = ({ made_at, time_zone }: { made_at: string; time_zone: string }) => {
+  const at = new Date(made_at);
+  const local = localTime(at, time_zone);
+  return `${local.day} ${clock(local)} (${zoneInWords(time_zone, at)})`;
+};
 
 /** What a person who gets the pack needs to know to check it, with this program or their own. */
 export const verificationNote = (pack: {
   tender_id: number;
   made_at: string;
+  time_zone: string;
   entries: number;
   head: string;
 }) => `Evidence of tender ${pack.tender_id}
-Made at ${pack.made_at} (UTC). The log has ${pack.entries} entries; the hash of the last one is
+Made at ${madeAt(pack)}, which is ${pack.made_at} in UTC.
+Moments in the log are in UTC; days, such as the closing date, are those of the programme's zone.
+The log has ${pack.entries} entries; the hash of the last one is
 ${pack.head}
 
 What is in here

@@ -1,0 +1,101 @@
+/** Districts are records: a new or renamed one is what it is called everywhere, at once (rulings §9). */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Charts } from '../../../contract/figures.ts';
+import { placeNamesUr } from '../../../contract/place-names-ur.ts';
+import type { Programme } from '../../../contract/programme.ts';
+import type { Report } from '../../../contract/report.ts';
+import { placeNames } from '../../../server/migrations/017-place-names.ts';
+import { type Client, create, startApp, type TestServer } from '../../support/app.ts';
+
+let server: TestServer;
+let admin: Client;
+beforeAll(async () => {
+  server = await startApp();
+  admin = await server.as('admin');
+});
+afterAll(() => server.close());
+
+const json = async <T>(client: Client, path: string) => (await client.get(path)).json<T>();
+const offered = async () => {
+  const filter = encodeURIComponent(JSON.stringify({ tehsils_gte: 1 }));
+  const rows = await json<{ id: number }[]>(admin, `districts?filter=${filter}`);
+  return rows.map(({ id }) => id);
+};
+
+describe('a sixth district', () => {
+  let id: number;
+  beforeAll(async () => {
+    const district = await create(admin, 'districts', {
+      district_name: 'Bajaur',
+      district_short_name: 'BJR',
+    });
+    id = district.id;
+    expect(district.tehsils).toBe(0);
+  });
+
+  test('stands in the programme, on the dashboard and in the report', async () => {
+    const { districts, time_zone } = await json<Programme>(server.anyone, 'programme');
+    expect(time_zone).toBe('Asia/Karachi');
+    expect(districts).toHaveLength(6);
+    expect(districts).toContainEqual({ id, name: 'Bajaur', name_ur: null });
+    const { coByDistrict } = await json<Charts>(admin, `dashboard/charts?district=${id}`);
+    expect(coByDistrict.map(row => row.district_name)).toEqual(['Bajaur']);
+    expect((await json<Report>(admin, 'report')).districts.map(({ name }) => name)).toContain('Bajaur');
+  });
+
+  test('is offered for places once it has a tehsil, and takes villages and COs then', async () => {
+    expect(await offered()).not.toContain(id);
+    const tehsil = await create(admin, 'tehsils', { tehsil_name: 'Khar', districts_id: id });
+    expect(await offered()).toContain(id);
+    expect((await json<{ tehsils: number }>(admin, `districts/${id}`)).tehsils).toBe(1);
+    const village = await create(admin, 'villages', { village_name: 'Inayat Killi', tehsils_id: tehsil.id });
+    const place = { districts_id: id, tehsils_id: tehsil.id, villages_id: village.id };
+    const co = await create(admin, 'co', { name: 'Ittehad', ...place, status: 'New', type: 'MCO' });
+    expect(co.district_name).toBe('Bajaur');
+    await admin.delete(`tehsils/${tehsil.id}`);
+    expect(await offered()).not.toContain(id);
+  });
+});
+
+describe('a renamed district', () => {
+  const names = async () => {
+    const { districts } = await json<Programme>(server.anyone, 'programme');
+    const { coByDistrict } = await json<Charts>(admin, 'dashboard/charts');
+    const report = await json<Report>(admin, 'report');
+    return [
+      districts.find(district => district.id === 2),
+      ...coByDistrict
+        .filter(row => row.districts_id === 2)
+        .map(row => ({ id: 2, name: row.district_name, name_ur: row.district_name_ur })),
+      report.districts.find(district => district.id === 2),
+    ];
+  };
+  const all = (name: string, name_ur: string | null) => Array(3).fill({ id: 2, name, name_ur });
+
+  test('has its new name in both languages; the old one’s translation goes, and comes back with it', async () => {
+    expect(await names()).toEqual(all('Orakzai', placeNamesUr.Orakzai as string));
+    await admin.put('districts/2', { district_name: 'Orakzai Valley' });
+    expect(await names()).toEqual(all('Orakzai Valley', null));
+    await admin.put('districts/2', { district_short_name: 'ORV' });
+    expect(await names()).toEqual(all('Orakzai Valley', null));
+    await admin.put('districts/2', { district_name: 'Orakzai', district_short_name: 'ORK' });
+    expect(await names()).toEqual(all('Orakzai', placeNamesUr.Orakzai as string));
+  });
+
+  test('a tehsil likewise', async () => {
+    const [bara] = await json<{ id: number }[]>(admin, 'tehsils?search=Bara');
+    const renamed = await admin.put(`tehsils/${bara?.id}`, { tehsil_name: 'Bara Town' });
+    expect(renamed.json()).toMatchObject({ tehsil_name: 'Bara Town', tehsil_name_ur: null });
+  });
+
+  test('one that was renamed before this was minded loses its stale translation when the database is migrated', async () => {
+    await sql`update districts set district_name = 'Orakzai Hills' where id = 2`.execute(server.app.db);
+    await server.app.db.transaction().execute(trx => placeNames.up(trx as never));
+    const { districts } = await json<Programme>(server.anyone, 'programme');
+    expect(districts.filter(({ name_ur }) => name_ur === null).map(({ name }) => name)).toContain(
+      'Orakzai Hills',
+    );
+    expect(districts).toContainEqual({ id: 1, name: 'Khyber', name_ur: placeNamesUr.Khyber });
+  });
+});
