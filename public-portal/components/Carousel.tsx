@@ -4,6 +4,7 @@ import road from '../art/road.svg';
 import training from '../art/training.svg';
 import water from '../art/water.svg';
 import { pageWords } from '../texts/page-words.ts';
+import { apart } from './apart.ts';
 
 const pictures = { water, road, channel, training, meeting };
 
@@ -34,11 +35,13 @@ export function Carousel() {
         ))}
       </section>
       <p class="slide-links">
-        {keys.map((key, index) => (
-          <a href={`#picture-${index + 1}`} key={key} aria-label={home.showPicture(index + 1)}>
-            {index + 1}
-          </a>
-        ))}
+        {apart(
+          keys.map((key, index) => (
+            <a href={`#picture-${index + 1}`} key={key} aria-label={home.showPicture(index + 1)}>
+              {index + 1}
+            </a>
+          )),
+        )}
       </p>
     </section>
   );

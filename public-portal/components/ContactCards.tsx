@@ -1,5 +1,6 @@
 import { facts } from '../texts/facts.ts';
 import { language, words } from '../texts/words.ts';
+import { apart } from './apart.ts';
 import { Icon } from './Icon.tsx';
 
 export function ContactCards() {
@@ -9,11 +10,7 @@ export function ContactCards() {
       <li class="card">
         <Icon name="place" />
         <h3>{shared.address}</h3>
-        <address>
-          {facts.address[language()].map(line => (
-            <span key={line}>{line}</span>
-          ))}
-        </address>
+        <address>{apart(facts.address[language()].map(line => <span key={line}>{line}</span>))}</address>
       </li>
       <li class="card">
         <Icon name="mail" />

@@ -66,10 +66,10 @@ function Running({ state, download, name, onCancel }: PanelProps) {
           <button type="button" class="button" onClick={() => download.retryNow()}>
             {words.tryNow}
           </button>
-        ) : null}
+        ) : null}{' '}
         <button type="button" class="button button-quiet" onClick={() => download.pause()}>
           {words.pause}
-        </button>
+        </button>{' '}
         <button type="button" class="button button-quiet" onClick={onCancel}>
           {words.cancel}
         </button>
@@ -91,7 +91,7 @@ function Paused({ state, download, name, isBlocked, onCancel }: PanelProps) {
       <p class="actions">
         <button type="button" class="button" disabled={isBlocked} onClick={() => download.start()}>
           {words.resume}
-        </button>
+        </button>{' '}
         <button type="button" class="button button-quiet" onClick={onCancel}>
           {words.cancel}
         </button>
@@ -112,7 +112,7 @@ function Failed({ state, download, name, isBlocked }: PanelProps) {
       <p class="actions">
         <button type="button" class="button" disabled={isBlocked} onClick={() => download.start()}>
           {words.tryAgain}
-        </button>
+        </button>{' '}
         {state.offersFallback ? (
           <button type="button" class="button button-quiet" onClick={() => download.handOver()}>
             {words.fallback}

@@ -1,6 +1,7 @@
 import { facts } from '../texts/facts.ts';
 import { pageWords } from '../texts/page-words.ts';
 import { words } from '../texts/words.ts';
+import { apart } from './apart.ts';
 
 export function Footer({ year }: { year: number }) {
   const { shared } = words();
@@ -9,16 +10,17 @@ export function Footer({ year }: { year: number }) {
       <div class="wrap site-footer-row">
         <p>{shared.copyright(year)}</p>
         <nav aria-label={shared.footerMenu}>
-          <a href="/about">{shared.about}</a>
-          <a href="/contact">{shared.contact}</a>
+          <a href="/about">{shared.about}</a> <a href="/contact">{shared.contact}</a>{' '}
           <a href="/euroRates">{pageWords().rates.title}</a>
         </nav>
         <nav aria-label={shared.social}>
-          {facts.social.map(({ name, address }) => (
-            <a key={name} href={address} rel="noopener external" lang="en" dir="ltr">
-              {name}
-            </a>
-          ))}
+          {apart(
+            facts.social.map(({ name, address }) => (
+              <a key={name} href={address} rel="noopener external" lang="en" dir="ltr">
+                {name}
+              </a>
+            )),
+          )}
         </nav>
       </div>
     </footer>

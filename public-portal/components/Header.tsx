@@ -2,6 +2,7 @@ import { languageNames, languages } from '../../contract/language.ts';
 import { inLanguage } from '../../contract/portal-page.ts';
 import logo from '../art/logo.svg';
 import { language, words } from '../texts/words.ts';
+import { apart } from './apart.ts';
 import { SignedInLink } from './SignedInLink.tsx';
 
 interface Address {
@@ -34,14 +35,16 @@ export function Header({ pathname, search }: Address) {
         <a class="brand" href="/home">
           <img src={logo} alt="" width="40" height="40" />
           <span>{programme.name}</span>
-        </a>
+        </a>{' '}
         <LanguageLink pathname={pathname} search={search} />
         <nav aria-label={shared.mainMenu}>
-          {links.map(link => (
-            <a key={link.href} href={link.href} aria-current={link.href === pathname ? 'page' : undefined}>
-              {link.label}
-            </a>
-          ))}
+          {apart(
+            links.map(link => (
+              <a key={link.href} href={link.href} aria-current={link.href === pathname ? 'page' : undefined}>
+                {link.label}
+              </a>
+            )),
+          )}{' '}
           <SignedInLink href="/login" signedIn={{ href: '/dashboard', words: shared.dashboard }}>
             {shared.login}
           </SignedInLink>

@@ -21,9 +21,8 @@ export function ProgressBar({ state }: { state: DownloadState }) {
         aria-valuetext={percent === undefined ? amount : `${percent} %, ${amount}`}
       />
       <p class="progress-figures">
-        <strong>{percent === undefined ? '' : `${percent} %`}</strong>
-        <span>{amount}</span>
-        <span>{speed === null ? '' : words.speed(shownBytes(speed))}</span>
+        <strong>{percent === undefined ? '' : `${percent} %`}</strong> <span>{amount}</span>{' '}
+        <span>{speed === null ? '' : words.speed(shownBytes(speed))}</span>{' '}
         <span>{left === null ? '' : words.left(shownDuration(left))}</span>
       </p>
     </div>

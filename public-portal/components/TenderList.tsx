@@ -29,7 +29,7 @@ function Row({ tender, level }: { tender: OpenTender; level: 'h2' | 'h3' }) {
       <p class="tender-when">
         <span>
           {tenders.closes} <time dateTime={tender.end_date}>{shownDate(tender.end_date)}</time>
-        </span>
+        </span>{' '}
         <span class={tender.days_left < SOON_DAYS ? 'badge badge-soon' : 'badge'}>
           {tender.days_left <= 0 ? tenders.today : tenders.daysLeft(tender.days_left)}
         </span>

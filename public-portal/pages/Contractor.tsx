@@ -127,7 +127,12 @@ export function Contractor({ weblink }: { weblink: string }) {
           </Notice>
         ) : null}
         {/* Pressed before the script is there, it would send the details as part of an address. */}
-        <button type="submit" class="button button-act button-wide" disabled={!awake} aria-disabled={busy}>
+        <button
+          type="submit"
+          class="button button-act button-wide"
+          disabled={!awake}
+          aria-disabled={busy || undefined}
+        >
           {busy ? words.submitting : words.submit}
         </button>
       </form>

@@ -18,7 +18,7 @@ export function NotFound({ about }: { about?: string }) {
           signedIn={{ href: '/dashboard', words: shared.goDashboard }}
         >
           {shared.goHome}
-        </SignedInLink>
+        </SignedInLink>{' '}
         <a class="button button-quiet" href="/tenders">
           {tenders.title}
         </a>

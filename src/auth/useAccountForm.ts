@@ -4,6 +4,7 @@ import type { HttpError } from 'react-admin';
 import type { z } from 'zod';
 import { issuesByField } from '../../contract/register.ts';
 import { translateMessage } from '../i18n/catalogue.ts';
+import { failureInForm } from '../providers/http/errors.ts';
 
 type Messages = Record<string, string>;
 
@@ -61,7 +62,7 @@ export function useAccountForm<Values extends object>({ initial, schema, send }:
     } catch (error) {
       const fields = serverErrors(error);
       setErrors(fields);
-      setFailure((error as Error).message);
+      setFailure(failureInForm(error));
       focusFirst(form, fields);
     } finally {
       setBusy(false);

@@ -16,10 +16,10 @@ function Hashes({ documents }: { documents: Checked[] }) {
     <ul class="hashes">
       {documents.map(({ id, name, sha256, found, isSame }) => (
         <li key={id}>
-          <bdi>{name}</bdi>
+          <bdi>{name}</bdi>{' '}
           <span class="quiet">
             {words.sha256} <code dir="ltr">{sha256}</code>
-          </span>
+          </span>{' '}
           {isSame ? null : (
             <span class="quiet">
               {found ? words.arrived : words.unreadable} {found ? <code dir="ltr">{found}</code> : null}
@@ -86,7 +86,7 @@ export function Differs({ state, download }: ResultProps) {
       <p class="actions">
         <button type="button" class="button" onClick={() => download.fetchAgain()}>
           {report.isUnreadable || download.wish.kind === 'document' ? words.fetchAllAgain : words.fetchAgain}
-        </button>
+        </button>{' '}
         <button type="button" class="button button-quiet" onClick={() => download.saveAnyway()}>
           {words.saveAnyway}
         </button>

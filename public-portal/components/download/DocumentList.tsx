@@ -39,10 +39,10 @@ export function DocumentList({ documents, marks, onTake, isBusy }: DocumentListP
               onChange={event => tick(document.id, event.currentTarget.checked)}
             />
             <label class="doc-what" for={`document-${document.id}`}>
-              <bdi class="doc-name">{document.name}</bdi>
+              <bdi class="doc-name">{document.name}</bdi>{' '}
               <span class="quiet doc-facts">
-                <span>{shownBytes(document.size)}</span>
-                <span>{words.published(shownDayOf(document.created_at))}</span>
+                <span>{shownBytes(document.size)}</span>{' '}
+                <span>{words.published(shownDayOf(document.created_at))}</span>{' '}
                 {marks?.has(document.id) ? (
                   <span class="badge badge-soon">{marks.get(document.id)}</span>
                 ) : null}

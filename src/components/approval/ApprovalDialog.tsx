@@ -12,6 +12,7 @@ import { type FormEvent, useId, useState } from 'react';
 import type { Identifier } from 'react-admin';
 import type { Register } from '../../../contract/register.ts';
 import { useText } from '../../i18n/useText.ts';
+import { failureInForm } from '../../providers/http/errors.ts';
 import { FieldFrame } from '../inputs/FieldFrame.tsx';
 import { type DecisionWord, decisions } from './decisions.tsx';
 import { useApproval } from './useApproval.ts';
@@ -48,7 +49,7 @@ export function ApprovalDialog({ register, word, ids, onClose }: ApprovalDialogP
       await decide(ids, { approval_status: decisions[word].status, approval_note });
       onClose();
     } catch (error) {
-      setFailure((error as Error).message);
+      setFailure(failureInForm(error));
       setBusy(false);
     }
   };

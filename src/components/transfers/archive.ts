@@ -1,4 +1,6 @@
 /** Fetching the ZIP of a tender's documents, with the messages of the error catalogue (tender specification §8). */
+import { saveAs } from 'file-saver';
+import { statusTextOf } from '../../../contract/http-status.ts';
 import { archiveName, DOWNLOAD_STALL_MS } from '../../../contract/weblink.ts';
 import type { useText } from '../../i18n/useText.ts';
 import type { OfficeDataProvider } from '../../providers/dataProvider/index.ts';
@@ -14,13 +16,22 @@ export interface Archived {
 
 type Text = ReturnType<typeof useText>;
 
+interface HttpFailure {
+  status?: number;
+  message: string;
+  body?: { statusText?: string };
+}
+
 /** The words of the catalogue for a download that failed. */
 export function archiveFailure(error: unknown, text: Text): string {
-  const { status, message } = error as { status?: number; message: string };
+  const { status, message, body } = error as HttpFailure;
   if (!status) return text('register.transfer.noAnswer', { message });
   if (status === 404) return text('register.transfer.notFound');
   if (status === 500) return text('register.transfer.serverError');
-  return text('register.transfer.otherStatus', { status, message });
+  return text('register.transfer.otherStatus', {
+    status,
+    statusText: statusTextOf(status, body?.statusText),
+  });
 }
 
 /** A refusal is final; a broken or empty answer may still come through by the browser's own download. */
@@ -87,9 +98,6 @@ export const fetchAndSave =
     }
   };
 
-async function handToBrowser(dataProvider: OfficeDataProvider, tender: Archived): Promise<void> {
-  const link = document.createElement('a');
-  link.href = await dataProvider.archiveLink(tender);
-  link.download = `${archiveName(tender)}.zip`;
-  link.click();
-}
+/** A plain link: the browser fetches it by itself, and shows it among its own downloads. */
+const handToBrowser = async (dataProvider: OfficeDataProvider, tender: Archived): Promise<void> =>
+  saveAs(await dataProvider.archiveLink(tender), `${archiveName(tender)}.zip`);

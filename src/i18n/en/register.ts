@@ -183,7 +183,7 @@ export const register = {
       timeout: 'Download timeout. Please try again.',
       notFound: 'File not found. Please check if the tender exists.',
       serverError: 'Server error occurred. Please try again later.',
-      otherStatus: 'Server error: %{status} - %{message}',
+      otherStatus: 'Server error: %{status} - %{statusText}',
       noAnswer: 'Download failed: %{message}',
       emptyFile: 'Received empty file',
     },

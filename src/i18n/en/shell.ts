@@ -40,8 +40,9 @@ export const shell = {
     details: 'Technical details',
     newVersion: 'This page belongs to a newer version of the application. Please load it again.',
     reload: 'Load again',
-    noConnection: 'No connection to the server. What you typed is kept; try again.',
-    timeout: 'The server did not answer in time. What you typed is kept; try again.',
+    noConnection: 'No connection to the server. Please try again.',
+    timeout: 'The server did not answer in time. Please try again.',
+    typedKept: '%{message} What you typed is kept.',
     unreadable: 'The server’s answer could not be understood. Please try again.',
     status: 'The server refused the request (%{status}).',
     aborted: 'Cancelled.',
@@ -49,7 +50,7 @@ export const shell = {
   ra: {
     page: { error: 'This page could not be shown' },
     notification: {
-      http_error: 'No connection to the server. What you typed is kept; try again.',
+      http_error: 'No connection to the server. Please try again.',
       logged_out: 'Your session has ended. Please sign in again.',
       not_authorized: 'You are not allowed to do this.',
     },

@@ -186,7 +186,7 @@ export const register: Mirror<typeof english> = {
       timeout: 'ڈاؤن لوڈ کا وقت ختم ہو گیا۔ براہِ کرم دوبارہ کوشش کریں۔',
       notFound: 'فائل نہیں ملی۔ براہِ کرم دیکھ لیں کہ ٹینڈر موجود ہے۔',
       serverError: 'سرور میں خرابی پیش آ گئی۔ براہِ کرم کچھ دیر بعد کوشش کریں۔',
-      otherStatus: 'سرور کی خرابی: %{status} - %{message}',
+      otherStatus: 'سرور کی خرابی: %{status} - %{statusText}',
       noAnswer: 'ڈاؤن لوڈ نہ ہو سکا: %{message}',
       emptyFile: 'خالی فائل موصول ہوئی',
     },

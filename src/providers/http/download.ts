@@ -1,4 +1,5 @@
 /** Downloads that need the session's token, which never stands in an address (rulings §6). */
+import { saveAs } from 'file-saver';
 import { Arrival, MAX_BREAKS, pauseMs } from './arrival.ts';
 import { aborted, noConnection, toHttpError } from './errors.ts';
 import { API, callerHeaders, rawFetch } from './request.ts';
@@ -62,7 +63,7 @@ export async function download(
     const headers = { ...callerHeaders(), Accept: accept, ...arrival.rangeHeaders() };
     const response = await rawFetch(API + path, { headers, signal });
     if (!response.ok || !response.body)
-      throw toHttpError(response.status, await response.json().catch(() => undefined));
+      throw toHttpError(response.status, await response.json().catch(() => undefined), response.statusText);
     return response;
   };
   let response = await ask();
@@ -89,12 +90,4 @@ export async function download(
 }
 
 /** Hands bytes to the browser as a file of this name. */
-export function saveFile(blob: Blob, name: string): void {
-  const address = URL.createObjectURL(blob);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // The browser needs the address until it has begun to read; a second is what the specification gives it (§9).
-  setTimeout(() => URL.revokeObjectURL(address), 1000);
-}
+export const saveFile = (blob: Blob, name: string): void => saveAs(blob, name);

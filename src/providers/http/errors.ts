@@ -26,22 +26,30 @@ function fieldErrors(errors: unknown, message: string): Record<string, unknown> 
 /**
  * @param status HTTP status of the answer
  * @param body the answer's parsed JSON, if it was any; kept on the error (a 409 carries `current`)
+ * @param statusText as the answer had it; kept on the error, too
  */
-export function toHttpError(status: number, body: unknown): HttpError {
+export function toHttpError(status: number, body: unknown, statusText?: string): HttpError {
   const given = isObject(body) ? body : {};
   const message =
     typeof given.message === 'string' && given.message
       ? translateMessage(given.message)
       : text('status', { status });
   const errors = fieldErrors(given.errors, message);
-  const { errors: _, ...rest } = given;
+  const { errors: _, ...kept } = given;
+  const rest = statusText === undefined ? kept : { ...kept, statusText };
   return new HttpError(message, status, errors ? { ...rest, errors } : rest);
 }
 
-/** Status 0: nothing came back. The words say that what was typed is kept. */
+/** Status 0: nothing came back. The words fit any action; forms say beside them that what was typed is kept. */
 export const noConnection = () => new HttpError(text('noConnection'), 0, {});
 export const timedOut = () => new HttpError(text('timeout'), 0, {});
 export const unreadable = (status: number) => new HttpError(text('unreadable'), status, {});
+
+/** What a form says whose save did not come through: without an answer, also that nothing typed is gone. */
+export function failureInForm(error: unknown): string {
+  const { status, message } = error as { status?: number; message: string };
+  return status === 0 ? text('typedKept', { message }) : message;
+}
 
 /** What an aborted request rejects with, as fetch does; react-query understands it. */
 export const aborted = () => new DOMException(text('aborted'), 'AbortError');

@@ -1,8 +1,9 @@
 /** The portal's pages on a stand-in for the server, as a person meets them. */
 import { render } from 'preact';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 import type { TenderStatusAnswer } from '../../../contract/tender.ts';
 import { App } from '../../../public-portal/App.tsx';
+import { joinedWords } from './joined-words.ts';
 
 export interface Reply {
   status?: number;
@@ -116,6 +117,7 @@ export function setUpPortal(): void {
     server.on('GET check-tender-status/shut', { json: closedTender });
   });
   afterEach(() => {
+    expect(joinedWords(document.body), 'words that run together').toEqual([]);
     close();
     vi.restoreAllMocks();
     vi.unstubAllGlobals();

@@ -15,6 +15,7 @@ const tenders = [
     webLink: 'w-53',
     end: '2026-11-17',
     ref: 'R/53',
+    status: 'Closed',
     diff: -3,
   },
   {
@@ -24,9 +25,29 @@ const tenders = [
     webLink: 'w-54',
     end: '2026-11-20',
     ref: null,
+    status: 'Active',
     diff: 0,
   },
-  { id: 55, project: 'AUP', title: 'Solar pump', webLink: 'w-55', end: '2026-11-21', ref: 'R/55', diff: 1 },
+  {
+    id: 55,
+    project: 'AUP',
+    title: 'Solar pump',
+    webLink: 'w-55',
+    end: '2026-11-21',
+    ref: 'R/55',
+    status: 'Active',
+    diff: 1,
+  },
+  {
+    id: 56,
+    project: 'AUP',
+    title: 'School roof',
+    webLink: 'w-56',
+    end: '2026-12-06',
+    ref: 'R/56',
+    status: 'Closed',
+    diff: 16,
+  },
 ];
 
 const show = (role: string, nextTenders: () => Promise<unknown> = async () => tenders) =>
@@ -66,6 +87,9 @@ test('procurement sees what opens and closes, in words and not by shade alone', 
   ]);
   expect(cells(rows[2])[5]).toBe('Ends today');
   expect(cells(rows[3])[5]).toBe('1 day left');
+  // Closed by hand: its date is still to come, and it says nothing of days left.
+  expect(cells(rows[4])[5]).toBe('Closed');
+  expect(screen.getAllByRole('link', { name: /^Tender #/ })).toHaveLength(1);
   expect(within(table).getByRole('link', { name: 'Solar pump' }).getAttribute('href')).toBe('/tender/55');
   const line = screen.getByRole('link', { name: 'Tender #53 Ended 17 Nov 2026; Title Protection wall' });
   expect(line.getAttribute('href')).toBe('/tender/53');

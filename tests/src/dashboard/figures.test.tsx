@@ -44,11 +44,25 @@ test('tab, period and district are kept in the address', async () => {
   const { router } = showDashboard('mne');
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Semi Annually' }));
-  await user.selectOptions(screen.getByRole('combobox', { name: 'District' }), 'Kurram');
+  const choice = screen.getByRole('combobox', { name: 'District' });
+  await within(choice).findByRole('option', { name: 'Upper Kurram' });
+  const offered = within(choice).getAllByRole('option');
+  expect(offered.map(({ textContent }) => textContent)).toEqual([
+    'All districts',
+    'Khyber',
+    'Upper Kurram',
+    'Bajaur',
+  ]);
+  await user.selectOptions(choice, 'Upper Kurram');
   await user.click(screen.getByRole('tab', { name: 'Livelihood' }));
   expect(router.state.location.search).toBe('?tab=livelihood&period=semi&district=5');
   await user.click(screen.getByRole('button', { name: 'All' }));
   expect(router.state.location.search).toBe('?tab=livelihood&district=5');
+});
+
+test('a deleted district that an address names is still called by its name', async () => {
+  showDashboard('mne', { address: '/dashboard?district=4' });
+  expect((await screen.findByRole<HTMLOptionElement>('option', { name: 'Gone' })).selected).toBe(true);
 });
 
 test('an address that can’t be meant shows everything', async () => {

@@ -65,6 +65,14 @@ export const charts: Charts = {
   ],
 };
 
+/** As their register has them: one is renamed, one deleted. */
+const districts = [
+  { id: 1, district_name: 'Khyber', deleted_at: null },
+  { id: 4, district_name: 'Gone', deleted_at: '2026-11-02T10:00:00.000Z' },
+  { id: 5, district_name: 'Upper Kurram', deleted_at: null },
+  { id: 6, district_name: 'Bajaur', deleted_at: null },
+];
+
 const shell = {
   menu: async () => [
     { id: 1, title: 'Dashboard', path: '/dashboard', icon: 'dashboard' },
@@ -75,7 +83,8 @@ const shell = {
     { title: 'Villages', path: '/villages', icon: 'list', remarks: 'Locations' },
   ],
   nextTenders: async () => [],
-  getList: async () => ({ data: [{ id: 1 }], total: 3 }),
+  getList: async (resource: string) =>
+    resource === 'districts' ? { data: districts, total: districts.length } : { data: [{ id: 1 }], total: 3 },
 };
 
 /** @param calls what the data provider answers, beside the figures above */

@@ -88,7 +88,7 @@ describe('Urdu', () => {
   test('days with the names of months, amounts with their unit behind, digits as officials write them', () => {
     expect(formatDate('2026-11-20')).toBe('20 نومبر 2026');
     expect(formatMonth('2026-02')).toBe('فروری 2026');
-    expect(formatMoment('2026-11-20T14:05:00')).toBe('20 نومبر 2026، 14:05');
+    expect(formatMoment('2026-11-20T14:05:00Z')).toBe('20 نومبر 2026، 19:05');
     expect(formatRupees(1_234_567)).toBe('1,234,567 روپے');
     expect(plain(formatRupees(-5))).toBe('-5 روپے');
     expect(formatEuro(4321.5)).toBe('4,321.50 یورو');

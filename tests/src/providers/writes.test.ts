@@ -157,17 +157,17 @@ describe('failures', () => {
     });
   });
 
-  test('a lost connection says what was kept', async () => {
+  test('a lost connection is said in words that fit any action', async () => {
     api.reply({ cut: true });
     const error = await refusal(dataProvider.getOne('tender', { id: 1 }));
     expect(error.status).toBe(0);
-    expect(error.message).toBe('No connection to the server. What you typed is kept; try again.');
+    expect(error.message).toBe('No connection to the server. Please try again.');
   });
 
   test('a lost connection during an upload says the same', async () => {
     api.reply({ cut: true });
     const error = await refusal(dataProvider.addDocument(5, new File(['x'], 'a.pdf')));
-    expect(error.message).toBe('No connection to the server. What you typed is kept; try again.');
+    expect(error.message).toBe('No connection to the server. Please try again.');
   });
 
   test('an upload can be called off', async () => {

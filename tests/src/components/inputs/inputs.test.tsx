@@ -117,7 +117,7 @@ describe('PlaceInputs', () => {
     await waitFor(() => expect(dataProvider.create).toHaveBeenCalled());
     expect(dataProvider.create.mock.calls[0]?.[1].data).toEqual({ village_name: 'Shalozan', tehsils_id: 51 });
     const districtFilters = dataProvider.getList.mock.calls.filter(([resource]) => resource === 'districts');
-    expect(districtFilters[0]?.[1].filter).toEqual({ id: [1, 2, 3, 4, 5] });
+    expect(districtFilters[0]?.[1].filter).toEqual({ tehsils_gte: 1 });
   });
 
   it('shows the places of a record that exists', async () => {

@@ -9,6 +9,8 @@ const places: Record<string, { id: number; [field: string]: unknown }[]> = {
   districts: [
     { id: 1, district_name: 'Khyber' },
     { id: 5, district_name: 'Kurram' },
+    { id: 6, district_name: 'Bajaur', district_short_name: 'BJR' },
+    { id: 7, district_name: 'Mohmand', district_short_name: 'Moh.' },
   ],
   tehsils: [
     { id: 11, tehsil_name: 'Bara', districts_id: 1 },
@@ -51,14 +53,14 @@ beforeEach(() => signIn(['so']));
 afterEach(clean);
 
 describe('the form of a new CO', () => {
-  it('has the crumbs and the heading of the specification, and five districts on offer', async () => {
+  it('has the crumbs and the heading of the specification, and the districts that have tehsils on offer', async () => {
     showForm();
     expect(screen.getByRole('heading', { level: 1, name: 'CO, Khyber Pakhtunkhwa' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Index' }).getAttribute('href')).toBe('/co');
     await waitFor(() =>
       expect(getList).toHaveBeenCalledWith(
         'districts',
-        expect.objectContaining({ filter: { id: [1, 2, 3, 4, 5] } }),
+        expect.objectContaining({ filter: { tehsils_gte: 1 } }),
       ),
     );
   });
@@ -71,6 +73,14 @@ describe('the form of a new CO', () => {
     await choose('District', 'Kurram');
     expect(field('Ref Code').value).toBe('AUP-KUR-');
     expect(field('RRP Ref').value).toBe('RRP-KUR-');
+  });
+
+  it('takes the code of a district that came later from its record, and none where it has none', async () => {
+    showForm();
+    await choose('District', 'Bajaur');
+    expect(field('Ref Code').value).toBe('AUP-BJR-');
+    await choose('District', 'Mohmand');
+    expect(field('Ref Code').value).toBe('');
   });
 
   it('leaves a code alone that was gone on with', async () => {

@@ -31,7 +31,7 @@ const cos = [
 
 const getList = vi.fn(
   async (resource: keyof typeof places, { filter }: { filter: Record<string, unknown> }) => {
-    const { id: _, q: _text, ...wanted } = filter;
+    const { tehsils_gte: _, q: _text, ...wanted } = filter;
     const data = (places[resource] as Record<string, unknown>[]).filter(row =>
       Object.entries(wanted).every(([field, value]) => row[field] === value),
     );
