@@ -1,19 +1,19 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import type { FastifyInstance, FastifySchema } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { describe, operationOf } from '../openapi/describe.ts';
+import { describe } from '../openapi/describe.ts';
 import { type ApiRoute, buildDocument } from '../openapi/document.ts';
 import type { Json } from '../openapi/json-schema.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** Every route below `/api`; one without an operation is described nowhere, which a test forbids. */
-    apiRoutes(): (Pick<ApiRoute, 'method' | 'url'> & Partial<ApiRoute>)[];
+    apiRoutes: readonly ApiRoute[];
     /** OpenAPI 3.1, put together when it is first asked for. */
-    apiDescription(): Json;
+    apiDescription(): Promise<Json>;
   }
 }
 
@@ -21,31 +21,35 @@ const PAGE = '/api/docs';
 
 /** Describes the API in `/api/openapi.json`, and shows that to people under `/api/docs`. */
 export const openapi = fp(async (app: FastifyInstance) => {
-  const routes: { method: string; url: string; schema?: FastifySchema }[] = [];
+  const routes: ApiRoute[] = [];
   app.addHook('onRoute', ({ method, url, schema }) => {
     if (!url.startsWith('/api/') || url.startsWith(PAGE)) return;
     // Fastify adds a HEAD to each GET.
     for (const one of [method].flat()) if (one !== 'HEAD') routes.push({ method: one, url, schema });
   });
-  const apiRoutes = () =>
-    routes.map(({ method, url, schema }) => ({ method, url, operation: operationOf(schema) }));
-  const build = () => {
-    const described = apiRoutes().filter((route): route is ApiRoute => route.operation !== undefined);
-    return buildDocument(described, app.config.publicUrl);
-  };
+  let building: Promise<Json> | undefined;
   let document: Json | undefined;
   const description = () => {
-    document ??= build();
-    return document;
+    building ??= buildDocument(routes, app.config.publicUrl);
+    return building;
   };
-  app.decorate('apiRoutes', apiRoutes);
+  app.decorate('apiRoutes', routes);
   app.decorate('apiDescription', description);
-  app.setValidatorCompiler(validatorCompiler);
+  // For a route that hands Zod's schemas to Fastify itself; those of `describe` are for handlers to check with.
+  app.setValidatorCompiler(route =>
+    route.httpPart === 'body' ? value => ({ value }) : validatorCompiler(route as never),
+  );
+  app.setSerializerCompiler(() => data => JSON.stringify(data));
   await app.register(swagger, { mode: 'static', specification: { document: {} as never } });
   await app.register(swaggerUi, {
     routePrefix: PAGE,
     staticCSP: false,
-    transformSpecification: description,
+    uiHooks: {
+      preHandler: async () => {
+        document = await description();
+      },
+    },
+    transformSpecification: () => document ?? {},
     transformSpecificationClone: false,
     // The page keeps our own policy; its one inline style needs what ours allows.
     uiConfig: { docExpansion: 'none', deepLinking: true },

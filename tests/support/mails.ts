@@ -73,10 +73,13 @@ export function readMail(source: Buffer | string, name = ''): ReadMail {
   };
 }
 
+/** Not one that is still being written, whose name begins with a dot until it is whole. */
+export const isMail = (name: string) => name.endsWith('.eml') && !name.startsWith('.');
+
 /** The mails in the outbox, oldest first. */
 export async function outbox(dataDir: string): Promise<ReadMail[]> {
   const folder = path.join(dataDir, 'outbox');
-  const names = (await readdir(folder).catch(() => [])).filter(name => name.endsWith('.eml')).sort();
+  const names = (await readdir(folder).catch(() => [])).filter(isMail).sort();
   return Promise.all(names.map(async name => readMail(await readFile(path.join(folder, name)), name)));
 }
 

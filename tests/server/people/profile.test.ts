@@ -12,7 +12,7 @@ import {
   startApp,
   type TestServer,
 } from '../../support/app.ts';
-import { outbox as outboxOf, quiet } from '../../support/mails.ts';
+import { isMail, outbox as outboxOf, quiet } from '../../support/mails.ts';
 import { counter } from '../../support/tenders.ts';
 
 let server: TestServer;
@@ -135,8 +135,7 @@ describe('changing the password', () => {
 
 describe('a forgotten password', () => {
   const outbox = () => path.join(server.config.dataDir, 'outbox');
-  const mails = async () =>
-    (await readdir(outbox()).catch(() => [])).filter(name => /^[^.].*\.eml$/.test(name)).sort();
+  const mails = async () => (await readdir(outbox()).catch(() => [])).filter(isMail).sort();
   const next = counter();
   const ask = (email: string) => server.from(`10.7.0.${next()}`).post('password/email', { email });
   const reset = (token: string, more: object = pair()) =>
