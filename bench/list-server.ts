@@ -51,7 +51,12 @@ function bareServer(app: FastifyInstance): FastifyInstance {
   return bare;
 }
 
-const config = readConfig({ ...process.env, LOG_LEVEL: 'warn', ADMIN_PASSWORD: BENCH_PASSWORD });
+const config = readConfig({
+  ...process.env,
+  REQUESTS_PER_MINUTE: '100000000',
+  LOG_LEVEL: 'warn',
+  ADMIN_PASSWORD: BENCH_PASSWORD,
+});
 const app = await buildApp(config, { pages: 'nowhere' });
 await fill(app);
 const bare = bareServer(app);

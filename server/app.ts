@@ -3,6 +3,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import type { Config } from './config.ts';
+import { CONNECTIONS, type ConnectionLimits } from './connections/limits.ts';
+import { answerUnreadable } from './connections/refuse.ts';
 import { addRegisterRoutes } from './crud/routes.ts';
 import { createTotals } from './crud/totals.ts';
 import { openDatabase } from './database/connect.ts';
@@ -19,7 +21,8 @@ import { migrations } from './migrations/index.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { createFirstAdmin } from './people/first-admin.ts';
 import { peopleRoutes } from './people/routes.ts';
-import { bodyDeadline } from './plugins/body-deadline.ts';
+import { bodies } from './plugins/bodies.ts';
+import { connections, httpOptions } from './plugins/connections.ts';
 import { answerUnroutable, errors } from './plugins/errors.ts';
 import { health } from './plugins/health.ts';
 import { housekeeping } from './plugins/housekeeping.ts';
@@ -43,28 +46,36 @@ declare module 'fastify' {
     deliverMail: DeliverMail;
     totals: ReturnType<typeof createTotals>;
     cells: ReadCells;
-    /** The password made up for `admin` at the very first start; to be shown once. */
-    firstAdminPassword: string | undefined;
   }
 }
 
 /** A JSON body; documents come as multipart and have limits of their own. */
 const MAX_JSON_BYTES = 2 * 1024 * 1024;
 
+export interface AppOptions {
+  /** Folder with the two built front ends. */
+  pages: string;
+  connections?: ConnectionLimits;
+  /** Is given the password made up for `admin` at the very first start, before the account is kept. */
+  tellPassword?: (password: string) => void;
+}
+
 /**
  * The whole server, ready to listen: the very instance that tests use.
- * @param options.pages folder with the two built front ends
  * @throws DatabaseError, ConfigError with a message for the person who starts it
  */
-export async function buildApp(config: Config, options: { pages: string }): Promise<FastifyInstance> {
+export async function buildApp(config: Config, options: AppOptions): Promise<FastifyInstance> {
+  const limits = options.connections ?? CONNECTIONS;
   const app = Fastify({
     logger: logOptions(config),
     trustProxy: config.trustProxy,
     bodyLimit: MAX_JSON_BYTES,
-    // An upload may take half an hour: what ends a slow one is the watch on its bytes, not the clock.
+    // An upload may take hours: what ends a slow one is the watch on its bytes (`connections/`), not the clock.
     requestTimeout: 0,
     connectionTimeout: 0,
-    keepAliveTimeout: 72_000,
+    keepAliveTimeout: limits.idleMs,
+    http: httpOptions(limits),
+    clientErrorHandler: answerUnreadable,
     routerOptions: { maxParamLength: 1000 },
     return503OnClosing: true,
     forceCloseConnections: 'idle',
@@ -82,8 +93,8 @@ export async function buildApp(config: Config, options: { pages: string }): Prom
     app.decorate('deliverMail', createMailer(config));
     app.decorate('totals', createTotals(opened.db));
     app.decorate('cells', createCells(opened.db));
-    app.decorate('firstAdminPassword', await createFirstAdmin(opened.db, config));
-    await addPlugins(app, options.pages);
+    await createFirstAdmin(opened.db, config, options.tellPassword);
+    await addPlugins(app, options.pages, limits);
     await app.ready();
     return app;
   } catch (error) {
@@ -92,13 +103,16 @@ export async function buildApp(config: Config, options: { pages: string }): Prom
   }
 }
 
-async function addPlugins(app: FastifyInstance, pagesFolder: string): Promise<void> {
-  app.removeContentTypeParser('text/plain');
-  acceptEmptyJson(app);
+async function addPlugins(
+  app: FastifyInstance,
+  pagesFolder: string,
+  limits: ConnectionLimits,
+): Promise<void> {
   await app.register(multipart);
   await app.register(errors);
-  await app.register(bodyDeadline);
   await app.register(security);
+  await app.register(connections, { limits });
+  await app.register(bodies);
   await app.register(session);
   await app.register(rateLimits);
   await app.register(openapi);
@@ -122,13 +136,4 @@ async function addPlugins(app: FastifyInstance, pagesFolder: string): Promise<vo
     },
     { prefix: '/api' },
   );
-}
-
-/** Clients send `Content-Type: application/json` with a `DELETE` that has no body; that is nobody's mistake. */
-function acceptEmptyJson(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined);
-    else parse(request, body as string, done);
-  });
 }

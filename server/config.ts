@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 import { DEFAULT_TIME_ZONE, isTimeZone } from '../contract/days.ts';
-import { trimEndOf } from '../contract/text-ends.ts';
 
 /** The settings of the server, as read from the environment (rulings §2). Sizes in bytes, times in ms. */
 export interface Config {
@@ -26,6 +25,10 @@ export interface Config {
   timeZone: string;
   /** Whether any, or proxies at which addresses, may state the client's address. */
   trustProxy: boolean | string;
+  /** Whoever shows it may read `/api/metrics` from anywhere; without it only this machine may. */
+  metricsToken?: string;
+  /** Requests that one account may send in a minute to one process. */
+  requestsPerMinute: number;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 }
 
@@ -39,6 +42,21 @@ const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsAbsent,
 
 const isUrl = (value: string, ...protocols: string[]) =>
   URL.canParse(value) && protocols.includes(new URL(value).protocol);
+
+/** `s3:` is no scheme whose parts `URL` checks by itself. */
+function isStore(value: string): boolean {
+  if (!isUrl(value, 's3:')) return false;
+  const { hostname, searchParams } = new URL(value);
+  const endpoint = searchParams.get('endpoint');
+  return hostname !== '' && (endpoint === null || isUrl(endpoint, 'http:', 'https:'));
+}
+
+/** Addresses are made by adding paths to it. */
+function isOrigin(value: string): boolean {
+  if (!isUrl(value, 'http:', 'https:') || /[?#]/.test(value)) return false;
+  const { pathname, username, password } = new URL(value);
+  return pathname === '/' && username === '' && password === '';
+}
 
 const proxyWords: Record<string, boolean> = {
   off: false,
@@ -62,14 +80,13 @@ function isProxy(text: string): boolean {
 const isTrustProxy = (value: string) =>
   Object.hasOwn(proxyWords, value.toLowerCase()) || value.split(',').every(one => isProxy(one.trim()));
 
+const wholeNumber = z
+  .string()
+  .regex(/^\d{1,9}$/, 'must be a whole number')
+  .transform(Number);
+
 const Environment = z.object({
-  PORT: optional(
-    z
-      .string()
-      .regex(/^\d+$/, 'must be a whole number')
-      .transform(Number)
-      .pipe(z.number().max(65535, 'must be at most 65535')),
-  ),
+  PORT: optional(wholeNumber.pipe(z.number().max(65535, 'must be at most 65535'))),
   HOST: optional(z.string()),
   DATA_DIR: optional(z.string()),
   DATABASE_URL: optional(
@@ -81,14 +98,21 @@ const Environment = z.object({
       ),
   ),
   FILES_URL: optional(
-    z.string().refine(v => isUrl(v, 's3:'), 'must look like s3://bucket/prefix?endpoint=https://…&region=…'),
+    z.string().refine(isStore, 'must look like s3://bucket/prefix?endpoint=https://…&region=…'),
   ),
   SESSION_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
   ADMIN_PASSWORD: optional(z.string().min(10, 'must have at least 10 characters')),
   REQUIRE_TWO_FACTOR: optional(z.literal('admin', 'must be admin, or absent')),
-  PUBLIC_URL: optional(z.string().refine(v => isUrl(v, 'http:', 'https:'), 'must be an http(s) address')),
+  PUBLIC_URL: optional(
+    z.string().refine(isOrigin, 'must be an http(s) address without a path, such as https://aup.example.org'),
+  ),
   SMTP_URL: optional(
-    z.string().refine(v => isUrl(v, 'smtp:', 'smtps:'), 'must look like smtp://user:password@host:587'),
+    z
+      .string()
+      .refine(
+        v => isUrl(v, 'smtp:', 'smtps:') && new URL(v).hostname !== '',
+        'must look like smtp://user:password@host:587',
+      ),
   ),
   MAIL_FROM: optional(z.string().regex(/\S@\S/, 'must be an e-mail address, with or without a name')),
   TIME_ZONE: optional(z.string().refine(isTimeZone, 'must be a time zone such as Asia/Karachi')),
@@ -97,6 +121,10 @@ const Environment = z.object({
       .string()
       .refine(isTrustProxy, 'must be on, off, or addresses of proxies such as 10.0.0.1, 192.168.0.0/16'),
   ),
+  METRICS_TOKEN: optional(
+    z.string().regex(/^[!-~]{16,}$/, 'must have at least 16 characters, without spaces'),
+  ),
+  REQUESTS_PER_MINUTE: optional(wholeNumber.pipe(z.number().min(60, 'must be at least 60'))),
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
 });
 
@@ -114,13 +142,17 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const dataDir = path.resolve(e.DATA_DIR ?? 'data');
   try {
     mkdirSync(dataDir, { recursive: true });
+    const probe = path.join(dataDir, `.writable-${process.pid}`);
+    writeFileSync(probe, '');
+    rmSync(probe);
   } catch (error) {
     throw new ConfigError(`DATA_DIR can't be used: ${(error as Error).message}`);
   }
   const port = e.PORT ?? 8000;
-  const publicUrl = trimEndOf(e.PUBLIC_URL ?? `http://localhost:${port}`, /\//);
+  const publicUrl = new URL(e.PUBLIC_URL ?? `http://localhost:${port}`).origin;
   return {
-    host: e.HOST ?? '127.0.0.1',
+    // The name alone would mean two addresses, of which each has a server of its own.
+    host: e.HOST === undefined || e.HOST === 'localhost' ? '127.0.0.1' : e.HOST,
     port,
     dataDir,
     databaseUrl: e.DATABASE_URL,
@@ -133,6 +165,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mailFrom: e.MAIL_FROM ?? `AUP <no-reply@${new URL(publicUrl).hostname}>`,
     timeZone: e.TIME_ZONE ?? DEFAULT_TIME_ZONE,
     trustProxy: trustProxy(e.TRUST_PROXY),
+    metricsToken: e.METRICS_TOKEN,
+    requestsPerMinute: e.REQUESTS_PER_MINUTE ?? 3_000,
     logLevel: e.LOG_LEVEL ?? 'info',
   };
 }
@@ -146,17 +180,22 @@ function trustProxy(value = 'off'): boolean | string {
 /** Made once; a second process that starts at the same moment reads what the first one wrote. */
 function generatedSecret(dataDir: string): string {
   const file = path.join(dataDir, 'session-secret');
+  const refused = (what: string) =>
+    new ConfigError(`SESSION_SECRET: the generated secret in ${file} ${what}, or set the variable`);
   if (!existsSync(file)) {
     try {
       writeFileSync(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600, flush: true });
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+      const { code, message } = error as NodeJS.ErrnoException;
+      if (code !== 'EEXIST') throw refused(`can't be written (${message}); let this user write there`);
     }
   }
-  const secret = readFileSync(file, 'utf8').trim();
-  if (secret.length < 32)
-    throw new ConfigError(
-      `SESSION_SECRET: the generated secret in ${file} is damaged; delete it or set the variable`,
-    );
+  let secret: string;
+  try {
+    secret = readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    throw refused(`can't be read (${(error as Error).message}); let this user read it`);
+  }
+  if (secret.length < 32) throw refused('is damaged; delete it');
   return secret;
 }

@@ -20,6 +20,25 @@ export class HttpError extends Error {
   }
 }
 
+const byStatus: Record<number, string> = {
+  404: messages.noSuchAddress,
+  408: messages.tooSlow,
+  413: messages.tooLarge,
+  415: messages.wrongType,
+  417: messages.expectation,
+};
+
+/** What is said with a status when nothing more is known. */
+export const messageOf = (status: number): string => byStatus[status] ?? messages.malformed;
+
+/** The headers that matter for an answer of our own that no plugin has seen. */
+export const bareHeaders = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+};
+
 export const malformed = (message: string = messages.malformed) => new HttpError(400, { message });
 export const notSignedIn = (message: string = messages.notSignedIn) => new HttpError(401, { message });
 export const notAllowed = (message: string = messages.notAllowed) => new HttpError(403, { message });

@@ -15,3 +15,6 @@ export function networkOf(address: string): string {
   const network = groups.slice(0, 4).map(group => group.replace(/^0+(?=.)/, ''));
   return `${network.join(':')}::/64`;
 }
+
+/** Whether an address is this machine's own. */
+export const isLoopback = (address: string): boolean => /^(::1|(::ffff:)?127(\.\d+){3})$/i.test(address);

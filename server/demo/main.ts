@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
+import { checkListening, failStart, serve } from '../startup.ts';
 import { demoPassword } from './caller.ts';
 import { seed } from './seed.ts';
 
@@ -20,14 +21,12 @@ async function main(): Promise<void> {
     ADMIN_PASSWORD: demoPassword,
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
   });
+  await checkListening(config);
   const pages = path.resolve(import.meta.dirname, import.meta.filename.endsWith('.ts') ? '../../dist' : '..');
   const app = await buildApp(config, { pages });
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => void Promise.resolve(app.close()).then(() => process.exit(0)));
-  }
   process.stdout.write('Filling a throwaway database …\n');
   const accounts = await seed(app);
-  await app.listen({ host: config.host, port: config.port });
+  await serve(app, config);
   const lines = accounts.map(({ username, roles }) => `  ${username.padEnd(12)} ${roles.join(', ')}`);
   process.stdout.write(`
 Accounts, all with the password ${demoPassword}
@@ -38,7 +37,4 @@ AUP is ready at http://localhost:${config.port}
 `);
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${(error as Error).stack ?? error}\n`);
-  process.exit(1);
-});
+main().catch((error: unknown) => failStart(error));

@@ -1,18 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { formatBytes } from '../../contract/documents.ts';
+import type { ArrivalLimits } from '../connections/limits.ts';
+import { watchedAsUpload } from '../connections/watch.ts';
 import { UploadError } from './errors.ts';
-
-/** Times in ms. */
-export interface ArrivalLimits {
-  /** How long nothing may arrive (rulings §6: 120 s without a byte, not 120 s in all). */
-  stallMs: number;
-  /**
-   * The least that must arrive in each of so long a time: far below any line on which an upload can succeed.
-   */
-  pace: { ms: number; bytes: number };
-  /** How long the whole may take. */
-  maxRequestMs: number;
-}
 
 const CHECKS_PER_LIMIT = 8;
 const MAX_CHECK_MS = 5_000;
@@ -41,9 +31,14 @@ export function watchArrival(raw: IncomingMessage, limits: ArrivalLimits) {
       stretch = now;
     }
   };
+  const giveBack = watchedAsUpload(raw);
   const timer = setInterval(check, Math.min(stallMs / CHECKS_PER_LIMIT, MAX_CHECK_MS));
   timer.unref();
-  return { signal: controller.signal, stop: () => clearInterval(timer) };
+  const stop = () => {
+    clearInterval(timer);
+    giveBack();
+  };
+  return { signal: controller.signal, stop };
 }
 
 function minutes(ms: number): string {

@@ -1,13 +1,8 @@
 import type { IncomingMessage } from 'node:http';
-
-/**
- * How long, in ms, the rest of a refused request is read. A browser looks for the answer only once it has
- * sent everything, and sees a broken connection instead when the server hangs up before.
- */
-const DISCARD_MS = 30_000;
+import { CONNECTIONS } from '../connections/limits.ts';
 
 /** Reads and throws away, in the background, what is still coming, and hangs up when that takes too long. */
-export function discardRest(raw: IncomingMessage, discardMs = DISCARD_MS): void {
+export function discardRest(raw: IncomingMessage, discardMs = CONNECTIONS.restMs): void {
   raw.unpipe();
   if (raw.complete || raw.destroyed) return;
   const hangUp = setTimeout(() => raw.destroy(), discardMs);

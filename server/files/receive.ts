@@ -6,23 +6,11 @@ import {
   MAX_FILES_PER_REQUEST,
   type UploadKind,
 } from '../../contract/documents.ts';
-import { type ArrivalLimits, watchArrival } from './arrival.ts';
+import { type ArrivalLimits, HANG_UP_MS, UPLOAD } from '../connections/limits.ts';
+import { watchArrival } from './arrival.ts';
 import { discardRest } from './discard-rest.ts';
 import { UploadError } from './errors.ts';
 import type { FileStore, StoredFile } from './store.ts';
-
-/**
- * How long a whole request may take; far beyond any honest one, and below what the sweep waits
- * (`UNREFERENCED_MS`).
- */
-export const MAX_REQUEST_MS = 24 * 60 * 60 * 1000;
-const ARRIVAL: ArrivalLimits = {
-  stallMs: 120_000,
-  pace: { ms: 10 * 60_000, bytes: 600 * 1024 },
-  maxRequestMs: MAX_REQUEST_MS,
-};
-/** How long, in ms, a stalled sender has to take the answer. */
-const HANG_UP_MS = 1_000;
 
 export interface ReceiveOptions {
   store: Pick<FileStore, 'put' | 'remove'>;
@@ -73,7 +61,7 @@ export async function receiveUpload(request: FastifyRequest, options: ReceiveOpt
         .catch(err => request.log.warn({ err }, 'an abandoned file waits for the sweep'));
     }
   };
-  const arrival = watchArrival(request.raw, { ...ARRIVAL, ...options.arrival });
+  const arrival = watchArrival(request.raw, { ...UPLOAD, ...options.arrival });
   try {
     if (!request.isMultipart()) throw new UploadError(415, 'Send the form as multipart/form-data.');
     const fields = await readParts(request, options, arrival.signal, files);

@@ -2,7 +2,7 @@ import type { FileStore } from './store.ts';
 
 /**
  * How old, in ms, a file without a row must be before it is swept. A request may take a day
- * (`MAX_REQUEST_MS`), and its first file waits as long for the transaction that points at it.
+ * (`UPLOAD` in `connections/limits.ts`), and its first file waits as long for the transaction that points at it.
  */
 export const UNREFERENCED_MS = 48 * 60 * 60 * 1000;
 /**

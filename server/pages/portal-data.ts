@@ -5,13 +5,24 @@ import type { PortalData, PortalNeeds } from '../../contract/portal-page.ts';
 const RATES = `euroRates?sort=${encodeURIComponent('["month","DESC"]')}`;
 
 /** @returns undefined when the server itself can't say now, which the page then tells */
-async function answerOf<T>(app: FastifyInstance, path: string, known = [200]): Promise<T | undefined> {
-  const response = await app.inject({ url: `/api/${path}` });
+async function answerOf<T>(
+  app: FastifyInstance,
+  path: string,
+  { known = [200], from }: { known?: number[]; from?: string } = {},
+): Promise<T | undefined> {
+  const response = await app.inject({ url: `/api/${path}`, remoteAddress: from });
   return known.includes(response.statusCode) ? response.json<T>() : undefined;
 }
 
-/** Reads the parts that a page needs; those that can't be had are left out. Never throws. */
-export async function readPortalData(app: FastifyInstance, needs: PortalNeeds): Promise<PortalData> {
+/**
+ * Reads the parts that a page needs; those that can't be had are left out. Never throws.
+ * @param from the visitor's address: guesses at web links are counted wherever they are made
+ */
+export async function readPortalData(
+  app: FastifyInstance,
+  needs: PortalNeeds,
+  from?: string,
+): Promise<PortalData> {
   const [info, programme, openTenders, euroRates, tender] = await Promise.all([
     needs.info && answerOf<PortalData['info']>(app, 'info'),
     needs.programme && answerOf<PortalData['programme']>(app, 'programme'),
@@ -19,11 +30,10 @@ export async function readPortalData(app: FastifyInstance, needs: PortalNeeds): 
     needs.euroRates && answerOf<PortalData['euroRates']>(app, RATES),
     // That there is no such tender is an answer, too: `exists: false`; so is that nothing can be called that.
     needs.tender !== undefined &&
-      answerOf<PortalData['tender']>(
-        app,
-        `check-tender-status/${encodeURIComponent(needs.tender)}`,
-        [200, 400, 404, 414],
-      ),
+      answerOf<PortalData['tender']>(app, `check-tender-status/${encodeURIComponent(needs.tender)}`, {
+        known: [200, 400, 404, 414],
+        from,
+      }),
   ]);
   return {
     info,

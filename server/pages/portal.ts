@@ -11,8 +11,9 @@ import {
   type Language,
   languageInCookies,
 } from '../../contract/language.ts';
-import type { PortalPage, PortalRenderer } from '../../contract/portal-page.ts';
+import type { PortalNeeds, PortalPage, PortalRenderer } from '../../contract/portal-page.ts';
 import { shareByKey } from '../coalesce.ts';
+import { waitAfterMisses } from '../plugins/rate-limits.ts';
 import { today } from '../today.ts';
 import { type EncodedPage, encodePage, sendEncoded } from './encodings.ts';
 import { PageCache } from './page-cache.ts';
@@ -23,6 +24,9 @@ interface Address {
   /** The query with its question mark, or empty. */
   search: string;
   language: Language;
+  needs: PortalNeeds;
+  /** The visitor's network address. */
+  from: string;
 }
 
 type MadePage = Omit<PortalPage, 'html'> & { encoded: EncodedPage; etag: string };
@@ -43,8 +47,8 @@ export async function openPortal(app: FastifyInstance, folder: string): Promise<
   if (!existsSync(file)) return undefined;
   const renderer = (await import(pathToFileURL(file).href)) as PortalRenderer;
 
-  async function make({ pathname, search, language }: Address): Promise<MadePage> {
-    const data = await readPortalData(app, renderer.needs(pathname, search));
+  async function make({ pathname, search, language, needs, from }: Address): Promise<MadePage> {
+    const data = await readPortalData(app, needs, from);
     const { publicUrl, timeZone } = app.config;
     const year = Number(today(timeZone).slice(0, 4));
     const { html, ...page } = renderer.render({
@@ -69,10 +73,16 @@ export async function openPortal(app: FastifyInstance, folder: string): Promise<
     send: async (request, reply, pathname, search) => {
       const asked = new URLSearchParams(search).get('lang');
       const language = isLanguage(asked) ? asked : (languageInCookies(request.headers.cookie) ?? 'en');
-      const isAboutTender = renderer.needs(pathname, search).tender !== undefined;
+      const needs = renderer.needs(pathname, search);
+      const isAboutTender = needs.tender !== undefined;
       // Other pages have nothing to do with a query, and nobody should get them made anew by one.
-      const address = { pathname, search: isAboutTender ? search : '', language };
+      const address = { pathname, search: isAboutTender ? search : '', language, needs, from: request.ip };
       const key = `${language} ${pathname}${address.search}`;
+      const wait = isAboutTender && (await waitAfterMisses(app.db, request.ip).catch(() => undefined));
+      if (wait) {
+        const page = await make({ ...address, needs: {} });
+        return answer({ ...page, status: 429 }, request, reply.header('retry-after', wait));
+      }
       const page = await (isAboutTender ? shared(key, address) : kept.get(key, () => make(address)));
       if (isLanguage(asked)) reply.header('set-cookie', languageCookie(asked));
       return answer(page, request, reply);

@@ -4,22 +4,13 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { messages } from '../../contract/messages.ts';
 import { isDatabaseUnavailable } from '../database/unavailable.ts';
 import { UploadError } from '../files/errors.ts';
-import { HttpError } from '../http-error.ts';
+import { bareHeaders, HttpError, messageOf } from '../http-error.ts';
 
 interface Refusal {
   status: number;
   body: { message: string; errors?: Record<string, string[]> };
   headers?: Record<string, string>;
 }
-
-const byStatus: Record<number, string> = {
-  400: messages.malformed,
-  404: messages.noSuchAddress,
-  413: messages.tooLarge,
-  414: messages.malformed,
-  415: messages.wrongType,
-  431: messages.malformed,
-};
 
 /** What PostgreSQL says when a value that a client sent doesn't fit: never the server's fault. */
 const badValues = /^(22\w{3}|54000)$/;
@@ -48,8 +39,7 @@ function refusal(error: FastifyError): Refusal {
   if (badValues.test(error.code ?? ''))
     return { status: 422, body: { message: messages.invalid, errors: {} } };
   const status = error.statusCode ?? 500;
-  if (status >= 400 && status < 500)
-    return { status, body: { message: byStatus[status] ?? messages.malformed } };
+  if (status >= 400 && status < 500) return { status, body: { message: messageOf(status) } };
   return { status: 500, body: { message: messages.serverError } };
 }
 
@@ -68,14 +58,6 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(body));
 }
-
-/** The headers that matter for an answer of our own that no plugin has seen. */
-const bareHeaders = {
-  'cache-control': 'no-store',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  'referrer-policy': 'same-origin',
-  'x-content-type-options': 'nosniff',
-};
 
 /** For addresses that the router can't read: it comes before every plugin, so nothing else would set headers. */
 export function answerUnroutable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {

@@ -1,8 +1,12 @@
-import type { FastifyInstance } from 'fastify';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { messages } from '../../contract/messages.ts';
+import { HttpError, notAllowed } from '../http-error.ts';
 import { countJobs } from '../jobs/queue.ts';
 import { describe } from '../openapi/describe.ts';
+import { isLoopback } from '../network.ts';
 
 /** `GET /api/metrics` in Prometheus' text format: the process, requests by route, the database's connections. */
 export const metrics = fp(async (app: FastifyInstance) => {
@@ -58,10 +62,34 @@ export const metrics = fp(async (app: FastifyInstance) => {
         id: 'getMetrics',
         tag: 'operations',
         summary: 'Figures for Prometheus',
+        description: 'Answered to the machine itself, or with `Authorization: Bearer` and `METRICS_TOKEN`.',
         access: 'anyone',
         files: ['text/plain'],
+        refuses: [403],
       }),
+      onRequest: async request => requireWatcher(request, app.config.metricsToken),
     },
     async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()),
   );
 });
+
+const forwarding = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
+
+/** @throws HttpError 401, 403 */
+function requireWatcher(request: FastifyRequest, token: string | undefined): void {
+  const shown = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  if (token !== undefined && shown !== undefined && isSame(shown, token)) return;
+  if (isThisMachine(request)) return;
+  if (token === undefined) throw notAllowed(messages.metricsPrivate);
+  throw new HttpError(401, { message: messages.metricsPrivate }, { 'www-authenticate': 'Bearer' });
+}
+
+/** A proxy on this machine brings other people's requests, whether it is trusted or not. */
+function isThisMachine({ raw, ips, server, headers }: FastifyRequest): boolean {
+  if (!isLoopback(raw.socket.remoteAddress ?? '')) return false;
+  if (server.config.trustProxy) return (ips ?? []).every(isLoopback);
+  return forwarding.every(name => headers[name] === undefined);
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+const isSame = (one: string, other: string) => timingSafeEqual(digest(one), digest(other));

@@ -8,9 +8,12 @@ import { networkOf } from '../network.ts';
 
 const MINUTE = 60_000;
 
+/** Guests come by asking: what strangers are counted by, they are, too. */
+const isStaff = ({ caller }: FastifyRequest) => caller?.roles.some(role => role !== 'guest') ?? false;
+
 /**
- * At most so many requests a minute from one address, counted over all processes; people who are signed in are not
- * counted. Routes of one name share a count.
+ * At most so many requests a minute from one address, counted over all processes; staff who are signed in are counted
+ * by `accountLimit` alone. Routes of one name share a count.
  */
 export const perMinute = (name: string, max: number): Pick<RouteShorthandOptions, 'config'> => ({
   config: {
@@ -19,7 +22,7 @@ export const perMinute = (name: string, max: number): Pick<RouteShorthandOptions
       timeWindow: MINUTE,
       hook: 'preHandler',
       keyGenerator: (request: FastifyRequest) => `${name} ${networkOf(request.ip)}`,
-      allowList: (request: FastifyRequest) => request.caller !== undefined,
+      allowList: isStaff,
     },
   },
 });
@@ -68,7 +71,51 @@ function storeIn(db: Kysely<Database>) {
   };
 }
 
+/** Wrong guesses a minute at web links from one address; right ones are never counted. */
+const MISSES_PER_MINUTE = 30;
+const missesOf = (address: string) => `misses ${networkOf(address)}`;
+
+/** @returns the seconds to wait; undefined while this address may guess on */
+export async function waitAfterMisses(db: Kysely<Database>, address: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('rate_windows')
+    .select(sql<number>`ceil(extract(epoch from ends_at - clock_timestamp()))::int`.as('seconds'))
+    .where('key', '=', missesOf(address))
+    .where('count', '>=', MISSES_PER_MINUTE)
+    .where('ends_at', '>', sql<string>`clock_timestamp()`)
+    .executeTakeFirst();
+  return row && Math.max(1, row.seconds);
+}
+
+export const countMiss = (db: Kysely<Database>, address: string) =>
+  countInWindow(db, missesOf(address), MINUTE / 1000);
+
+/** How many times fewer requests than staff a guest may send. */
+const GUESTS_SHARE = 5;
+
+/**
+ * At most so many requests a minute of one account to this process: in memory, because it is asked at each request.
+ * @param now in ms
+ */
+export function accountLimit(perMinute: number, now: () => number = () => performance.now()) {
+  let windows = new Map<number, number>();
+  let endsAt = now() + MINUTE;
+  return (request: FastifyRequest): void => {
+    if (!request.caller) return;
+    if (now() >= endsAt) {
+      windows = new Map();
+      endsAt = now() + MINUTE;
+    }
+    const count = (windows.get(request.caller.id) ?? 0) + 1;
+    windows.set(request.caller.id, count);
+    if (count > (isStaff(request) ? perMinute : perMinute / GUESTS_SHARE))
+      throw tooManyRequests(Math.ceil((endsAt - now()) / 1000));
+  };
+}
+
 export const rateLimits = fp(async (app: FastifyInstance) => {
+  const limit = accountLimit(app.config.requestsPerMinute);
+  app.addHook('onRequest', async request => limit(request));
   await app.register(rateLimit, {
     global: false,
     store: storeIn(app.db),

@@ -1,6 +1,8 @@
 import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { messages } from '../../contract/messages.ts';
+import { notAllowed } from '../http-error.ts';
 
 /** Security headers for pages and API alike; no other origin may call the API from a page. */
 export const security = fp(async (app: FastifyInstance) => {
@@ -29,4 +31,23 @@ export const security = fp(async (app: FastifyInstance) => {
     // Only meaningful, and only safe, where the address is https.
     hsts: app.config.publicUrl.startsWith('https:') ? { maxAge: 31_536_000 } : false,
   });
+  app.addHook('onRequest', refuseOtherSites);
+  app.addHook('onSend', sandboxDownloads);
 });
+
+const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** What browsers say of requests that a page of ours, or the person, began. Other programs say nothing. */
+const own = new Set([undefined, 'same-origin', 'none']);
+
+/** A page of another site, or of a neighbour under the same domain, may change nothing here. @throws HttpError 403 */
+async function refuseOtherSites({ method, headers }: FastifyRequest): Promise<void> {
+  if (reading.has(method)) return;
+  const site = headers['sec-fetch-site'];
+  if (!own.has(Array.isArray(site) ? site.join() : site)) throw notAllowed(messages.otherSite);
+}
+
+/** Whatever is to be saved, not shown: should a browser show it all the same, nothing in it runs or loads. */
+async function sandboxDownloads(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  if (!/^attachment\b/i.test(String(reply.getHeader('content-disposition') ?? ''))) return;
+  reply.header('content-security-policy', "sandbox; default-src 'none'; frame-ancestors 'none'");
+}

@@ -4,7 +4,9 @@ import { messages } from '../../../contract/messages.ts';
 import { statusNow, type TenderStatusAnswer } from '../../../contract/tender.ts';
 import { chooseDocuments } from '../../crud/archive-choice.ts';
 import { liveDocuments } from '../../crud/documents.ts';
+import { tooManyRequests } from '../../http-error.ts';
 import { describe } from '../../openapi/describe.ts';
+import { countMiss, waitAfterMisses } from '../../plugins/rate-limits.ts';
 import { today } from '../../today.ts';
 import { noSuchTender, status } from './answers.ts';
 import { findByWebLink } from './by-web-link.ts';
@@ -25,7 +27,10 @@ export function addStatusRoute(app: FastifyInstance): void {
     },
     async (request, reply): Promise<TenderStatusAnswer> => {
       const { webLink } = request.params as { webLink: string };
+      const seconds = await waitAfterMisses(app.db, request.ip);
+      if (seconds) throw tooManyRequests(seconds);
       const tender = await findByWebLink(app.db, webLink);
+      if (!tender) await countMiss(app.db, request.ip);
       if (!tender) return reply.code(404).send({ exists: false, message: messages.tenderUnknown });
       const status = statusNow(tender, today(app.config.timeZone));
       return {

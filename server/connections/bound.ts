@@ -1,0 +1,53 @@
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { compile } from '@fastify/proxy-addr';
+import { networkOf } from '../network.ts';
+import type { ConnectionLimits } from './limits.ts';
+
+const WARNING_MS = 60_000;
+
+/**
+ * Bounds open connections, in all and of one address. Those of a trusted proxy are everybody's: they count only in all.
+ * @param warn is told once in a while that connections are refused
+ */
+export function boundConnections(
+  server: Server,
+  { perAddress, overall }: ConnectionLimits,
+  trustProxy: boolean | string,
+  warn: (message: string) => void,
+): void {
+  const isProxy = proxyTest(trustProxy);
+  const open = new Map<string, number>();
+  let warnedAt = Number.NEGATIVE_INFINITY;
+  const refused = () => {
+    if (performance.now() - warnedAt < WARNING_MS) return;
+    warnedAt = performance.now();
+    warn('connections are refused: too many are open');
+  };
+  server.maxConnections = overall;
+  server.on('drop', refused);
+  server.on('connection', (socket: Socket) => {
+    const { remoteAddress } = socket;
+    if (remoteAddress === undefined || isProxy(remoteAddress)) return;
+    const network = networkOf(remoteAddress);
+    const before = open.get(network) ?? 0;
+    if (before >= perAddress) {
+      socket.destroy();
+      refused();
+      return;
+    }
+    open.set(network, before + 1);
+    socket.once('close', () => {
+      const left = (open.get(network) ?? 1) - 1;
+      if (left > 0) open.set(network, left);
+      else open.delete(network);
+    });
+  });
+}
+
+/** The same words and ranges as Fastify's `trustProxy`. */
+function proxyTest(trustProxy: boolean | string): (address: string) => boolean {
+  if (typeof trustProxy === 'boolean') return () => trustProxy;
+  const trust = compile(trustProxy.split(',').map(range => range.trim()));
+  return address => trust(address, 0);
+}

@@ -1,0 +1,41 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import { HttpError, malformed, messageOf } from '../http-error.ts';
+
+type Done = (error: Error | null, body?: unknown) => void;
+
+const hasBody = (headers: IncomingHttpHeaders) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) !== 0;
+
+/** Which bodies are taken: JSON objects, and forms where a route asks for one. A body that is not there has no type. */
+export const bodies = fp(async (app: FastifyInstance) => {
+  // Clients send `Content-Type` with a `DELETE` that has no body; that is nobody's mistake.
+  app.addHook('onRequest', async ({ raw }) => {
+    if (!hasBody(raw.headers)) delete raw.headers['content-type'];
+  });
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else parse(request, body as string, objectOnly(done));
+  });
+  app.removeContentTypeParser('text/plain');
+  app.addContentTypeParser('*', (_request, payload, done) => refuseUnlessEmpty(payload, done));
+});
+
+const objectOnly = (done: Done) => (error: Error | null, body?: unknown) => {
+  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
+  done(error ?? (isObject ? null : malformed()), body);
+};
+
+/** A body in pieces says only at its end that there is none. */
+function refuseUnlessEmpty(payload: IncomingMessage, done: Done): void {
+  const settle = (error: Error | null) => {
+    payload.off('data', refuse).off('end', accept).off('error', settle);
+    payload.on('error', () => undefined);
+    done(error, undefined);
+  };
+  const refuse = () => settle(new HttpError(415, { message: messageOf(415) }));
+  const accept = () => settle(null);
+  payload.once('data', refuse).once('end', accept).once('error', settle);
+}

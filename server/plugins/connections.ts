@@ -1,0 +1,30 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { boundConnections } from '../connections/bound.ts';
+import type { ConnectionLimits } from '../connections/limits.ts';
+import { watchConnections } from '../connections/watch.ts';
+import { HttpError, messageOf } from '../http-error.ts';
+
+/** Settings of Node's server; its own clock for whole requests stays off, because uploads may take hours. */
+export const httpOptions = ({ headMs, checkMs }: ConnectionLimits) => ({
+  headersTimeout: headMs,
+  connectionsCheckingInterval: checkMs,
+  // Refused below, with words.
+  requireHostHeader: false,
+});
+
+/** Deadlines and bounds of connections, and refusals that Node would make with an empty answer. */
+export const connections = fp(async (app: FastifyInstance, { limits }: { limits: ConnectionLimits }) => {
+  watchConnections(app.server, limits);
+  boundConnections(app.server, limits, app.config.trustProxy, message => app.log.warn(message));
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
+  app.addHook('onRequest', refuseUnanswerable);
+});
+
+/** @throws HttpError 400, 417; what was to follow is unknown, so the connection ends */
+async function refuseUnanswerable({ raw }: FastifyRequest): Promise<void> {
+  if (raw.httpVersion !== '1.1') return;
+  const { host, expect } = raw.headers;
+  const status = host === undefined ? 400 : expect && !/^100-continue$/i.test(expect) ? 417 : undefined;
+  if (status) throw new HttpError(status, { message: messageOf(status) }, { connection: 'close' });
+}
