@@ -6,6 +6,7 @@ import path from 'node:path';
 import { createServer } from 'vite';
 import { portalPages } from './dev-portal.mjs';
 import { root } from './freshness.mjs';
+import { endWithNpm } from './with-parent.mjs';
 
 const port = Number(process.env.PORT ?? 8000);
 const apiPort = port + 1;
@@ -55,14 +56,22 @@ const http = createHttpServer((request, response) => {
     else sendPage(request, response).catch(failure => response.writeHead(500).end(String(failure)));
   });
 });
+http.once('error', error => {
+  const taken = error.code === 'EADDRINUSE';
+  process.stderr.write(
+    `${taken ? `PORT ${port} is taken. Stop what uses it, or set another PORT.` : error.stack}\n`,
+  );
+  stop(1);
+});
 http.listen(port, '127.0.0.1', () =>
   process.stdout.write(`AUP (development) is at http://localhost:${port}\n`),
 );
 
-const stop = () => {
+function stop(code) {
   api.kill('SIGTERM');
   http.close();
-  void Promise.all([office.close(), portal.close()]).then(() => process.exit(0));
-};
-process.on('SIGINT', stop);
-process.on('SIGTERM', stop);
+  void Promise.all([office.close(), portal.close()]).then(() => process.exit(code));
+}
+process.on('SIGINT', () => stop(0));
+process.on('SIGTERM', () => stop(0));
+endWithNpm();

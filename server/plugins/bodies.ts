@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { HttpError, malformed, messageOf } from '../http-error.ts';
 
@@ -14,6 +14,7 @@ export const bodies = fp(async (app: FastifyInstance) => {
   app.addHook('onRequest', async ({ raw }) => {
     if (!hasBody(raw.headers)) delete raw.headers['content-type'];
   });
+  app.addHook('preValidation', refuseStrayForms);
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined);
@@ -22,6 +23,15 @@ export const bodies = fp(async (app: FastifyInstance) => {
   app.removeContentTypeParser('text/plain');
   app.addContentTypeParser('*', (_request, payload, done) => refuseUnlessEmpty(payload, done));
 });
+
+/** Forms are read by the routes that say so (`consumes`); any other would take it for no body at all. @throws HttpError 415 */
+async function refuseStrayForms(request: FastifyRequest): Promise<void> {
+  if (!request.isMultipart() || request.is404) return;
+  const { consumes } = (request.routeOptions.schema ?? {}) as { consumes?: string[] };
+  if (!consumes?.includes('multipart/form-data')) throw wrongType();
+}
+
+const wrongType = () => new HttpError(415, { message: messageOf(415) });
 
 const objectOnly = (done: Done) => (error: Error | null, body?: unknown) => {
   const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
@@ -35,7 +45,7 @@ function refuseUnlessEmpty(payload: IncomingMessage, done: Done): void {
     payload.on('error', () => undefined);
     done(error, undefined);
   };
-  const refuse = () => settle(new HttpError(415, { message: messageOf(415) }));
+  const refuse = () => settle(wrongType());
   const accept = () => settle(null);
   payload.once('data', refuse).once('end', accept).once('error', settle);
 }

@@ -1,4 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -29,6 +31,8 @@ describe('the settings', () => {
       mailFrom: expect.stringContaining('@'),
       timeZone: 'Asia/Karachi',
       trustProxy: false,
+      metricsToken: undefined,
+      requestsPerMinute: 3000,
       logLevel: 'info',
     });
     expect(path.isAbsolute(dataDir)).toBe(true);
@@ -85,17 +89,30 @@ describe('the settings', () => {
     ['DATABASE_URL', 'mysql://x/y'],
     ['DATABASE_URL', 'localhost'],
     ['FILES_URL', 'http://x'],
+    ['FILES_URL', 's3://'],
+    ['FILES_URL', 's3:///prefix'],
+    ['FILES_URL', 's3://bucket?endpoint=nowhere'],
     ['SESSION_SECRET', 'short'],
     ['ADMIN_PASSWORD', 'short'],
     ['PUBLIC_URL', 'aup.test'],
     ['PUBLIC_URL', 'ftp://aup.test'],
+    ['PUBLIC_URL', 'https://aup.test/office'],
+    ['PUBLIC_URL', 'https://aup.test/?x=1'],
+    ['PUBLIC_URL', 'https://aup.test/?'],
+    ['PUBLIC_URL', 'https://aup.test/#top'],
+    ['PUBLIC_URL', 'https://user:password@aup.test'],
     ['SMTP_URL', 'mail.test'],
+    ['SMTP_URL', 'smtp://'],
     ['MAIL_FROM', 'nobody'],
     ['TIME_ZONE', 'Peshawar'],
     ['TRUST_PROXY', 'perhaps'],
     ['TRUST_PROXY', '2'],
     ['TRUST_PROXY', '10.0.0.0/99'],
     ['LOG_LEVEL', 'loud'],
+    ['METRICS_TOKEN', 'short'],
+    ['METRICS_TOKEN', 'long enough but with spaces'],
+    ['REQUESTS_PER_MINUTE', '0'],
+    ['REQUESTS_PER_MINUTE', 'many'],
   ])('%s=%s is refused by name', (name, value) => {
     const attempt = () => read({ [name]: value });
     expect(attempt).toThrow(ConfigError);
@@ -123,8 +140,52 @@ describe('the settings', () => {
   });
 });
 
-test('the start stops with one line that names the variable', async () => {
-  const { code, output } = await refusedStart({ PORT: 'eighty', DATA_DIR: fresh() });
-  expect(code).toBe(1);
-  expect(output.trim().split('\n')).toEqual([expect.stringContaining('PORT')]);
+describe('a start that is refused stops with one line that names the variable, and makes nothing', () => {
+  const refused = async (env: Record<string, string>) => {
+    const dataDir = fresh();
+    const { code, output } = await refusedStart({ DATA_DIR: dataDir, ...env });
+    expect(code).toBe(1);
+    expect(output.trim().split('\n')).toHaveLength(1);
+    // Neither a database nor an account whose password was shown with nobody looking.
+    expect(existsSync(path.join(dataDir, 'database'))).toBe(false);
+    return output;
+  };
+
+  test.each([
+    ['PORT', 'eighty'],
+    // Exists, and takes no file from anybody, root included.
+    ['DATA_DIR', '/proc'],
+    ['HOST', 'no-such-host.invalid'],
+    ['HOST', '192.0.2.1'],
+    ['FILES_URL', 's3://'],
+  ])('%s=%s', async (name, value) => {
+    expect(await refused({ [name]: value })).toContain(name);
+  });
+
+  test('a port that is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as { port: number };
+    const output = await refused({ PORT: String(port) });
+    expect(output).toContain(`PORT ${port}`);
+    other.close();
+  });
+
+  test('a secret that can’t be read', async () => {
+    const dataDir = fresh();
+    mkdirSync(path.join(dataDir, 'session-secret'), { recursive: true });
+    expect(await refused({ DATA_DIR: dataDir })).toContain('SESSION_SECRET');
+  });
+
+  test('a folder for documents that can’t be used', async () => {
+    const dataDir = fresh();
+    mkdirSync(dataDir);
+    writeFileSync(path.join(dataDir, 'files'), 'a file, not a folder');
+    const { code, output } = await refusedStart({
+      DATA_DIR: dataDir,
+      ADMIN_PASSWORD: 'walnut-bridge-7',
+      LOG_LEVEL: 'fatal',
+    });
+    expect([code, output.trim().split('\n')]).toEqual([1, [expect.stringContaining('DATA_DIR')]]);
+  });
 });
