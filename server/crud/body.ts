@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { UploadKind } from '../../contract/documents.ts';
 import { messages } from '../../contract/messages.ts';
-import { type Received, receiveUpload } from '../files/receive.ts';
+import { type Received, type ReceiveOptions, receiveUpload } from '../files/receive.ts';
 import { HttpError, malformed } from '../http-error.ts';
 
 export type Body = Omit<Received, 'fields'> & { fields: Record<string, unknown> };
@@ -15,10 +15,12 @@ const noFiles = async () => {};
  * The values and files of a request: JSON, or multipart where files may come. Whoever calls it must `abandon` the
  * files when the record that should hold them isn't written.
  * @param fileFields the fields in which files may come, and what they take
+ * @param how where files go and how they may arrive, when not as documents do
  */
 export async function readBody(
   request: FastifyRequest,
   fileFields: Readonly<Record<string, UploadKind>>,
+  how: Partial<ReceiveOptions> = {},
 ): Promise<Body> {
   if (!request.isMultipart()) {
     const body = request.body ?? {};
@@ -29,6 +31,7 @@ export async function readBody(
   const received = await receiveUpload(request, {
     store: request.server.files,
     kindOf: field => fileFields[plainField(field)],
+    ...how,
   });
   const fields = Object.fromEntries(
     Object.entries(received.fields).map(([name, value]) => [plainField(name), value]),

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { extensionOf, mediaTypeOf, PHOTO } from '../../contract/documents.ts';
+import { mediaTypeOf, PHOTO } from '../../contract/documents.ts';
 import { messages } from '../../contract/messages.ts';
 import { readBody } from '../crud/body.ts';
 import { requireAccess, requireCaller } from '../crud/guard.ts';
@@ -15,16 +15,13 @@ import { invalid, notFound } from '../http-error.ts';
 import { file } from '../openapi/common.ts';
 import { describe } from '../openapi/describe.ts';
 import { photoSet } from './answers.ts';
+import { PICTURE_TYPE, receivingPictures } from './pictures.ts';
 import { idOf } from './user-id.ts';
 
 const images = [...new Set(PHOTO.extensions.map(extension => mediaTypeOf(`x.${extension}`)))];
 
-/** What an account keeps of its picture. The type follows the name, whose content was checked on arrival. */
-export const photoOf = ({ name, stored }: ReceivedFile) => ({
-  key: stored.key,
-  type: mediaTypeOf(`x.${extensionOf(name)}`),
-  size: stored.size,
-});
+/** What an account keeps of its picture. */
+export const photoOf = ({ stored: { key, size } }: ReceivedFile) => ({ key, type: PICTURE_TYPE, size });
 
 export async function photoRoutes(app: FastifyInstance): Promise<void> {
   app.get(
@@ -72,12 +69,11 @@ export async function photoRoutes(app: FastifyInstance): Promise<void> {
     },
     async request => {
       const { id } = requireCaller(request);
-      const body = await readBody(request, { photo: PHOTO });
+      const body = await readBody(request, { photo: PHOTO }, receivingPictures(app));
       try {
         const file = body.files.at(-1);
         if (!file) throw invalid({ photo: [messages.photoRequired] });
         const former = await keep(app, id, photoOf(file));
-        for (const extra of body.files.slice(0, -1)) await app.files.remove(extra.stored.key);
         if (former) await app.files.remove(former);
         return { photo: true };
       } catch (error) {

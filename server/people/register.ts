@@ -15,7 +15,9 @@ import { registered } from './answers.ts';
 import { check } from './check.ts';
 import { hashPassword } from './passwords.ts';
 import { photoOf } from './photos.ts';
+import { receivingPictures } from './pictures.ts';
 import { insertUser } from './users.ts';
+import { requireRoomForPicture, requireRoomToWait } from './waiting-accounts.ts';
 
 export async function registration(app: FastifyInstance): Promise<void> {
   app.post(
@@ -34,10 +36,12 @@ export async function registration(app: FastifyInstance): Promise<void> {
       ...perMinute('register', 10),
     },
     async (request, reply) => {
-      const body = await readBody(request, { photo: PHOTO });
+      const byAdmin = request.caller?.roles.includes('admin') ?? false;
+      const mayBeKept = byAdmin ? undefined : () => requireRoomForPicture(app.db);
+      const body = await readBody(request, { photo: PHOTO }, receivingPictures(app, mayBeKept));
       try {
         const { name, username, email, password, roles } = check(registerInput, body.fields);
-        const byAdmin = request.caller?.roles.includes('admin') ?? false;
+        if (!byAdmin) await requireRoomToWait(app.db);
         const password_hash = await hashPassword(password);
         const photo = body.files.at(-1);
         const created_by = request.caller?.id ?? null;
@@ -64,7 +68,6 @@ export async function registration(app: FastifyInstance): Promise<void> {
           if (!byAdmin) await noticeWaiting(trx, userId, name);
           return userId;
         });
-        for (const extra of body.files.slice(0, -1)) await app.files.remove(extra.stored.key);
         const user = { id, name, username, email, is_admin: byAdmin && roles.includes('admin') };
         return reply.code(201).send({
           message: byAdmin ? 'The account was created.' : messages.registered,

@@ -8,6 +8,7 @@ import { removeOldNotifications } from '../notifications/routes.ts';
 import { removeOldResets } from '../people/password-reset.ts';
 import { removeExpiredSessions } from '../people/sessions.ts';
 import { removeOldFailures } from '../people/sign-in-limits.ts';
+import { removeOldWishes } from '../people/waiting-accounts.ts';
 import { removeOldWindows } from './rate-limits.ts';
 
 const HOUR = 3_600_000;
@@ -22,6 +23,7 @@ export const housekeeping = fp(async (app: FastifyInstance) => {
     () => removeOldJobs(app.db),
     () => removeOldNotifications(app.db),
     () => removeOldResets(app.db),
+    () => removeOldWishes(app),
     () => sweep(app.files, keys => referencedFiles(app.db, keys)),
   ];
   let running = Promise.resolve();

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { messages } from '../../../contract/messages.ts';
 import { type Client, register, signIn, startApp, type TestServer } from '../../support/app.ts';
+import { factsOf, picture } from '../../support/pictures.ts';
 import { type Attachment, formOf } from '../../support/tenders.ts';
 
 let server: TestServer;
@@ -14,8 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const png = Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489', 'hex');
-const gif = Buffer.from('GIF89a\x01\x00\x01\x00\x00\x00\x00;', 'latin1');
+const png = await picture('png');
+const gif = await picture('gif', { width: 50, height: 20 });
 const set = (...photos: Attachment[]) => person.put('profile/photo', formOf({}, photos, 'photo'));
 
 async function storedFiles(): Promise<number> {
@@ -33,7 +34,8 @@ test('none at first; set, replaced and removed, leaving no file behind', async (
   const before = await storedFiles();
   expect((await set({ name: 'me.gif', content: gif })).statusCode).toBe(200);
   expect(await storedFiles()).toBe(before);
-  expect((await person.get('profile/photo')).rawPayload.equals(gif)).toBe(true);
+  const kept = await factsOf((await person.get('profile/photo')).rawPayload);
+  expect(kept).toMatchObject({ format: 'jpeg', width: 50, height: 20 });
   expect((await person.delete('profile/photo')).statusCode).toBe(204);
   expect(await storedFiles()).toBe(before - 1);
   expect((await person.get('profile/photo')).statusCode).toBe(404);
@@ -44,13 +46,13 @@ test('goes out as an attachment of its checked kind, which no browser shows or g
   await set({ name: 'Me & my "dog".PNG', content: png });
   for (const answer of [await person.get('profile/photo'), await admin.get(`users/${person.id}/photo`)]) {
     expect(answer.statusCode).toBe(200);
-    expect(answer.rawPayload.equals(png)).toBe(true);
     expect(answer.headers).toMatchObject({
-      'content-type': 'image/png',
-      'content-disposition': `attachment; filename="photo-${person.id}.png"`,
+      'content-type': 'image/jpeg',
+      'content-disposition': `attachment; filename="photo-${person.id}.jpg"`,
+      'content-security-policy': expect.stringMatching(/^sandbox;/),
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, no-cache',
-      'content-length': String(png.length),
+      'content-length': String(answer.rawPayload.length),
     });
     const etag = String(answer.headers.etag);
     const again = await person.get('profile/photo', { 'if-none-match': etag });
@@ -71,6 +73,7 @@ test('is seen by its owner and by admins alone', async () => {
 
 test('a page called PNG, another kind and nothing at all are refused; the picture of before stays', async () => {
   const before = await storedFiles();
+  const earlier = (await person.get('profile/photo')).rawPayload;
   const page = { name: 'me.png', content: '<html><script>alert(1)</script></html>' };
   expect((await set(page)).statusCode).toBe(415);
   expect(
@@ -80,5 +83,30 @@ test('a page called PNG, another kind and nothing at all are refused; the pictur
   expect([none.statusCode, none.json().errors]).toEqual([422, { photo: [messages.photoRequired] }]);
   expect((await person.put('profile/photo', { photo: 'text' })).statusCode).toBe(422);
   expect(await storedFiles()).toBe(before);
-  expect((await person.get('profile/photo')).rawPayload.equals(png)).toBe(true);
+  expect((await person.get('profile/photo')).rawPayload.equals(earlier)).toBe(true);
+});
+
+test('a picture is kept small, upright, and without what the camera wrote into it', async () => {
+  const large = await picture('jpeg', { width: 4000, height: 3000 });
+  expect(large.toString('latin1')).toContain('canary-camera');
+  expect((await set({ name: 'me.jpg', content: large })).statusCode).toBe(200);
+  const kept = (await person.get('profile/photo')).rawPayload;
+  expect(await factsOf(kept)).toMatchObject({ format: 'jpeg', width: 512, height: 384 });
+  expect(kept.toString('latin1')).not.toContain('canary-camera');
+  expect(kept.length).toBeLessThan(60_000);
+});
+
+test('what would unpack to more than any camera takes, and what breaks off, is refused', async () => {
+  const before = await storedFiles();
+  const bomb = await picture('png', { width: 9000, height: 6000 });
+  expect(bomb.length, 'small on the line').toBeLessThan(1_000_000);
+  const cut = (await picture('jpeg', { width: 2000, height: 2000 })).subarray(0, 9_000);
+  for (const content of [bomb, cut, png.subarray(0, 40)]) {
+    const answer = await set({ name: content === cut ? 'me.jpg' : 'me.png', content });
+    expect([answer.statusCode, answer.json().message]).toEqual([415, expect.stringContaining('me.')]);
+  }
+  expect((await set({ name: 'one.png', content: png }, { name: 'two.png', content: png })).statusCode).toBe(
+    413,
+  );
+  expect(await storedFiles()).toBe(before);
 });

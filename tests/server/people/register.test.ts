@@ -1,8 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { roles as allRoles } from '../../../contract/access.ts';
 import { MAX_PHOTO_BYTES } from '../../../contract/documents.ts';
 import { messages } from '../../../contract/messages.ts';
+import { MAX_PICTURE_BYTES, MAX_WAITING, removeOldWishes } from '../../../server/people/waiting-accounts.ts';
 import { login, PASSWORD, register, signIn, startApp, type TestServer } from '../../support/app.ts';
+import { picture } from '../../support/pictures.ts';
 import { type Attachment, counter, formOf } from '../../support/tenders.ts';
 
 let server: TestServer;
@@ -127,8 +130,8 @@ describe('asking for an account', () => {
   });
 });
 
-describe('the picture', () => {
-  const png = Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489', 'hex');
+describe('the picture', async () => {
+  const png = await picture('png');
   const withPhoto = (photo: Attachment, more = {}) =>
     stranger().post('register', formOf(values({ roles: 'so', ...more }), [photo], 'photo'));
 
@@ -140,7 +143,12 @@ describe('the picture', () => {
       .select(['photo_key', 'photo_type', 'photo_size'])
       .where('username', '=', username)
       .executeTakeFirstOrThrow();
-    expect(row).toEqual({ photo_key: expect.any(String), photo_type: 'image/png', photo_size: png.length });
+    expect(row).toEqual({
+      photo_key: expect.any(String),
+      photo_type: 'image/jpeg',
+      photo_size: expect.any(Number),
+    });
+    expect(row.photo_size).toBeLessThan(5_000);
     expect(await storedFiles()).toContain(row.photo_key);
   });
 
@@ -170,9 +178,69 @@ describe('the picture', () => {
     expect(await storedFiles()).toEqual(before);
   });
 
+  test('pictures of accounts that nobody approved are bounded in sum; admins may go on', async () => {
+    const users = server.app.db.updateTable('users').where('username', '=', 'has.photo');
+    await users.set({ photo_size: MAX_PICTURE_BYTES }).execute();
+    onTestFinished(async () => void (await users.set({ photo_size: 1000 }).execute()));
+    const before = await storedFiles();
+    const refused = await withPhoto({ name: 'me.png', content: png });
+    expect([refused.statusCode, refused.json().errors]).toEqual([422, { photo: [messages.tooManyPictures] }]);
+    expect(await storedFiles()).toEqual(before);
+    expect((await stranger().post('register', values())).statusCode, 'without one').toBe(201);
+    const byAdmin = formOf(values({ roles: 'so' }), [{ name: 'me.png', content: png }], 'photo');
+    expect((await (await server.as('admin')).post('register', byAdmin)).statusCode).toBe(201);
+  });
+
+  test('goes with the account that waited too long, and with the one that was refused', async () => {
+    const { db } = server.app;
+    const admin = await server.as('admin');
+    const [late, refused, fresh] = await Promise.all(
+      ['late', 'refused', 'fresh'].map(async name => {
+        const asked = await withPhoto({ name: 'me.png', content: png }, { username: `wish.${name}` });
+        return asked.json().user.id as number;
+      }),
+    );
+    const photoOf = async (id?: number) =>
+      db
+        .selectFrom('users')
+        .select(['photo_key', 'deleted_at'])
+        .where('id', '=', Number(id))
+        .executeTakeFirstOrThrow();
+    const keys = [(await photoOf(late)).photo_key, (await photoOf(refused)).photo_key];
+    await db
+      .updateTable('users')
+      .set({ updated_at: sql<string>`now() - interval '61 days'` })
+      .where('id', '=', Number(late))
+      .execute();
+    await admin.post(`users/${refused}/refuse`, { note: 'Not known here' });
+    await removeOldWishes(server.app);
+    expect(await photoOf(late)).toEqual({ photo_key: null, deleted_at: expect.anything() });
+    expect((await photoOf(refused)).photo_key).toBeNull();
+    expect(await photoOf(fresh)).toEqual({ photo_key: expect.any(String), deleted_at: null });
+    const stored = await storedFiles();
+    for (const key of keys) expect(stored).not.toContain(key);
+    const [removal] = (await admin.get(`users/${late}/history`)).json();
+    expect(removal).toMatchObject({ action: 'delete', user_id: null });
+    expect((await stranger().post('register', values({ username: 'wish.late' }))).statusCode).toBe(201);
+  });
+
   async function storedFiles(): Promise<string[]> {
     const keys: string[] = [];
     for await (const key of server.app.files.list(new Date(Date.now() + 60_000))) keys.push(key);
     return keys.sort();
   }
+});
+
+test('so many wait at most', async () => {
+  const { db } = server.app;
+  await sql`insert into users (name, username, password_hash, roles)
+    select 'One of many', 'many-' || n, '-', array['guest'] from generate_series(1, ${MAX_WAITING}) n`.execute(
+    db,
+  );
+  onTestFinished(async () => {
+    await db.deleteFrom('users').where('username', 'like', 'many-%').execute();
+  });
+  const refused = await stranger().post('register', values());
+  expect([refused.statusCode, refused.json()]).toEqual([503, { message: messages.tooManyWaiting }]);
+  expect((await (await server.as('admin')).post('register', values())).statusCode).toBe(201);
 });

@@ -1,0 +1,94 @@
+/** People's pictures on their way in: made small, without what cameras write into them (decision 021). */
+import { mkdir, unlink } from 'node:fs/promises';
+import path from 'node:path';
+import type { Sharp } from 'sharp';
+import { documentMessages, MEDIA_TYPES, PHOTO } from '../../contract/documents.ts';
+import { messages } from '../../contract/messages.ts';
+import type { Config } from '../config.ts';
+import { UploadError } from '../files/errors.ts';
+import type { ReceiveOptions } from '../files/receive.ts';
+import { spool } from '../files/spool.ts';
+import { type FileStore, newKey } from '../files/store.ts';
+
+/** What is kept is always this. */
+export const PICTURE_TYPE = MEDIA_TYPES.jpg;
+/** Longer side, in pixels: what the largest place on a screen shows, twice over. */
+const SIDE = 512;
+/** Beyond any camera that a telephone has in its usual mode; what claims to be larger is not unpacked. */
+const MAX_PIXELS = 50_000_000;
+const SECONDS = 20;
+/** Arriving or being made small at one moment, 10 MB each at most. */
+const MAX_UNDER_WAY = 20;
+/** A picture at 20 kB/s. */
+const MAX_ARRIVAL_MS = 10 * 60_000;
+
+/**
+ * How `readBody` takes a picture.
+ * @param mayBeKept throws an UploadError when no more can be taken
+ */
+export const receivingPictures = (
+  app: { files: FileStore; config: Config },
+  mayBeKept?: () => Promise<void>,
+): Partial<ReceiveOptions> => ({
+  maxFiles: 1,
+  arrival: { maxRequestMs: MAX_ARRIVAL_MS },
+  store: {
+    remove: key => app.files.remove(key),
+    put: async (source, upload) => {
+      await mayBeKept?.();
+      if (underWay >= MAX_UNDER_WAY) throw new UploadError(503, messages.tooManyPictures);
+      underWay += 1;
+      const folder = path.join(app.config.dataDir, 'files/incoming');
+      const file = path.join(folder, newKey());
+      try {
+        await mkdir(folder, { recursive: true });
+        await spool(source, file, { ...upload, sync: false });
+        const small = await inTurn(() => shrink(file, upload.name));
+        return await app.files.put(once(small), { name: 'picture.jpg', kind: PHOTO });
+      } finally {
+        underWay -= 1;
+        await unlink(file).catch(() => undefined);
+      }
+    },
+  },
+});
+
+let underWay = 0;
+let last: Promise<unknown> = Promise.resolve();
+
+/** One after the other: a single picture may take some hundred MB while it is made small. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const turn = last.then(work, work);
+  last = turn.catch(() => undefined);
+  return turn;
+}
+
+async function* once(bytes: Uint8Array) {
+  yield bytes;
+}
+
+async function shrink(file: string, name: string): Promise<Buffer> {
+  const open = await opener();
+  try {
+    return await open(file)
+      .timeout({ seconds: SECONDS })
+      .autoOrient()
+      .resize({ width: SIDE, height: SIDE, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 82, mozjpeg: true })
+      .toBuffer();
+  } catch (cause) {
+    throw new UploadError(415, documentMessages.wrongContent(name), { cause });
+  }
+}
+
+/** Loaded when the first picture comes: 20 MB that most processes never need. */
+async function opener(): Promise<(file: string) => Sharp> {
+  const { default: sharp } = await import('sharp');
+  sharp.cache(false);
+  sharp.concurrency(1);
+  // It reads forty formats, by what is inside; a picture of a person is one of three.
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadNsgif'] });
+  return file => sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true });
+}

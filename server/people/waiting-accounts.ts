@@ -1,0 +1,85 @@
+/** Accounts that strangers asked for and nobody has approved: bounded in number and bytes, and gone after a while. */
+import type { FastifyInstance } from 'fastify';
+import { type Kysely, sql } from 'kysely';
+import { messages } from '../../contract/messages.ts';
+import { recordChange } from '../crud/history.ts';
+import { inTransaction } from '../crud/transaction.ts';
+import type { Database } from '../database/schema.ts';
+import { UploadError } from '../files/errors.ts';
+import { HttpError } from '../http-error.ts';
+import { settle } from '../notifications/notify.ts';
+import { waitingKey } from '../notifications/waiting.ts';
+
+/** Far more than a programme has people. */
+export const MAX_WAITING = 1_000;
+/** All pictures of accounts that were never approved: some hundreds of small ones. */
+export const MAX_PICTURE_BYTES = 20 * 1024 * 1024;
+/** How long an account waits for approval before it is removed. */
+const WAITING_DAYS = 60;
+
+/** @throws HttpError 503 */
+export async function requireRoomToWait(db: Kysely<Database>): Promise<void> {
+  const { count } = await db
+    .selectFrom('users')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('approved_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= MAX_WAITING) throw new HttpError(503, { message: messages.tooManyWaiting });
+}
+
+/** @throws UploadError 422 */
+export async function requireRoomForPicture(db: Kysely<Database>): Promise<void> {
+  const { bytes } = await db
+    .selectFrom('users')
+    .select(({ fn }) => fn.sum<number>('photo_size').as('bytes'))
+    .where('approved_at', 'is', null)
+    .where('photo_key', 'is not', null)
+    .executeTakeFirstOrThrow();
+  if (Number(bytes ?? 0) >= MAX_PICTURE_BYTES) throw new UploadError(422, messages.tooManyPictures);
+}
+
+/** Removes accounts that waited too long, and the pictures of all that were refused or removed before they began. */
+export async function removeOldWishes({ db, files }: Pick<FastifyInstance, 'db' | 'files'>): Promise<void> {
+  const pictures = await inTransaction(db, async trx => {
+    const expired = await trx
+      .updateTable('users')
+      .set({ deleted_at: sql<string>`clock_timestamp()` })
+      .where('approved_at', 'is', null)
+      .where('deleted_at', 'is', null)
+      .where('updated_at', '<', sql<string>`now() - make_interval(days => ${WAITING_DAYS})`)
+      .returning(['id', 'deleted_at'])
+      .execute();
+    for (const { id, deleted_at } of expired) {
+      const change = { before: { deleted_at: null }, after: { deleted_at } };
+      await recordChange(trx, {
+        register: 'users',
+        record_id: id,
+        action: 'delete',
+        user_id: null,
+        ...change,
+      });
+      await settle(trx, waitingKey(id));
+    }
+    const pictured = await trx
+      .selectFrom('users')
+      .select(['id', 'photo_key'])
+      .where('approved_at', 'is', null)
+      .where('deleted_at', 'is not', null)
+      .where('photo_key', 'is not', null)
+      .forUpdate()
+      .execute();
+    if (pictured.length > 0)
+      await trx
+        .updateTable('users')
+        .set({ photo_key: null, photo_type: null, photo_size: null })
+        .where(
+          'id',
+          'in',
+          pictured.map(({ id }) => id),
+        )
+        .execute();
+    return pictured.flatMap(({ photo_key }) => photo_key ?? []);
+  });
+  for (const key of pictures) await files.remove(key);
+}
