@@ -1,5 +1,5 @@
 /** Builds the back office, the portal and the server into `dist`, and compresses what browsers load. */
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
@@ -40,6 +40,8 @@ for (const [configFile, ssr] of [
   const logLevel = process.env.BUILD_LOG ?? 'warn';
   await build({ configFile: path.join(root, configFile), logLevel, ...(ssr ? { build: { ssr } } : {}) });
 }
+// Asked for by name where no page says which icon is meant.
+await copyFile(path.join(root, 'src/theme/favicon.ico'), path.join(root, 'dist/office/favicon.ico'));
 await compress(path.join(root, 'dist/office/assets'));
 await compress(path.join(root, 'dist/portal/portal'));
 await writeFile(stampFile, String(started));

@@ -12,6 +12,7 @@ import { addSearchEngineRoutes } from '../pages/for-search-engines.ts';
 import { openPortal } from '../pages/portal.ts';
 
 const YEAR = 31_536_000;
+const DAY = 86_400;
 const NEVER = 'no-cache, no-store, must-revalidate';
 
 /**
@@ -43,6 +44,9 @@ export const pages = fp(async (app: FastifyInstance, { folder }: { folder: strin
     });
   }
 
+  const iconFile = path.join(folder, 'office/favicon.ico');
+  if (existsSync(iconFile)) addIcon(app, readFileSync(iconFile));
+
   app.setNotFoundHandler((request, reply) => {
     // Taken apart as it came: made a URL of, `//host/path` would be somebody else's address and `//` none at all.
     const [, pathname = '', search = ''] = /^([^?]*)(.*)$/s.exec(request.url) ?? [];
@@ -64,6 +68,11 @@ export const pages = fp(async (app: FastifyInstance, { folder }: { folder: strin
     );
   });
 });
+
+const addIcon = (app: FastifyInstance, icon: Buffer) =>
+  app.get('/favicon.ico', { schema: { hide: true }, exposeHeadRoute: true }, async (_request, reply) =>
+    reply.type('image/x-icon').header('cache-control', `public, max-age=${DAY}`).send(icon),
+  );
 
 /** The back office's page for each language: its direction must be known before anything is painted, its time zone for what is. */
 async function officePages(file: string, timeZone: string) {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { withoutTokens } from '../../server/log.ts';
 import { ADMIN_PASSWORD } from '../support/app.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 import { type ServerProcess, startServerProcess } from '../support/server-process.ts';
@@ -76,6 +77,24 @@ test('logs name neither tokens nor passwords nor people, at any level', async ()
     mobile: '03001234567',
   });
   await call('GET', '/api/%FF', undefined, bearer);
+  const grant = 'eyJhbGciOiJIUzI1NiJ9.eyJsaW5rIjo3fQ.c2lnbmF0dXJlLW9mLWEtZ3JhbnQ';
+  const form = new FormData();
+  form.append('name', 'Hidden Name');
+  form.append('password', secret);
+  form.append('photo', new Blob(['no picture']), 'me.png');
+  for (const path of ['/api/register', '/api/tender', '/api/profile/photo', '/api/login']) {
+    for (const method of ['POST', 'PUT']) {
+      const headers = {
+        ...bearer,
+        'x-download-grant': grant,
+        'x-odd': `Bearer ${token}`,
+        referer: `http://x/?pass=${grant}`,
+      };
+      await fetch(`${server.address}${path}`, { method, headers, body: form });
+    }
+  }
+  await call('GET', `/api/tenderDoc/1?pass=${grant}`, undefined, bearer);
+  await call('GET', `/api/metrics?token=${grant}`, undefined, { authorization: `Bearer ${secret}` });
   await call('GET', '/api/profile', undefined, bearer);
   expect((await call('POST', '/api/logout', undefined, bearer)).status).toBe(204);
 
@@ -85,6 +104,7 @@ test('logs name neither tokens nor passwords nor people, at any level', async ()
   const words = [
     token,
     ...token.split('.'),
+    ...grant.split('.'),
     ADMIN_PASSWORD,
     secret,
     email,
@@ -102,6 +122,25 @@ test('logs name neither tokens nor passwords nor people, at any level', async ()
     'grant-in-a-header',
   ];
   for (const word of words) expect(output.includes(word), `the logs contain ${word}`).toBe(false);
+});
+
+test('a line leaves without a token wherever a library has put it, and stays JSON', () => {
+  const token = 'eyJhbGciOiJIUzI1NiJ9.eyJzaWQiOiJ4In0.c2lnbmF0dXJl-_x';
+  const logged = {
+    busboyOptions: {
+      headers: { authorization: 'Basic c2VjcmV0OndvcmQ=', Cookie: 'a="c2VjcmV0OndvcmQ=\\"; b' },
+    },
+    err: { message: `bad token ${token}`, stack: `at GET /reset-password/c2VjcmV0OndvcmQ= (x)` },
+    url: `/api/tenderDoc/5?documents=1&pass=${token}&x=1`,
+    list: [`Bearer ${token}`, 'bearer c2VjcmV0OndvcmQ='],
+    plain: 'nothing to hide',
+  };
+  const line = withoutTokens(JSON.stringify(logged));
+  for (const part of [...token.split('.'), 'c2VjcmV0OndvcmQ=']) expect(line).not.toContain(part);
+  expect(JSON.parse(line)).toMatchObject({
+    plain: 'nothing to hide',
+    list: [expect.any(String), expect.any(String)],
+  });
 });
 
 test('each line is JSON with a level and a time, but for the lines for people', () => {

@@ -37,7 +37,8 @@ export function sendRaw(port: number, bytes: string | Buffer): Promise<RawAnswer
     let text = '';
     const finish = () => {
       const [head = '', body = ''] = text.split('\r\n\r\n', 2);
-      resolve({ status: Number(/^HTTP\/1\.1 (\d+)/.exec(head)?.[1] ?? 0), head, body });
+      const status = Number(/^HTTP\/1\.1 (\d+)/.exec(head)?.[1] ?? 0);
+      resolve({ status, head, body: Buffer.from(body, 'latin1').toString() });
     };
     socket.setTimeout(5_000, () => socket.destroy());
     socket.on('data', data => {

@@ -68,12 +68,60 @@ describe('one error format', () => {
   test('a form where none is taken: 415', async () => {
     expect((await admin.post('districts', formOf({ district_name: 'x' }))).statusCode).toBe(415);
     expect((await admin.post('villages', formOf({ village_name: 'x' }, [pdf()]))).statusCode).toBe(415);
+    for (const path of [
+      'login',
+      'password/email',
+      'contractor',
+      'tenderContractor',
+      'tenderContractor/search',
+    ]) {
+      const response = await admin.post(path, formOf({ username: 'x' }));
+      expect([response.statusCode, response.json()], path).toEqual([415, { message: messages.wrongType }]);
+    }
+    expect((await admin.post('no/such/address', formOf({ x: 'x' }))).statusCode).toBe(404);
   });
 
-  test('an empty JSON body with a DELETE is nobody’s mistake', async () => {
-    const { id } = (await admin.post('districts', { district_name: 'To be deleted' })).json();
-    expect((await admin.send('DELETE', `districts/${id}`, { headers: json })).statusCode).toBe(200);
+  test.each([
+    'application/json',
+    'text/plain',
+    'application/xml',
+    'multipart/form-data; boundary=B',
+    'nonsense',
+    '',
+  ])('a body that is not there has no type, not even %j', async type => {
+    const headers = { 'content-type': type };
+    const { id } = (await admin.post('districts', { district_name: `To go with ${type}` })).json();
+    expect((await admin.send('DELETE', `districts/${id}`, { headers })).statusCode).toBe(200);
+    expect((await admin.send('POST', `districts/${id}/restore`, { headers })).statusCode).toBe(200);
+    expect((await admin.send('GET', 'districts', { headers })).statusCode).toBe(200);
+    const empty = await admin.send('DELETE', `districts/${id}`, {
+      headers: { ...headers, 'content-length': '0' },
+    });
+    expect(empty.statusCode).toBe(200);
+    const inPieces = `POST /api/districts/${id}/restore HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${admin.token}\r
+Content-Type: ${type || 'text/plain'}\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n0\r\n\r\n`;
+    // What is no type at all is refused before it is known that nothing comes.
+    if (!/nonsense|multipart/.test(type)) expect((await sendRaw(port, inPieces)).status).toBe(200);
   });
+
+  test.each(['null', 'true', '5', '"text"', '[]', '[{"district_name":"x"}]'])(
+    'a body of %s is no record: 400',
+    async payload => {
+      for (const [method, path] of [
+        ['POST', 'login'],
+        ['POST', 'register'],
+        ['POST', 'districts'],
+        ['PUT', 'districts/1'],
+        ['POST', 'contractor'],
+        ['POST', 'tenderContractor/search'],
+        ['PUT', 'profile/password'],
+        ['POST', 'villages/restore'],
+      ] as const) {
+        const response = await admin.send(method, path, { payload, headers: json });
+        expect([response.statusCode, response.json()], path).toEqual([400, { message: messages.malformed }]);
+      }
+    },
+  );
 });
 
 describe('addresses that no router can read', () => {
@@ -124,12 +172,39 @@ describe('addresses that no router can read', () => {
     'GET / HTTP/9.9\r\nHost: x\r\n\r\n',
     'GET / HTTP/1.1\r\nHost: x\r\nBad Header\r\n\r\n',
     `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(40_000)}\r\n\r\n`,
+    `GET / HTTP/1.1\r\nHost: x\r\n${Array.from({ length: 3000 }, (_, i) => `X-${i}: some value`).join('\r\n')}\r\n\r\n`,
+    'GET /api/open-tenders HTTP/1.1\r\n\r\n',
+    'POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n',
     'POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Length: -1\r\n\r\n',
     'POST /api/login HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\nContent-Length: 5\r\n\r\n0\r\n\r\n',
   ])('what is no HTTP (%.30j) is refused, and the server goes on', async bytes => {
-    expect([400, 431, 505]).toContain((await sendRaw(port, bytes)).status);
+    // Answered in the one error format; the connection ends, because nobody knows where the next request would begin.
+    const { status, head, body } = await sendRaw(port, bytes);
+    expect([400, 431]).toContain(status);
+    expect(JSON.parse(body)).toEqual({ message: messages.malformed });
+    expect(head.toLowerCase()).toContain('connection: close');
+    expect(head.toLowerCase()).toContain('x-content-type-options: nosniff');
+    expect(head).toContain(`ength: ${Buffer.byteLength(JSON.stringify({ message: messages.malformed }))}`);
     expect((await server.anyone.get('health/live')).statusCode).toBe(200);
   });
+});
+
+test.each(['wonders', '200-ok'])('Expect: %s is answered with 417 and words', async expected => {
+  const { status, head, body } = await sendRaw(
+    port,
+    `POST /api/login HTTP/1.1\r\nHost: x\r\nExpect: ${expected}\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n`,
+  );
+  expect([status, JSON.parse(body)]).toEqual([417, { message: messages.expectation }]);
+  expect(head.toLowerCase()).toContain('connection: close');
+  expect(head.toLowerCase()).toContain('x-content-type-options: nosniff');
+});
+
+test('Expect: 100-continue is understood', async () => {
+  const { head } = await sendRaw(
+    port,
+    'POST /api/login HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}',
+  );
+  expect(head).toMatch(/^HTTP\/1\.1 100 Continue/);
 });
 
 describe('forms that no parser can read', () => {

@@ -53,3 +53,45 @@ test('metrics are Prometheus text, by route and never by id', async () => {
   expect(response.body).toContain('route="/api/districts/:id"');
   expect(response.body).not.toContain('/api/districts/1"');
 });
+
+describe('metrics are for this machine, or for who has the token', () => {
+  const token = 'a-token-for-the-watcher';
+  const ask = (app: TestServer, remoteAddress: string, headers = {}) =>
+    app.app.inject({ url: '/api/metrics', remoteAddress, headers });
+  const bearer = (text: string) => ({ authorization: `Bearer ${text}` });
+
+  test('without a token in the settings', async () => {
+    for (const own of ['127.0.0.1', '127.8.0.1', '::1', '::ffff:127.0.0.1'])
+      expect((await ask(server, own)).statusCode, own).toBe(200);
+    for (const other of ['10.0.0.7', '203.0.113.9', '2001:db8::1', '::ffff:10.0.0.7']) {
+      const refused = await ask(server, other, bearer(token));
+      expect([refused.statusCode, refused.json()], other).toEqual([
+        403,
+        { message: messages.metricsPrivate },
+      ]);
+    }
+    expect((await ask(server, '10.0.0.7', { authorization: `Bearer ${admin.token}` })).statusCode).toBe(403);
+  });
+
+  test('what a proxy on this machine brings is not from this machine, trusted or not', async () => {
+    for (const name of ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'])
+      expect((await ask(server, '127.0.0.1', { [name]: '127.0.0.1' })).statusCode, name).toBe(403);
+  });
+
+  test('with a token, and behind a proxy that is trusted', async () => {
+    const behind = await startApp({ metricsToken: token, trustProxy: 'loopback' });
+    onTestFinished(() => behind.close());
+    expect((await ask(behind, '203.0.113.9', bearer(token))).statusCode).toBe(200);
+    for (const wrong of [{}, bearer(`${token}x`), bearer('x'), { authorization: token }]) {
+      const refused = await ask(behind, '203.0.113.9', wrong);
+      expect([refused.statusCode, refused.headers['www-authenticate']]).toEqual([401, 'Bearer']);
+    }
+    const from = (...chain: string[]) => ({ 'x-forwarded-for': chain.join(', ') });
+    expect((await ask(behind, '127.0.0.1')).statusCode).toBe(200);
+    expect((await ask(behind, '127.0.0.1', from('203.0.113.9'))).statusCode).toBe(401);
+    expect((await ask(behind, '127.0.0.1', from('127.0.0.1', '203.0.113.9'))).statusCode).toBe(401);
+    expect((await ask(behind, '127.0.0.1', { ...from('203.0.113.9'), ...bearer(token) })).statusCode).toBe(
+      200,
+    );
+  });
+});

@@ -17,6 +17,7 @@ export const readable = () => [];
 `;
 const PORTAL = '<!doctype html><title>portal</title>';
 const SCRIPT = `/* office */${'x'.repeat(2000)}`;
+const ICON = readFileSync(path.resolve(import.meta.dirname, '../../../src/theme/favicon.ico'));
 const folder = mkdtempSync(path.join(os.tmpdir(), 'aup-pages-'));
 let server: TestServer;
 
@@ -33,6 +34,7 @@ beforeAll(async () => {
   write('portal/render.js', RENDERER);
   write('package.json', '{"type":"module"}');
   write('portal/portal/entry-abc123.js', '/* portal */');
+  write('office/favicon.ico', ICON);
   write('secret.txt', 'nobody’s business');
   server = await startApp({}, { pages: folder });
 });
@@ -53,6 +55,14 @@ test('the back office’s page has the language and direction that its visitor c
 test('the back office’s page says in which time zone its days are', async () => {
   expect(readFileSync('index.html', 'utf8')).toContain(NO_ZONE);
   expect((await get('/login')).body).toContain('<meta name="time-zone" content="Asia/Karachi" />');
+});
+
+test('the icon is there for whoever asks for it by its usual name', async () => {
+  const { statusCode, headers, rawPayload } = await get('/favicon.ico');
+  expect([statusCode, headers['content-type']]).toEqual([200, 'image/x-icon']);
+  // An icon file of several sizes, as it was drawn.
+  expect(rawPayload.subarray(0, 4)).toEqual(Buffer.from([0, 0, 1, 0]));
+  expect(rawPayload.equals(ICON)).toBe(true);
 });
 
 describe('which front end owns an address', () => {

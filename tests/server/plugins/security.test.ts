@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { messages } from '../../../contract/messages.ts';
 import { ADMIN_PASSWORD, type Client, login, startApp, type TestServer } from '../../support/app.ts';
+import { makeTender, pdf, zipPath } from '../../support/tenders.ts';
 
 let server: TestServer;
 let admin: Client;
@@ -88,4 +90,65 @@ test('the address of a client is taken from a proxy only where one is trusted', 
   } finally {
     await behind.close();
   }
+});
+
+describe('writes that a page of another site began', () => {
+  const write = (site: string | undefined, method = 'POST') =>
+    server.anyone.send(method, 'login', {
+      payload: method === 'GET' ? undefined : { username: 'nobody', password: 'nothing' },
+      headers: site === undefined ? {} : { 'sec-fetch-site': site },
+    });
+
+  test.each(['cross-site', 'same-site', 'nonsense', ''])(
+    '%j is refused, whatever it would write',
+    async site => {
+      for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+        const refused = await write(site, method);
+        expect([refused.statusCode, refused.json()]).toEqual([403, { message: messages.otherSite }]);
+      }
+      const form = await server.app.inject({
+        method: 'POST',
+        url: '/api/register',
+        headers: { 'sec-fetch-site': site, 'content-type': 'multipart/form-data; boundary=B' },
+        payload: '--B--',
+      });
+      expect(form.statusCode).toBe(403);
+    },
+  );
+
+  test.each(['same-origin', 'none', undefined])(
+    '%j is our own page, the person, or no browser',
+    async site => {
+      expect((await write(site)).statusCode).toBe(401);
+    },
+  );
+
+  test('links from other sites may be followed, and questions asked', async () => {
+    for (const method of ['GET', 'HEAD', 'OPTIONS'])
+      expect((await write('cross-site', method)).statusCode).not.toBe(403);
+    const page = await server.app.inject({ url: '/home', headers: { 'sec-fetch-site': 'cross-site' } });
+    expect(page.statusCode).not.toBe(403);
+  });
+});
+
+test('whatever is to be saved comes sandboxed, as an attachment, of a type that nobody guesses at', async () => {
+  const tender = await makeTender(admin, {}, [pdf()]);
+  const [document] = tender.documents;
+  for (const path of [
+    `tenderDoc/${document?.id}`,
+    zipPath(tender),
+    'districts/export?format=csv',
+    'districts/export?format=xlsx',
+    'co/import-template',
+    `tender/${tender.id}/evidence`,
+    'report?from=2026-01-01&to=2026-03-31&format=csv',
+  ]) {
+    const { statusCode, headers } = await admin.get(path);
+    expect(statusCode, path).toBe(200);
+    expect(headers['content-disposition'], path).toMatch(/^attachment;/);
+    expect(headers['content-security-policy'], path).toMatch(/^sandbox; default-src 'none'/);
+    expect(headers['x-content-type-options'], path).toBe('nosniff');
+  }
+  const { headers } = await admin.get('districts');
+  expect(headers['content-security-policy']).not.toContain('sandbox');
 });

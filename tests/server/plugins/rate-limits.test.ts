@@ -1,0 +1,87 @@
+/** How often one account or address may ask; what is counted, and what is not. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { messages } from '../../../contract/messages.ts';
+import type { Tender } from '../../../contract/tender.ts';
+import { register, signIn, startApp, type TestServer } from '../../support/app.ts';
+import { companyValues, counter, makeTender } from '../../support/tenders.ts';
+
+const PER_MINUTE = 100;
+let server: TestServer;
+let tender: Tender;
+beforeAll(async () => {
+  server = await startApp({ requestsPerMinute: PER_MINUTE });
+  tender = await makeTender(await server.as('admin'));
+});
+afterAll(() => server.close());
+
+const next = counter();
+async function person(role: string) {
+  const username = `${role}-${next()}`;
+  await register(await server.as('admin'), { username, roles: [role] });
+  return signIn(server.app, username);
+}
+
+describe('one account', () => {
+  test.each([
+    ['so', PER_MINUTE],
+    ['guest', PER_MINUTE / 5],
+  ])('%s: %i requests a minute, over all sessions; others go on', async (role, max) => {
+    const busy = await person(role);
+    const other = await person(role);
+    const answers = await Promise.all(Array.from({ length: max }, () => busy.get('profile')));
+    expect(new Set(answers.map(answer => answer.statusCode))).toEqual(new Set([200]));
+    const refused = await busy.get('profile');
+    const seconds = Number(refused.headers['retry-after']);
+    expect([refused.statusCode, refused.json()]).toEqual([
+      429,
+      { message: messages.tooManyRequests(seconds) },
+    ]);
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThanOrEqual(60);
+    expect((await other.get('profile')).statusCode).toBe(200);
+    expect((await server.anyone.get('open-tenders')).statusCode).toBe(200);
+  });
+});
+
+test('a guest’s session lifts no limit that strangers have', async () => {
+  const guest = await person('guest');
+  const path = `contractor/check-ntn/1234567?weblink=${tender.web_link}`;
+  const ask = () => guest.send('GET', path, { remoteAddress: '10.9.0.1' });
+  for (let one = 0; one < 10; one++) expect((await ask()).statusCode).not.toBe(429);
+  expect((await ask()).statusCode).toBe(429);
+});
+
+describe('guesses at web links', () => {
+  const guess = (address: string, webLink = `guess-${next()}`) =>
+    server.from(address).get(`check-tender-status/${webLink}`);
+
+  test('thirty wrong ones a minute; then nothing is told, right or wrong', async () => {
+    for (let one = 0; one < 30; one++) expect((await guess('10.9.1.1')).statusCode).toBe(404);
+    for (const webLink of [undefined, tender.web_link]) {
+      const refused = await guess('10.9.1.1', webLink);
+      expect(refused.statusCode).toBe(429);
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+      expect(refused.json()).toEqual({ message: expect.any(String) });
+    }
+    expect((await guess('10.9.1.2', tender.web_link)).statusCode).toBe(200);
+  });
+
+  test('who knows the link may ask as often as they like', async () => {
+    for (let one = 0; one < 60; one++)
+      expect((await guess('10.9.1.3', tender.web_link)).statusCode).toBe(200);
+  });
+
+  test('a session lifts it for nobody', async () => {
+    const guest = await person('guest');
+    const ask = () => guest.send('GET', `check-tender-status/no-${next()}`, { remoteAddress: '10.9.1.4' });
+    for (let one = 0; one < 15; one++) expect((await ask()).statusCode).toBe(404);
+    for (let one = 0; one < 15; one++) expect((await guess('10.9.1.4')).statusCode).toBe(404);
+    expect((await ask()).statusCode).toBe(429);
+  });
+});
+
+test('staff are not held up where strangers are', async () => {
+  const staff = await person('procurement');
+  for (let one = 0; one < 25; one++)
+    expect((await staff.post('contractor', companyValues())).statusCode).toBe(201);
+});
