@@ -39,7 +39,7 @@ export async function benchDashboard(databaseUrl?: string): Promise<Row[]> {
   const app = await buildApp(readConfig(env), { pages: 'nowhere' });
   const where = databaseUrl ? 'given PostgreSQL' : 'embedded';
   try {
-    await fillRecords(app.db, COUNT);
+    await fillRecords(app.longDb, COUNT);
     const login = await app.inject({
       method: 'POST',
       url: '/api/login',

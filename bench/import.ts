@@ -78,7 +78,7 @@ export async function benchImport(): Promise<Row[]> {
   try {
     await sql`insert into villages (village_name, tehsils_id)
       select 'Village ' || n, t.id from generate_series(1, ${sql.lit(VILLAGES)}) n
-      join lateral (select id from tehsils order by (id * n) % 97, id limit 1) t on true`.execute(app.db);
+      join lateral (select id from tehsils order by (id * n) % 97, id limit 1) t on true`.execute(app.longDb);
     const { rows: places } = await sql<{ district: string; tehsil: string; village: string }>`
       select d.district_name as district, t.tehsil_name as tehsil, v.village_name as village
       from villages v join tehsils t on t.id = v.tehsils_id join districts d on d.id = t.districts_id`.execute(

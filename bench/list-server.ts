@@ -19,8 +19,8 @@ async function fill(app: FastifyInstance): Promise<void> {
         || ' in village ' || md5(n::text),
       'AUP ' || n % 7, 'Active', date '2026-01-01' + n % 300, date '2026-02-01' + n % 300, 'link-' || n,
       'SRSP-INF/AUP/' || n, null, 1, 1, now() - make_interval(secs => n)
-    from generate_series(1, ${sql.lit(TENDERS)}) as n`.execute(app.db);
-  await sql`analyze tenders`.execute(app.db);
+    from generate_series(1, ${sql.lit(TENDERS)}) as n`.execute(app.longDb);
+  await sql`analyze tenders`.execute(app.longDb);
 }
 
 /** Hand-written SQL and nothing else: no session, no rights, no joined names; with and without the total. */

@@ -87,6 +87,8 @@ export const rights = {
   targets: { read: notGuest, create: monitors, edit: monitors, delete: admin },
   dashboard: { read: notGuest, create: nobody, edit: nobody, delete: nobody },
   tenderPanel: { read: tenders, create: nobody, edit: nobody, delete: nobody },
+  /** Whether every document is there, whole. */
+  storeCheck: { read: admin, create: admin, edit: nobody, delete: nobody },
   report: {
     read: ['admin', 'mne', 'sm', 'so', 'engineer', 'livelihood'],
     create: nobody,

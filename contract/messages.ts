@@ -41,6 +41,13 @@ export const messages = {
   unavailable: 'The database can’t be reached right now. Nothing was lost; please try again in a moment.',
   tooManyForSheet:
     'A workbook holds at most 1,048,575 rows. Please narrow the list with its filters, or export it as CSV.',
+  busy: 'Somebody else is changing this right now. Nothing was changed by you; please try again in a few seconds.',
+  databaseSlow: 'The database took too long for this. Nothing was changed; please try again in a moment.',
+  outcomeUnknown:
+    'The database fell silent at the last moment, so it isn’t known whether this was saved. Send it again unchanged: it will not be saved twice.',
+  outcomeUnknownLook:
+    'The database fell silent at the last moment, so it isn’t known whether this was saved. Please look before you send it again.',
+  filesUnavailable: 'The server can’t reach its files right now. Please try again in a few minutes.',
   storageFull: 'The server’s disk is full. Nothing was stored; please tell your administrator.',
   serverError: 'Something went wrong on the server. It has been recorded; please try again.',
 

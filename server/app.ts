@@ -36,11 +36,14 @@ import { registerTables } from './resources/registers.ts';
 import { ocdsRoutes } from './resources/tender/ocds.ts';
 import { search } from './search/routes.ts';
 import { shell } from './shell/routes.ts';
+import { storeCheckRoutes } from './store-check/routes.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     config: Config;
     db: Kysely<Database>;
+    /** The same for work that may take minutes; nobody's page waits for it. */
+    longDb: Kysely<Database>;
     pool: Pool;
     files: FileStore;
     deliverMail: DeliverMail;
@@ -84,10 +87,11 @@ export async function buildApp(config: Config, options: AppOptions): Promise<Fas
   const opened = await openDatabase(config, app.log);
   app.addHook('onClose', () => opened.close());
   try {
-    await migrate(opened.db, migrations, app.log);
+    await opened.withoutLimits(db => migrate(db, migrations, app.log));
     const files = await openFileStore(config);
     app.decorate('config', config);
     app.decorate('db', opened.db);
+    app.decorate('longDb', opened.longDb);
     app.decorate('pool', opened.pool);
     app.decorate('files', files);
     app.decorate('deliverMail', createMailer(config));
@@ -132,6 +136,7 @@ async function addPlugins(
       await figures(api);
       await ocdsRoutes(api);
       await search(api);
+      await storeCheckRoutes(api);
       for (const table of registerTables) addRegisterRoutes(api, table);
     },
     { prefix: '/api' },

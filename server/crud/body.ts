@@ -12,8 +12,8 @@ export const plainField = (field: string) => field.replace(/\[\]$/, '');
 const noFiles = async () => {};
 
 /**
- * The values and files of a request: JSON, or multipart where files may come. Whoever calls it must `abandon` the
- * files when the record that should hold them isn't written.
+ * The values and files of a request: JSON, or multipart where files may come; those are read through `withFiles`, which
+ * removes what no row holds in the end.
  * @param fileFields the fields in which files may come, and what they take
  * @param how where files go and how they may arrive, when not as documents do
  */
@@ -25,7 +25,7 @@ export async function readBody(
   if (!request.isMultipart()) {
     const body = request.body ?? {};
     if (typeof body !== 'object' || Array.isArray(body)) throw malformed();
-    return { fields: body as Record<string, unknown>, files: [], abandon: noFiles };
+    return { fields: body as Record<string, unknown>, files: [], removeUnheld: noFiles };
   }
   if (Object.keys(fileFields).length === 0) throw new HttpError(415, { message: messages.wrongType });
   const received = await receiveUpload(request, {
@@ -39,8 +39,9 @@ export async function readBody(
   return { ...received, fields };
 }
 
-/** What an `Idempotency-Key` is compared by: the fields, and each file by its content. */
-export const fingerprint = (body: Body) => [
+/** What an `Idempotency-Key` is compared by: the fields, each file by its content, and the record that is changed. */
+export const fingerprint = (body: Body, id?: number) => [
   body.fields,
   body.files.map(file => [file.field, file.name, file.stored.sha256]),
+  ...(id === undefined ? [] : [id]),
 ];

@@ -168,6 +168,7 @@ export const update = docs(table => {
     summary: `Update one of ${table.register.name}`,
     description:
       'Fields that are not sent stay as they are. With the `updated_at` that one has read, 409 with the `current` record when it changed since.',
+    sends: ['Idempotency-Key'],
     body: z.object(shape).meta({ id: `${oneName(table)}Change` }),
     ...(Object.keys(fields).length > 0 && {
       form: z.object({ ...shape, ...partial(fields) }).meta({ id: `${oneName(table)}ChangeForm` }),
@@ -239,6 +240,7 @@ export const approveMany = docs(table => ({
 export const addDocument = docs(table => ({
   id: `add${oneName(table)}Documents`,
   summary: 'Add documents',
+  sends: ['Idempotency-Key'],
   params: { id },
   form: z.object(partial(fileFields(table).fields)),
   answer: recordSchema(table),

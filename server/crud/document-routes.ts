@@ -7,12 +7,14 @@ import type { Database } from '../database/schema.ts';
 import { sendDocument } from '../files/send-document.ts';
 import { invalid, notAllowed, notFound } from '../http-error.ts';
 import { today } from '../today.ts';
-import { readBody } from './body.ts';
+import { fingerprint } from './body.ts';
 import * as docs from './docs.ts';
 import { findDocument, retireDocument } from './documents.ts';
 import { nextUpdate } from './expressions.ts';
 import { requireAccess, requireCaller } from './guard.ts';
 import { noteChange } from './history.ts';
+import { answerOnce } from './idempotency.ts';
+import { releaseFile, withFiles } from './kept-files.ts';
 import { fileFieldsOf, keepDocuments } from './register-documents.ts';
 import { selectOne } from './select.ts';
 import type { RegisterTable } from './table.ts';
@@ -35,26 +37,25 @@ export function addDocumentRoutes(
     requireAccess(request, name, 'edit');
     const id = idOf((request.params as Params).id);
     const caller = requireCaller(request);
-    const body = await readBody(request, fileFieldsOf(table.register));
-    try {
+    const { body: record } = await withFiles(request, fileFieldsOf(table.register), async body => {
       if (body.files.length === 0) throw invalid({ files: [documents?.required ?? messages.filesRequired] });
-      return await inTransaction(app.db, async trx => {
-        await touch(trx, table, id, request, 'edit');
-        const context = { trx, caller, files: body.files, today: today(app.config.timeZone) };
-        const after = (await keepDocuments(table.register, id, context)) ?? null;
-        await noteChange(table, trx, {
-          record_id: id,
-          action: 'update',
-          user_id: caller.id,
-          before: null,
-          after,
-        });
-        return selectOne(trx, table, id);
-      });
-    } catch (error) {
-      await body.abandon();
-      throw error;
-    }
+      return inTransaction(app.db, trx =>
+        answerOnce(trx, request, fingerprint(body, id), async () => {
+          await touch(trx, table, id, request, 'edit');
+          const context = { trx, caller, files: body.files, today: today(app.config.timeZone) };
+          const after = (await keepDocuments(table.register, id, context)) ?? null;
+          await noteChange(table, trx, {
+            record_id: id,
+            action: 'update',
+            user_id: caller.id,
+            before: null,
+            after,
+          });
+          return { status: 200, body: (await selectOne(trx, table, id)) ?? {} };
+        }),
+      );
+    });
+    return record;
   });
 
   app.get(
@@ -96,7 +97,7 @@ export async function deleteDocument(
   const { name } = table.register;
   requireAccess(request, name, 'deleteDocument');
   const userId = requireCaller(request).id;
-  const key = await inTransaction(app.db, async trx => {
+  await inTransaction(app.db, async trx => {
     const found = await findDocument(trx, name, documentId);
     if (!found || (recordId !== undefined && found.record_id !== recordId)) throw notFound();
     await touch(trx, table, found.record_id, request, 'deleteDocument');
@@ -109,11 +110,8 @@ export async function deleteDocument(
       before: null,
       after: { documents_removed: [document.name] },
     });
-    return document.file_key;
+    releaseFile(app, trx, document.file_key);
   });
-  await app.files
-    .remove(key)
-    .catch(err => request.log.warn({ err }, 'a deleted document waits for the sweep'));
 }
 
 /** Adding or removing a document changes its record: others' open forms must notice. @throws HttpError 403, 404 */

@@ -3,6 +3,7 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { ReceivedFile } from '../files/receive.ts';
 import type { Row } from './departures.ts';
+import { holdFile } from './kept-files.ts';
 import type { Field } from './table.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
@@ -37,6 +38,7 @@ export async function addDocuments(
   files: readonly (ReceivedFile & { slot?: string })[],
 ): Promise<number[]> {
   if (files.length === 0) return [];
+  for (const file of files) holdFile(trx, file);
   const rows = await trx
     .insertInto('documents')
     .values(

@@ -28,7 +28,7 @@ export async function exportRegister(
   if (format !== 'csv' && format !== 'xlsx') throw invalid({ format: ['Please use csv or xlsx.'] });
   const language = languageOf(lang, request);
   const query = readSimpleQuery(table, rest);
-  const ids = await selectIds(app.db, table, query);
+  const ids = await selectIds(app.longDb, table, query);
   if (format === 'xlsx' && ids.length > MAX_SHEET_ROWS) throw invalid({ format: [messages.tooManyForSheet] });
   const rows = readInParts(app, table, ids);
   const fileName = `${table.register.name}-${today(app.config.timeZone)}.${format}`;
@@ -57,7 +57,7 @@ async function* readInParts(
   ids: readonly number[],
 ): AsyncGenerator<Row[]> {
   for (let start = 0; start < ids.length; start += PART) {
-    yield await selectByIds(app.db, table, ids.slice(start, start + PART));
+    yield await selectByIds(app.longDb, table, ids.slice(start, start + PART));
   }
 }
 

@@ -12,8 +12,9 @@ import { addDocumentRoutes } from './document-routes.ts';
 import { exportRegister } from './export.ts';
 import { requireAccess, requireCaller } from './guard.ts';
 import { readHistory } from './history.ts';
-import { answerOnce } from './idempotency.ts';
+import { type Answer, answerOnce } from './idempotency.ts';
 import { addImportRoutes } from './import/routes.ts';
+import { withFiles } from './kept-files.ts';
 import {
   type ListQuery,
   type PathParameters,
@@ -127,7 +128,7 @@ function addWriteRoutes(app: FastifyInstance, table: RegisterTable, prefix: stri
   const { name, label } = register;
   const fileFields = fileFieldsOf(register);
 
-  /** Runs a change in one transaction; files that came with it stay only when it commits. */
+  /** Runs a change in one transaction. */
   async function change<T>(
     request: FastifyRequest,
     work: (context: Context) => Promise<T>,
@@ -138,25 +139,31 @@ function addWriteRoutes(app: FastifyInstance, table: RegisterTable, prefix: stri
         work({ trx, caller: request.caller, files: body?.files ?? [], today: today(app.config.timeZone) }),
       );
     } catch (error) {
-      await body?.abandon();
       throw explainDuplicate(register, error, restoring);
     }
   }
 
+  /** The same for what may bring files and is sent again when its answer got lost. */
+  const changeOnce = (
+    request: FastifyRequest,
+    id: number | undefined,
+    work: (fields: Body['fields'], context: Context) => Promise<Answer>,
+  ): Promise<Answer> =>
+    withFiles(request, fileFields, body =>
+      change(
+        request,
+        context => answerOnce(context.trx, request, fingerprint(body, id), () => work(body.fields, context)),
+        { body },
+      ),
+    );
+
   if (!departures.without?.includes('create')) {
     app.post(`/${prefix}`, { schema: docs.create(table, shown) }, async (request, reply) => {
       requireAccess(request, name, 'create');
-      const body = await readBody(request, fileFields);
-      const answer = await change(
-        request,
-        context =>
-          answerOnce(context.trx, request, fingerprint(body), async () => ({
-            status: 201,
-            body: await createRecord(table, body.fields, context),
-          })),
-        { body },
-      );
-      if (answer.repeated) await body.abandon();
+      const answer = await changeOnce(request, undefined, async (fields, context) => ({
+        status: 201,
+        body: await createRecord(table, fields, context),
+      }));
       return reply.code(answer.status).send(answer.body);
     });
   }
@@ -165,8 +172,11 @@ function addWriteRoutes(app: FastifyInstance, table: RegisterTable, prefix: stri
     app.put(`/${prefix}/:id`, { schema: docs.update(table, shown) }, async request => {
       requireAccess(request, name, 'edit');
       const id = await idFromPath(app.db, table, pathWord(request));
-      const body = await readBody(request, fileFields);
-      return change(request, context => updateRecord(table, id, body.fields, context), { body });
+      const { body } = await changeOnce(request, id, async (fields, context) => ({
+        status: 200,
+        body: await updateRecord(table, id, fields, context),
+      }));
+      return body;
     });
 
     app.put(`/${prefix}`, { schema: docs.updateMany(table, shown) }, async request => {

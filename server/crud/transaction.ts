@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { messages } from '../../contract/messages.ts';
 import type { Register } from '../../contract/register.ts';
+import { OutcomeUnknownError } from '../database/outcome.ts';
 import type { Database } from '../database/schema.ts';
 import { conflict, invalid } from '../http-error.ts';
 
@@ -12,31 +13,39 @@ const ATTEMPTS = 4;
 
 interface Ending {
   before: (() => Promise<void>)[];
-  after: Set<() => void>;
+  after: Set<() => void | Promise<void>>;
+  unlessFailed: (() => void)[];
 }
 
 /** What waits for the end of each transaction; gone with it when it fails. */
 const endings = new WeakMap<Trx, Ending>();
 
-/** Runs `work` in a transaction, again when it lost against another one. */
+/**
+ * Runs `work` in a transaction, again when it lost against another one.
+ * @throws OutcomeUnknownError when the answer to the commit got lost; after any other error nothing of it was committed
+ */
 export async function inTransaction<T>(
   db: Kysely<Database>,
   work: (trx: Transaction<Database>) => Promise<T>,
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
-    const ending: Ending = { before: [], after: new Set() };
+    const ending: Ending = { before: [], after: new Set(), unlessFailed: [] };
+    let result: T;
     try {
-      const result = await db.transaction().execute(async trx => {
+      result = await db.transaction().execute(async trx => {
         endings.set(trx, ending);
         const answer = await work(trx);
         for (const last of ending.before) await last();
         return answer;
       });
-      for (const callback of ending.after) callback();
-      return result;
     } catch (error) {
+      if (error instanceof OutcomeUnknownError) for (const callback of ending.unlessFailed) callback();
       if (attempt === ATTEMPTS || !transient.test((error as { code?: string }).code ?? '')) throw error;
+      continue;
     }
+    for (const callback of ending.unlessFailed) callback();
+    for (const callback of ending.after) await callback();
+    return result;
   }
 }
 
@@ -47,9 +56,14 @@ export function beforeCommit(trx: Trx, last: () => Promise<void>): void {
   ending.before.push(last);
 }
 
-/** Calls back, once, when a transaction of `inTransaction` has been committed. */
-export function afterCommit(trx: Trx, callback: () => void): void {
+/** Calls back, once, when a transaction of `inTransaction` has been committed; it must not throw. */
+export function afterCommit(trx: Trx, callback: () => void | Promise<void>): void {
   endings.get(trx)?.after.add(callback);
+}
+
+/** Calls back when a transaction of `inTransaction` has been committed, and when nobody knows whether it was. */
+export function unlessFailed(trx: Trx, callback: () => void): void {
+  endings.get(trx)?.unlessFailed.push(callback);
 }
 
 /** A value that another live record has: 422 at its field, or 409 when a record comes back from the bin. */

@@ -1,24 +1,35 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import pg from 'pg';
 import type { Config } from '../config.ts';
+import { WatchedDialect } from './dialect.ts';
+import { connectionBeside } from './embedded/cluster.ts';
 import { startEmbedded } from './embedded/start.ts';
 import { DatabaseError } from './errors.ts';
+import { asSettings, interactive, longWork, type Watched } from './limits.ts';
 import { type Log, silentLog } from './log.ts';
+import { DatabaseSilentError } from './outcome.ts';
 import { PreparingClient } from './prepared.ts';
+import { Pulse } from './pulse.ts';
 import type { Database } from './schema.ts';
 import { valueTypes } from './types.ts';
 import { isDatabaseUnavailable } from './unavailable.ts';
+import type { WatchedClient } from './watched-client.ts';
 
 export interface OpenDatabase {
+  /** For whom somebody waits: an answer or an error within seconds, also when the database hangs (decision 019). */
   db: Kysely<Database>;
   pool: pg.Pool;
+  /** The same database for long work: imports, exports, figures, what runs by itself. On connections of its own. */
+  longDb: Kysely<Database>;
+  /** Runs work that may take any time, such as migrations. */
+  withoutLimits<T>(work: (db: Kysely<Database>) => Promise<T>): Promise<T>;
   /** Ends the connections once their queries are done, and stops the embedded database. May be called twice. */
   close(): Promise<void>;
 }
 
 export interface ConnectOptions {
-  /** Most connections at a time. */
+  /** Most connections at a time, for those who wait. */
   poolSize?: number;
   /** How long to wait for a PostgreSQL that doesn't answer yet, in ms. */
   patience?: number;
@@ -27,6 +38,8 @@ export interface ConnectOptions {
 const OLDEST_POSTGRES = 14;
 const MINUTE = 60_000;
 const PATIENCE_AT_END = 10_000;
+const POOL_SIZE = 16;
+const LONG_POOL_SIZE = 6;
 
 /**
  * Opens the database that the settings name (rulings §2): PostgreSQL at `databaseUrl`, else the embedded one in
@@ -44,15 +57,15 @@ export async function openDatabase(
 }
 
 async function openPostgres(url: string, log: Log, options: ConnectOptions): Promise<OpenDatabase> {
-  const pool = createPool(log, { connectionString: url, max: options.poolSize });
+  const opened = openPools(log, options, { connectionString: url });
   try {
-    await waitFor(pool, log, options.patience ?? 30_000);
-    await checkServer(pool);
+    await waitFor(opened.pool, log, options.patience ?? 30_000);
+    await checkServer(opened.pool);
   } catch (error) {
-    await pool.end();
+    await opened.close();
     throw error;
   }
-  return assemble(pool);
+  return opened;
 }
 
 async function openEmbedded(dataDir: string, log: Log, options: ConnectOptions): Promise<OpenDatabase> {
@@ -63,28 +76,73 @@ async function openEmbedded(dataDir: string, log: Log, options: ConnectOptions):
     // a query that still runs would hold the next start up
     onDeath: () => clients.forEach(client => void client.end().catch(() => {})),
   });
-  const pool = createPool(log, { ...embedded.connection, max: options.poolSize });
-  pool.on('connect', client => clients.add(client));
-  pool.on('remove', client => clients.delete(client));
-  return assemble(pool, () => embedded.stop());
+  return openPools(log, options, embedded.connection, { clients, afterwards: () => embedded.stop() });
 }
 
-function createPool(log: Log, config: pg.PoolConfig): pg.Pool {
+interface Surroundings {
+  /** Filled with the connections that are open. */
+  clients?: Set<pg.PoolClient>;
+  afterwards?: () => Promise<void>;
+}
+
+/** A pool for those who wait, one for long work, and one for work without limits; no connection is made before it is needed. */
+function openPools(
+  log: Log,
+  options: ConnectOptions,
+  connection: Omit<pg.PoolConfig, 'Client'>,
+  { clients, afterwards }: Surroundings = {},
+): OpenDatabase {
+  const pulse = new Pulse(connection, log);
+  const open = (max: number, watched?: ReturnType<typeof asSettings> & Watched) => {
+    const opened = createPool(log, { ...connection, max, ...watched });
+    opened.on('connect', client => clients?.add(client));
+    opened.on('remove', client => clients?.delete(client));
+    return opened;
+  };
+  const onSilent = () => {
+    pulse.suspect();
+    discardIdle(pool);
+    discardIdle(longPool);
+  };
+  const pool = open(options.poolSize ?? POOL_SIZE, { ...asSettings(interactive), onSilent });
+  const longPool = open(LONG_POOL_SIZE, { ...asSettings(longWork), onSilent, isGone: () => pulse.isGone() });
+  const db = new Kysely<Database>({ dialect: new WatchedDialect(pool, pulse) });
+  const longDb = new Kysely<Database>({ dialect: new WatchedDialect(longPool, pulse) });
+  const withoutLimits: OpenDatabase['withoutLimits'] = async work => {
+    const own = open(1);
+    try {
+      return await work(new Kysely<Database>({ dialect: new WatchedDialect(own) }));
+    } finally {
+      await own.end();
+    }
+  };
+  let closing: Promise<void> | undefined;
+  const close = async () => {
+    try {
+      pulse.stop();
+      // a query that never ends mustn't keep the process from stopping
+      const ended = Promise.all([pool.end(), longPool.end()]);
+      await Promise.race([ended, sleep(PATIENCE_AT_END, undefined, { ref: false })]);
+    } finally {
+      await afterwards?.();
+    }
+  };
+  return { db, pool, longDb, withoutLimits, close: () => (closing ??= close()) };
+}
+
+function createPool(log: Log, config: Omit<pg.PoolConfig, 'Client'>): pg.Pool {
   const pool = new pg.Pool({
     application_name: 'aup',
     Client: PreparingClient,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: MINUTE,
-    statement_timeout: MINUTE,
-    lock_timeout: 20_000,
-    idle_in_transaction_session_timeout: MINUTE,
     options: '-c timezone=UTC',
     keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     types: valueTypes(),
     ...config,
-    max: config.max ?? 16,
   } as pg.PoolConfig);
-  // without listeners, a connection that breaks while idle, or between two queries of a transaction, would end the process
+  // without a listener, an idle connection that breaks would end the process, and so would one that is in use
   pool.on('error', error => log.warn({ err: error }, 'a database connection broke while idle'));
   pool.on('connect', client =>
     client.on('error', error => log.warn({ err: error }, 'a database connection broke')),
@@ -92,18 +150,39 @@ function createPool(log: Log, config: pg.PoolConfig): pg.Pool {
   return pool;
 }
 
-function assemble(pool: pg.Pool, afterwards?: () => Promise<void>): OpenDatabase {
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-  let closing: Promise<void> | undefined;
-  const close = async () => {
+/** What broke one connection has mostly broken those that wait beside it; each would cost somebody the whole limit. */
+function discardIdle(pool: pg.Pool): void {
+  for (let left = pool.idleCount; left > 0; left--) {
+    pool.connect().then(
+      client => {
+        (client as unknown as WatchedClient).throwAway(new DatabaseSilentError());
+        client.release(true);
+      },
+      () => {},
+    );
+  }
+}
+
+/**
+ * Opens a database beside the server that may have it open already: the embedded one through that server's own, which is
+ * started only when nobody runs it.
+ */
+export async function openBeside(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  log: Log = silentLog,
+): Promise<OpenDatabase> {
+  if (config.databaseUrl) return openDatabase(config, log);
+  const connection = connectionBeside(config.dataDir);
+  if (connection) {
+    const beside = openPools(log, { poolSize: 2 }, connection);
     try {
-      // a query that never ends mustn't keep the process from stopping
-      await Promise.race([pool.end(), sleep(PATIENCE_AT_END, undefined, { ref: false })]);
-    } finally {
-      await afterwards?.();
+      await beside.pool.query('select 1');
+      return beside;
+    } catch {
+      await beside.close();
     }
-  };
-  return { db, pool, close: () => (closing ??= close()) };
+  }
+  return openDatabase(config, log);
 }
 
 async function waitFor(pool: pg.Pool, log: Log, patience: number): Promise<void> {

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { WatchedClient } from './watched-client.ts';
 
 /** Different statements that one process prepares; what comes after is sent as it is. */
 const MOST = 300;
@@ -20,7 +20,7 @@ function nameOf(text: string): string | undefined {
  * A client that prepares the statements it reads with: the server plans each once for a connection, which halves the time of a
  * page.
  */
-export class PreparingClient extends pg.Client {
+export class PreparingClient extends WatchedClient {
   // biome-ignore lint/suspicious/noExplicitAny: the many forms of `query` are pg's; only one of them is changed here
   override query(first: any, values?: any, callback?: any): any {
     const name = typeof first === 'string' && Array.isArray(values) ? nameOf(first) : undefined;

@@ -1,3 +1,5 @@
+import { DatabaseSilentError } from './outcome.ts';
+
 const SYSTEM_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -10,12 +12,12 @@ const SYSTEM_CODES = new Set([
   'EAI_AGAIN',
 ]);
 
-/** 57P0x: shut down, crashed, starting up · 53300: too many connections · class 08: connection failures */
-const SQL_STATES = /^(57P0\d|53300|08\w{3})$/;
+/** 08: connection failures · 53: no memory, connections · 57P0x: shut down, crashed, starting up · 25006: a standby · 25P03: waited too long */
+const SQL_STATES = /^(57P0\d|53(?!100)\w{3}|08\w{3}|25006|25P03)$/;
 
 /** The messages of `pg` for a connection that ended under a query or was not to be had in time; they carry no code. */
 const MESSAGES =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end|Client was closed|The server does not support)/;
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end|Client was closed|The server does not support|timeout expired)/;
 
 /**
  * Whether an error means that the database can't be reached just now (rulings §8), so that the answer is 503
@@ -23,9 +25,21 @@ const MESSAGES =
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable);
+  if (error instanceof DatabaseSilentError) return true;
   if (!(error instanceof Error)) return false;
   const { code, syscall } = error as NodeJS.ErrnoException;
   if (code === 'ENOENT') return syscall === 'connect' || syscall === 'getaddrinfo';
   if (code && (SYSTEM_CODES.has(code) || SQL_STATES.test(code))) return true;
   return MESSAGES.test(error.message);
+}
+
+/**
+ * What keeps a database that can be reached from doing what it is asked, none of which is a mistake of the client's:
+ * another transaction holds the rows or the table, it took too long, or its disk is full. Nothing was changed.
+ */
+export function databaseTrouble(error: unknown): 'busy' | 'slow' | 'full' | undefined {
+  const code = (error as { code?: unknown } | null)?.code;
+  if (code === '55P03' || code === '40001' || code === '40P01') return 'busy';
+  if (code === '57014') return 'slow';
+  return code === '53100' ? 'full' : undefined;
 }

@@ -15,7 +15,7 @@ import { designations, projectDetails, projects } from './words.ts';
 
 /** Thousands go past the API, in one statement a register; what carries documents or a history goes through it. */
 export async function seedProgramme(app: FastifyInstance): Promise<void> {
-  const { db } = app;
+  const { longDb: db } = app;
   const admin = await caller(app, 'admin');
   const mne = await caller(app, 'mne');
   const so = await caller(app, 'so');

@@ -15,6 +15,7 @@ import { describe, type Operation } from '../openapi/describe.ts';
 import { makeReport } from '../sheets/run.ts';
 import { today } from '../today.ts';
 import * as answers from './answers.ts';
+import { createCells } from './cells.ts';
 import { readCharts } from './charts.ts';
 import { readPublicFigures } from './published.ts';
 import { readDashboardQuestion, readDistricts, readReportQuestion } from './questions.ts';
@@ -39,7 +40,8 @@ const reportQuery = z.object({
 });
 
 export async function figures(app: FastifyInstance): Promise<void> {
-  const { db, cells } = app;
+  const { db, cells, longDb } = app;
+  const longCells = createCells(longDb);
   const now = () => today(app.config.timeZone);
   const told = (operation: Omit<Operation, 'tag'>) => ({
     schema: describe({ tag: 'figures', query: dashboardQuery, ...operation }),
@@ -115,7 +117,7 @@ export async function figures(app: FastifyInstance): Promise<void> {
       }
       const clock = { today: now(), timeZone: app.config.timeZone };
       const question = readReportQuestion(query, clock.today);
-      const report = await readReport(db, cells, question, clock, request.caller?.snapshot);
+      const report = await readReport(longDb, longCells, question, clock, request.caller?.snapshot);
       if (format === 'json') return report;
       const language = languageOf(query.lang, request);
       const name = `report-${report.from}-${report.to}-as-of-${report.as_of}.${format}`;

@@ -1,10 +1,10 @@
 import { closeSync, createReadStream, fstatSync, open as openFile } from 'node:fs';
-import { access, constants, mkdir, open, readdir, rename, stat, unlink } from 'node:fs/promises';
+import { mkdir, open, opendir, readdir, rename, stat, statfs, unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import type { UploadKind } from '../../contract/documents.ts';
-import { FileDamagedError } from './errors.ts';
+import { FileDamagedError, StorageFullError } from './errors.ts';
 import { asStorageError, spool } from './spool.ts';
 import {
   type ByteSource,
@@ -16,6 +16,9 @@ import {
   READ_BYTES,
   type StoredFile,
 } from './store.ts';
+
+/** With less than this on its volume, in bytes, a store counts as full. */
+const LEAST_ROOM = 10 * 1024 * 1024;
 
 const openDescriptor = promisify(openFile);
 
@@ -74,6 +77,10 @@ export class DiskStore implements FileStore {
     });
   }
 
+  async sizeOf(key: string): Promise<number | undefined> {
+    return (await stat(this.#file(key)).catch(ignoreMissing))?.size;
+  }
+
   async remove(key: string): Promise<void> {
     await unlink(this.#file(key)).catch(ignoreMissing);
   }
@@ -92,11 +99,25 @@ export class DiskStore implements FileStore {
   }
 
   async ready(): Promise<void> {
-    await access(this.#incoming, constants.W_OK);
+    const { bavail, bsize } = await statfs(this.#root);
+    if (bavail * bsize < LEAST_ROOM) throw new StorageFullError();
+    const folder = await opendir(this.#root);
+    await folder.read().finally(() => folder.close());
+    await tryWriting(this.#incoming);
   }
 
   #file(key: string): string {
     return path.join(this.#root, keyPath(key));
+  }
+}
+
+/** Rights alone don't tell: root has them all, and a volume may be full, read-only or broken all the same. */
+export async function tryWriting(folder: string): Promise<void> {
+  const file = path.join(folder, `ready-${process.pid}`);
+  try {
+    await writeFile(file, Buffer.alloc(4096));
+  } finally {
+    await unlink(file).catch(() => undefined);
   }
 }
 

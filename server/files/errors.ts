@@ -47,3 +47,15 @@ export class FileDamagedError extends Error {
     this.key = key;
   }
 }
+
+const FULL = new Set(['ENOSPC', 'EDQUOT']);
+/** Too many open files, no memory, a volume that is broken, gone or read-only. */
+const AWAY = new Set(['EMFILE', 'ENFILE', 'ENOMEM', 'EIO', 'EROFS', 'EACCES', 'EPERM', 'ESTALE', 'ENXIO']);
+
+/** Whether the volume, or this process's share of the system, keeps files from being read or written just now. */
+export function diskTrouble(error: unknown): 'full' | 'away' | undefined {
+  const { code, syscall } = (error ?? {}) as NodeJS.ErrnoException;
+  if (!code || !syscall) return FULL.has(code ?? '') ? 'full' : undefined;
+  if (FULL.has(code)) return 'full';
+  return AWAY.has(code) && !/^(connect|listen|bind|getaddrinfo)$/.test(syscall) ? 'away' : undefined;
+}

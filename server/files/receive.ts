@@ -34,14 +34,16 @@ export interface ReceivedFile {
   /** Safe to keep and show: `documentName` of what was sent. */
   name: string;
   stored: StoredFile;
+  /** Says that a row holds it, or may: `removeUnheld` leaves it. */
+  hold: () => void;
 }
 
 export interface Received {
   /** A name that came more than once has all its values. */
   fields: Record<string, string | string[]>;
   files: ReceivedFile[];
-  /** Removes the stored files again; to be called when the transaction that should point at them fails. */
-  abandon(): Promise<void>;
+  /** Removes the stored files again that nothing holds; to be called when all is over. */
+  removeUnheld(): Promise<void>;
 }
 
 /**
@@ -54,20 +56,24 @@ export interface Received {
 export async function receiveUpload(request: FastifyRequest, options: ReceiveOptions): Promise<Received> {
   const { store } = options;
   const files: ReceivedFile[] = [];
-  const abandon = async () => {
-    for (const { stored } of files.splice(0)) {
+  const held = new Set<string>();
+  const removeUnheld = async () => {
+    for (const { stored } of files.filter(file => !held.has(file.stored.key))) {
       await store
         .remove(stored.key)
-        .catch(err => request.log.warn({ err }, 'an abandoned file waits for the sweep'));
+        .catch(err => request.log.warn({ err }, 'a file without a row waits for the sweep'));
     }
   };
   const arrival = watchArrival(request.raw, { ...UPLOAD, ...options.arrival });
   try {
     if (!request.isMultipart()) throw new UploadError(415, 'Send the form as multipart/form-data.');
-    const fields = await readParts(request, options, arrival.signal, files);
-    return { fields, files, abandon };
+    const fields = await readParts(request, options, arrival.signal, (file: Omit<ReceivedFile, 'hold'>) => {
+      const { key } = file.stored;
+      files.push({ ...file, hold: () => held.add(key) });
+    });
+    return { fields, files, removeUnheld };
   } catch (error) {
-    await abandon();
+    await removeUnheld();
     // Nothing more is coming from a sender that stalled.
     discardRest(request.raw, arrival.signal.aborted ? HANG_UP_MS : options.discardMs);
     throw error;
@@ -80,7 +86,7 @@ async function readParts(
   request: FastifyRequest,
   options: ReceiveOptions,
   signal: AbortSignal,
-  files: ReceivedFile[],
+  add: (file: Omit<ReceivedFile, 'hold'>) => void,
 ): Promise<Received['fields']> {
   const { maxFiles = MAX_FILES_PER_REQUEST, maxFields = 100, maxFieldBytes = 65_536 } = options;
   const fields: Received['fields'] = {};
@@ -101,7 +107,7 @@ async function readParts(
       addField(fields, part.fieldname, part.value);
     } else {
       const file = await receiveFile(part, options, signal);
-      if (file) files.push(file);
+      if (file) add(file);
     }
   }
   return fields;

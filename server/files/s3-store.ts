@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { access, constants, mkdir, unlink } from 'node:fs/promises';
+import { mkdir, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
@@ -7,13 +7,14 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadBucketCommand,
+  HeadObjectCommand,
   ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
 import type { UploadKind } from '../../contract/documents.ts';
 import { trimEndOf } from '../../contract/text-ends.ts';
-import { clearFolder } from './disk-store.ts';
+import { clearFolder, tryWriting } from './disk-store.ts';
 import { FileDamagedError, StorageFullError, StorageUnavailableError } from './errors.ts';
 import { spool } from './spool.ts';
 import {
@@ -125,6 +126,14 @@ export class S3Store implements FileStore {
     throw new FileDamagedError(key, `has ${total} bytes instead of ${size}`);
   }
 
+  async sizeOf(key: string): Promise<number | undefined> {
+    const found = await this.#client.send(new HeadObjectCommand(this.#object(key))).catch(error => {
+      if (error.name === 'NotFound' || error.name === 'NoSuchKey') return undefined;
+      throw asUnavailable(error);
+    });
+    return found?.ContentLength;
+  }
+
   async remove(key: string): Promise<void> {
     await this.#client.send(new DeleteObjectCommand(this.#object(key))).catch(error => {
       if (error.name !== 'NoSuchKey') throw asUnavailable(error);
@@ -154,7 +163,7 @@ export class S3Store implements FileStore {
   }
 
   async ready(): Promise<void> {
-    await access(this.#incoming, constants.W_OK);
+    await tryWriting(this.#incoming);
     await this.#client.send(new HeadBucketCommand({ Bucket: this.#bucket }));
   }
 

@@ -8,7 +8,7 @@ import {
   type UploadKind,
 } from '../../contract/documents.ts';
 import { matchesFile, matchesHead, SNIFF_BYTES } from './content-type.ts';
-import { StorageFullError, UploadError } from './errors.ts';
+import { diskTrouble, StorageFullError, StorageUnavailableError, UploadError } from './errors.ts';
 import type { ByteSource, StoredFile } from './store.ts';
 
 /**
@@ -83,9 +83,12 @@ function readerOf(handle: FileHandle, size: number) {
 
 const wrongContent = (name: string) => new UploadError(415, documentMessages.wrongContent(name));
 
-/** Rethrows; a full disk under a name that says so. */
+/** Rethrows; a disk that is full or can't be used under a name that says so. */
 export function asStorageError(error: unknown): never {
-  const code = (error as NodeJS.ErrnoException)?.code;
-  if (code === 'ENOSPC' || code === 'EDQUOT') throw new StorageFullError(error);
+  const trouble = diskTrouble(error);
+  if (trouble === 'full') throw new StorageFullError(error);
+  if (trouble === 'away' || isFolderGone(error)) throw new StorageUnavailableError(error);
   throw error;
 }
+
+const isFolderGone = (error: unknown) => (error as NodeJS.ErrnoException)?.code === 'ENOENT';

@@ -43,13 +43,15 @@ export interface FileStore {
   put(source: ByteSource, upload: { name: string; kind: UploadKind }): Promise<StoredFile>;
   /** @throws FileDamagedError when the file is gone or not `size` bytes long */
   open(key: string, range: FileRange): Promise<Readable>;
+  /** In bytes, as it lies in the store; undefined when there is no such file. */
+  sizeOf(key: string): Promise<number | undefined>;
   /** Removing what is not there is no error. */
   remove(key: string): Promise<void>;
   /** Keys of all files that were stored before that moment, in no order. */
   list(before: Date): AsyncIterable<string>;
   /** Removes what interrupted uploads left behind before that moment; says how many. */
   clearIncoming(before: Date): Promise<number>;
-  /** Whether documents can be written now; for the readiness check. */
+  /** Whether documents can be read and written now; for the readiness check. @throws StorageFullError, or what went wrong */
   ready(): Promise<void>;
 }
 

@@ -10,6 +10,7 @@ import { peopleMore } from './008-people.ts';
 import { tenderLog } from './009-tender-log.ts';
 import { downloads } from './010-downloads.ts';
 import { search } from './011-search.ts';
+import { storeChecks } from './012-store-checks.ts';
 import { placeNames } from './017-place-names.ts';
 
 /** In the order in which they run; a released one is never changed or removed. */
@@ -25,5 +26,6 @@ export const migrations: readonly Migration[] = [
   tenderLog,
   downloads,
   search,
+  storeChecks,
   placeNames,
 ];

@@ -1,13 +1,16 @@
 /** People's pictures (rulings §5): given out as attachments alone, never shown under our own origin. */
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import { mediaTypeOf, PHOTO } from '../../contract/documents.ts';
 import { messages } from '../../contract/messages.ts';
-import { readBody } from '../crud/body.ts';
 import { requireAccess, requireCaller } from '../crud/guard.ts';
 import { recordChange } from '../crud/history.ts';
+import type { Body } from '../crud/body.ts';
+import { holdFile, releaseFile, withFiles } from '../crud/kept-files.ts';
 import { inTransaction } from '../crud/transaction.ts';
+import type { Database } from '../database/schema.ts';
 import { attachmentHeader } from '../files/content-disposition.ts';
 import { planRange } from '../files/range.ts';
 import type { ReceivedFile } from '../files/receive.ts';
@@ -20,8 +23,12 @@ import { idOf } from './user-id.ts';
 
 const images = [...new Set(PHOTO.extensions.map(extension => mediaTypeOf(`x.${extension}`)))];
 
-/** What an account keeps of its picture. */
-export const photoOf = ({ stored: { key, size } }: ReceivedFile) => ({ key, type: PICTURE_TYPE, size });
+/** What an account's row keeps of its picture. */
+export function photoOf(trx: Transaction<Database>, file: ReceivedFile) {
+  holdFile(trx, file);
+  const { key, size } = file.stored;
+  return { key, type: PICTURE_TYPE, size };
+}
 
 export async function photoRoutes(app: FastifyInstance): Promise<void> {
   app.get(
@@ -69,17 +76,13 @@ export async function photoRoutes(app: FastifyInstance): Promise<void> {
     },
     async request => {
       const { id } = requireCaller(request);
-      const body = await readBody(request, { photo: PHOTO }, receivingPictures(app));
-      try {
+      const work = async (body: Body) => {
         const file = body.files.at(-1);
         if (!file) throw invalid({ photo: [messages.photoRequired] });
-        const former = await keep(app, id, photoOf(file));
-        if (former) await app.files.remove(former);
+        await keep(app, id, file);
         return { photo: true };
-      } catch (error) {
-        await body.abandon();
-        throw error;
-      }
+      };
+      return withFiles(request, { photo: PHOTO }, work, receivingPictures(app));
     },
   );
 
@@ -89,8 +92,7 @@ export async function photoRoutes(app: FastifyInstance): Promise<void> {
       schema: describe({ id: 'removeMyPhoto', tag: 'people', summary: 'Remove my picture', status: 204 }),
     },
     async (request, reply) => {
-      const former = await keep(app, requireCaller(request).id, null);
-      if (former) await app.files.remove(former);
+      await keep(app, requireCaller(request).id, null);
       return reply.code(204).send();
     },
   );
@@ -125,13 +127,10 @@ async function sendPhoto(
     .send(await app.files.open(row.photo_key, { start: plan.start, end: plan.end, size: length }));
 }
 
-/** @returns the key of the picture that was there before, to be removed now that nothing points at it */
-async function keep(
-  app: FastifyInstance,
-  id: number,
-  photo: ReturnType<typeof photoOf> | null,
-): Promise<string | null> {
-  return inTransaction(app.db, async trx => {
+/** In the place of the picture that was there before. */
+async function keep(app: FastifyInstance, id: number, file: ReceivedFile | null): Promise<void> {
+  await inTransaction(app.db, async trx => {
+    const photo = file && photoOf(trx, file);
     const { photo_key: former } = await trx
       .selectFrom('users')
       .select('photo_key')
@@ -156,6 +155,6 @@ async function keep(
         before: { photo: former !== null },
         after: { photo: photo !== null },
       });
-    return former;
+    if (former !== null) releaseFile(app, trx, former);
   });
 }

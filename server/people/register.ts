@@ -4,8 +4,9 @@ import { PHOTO } from '../../contract/documents.ts';
 import { languageInCookies } from '../../contract/language.ts';
 import { messages } from '../../contract/messages.ts';
 import { registerInput } from '../../contract/people.ts';
-import { readBody } from '../crud/body.ts';
+import type { Body } from '../crud/body.ts';
 import { recordChange } from '../crud/history.ts';
+import { withFiles } from '../crud/kept-files.ts';
 import { inTransaction } from '../crud/transaction.ts';
 import { noticeWaiting } from '../notifications/waiting.ts';
 import { file } from '../openapi/common.ts';
@@ -38,8 +39,7 @@ export async function registration(app: FastifyInstance): Promise<void> {
     async (request, reply) => {
       const byAdmin = request.caller?.roles.includes('admin') ?? false;
       const mayBeKept = byAdmin ? undefined : () => requireRoomForPicture(app.db);
-      const body = await readBody(request, { photo: PHOTO }, receivingPictures(app, mayBeKept));
-      try {
+      const work = async (body: Body) => {
         const { name, username, email, password, roles } = check(registerInput, body.fields);
         if (!byAdmin) await requireRoomToWait(app.db);
         const password_hash = await hashPassword(password);
@@ -55,7 +55,7 @@ export async function registration(app: FastifyInstance): Promise<void> {
             approved: byAdmin,
             created_by,
             language: languageInCookies(request.headers.cookie) ?? 'en',
-            photo: photo && photoOf(photo),
+            photo: photo && photoOf(trx, photo),
           });
           await recordChange(trx, {
             register: 'users',
@@ -69,17 +69,16 @@ export async function registration(app: FastifyInstance): Promise<void> {
           return userId;
         });
         const user = { id, name, username, email, is_admin: byAdmin && roles.includes('admin') };
-        return reply.code(201).send({
+        return {
           message: byAdmin ? 'The account was created.' : messages.registered,
           user,
           roles,
           token: null,
           pending: !byAdmin,
-        });
-      } catch (error) {
-        await body.abandon();
-        throw error;
-      }
+        };
+      };
+      const made = await withFiles(request, { photo: PHOTO }, work, receivingPictures(app, mayBeKept));
+      return reply.code(201).send(made);
     },
   );
 }

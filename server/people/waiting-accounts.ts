@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import { messages } from '../../contract/messages.ts';
 import { recordChange } from '../crud/history.ts';
+import { releaseFile } from '../crud/kept-files.ts';
 import { inTransaction } from '../crud/transaction.ts';
 import type { Database } from '../database/schema.ts';
 import { UploadError } from '../files/errors.ts';
@@ -40,8 +41,10 @@ export async function requireRoomForPicture(db: Kysely<Database>): Promise<void>
 }
 
 /** Removes accounts that waited too long, and the pictures of all that were refused or removed before they began. */
-export async function removeOldWishes({ db, files }: Pick<FastifyInstance, 'db' | 'files'>): Promise<void> {
-  const pictures = await inTransaction(db, async trx => {
+export async function removeOldWishes(
+  app: Pick<FastifyInstance, 'longDb' | 'files' | 'log'>,
+): Promise<void> {
+  await inTransaction(app.longDb, async trx => {
     const expired = await trx
       .updateTable('users')
       .set({ deleted_at: sql<string>`clock_timestamp()` })
@@ -79,7 +82,6 @@ export async function removeOldWishes({ db, files }: Pick<FastifyInstance, 'db' 
           pictured.map(({ id }) => id),
         )
         .execute();
-    return pictured.flatMap(({ photo_key }) => photo_key ?? []);
+    for (const { photo_key } of pictured) if (photo_key) releaseFile(app, trx, photo_key);
   });
-  for (const key of pictures) await files.remove(key);
 }

@@ -2,8 +2,9 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import fp from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { messages } from '../../contract/messages.ts';
-import { isDatabaseUnavailable } from '../database/unavailable.ts';
-import { UploadError } from '../files/errors.ts';
+import { OutcomeUnknownError } from '../database/outcome.ts';
+import { databaseTrouble, isDatabaseUnavailable } from '../database/unavailable.ts';
+import { diskTrouble, UploadError } from '../files/errors.ts';
 import { bareHeaders, HttpError, messageOf } from '../http-error.ts';
 
 interface Refusal {
@@ -15,7 +16,36 @@ interface Refusal {
 /** What PostgreSQL says when a value that a client sent doesn't fit: never the server's fault. */
 const badValues = /^(22\w{3}|54000)$/;
 
-function refusal(error: FastifyError): Refusal {
+/** Nothing is wrong with the request: the same again may well go through. */
+const later = (message: string, seconds: number): Refusal => ({
+  status: 503,
+  body: { message },
+  headers: { 'retry-after': String(seconds) },
+});
+const full: Refusal = { status: 507, body: { message: messages.storageFull } };
+
+/** What keeps the server from doing its work; undefined when the reason is another. */
+function trouble(error: FastifyError, request: FastifyRequest): Refusal | undefined {
+  if (error instanceof OutcomeUnknownError) {
+    if (request.method === 'GET' || request.method === 'HEAD') return later(messages.unavailable, 5);
+    const isRepeatable = request.headers['idempotency-key'] !== undefined;
+    return later(isRepeatable ? messages.outcomeUnknown : messages.outcomeUnknownLook, 5);
+  }
+  switch (databaseTrouble(error)) {
+    case 'busy':
+      return later(messages.busy, 5);
+    case 'slow':
+      return later(messages.databaseSlow, 30);
+    case 'full':
+      return full;
+  }
+  if (isDatabaseUnavailable(error)) return later(messages.unavailable, 5);
+  const ofDisk = diskTrouble(error);
+  if (ofDisk) return ofDisk === 'full' ? full : later(messages.filesUnavailable, 60);
+  return undefined;
+}
+
+function refusal(error: FastifyError, request: FastifyRequest): Refusal {
   if (error instanceof HttpError)
     return { status: error.statusCode, body: error.body, headers: error.headers };
   if (error instanceof UploadError) {
@@ -23,6 +53,7 @@ function refusal(error: FastifyError): Refusal {
     return {
       status,
       body: status === 422 ? { message, errors: { [field ?? 'files']: [message] } } : { message },
+      ...(status === 503 && { headers: { 'retry-after': '60' } }),
     };
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
@@ -33,9 +64,8 @@ function refusal(error: FastifyError): Refusal {
     }
     return { status: 422, body: { message: messages.invalid, errors } };
   }
-  if (isDatabaseUnavailable(error)) {
-    return { status: 503, body: { message: messages.unavailable }, headers: { 'retry-after': '5' } };
-  }
+  const hindered = trouble(error, request);
+  if (hindered) return hindered;
   if (badValues.test(error.code ?? ''))
     return { status: 422, body: { message: messages.invalid, errors: {} } };
   const status = error.statusCode ?? 500;
@@ -45,7 +75,7 @@ function refusal(error: FastifyError): Refusal {
 
 /** One error format for everything under `/api` (rulings §4). */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  const { status, body, headers } = refusal(error);
+  const { status, body, headers } = refusal(error, request);
   if (status >= 500) request.log.error({ err: error }, 'request failed');
   else request.log.debug({ status, reason: body.message }, 'request refused');
   if (reply.raw.headersSent) {

@@ -1,32 +1,70 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { shareByKey } from '../coalesce.ts';
+import { databaseTrouble } from '../database/unavailable.ts';
+import { diskTrouble, StorageFullError } from '../files/errors.ts';
 import { describe } from '../openapi/describe.ts';
 
-/** `live`: the process answers. `ready`: it can also read its database and write its documents. */
+/** `full`: no room is left. `unreadable`: the volume is there, but can't be read or written. `unavailable`: no answer. */
+type State = 'ok' | 'full' | 'unreadable' | 'unavailable';
+
+/** How long a part may take to say how it is; ms. */
+const PATIENCE = 2_000;
+
+const stateOfDatabase = (error: unknown): State =>
+  databaseTrouble(error) === 'full' ? 'full' : 'unavailable';
+
+function stateOfStore(error: unknown): State {
+  if (error instanceof StorageFullError) return 'full';
+  const trouble = diskTrouble(error);
+  if (trouble === 'full') return 'full';
+  const isGone = /^(ENOENT|ENOTDIR)$/.test((error as NodeJS.ErrnoException)?.code ?? '');
+  return trouble === 'away' || isGone ? 'unreadable' : 'unavailable';
+}
+
+async function inTime(work: Promise<unknown>): Promise<void> {
+  const late = new AbortController();
+  const limit = sleep(PATIENCE, undefined, { signal: late.signal }).then(() => {
+    throw new Error('no answer in time');
+  });
+  limit.catch(() => {});
+  await Promise.race([work, limit]).finally(() => late.abort());
+}
+
+/**
+ * `live`: the process answers; nothing else is asked. `ready`: it can read its database and write its documents, and if not,
+ * what is wrong. Neither looks a session up, and however many ask at once, each part is asked once at a time.
+ */
 export const health = fp(async (app: FastifyInstance) => {
-  app.get('/api/health/live', { schema: describe(aboutLive) }, async () => ({ status: 'ok' }));
-  app.get('/api/health/ready', { schema: describe(aboutReady) }, async (request, reply) => {
-    const attempt = async (work: Promise<unknown>) =>
-      work.then(
-        () => 'ok',
+  const config = { isSessionless: true };
+  const look = shareByKey(async (_all: 'all') => {
+    const state = (work: Promise<unknown>, stateOf: (error: unknown) => State): Promise<State> =>
+      inTime(work).then(
+        () => 'ok' as const,
         err => {
-          request.log.warn({ err }, 'not ready');
-          return 'unavailable';
+          app.log.warn({ err }, 'not ready');
+          return stateOf(err);
         },
       );
     const [database, documents] = await Promise.all([
-      attempt(sql`select 1`.execute(app.db)),
-      attempt(app.files.ready()),
+      state(sql`select 1`.execute(app.db), stateOfDatabase),
+      state(app.files.ready(), stateOfStore),
     ]);
+    return { database, documents };
+  });
+  app.get('/api/health/live', { schema: describe(aboutLive), config }, async () => ({ status: 'ok' }));
+  app.get('/api/health/ready', { schema: describe(aboutReady), config }, async (_request, reply) => {
+    const { database, documents } = await look('all');
     const ready = database === 'ok' && documents === 'ok';
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'unavailable', database, documents });
   });
 });
 
-const state = z.enum(['ok', 'unavailable']);
-const readiness = z.object({ status: state, database: state, documents: state });
+const states = z.enum(['ok', 'full', 'unreadable', 'unavailable']);
+const readiness = z.object({ status: z.enum(['ok', 'unavailable']), database: states, documents: states });
 const about = { tag: 'operations', access: 'anyone' } as const;
 const aboutLive = {
   ...about,
@@ -37,7 +75,7 @@ const aboutLive = {
 const aboutReady = {
   ...about,
   id: 'isReady',
-  summary: 'Can it serve?',
+  summary: 'Can it serve, and if not, why?',
   answer: readiness,
   others: { 503: readiness },
 };

@@ -16,15 +16,15 @@ const HOUR = 3_600_000;
 /** At start and every hour: removes what has expired, and files that nothing points at. */
 export const housekeeping = fp(async (app: FastifyInstance) => {
   const tasks = [
-    () => removeExpiredSessions(app.db),
-    () => removeOldFailures(app.db),
-    () => removeOldWindows(app.db),
-    () => removeOldKeys(app.db),
-    () => removeOldJobs(app.db),
-    () => removeOldNotifications(app.db),
-    () => removeOldResets(app.db),
+    () => removeExpiredSessions(app.longDb),
+    () => removeOldFailures(app.longDb),
+    () => removeOldWindows(app.longDb),
+    () => removeOldKeys(app.longDb),
+    () => removeOldJobs(app.longDb),
+    () => removeOldNotifications(app.longDb),
+    () => removeOldResets(app.longDb),
     () => removeOldWishes(app),
-    () => sweep(app.files, keys => referencedFiles(app.db, keys)),
+    () => sweep(app.files, keys => referencedFiles(app.longDb, keys)),
   ];
   let running = Promise.resolve();
   const run = async () => {

@@ -9,6 +9,10 @@ declare module 'fastify' {
     /** Who sent the request; undefined without a session that is good now. */
     caller: Caller | undefined;
   }
+  interface FastifyContextConfig {
+    /** Nobody's session is looked up: it is answered without the database. */
+    isSessionless?: boolean;
+  }
   interface FastifyInstance {
     tokens: Tokens;
     secretBox: SecretBox;
@@ -27,6 +31,7 @@ export const session = fp(async app => {
   app.decorate('secretBox', createSecretBox(app.config.sessionSecret));
   app.decorateRequest('caller', undefined);
   app.addHook('onRequest', async request => {
+    if (request.routeOptions.config?.isSessionless) return;
     const token = bearer.exec(request.headers.authorization ?? '')?.[1];
     const claims = token && tokens.session.read(token);
     if (claims) request.caller = await readSession(claims.sid);

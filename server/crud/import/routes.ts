@@ -46,7 +46,7 @@ export function addImportRoutes(
     return workbook(
       reply,
       `${name}-template.xlsx`,
-      await makeTemplate(await readTemplate(app.db, table.register, fields, caller)),
+      await makeTemplate(await readTemplate(app.longDb, table.register, fields, caller)),
     );
   });
 
@@ -58,7 +58,7 @@ export function addImportRoutes(
     const from1904 = asked.sheet.from1904;
     const context = { caller: request.caller, today: today(app.config.timeZone), from1904 };
     if (!asked.dryRun) return importRows(app, table, request, { asked, sheet, fields });
-    const plan = await planImport(table, fields, sheet, { ...context, db: app.db, lock: false });
+    const plan = await planImport(table, fields, sheet, { ...context, db: app.longDb, lock: false });
     if (asked.format === 'json') return answerOf(table, fields, sheet, plan);
     return workbook(reply, `${name}-wrong-rows.xlsx`, wrongRows(sheet, plan));
   });
@@ -74,7 +74,7 @@ async function importRows(
   const { caller } = request;
   const day = today(app.config.timeZone);
   try {
-    const { body } = await inTransaction(app.db, trx =>
+    const { body } = await inTransaction(app.longDb, trx =>
       answerOnce(trx, request, asked.fingerprint, async () => {
         const { from1904 } = asked.sheet;
         const plan = await planImport(table, fields, sheet, {

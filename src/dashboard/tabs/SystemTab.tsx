@@ -3,6 +3,7 @@ import { Box, Card, Typography } from '@mui/material';
 import { useText } from '../../i18n/useText.ts';
 import { ButtonLink } from '../../layout/links.tsx';
 import { mayAccess } from '../../providers/authProvider.ts';
+import { StoreCheckCard } from './StoreCheckCard.tsx';
 import { WaitingAccounts } from './WaitingAccounts.tsx';
 
 /** For admins the way to new accounts; for the others there is nothing to set (access specification §2). */
@@ -54,6 +55,7 @@ export function SystemTab() {
           {text('dashboard.system.permissions')}
         </ButtonLink>
       </Card>
+      {mayAccess('storeCheck', 'create') && <StoreCheckCard />}
     </Box>
   );
 }

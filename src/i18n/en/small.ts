@@ -78,6 +78,7 @@ export const small = {
         dashboard: 'Dashboard',
         tenderPanel: 'Tender panel of the dashboard',
         report: 'Report',
+        storeCheck: 'Check of documents',
       },
       roles: {
         admin: 'admin',

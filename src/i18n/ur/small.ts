@@ -79,6 +79,7 @@ export const small: Mirror<typeof english> = {
         dashboard: 'ڈیش بورڈ',
         tenderPanel: 'ڈیش بورڈ کا ٹینڈر پینل',
         report: 'رپورٹ',
+        storeCheck: 'دستاویزات کی جانچ',
       },
       roles: {
         admin: 'منتظم',

@@ -8,17 +8,17 @@ import { fingerprint } from './body.ts';
 const pending = new Map<string, string>();
 
 /**
- * Runs a create under its key.
+ * Runs a create or a change under its key.
  * @param givenKey the form's own key, when it has one
  */
 export async function withKey<T>(
-  resource: string,
+  path: string,
   data: object,
   givenKey: string | undefined,
   create: (key: string) => Promise<T>,
 ): Promise<T> {
   if (givenKey) return create(givenKey);
-  const content = fingerprint(resource, data);
+  const content = fingerprint(path, data);
   const key = pending.get(content) ?? randomKey();
   pending.set(content, key);
   const answer = await create(key);

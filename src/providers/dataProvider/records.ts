@@ -4,6 +4,7 @@ import type { ApprovalStatus } from '../../../contract/approval.ts';
 import { type DownloadOptions, download, saveFile } from '../http/download.ts';
 import { request } from '../http/request.ts';
 import { type UploadOptions, upload } from '../http/upload.ts';
+import { withKey } from './idempotency.ts';
 import { readIds, readRecord, readRows } from './shapes.ts';
 import { recordPath, wordOf } from './words.ts';
 
@@ -39,7 +40,10 @@ export async function addRecordDocument(
 ): Promise<{ data: RaRecord }> {
   const form = new FormData();
   form.append('files[]', file, file.name);
-  const answer = await upload(`${recordPath(resource, id)}/documents`, form, options);
+  const path = `${recordPath(resource, id)}/documents`;
+  const answer = await withKey(path, { file }, undefined, key =>
+    upload(path, form, { ...options, headers: { 'Idempotency-Key': key } }),
+  );
   return { data: readRecord(answer.json) };
 }
 

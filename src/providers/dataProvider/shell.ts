@@ -4,6 +4,7 @@ import type { Identifier } from 'react-admin';
 import type { Role, rights } from '../../../contract/access.ts';
 import type { Language } from '../../../contract/language.ts';
 import type { Profile, SessionUser, User } from '../../../contract/people.ts';
+import type { StoreCheck } from '../../../contract/store-check.ts';
 import type { TenderOpening } from '../../../contract/tender.ts';
 import { request } from '../http/request.ts';
 import { upload } from '../http/upload.ts';
@@ -97,6 +98,14 @@ export async function approveUser(id: Identifier, roles: readonly Role[]): Promi
   const answer = await request(`/users/${id}/approve`, { method: 'POST', json: { roles } });
   return { data: readRecord<User>(answer.json) };
 }
+
+/** The latest check of documents; null before the first. */
+export const storeCheck = async (): Promise<StoreCheck | null> =>
+  (await request<{ check: StoreCheck | null }>('/store-check')).json.check;
+
+/** Starts one, or finds that one runs already. @param deep reads every byte, too */
+export const startStoreCheck = async (deep: boolean): Promise<StoreCheck> =>
+  (await request<{ check: StoreCheck }>('/store-check', { method: 'POST', json: { deep } })).json.check;
 
 /** The table of rights, as the server enforces it. */
 export const permissions = async (): Promise<typeof rights> =>

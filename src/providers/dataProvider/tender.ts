@@ -8,6 +8,7 @@ import { archiveName } from '../../../contract/weblink.ts';
 import { type DownloadOptions, download, saveFile } from '../http/download.ts';
 import { request } from '../http/request.ts';
 import { type UploadOptions, upload } from '../http/upload.ts';
+import { withKey } from './idempotency.ts';
 import { readRecord, readRows } from './shapes.ts';
 
 /** Adds one document, so that each upload has a bar and an end of its own. @returns the tender with it */
@@ -18,7 +19,10 @@ export async function addDocument(
 ): Promise<{ data: Tender }> {
   const form = new FormData();
   form.append('files[]', file, file.name);
-  const answer = await upload(`/tender/${tenderId}/documents`, form, options);
+  const path = `/tender/${tenderId}/documents`;
+  const answer = await withKey(path, { file }, undefined, key =>
+    upload(path, form, { ...options, headers: { 'Idempotency-Key': key } }),
+  );
   return { data: readRecord<Tender>(answer.json) };
 }
 

@@ -71,7 +71,10 @@ export const writes: Writes = {
   update: async (resource, { id, data, previousData, meta }) => {
     const seen = (data as Partial<RaRecord>).updated_at ?? previousData?.updated_at;
     const sent = seen === undefined ? data : { ...data, updated_at: seen };
-    const answer = await send({ method: 'PUT', path: recordPath(resource, id), data: sent, meta });
+    const path = recordPath(resource, id);
+    const answer = await withKey(path, sent, undefined, key =>
+      send({ method: 'PUT', path, data: sent, meta, headers: { 'Idempotency-Key': key } }),
+    );
     return { data: withId(answer, id, data) as never };
   },
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { DOCUMENT } from '../../../contract/documents.ts';
 import { DiskStore } from '../../../server/files/disk-store.ts';
-import { StorageFullError } from '../../../server/files/errors.ts';
+import { StorageFullError, StorageUnavailableError } from '../../../server/files/errors.ts';
 import { sweep } from '../../../server/files/sweep.ts';
 import { filesUnder, PDF, streamOf, temporaryFolder } from './samples.ts';
 
@@ -23,14 +23,20 @@ describe('documents on disk', () => {
     expect(sync).toHaveBeenCalledTimes(3);
   });
 
-  test('a full disk is said so, and the piece is gone', async () => {
+  test.each([
+    ['ENOSPC', StorageFullError, 507],
+    ['EDQUOT', StorageFullError, 507],
+    ['EMFILE', StorageUnavailableError, 503],
+    ['EIO', StorageUnavailableError, 503],
+    ['EROFS', StorageUnavailableError, 503],
+  ])('%s is said in plain words, and the piece is gone', async (code, kind, statusCode) => {
     const folder = await temporaryFolder();
     const store = await DiskStore.open(folder);
-    const full = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
-    vi.spyOn(await handles(), 'writeFile').mockRejectedValueOnce(full);
+    const error = Object.assign(new Error(`${code}: write`), { code, syscall: 'write' });
+    vi.spyOn(await handles(), 'writeFile').mockRejectedValueOnce(error);
     const refused = store.put(streamOf(PDF), { name: 'a.pdf', kind: DOCUMENT });
-    await expect(refused).rejects.toThrow(StorageFullError);
-    await expect(refused).rejects.toMatchObject({ statusCode: 507 });
+    await expect(refused).rejects.toThrow(kind);
+    await expect(refused).rejects.toMatchObject({ statusCode });
     expect(await filesUnder(folder)).toEqual([]);
   });
 

@@ -1,6 +1,10 @@
+import { rename } from 'node:fs/promises';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { messages } from '../../../contract/messages.ts';
+import { StorageFullError } from '../../../server/files/errors.ts';
 import { type Client, startApp, type TestServer } from '../../support/app.ts';
+import { postTender } from '../../support/tenders.ts';
 
 let server: TestServer;
 let admin: Client;
@@ -40,6 +44,46 @@ describe('health', () => {
     onTestFinished(() => write.mockRestore());
     const ready = await server.anyone.get('health/ready');
     expect([ready.statusCode, ready.json().documents]).toEqual([503, 'unavailable']);
+  });
+
+  test.each<[string, Error]>([
+    ['full', new StorageFullError()],
+    ['full', Object.assign(new Error('quota'), { code: 'EDQUOT', syscall: 'write' })],
+    ['unreadable', Object.assign(new Error('read-only'), { code: 'EROFS', syscall: 'open' })],
+    ['unreadable', Object.assign(new Error('not mounted'), { code: 'ENOENT', syscall: 'open' })],
+  ])('says that the volume is %s', async (state, error) => {
+    const look = vi.spyOn(server.app.files, 'ready').mockRejectedValue(error);
+    onTestFinished(() => look.mockRestore());
+    const ready = await server.anyone.get('health/ready');
+    expect([ready.statusCode, ready.json()]).toEqual([
+      503,
+      { status: 'unavailable', database: 'ok', documents: state },
+    ]);
+  });
+
+  test('a store that never answers is asked once at a time, and nobody waits for ever', async () => {
+    const look = vi.spyOn(server.app.files, 'ready').mockImplementation(() => new Promise(() => {}));
+    onTestFinished(() => look.mockRestore());
+    const answers = await Promise.all(Array.from({ length: 20 }, () => server.anyone.get('health/ready')));
+    for (const answer of answers)
+      expect([answer.statusCode, answer.json().documents]).toEqual([503, 'unavailable']);
+    expect(look.mock.calls.length).toBeLessThanOrEqual(2);
+  });
+
+  test('a store whose folder is gone', async () => {
+    const folder = path.join(server.config.dataDir, 'files', 'incoming');
+    await rename(folder, `${folder}-away`);
+    onTestFinished(() => rename(`${folder}-away`, folder));
+    expect((await server.anyone.get('health/ready')).json().documents).toBe('unreadable');
+    const upload = await postTender(admin);
+    expect([upload.statusCode, upload.headers['retry-after']]).toEqual([503, '60']);
+  });
+
+  test('live asks nobody, not even for the session of who asks', async () => {
+    const connect = vi.spyOn(server.app.pool, 'connect');
+    onTestFinished(() => connect.mockRestore());
+    expect((await admin.get('health/live')).statusCode).toBe(200);
+    expect(connect).not.toHaveBeenCalled();
   });
 });
 

@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { queryClient } from '../../../src/providers/queryClient.ts';
 import { clearSession } from '../../../src/providers/session.ts';
 import { showDashboard } from './show-dashboard.tsx';
@@ -143,4 +143,70 @@ test.each(['mne', 'so', 'engineer', 'livelihood'])('the System tab is kindly emp
   showDashboard(role, { address: '/dashboard?tab=system' });
   expect(await screen.findByText('Nothing to set here')).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Register' })).toBeNull();
+});
+
+describe('the check of documents on the System tab', () => {
+  const check = {
+    id: 1,
+    state: 'running',
+    deep: false,
+    started_at: '2026-11-20T08:00:00.000Z',
+    finished_at: null,
+    findings: null,
+  };
+  const damage = (document_id: number) => ({
+    fault: 'missing',
+    register: 'tender',
+    record_id: 12,
+    document_id,
+    name: `BoQ ${document_id}.xlsx`,
+    size: 5,
+    found: null,
+    is_replaced: false,
+  });
+  const findings = (damaged: number) => ({
+    files: 340,
+    bytes: 1,
+    strays: 0,
+    damaged,
+    damages: Array.from({ length: damaged }, (_, index) => damage(index + 1)),
+  });
+
+  test('an admin starts it, sees it run and what it found', async () => {
+    const startStoreCheck = vi.fn(async () => check);
+    const answers = [
+      null,
+      check,
+      { ...check, state: 'done', finished_at: check.started_at, findings: findings(22) },
+    ];
+    const storeCheck = async () => (answers.length > 1 ? answers.shift() : answers[0]);
+    showDashboard('admin', { address: '/dashboard?tab=system', calls: { storeCheck, startStoreCheck } });
+    expect(await screen.findByText('Nothing was checked yet.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Read every byte' }));
+    expect(startStoreCheck).toHaveBeenCalledWith(true);
+    expect(await screen.findByText(/^Checking since 20 Nov 2026/)).toBeTruthy();
+    expect((screen.getByRole('button', { name: 'Check sizes' }) as HTMLButtonElement).disabled).toBe(true);
+    expect(await screen.findByText(/22 files are damaged\. Sizes were compared\./)).toBeTruthy();
+    const named = screen.getAllByText(/“BoQ \d+\.xlsx” is missing/);
+    expect(named).toHaveLength(20);
+    expect(named[0]?.textContent).toContain('12: “BoQ 1.xlsx”');
+    expect(screen.getByText(/and 2 more/)).toBeTruthy();
+  });
+
+  test('all is well, or it broke off', async () => {
+    const storeCheck = async () => ({ ...check, state: 'done', findings: findings(0), deep: true });
+    const { unmount } = showDashboard('admin', { address: '/dashboard?tab=system', calls: { storeCheck } });
+    expect(await screen.findByText(/all 340 files are as recorded\. Every byte was read\./)).toBeTruthy();
+    unmount();
+    queryClient.clear();
+    const broken = async () => ({ ...check, state: 'failed' });
+    showDashboard('admin', { address: '/dashboard?tab=system', calls: { storeCheck: broken } });
+    expect(await screen.findByText(/broke off/)).toBeTruthy();
+  });
+
+  test('is for admins alone', async () => {
+    showDashboard('mne', { address: '/dashboard?tab=system' });
+    expect(await screen.findByText('Nothing to set here')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Check sizes' })).toBeNull();
+  });
 });

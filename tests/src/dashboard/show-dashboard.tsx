@@ -83,6 +83,7 @@ const shell = {
     { title: 'Villages', path: '/villages', icon: 'list', remarks: 'Locations' },
   ],
   nextTenders: async () => [],
+  storeCheck: async () => null,
   getList: async (resource: string) =>
     resource === 'districts' ? { data: districts, total: districts.length } : { data: [{ id: 1 }], total: 3 },
 };

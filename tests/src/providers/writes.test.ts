@@ -78,6 +78,18 @@ describe('changing', () => {
     });
   });
 
+  test('sent again unchanged after a lost answer it carries the same key, later another', async () => {
+    const save = () => dataProvider.update('villages', { id: 3, data: { a: 1 }, previousData: { id: 3 } });
+    api.reply({ status: 503, json: { message: 'Not known.' } });
+    await refusal(save());
+    api.reply({ json: { id: 3 } });
+    await save();
+    await save();
+    const keys = api.asked.map(({ headers }) => headers['idempotency-key']);
+    expect(keys[0]).toBeTruthy();
+    expect([keys[1] === keys[0], keys[2] === keys[0]]).toEqual([true, false]);
+  });
+
   test('a conflict carries the present version', async () => {
     api.reply({
       status: 409,

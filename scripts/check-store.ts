@@ -1,0 +1,70 @@
+/**
+ * `npm run check-store [-- --deep]`: compares documents and pictures with the records that point at them, both ways, while the
+ * server runs. Ends with 0 when all are there as recorded, with 1 when one is damaged, with 2 when it can't be found out.
+ */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { formatBytes } from '../contract/documents.ts';
+import type { DamagedFile } from '../contract/store-check.ts';
+import { readConfig } from '../server/config.ts';
+import { openBeside } from '../server/database/connect.ts';
+import { openFileStore } from '../server/files/open-store.ts';
+import { checkStore } from '../server/store-check/check.ts';
+
+const faults: Record<DamagedFile['fault'], (file: DamagedFile) => string> = {
+  missing: () => 'is missing',
+  size: ({ found, size }) => `has ${found} bytes instead of ${size}`,
+  content: () => 'has other content than recorded',
+  unreadable: () => 'can’t be read',
+};
+
+function inWords(file: DamagedFile): string {
+  const what = file.document_id === null ? 'picture' : `document ${file.document_id}`;
+  const note = file.is_replaced ? ' (replaced; kept for the history)' : '';
+  return `${file.register} ${file.record_id}, ${what} "${file.name}" ${faults[file.fault](file)}${note}`;
+}
+
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+async function main(): Promise<number> {
+  const words = process.argv.slice(2);
+  const deep = words.includes('--deep');
+  const unknown = words.find(word => word !== '--deep');
+  if (unknown) throw new Error(`${unknown} is not known; there is --deep`);
+  const dataDir = path.resolve(process.env.DATA_DIR || 'data');
+  if (!existsSync(dataDir)) throw new Error(`DATA_DIR ${dataDir} is not there`);
+  const config = readConfig(process.env);
+  const opened = await openBeside(config);
+  try {
+    const strays: string[] = [];
+    const findings = await checkStore(opened.longDb, await openFileStore(config), {
+      deep,
+      onDamage: file => say(`DAMAGED: ${inWords(file)}`),
+      onStray: key => {
+        if (strays.length < 100) strays.push(key);
+      },
+    });
+    for (const key of strays) say(`No record points at the file ${key}`);
+    const { files, bytes, damaged } = findings;
+    say(
+      `${files} files, ${formatBytes(bytes)}, ${deep ? 'every byte read' : 'sizes compared (--deep reads every byte)'}: ` +
+        `${damaged === 0 ? 'all are as recorded' : `${damaged} damaged`}.`,
+    );
+    if (findings.strays > 0) {
+      say(
+        `${findings.strays} files have no record: uploads on their way, or leftovers that the server removes after two days.`,
+      );
+    }
+    return damaged === 0 ? 0 : 1;
+  } finally {
+    await opened.close();
+  }
+}
+
+main().then(
+  code => process.exit(code),
+  (error: Error) => {
+    process.stderr.write(`The documents could not be checked: ${error.message}\n`);
+    process.exit(2);
+  },
+);

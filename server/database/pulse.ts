@@ -1,0 +1,82 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import type { Log } from './log.ts';
+import { DatabaseSilentError } from './outcome.ts';
+
+/** How long a new connection may take before the database counts as silent; ms. */
+const PATIENCE = 500;
+const BETWEEN_TRIES = 250;
+/** How long it must be silent before long work is given up; ms. */
+const LONG_SILENCE = 30_000;
+
+/**
+ * Knows whether the database answers at all. Once a query got no answer, whoever comes next waits for one try on a new
+ * connection instead of for a time limit of their own; while that fails, all are refused at once.
+ */
+export class Pulse {
+  readonly #connection: pg.ClientConfig;
+  readonly #log: Log;
+  #asking: Promise<void> | undefined;
+  #silentSince: number | undefined;
+  #isStopped = false;
+
+  constructor(connection: pg.ClientConfig, log: Log) {
+    this.#connection = connection;
+    this.#log = log;
+  }
+
+  /** A query got no answer: is it that connection, or the database? */
+  suspect(): void {
+    if (this.#silentSince !== undefined) return;
+    this.#asking ??= this.#ask().finally(() => {
+      this.#asking = undefined;
+    });
+  }
+
+  /** @throws DatabaseSilentError while the database doesn't answer */
+  async admit(): Promise<void> {
+    if (this.#silentSince === undefined) await this.#asking;
+    if (this.#silentSince !== undefined) throw new DatabaseSilentError();
+  }
+
+  /** Whether it has been silent for so long that long work, too, is given up. */
+  isGone(): boolean {
+    this.suspect();
+    return this.#silentSince !== undefined && performance.now() - this.#silentSince > LONG_SILENCE;
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+  }
+
+  async #ask(): Promise<void> {
+    if (await this.#answers()) return;
+    this.#silentSince = performance.now();
+    this.#log.warn({}, 'the database does not answer');
+    void this.#waitUntilItAnswers();
+  }
+
+  async #waitUntilItAnswers(): Promise<void> {
+    while (!this.#isStopped) {
+      await sleep(BETWEEN_TRIES, undefined, { ref: false });
+      if (!(await this.#answers())) continue;
+      this.#silentSince = undefined;
+      this.#log.info({}, 'the database answers again');
+      return;
+    }
+  }
+
+  async #answers(): Promise<boolean> {
+    const client = new pg.Client({ ...this.#connection, connectionTimeoutMillis: PATIENCE });
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      return true;
+    } catch (error) {
+      // a refusal is an answer, too
+      return error instanceof pg.DatabaseError;
+    } finally {
+      void client.end().catch(() => {});
+    }
+  }
+}

@@ -1,0 +1,92 @@
+/** `store-check`: an admin asks whether every document is there, whole (decision 019). */
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { StoreCheck } from '../../contract/store-check.ts';
+import { requireAccess, requireCaller } from '../crud/guard.ts';
+import { check } from '../people/check.ts';
+import { beginCheck, latestCheck, runCheck } from './runs.ts';
+
+const security = [{ bearer: [] }];
+
+const answer = z.object({
+  check: z
+    .object({
+      id: z.number().int(),
+      state: z.enum(['running', 'done', 'failed']),
+      deep: z.boolean(),
+      started_at: z.string(),
+      finished_at: z.string().nullable(),
+      findings: z
+        .object({
+          files: z.number().int(),
+          bytes: z.number().int(),
+          damaged: z.number().int(),
+          damages: z.array(
+            z.object({
+              fault: z.enum(['missing', 'size', 'content', 'unreadable']),
+              register: z.string(),
+              record_id: z.number().int(),
+              document_id: z.number().int().nullable(),
+              name: z.string(),
+              size: z.number().int(),
+              found: z.number().int().nullable(),
+              is_replaced: z.boolean(),
+            }),
+          ),
+          strays: z.number().int(),
+        })
+        .nullable(),
+    })
+    .nullable() satisfies z.ZodType<StoreCheck | null>,
+});
+
+const input = z.object({ deep: z.boolean().default(false).describe('Reads every byte, too') });
+
+export async function storeCheckRoutes(app: FastifyInstance): Promise<void> {
+  const stop = new AbortController();
+  let running: Promise<void> | undefined;
+  app.addHook('preClose', async () => {
+    stop.abort();
+    await running;
+  });
+
+  app.get(
+    '/store-check',
+    {
+      schema: {
+        tags: ['operations'],
+        summary: 'The latest check of documents',
+        security,
+        response: { 200: answer },
+      },
+    },
+    async request => {
+      requireAccess(request, 'storeCheck', 'show');
+      return { check: (await latestCheck(app.db)) ?? null };
+    },
+  );
+
+  app.post(
+    '/store-check',
+    {
+      schema: {
+        tags: ['operations'],
+        summary: 'Compare all documents with their records; one check runs at a time',
+        security,
+        body: input,
+        response: { 202: answer },
+      },
+    },
+    async (request, reply) => {
+      requireAccess(request, 'storeCheck', 'create');
+      const deep = check(input, request.body ?? {}).deep;
+      const { check: begun, isNew } = await beginCheck(app.db, deep, requireCaller(request).id);
+      if (isNew) {
+        running = runCheck(app.longDb, app.files, begun, stop.signal).catch(err =>
+          app.log.error({ err }, 'the check of documents failed'),
+        );
+      }
+      return reply.code(202).send({ check: begun });
+    },
+  );
+}

@@ -1,0 +1,112 @@
+import { Alert, Box, Button, Card, Typography } from '@mui/material';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'react-admin';
+import type { DamagedFile, StoreCheck } from '../../../contract/store-check.ts';
+import { useOfficeData } from '../../components/dataProvider.ts';
+import { formatMoment, formatNumber } from '../../components/format.ts';
+import { LoadFailed } from '../../components/LoadFailed.tsx';
+import { useText } from '../../i18n/useText.ts';
+
+const KEY = ['dashboard', 'storeCheck'];
+const POLL_MS = 2_000;
+/** Most damaged files that stand there; the command names them all. */
+const SHOWN = 20;
+
+/** Whether all documents are there, whole: asked for at a press, the answer stays until the next. */
+export function StoreCheckCard() {
+  const text = useText();
+  const dataProvider = useOfficeData();
+  const client = useQueryClient();
+  const { data, error, refetch } = useQuery({
+    queryKey: KEY,
+    queryFn: () => dataProvider.storeCheck(),
+    refetchInterval: query => (query.state.data?.state === 'running' ? POLL_MS : false),
+  });
+  const start = useMutation({
+    mutationFn: (deep: boolean) => dataProvider.startStoreCheck(deep),
+    onSuccess: check => client.setQueryData(KEY, check),
+  });
+  const isBusy = start.isPending || data?.state === 'running';
+  return (
+    <Card component="section" sx={{ p: 2 }} aria-labelledby="store-check">
+      <Typography id="store-check" variant="h2" sx={{ fontSize: 17, mb: 0.5 }}>
+        {text('dashboard.system.documents')}
+      </Typography>
+      <Typography color="text.secondary" sx={{ mb: 1 }}>
+        {text('dashboard.system.documentsHelp')}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
+        <Button variant="outlined" disabled={isBusy} onClick={() => start.mutate(false)}>
+          {text('dashboard.system.check')}
+        </Button>
+        <Button variant="outlined" disabled={isBusy} onClick={() => start.mutate(true)}>
+          {text('dashboard.system.checkDeep')}
+        </Button>
+      </Box>
+      {start.error && (
+        <Alert severity="error">
+          {text('dashboard.system.checkFailed', { message: start.error.message })}
+        </Alert>
+      )}
+      {error && (
+        <LoadFailed onRetry={refetch}>
+          {text('dashboard.system.checkUnknown', { message: error.message })}
+        </LoadFailed>
+      )}
+      <div aria-live="polite">{data !== undefined && <Outcome check={data} />}</div>
+    </Card>
+  );
+}
+
+function Outcome({ check }: { check: StoreCheck | null }) {
+  const text = useText();
+  if (!check) return <Typography>{text('dashboard.system.neverChecked')}</Typography>;
+  const { state, deep, findings } = check;
+  const at = formatMoment(check.finished_at ?? check.started_at);
+  if (state === 'running') {
+    const count = formatNumber(findings?.files ?? 0);
+    return <Typography>{text('dashboard.system.checking', { at, count })}</Typography>;
+  }
+  if (state === 'failed' || !findings) {
+    return <Alert severity="warning">{text('dashboard.system.checkEnded', { at })}</Alert>;
+  }
+  const { damaged, damages, files } = findings;
+  const depth = text(deep ? 'dashboard.system.everyByte' : 'dashboard.system.onlySizes');
+  if (damaged === 0) {
+    const words = { at, smart_count: files, count: formatNumber(files) };
+    return (
+      <Alert severity="success">
+        {text('dashboard.system.allWell', words)} {depth}
+      </Alert>
+    );
+  }
+  return (
+    <Alert severity="error">
+      {text('dashboard.system.damagedFiles', { at, smart_count: damaged, count: formatNumber(damaged) })}{' '}
+      {depth}
+      <Box component="ul" sx={{ pl: 2.5, my: 0.5 }}>
+        {damages.slice(0, SHOWN).map(file => (
+          <Damage key={`${file.register} ${file.record_id} ${file.document_id}`} file={file} />
+        ))}
+      </Box>
+      {damaged > SHOWN && text('dashboard.system.more', { count: formatNumber(damaged - SHOWN) })}
+    </Alert>
+  );
+}
+
+function Damage({ file }: { file: DamagedFile }) {
+  const text = useText();
+  const translate = useTranslate();
+  const register = translate(`resources.${file.register}.name`, { smart_count: 1, _: file.register });
+  return (
+    <li>
+      {text('dashboard.system.damagedDocument', {
+        register,
+        record: file.record_id,
+        name: file.name,
+        fault: text(`dashboard.system.faults.${file.fault}`),
+      })}{' '}
+      {file.is_replaced && text('dashboard.system.replaced')}
+    </li>
+  );
+}

@@ -1,0 +1,185 @@
+/** What people meet while the database is cut off, frozen, locked or restarted, and after it (decision 019). */
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { messages } from '../../../contract/messages.ts';
+import { interactive } from '../../../server/database/limits.ts';
+import { type Client, startApp, type TestServer } from '../../support/app.ts';
+import { directly, faultyDatabase } from '../../support/faulty-line.ts';
+import { counter } from '../../support/tenders.ts';
+
+let database: Awaited<ReturnType<typeof faultyDatabase>>;
+let server: TestServer;
+let admin: Client;
+beforeAll(async () => {
+  database = await faultyDatabase();
+  server = await startApp(database.config);
+  admin = await server.as('admin');
+});
+afterEach(() => database.line.thaw());
+afterAll(async () => {
+  await server.close();
+  await database.destroy();
+});
+
+/** Five seconds are what people are promised; the rest is for a machine that does other things, too. */
+const PROMISED = 5_000 + 3_000;
+
+const next = counter();
+const addVillage = (name = `Village ${next()}`) =>
+  admin.post(
+    'villages',
+    { village_name: name, tehsils_id: 1 },
+    { 'idempotency-key': name.replaceAll(' ', '-') },
+  );
+const isWell = () => vi.waitFor(async () => expect((await admin.get('villages')).statusCode).toBe(200));
+
+async function timed<T>(work: Promise<T>): Promise<T & { took: number }> {
+  const started = performance.now();
+  return Object.assign((await work) as object, { took: performance.now() - started }) as T & { took: number };
+}
+
+test('the limits keep the promise, with a try on a new connection in between', () => {
+  expect(interactive.silence + 500).toBeLessThan(5_000);
+  expect(interactive.statement).toBeLessThan(interactive.silence);
+  expect(interactive.lock).toBeLessThan(interactive.statement);
+});
+
+describe('connections that break under writes', () => {
+  const breaks: [string, () => unknown][] = [
+    ['the line is cut', () => database.line.cut()],
+    [
+      'the server ends them',
+      () =>
+        directly(
+          database.directUrl,
+          'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()',
+        ),
+    ],
+  ];
+  test.each(breaks)('%s: 503, the process lives, what was acknowledged is there', async (_, breakThem) => {
+    const written: string[] = [];
+    const statuses = new Set<number>();
+    let isOver = false;
+    const writers = Array.from({ length: 8 }, async () => {
+      while (!isOver) {
+        const name = `Broken ${next()}`;
+        const { statusCode } = await addVillage(name);
+        statuses.add(statusCode);
+        if (statusCode === 201) written.push(name);
+      }
+    });
+    try {
+      for (let times = 0; times < 3; times++) {
+        const enough = written.length + 10;
+        await vi.waitFor(() => expect(written.length).toBeGreaterThan(enough));
+        await breakThem();
+      }
+      await isWell();
+    } finally {
+      isOver = true;
+      await Promise.all(writers);
+    }
+    for (const status of statuses) expect([201, 503]).toContain(status);
+    const { rows } = await directly(
+      database.directUrl,
+      `select village_name from villages where village_name like 'Broken %'`,
+    );
+    const there = new Set(rows.map(row => row.village_name));
+    expect(written.filter(name => !there.has(name))).toEqual([]);
+  });
+});
+
+describe('a frozen database', () => {
+  test('503 within five seconds, however many ask; live answers, ready says what is wrong; then all is well', async () => {
+    await isWell();
+    database.line.freeze();
+    const asked = Array.from({ length: 40 }, async (_, index) => {
+      await new Promise(resolve => setTimeout(resolve, index * 50));
+      return timed(index % 4 === 0 ? addVillage() : admin.get('villages'));
+    });
+    const live = await timed(admin.get('health/live'));
+    expect([live.statusCode, live.json()]).toEqual([200, { status: 'ok' }]);
+    const ready = await timed(admin.get('health/ready'));
+    expect([ready.statusCode, ready.json()]).toEqual([
+      503,
+      { status: 'unavailable', database: 'unavailable', documents: 'ok' },
+    ]);
+    for (const answer of await Promise.all(asked)) {
+      expect(answer.statusCode).toBe(503);
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+      expect(answer.took).toBeLessThan(PROMISED);
+    }
+    // It is known by now, so nobody waits any more.
+    expect((await timed(admin.get('villages'))).took).toBeLessThan(1_000);
+    database.line.thaw();
+    await isWell();
+  });
+
+  test('connections that hang are thrown away, those that wait unused, too: the next request is answered', async () => {
+    await isWell();
+    await Promise.all(Array.from({ length: 10 }, () => admin.get('villages')));
+    database.line.freezePresent();
+    const answer = await timed(admin.get('villages'));
+    expect([answer.statusCode, answer.took < PROMISED]).toEqual([503, true]);
+    expect((await admin.get('villages')).statusCode).toBe(200);
+  });
+});
+
+describe('what somebody else holds', () => {
+  let other: pg.Client;
+  beforeAll(async () => {
+    other = new pg.Client({ connectionString: database.directUrl });
+    await other.connect();
+  });
+  afterEach(() => other.query('rollback'));
+  afterAll(() => other.end());
+
+  test('a locked table: 503 with a clear message', async () => {
+    await other.query('begin; lock table villages in access exclusive mode');
+    const answer = await timed(admin.get('villages'));
+    expect([answer.statusCode, answer.json()]).toEqual([503, { message: messages.busy }]);
+    expect(answer.headers['retry-after']).toBe('5');
+    expect(answer.took).toBeLessThan(PROMISED);
+  });
+
+  test('a locked record: the same, and the change goes through once it is free', async () => {
+    const { id } = (await addVillage()).json();
+    await other.query(`begin; select 1 from villages where id = ${id} for update`);
+    const change = () => admin.put(`villages/${id}`, { village_name: 'Changed' });
+    const answer = await timed(change());
+    expect([answer.statusCode, answer.json()]).toEqual([503, { message: messages.busy }]);
+    await other.query('rollback');
+    expect((await change()).json()).toMatchObject({ village_name: 'Changed' });
+  });
+});
+
+describe('what PostgreSQL says when it can’t do its work', () => {
+  beforeAll(async () => {
+    await directly(
+      database.directUrl,
+      `create function trouble() returns trigger language plpgsql as $$ begin
+         if new.village_name like 'Trouble %' then
+           raise exception 'trouble' using errcode = split_part(new.village_name, ' ', 2);
+         end if;
+         return new;
+       end $$;
+       create trigger trouble before insert on villages for each row execute function trouble()`,
+    );
+  });
+
+  test.each([
+    ['53100', 507, messages.storageFull],
+    ['53200', 503, messages.unavailable],
+    ['53300', 503, messages.unavailable],
+    ['53400', 503, messages.unavailable],
+    ['55P03', 503, messages.busy],
+    ['40001', 503, messages.busy],
+    ['40P01', 503, messages.busy],
+    ['57014', 503, messages.databaseSlow],
+    ['25006', 503, messages.unavailable],
+  ])('%s: %i', async (code, status, message) => {
+    const answer = await addVillage(`Trouble ${code}`);
+    expect([answer.statusCode, answer.json()]).toEqual([status, { message }]);
+    expect('retry-after' in answer.headers).toBe(status === 503);
+  });
+});

@@ -1,0 +1,190 @@
+/** A commit whose answer is lost: nobody knows whether it happened, so no file is removed and nobody is told either (decision 019). */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { messages } from '../../../contract/messages.ts';
+import { referencedFiles } from '../../../server/crud/documents.ts';
+import { inTransaction } from '../../../server/crud/transaction.ts';
+import { sweep } from '../../../server/files/sweep.ts';
+import { type Client, PASSWORD, register, signIn, startApp, type TestServer } from '../../support/app.ts';
+import { directly, faultyDatabase } from '../../support/faulty-line.ts';
+import { counter, formOf, makeTender, pdf, tenderValues, zipPath } from '../../support/tenders.ts';
+
+let database: Awaited<ReturnType<typeof faultyDatabase>>;
+let server: TestServer;
+let admin: Client;
+beforeAll(async () => {
+  database = await faultyDatabase();
+  server = await startApp(database.config);
+  admin = await server.as('admin');
+});
+afterAll(async () => {
+  await server.close();
+  await database.destroy();
+});
+
+const next = counter();
+const key = () => ({ 'idempotency-key': `lost-${next()}` });
+const DOCUMENTS = 'insert into "documents"';
+const png = {
+  name: 'me.png',
+  content: Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489', 'hex'),
+};
+
+async function stored(): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const found of server.app.files.list(new Date(Date.now() + 60_000))) keys.push(found);
+  return keys.sort();
+}
+
+/** Keys that rows hold, and keys in the store. */
+async function both(): Promise<[string[], string[]]> {
+  const { rows } = await directly(
+    database.directUrl,
+    `select file_key as key from documents where file_key is not null
+     union select photo_key from users where photo_key is not null`,
+  );
+  return [rows.map(row => row.key).sort(), await stored()];
+}
+
+async function everyRowHasItsFile(): Promise<void> {
+  const [rows, files] = await both();
+  expect(files).toEqual(rows);
+}
+
+describe('the answer is lost, the row is there', () => {
+  test('a tender with documents: said to be unknown, the ZIP is whole, a repetition gets the first answer', async () => {
+    const values = tenderValues();
+    const headers = key();
+    const send = () => admin.post('tender', formOf(values, [pdf('a.pdf', 'a'), pdf('b.pdf', 'b')]), headers);
+    database.line.loseCommit(DOCUMENTS);
+    const lost = await send();
+    expect([lost.statusCode, lost.json()]).toEqual([503, { message: messages.outcomeUnknown }]);
+    expect(Number(lost.headers['retry-after'])).toBeGreaterThan(0);
+    await everyRowHasItsFile();
+
+    const again = await send();
+    expect(again.statusCode, again.body).toBe(201);
+    const { rows } = await directly(
+      database.directUrl,
+      `select id from tenders where web_link = '${values.web_link}'`,
+    );
+    expect(rows).toEqual([{ id: again.json().id }]);
+    await everyRowHasItsFile();
+    const zip = await admin.get(zipPath(again.json()));
+    expect(zip.rawPayload).toHaveLength(Number(zip.headers['content-length']));
+  });
+
+  test('without a key people are told to look first', async () => {
+    database.line.loseCommit(DOCUMENTS);
+    const lost = await admin.post('tender', formOf(tenderValues(), [pdf()]));
+    expect([lost.statusCode, lost.json()]).toEqual([503, { message: messages.outcomeUnknownLook }]);
+    await everyRowHasItsFile();
+  });
+
+  test('a document added to a tender: once, however often it is sent', async () => {
+    const tender = await makeTender(admin);
+    const headers = key();
+    const send = () =>
+      admin.post(`tender/${tender.id}/documents`, formOf({}, [pdf('more.pdf', 'more')]), headers);
+    database.line.loseCommit(DOCUMENTS);
+    expect((await send()).statusCode).toBe(503);
+    const again = await send();
+    expect([again.statusCode, again.json().files]).toEqual([200, 'terms.pdf,more.pdf']);
+    await everyRowHasItsFile();
+  });
+
+  test('a changed record with a document: the repetition is no conflict', async () => {
+    const tender = await makeTender(admin);
+    const headers = key();
+    const values = { ...tenderValues({ web_link: tender.web_link }), updated_at: tender.updated_at };
+    const send = () => admin.put(`tender/${tender.id}`, formOf(values, [pdf('put.pdf', 'put')]), headers);
+    database.line.loseCommit(DOCUMENTS);
+    expect((await send()).statusCode).toBe(503);
+    const again = await send();
+    expect([again.statusCode, again.json().files]).toEqual([200, 'terms.pdf,put.pdf']);
+    await everyRowHasItsFile();
+  });
+
+  test('pictures: of an account that asks to be let in, and of somebody’s own', async () => {
+    const account = {
+      name: 'Asking',
+      username: 'asking',
+      password: PASSWORD,
+      password_confirmation: PASSWORD,
+      roles: 'guest',
+    };
+    database.line.loseCommit('insert into "users"');
+    const lost = await server.anyone.post('register', formOf(account, [png], 'photo'));
+    expect([lost.statusCode, lost.json()]).toEqual([503, { message: messages.outcomeUnknownLook }]);
+    await everyRowHasItsFile();
+
+    await register(admin, { username: 'pictured' });
+    const person = await signIn(server.app, 'pictured');
+    const set = () => person.put('profile/photo', formOf({}, [png], 'photo'));
+    database.line.loseCommit('"photo_key"');
+    expect((await set()).statusCode).toBe(503);
+    await everyRowHasItsFile();
+    expect((await person.get('profile/photo')).rawPayload).toEqual(png.content);
+    // The one before goes only when it is known that nothing holds it.
+    database.line.loseCommit('"photo_key"');
+    expect((await set()).statusCode).toBe(503);
+    const [rows, files] = await both();
+    expect(files).toEqual(expect.arrayContaining(rows));
+    expect(files).toHaveLength(rows.length + 1);
+    expect(await sweep(server.app.files, keys => referencedFiles(server.app.db, keys), -60_000)).toBe(1);
+    await everyRowHasItsFile();
+  });
+
+  test('a deleted document', async () => {
+    const tender = await makeTender(admin, {}, [pdf('a.pdf', 'a'), pdf('b.pdf', 'b')]);
+    const id = tender.documents[0]?.id;
+    database.line.loseCommit('update "documents"');
+    expect((await admin.delete(`tender/${tender.id}/documents/${id}`)).statusCode).toBe(503);
+    const [rows, files] = await both();
+    expect(files).toEqual(expect.arrayContaining(rows));
+    expect(files).toHaveLength(rows.length + 1);
+    expect(await sweep(server.app.files, keys => referencedFiles(server.app.db, keys), -60_000)).toBe(1);
+  });
+});
+
+describe('no row is there', () => {
+  test('the commit never arrived: the file waits for the sweep, and a repetition saves', async () => {
+    const values = tenderValues();
+    const headers = key();
+    const send = () => admin.post('tender', formOf(values, [pdf()]), headers);
+    database.line.loseCommit(DOCUMENTS, { unsent: true });
+    const lost = await send();
+    expect([lost.statusCode, lost.json()]).toEqual([503, { message: messages.outcomeUnknown }]);
+    const [rows, files] = await both();
+    expect(files).toHaveLength(rows.length + 1);
+    expect((await send()).statusCode).toBe(201);
+    expect(await sweep(server.app.files, keys => referencedFiles(server.app.db, keys), -60_000)).toBe(1);
+    await everyRowHasItsFile();
+  });
+
+  test('the line broke before the commit: nothing was lost, and no file stays', async () => {
+    database.line.cutAt(DOCUMENTS);
+    const lost = await admin.post('tender', formOf(tenderValues(), [pdf()]), key());
+    expect([lost.statusCode, lost.json()]).toEqual([503, { message: messages.unavailable }]);
+    await everyRowHasItsFile();
+  });
+
+  test('refused values, and a picture too many', async () => {
+    expect((await admin.post('tender', formOf(tenderValues({ title_name: '' }), [pdf()]))).statusCode).toBe(
+      422,
+    );
+    const person = await signIn(server.app, 'pictured');
+    expect((await person.put('profile/photo', formOf({}, [png, png], 'photo'))).statusCode).toBe(200);
+    await everyRowHasItsFile();
+  });
+
+  test('the commit of a transaction in which something failed unnoticed is an error', async () => {
+    const careless = inTransaction(server.app.db, async trx => {
+      await trx
+        .insertInto('documents')
+        .values({} as never)
+        .execute()
+        .catch(() => {});
+    });
+    await expect(careless).rejects.toThrow('The transaction had failed before');
+  });
+});
