@@ -1,5 +1,5 @@
 /** `npm run demo`: the product on a throwaway database full of realistic records. */
-import { rmSync } from 'node:fs';
+import { chmodSync, rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -11,6 +11,8 @@ import { seed } from './seed.ts';
 
 async function main(): Promise<void> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'aup-demo-'));
+  // where PostgreSQL has to run as another user than this one, it has to get there
+  chmodSync(dataDir, 0o711);
   process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
   const config = readConfig({
     ...process.env,

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
+import { chmodSync, lstatSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -17,21 +17,28 @@ const LONGEST_PATH = 103;
 
 /**
  * A Unix socket in `DATA_DIR/run`, or below the system's temporary folder when that path is too long or closed to the account.
- * Both are open to the account only. On Windows, a port of the loopback address.
+ * Both are open to the account only. On Windows, a port of the loopback address. What ran last on the folder is found again.
  */
 export async function chooseAddress(dataDir: string, account: Account): Promise<Address> {
-  if (process.platform === 'win32') return { host: '127.0.0.1', port: await freePort() };
+  const recorded = recordedAddress(account.cluster);
+  if (process.platform === 'win32') return recorded ?? { host: '127.0.0.1', port: await freePort() };
   const run = path.join(dataDir, 'run');
   const fits = Buffer.byteLength(path.join(run, `.s.PGSQL.${NUMBER}`)) <= LONGEST_PATH;
-  const isTmpFit = os.tmpdir().length < 50 && reaches(account, os.tmpdir());
-  const host =
-    fits && reaches(account, dataDir)
-      ? run
-      : mkdtempSync(path.join(isTmpFit ? os.tmpdir() : '/tmp', TEMPORARY));
+  const host = fits && reaches(account, dataDir) ? run : temporaryFolder(account, recorded);
   mkdirSync(host, { recursive: true });
   chmodSync(host, 0o700);
   give(account, host);
   return { host, port: NUMBER };
+}
+
+function temporaryFolder(account: Account, recorded?: Address): string {
+  const isOurs = (host: string) => {
+    const found = lstatSync(host, { throwIfNoEntry: false });
+    return found?.isDirectory() && found.uid === (account.ids?.uid ?? process.getuid?.());
+  };
+  if (recorded && isTemporary(recorded) && isOurs(recorded.host)) return recorded.host;
+  const place = os.tmpdir().length < 50 && reaches(account, os.tmpdir()) ? os.tmpdir() : '/tmp';
+  return mkdtempSync(path.join(place, TEMPORARY));
 }
 
 export const isTemporary = ({ host }: Address) => path.basename(host).startsWith(TEMPORARY);
@@ -51,7 +58,7 @@ export function read(file: string): string {
   }
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as { port: number };

@@ -4,8 +4,9 @@ import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseError } from '../errors.ts';
 import { type Account, give, runProgram } from './account.ts';
-import { read } from './address.ts';
+import { read, recordedAddress } from './address.ts';
 import { OTHERWISE } from './programs.ts';
+import { type Connection, connectionTo } from './session.ts';
 
 /** Of a database that this program made, in its folder: the password of its two roles. */
 const SECRET = 'aup-secret';
@@ -37,6 +38,13 @@ export async function openCluster(account: Account): Promise<string> {
     );
   }
   return secret;
+}
+
+/** How to connect beside the server that has `dataDir`, whose PostgreSQL may run or not; `undefined` where none has run. */
+export function connectionBeside(dataDir: string): Connection | undefined {
+  const cluster = path.join(dataDir, 'database');
+  const [address, password] = [recordedAddress(cluster), read(path.join(cluster, SECRET)).trim()];
+  return address && password ? connectionTo(address, password) : undefined;
 }
 
 /** Made beside its place and then renamed: a power cut half-way leaves nothing that could be taken for a database. */

@@ -1,39 +1,19 @@
-import { closeSync, copyFileSync, mkdirSync, openSync, readFileSync, statSync, truncateSync } from 'node:fs';
-import path from 'node:path';
+import { copyFileSync, readFileSync, statSync, truncateSync } from 'node:fs';
 
-const MOST = 1_000_000;
+const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 
-/** The file that PostgreSQL appends to, whether this process lives or not. */
-export class LogFile {
-  readonly #file: string;
-  #start = 0;
-
-  constructor(folder: string) {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    this.#file = path.join(folder, 'postgresql.log');
-  }
-
-  /** Lends the file to `use`; from here on, `words` are those of whoever got it. */
-  lend<T>(use: (descriptor: number) => T): T {
-    this.bound();
-    const descriptor = openSync(this.#file, 'a', 0o600);
-    this.#start = statSync(this.#file).size;
+/** Past a megabyte, what the file says goes to `….1` in place of what was there, whoever is appending to it. */
+export function boundLog(file: string, most = 1_000_000): number {
+  if (sizeOf(file) > most) {
     try {
-      return use(descriptor);
+      copyFileSync(file, `${file}.1`);
     } finally {
-      closeSync(descriptor);
+      truncateSync(file);
     }
   }
-
-  words(): string {
-    return readFileSync(this.#file).subarray(this.#start).toString('utf8').trim().slice(-2000);
-  }
-
-  /** Past a megabyte, what it says goes to `postgresql.log.1` in place of what was there. */
-  bound(): void {
-    if ((statSync(this.#file, { throwIfNoEntry: false })?.size ?? 0) < MOST) return;
-    copyFileSync(this.#file, `${this.#file}.1`);
-    truncateSync(this.#file);
-    this.#start = 0;
-  }
+  return sizeOf(file);
 }
+
+/** The last words since the file had `start` bytes. */
+export const lastWords = (file: string, start: number): string =>
+  readFileSync(file).subarray(start).toString('utf8').trim().slice(-2000);

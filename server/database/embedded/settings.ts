@@ -1,4 +1,5 @@
 import os from 'node:os';
+import type { Address } from './address.ts';
 
 const MB = 2 ** 20;
 
@@ -10,7 +11,7 @@ export function settings(memory = Math.min(os.totalmem(), process.constrainedMem
     fsync: 'on',
     full_page_writes: 'on',
     synchronous_commit: 'on',
-    max_connections: 30,
+    max_connections: 40,
     shared_buffers: megabytes(16, 32, 256),
     effective_cache_size: megabytes(2, 128, 16_384),
     work_mem: '8MB',
@@ -31,4 +32,18 @@ export function settings(memory = Math.min(os.totalmem(), process.constrainedMem
     log_checkpoints: 'off',
     log_timezone: 'UTC',
   };
+}
+
+/** @param more in place of some of `settings` */
+export function flags({ host, port }: Address, more: Record<string, string | number> = {}): string[] {
+  const listen =
+    process.platform === 'win32'
+      ? { listen_addresses: host }
+      : {
+          listen_addresses: '',
+          unix_socket_directories: `"${host.replaceAll('"', '""')}"`,
+          unix_socket_permissions: '0700',
+        };
+  const all = { ...settings(), ...more, ...listen, port };
+  return Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }

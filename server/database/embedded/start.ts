@@ -1,22 +1,22 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, realpathSync, rmSync } from 'node:fs';
-import type { Socket } from 'node:net';
+import { closeSync, existsSync, mkdirSync, openSync, realpathSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { DatabaseError } from '../errors.ts';
 import type { Log } from '../log.ts';
 import { type Account, chooseAccount, commandOf, environment, runProgram } from './account.ts';
-import { type Address, chooseAddress, isTemporary, recordedAddress } from './address.ts';
+import { type Address, chooseAddress, freePort, isTemporary } from './address.ts';
 import { openCluster } from './cluster.ts';
-import { LogFile } from './log-file.ts';
-import { type Attempt, FolderInUse, take } from './session.ts';
-import { settings } from './settings.ts';
+import { boundLog, lastWords } from './log-file.ts';
+import { type Connection, connectionTo, FolderInUse, take } from './session.ts';
+import { flags } from './settings.ts';
 import { removeStale } from './stale.ts';
+import { Watch } from './watch.ts';
 
 export interface Embedded {
   /** What `pg` needs to connect as the product's own role. */
-  connection: Address & { user: string; password: string; database: string; ssl: false };
+  connection: Connection;
   /** Ends PostgreSQL in order. May be called twice. */
   stop(): Promise<void>;
 }
@@ -25,15 +25,15 @@ export interface EmbeddedOptions {
   /** The database lies in `database` below it, its socket in `run`, its log in `log`. */
   dataDir: string;
   log: Log;
-  /** How long to wait for another server that has the folder, ms. */
-  patience?: number;
   /** In place of those in `settings.ts`. */
   settings?: Record<string, string | number>;
   /** Called when PostgreSQL has died; it is being started again. */
   onDeath?(): void;
 }
 
-/** How long a PostgreSQL may be starting or ending, and one of ours recovering from a crash; ms. */
+/** How long another server may have the folder before it is in use, ms: it may be about to end. */
+const PATIENCE = 5000;
+/** How long another PostgreSQL may be starting or ending; and ours, which may have to recover from a crash. */
 const SLOW = 30_000;
 const RECOVERY = 600_000;
 const STOP_PATIENCE = 20_000;
@@ -42,9 +42,7 @@ const LOG_CHECK = 600_000;
 
 /** Ends PostgreSQL as its own account, in its own container, where the process id is certain to mean it. */
 const STOP = `copy (select 1) to program 'read -r pid < postmaster.pid; kill -INT "$pid"'`;
-
-/** Ends the process that it was told of last when the line to the server breaks. */
-const WATCH = 'while read -r line; do pid=$line; done; [ -z "$pid" ] || kill -INT "$pid"';
+const PID = "select split_part(pg_read_file('postmaster.pid'), chr(10), 1) as pid";
 
 /**
  * Starts PostgreSQL on `dataDir` (rulings §9), or takes over one whose server has died, and starts it again when it dies. While
@@ -55,58 +53,77 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   const dataDir = realpathSync(options.dataDir);
   const account = chooseAccount(dataDir, options.log);
   const password = await openCluster(account);
-  const address = await chooseAddress(dataDir, account);
-  const keeper = new Keeper(account, address, password, new LogFile(path.join(dataDir, 'log')), options);
-  await keeper.begin().catch(async error => {
+  const keeper = new Keeper(dataDir, account, password, options);
+  const address = await keeper.begin().catch(async error => {
     await keeper.stop();
     throw error;
   });
   let stopping: Promise<void> | undefined;
+  if (!address) throw new DatabaseError('The embedded database was stopped before it had started');
   return {
-    connection: { ...keeper.address, user: 'aup', password, database: 'postgres', ssl: false },
+    connection: connectionTo(address, password),
     stop: () => (stopping ??= keeper.stop()),
   };
 }
 
 /** Has PostgreSQL running until told to stop, with a session in it that holds the folder's lock. */
 class Keeper {
+  #address: Address | undefined;
   #owner: pg.Client | undefined;
-  #child: ChildProcess | undefined;
-  #watch: ChildProcess | undefined;
-  #told = '';
   #stopped = false;
-  #recovering: Promise<void> | undefined;
-  readonly #logCheck = setInterval(() => this.logFile.bound(), LOG_CHECK).unref();
+  #recovering: Promise<unknown> | undefined;
+  readonly #watch = new Watch();
+  readonly #logFile: string;
+  readonly #logCheck = setInterval(() => this.#boundLog(), LOG_CHECK).unref();
 
   constructor(
+    private readonly dataDir: string,
     private readonly account: Account,
-    public address: Address,
     private readonly password: string,
-    private readonly logFile: LogFile,
     private readonly options: EmbeddedOptions,
-  ) {}
+  ) {
+    mkdirSync(path.join(dataDir, 'log'), { recursive: true, mode: 0o700 });
+    this.#logFile = path.join(dataDir, 'log/postgresql.log');
+  }
 
-  async begin(): Promise<void> {
+  /** @returns where PostgreSQL answers */
+  async begin(): Promise<Address | undefined> {
     const { cluster } = this.account;
-    const { patience = 5000 } = this.options;
+    let address = this.#address ?? (await chooseAddress(this.dataDir, this.account));
+    let child: ChildProcess | undefined;
+    let logStart = 0;
     for (const since = Date.now(); !this.#stopped; await sleep(25)) {
-      const attempt = await this.#attempt();
+      const attempt = await take(this.account, address, this.password);
       const waited = Date.now() - since;
-      if (attempt instanceof pg.Client) return this.#keep(attempt);
+      const failure = () =>
+        new DatabaseError(
+          `The embedded database in ${cluster} can't be opened:\n${lastWords(this.#logFile, logStart)}`,
+        );
+      if (attempt instanceof pg.Client) {
+        this.#address = address;
+        await this.#keep(attempt);
+        return address;
+      }
       if (typeof attempt === 'object') {
-        if (waited > patience) throw new FolderInUse(cluster, attempt.owner);
-      } else if (isRunning(this.#child)) {
-        if (waited > RECOVERY) throw this.#failure();
+        if (waited > PATIENCE) throw new FolderInUse(cluster, attempt.owner);
+      } else if (child && !hasEnded(child)) {
+        if (waited > RECOVERY) throw failure();
       } else if (attempt === 'no answer') {
         if (waited > SLOW) throw new FolderInUse(cluster, 'a PostgreSQL that gives no answer');
       } else {
         // another one is just starting or ending, or its process id is somebody else's by now
-        const isTaken = this.#child && /lock file|shared memory block/.test(this.logFile.words());
-        if (this.#child && (!isTaken || waited > SLOW)) throw this.#failure();
-        if (isTaken) removeStale(cluster, this.address);
-        this.#launch();
+        const isTaken = child && /lock file|shared memory block/.test(lastWords(this.#logFile, logStart));
+        if (child && (!isTaken || waited > SLOW)) throw failure();
+        if (isTaken) {
+          removeStale(cluster, address);
+          address = await chooseAddress(this.dataDir, this.account);
+        }
+        if (process.platform === 'win32') address = { ...address, port: await freePort() };
+        logStart = boundLog(this.#logFile);
+        child = this.#launch(address);
       }
     }
+    return undefined;
   }
 
   async stop(): Promise<void> {
@@ -119,120 +136,77 @@ class Keeper {
       else runProgram(this.account, 'pg_ctl', 'stop', '-m', 'fast', '-D', cluster);
       const deadline = Date.now() + STOP_PATIENCE;
       while (existsSync(path.join(cluster, 'postmaster.pid')) && Date.now() < deadline) await sleep(20);
-      this.#tell('');
+      this.#watch.tell('');
     }
-    this.#watch?.stdin?.end();
-    if (isTemporary(this.address)) rmSync(this.address.host, { recursive: true, force: true });
+    this.#watch.end();
+    if (this.#address && isTemporary(this.#address))
+      rmSync(this.#address.host, { recursive: true, force: true });
   }
 
-  /** Asks where PostgreSQL is to listen, then where one from before says that it does. */
-  async #attempt(): Promise<Attempt> {
-    const own = await take(this.account, this.address, this.password, true);
-    const recorded = own === 'nobody' && recordedAddress(this.account.cluster);
-    if (!recorded) return own;
-    const attempt = await take(this.account, recorded, this.password, false);
-    if (attempt instanceof pg.Client) this.address = recorded;
-    return attempt;
-  }
-
-  #launch(): void {
+  #launch(address: Address): ChildProcess {
     const { cluster, ids } = this.account;
     const [file, ...args] = commandOf(
       this.account,
       'postgres',
       '-D',
       cluster,
-      ...flags(this.address, this.options),
+      ...flags(address, this.options.settings),
     );
-    const child = this.logFile.lend(log =>
+    const log = openSync(this.#logFile, 'a', 0o600);
+    const child = spawn(file, args, {
+      ...ids,
+      env: environment(),
+      cwd: '/',
       // away from the terminal: requests in flight end before the database does
-      spawn(file, args, {
-        ...ids,
-        env: environment(),
-        cwd: '/',
-        detached: true,
-        windowsHide: true,
-        stdio: ['ignore', log, log],
-      }),
-    );
+      detached: true,
+      windowsHide: true,
+      stdio: ['ignore', log, log],
+    });
+    closeSync(log);
     child.on('error', error =>
       this.options.log.error({ err: error }, 'the embedded database could not be started'),
     );
-    child.once('exit', () => !this.#owner && this.#tell(''));
+    child.once('exit', () => !this.#owner && this.#watch.tell(''));
     child.unref();
-    this.#child = child;
-    this.#tell(`${child.pid ?? ''}`);
+    this.#watch.tell(`${child.pid ?? ''}`);
+    return child;
+  }
+
+  #boundLog(): void {
+    try {
+      boundLog(this.#logFile);
+    } catch (error) {
+      this.options.log.warn({ err: error }, 'the log of the embedded database could not be shortened');
+    }
   }
 
   async #keep(owner: pg.Client): Promise<void> {
     this.#owner = owner;
-    owner.once('end', () => this.#lost());
-    const { rows } = await owner.query("select split_part(pg_read_file('postmaster.pid'), E'\\n', 1) as pid");
-    this.#tell(rows[0].pid);
-  }
-
-  #lost(): void {
-    this.#owner = undefined;
-    if (this.#stopped) return;
-    this.options.log.error({}, 'the embedded database ended unexpectedly; starting it again');
-    this.options.onDeath?.();
-    this.#recovering = this.#recover();
+    owner.once('end', () => {
+      this.#owner = undefined;
+      if (!this.#stopped) this.#recovering = this.#recover();
+    });
+    const answer = await owner.query(PID).catch(() => undefined);
+    if (answer) this.#watch.tell(answer.rows[0].pid);
   }
 
   async #recover(): Promise<void> {
-    const { log } = this.options;
+    const { log, onDeath } = this.options;
+    log.error({}, 'the embedded database ended unexpectedly; starting it again');
+    onDeath?.();
     for (let pause = 0; !this.#stopped; pause = Math.min(LONGEST_PAUSE, pause * 2 + 100)) {
       try {
         await sleep(pause);
-        await this.begin();
-        if (this.#owner) log.info({}, 'the embedded database is back');
+        if (await this.begin()) log.info({}, 'the embedded database is back');
         return;
       } catch (error) {
         log.error({ err: error }, 'the embedded database did not start');
-        this.#child = undefined;
         // two servers on one database would both do what is to be done once
         if (error instanceof FolderInUse) process.kill(process.pid, 'SIGTERM');
       }
     }
   }
-
-  /** Lets the watch know which process to end; none when `pid` is empty. */
-  #tell(pid: string): void {
-    if (process.platform === 'win32') return;
-    if (!isRunning(this.#watch)) {
-      const watch = spawn('/bin/sh', ['-c', WATCH], {
-        detached: true,
-        cwd: '/',
-        stdio: ['pipe', 'ignore', 'ignore'],
-      });
-      watch.on('error', () => {});
-      watch.stdin.on('error', () => {});
-      watch.once('exit', () => !this.#stopped && this.#tell(this.#told));
-      for (const handle of [watch, watch.stdin as Socket]) handle.unref();
-      this.#watch = watch;
-    }
-    this.#told = pid;
-    this.#watch?.stdin?.write(`${pid}\n`);
-  }
-
-  #failure = () =>
-    new DatabaseError(
-      `The embedded database in ${this.account.cluster} can't be opened:\n${this.logFile.words()}`,
-    );
 }
 
-const isRunning = (child?: ChildProcess) =>
-  child?.pid !== undefined && child.exitCode === null && child.signalCode === null;
-
-function flags({ host, port }: Address, options: EmbeddedOptions): string[] {
-  const listen =
-    process.platform === 'win32'
-      ? { listen_addresses: host }
-      : {
-          listen_addresses: '',
-          unix_socket_directories: `"${host.replaceAll('"', '""')}"`,
-          unix_socket_permissions: '0700',
-        };
-  const all = { ...settings(), ...options.settings, ...listen, port };
-  return Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-}
+const hasEnded = (child: ChildProcess) =>
+  child.pid === undefined || child.exitCode !== null || child.signalCode !== null;

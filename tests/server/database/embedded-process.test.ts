@@ -2,10 +2,10 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../../../server/database/connect.ts';
-import { startEmbedded } from '../../../server/database/embedded/start.ts';
-import { silentLog } from '../../../server/database/log.ts';
+import { connectionBeside } from '../../../server/database/embedded/cluster.ts';
 import { isDatabaseUnavailable } from '../../../server/database/unavailable.ts';
 import {
   gone,
@@ -45,13 +45,6 @@ async function open(): Promise<OpenDatabase> {
   return opened;
 }
 
-/** Without the patience of a supervisor's restart. */
-async function openAtOnce() {
-  const embedded = await startEmbedded({ dataDir, log: silentLog, patience: 100 });
-  ends.push(() => embedded.stop());
-  return embedded;
-}
-
 async function hold(): Promise<Holder> {
   const holder = await startHolder(dataDir);
   ends.push(() => holder.kill());
@@ -75,7 +68,7 @@ async function expectNothingLost(holder: Holder) {
 describe('one server at a time', () => {
   test('a second one is refused in a sentence that names the folder and the first one', async () => {
     const holder = await hold();
-    const error = await openAtOnce().catch(e => e);
+    const error = await open().catch(e => e);
     expect(error.name).toBe('DatabaseError');
     expect(error.message).toContain(dataDir);
     expect(error.message).toContain(`process ${holder.pid}.`);
@@ -120,6 +113,15 @@ describe('one server at a time', () => {
     expect(await rows(await open(), 'select 1 as v')).toEqual([{ v: 1 }]);
     await stopped;
   });
+});
+
+test('a tool may look into the database beside the server that has it', async () => {
+  expect(connectionBeside(dataDir)).toBe(undefined);
+  await hold();
+  const beside = new pg.Client(connectionBeside(dataDir));
+  await beside.connect();
+  expect((await beside.query('select count(*)::int as n from acknowledged')).rows).toEqual([{ n: 0 }]);
+  await beside.end();
 });
 
 describe('kill -9', () => {
@@ -199,6 +201,7 @@ describe('kill -9', () => {
         const answer = await pool.query('select 1').catch(error => error);
         up = !(answer instanceof Error);
         if (!up) expect(answer).toSatisfy(isDatabaseUnavailable);
+        if (!up) await sleep(20);
       }
       await expectAcknowledged(opened, last);
       // a row whose acknowledgement got lost on the way may be there all the same
