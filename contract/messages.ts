@@ -37,6 +37,8 @@ export const messages = {
   metricsPrivate: 'These figures are for this machine alone, or for who has the token.',
   changedSince: 'Someone else changed this record in the meantime.',
   tooManyRequests: (seconds: number) => `Too many attempts. Please try again in ${seconds} seconds.`,
+  tooMuchOfYours: 'Two of your imports or exports are still going on. Please wait until one of them is done.',
+  busy: 'The server has much to do right now. Please try again in a moment.',
   keyReused: 'This Idempotency-Key was already used for something else.',
   unavailable: 'The database can’t be reached right now. Nothing was lost; please try again in a moment.',
   tooManyForSheet:

@@ -25,6 +25,7 @@ import { bodies } from './plugins/bodies.ts';
 import { connections, httpOptions } from './plugins/connections.ts';
 import { answerUnroutable, errors } from './plugins/errors.ts';
 import { health } from './plugins/health.ts';
+import { heavyWork } from './plugins/heavy.ts';
 import { housekeeping } from './plugins/housekeeping.ts';
 import { metrics } from './plugins/metrics.ts';
 import { openapi } from './plugins/openapi.ts';
@@ -119,6 +120,7 @@ async function addPlugins(
   await app.register(bodies);
   await app.register(session);
   await app.register(rateLimits);
+  await app.register(heavyWork);
   await app.register(openapi);
   await app.register(metrics);
   await app.register(health);

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { notFound } from '../http-error.ts';
+import { heavy } from '../plugins/heavy.ts';
 import { today } from '../today.ts';
 import { readApproval } from './approval.ts';
 import { type Body, fingerprint, readBody } from './body.ts';
@@ -102,11 +103,15 @@ export function addReadRoutes(
     },
   );
 
-  app.get(`/${prefix}/export`, { schema: docs.exported(table, shown) }, async (request, reply) => {
-    requireCaller(request);
-    requireAccess(request, name, 'export');
-    return exportRegister(app, table, request, reply);
-  });
+  app.get(
+    `/${prefix}/export`,
+    { schema: docs.exported(table, shown), ...heavy('exports') },
+    async (request, reply) => {
+      requireCaller(request);
+      requireAccess(request, name, 'export');
+      return exportRegister(app, table, request, reply);
+    },
+  );
 
   app.get(`/${prefix}/:id`, { schema: docs.show(table, shown) }, async request => {
     requireAccess(request, name, 'show');

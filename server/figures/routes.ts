@@ -12,6 +12,7 @@ import { attachmentHeader } from '../files/content-disposition.ts';
 import { invalid } from '../http-error.ts';
 import { day, id } from '../openapi/common.ts';
 import { describe, type Operation } from '../openapi/describe.ts';
+import { heavy } from '../plugins/heavy.ts';
 import { makeReport } from '../sheets/run.ts';
 import { today } from '../today.ts';
 import * as answers from './answers.ts';
@@ -29,6 +30,9 @@ const dashboardQuery = z.object({
   period: asked(z.enum(periods), 'The current one; everything without it.'),
   district: asked(id, 'The id of one district.'),
 });
+
+const isFile = ({ query }: FastifyRequest) =>
+  ['csv', 'xlsx'].includes(String((query as { format?: unknown }).format));
 
 const reportQuery = z.object({
   from: asked(day, 'The beginning of this year without it.'),
@@ -101,13 +105,16 @@ export async function figures(app: FastifyInstance): Promise<void> {
 
   app.get(
     '/report',
-    told({
-      id: 'getReport',
-      summary: 'Indicators by district, men and women',
-      query: reportQuery,
-      answer: answers.report,
-      files: ['text/csv', MEDIA_TYPES.xlsx],
-    }),
+    {
+      ...told({
+        id: 'getReport',
+        summary: 'Indicators by district, men and women',
+        query: reportQuery,
+        answer: answers.report,
+        files: ['text/csv', MEDIA_TYPES.xlsx],
+      }),
+      ...heavy('sheets', isFile),
+    },
     async (request, reply) => {
       requireAccess(request, 'report', 'list');
       const query = request.query as Record<string, unknown>;

@@ -1,16 +1,31 @@
 /** Hashing of passwords: argon2id with the parameters that OWASP names (19 MiB, 2 rounds). */
 import { hash, verify } from '@node-rs/argon2';
+import { createLane } from '../lanes.ts';
 
 /** The library's default algorithm is argon2id. */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-export const hashPassword = (password: string): Promise<string> => hash(password, options);
+/** Each takes 19 MiB and one of the four threads that read files, too. Everybody is one caller here: nobody is known yet. */
+const lane = createLane({ perCaller: 66, overall: 2, queue: 64, waitMs: 10_000 });
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const leave = await lane.enter('anybody');
+  try {
+    return await work();
+  } finally {
+    leave();
+  }
+}
+
+/** @throws HttpError 503 when too many wait */
+export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, options));
 
 let decoy: Promise<string> | undefined;
 
 /** Takes the same time whether there is such a person or not (rulings §5). */
 export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
-  decoy ??= hashPassword('nobody has this password');
-  const matches = await verify(stored ?? (await decoy), password);
+  decoy ??= hash('nobody has this password', options);
+  const known = stored ?? (await decoy);
+  const matches = await inTurn(() => verify(known, password));
   return stored !== undefined && matches;
 }

@@ -47,6 +47,17 @@ export const metrics = fp(async (app: FastifyInstance) => {
       for (const [state, count] of Object.entries(counts ?? {})) this.set({ state }, count);
     },
   });
+  new Gauge({
+    name: 'heavy_work',
+    help: 'Sheets read or made, and exports sent: those that go on, and those that wait for their turn',
+    labelNames: ['kind', 'state'],
+    registers: [registry],
+    collect() {
+      for (const [kind, lane] of Object.entries(app.lanes)) {
+        for (const [state, count] of Object.entries(lane.counts())) this.set({ kind, state }, count);
+      }
+    },
+  });
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
     durations.observe(

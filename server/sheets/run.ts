@@ -56,7 +56,7 @@ async function run(work: Work, limits: WorkLimits, take: (answer: Answer) => voi
   const worker = isUsual ? takeThread(resourceLimits) : newThread(resourceLimits);
   let clock: NodeJS.Timeout | undefined;
   let isDone = false;
-  const listeners: [string, (...given: never[]) => void][] = [];
+  let stopHearing = () => {};
   try {
     await new Promise<void>((resolve, reject) => {
       clock = setTimeout(() => reject(tooHeavy()), limits.ms);
@@ -70,17 +70,15 @@ async function run(work: Work, limits: WorkLimits, take: (answer: Answer) => voi
         // In a turn of its own, so that others are served between two parts.
         if ('rows' in answer) setImmediate(() => worker.postMessage('next'));
       };
-      listeners.push(
-        ['message', hear],
-        ['error', (error: Error) => reject(isOutOfMemory(error) ? tooHeavy() : error)],
-        ['exit', () => reject(tooHeavy())],
-      );
-      for (const [event, listener] of listeners) worker.on(event, listener);
+      const fail = (error: unknown) => reject(isOutOfMemory(error) ? tooHeavy() : error);
+      const end = () => reject(tooHeavy());
+      worker.on('message', hear).on('error', fail).on('exit', end);
+      stopHearing = () => worker.off('message', hear).off('error', fail).off('exit', end);
       worker.postMessage(work);
     });
   } finally {
     clearTimeout(clock);
-    for (const [event, listener] of listeners) worker.off(event, listener);
+    stopHearing();
     if (isDone && isUsual) giveBack(worker);
     else await worker.terminate();
   }

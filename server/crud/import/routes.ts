@@ -11,6 +11,7 @@ import {
 } from '../../../contract/import.ts';
 import { attachmentHeader } from '../../files/content-disposition.ts';
 import { noticeImport } from '../../notifications/imported.ts';
+import { heavy } from '../../plugins/heavy.ts';
 import { makeTemplate } from '../../sheets/run.ts';
 import { today } from '../../today.ts';
 import { docs } from '../docs.ts';
@@ -40,7 +41,8 @@ export function addImportRoutes(
   const workbook = (reply: FastifyReply, fileName: string, content: Buffer | Readable) =>
     reply.header('content-disposition', attachmentHeader(fileName)).type(MEDIA_TYPES.xlsx).send(content);
 
-  app.get(`/${prefix}/import-template`, { schema: template(table, shown) }, async (request, reply) => {
+  const template = { schema: aboutTemplate(table, shown), ...heavy('sheets') };
+  app.get(`/${prefix}/import-template`, template, async (request, reply) => {
     requireAccess(request, name, 'create');
     const caller = requireCaller(request);
     return workbook(
@@ -50,7 +52,8 @@ export function addImportRoutes(
     );
   });
 
-  app.post(`/${prefix}/import`, { schema: sheetImport(table, shown) }, async (request, reply) => {
+  const sheetImport = { schema: aboutImport(table, shown), ...heavy('sheets') };
+  app.post(`/${prefix}/import`, sheetImport, async (request, reply) => {
     requireAccess(request, name, 'create');
     requireCaller(request);
     const asked = await receiveSheet(request, fields);
@@ -129,13 +132,13 @@ function answerOf(
   };
 }
 
-const template = docs(table => ({
+const aboutTemplate = docs(table => ({
   id: `get${oneName(table)}ImportTemplate`,
   summary: 'A workbook to fill in for an import',
   files: [MEDIA_TYPES.xlsx],
 }));
 
-const sheetImport = docs(table => ({
+const aboutImport = docs(table => ({
   id: `import${manyName(table)}`,
   summary: 'Import rows from XLSX or CSV: all good ones or, when something fails, none',
   sends: ['Idempotency-Key'],

@@ -1,0 +1,96 @@
+/** How much heavy work goes on at once, in this process: for one caller, over all, and how much waits for its turn. */
+import { messages } from '../contract/messages.ts';
+import { HttpError } from './http-error.ts';
+
+export interface LaneLimits {
+  /** Running or waiting, of one caller. */
+  perCaller: number;
+  /** Running. */
+  overall: number;
+  /** Waiting. */
+  queue: number;
+  /** The longest that anybody waits, in ms. */
+  waitMs: number;
+}
+
+export interface Lane {
+  /**
+   * Waits for a turn.
+   * @param caller who counts as one
+   * @param signal ends the waiting of somebody who has gone
+   * @returns what gives the turn to the next; more than once does no harm
+   * @throws HttpError 429 for too much of one caller, 503 when too much waits or for too long
+   */
+  enter(caller: string, signal?: AbortSignal): Promise<() => void>;
+  counts(): { running: number; waiting: number };
+}
+
+const RETRY_SECONDS = '5';
+const refusal = (status: number, message: string) =>
+  new HttpError(status, { message }, { 'retry-after': RETRY_SECONDS });
+
+export function createLane({ perCaller, overall, queue, waitMs }: LaneLimits): Lane {
+  const held = new Map<string, number>();
+  const waiting = new Set<() => void>();
+  let running = 0;
+
+  const hold = (caller: string, more: number) => {
+    const count = (held.get(caller) ?? 0) + more;
+    if (count === 0) held.delete(caller);
+    else held.set(caller, count);
+  };
+
+  function turn(signal: AbortSignal | undefined): Promise<void> {
+    if (running < overall) {
+      running += 1;
+      return Promise.resolve();
+    }
+    return new Promise((resolve, reject) => {
+      const leave = () => {
+        clearTimeout(clock);
+        signal?.removeEventListener('abort', giveUp);
+        waiting.delete(begin);
+      };
+      const begin = () => {
+        leave();
+        resolve();
+      };
+      const giveUp = () => {
+        leave();
+        reject(refusal(503, messages.busy));
+      };
+      const clock = setTimeout(giveUp, waitMs);
+      signal?.addEventListener('abort', giveUp);
+      waiting.add(begin);
+    });
+  }
+
+  /** The place goes over to who has waited longest, so that nobody comes in between. */
+  function passOn(): void {
+    const [next] = waiting;
+    if (next) next();
+    else running -= 1;
+  }
+
+  return {
+    async enter(caller, signal) {
+      if ((held.get(caller) ?? 0) >= perCaller) throw refusal(429, messages.tooMuchOfYours);
+      if (running >= overall && waiting.size >= queue) throw refusal(503, messages.busy);
+      hold(caller, 1);
+      try {
+        await turn(signal);
+      } catch (error) {
+        hold(caller, -1);
+        throw error;
+      }
+      let isLeft = false;
+      return () => {
+        if (isLeft) return;
+        isLeft = true;
+        hold(caller, -1);
+        passOn();
+      };
+    },
+    counts: () => ({ running, waiting: waiting.size }),
+  };
+}

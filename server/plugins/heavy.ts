@@ -1,0 +1,42 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { createLane, type Lane, type LaneLimits } from '../lanes.ts';
+import { networkOf } from '../network.ts';
+
+/**
+ * Sheets are read, planned and laid out, which takes a processor; an export is mostly read by somebody, who may be slow.
+ * Described in docs/operations.md.
+ */
+const limits = {
+  sheets: { perCaller: 2, overall: 3, queue: 12, waitMs: 30_000 },
+  exports: { perCaller: 2, overall: 16, queue: 16, waitMs: 30_000 },
+} as const satisfies Record<string, LaneLimits>;
+export type LaneName = keyof typeof limits;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    lanes: Record<LaneName, Lane>;
+  }
+}
+
+export const heavyWork = fp(async (app: FastifyInstance) => {
+  app.decorate('lanes', { sheets: createLane(limits.sheets), exports: createLane(limits.exports) });
+});
+
+const callerOf = ({ caller, ip }: FastifyRequest) => (caller ? `user ${caller.id}` : networkOf(ip));
+
+/**
+ * For a route whose work is heavy: it begins when there is room, and counts until its answer is sent.
+ * @param when which of the route's requests are meant
+ */
+export const heavy = (name: LaneName, when: (request: FastifyRequest) => boolean = () => true) => ({
+  async preHandler(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    if (!when(request)) return;
+    const gone = new AbortController();
+    const leave = () => gone.abort();
+    reply.raw.once('close', leave);
+    const release = await request.server.lanes[name].enter(callerOf(request), gone.signal);
+    reply.raw.once('finish', release).once('close', release);
+    if (reply.raw.destroyed) release();
+  },
+});

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { messages } from '../../../contract/messages.ts';
+import { createLane } from '../../../server/lanes.ts';
+import { type Client, startApp, type TestServer } from '../../support/app.ts';
+import { csv, sendSheet } from '../../support/import.ts';
+import { listen, openGet } from '../../support/listening.ts';
+
+let server: TestServer;
+let admin: Client;
+let engineer: Client;
+let port: number;
+beforeAll(async () => {
+  server = await startApp();
+  admin = await server.as('admin');
+  engineer = await server.as('engineer');
+  port = await listen(server.app);
+});
+afterAll(() => server.close());
+
+const sheet = csv([['District'], ['Khyber']]);
+
+/** Takes places until the lane is full, each for somebody else. */
+async function fill(name: 'sheets' | 'exports', places: number) {
+  const leave = await Promise.all(
+    Array.from({ length: places }, (_, index) => server.app.lanes[name].enter(`somebody ${index}`)),
+  );
+  return () => {
+    for (const one of leave) one();
+  };
+}
+
+describe('heavy work', () => {
+  test('of one person: a third at the same time is refused with 429, others work on', async () => {
+    const own = await Promise.all([1, 2].map(() => server.app.lanes.sheets.enter(`user ${admin.id}`)));
+    const refused = await sendSheet(admin, 'villages', sheet, { name: 'a.csv' });
+    expect([refused.statusCode, refused.json()]).toEqual([429, { message: messages.tooMuchOfYours }]);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await engineer.get('report?format=csv')).statusCode).toBe(200);
+    for (const leave of own) leave();
+    expect((await sendSheet(admin, 'villages', sheet, { name: 'a.csv' })).statusCode).toBe(200);
+  });
+
+  test('of all: waits for its turn; with a full queue it is refused with 503', async () => {
+    const leave = await fill('sheets', 3);
+    const waiting = engineer.get('report?format=xlsx');
+    await expect.poll(() => server.app.lanes.sheets.counts()).toEqual({ running: 3, waiting: 1 });
+    const queue = Array.from({ length: 11 }, (_, index) => server.app.lanes.sheets.enter(`later ${index}`));
+    const refused = await admin.get('report?format=csv');
+    expect(refused.json()).toEqual({ message: messages.busy });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    // What is shown and not made into a file is not held up.
+    expect((await admin.get('report')).statusCode).toBe(200);
+    leave();
+    for (const turn of queue) void turn.then(one => one());
+    expect((await waiting).statusCode).toBe(200);
+  });
+
+  test('an export counts until it is sent, or its reader has gone', async () => {
+    const headers = { authorization: `Bearer ${admin.token}` };
+    for (let round = 0; round < 4; round += 1) {
+      const answer = await openGet(port, '/api/districts/export?format=xlsx', headers);
+      expect(answer.statusCode).toBe(200);
+      answer.destroy();
+      await expect.poll(() => server.app.lanes.exports.counts()).toEqual({ running: 0, waiting: 0 });
+    }
+    const figures = (await server.anyone.get('metrics')).body;
+    expect(figures).toContain('heavy_work{kind="exports",state="running"} 0');
+  });
+});
+
+describe('a lane', () => {
+  const limits = { perCaller: 9, overall: 1, queue: 9, waitMs: 60_000 };
+
+  test('lets in by the order of coming, one at a time', async () => {
+    const lane = createLane(limits);
+    const order: string[] = [];
+    const work = async (name: string) => {
+      const leave = await lane.enter(name);
+      order.push(name);
+      await Promise.resolve();
+      leave();
+      leave();
+    };
+    await Promise.all(['a', 'b', 'c', 'd'].map(work));
+    expect(order).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  test('forgets who has gone, and who has waited long enough', async () => {
+    const lane = createLane({ ...limits, waitMs: 1 });
+    const leave = await lane.enter('a');
+    const gone = new AbortController();
+    const waiting = lane.enter('b', gone.signal);
+    gone.abort();
+    await expect(waiting).rejects.toMatchObject({ statusCode: 503 });
+    await expect(lane.enter('c')).rejects.toMatchObject({ statusCode: 503 });
+    leave();
+    (await lane.enter('d'))();
+    (await lane.enter('e'))();
+  });
+});
