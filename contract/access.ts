@@ -80,6 +80,8 @@ export const rights = {
   cpiNeedIdentification: activity,
   users: { read: admin, create: admin, edit: admin, delete: admin },
   permissions: { read: monitors, create: nobody, edit: nobody, delete: nobody },
+  /** Names of the programme's people: who entered a record, who can train. */
+  staff: { read: notGuest, create: nobody, edit: nobody, delete: nobody },
   designations: { read: monitors, create: admin, edit: admin, delete: admin },
   projects: { read: 'signedIn', create: tenders, edit: tenders, delete: admin },
   euroRates: { read: 'anyone', create: monitors, edit: monitors, delete: admin },
@@ -163,6 +165,13 @@ export function canAccess(
   const isAuthor = record.created_by != null && record.created_by === caller?.id;
   return isAuthor && (areaRights.author === 'always' || record.approval_status !== 'Approved');
 }
+
+/** Some may read the names of a register's records, and nothing else of them. */
+const namesOf: Partial<Record<Area, Area>> = { co: 'coNames', users: 'staff' };
+
+/** May this person read what a record of that register is called, where another record points at it? */
+export const mayReadName = (caller: Caller | undefined, area: Area): boolean =>
+  canAccess(caller, area, 'list') || canAccess(caller, namesOf[area] ?? area, 'list');
 
 /** `so` has what `sm` has (rulings §5). The table above names both; this keeps words in one order, unknown ones out. */
 export function knownRoles(value: unknown): Role[] {

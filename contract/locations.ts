@@ -65,6 +65,7 @@ export const villages = defineRegister({
       table: 'districts',
       column: 'district_name',
       as: 'district_name',
+      resource: 'districts',
     },
   ],
   search: ['village_name', 'tehsil_name', 'district_name'],

@@ -43,7 +43,7 @@ export const messages = {
   unavailable: 'The database can’t be reached right now. Nothing was lost; please try again in a moment.',
   tooManyForSheet:
     'A workbook holds at most 1,048,575 rows. Please narrow the list with its filters, or export it as CSV.',
-  busy: 'Somebody else is changing this right now. Nothing was changed by you; please try again in a few seconds.',
+  heldByAnother: 'Somebody else is changing this right now. Nothing was changed by you; please try again in a few seconds.',
   databaseSlow: 'The database took too long for this. Nothing was changed; please try again in a moment.',
   outcomeUnknown:
     'The database fell silent at the last moment, so it isn’t known whether this was saved. Send it again unchanged: it will not be saved twice.',
@@ -70,6 +70,7 @@ export const messages = {
   resetExpired: 'This link has been used or is older than an hour. Please ask for a new one.',
   resetDone: 'The new password is set. Please sign in with it.',
   rolesRequired: 'Please choose at least one role.',
+  proofNeeded: 'Please prove once more that it is you: with your password, or a code of your authenticator.',
   twoFactorNeeded: 'Please enter the code of your authenticator.',
   twoFactorWrong: 'This code is not correct.',
   twoFactorUsed: 'This code was used already. Please wait for the next one.',

@@ -87,6 +87,23 @@ const areasOf: Partial<Record<NotificationKind, readonly Area[]>> = {
   importFinished: ['villages', 'co', 'cpi', 'exposureVisit'],
 };
 
+/** The register of which a kind tells; the others name one in their facts. */
+const areaOf: Partial<Record<NotificationKind, Area>> = {
+  accountWaiting: 'users',
+  tenderClosing: 'tender',
+  tenderClosed: 'tender',
+};
+
+/** Of which register a notification tells: who may not read that any more reads no more of it. */
+export const noticeArea = (kind: NotificationKind, data: object): Area | undefined =>
+  areaOf[kind] ?? (data as { register?: Area }).register;
+
+/** What somebody with these roles may read of now: kinds, and for kinds that name a register, which. */
+export const readableNotices = (caller: { roles: readonly Role[] }) => ({
+  kinds: notificationKinds.filter(kind => areaOf[kind] && canAccess(caller, areaOf[kind], 'show')),
+  registers: areas.filter(area => canAccess(caller, area, 'show')),
+});
+
 /** The kinds that somebody with these roles can be told of. */
 export function kindsFor(caller: { roles: readonly Role[] }): NotificationKind[] {
   return notificationKinds.filter(kind => {

@@ -7,7 +7,7 @@ import { optionalEmail, optionalLongText, optionalReference, optionalText, text 
 import { type Language, languages } from './language.ts';
 import { messages } from './messages.ts';
 
-export { SESSION_KEY } from './session.ts';
+export { PROOF_HEADER, SESSION_KEY } from './session.ts';
 
 export const username = text(40).refine(
   value => value === '' || /^[A-Za-z0-9._-]{2,40}$/.test(value),
@@ -98,10 +98,31 @@ export const twoFactorConfirmInput = z.object({ code: oneTimeCode });
 /** What weakens or renews two-factor sign-in asks for both factors. */
 export const twoFactorChangeInput = z.object({ current_password: currentPassword, code: oneTimeCode });
 
+/** One of the two is enough to prove again who one is; with both, the code counts. */
+export const proofWays = z.object({ current_password: currentPassword, code: oneTimeCode });
+export const proofInput = proofWays
+  .partial()
+  .refine(value => value.current_password !== undefined || value.code !== undefined, {
+    error: messages.required,
+    path: ['current_password'],
+  });
+/** For how long a proof is good. */
+export const PROOF_MINUTES = 5;
+
+/** `POST profile/proof`. */
+export interface Proof {
+  proof: string;
+}
+
 /** How many recovery codes are made at once; each is good for one sign-in. */
 export const RECOVERY_CODES = 10;
 
-export const approveInput = z.object({ roles: rolesList });
+export const approveInput = z.object({
+  roles: rolesList,
+  /** The name and address asked for are a wish, too: others may have asked for the same. What is not sent stays. */
+  username: username.optional(),
+  email: optionalEmail().optional(),
+});
 /** Longest note on a refusal, in characters. */
 export const REFUSAL_NOTE_LENGTH = 1000;
 export const refuseInput = z.object({ note: optionalLongText(REFUSAL_NOTE_LENGTH) });
@@ -187,6 +208,8 @@ export interface User extends SessionUser {
   language: Language;
   photo: boolean;
   two_factor: boolean;
+  /** What an approved account has already of what this one, which waits, asks for: approving it needs another. */
+  taken: ('username' | 'email')[];
   /** When and why an admin refused the account; such accounts are removed, too. */
   refused_at: string | null;
   refusal_note: string | null;

@@ -25,6 +25,7 @@ export interface DerivedName {
   table: string;
   column: string;
   as: string;
+  resource: Area;
 }
 
 export interface Register<Schema extends z.ZodObject = z.ZodObject> {

@@ -48,6 +48,13 @@ export const conflict = (message: string, more: Record<string, unknown> = {}) =>
 export const invalid = (errors: Errors) => new HttpError(422, { message: summary(errors), errors });
 export const tooManyRequests = (seconds: number) =>
   new HttpError(429, { message: messages.tooManyRequests(seconds) }, { 'retry-after': String(seconds) });
+/** Of one-time codes, while signing in or signed in. */
+export const tooManyCodes = (seconds: number) =>
+  new HttpError(
+    429,
+    { message: messages.tooManyRequests(seconds), two_factor: true },
+    { 'retry-after': String(seconds) },
+  );
 
 /** The message itself when there is but one, so that a client that shows no fields still says what is wrong. */
 function summary(errors: Errors): string {

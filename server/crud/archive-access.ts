@@ -57,6 +57,7 @@ export function archiveAccess(app: FastifyInstance, register: Area, checkLink?: 
       .select(['id', 'roles'])
       .where('id', '=', claims.user)
       .where('active', '=', true)
+      .where('approved_at', 'is not', null)
       .where('deleted_at', 'is', null)
       .executeTakeFirst();
     if (!user || !canAccess({ id: user.id, roles: knownRoles(user.roles) }, register, 'show'))

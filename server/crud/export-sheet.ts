@@ -8,10 +8,12 @@ import { clockOf } from '../sheets/local-time.ts';
 import type { WrittenCell, WrittenSheet } from '../sheets/write-xlsx.ts';
 import type { Row } from './departures.ts';
 import type { RegisterTable } from './table.ts';
+import type { View } from './view.ts';
 
 interface Reader {
   language: Language;
   timeZone: string;
+  view: View;
 }
 
 const labelsIn = { en: english, ur: urdu } as const;
@@ -21,10 +23,10 @@ export const labelsOf = (register: string, language: Language): Readonly<Record<
   labelsIn[language][register as keyof typeof english] ?? {};
 
 /** The fields that have a label. Where two share one, an id and the name it stands for, the name is shown. */
-export function readableColumns(table: RegisterTable, language: Language): Map<string, string> {
+export function readableColumns(table: RegisterTable, language: Language, shown: readonly string[]): Map<string, string> {
   const names = labelsOf(table.register.name, language);
   const byHeading = new Map<string, string>();
-  for (const name of table.fields.keys()) {
+  for (const name of shown) {
     const heading = names[name];
     if (heading !== undefined && name !== 'documents') byHeading.set(heading, name);
   }
@@ -34,9 +36,9 @@ export function readableColumns(table: RegisterTable, language: Language): Map<s
 export function readableSheet(
   table: RegisterTable,
   parts: AsyncIterable<Row[]>,
-  { language, timeZone }: Reader,
+  { language, timeZone, view }: Reader,
 ): WrittenSheet {
-  const columns = readableColumns(table, language);
+  const columns = readableColumns(table, language, view.columns);
   const moment = clockOf(timeZone);
   const cells = [...columns.keys()].map(name => {
     const kind = table.fields.get(name)?.kind ?? 'text';

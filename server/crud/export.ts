@@ -14,6 +14,7 @@ import { readableSheet } from './export-sheet.ts';
 import { readSimpleQuery } from './list-query.ts';
 import { selectByIds, selectIds } from './select.ts';
 import type { RegisterTable } from './table.ts';
+import { type View, viewOf } from './view.ts';
 
 /** Rows read, and written, at a time: others are served in between. */
 const PART = 500;
@@ -27,17 +28,18 @@ export async function exportRegister(
   const { format = 'csv', lang, ...rest } = request.query as Record<string, unknown>;
   if (format !== 'csv' && format !== 'xlsx') throw invalid({ format: ['Please use csv or xlsx.'] });
   const language = languageOf(lang, request);
-  const query = readSimpleQuery(table, rest);
+  const view = viewOf(table, request.caller);
+  const query = view.query(readSimpleQuery(table, rest));
   const ids = await selectIds(app.longDb, table, query);
   if (format === 'xlsx' && ids.length > MAX_SHEET_ROWS) throw invalid({ format: [messages.tooManyForSheet] });
   const rows = readInParts(app, table, ids);
   const fileName = `${table.register.name}-${today(app.config.timeZone)}.${format}`;
   reply.header('content-disposition', attachmentHeader(fileName)).header('x-row-count', String(ids.length));
   return format === 'csv'
-    ? reply.type('text/csv; charset=utf-8').send(Readable.from(csvParts(rows, exportedColumns(table))))
+    ? reply.type('text/csv; charset=utf-8').send(Readable.from(csvParts(rows, exportedColumns(view))))
     : reply
         .type(MEDIA_TYPES.xlsx)
-        .send(writeXlsx(readableSheet(table, rows, { language, timeZone: app.config.timeZone })));
+        .send(writeXlsx(readableSheet(table, rows, { language, timeZone: app.config.timeZone, view })));
 }
 
 /** What was asked for, else the language that the reader has chosen. @throws HttpError 422 */
@@ -48,8 +50,7 @@ export function languageOf(lang: unknown, request: FastifyRequest): Language {
 }
 
 /** For programs: every field that answers carry, under its name there. */
-const exportedColumns = (table: RegisterTable) =>
-  [...table.fields.keys()].filter(name => name !== 'documents');
+const exportedColumns = ({ columns }: View) => columns.filter(name => name !== 'documents');
 
 async function* readInParts(
   app: FastifyInstance,

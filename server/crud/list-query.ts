@@ -21,6 +21,8 @@ export interface ListQuery {
   trashed: Trashed;
   search: string;
   conditions: Condition[];
+  /** The columns that `search` looks into, where these are not all that the register has for it. */
+  within?: readonly string[];
   /** Plain parameters of the register, as they came. */
   plain: Record<string, string>;
 }

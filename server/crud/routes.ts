@@ -7,7 +7,7 @@ import { heavy } from '../plugins/heavy.ts';
 import { today } from '../today.ts';
 import { readApproval } from './approval.ts';
 import { type Body, fingerprint, readBody } from './body.ts';
-import type { Row, WriteContext } from './departures.ts';
+import type { WriteContext } from './departures.ts';
 import * as docs from './docs.ts';
 import { addDocumentRoutes } from './document-routes.ts';
 import { exportRegister } from './export.ts';
@@ -24,12 +24,12 @@ import {
   readPathQuery,
   readSimpleQuery,
 } from './list-query.ts';
-import { publicQuery, publicRow } from './public-view.ts';
 import { sayExactness, sayRange } from './range-headers.ts';
 import { fileFieldsOf } from './register-documents.ts';
 import { selectOne, selectPage } from './select.ts';
 import type { RegisterTable } from './table.ts';
 import { explainDuplicate, inTransaction } from './transaction.ts';
+import { viewOf } from './view.ts';
 import { approveRecord, createRecord, deleteRecord, restoreRecord, updateRecord } from './write.ts';
 
 type Query = Record<string, unknown>;
@@ -67,14 +67,14 @@ export function addReadRoutes(
   const { name } = table.register;
   const [word] = table.register.words;
   const wrap = (rows: unknown[]) => (table.departures.envelope ? { data: rows } : rows);
-  const forCaller = (request: FastifyRequest, row: Row) => (request.caller ? row : publicRow(table, row));
   async function page(request: FastifyRequest, asked: ListQuery) {
-    const query = request.caller ? asked : publicQuery(table, asked);
+    const view = viewOf(table, request.caller);
+    const query = view.query(asked);
     const [rows, total] = await Promise.all([
       selectPage(app.db, table, query),
       app.totals(table, query, request.caller?.snapshot),
     ]);
-    return [rows.map(row => forCaller(request, row)), total] as const;
+    return [rows.map(view.row), total] as const;
   }
 
   app.get(`/${prefix}`, { schema: docs.list(table, shown) }, async (request, reply) => {
@@ -117,7 +117,7 @@ export function addReadRoutes(
     requireAccess(request, name, 'show');
     const row = await selectOne(app.db, table, await idFromPath(app.db, table, pathWord(request)));
     if (!row || row.deleted_at !== null) throw notFound();
-    return forCaller(request, row);
+    return viewOf(table, request.caller).row(row);
   });
 
   app.get(`/${prefix}/:id/history`, { schema: docs.history(table, shown) }, async request => {

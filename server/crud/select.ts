@@ -19,28 +19,40 @@ const trashedCondition: Record<Trashed, RawBuilder<boolean> | undefined> = {
 };
 
 /** Every word must occur somewhere: in the table's own text, or in a name that the record points at. */
-function searchCondition(table: RegisterTable, word: string): RawBuilder<boolean> {
+function searchCondition(
+  table: RegisterTable,
+  word: string,
+  within?: readonly string[],
+): RawBuilder<boolean> {
   const { register, departures } = table;
+  const search = within ?? register.search;
   const like = (value: RawBuilder<unknown>) => sql<boolean>`lower(${value}) like lower(${contains(word)})`;
   const ways: RawBuilder<boolean>[] = [];
-  if (register.search.some(name => table.columns.includes(name))) {
-    ways.push(sql<boolean>`t.search_text like lower(${contains(word)})`);
+  const own = search.filter(name => table.columns.includes(name));
+  if (own.length > 0) {
+    const inText = sql<boolean>`t.search_text like lower(${contains(word)})`;
+    // The text is indexed, and has more than some may search in.
+    const inColumns = sql.join(
+      own.map(name => like(sql.ref(`t.${name}`))),
+      sql` or `,
+    );
+    ways.push(within ? sql<boolean>`(${inText} and (${inColumns}))` : inText);
   }
   for (const [name, reference] of Object.entries(register.references ?? {})) {
-    if (!register.search.includes(reference.as)) continue;
+    if (!search.includes(reference.as)) continue;
     ways.push(sql<boolean>`${sql.ref(`t.${name}`)} = any(array(
       select x.id from ${sql.table(reference.table)} x where ${like(sql.ref(`x.${reference.column}`))}))`);
   }
   for (const derived of register.derived ?? []) {
     const target = register.references?.[derived.through];
-    if (!target || !register.search.includes(derived.as)) continue;
+    if (!target || !search.includes(derived.as)) continue;
     ways.push(sql<boolean>`${sql.ref(`t.${derived.through}`)} = any(array(
       select x.id from ${sql.table(target.table)} x
       join ${sql.table(derived.table)} y on y.id = ${sql.ref(`x.${derived.via}`)}
       where ${like(sql.ref(`y.${derived.column}`))}))`);
   }
   for (const [name, field] of Object.entries(departures.fields ?? {})) {
-    if (register.search.includes(name)) ways.push(like(field.value));
+    if (search.includes(name)) ways.push(like(field.value));
   }
   return ways.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(ways, sql` or `)})`;
 }
@@ -68,7 +80,8 @@ export function where(table: RegisterTable, query: ListQuery): RawBuilder<boolea
   const conditions: RawBuilder<boolean>[] = [table.scope];
   const trashed = trashedCondition[query.trashed];
   if (trashed) conditions.push(trashed);
-  for (const word of query.search.split(/\s+/).filter(Boolean)) conditions.push(searchCondition(table, word));
+  for (const word of query.search.split(/\s+/).filter(Boolean))
+    conditions.push(searchCondition(table, word, query.within));
   for (const condition of query.conditions) conditions.push(fieldCondition(table, condition));
   for (const [name, value] of Object.entries(query.plain)) {
     const condition = table.departures.plainFilters?.[name]?.(value, query.plain);

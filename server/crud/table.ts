@@ -9,6 +9,7 @@ import {
   sql,
 } from 'kysely';
 import type { z } from 'zod';
+import type { Area } from '../../contract/access.ts';
 import { type Kind, kindOf } from '../../contract/fields.ts';
 import type { Register } from '../../contract/register.ts';
 import type { Departures } from './departures.ts';
@@ -24,6 +25,8 @@ export interface Field {
   composite?: true;
   /** What answers carry, where the kind doesn't say it or it is never null. */
   schema?: z.ZodType;
+  /** Tells of records of that register: hidden from those who may not read their names. */
+  of?: Area;
 }
 
 export interface RegisterTable {
@@ -74,7 +77,7 @@ export function describeRegister(register: Register, departures: Departures = {}
     own(name, 'integer', as);
     // A subquery, not a join: a page asks it a few times, and the planner is done in half the time.
     const value = sql`(select u.name from users as u where u.id = ${column('t', name)})`;
-    fields.set(`${as}_name`, { kind: 'text', value });
+    fields.set(`${as}_name`, { kind: 'text', value, of: 'users' });
   };
 
   own('id', 'integer', 'id', true);
@@ -85,7 +88,11 @@ export function describeRegister(register: Register, departures: Departures = {}
     const alias = `r_${name}`;
     joins.push(sql`left join ${sql.table(reference.table)} as ${sql.ref(alias)}
       on ${column(alias, 'id')} = ${column('t', name)}`);
-    fields.set(reference.as, { kind: 'text', value: column(alias, reference.column) });
+    fields.set(reference.as, {
+      kind: 'text',
+      value: column(alias, reference.column),
+      of: reference.resource,
+    });
   }
   for (const derived of register.derived ?? []) {
     const through = `r_${derived.through}`;
@@ -93,7 +100,7 @@ export function describeRegister(register: Register, departures: Departures = {}
     joins.push(sql`left join ${sql.table(derived.table)} as ${sql.ref(alias)}
       on ${column(alias, 'id')} = ${column(through, derived.via)}`);
     fields.set(derived.via, { kind: 'integer', value: column(through, derived.via) });
-    fields.set(derived.as, { kind: 'text', value: column(alias, derived.column) });
+    fields.set(derived.as, { kind: 'text', value: column(alias, derived.column), of: derived.resource });
   }
   if (departures.joins) joins.push(departures.joins);
   for (const [name, field] of Object.entries(departures.fields ?? {})) fields.set(name, field);

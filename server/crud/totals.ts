@@ -44,9 +44,9 @@ export function createTotals(db: Kysely<Database>) {
 
   /** @param snapshot that of the request's session look-up; without it the records are counted */
   return async (table: RegisterTable, query: ListQuery, snapshot?: string): Promise<Total> => {
-    const { trashed, search, conditions, plain } = query;
+    const { trashed, search, within, conditions, plain } = query;
     // Not the table: the seven kinds of activities share one.
-    const key = `${table.register.name} ${JSON.stringify([trashed, search, conditions, plain])}`;
+    const key = `${table.register.name} ${JSON.stringify([trashed, search, within, conditions, plain])}`;
     const known = remembered.get(key);
     const total = known && known.snapshot === snapshot ? known : await count(key, table, query);
     return { count: Math.min(total.count, EXACT_TOTAL), exact: total.count <= EXACT_TOTAL };

@@ -15,11 +15,14 @@ const MONTHS_SHOWN = 12;
 const LATEST = 5;
 const tables: readonly SourceName[] = ['cos', 'cmsts', 'lmsts', 'activities', 'cpis'];
 
-/** @param today yyyy-mm-dd: without a period the months drawn are the twelve up to its own */
+/**
+ * @param question.today yyyy-mm-dd: without a period the months drawn are the twelve up to its own
+ * @param question.withTrainings whether the caller may read the trainings of which the latest are named
+ */
 export async function readCharts(
   db: Kysely<Database>,
   read: ReadCells,
-  question: DashboardQuestion & { districts: readonly District[]; today: string },
+  question: DashboardQuestion & { districts: readonly District[]; today: string; withTrainings: boolean },
   snapshot?: string,
 ): Promise<Charts> {
   const { range, district, today } = question;
@@ -30,7 +33,7 @@ export async function readCharts(
   const edges = [...months, monthAfter(months.at(-1) as string)].map(month => `${month}-01`);
   const [everywhere, latestLmst] = await Promise.all([
     readAll(read, tables, { edges, within: range !== null }, snapshot),
-    readLatestLmst(db, district),
+    question.withTrainings ? readLatestLmst(db, district) : [],
   ]);
   const { cos, cmsts, lmsts, activities, cpis } = narrowed(everywhere, district);
   const shown = question.districts.filter(({ id }) => district === null || id === district);

@@ -100,7 +100,9 @@ export async function figures(app: FastifyInstance): Promise<void> {
   const aboutCharts = told({ id: 'getCharts', summary: 'What the dashboard draws', answer: answers.charts });
   app.get('/dashboard/charts', aboutCharts, async request => {
     requireAccess(request, 'dashboard', 'list');
-    return readCharts(db, cells, await questionOf(request), request.caller?.snapshot);
+    const withTrainings = canAccess(request.caller, 'lmst', 'list');
+    const question = { ...(await questionOf(request)), withTrainings };
+    return readCharts(db, cells, question, request.caller?.snapshot);
   });
 
   app.get(

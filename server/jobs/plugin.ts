@@ -3,19 +3,21 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { inTransaction } from '../crud/transaction.ts';
 import type { Mail } from '../mail/mailer.ts';
+import { queuedMail } from '../mail/queue-mail.ts';
 import { isRefusal } from '../mail/smtp.ts';
 import { checkTenders, mailClosingList, noticeClosed } from '../notifications/closing.ts';
 import { mailNotices } from '../notifications/notice-mail.ts';
 import { tellLapsed, tellNews } from '../notifications/tender-news.ts';
-import { composeReset } from '../people/password-reset.ts';
+import { composeAddressInUse } from '../people/address-in-use.ts';
+import { composeReset } from '../people/reset-links.ts';
 import { today } from '../today.ts';
 import { enqueue, giveUpUncertain, type Job, releaseAll, untilNextJob } from './queue.ts';
 import { type Handler, type Sender, sendStep, tellUncertain, transactionStep } from './steps.ts';
 import { startWorker } from './worker.ts';
 
 const MAIL_LANES = 2;
-/** A link to a new password that comes days later frightens more than it helps. */
-const RESET_PATIENCE_SECONDS = 24 * 3600;
+/** What answers to something that was asked for frightens more than it helps when it comes days later. */
+const ANSWER_PATIENCE_SECONDS = 24 * 3600;
 
 export const jobs = fp(async (app: FastifyInstance) => {
   const { config, db, log } = app;
@@ -41,8 +43,9 @@ export const jobs = fp(async (app: FastifyInstance) => {
     },
   });
   const senders: Record<string, Sender> = {
-    mail: sender(async job => job.data as unknown as Mail),
-    resetMail: sender(job => composeReset(app, job.data as never), RESET_PATIENCE_SECONDS),
+    mail: sender(job => queuedMail(db, job.data as never)),
+    addressInUseMail: sender(job => composeAddressInUse(app, job.data as never), ANSWER_PATIENCE_SECONDS),
+    resetMail: sender(job => composeReset(app, job.data as never), ANSWER_PATIENCE_SECONDS),
   };
 
   let checked = '';

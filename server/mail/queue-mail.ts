@@ -1,21 +1,51 @@
 /** Mails are never sent from where something happens: they wait in the queue, in that transaction. */
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+import { type Area, canAccess, knownRoles } from '../../contract/access.ts';
 import type { Database } from '../database/schema.ts';
 import { enqueue } from '../jobs/queue.ts';
 import type { Mail } from './mailer.ts';
 
-/**
- * Sends a mail once the transaction is committed, again after growing delays when that fails, and never twice.
- * @param options.key says which mail it is: a second one with the same key is not taken. It must not name the person.
- */
-export const queueMail = (trx: Transaction<Database>, mail: Mail, { key }: { key: string }): Promise<void> =>
-  queueMails(trx, [{ mail, key }]);
+/** Somebody of the staff, and of which registers the mail tells: it is for them as long as they may read these. */
+export interface Reader {
+  id: number;
+  areas: readonly Area[];
+}
 
-export const queueMails = (
+export interface QueuedMail {
+  mail: Mail;
+  /** Says which mail it is: a second one with the same key is not taken. It must not name the person. */
+  key: string;
+  reader?: Reader;
+}
+
+/** Sends a mail once the transaction is committed, again after growing delays when that fails, and never twice. */
+export const queueMail = (
   trx: Transaction<Database>,
-  mails: readonly { mail: Mail; key: string }[],
-): Promise<void> =>
+  mail: Mail,
+  more: Omit<QueuedMail, 'mail'>,
+): Promise<void> => queueMails(trx, [{ mail, ...more }]);
+
+export const queueMails = (trx: Transaction<Database>, mails: readonly QueuedMail[]): Promise<void> =>
   enqueue(
     trx,
-    mails.map(({ mail, key }) => ({ kind: 'mail', key: `mail:${key}`, data: { ...mail } })),
+    mails.map(({ mail, key, reader }) => ({ kind: 'mail', key: `mail:${key}`, data: { ...mail, reader } })),
   );
+
+/** Job `mail`. @returns nothing when its reader has lost the right to it, or the address, while it waited */
+export async function queuedMail(
+  db: Kysely<Database>,
+  { reader, ...mail }: Mail & { reader?: Reader },
+): Promise<Mail | undefined> {
+  if (!reader) return mail;
+  const user = await db
+    .selectFrom('users')
+    .select(['email', 'roles'])
+    .where('id', '=', reader.id)
+    .where('active', '=', true)
+    .where('approved_at', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (user?.email?.toLowerCase() !== mail.to.toLowerCase()) return undefined;
+  const caller = { id: reader.id, roles: knownRoles(user.roles) };
+  return reader.areas.every(area => canAccess(caller, area, 'show')) ? mail : undefined;
+}

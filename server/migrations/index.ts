@@ -11,6 +11,7 @@ import { tenderLog } from './009-tender-log.ts';
 import { downloads } from './010-downloads.ts';
 import { search } from './011-search.ts';
 import { storeChecks } from './012-store-checks.ts';
+import { accountWishes } from './015-account-wishes.ts';
 import { placeNames } from './017-place-names.ts';
 
 /** In the order in which they run; a released one is never changed or removed. */
@@ -27,5 +28,6 @@ export const migrations: readonly Migration[] = [
   downloads,
   search,
   storeChecks,
+  accountWishes,
   placeNames,
 ];

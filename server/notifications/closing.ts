@@ -132,7 +132,8 @@ export async function mailClosingList(publicUrl: string, trx: Trx, day: string):
     }
     blocks.push(...whyBlocks(texts, publicUrl));
     const letter = { texts, subject: closingList.subject(tenders.length), blocks };
-    return { mail: renderMail(email, [letter]), key: `closingList:${day}:${id}` };
+    const reader = { id, areas: ['tender'] as const };
+    return { mail: renderMail(email, [letter]), key: `closingList:${day}:${id}`, reader };
   });
   await queueMails(trx, mails);
 }

@@ -1,6 +1,7 @@
 /** The mail to one person about one or several notifications of a kind. */
 import { sql, type Transaction } from 'kysely';
-import type { NotificationData, NotificationKind } from '../../contract/notifications.ts';
+import { type Area, canAccess, knownRoles } from '../../contract/access.ts';
+import { type NotificationData, type NotificationKind, noticeArea } from '../../contract/notifications.ts';
 import type { Database } from '../database/schema.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { type Block, renderMail } from '../mail/render.ts';
@@ -42,17 +43,22 @@ export async function mailNotices(
     .execute();
   const user = await trx
     .selectFrom('users')
-    .select(['name', 'email', 'language'])
+    .select(['name', 'email', 'language', 'roles'])
     .where('id', '=', user_id)
     .where('active', '=', true)
+    .where('approved_at', 'is not', null)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
-  // An account that was decided on meanwhile waits no longer.
+  if (!user?.email) return undefined;
+  const caller = { id: user_id, roles: knownRoles(user.roles) };
+  const mayRead = (area: Area | undefined) => area !== undefined && canAccess(caller, area, 'show');
+  // An account that was decided on meanwhile waits no longer, and a right may have been lost since.
   const notices = gathered
     .filter(notice => kind !== 'accountWaiting' || notice.read_at === null)
+    .filter(notice => mayRead(noticeArea(kind, notice.data)))
     .sort((a, b) => a.id - b.id);
   const [first] = notices;
-  if (!user?.email || !first) return undefined;
+  if (!first) return undefined;
   const texts = mailTexts[user.language];
   const data = notices.map(notice => notice.data as NotificationData[MailedKind]);
   const blocks: Block[] = [{ text: texts.dear(user.name) }, { text: texts[kind].lead }];
@@ -64,7 +70,9 @@ export async function mailNotices(
   blocks.push(...whyBlocks(texts, publicUrl));
   const subject = subjectOf(texts, kind, data);
   const mail = renderMail(user.email, [{ texts, subject, blocks }]);
-  await queueMail(trx, mail, { key: `notice:${first.id}` });
+  const told = notices.flatMap(notice => noticeArea(kind, notice.data) ?? []);
+  const reader = { id: user_id, areas: [...new Set(told)] };
+  await queueMail(trx, mail, { key: `notice:${first.id}`, reader });
   return undefined;
 }
 

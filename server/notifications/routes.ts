@@ -8,6 +8,7 @@ import {
   type NotificationPreferences,
   notificationKinds,
   preferencesInput,
+  readableNotices,
   readInput,
 } from '../../contract/notifications.ts';
 import { requireCaller } from '../crud/guard.ts';
@@ -42,16 +43,21 @@ const ownList = told({
 });
 
 export async function notificationRoutes(app: FastifyInstance): Promise<void> {
-  const own = (userId: number) =>
-    app.db.selectFrom('notifications').where('user_id', '=', userId).where('shown', '=', true);
-  const unread = (userId: number) => own(userId).where('read_at', 'is', null);
+  /** What concerns registers that the person may read no more is theirs no more. */
+  const own = (caller: Caller) =>
+    app.db
+      .selectFrom('notifications')
+      .where('user_id', '=', caller.id)
+      .where('shown', '=', true)
+      .where(mayRead(caller));
+  const unread = (caller: Caller) => own(caller).where('read_at', 'is', null);
   const count = sql<number>`count(*)::int`.as('count');
 
   app.get('/notifications', ownList, async (request, reply) => {
-    const { id } = requireCaller(request);
+    const caller = requireCaller(request);
     const query = request.query as Record<string, unknown>;
     const [first, last] = readRangeOf(query);
-    const rows = readFlagFilter(query, 'unread') ? unread(id) : own(id);
+    const rows = readFlagFilter(query, 'unread') ? unread(caller) : own(caller);
     const [page, total] = await Promise.all([
       rows
         .select(['id', 'kind', 'at', 'read_at', 'data', 'path'])
@@ -72,7 +78,7 @@ export async function notificationRoutes(app: FastifyInstance): Promise<void> {
   app.get(
     '/notifications/unread',
     told({ id: 'countUnread', summary: 'How many one has not read', answer: unreadCount }),
-    async request => unread(requireCaller(request).id).select(count).executeTakeFirstOrThrow(),
+    async request => unread(requireCaller(request)).select(count).executeTakeFirstOrThrow(),
   );
 
   app.post(
@@ -84,17 +90,18 @@ export async function notificationRoutes(app: FastifyInstance): Promise<void> {
       answer: unreadCount,
     }),
     async request => {
-      const { id } = requireCaller(request);
+      const caller = requireCaller(request);
       const { ids, all } = check(readInput, request.body);
       let query = app.db
         .updateTable('notifications')
         .set({ read_at: sql<string>`clock_timestamp()` })
-        .where('user_id', '=', id)
+        .where('user_id', '=', caller.id)
         .where('read_at', 'is', null)
-        .where('shown', '=', true);
+        .where('shown', '=', true)
+        .where(mayRead(caller));
       if (!all) query = query.where('id', '=', sql<number>`any(${ids ?? []}::bigint[])`);
       await query.execute();
-      return unread(id).select(count).executeTakeFirstOrThrow();
+      return unread(caller).select(count).executeTakeFirstOrThrow();
     },
   );
 
@@ -133,6 +140,11 @@ export async function notificationRoutes(app: FastifyInstance): Promise<void> {
       });
     },
   );
+}
+
+function mayRead(caller: Caller) {
+  const { kinds, registers } = readableNotices(caller);
+  return sql<boolean>`(kind = any(${kinds}::text[]) or data ->> 'register' = any(${registers}::text[]))`;
 }
 
 async function preferencesOf(

@@ -19,6 +19,10 @@ export const requestHeaders = {
     schema: { type: 'string', maxLength: 200, pattern: '^[!-~]+$' },
     example: '5f0c6a7e-3a0e-4c55-9f3b-0d9a5a0f8f11',
   },
+  'X-Proof': {
+    description: 'Who one is, proved once more within the last minutes: see `POST profile/proof`.',
+    schema: { type: 'string' },
+  },
   Range: {
     description: 'One range of bytes.',
     schema: { type: 'string' },

@@ -9,6 +9,7 @@ export const refusal = z
   .object({
     message,
     errors: z.record(z.string(), z.array(z.string())).optional().describe('Messages by field.'),
+    proof: z.boolean().optional().describe('A proof is asked for: see `POST profile/proof`.'),
     two_factor: z.boolean().optional().describe('A code of the second factor is asked for.'),
     two_factor_setup: z.boolean().optional().describe('Two-factor sign-in has to be set up first.'),
   })

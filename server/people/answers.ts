@@ -6,6 +6,7 @@ import type {
   LoginAnswer,
   PersonSession,
   Profile,
+  Proof,
   SessionUser,
   TwoFactorSecret,
   TwoFactorState,
@@ -26,6 +27,8 @@ export const signedIn = z
     two_factor_setup: z.literal(true).optional().describe('Two-factor sign-in has to be set up first.'),
   })
   .meta({ id: 'SignedIn' }) satisfies z.ZodType<LoginAnswer>;
+
+export const proof = z.object({ proof: text }) satisfies z.ZodType<Proof>;
 
 export const profile = z
   .object({

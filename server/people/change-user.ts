@@ -12,13 +12,17 @@ import type { Database } from '../database/schema.ts';
 import { invalid, notFound } from '../http-error.ts';
 import { settle } from '../notifications/notify.ts';
 import { waitingKey } from '../notifications/waiting.ts';
+import { followAddress } from './address.ts';
+import { lockAsAdmin } from './locked-account.ts';
+import { requireProof } from './proof.ts';
 import { endSessions } from './sessions.ts';
-import { explainTaken, lockAdmins, requireAnAdmin } from './users.ts';
+import { explainTaken, isSameAddress, requireAnAdmin } from './users.ts';
 import { usersTable } from './users-table.ts';
 
 /** What the history tells. */
 const watched = [
   'name',
+  'username',
   'email',
   'roles',
   'districts_id',
@@ -31,10 +35,11 @@ const watched = [
 const only = (row: Row) => Object.fromEntries(watched.map(name => [name, row[name]]));
 
 /**
- * Changes of roles or state end the person's sessions at once, and never leave the programme without an admin.
+ * Changes of roles or state end the person's sessions at once, and never leave the programme without an admin. Another
+ * e-mail address asks for a proof.
  * @param options.deleted removed accounts can be changed, too
  * @returns the account after the change
- * @throws HttpError 404, 409, 422
+ * @throws HttpError 401, 403, 404, 409, 422
  */
 export async function changeUser(
   app: FastifyInstance,
@@ -43,10 +48,18 @@ export async function changeUser(
   change: (trx: Transaction<Database>, before: Row) => Promise<void>,
   { deleted = false } = {},
 ): Promise<Row> {
-  const by = requireCaller(request).id;
+  const caller = requireCaller(request);
+  const by = caller.id;
+  const changeAddress = async (trx: Transaction<Database>, before: Row, after: Row) => {
+    const [former, latter] = [before, after].map(row => row.email as string | null);
+    if (isSameAddress(former ?? null, latter ?? null)) return;
+    requireProof(app, request);
+    // What stands there while the account waits was never looked at, and may be somebody else's.
+    await followAddress(trx, app.config, id, before.pending ? null : (former ?? null));
+  };
   try {
     return await inTransaction(app.db, async trx => {
-      await lockAdmins(trx);
+      await lockAsAdmin(trx, caller);
       await sql`select 1 from users where id = ${id} for update`.execute(trx);
       const before = await selectOne(trx, usersTable, id);
       if (!before || (before.deleted_at !== null && !deleted)) throw notFound();
@@ -68,6 +81,7 @@ export async function changeUser(
             ? 'restore'
             : 'update';
         await recordChange(trx, { register: 'users', record_id: id, action, user_id: by, ...difference });
+        if ('email' in difference.after) await changeAddress(trx, before, after);
         const ends = ['roles', 'active', 'deleted_at'].some(name => name in difference.after);
         if (ends) await endSessions(trx, id);
         if (before.pending && (after.deleted_at || !after.pending)) await settle(trx, waitingKey(id));

@@ -1,40 +1,92 @@
 /** What asks a signed-in person to prove once more who they are. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Transaction } from 'kysely';
 import { messages } from '../../contract/messages.ts';
 import { requireCaller } from '../crud/guard.ts';
-import { invalid } from '../http-error.ts';
+import { inTransaction } from '../crud/transaction.ts';
+import type { Database } from '../database/schema.ts';
+import { HttpError, invalid, tooManyCodes } from '../http-error.ts';
+import { type LockedAccount, lockCaller } from './locked-account.ts';
 import { verifyPassword } from './passwords.ts';
 import { checkSecondFactor } from './second-factor.ts';
-import { tooManyCodes } from './sign-in.ts';
 import { beginSignIn, forgetSignInFailures } from './sign-in-limits.ts';
 
-/** Under the limits of signing in. @throws HttpError 422 at `current_password`, 429 */
-export async function confirmPassword(
+type Trx = Transaction<Database>;
+
+/**
+ * Does something to the caller's own account once the password is confirmed, under the limits of signing in. The account is
+ * held from the check to the commit, and its session has not ended.
+ * @throws HttpError 422 at `current_password`, 401, 429
+ */
+export async function withPassword<T>(
   app: FastifyInstance,
   request: FastifyRequest,
   current_password: string,
-): Promise<void> {
-  const { id, user } = requireCaller(request);
+  work: (trx: Trx, account: LockedAccount) => Promise<T>,
+): Promise<T> {
+  const caller = requireCaller(request);
+  const { id, user } = caller;
+  const wrong = () => invalid({ current_password: [messages.currentPassword] });
   await beginSignIn(app.db, user.username, request.ip);
-  const row = await app.db
+  const { password_hash } = await app.db
     .selectFrom('users')
     .select('password_hash')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  if (!(await verifyPassword(row.password_hash, current_password))) {
-    throw invalid({ current_password: [messages.currentPassword] });
-  }
+  // Outside of the transaction: it takes long enough to keep others waiting.
+  if (!(await verifyPassword(password_hash, current_password))) throw wrong();
   await forgetSignInFailures(app.db, user.username, request.ip);
+  return inTransaction(app.db, async trx => {
+    const account = await lockCaller(trx, caller);
+    if (account.password_hash !== password_hash) throw wrong();
+    return work(trx, account);
+  });
 }
 
-/** A one-time or recovery code, used up. @throws HttpError 422 at `code`, 429 */
+/**
+ * The same where an account with two-factor sign-in needs both its factors.
+ * @throws HttpError 422 at `current_password` or `code`, 401, 429
+ */
+export async function withBothFactors<T>(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  { current_password, code }: { current_password: string; code?: string },
+  work: (trx: Trx, account: LockedAccount) => Promise<T>,
+): Promise<T> {
+  // A refusal is thrown once it is committed: a wrong code counts.
+  const outcome = await withPassword(app, request, current_password, async (trx, account) => {
+    if (account.two_factor_at !== null) {
+      if (code === undefined) return invalid({ code: [messages.twoFactorNeeded] });
+      const refused = await refusedCode(app, trx, account, code);
+      if (refused) return refused;
+    }
+    return { done: await work(trx, account) };
+  });
+  if (outcome instanceof HttpError) throw outcome;
+  return outcome.done;
+}
+
+/** A one-time or recovery code, used up. @throws HttpError 422 at `code`, 401, 429 */
 export async function confirmCode(
   app: FastifyInstance,
   request: FastifyRequest,
   code: string,
 ): Promise<void> {
-  const checked = await checkSecondFactor(app, requireCaller(request).id, code);
-  if (checked.right) return;
-  if ('retryAfterSeconds' in checked) throw tooManyCodes(checked.retryAfterSeconds);
-  throw invalid({ code: [checked.message] });
+  const caller = requireCaller(request);
+  const refused = await inTransaction(app.db, async trx =>
+    refusedCode(app, trx, await lockCaller(trx, caller), code),
+  );
+  if (refused) throw refused;
+}
+
+async function refusedCode(
+  app: FastifyInstance,
+  trx: Trx,
+  account: LockedAccount,
+  code: string,
+): Promise<HttpError | undefined> {
+  const checked = await checkSecondFactor(app, trx, account, code);
+  if (checked.right) return undefined;
+  if ('retryAfterSeconds' in checked) return tooManyCodes(checked.retryAfterSeconds);
+  return invalid({ code: [checked.message] });
 }

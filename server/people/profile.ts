@@ -7,16 +7,17 @@ import { nextUpdate } from '../crud/expressions.ts';
 import { requireCaller } from '../crud/guard.ts';
 import { differences, recordChange } from '../crud/history.ts';
 import { inTransaction } from '../crud/transaction.ts';
-import { invalid, notSignedIn } from '../http-error.ts';
+import { invalid } from '../http-error.ts';
 import { describe } from '../openapi/describe.ts';
-import { mailAddressChanged } from './account-mails.ts';
+import { followAddress } from './address.ts';
 import { changedProfile, profile, signedIn } from './answers.ts';
 import { check } from './check.ts';
-import { confirmPassword } from './confirm.ts';
-import { endResetLinks } from './password-reset.ts';
+import { withPassword } from './confirm.ts';
+import { lockCaller } from './locked-account.ts';
 import { hashPassword } from './passwords.ts';
+import { requireProof } from './proof.ts';
 import { endSessions, sessionUser, startSession } from './sessions.ts';
-import { explainTaken } from './users.ts';
+import { explainTaken, isSameAddress } from './users.ts';
 
 export async function profileRoutes(app: FastifyInstance): Promise<void> {
   app.get(
@@ -40,25 +41,26 @@ export async function profileRoutes(app: FastifyInstance): Promise<void> {
       schema: describe({
         id: 'updateProfile',
         tag: 'people',
-        summary: 'Change my name, e-mail or language',
+        summary: 'Change my name, language, or e-mail, which asks for a proof',
         body: profileInput.partial(),
         answer: changedProfile,
+        sends: ['X-Proof'],
       }),
     },
     async request => {
-      const { id, roles } = requireCaller(request);
+      const caller = requireCaller(request);
+      const { id, roles } = caller;
       const { fields } = await readBody(request, {});
       try {
         const user = await inTransaction(app.db, async trx => {
-          const before = await trx
-            .selectFrom('users')
-            .select(['name', 'email', 'language'])
-            .where('id', '=', id)
-            .forUpdate()
-            .executeTakeFirstOrThrow();
+          const { name: oldName, email: oldEmail, language: oldLanguage } = await lockCaller(trx, caller);
+          const before = { name: oldName, email: oldEmail, language: oldLanguage };
+          const values = check(profileInput, { ...before, ...fields });
+          const moves = !isSameAddress(before.email, values.email);
+          if (moves) requireProof(app, request);
           const row = await trx
             .updateTable('users')
-            .set({ ...check(profileInput, { ...before, ...fields }), updated_at: nextUpdate, updated_by: id })
+            .set({ ...values, updated_at: nextUpdate, updated_by: id })
             .where('id', '=', id)
             .returning(['id', 'name', 'username', 'email', 'roles', 'language'])
             .executeTakeFirstOrThrow();
@@ -72,10 +74,7 @@ export async function profileRoutes(app: FastifyInstance): Promise<void> {
               user_id: id,
               ...change,
             });
-          if (before.email !== null && (email ?? '').toLowerCase() !== before.email.toLowerCase()) {
-            await mailAddressChanged(trx, app.config, id, before.email);
-            await endResetLinks(trx, id);
-          }
+          if (moves) await followAddress(trx, app.config, id, before.email);
           return { ...sessionUser(row), language };
         });
         return { user, roles };
@@ -97,22 +96,20 @@ export async function profileRoutes(app: FastifyInstance): Promise<void> {
       }),
     },
     async (request): Promise<LoginAnswer> => {
-      const { id, sessionId, user, roles } = requireCaller(request);
+      const { sessionId, user, roles } = requireCaller(request);
       const { current_password, password } = check(profilePasswordInput, request.body);
       if (password.toLowerCase() === user.username.toLowerCase())
         throw invalid({ password: [messages.passwordIsUsername] });
-      await confirmPassword(app, request, current_password);
       const password_hash = await hashPassword(password);
-      const sid = await inTransaction(app.db, async trx => {
-        const session = await trx
+      const sid = await withPassword(app, request, current_password, async (trx, account) => {
+        const { remember } = await trx
           .selectFrom('sessions')
           .select('remember')
           .where('id', '=', sessionId)
-          .executeTakeFirst();
-        if (!session) throw notSignedIn(messages.sessionEnded);
-        await trx.updateTable('users').set({ password_hash }).where('id', '=', id).execute();
-        await endSessions(trx, id);
-        return startSession(trx, id, session.remember, {
+          .executeTakeFirstOrThrow();
+        await trx.updateTable('users').set({ password_hash }).where('id', '=', account.id).execute();
+        await endSessions(trx, account.id);
+        return startSession(trx, account, remember, {
           device: request.headers['user-agent'],
           address: request.ip,
         });

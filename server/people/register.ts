@@ -1,10 +1,14 @@
-/** `register` (rulings §5): pending until an admin approves, unless an admin does it. */
+/**
+ * `register` (rulings §5): pending until an admin approves, unless an admin does it. Username and address are a wish until
+ * then, which may be that of another account: who asks is told nothing of other accounts (rulings §9).
+ */
 import type { FastifyInstance } from 'fastify';
 import { PHOTO } from '../../contract/documents.ts';
 import { languageInCookies } from '../../contract/language.ts';
 import { messages } from '../../contract/messages.ts';
 import { registerInput } from '../../contract/people.ts';
 import type { Body } from '../crud/body.ts';
+import { requireCaller } from '../crud/guard.ts';
 import { recordChange } from '../crud/history.ts';
 import { withFiles } from '../crud/kept-files.ts';
 import { inTransaction } from '../crud/transaction.ts';
@@ -12,8 +16,10 @@ import { noticeWaiting } from '../notifications/waiting.ts';
 import { file } from '../openapi/common.ts';
 import { describe } from '../openapi/describe.ts';
 import { perMinute } from '../plugins/rate-limits.ts';
+import { tellOwner } from './address-in-use.ts';
 import { registered } from './answers.ts';
 import { check } from './check.ts';
+import { keepSession } from './locked-account.ts';
 import { hashPassword } from './passwords.ts';
 import { photoOf } from './photos.ts';
 import { receivingPictures } from './pictures.ts';
@@ -46,6 +52,7 @@ export async function registration(app: FastifyInstance): Promise<void> {
         const photo = body.files.at(-1);
         const created_by = request.caller?.id ?? null;
         const id = await inTransaction(app.db, async trx => {
+          if (byAdmin) await keepSession(trx, requireCaller(request));
           const userId = await insertUser(trx, {
             name,
             username,
@@ -65,7 +72,10 @@ export async function registration(app: FastifyInstance): Promise<void> {
             before: null,
             after: { name, username, email, roles },
           });
-          if (!byAdmin) await noticeWaiting(trx, userId, name);
+          if (!byAdmin) {
+            await noticeWaiting(trx, userId, name);
+            if (email !== null) await tellOwner(trx, email);
+          }
           return userId;
         });
         const user = { id, name, username, email, is_admin: byAdmin && roles.includes('admin') };

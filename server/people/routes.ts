@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { passwordReset } from './password-reset.ts';
 import { photoRoutes } from './photos.ts';
 import { profileRoutes } from './profile.ts';
+import { proofRoutes } from './proof.ts';
 import { registration } from './register.ts';
 import { requireTwoFactor } from './required-two-factor.ts';
 import { sessionRoutes } from './session-routes.ts';
@@ -17,6 +18,7 @@ export async function peopleRoutes(api: FastifyInstance): Promise<void> {
   await registration(api);
   await passwordReset(api);
   await profileRoutes(api);
+  await proofRoutes(api);
   await photoRoutes(api);
   await sessionRoutes(api);
   await twoFactorRoutes(api);

@@ -1,8 +1,9 @@
 /** The second step of signing in: a one-time code or a recovery code (rulings §5). */
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { messages } from '../../contract/messages.ts';
-import { inTransaction } from '../crud/transaction.ts';
+import type { Database } from '../database/schema.ts';
+import type { LockedAccount } from './locked-account.ts';
 import { takeRecoveryCode } from './recovery-codes.ts';
 import { stepOf } from './two-factor-secrets.ts';
 
@@ -18,57 +19,53 @@ export type SecondFactor =
 const wrong = (message: string = messages.twoFactorWrong): SecondFactor => ({ right: false, message });
 
 /**
- * Looks at a code, and uses it up when it is right. The row's lock makes guesses sent at the same moment count one after the
- * other, and one code good for only one of them.
+ * Looks at a code, and uses it up when it is right. As the account is held, guesses sent at the same moment count one after
+ * the other, and one code is good for only one of them. A wrong one counts when the transaction is committed.
  */
 export async function checkSecondFactor(
-  app: FastifyInstance,
-  userId: number,
+  app: Pick<FastifyInstance, 'secretBox' | 'log'>,
+  trx: Transaction<Database>,
+  { id: userId }: LockedAccount,
   typed: string,
 ): Promise<SecondFactor> {
   const code = typed.replace(/[\s-]/g, '');
-  return inTransaction(app.db, async (trx): Promise<SecondFactor> => {
-    const row = await trx
-      .selectFrom('two_factor')
-      .select([
-        'secret',
-        'last_step',
-        sql<boolean>`failing_since > now() - make_interval(mins => ${WINDOW_MINUTES})`.as('isFailing'),
-        'failures',
-        sql<number>`ceil(extract(epoch from
+  const row = await trx
+    .selectFrom('two_factor')
+    .select([
+      'secret',
+      'last_step',
+      sql<boolean>`failing_since > now() - make_interval(mins => ${WINDOW_MINUTES})`.as('isFailing'),
+      'failures',
+      sql<number>`ceil(extract(epoch from
           failing_since + make_interval(mins => ${WINDOW_MINUTES}) - now()))::int`.as('secondsLeft'),
-      ])
-      .where('user_id', '=', userId)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!row?.secret) return wrong();
-    if (!/^\d{6}$/.test(code)) {
-      return (await takeRecoveryCode(trx, userId, code)) ? { right: true } : wrong();
-    }
-    const failures = row.isFailing ? row.failures : 0;
-    if (failures >= MAX_FAILURES) return { right: false, retryAfterSeconds: Math.max(1, row.secondsLeft) };
-    const secret = app.secretBox.open(row.secret, userId);
-    if (secret === undefined)
-      app.log.error(
-        'a two-factor secret can’t be read: was SESSION_SECRET changed? Recovery codes still work',
-      );
-    const step = secret === undefined ? undefined : stepOf(secret, code);
-    if (step !== undefined && step > row.last_step) {
-      await trx
-        .updateTable('two_factor')
-        .set({ last_step: step, failures: 0, failing_since: null })
-        .where('user_id', '=', userId)
-        .execute();
-      return { right: true };
-    }
+    ])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (!row?.secret) return wrong();
+  if (!/^\d{6}$/.test(code)) {
+    return (await takeRecoveryCode(trx, userId, code)) ? { right: true } : wrong();
+  }
+  const failures = row.isFailing ? row.failures : 0;
+  if (failures >= MAX_FAILURES) return { right: false, retryAfterSeconds: Math.max(1, row.secondsLeft) };
+  const secret = app.secretBox.open(row.secret, userId);
+  if (secret === undefined)
+    app.log.error('a two-factor secret can’t be read: was SESSION_SECRET changed? Recovery codes still work');
+  const step = secret === undefined ? undefined : stepOf(secret, code);
+  if (step !== undefined && step > row.last_step) {
     await trx
       .updateTable('two_factor')
-      .set({
-        failures: failures + 1,
-        ...(failures === 0 && { failing_since: sql<string>`now()` }),
-      })
+      .set({ last_step: step, failures: 0, failing_since: null })
       .where('user_id', '=', userId)
       .execute();
-    return wrong(step === undefined ? messages.twoFactorWrong : messages.twoFactorUsed);
-  });
+    return { right: true };
+  }
+  await trx
+    .updateTable('two_factor')
+    .set({
+      failures: failures + 1,
+      ...(failures === 0 && { failing_since: sql<string>`now()` }),
+    })
+    .where('user_id', '=', userId)
+    .execute();
+  return wrong(step === undefined ? messages.twoFactorWrong : messages.twoFactorUsed);
 }

@@ -4,6 +4,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { PersonSession, SessionUser } from '../../contract/people.ts';
 import type { Database, Users } from '../database/schema.ts';
 import { deviceOf } from './device.ts';
+import type { LockedAccount } from './locked-account.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 
@@ -17,19 +18,20 @@ export function sessionUser(
   return { id, name, username, email, is_admin: row.roles.includes('admin') };
 }
 
+/** Only for an account that is held: whoever ends its sessions meanwhile waits, and then ends this one, too. */
 export async function startSession(
-  db: Db,
-  userId: number,
+  trx: Transaction<Database>,
+  account: LockedAccount,
   remember: boolean,
   from: { device: string | undefined; address: string },
 ): Promise<string> {
   const id = randomUUID();
   const hours = remember ? REMEMBERED_HOURS : SESSION_HOURS;
-  await db
+  await trx
     .insertInto('sessions')
     .values({
       id,
-      user_id: userId,
+      user_id: account.id,
       remember,
       device: from.device?.slice(0, 200) ?? null,
       address: from.address,

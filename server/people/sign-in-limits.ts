@@ -1,9 +1,11 @@
 /** What slows down the guessing of passwords (rulings §5), counted over all processes. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { tooManyRequests } from '../http-error.ts';
 import { networkOf } from '../network.ts';
+
+type Db = Kysely<Database> | Transaction<Database>;
 
 const WINDOW_MINUTES = 15;
 /** Failures in the window: for one username from one address (see `networkOf`), and for one address in all. */
@@ -58,16 +60,12 @@ export async function beginSignIn(db: Kysely<Database>, username: string, from: 
 }
 
 /** This attempt was no failure, yet nobody got in so far: those before it go on counting. */
-export async function takeBackSignIn(db: Kysely<Database>, attempt: number): Promise<void> {
+export async function takeBackSignIn(db: Db, attempt: number): Promise<void> {
   await db.deleteFrom('sign_in_failures').where('id', '=', attempt).execute();
 }
 
 /** The owner got in: this attempt was none, and passwords mistyped here before count no more. */
-export async function forgetSignInFailures(
-  db: Kysely<Database>,
-  username: string,
-  address: string,
-): Promise<void> {
+export async function forgetSignInFailures(db: Db, username: string, address: string): Promise<void> {
   await db
     .deleteFrom('sign_in_failures')
     .where('username', '=', username.toLowerCase())

@@ -1,27 +1,22 @@
 /** `login` and `logout` (rulings §5). */
-import type { FastifyInstance } from 'fastify';
-import { type Kysely, sql } from 'kysely';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sql, type Transaction } from 'kysely';
 import { knownRoles } from '../../contract/access.ts';
 import { messages } from '../../contract/messages.ts';
 import { type LoginAnswer, loginInput } from '../../contract/people.ts';
+import { inTransaction } from '../crud/transaction.ts';
 import type { Database } from '../database/schema.ts';
-import { HttpError, notAllowed } from '../http-error.ts';
+import { HttpError, notAllowed, tooManyCodes } from '../http-error.ts';
 import { describe } from '../openapi/describe.ts';
 import { signedIn } from './answers.ts';
 import { check } from './check.ts';
-import { verifyPassword } from './passwords.ts';
+import { findOwner } from './find-owner.ts';
+import { type LockedAccount, lockAccount } from './locked-account.ts';
 import { isTwoFactorRequired } from './required-two-factor.ts';
 import { checkSecondFactor } from './second-factor.ts';
 import { endSession, sessionUser, startSession } from './sessions.ts';
 import { beginSignIn, forgetSignInFailures, takeBackSignIn } from './sign-in-limits.ts';
 
-const findUser = (db: Kysely<Database>, username: string) =>
-  db
-    .selectFrom('users')
-    .selectAll()
-    .where(sql<string>`lower(username)`, '=', username.toLowerCase())
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
 
 export async function signIn(app: FastifyInstance): Promise<void> {
   app.post(
@@ -39,34 +34,20 @@ export async function signIn(app: FastifyInstance): Promise<void> {
       }),
     },
     async (request): Promise<LoginAnswer> => {
-      const { username, password, remember_token, code } = check(loginInput, request.body);
+      const typed = check(loginInput, request.body);
+      const { username, password } = typed;
       if (username.includes('\u0000')) throw refusedCredentials();
       const attempt = await beginSignIn(app.db, username, request.ip);
-      const user = await findUser(app.db, username);
-      const matches = await verifyPassword(user?.password_hash, password);
-      if (!user || !matches) throw refusedCredentials();
-      const mayEnter = user.approved_at !== null && user.active;
-      if (mayEnter && user.two_factor_at) await secondStep(app, user.id, code, attempt);
-      await forgetSignInFailures(app.db, username, request.ip);
-      if (!user.approved_at) throw notAllowed(messages.pendingAccount);
-      if (!user.active) throw notAllowed(messages.inactiveAccount);
-      await app.db
-        .updateTable('users')
-        .set({ last_sign_in_at: sql<string>`now()` })
-        .where('id', '=', user.id)
-        .execute();
-      const sid = await startSession(app.db, user.id, remember_token, {
-        device: request.headers['user-agent'],
-        address: request.ip,
+      const owner = await findOwner(app.db, username, password);
+      if (!owner) throw refusedCredentials();
+      // A refusal is thrown once it is committed: a wrong code counts.
+      const entered = await inTransaction(app.db, async trx => {
+        const account = await lockAccount(trx, owner.id);
+        if (account?.password_hash !== owner.password_hash) return refusedCredentials();
+        return enter(app, trx, account, { ...typed, attempt, request });
       });
-      const roles = knownRoles(user.roles);
-      const mustSetUp = !user.two_factor_at && isTwoFactorRequired(app.config, roles);
-      return {
-        token: app.tokens.session.sign({ sid }),
-        user: sessionUser(user),
-        roles,
-        ...(mustSetUp && { two_factor_setup: true }),
-      };
+      if (entered instanceof HttpError) throw entered;
+      return entered;
     },
   );
 
@@ -80,32 +61,70 @@ export async function signIn(app: FastifyInstance): Promise<void> {
   );
 }
 
-/** The password was right. A wrong code stays an attempt that failed; a missing one was none. @throws HttpError 401, 429 */
-async function secondStep(
-  app: FastifyInstance,
-  userId: number,
-  code: string | null,
-  attempt: number,
-): Promise<void> {
-  if (code === null) {
-    await takeBackSignIn(app.db, attempt);
-    throw new HttpError(401, { message: messages.twoFactorNeeded, two_factor: true });
-  }
-  const checked = await checkSecondFactor(app, userId, code);
-  if (checked.right) return;
-  if ('retryAfterSeconds' in checked) {
-    // It learned nothing, and must not keep a recovery code out.
-    await takeBackSignIn(app.db, attempt);
-    throw tooManyCodes(checked.retryAfterSeconds);
-  }
-  throw new HttpError(401, { message: checked.message, two_factor: true });
+interface Entry {
+  username: string;
+  code: string | null;
+  remember_token: boolean;
+  attempt: number;
+  request: FastifyRequest;
 }
 
-export const tooManyCodes = (seconds: number) =>
-  new HttpError(
-    429,
-    { message: messages.tooManyRequests(seconds), two_factor: true },
-    { 'retry-after': String(seconds) },
-  );
+/** The password is right. @returns why there is no session all the same: 401, 403, 429 */
+async function enter(
+  app: FastifyInstance,
+  trx: Transaction<Database>,
+  account: LockedAccount,
+  { username, code, remember_token, attempt, request }: Entry,
+): Promise<LoginAnswer | HttpError> {
+  const mayEnter = account.approved_at !== null && account.active;
+  const refused = mayEnter && account.two_factor_at && (await secondStep(app, trx, account, code, attempt));
+  if (refused) return refused;
+  if (!account.approved_at) {
+    // Anybody can ask for an account of any name: the passwords guessed of its owner's go on counting.
+    await takeBackSignIn(trx, attempt);
+    return notAllowed(messages.pendingAccount);
+  }
+  await forgetSignInFailures(trx, username, request.ip);
+  if (!account.active) return notAllowed(messages.inactiveAccount);
+  await trx
+    .updateTable('users')
+    .set({ last_sign_in_at: sql<string>`now()` })
+    .where('id', '=', account.id)
+    .execute();
+  const sid = await startSession(trx, account, remember_token, {
+    device: request.headers['user-agent'],
+    address: request.ip,
+  });
+  const roles = knownRoles(account.roles);
+  const mustSetUp = !account.two_factor_at && isTwoFactorRequired(app.config, roles);
+  return {
+    token: app.tokens.session.sign({ sid }),
+    user: sessionUser(account),
+    roles,
+    ...(mustSetUp && { two_factor_setup: true }),
+  };
+}
+
+/** A wrong code stays an attempt that failed; a missing one was none. @returns 401 or 429 */
+async function secondStep(
+  app: FastifyInstance,
+  trx: Transaction<Database>,
+  account: LockedAccount,
+  code: string | null,
+  attempt: number,
+): Promise<HttpError | undefined> {
+  if (code === null) {
+    await takeBackSignIn(trx, attempt);
+    return new HttpError(401, { message: messages.twoFactorNeeded, two_factor: true });
+  }
+  const checked = await checkSecondFactor(app, trx, account, code);
+  if (checked.right) return undefined;
+  if ('retryAfterSeconds' in checked) {
+    // It learned nothing, and must not keep a recovery code out.
+    await takeBackSignIn(trx, attempt);
+    return tooManyCodes(checked.retryAfterSeconds);
+  }
+  return new HttpError(401, { message: checked.message, two_factor: true });
+}
 
 const refusedCredentials = () => new HttpError(401, { message: messages.credentials });

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { canAccess } from '../../contract/access.ts';
 import { isStorable } from '../../contract/fields.ts';
 import { requireCaller } from '../crud/guard.ts';
 import { describe } from '../openapi/describe.ts';
@@ -20,8 +21,7 @@ export async function staffRoutes(app: FastifyInstance): Promise<void> {
       }),
     },
     async request => {
-      const { roles } = requireCaller(request);
-      if (roles.every(role => role === 'guest')) return [];
+      if (!canAccess(requireCaller(request), 'staff', 'list')) return [];
       const { district } = request.query as { district?: unknown };
       const place = typeof district === 'string' ? district.trim() : '';
       if (!isStorable(place)) return [];

@@ -1,9 +1,15 @@
-/** Signed passes: of a session, of a contractor for a tender, of a download address. One secret, one audience each. */
+/** Signed passes: of a session, of a proof, of a contractor for a tender, of a download address. One secret, one audience each. */
 import { createHmac } from 'node:crypto';
 import { createSigner, createVerifier } from 'fast-jwt';
+import { PROOF_MINUTES } from '../../contract/people.ts';
 
 export interface SessionClaims {
   /** Session id. */
+  sid: string;
+}
+
+/** The person of this session has just proved who they are. */
+export interface ProofClaims {
   sid: string;
 }
 
@@ -51,6 +57,7 @@ function passes<Claims extends object>(secret: string, audience: string, expires
 export function createTokens(secret: string) {
   return {
     session: passes<SessionClaims>(secret, 'session'),
+    proof: passes<ProofClaims>(secret, 'proof', PROOF_MINUTES * 60_000),
     grant: passes<GrantClaims>(secret, 'grant'),
     archive: passes<ArchiveClaims>(secret, 'archive', ARCHIVE_PASS_HOURS * 3_600_000),
   };

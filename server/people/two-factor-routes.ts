@@ -1,5 +1,5 @@
 /** Setting up two-factor sign-in, renewing its recovery codes, switching it off (rulings §5). */
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { messages } from '../../contract/messages.ts';
 import {
   type TwoFactorSecret,
@@ -10,15 +10,16 @@ import {
 } from '../../contract/people.ts';
 import { requireAccess, requireCaller } from '../crud/guard.ts';
 import { inTransaction } from '../crud/transaction.ts';
-import { conflict, invalid, notAllowed, notFound } from '../http-error.ts';
+import { conflict, invalid, notAllowed, notFound, tooManyCodes } from '../http-error.ts';
 import { describe, type Operation } from '../openapi/describe.ts';
 import { countInWindow } from '../plugins/rate-limits.ts';
 import { recoveryCodes, twoFactorSecret, twoFactorState } from './answers.ts';
 import { check } from './check.ts';
-import { confirmCode, confirmPassword } from './confirm.ts';
+import { withBothFactors } from './confirm.ts';
+import { lockAccount, lockAsAdmin, lockCaller } from './locked-account.ts';
+import { requireProof } from './proof.ts';
 import { renewRecoveryCodes } from './recovery-codes.ts';
 import { isTwoFactorRequired } from './required-two-factor.ts';
-import { tooManyCodes } from './sign-in.ts';
 import { switchTwoFactorOff, switchTwoFactorOn } from './two-factor.ts';
 import { newSecret, secretUri, stepOf } from './two-factor-secrets.ts';
 import { idOf } from './user-id.ts';
@@ -29,23 +30,6 @@ const CONFIRM_WINDOW_SECONDS = 15 * 60;
 
 export async function twoFactorRoutes(app: FastifyInstance): Promise<void> {
   const told = (operation: Omit<Operation, 'tag'>) => ({ schema: describe({ tag: 'people', ...operation }) });
-
-  const isOn = async (id: number) => {
-    const row = await app.db
-      .selectFrom('users')
-      .select('two_factor_at')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    return row.two_factor_at !== null;
-  };
-
-  /** @throws HttpError 409 when it is off, 422 at the field that is wrong, 429 */
-  const confirmBoth = async (request: FastifyRequest) => {
-    const { current_password, code } = check(twoFactorChangeInput, request.body);
-    if (!(await isOn(requireCaller(request).id))) throw conflict(messages.twoFactorOff);
-    await confirmPassword(app, request, current_password);
-    await confirmCode(app, request, code);
-  };
 
   app.get(
     '/profile/two-factor',
@@ -62,8 +46,16 @@ export async function twoFactorRoutes(app: FastifyInstance): Promise<void> {
         .where('user_id', '=', id)
         .where('used_at', 'is', null)
         .executeTakeFirstOrThrow();
-      const enabled = await isOn(id);
-      return { enabled, required: isTwoFactorRequired(app.config, roles), recovery_codes_left: count };
+      const { two_factor_at } = await app.db
+        .selectFrom('users')
+        .select('two_factor_at')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      return {
+        enabled: two_factor_at !== null,
+        required: isTwoFactorRequired(app.config, roles),
+        recovery_codes_left: count,
+      };
     },
   );
 
@@ -77,21 +69,18 @@ export async function twoFactorRoutes(app: FastifyInstance): Promise<void> {
       answer: twoFactorSecret,
     }),
     async (request): Promise<TwoFactorSecret> => {
-      const { id, user } = requireCaller(request);
-      const { current_password, code } = check(twoFactorSetupInput, request.body);
-      await confirmPassword(app, request, current_password);
-      if (await isOn(id)) {
-        if (code === undefined) throw invalid({ code: [messages.twoFactorNeeded] });
-        await confirmCode(app, request, code);
-      }
-      const secret = newSecret();
-      const pending_secret = app.secretBox.seal(secret, id);
-      await app.db
-        .insertInto('two_factor')
-        .values({ user_id: id, secret: null, pending_secret, failing_since: null })
-        .onConflict(conflicting => conflicting.column('user_id').doUpdateSet({ pending_secret }))
-        .execute();
-      return { secret, uri: secretUri(secret, user.username) };
+      requireCaller(request);
+      const typed = check(twoFactorSetupInput, request.body);
+      return withBothFactors(app, request, typed, async (trx, { id, username }) => {
+        const secret = newSecret();
+        const pending_secret = app.secretBox.seal(secret, id);
+        await trx
+          .insertInto('two_factor')
+          .values({ user_id: id, secret: null, pending_secret, failing_since: null })
+          .onConflict(conflicting => conflicting.column('user_id').doUpdateSet({ pending_secret }))
+          .execute();
+        return { secret, uri: secretUri(secret, username) };
+      });
     },
   );
 
@@ -105,17 +94,18 @@ export async function twoFactorRoutes(app: FastifyInstance): Promise<void> {
       refuses: [409],
     }),
     async request => {
-      const { id } = requireCaller(request);
+      const caller = requireCaller(request);
+      const { id } = caller;
       const { code } = check(twoFactorConfirmInput, request.body);
       // The secret was given to whoever knew the password; a session that others got hold of must not guess a code of it.
       const { current, ttl } = await countInWindow(app.db, `two-factor-setup ${id}`, CONFIRM_WINDOW_SECONDS);
       if (current > MOST_CONFIRMS) throw tooManyCodes(Math.max(1, Math.ceil(ttl / 1000)));
       return inTransaction(app.db, async trx => {
+        await lockCaller(trx, caller);
         const row = await trx
           .selectFrom('two_factor')
           .select(['pending_secret'])
           .where('user_id', '=', id)
-          .forUpdate()
           .executeTakeFirst();
         const secret = row?.pending_secret && app.secretBox.open(row.pending_secret, id);
         if (!row?.pending_secret || !secret) throw conflict(messages.twoFactorNotBegun);
@@ -137,9 +127,12 @@ export async function twoFactorRoutes(app: FastifyInstance): Promise<void> {
       refuses: [409],
     }),
     async request => {
-      const { id } = requireCaller(request);
-      await confirmBoth(request);
-      return { recovery_codes: await inTransaction(app.db, trx => renewRecoveryCodes(trx, id)) };
+      requireCaller(request);
+      const typed = check(twoFactorChangeInput, request.body);
+      return withBothFactors(app, request, typed, async (trx, { id, two_factor_at }) => {
+        if (!two_factor_at) throw conflict(messages.twoFactorOff);
+        return { recovery_codes: await renewRecoveryCodes(trx, id) };
+      });
     },
   );
 
@@ -153,10 +146,13 @@ export async function twoFactorRoutes(app: FastifyInstance): Promise<void> {
       refuses: [409],
     }),
     async (request, reply) => {
-      const { id, roles } = requireCaller(request);
+      const { roles } = requireCaller(request);
       if (isTwoFactorRequired(app.config, roles)) throw conflict(messages.twoFactorKept);
-      await confirmBoth(request);
-      await inTransaction(app.db, trx => switchTwoFactorOff(trx, id, id));
+      const typed = check(twoFactorChangeInput, request.body);
+      await withBothFactors(app, request, typed, async (trx, { id, two_factor_at }) => {
+        if (!two_factor_at) throw conflict(messages.twoFactorOff);
+        await switchTwoFactorOff(trx, id, id);
+      });
       return reply.code(204).send();
     },
   );
@@ -165,27 +161,24 @@ export async function twoFactorRoutes(app: FastifyInstance): Promise<void> {
     '/users/:id/two-factor',
     told({
       id: 'endUserTwoFactor',
-      summary: 'Switch off the two-factor sign-in of somebody whose device is lost',
+      summary: 'Switch off the two-factor sign-in of somebody whose device is lost: asks for a proof',
       status: 204,
       refuses: [409],
+      sends: ['X-Proof'],
     }),
     async (request, reply) => {
       requireAccess(request, 'users', 'edit');
       const id = idOf(request);
-      const by = requireCaller(request).id;
+      const caller = requireCaller(request);
       // One's own goes through the profile, which asks for the password and a code.
-      if (id === by) throw notAllowed();
+      if (id === caller.id) throw notAllowed();
+      requireProof(app, request);
       await inTransaction(app.db, async trx => {
-        const row = await trx
-          .selectFrom('users')
-          .select('two_factor_at')
-          .where('id', '=', id)
-          .where('deleted_at', 'is', null)
-          .forUpdate()
-          .executeTakeFirst();
-        if (!row) throw notFound();
-        if (!row.two_factor_at) throw conflict(messages.twoFactorOff);
-        await switchTwoFactorOff(trx, id, by);
+        await lockAsAdmin(trx, caller);
+        const account = await lockAccount(trx, id);
+        if (!account) throw notFound();
+        if (!account.two_factor_at) throw conflict(messages.twoFactorOff);
+        await switchTwoFactorOff(trx, id, caller.id);
       });
       return reply.code(204).send();
     },

@@ -16,7 +16,7 @@ import { conflictWith } from '../openapi/refusals.ts';
 import { mailApproval, mailRefusal } from './account-mails.ts';
 import { changeUser, requireLiveTargets } from './change-user.ts';
 import { check } from './check.ts';
-import { sendLinkTo } from './password-reset.ts';
+import { sendLinkTo } from './reset-links.ts';
 import { idOf } from './user-id.ts';
 import { usersTable } from './users-table.ts';
 
@@ -74,16 +74,19 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
     told({
       id: 'approveUser',
       summary: 'Approve an account with these roles; mails the person',
+      description: 'Under another username or address where those it asks for are taken.',
       body: approveInput,
     }),
     async request => {
       const id = userId(request, 'edit');
-      const { roles } = check(approveInput, request.body);
+      const { roles, ...wish } = check(approveInput, request.body);
       const by = requireCaller(request).id;
       return changeUser(app, request, id, async (trx, before) => {
         await trx
           .updateTable('users')
           .set({
+            // Whose account is in use keeps the name it is known by.
+            ...(before.pending ? wish : {}),
             roles: sql<Role[]>`${roles}::text[]`,
             active: true,
             approved_at: sql<string>`coalesce(approved_at, now())`,

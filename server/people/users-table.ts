@@ -58,6 +58,16 @@ export const usersTable = describeRegister(
       photo: field('boolean', sql`(t.photo_key is not null)`, flag),
       two_factor: field('boolean', sql`(t.two_factor_at is not null)`, flag),
       refused_at: field('timestamp', sql`t.refused_at`),
+      taken: {
+        kind: 'text',
+        composite: true,
+        value: sql`(case when t.approved_at is null and t.deleted_at is null then array_remove(array[
+          case when exists (select 1 from users o where lower(o.username) = lower(t.username)
+            and o.deleted_at is null and o.approved_at is not null) then 'username' end,
+          case when exists (select 1 from users o where lower(o.email) = lower(t.email)
+            and o.deleted_at is null and o.approved_at is not null) then 'email' end], null)
+          else array[]::text[] end)`,
+      },
       refusal_note: field('text', sql`t.refusal_note`),
     },
     presented: { is_admin: flag },

@@ -42,6 +42,21 @@ export async function insertUser(db: Db, { approved, photo, ...user }: NewUser):
   }
 }
 
+/** Upper and lower case are the same mailbox. */
+export const isSameAddress = (one: string | null, other: string | null): boolean =>
+  (one ?? '').toLowerCase() === (other ?? '').toLowerCase();
+
+/** The account that may be written to at this address: of those who only ask for one, nobody knows whether it is theirs. */
+export const ownerOfAddress = (db: Db, email: string) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'name', 'username', 'email', 'language'])
+    .where(sql<string>`lower(email)`, '=', email.toLowerCase())
+    .where('active', '=', true)
+    .where('approved_at', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+
 /** A username or e-mail address that another account has: at its field, or 409 when an account comes back. */
 export function explainTaken(error: unknown, restoring = false): unknown {
   const { code, constraint } = error as { code?: string; constraint?: string };

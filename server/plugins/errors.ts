@@ -33,7 +33,7 @@ function trouble(error: FastifyError, request: FastifyRequest): Refusal | undefi
   }
   switch (databaseTrouble(error)) {
     case 'busy':
-      return later(messages.busy, 5);
+      return later(messages.heldByAnother, 5);
     case 'slow':
       return later(messages.databaseSlow, 30);
     case 'full':

@@ -5,7 +5,7 @@ import { removeOldKeys } from '../crud/idempotency.ts';
 import { sweep } from '../files/sweep.ts';
 import { removeOldJobs } from '../jobs/queue.ts';
 import { removeOldNotifications } from '../notifications/routes.ts';
-import { removeOldResets } from '../people/password-reset.ts';
+import { removeOldResets } from '../people/reset-links.ts';
 import { removeExpiredSessions } from '../people/sessions.ts';
 import { removeOldFailures } from '../people/sign-in-limits.ts';
 import { removeOldWishes } from '../people/waiting-accounts.ts';

@@ -1,5 +1,6 @@
 /** One statement that asks several registers at once; all SQL of the search stands here and in `sources.ts`. */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Caller, canAccess } from '../../contract/access.ts';
 import type { Language } from '../../contract/language.ts';
 import { SEARCH_HITS, type SearchHit, type SearchRegister } from '../../contract/search.ts';
 import { beginsWith, contains } from '../crud/expressions.ts';
@@ -36,8 +37,9 @@ const firstOf = (table: string, text: RawBuilder<unknown>, term: string) => sql`
   order by ${ordered(text)}, x.id limit ${sql.lit(SEARCH_HITS)}`;
 
 /** What begins with the term comes first, codes before names; then what contains its words, newest first. */
-function ways(source: Source, typed: string): RawBuilder<unknown>[] {
-  const { table, codes, through, within } = source;
+function ways(source: Source, typed: string, caller: Caller): RawBuilder<unknown>[] {
+  const { table, codes, through, also } = source;
+  const within = source.within && [...source.within, ...(also ? [also] : [])];
   const term = source.term?.(typed) ?? typed;
   const found: RawBuilder<unknown>[] = [];
   for (const { column, of } of codes) {
@@ -47,20 +49,35 @@ function ways(source: Source, typed: string): RawBuilder<unknown>[] {
   found.push(firstOf(table, sql`x.search_text`, term));
   found.push(newest(table, hasAllWords(term, within), SEARCH_HITS));
   if (through) {
-    const targets = newest(through.table, hasAllWords(term, through.within), THROUGH);
+    const { more } = through;
+    const columns = more && canAccess(caller, more.of, 'list') ? more.within : through.within;
+    const targets = newest(through.table, hasAllWords(term, columns), THROUGH);
     found.push(newest(table, sql`${sql.ref(`x.${through.column}`)} = any(array(${targets}))`, SEARCH_HITS));
   }
   return found;
 }
 
-function hitsOf(register: SearchRegister, term: string, language: Language): RawBuilder<unknown> {
+/** Where the hit is, and the value by which it was found where nothing else of it would show why. */
+function detailOf({ detail, also }: Source, term: string, language: Language): RawBuilder<unknown> {
+  if (!also) return detail(language);
+  const value = sql.ref(`t.${also}`);
+  const words = term.split(/\s+/).map(word => sql`lower(${value}) like ${lowered(contains(word))}`);
+  return sql`concat_ws(' · ', nullif(${detail(language)}, ''), case when ${sql.join(words, sql` or `)} then ${value} end)`;
+}
+
+function hitsOf(
+  register: SearchRegister,
+  term: string,
+  language: Language,
+  caller: Caller,
+): RawBuilder<unknown> {
   const source = sources[register];
-  const ranked = ways(source, term).map(
+  const ranked = ways(source, term, caller).map(
     (way, rank) => sql`select id, ${sql.lit(rank)} * 10 + row_number() over () as rank from (${way}) as w`,
   );
   return sql`
     select ${sql.lit(register)} as register, t.id, ${source.name} as name, ${source.code} as code,
-      nullif(${source.detail(language)}, '') as detail, hit.rank
+      nullif(${detailOf(source, term, language)}, '') as detail, hit.rank
     from (
       select id, min(rank) as rank from (${sql.join(ranked, sql` union all `)}) as r
       group by id order by 2 limit ${sql.lit(SEARCH_HITS)}
@@ -69,18 +86,20 @@ function hitsOf(register: SearchRegister, term: string, language: Language): Raw
 }
 
 /**
- * Live records whose name, code, reference, NTN or web link fits, the best first, at most six of each register.
+ * Live records whose name, code, reference, NTN, web link or president fits, the best first, at most six of each register.
+ * @param caller sees of records pointed at what those may who read them
  * @param registers those that the caller may list; the answer keeps their order
  * @param term without blanks at its ends
  */
 export async function find(
   db: Kysely<Database>,
+  caller: Caller,
   registers: readonly SearchRegister[],
   term: string,
   language: Language,
 ): Promise<SearchHit[]> {
   if (registers.length === 0) return [];
-  const parts = registers.map(register => sql`(${hitsOf(register, term, language)})`);
+  const parts = registers.map(register => sql`(${hitsOf(register, term, language, caller)})`);
   const { rows } = await sql<Omit<SearchHit, 'path'> & { rank: number }>`
     ${sql.join(parts, sql` union all `)}`.execute(db);
   const place = (row: { register: SearchRegister; rank: number }) =>

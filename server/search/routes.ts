@@ -17,7 +17,8 @@ const schema = describe({
   id: 'search',
   tag: 'shell',
   summary: 'Search in all registers that the caller may list',
-  description: 'Finds live records by name, code, reference, NTN or web link, at most six of each register.',
+  description:
+    'Finds live records by name, code, reference, NTN, web link or president, at most six of each register.',
   query: z.object({ q: z.string().min(SEARCH_MIN).max(SEARCH_MAX) }),
   answer: searchResults,
 });
@@ -38,6 +39,6 @@ export async function search(app: FastifyInstance): Promise<void> {
     const term = readTerm((request.query as { q?: unknown }).q);
     const registers = searchRegisters.filter(register => canAccess(caller, register, 'list'));
     const language = languageInCookies(request.headers.cookie) ?? 'en';
-    return { results: await find(app.db, registers, term, language) };
+    return { results: await find(app.db, caller, registers, term, language) };
   });
 }

@@ -1,5 +1,6 @@
 /** What the search over all registers looks into, and how it shows what it finds. */
 import { type RawBuilder, sql } from 'kysely';
+import type { Area } from '../../contract/access.ts';
 import { cleanNtn } from '../../contract/contractor.ts';
 import type { Language } from '../../contract/language.ts';
 import type { SearchRegister } from '../../contract/search.ts';
@@ -13,8 +14,15 @@ export interface Source {
   within?: readonly string[];
   /** Makes of what was typed what is looked for. */
   term?: (typed: string) => string;
-  /** A record is found by the name and code of the one that this column points at, too. */
-  through?: { column: string; table: string; within: readonly string[] };
+  /** A column in which the words count, too, and which stands with the hit when they are found there. */
+  also?: string;
+  /** A record is found by the name and codes of the one that this column points at, too. */
+  through?: {
+    column: string;
+    table: string;
+    within: readonly string[] /** Its readers see these, too. */;
+    more?: { of: Area; within: readonly string[] };
+  };
   /** The register's own table is `t`. */
   name: RawBuilder<unknown>;
   code: RawBuilder<unknown>;
@@ -39,13 +47,15 @@ const placed = (language: Language, ...smaller: RawBuilder<unknown>[]) => {
 };
 
 const none = sql`null::text`;
-const coText = ['name', 'ref_code', 'rrp_ref_code'];
+const coNames = ['name', 'ref_code'];
+const coText = [...coNames, 'rrp_ref_code'];
 
 export const sources: Readonly<Record<SearchRegister, Source>> = {
   co: {
     table: 'cos',
     codes: [{ column: 'ref_code' }],
     within: coText,
+    also: 'president_name',
     name: sql`t.name`,
     code: sql`nullif(concat_ws(' · ', t.ref_code, t.rrp_ref_code), '')`,
     detail: language => placed(language, sql`v.village_name`),
@@ -72,7 +82,12 @@ export const sources: Readonly<Record<SearchRegister, Source>> = {
     table: 'cpis',
     codes: [],
     within: ['detail_scheme'],
-    through: { column: 'cos_id', table: 'cos', within: coText },
+    through: {
+      column: 'cos_id',
+      table: 'cos',
+      within: coNames,
+      more: { of: 'co', within: coText },
+    },
     // A description may have pages; what stands around the word looked for is not worth more than its beginning.
     name: sql`left(t.detail_scheme, 160)`,
     code: sql`c.ref_code`,

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { rights } from '../../contract/access.ts';
 import type { OpenTender } from '../../contract/portal-page.ts';
+import type { Programme } from '../../contract/programme.ts';
 import { type SearchHit, searchRegisters } from '../../contract/search.ts';
 import { day, id, text, textOrNull } from '../openapi/common.ts';
 import type { MenuItem, SubmenuItem } from './menu.ts';
@@ -65,3 +66,8 @@ export const searchResults = z.object({
       .meta({ id: 'SearchHit' }) satisfies z.ZodType<SearchHit>,
   ),
 });
+
+export const programme = z.object({
+  time_zone: text,
+  districts: z.array(z.object({ id, name: text, name_ur: textOrNull })),
+}) satisfies z.ZodType<Programme>;

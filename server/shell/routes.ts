@@ -58,7 +58,15 @@ export async function shell(app: FastifyInstance): Promise<void> {
 
   app.get(
     '/programme',
-    { schema: { tags: ['public'], summary: 'Its time zone, and its districts as they are called now' } },
+    {
+      schema: describe({
+        id: 'getProgramme',
+        tag: 'public',
+        summary: 'Its time zone, and its districts as they are called now',
+        access: 'anyone',
+        answer: answers.programme,
+      }),
+    },
     async (): Promise<Programme> => {
       const districts = await readDistricts(app.db);
       return {

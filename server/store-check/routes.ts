@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { StoreCheck } from '../../contract/store-check.ts';
 import { requireAccess, requireCaller } from '../crud/guard.ts';
+import { moment } from '../openapi/common.ts';
+import { describe } from '../openapi/describe.ts';
 import { check } from '../people/check.ts';
 import { beginCheck, latestCheck, runCheck } from './runs.ts';
-
-const security = [{ bearer: [] }];
 
 const answer = z.object({
   check: z
@@ -14,8 +14,8 @@ const answer = z.object({
       id: z.number().int(),
       state: z.enum(['running', 'done', 'failed']),
       deep: z.boolean(),
-      started_at: z.string(),
-      finished_at: z.string().nullable(),
+      started_at: moment,
+      finished_at: moment.nullable(),
       findings: z
         .object({
           files: z.number().int(),
@@ -53,12 +53,12 @@ export async function storeCheckRoutes(app: FastifyInstance): Promise<void> {
   app.get(
     '/store-check',
     {
-      schema: {
-        tags: ['operations'],
+      schema: describe({
+        id: 'getStoreCheck',
+        tag: 'operations',
         summary: 'The latest check of documents',
-        security,
-        response: { 200: answer },
-      },
+        answer,
+      }),
     },
     async request => {
       requireAccess(request, 'storeCheck', 'show');
@@ -69,13 +69,14 @@ export async function storeCheckRoutes(app: FastifyInstance): Promise<void> {
   app.post(
     '/store-check',
     {
-      schema: {
-        tags: ['operations'],
+      schema: describe({
+        id: 'checkStore',
+        tag: 'operations',
         summary: 'Compare all documents with their records; one check runs at a time',
-        security,
         body: input,
-        response: { 202: answer },
-      },
+        status: 202,
+        answer,
+      }),
     },
     async (request, reply) => {
       requireAccess(request, 'storeCheck', 'create');

@@ -66,6 +66,7 @@ const RegisterForm = () => {
           required
           autoComplete="username"
           {...form.field('username')}
+          helperText={form.errors.username ?? (byAdmin ? undefined : text('auth.register.usernameHelp'))}
           slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false } }}
         />
         <PasswordField

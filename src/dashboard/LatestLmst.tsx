@@ -14,7 +14,8 @@ export function LatestLmst({ query }: { query: ChartsQuery }) {
   const text = useText();
   const id = useId();
   const { data, error, isPlaceholderData } = query;
-  const mayOpen = mayAccess('lmst', 'show');
+  // Who may not read trainings gets none, and must not read that there are none.
+  if (!mayAccess('lmst', 'show')) return null;
   // The charts above say that their request failed, and offer to try again.
   if (error && !data) return null;
   return (
@@ -28,11 +29,9 @@ export function LatestLmst({ query }: { query: ChartsQuery }) {
         <Typography id={id} variant="h2" sx={{ fontSize: 17, flex: '1 1 200px' }}>
           {text('dashboard.latest.title')}
         </Typography>
-        {mayOpen && (
-          <TextLink to={listAddress('lmst')} variant="body2">
-            {text('dashboard.latest.all')}
-          </TextLink>
-        )}
+        <TextLink to={listAddress('lmst')} variant="body2">
+          {text('dashboard.latest.all')}
+        </TextLink>
       </Box>
       {!data && <Skeleton variant="rounded" height={190} />}
       {data?.latestLmst.length === 0 && (
@@ -42,13 +41,9 @@ export function LatestLmst({ query }: { query: ChartsQuery }) {
         {data?.latestLmst.map(training => (
           <Box component="li" key={training.id} sx={row}>
             <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
-              {mayOpen ? (
-                <TextLink to={showAddress('lmst', training.id)} sx={{ fontWeight: 600 }}>
-                  {training.training_code}
-                </TextLink>
-              ) : (
-                <strong>{training.training_code}</strong>
-              )}
+              <TextLink to={showAddress('lmst', training.id)} sx={{ fontWeight: 600 }}>
+                {training.training_code}
+              </TextLink>
               <Typography variant="body2" color="text.secondary" sx={ownDirection}>
                 {training.training_venue}
               </Typography>

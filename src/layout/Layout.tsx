@@ -2,6 +2,7 @@
 import { Box } from '@mui/material';
 import { type ReactNode, Suspense, useId, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { ProofAsker } from '../components/proof/ProofAsker.tsx';
 import { TransferPanel } from '../components/transfers/TransferPanel.tsx';
 import { BANNER_HEIGHT, PreviewBanner } from '../permissions/PreviewBanner.tsx';
 import { usePreviewChanges, usePreviewedRole } from '../permissions/usePreview.ts';
@@ -79,6 +80,7 @@ const Frame = ({ children }: { children: ReactNode }) => {
           </Box>
           <Footer />
           <TransferPanel />
+          <ProofAsker />
         </Box>
       </Box>
     </Box>

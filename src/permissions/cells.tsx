@@ -10,7 +10,15 @@ import type { RightsRow, Who } from './table.ts';
 export const rightColumns = ['read', 'create', 'edit', 'delete', 'approve'] as const;
 
 /** Areas that are no register of their own have their names here, not among the registers'. */
-const ownNames = ['coNames', 'permissions', 'dashboard', 'tenderPanel', 'report', 'storeCheck'] as const;
+const ownNames = [
+  'coNames',
+  'staff',
+  'permissions',
+  'dashboard',
+  'tenderPanel',
+  'report',
+  'storeCheck',
+] as const;
 const isOwn = (area: Area): area is (typeof ownNames)[number] => (ownNames as readonly Area[]).includes(area);
 
 export function AreaNames({ areas }: { areas: readonly Area[] }) {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
 import type { Role } from '../../contract/access.ts';
-import type { LoginAnswer } from '../../contract/people.ts';
+import { type LoginAnswer, PROOF_HEADER, type Proof } from '../../contract/people.ts';
 import { type AppOptions, buildApp } from '../../server/app.ts';
 import type { Config } from '../../server/config.ts';
 import { today } from '../../server/today.ts';
@@ -137,6 +137,13 @@ export async function signIn(
   expect(response.statusCode, response.body).toBe(200);
   const { token, user } = response.json<LoginAnswer>();
   return { ...clientOf(app, token), id: user.id };
+}
+
+/** The header with which what asks for a proof is let through. */
+export async function proofOf(client: Client, password = PASSWORD): Promise<Headers> {
+  const response = await client.post('profile/proof', { current_password: password });
+  expect(response.statusCode, response.body).toBe(200);
+  return { [PROOF_HEADER]: response.json<Proof>().proof };
 }
 
 /** Asks for an account; answers with its id. */

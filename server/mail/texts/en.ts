@@ -55,6 +55,13 @@ export const en = {
       'somebody asked for a new password for your account in the AUP back office. If it was you, open this address within one hour:',
     not: 'If it was not you, nothing has changed and you need not do anything.',
   },
+  addressInUse: {
+    subject: 'Somebody asked for an account with your address',
+    lead: 'somebody has just asked for an account in the AUP back office and gave this e-mail address. It has an account already.',
+    have: (username: string) =>
+      `If it was you: your account is “${username}”. Here you can ask for a new password:`,
+    not: 'If it was not you, nothing has changed, and an administrator looks at whatever was asked for before it can be used.',
+  },
   accountApproved: {
     subject: 'Your account was approved',
     lead: (username: string) =>

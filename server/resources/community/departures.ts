@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
+import { canAccess } from '../../../contract/access.ts';
 import { messages } from '../../../contract/messages.ts';
+import { placeNames } from '../../../contract/places.ts';
 import type { Departures, WriteContext } from '../../crud/departures.ts';
 import { requireAccess } from '../../crud/guard.ts';
 import { readSimpleQuery } from '../../crud/list-query.ts';
@@ -15,6 +17,9 @@ const byType = (value: string) =>
 
 /** The day on which a CO counts: that of its formation, or of its reactivation when it was revitalized (rulings §7). */
 export const countedDate = sql`case when t.status = 'New' then t.date_of_formation else t.date_of_reactivation end`;
+
+/** What is found in where names alone may be read. */
+const namesOnly = ['name', 'ref_code', ...placeNames];
 
 export const coDepartures: Departures = {
   fields: { counted_date: { kind: 'date', value: countedDate } },
@@ -36,9 +41,10 @@ export const coDepartures: Departures = {
     app.get(`/${prefix}/search`, { schema }, async request => {
       requireAccess(request, 'coNames', 'list');
       const asked = readSimpleQuery(table, request.query as Record<string, unknown>);
-      // Conditions on other fields would tell somebody who may not read them what stands there.
+      // Conditions on other fields, and words found in them, would tell somebody who may not read them what stands there.
       const fixed = { trashed: 'without', sort: 'name', direction: 'asc' } as const;
-      const rows = await selectPage(app.db, table, { ...asked, ...fixed, conditions: [] });
+      const within = canAccess(request.caller, 'co', 'list') ? undefined : namesOnly;
+      const rows = await selectPage(app.db, table, { ...asked, ...fixed, conditions: [], within });
       return rows.map(({ id, name, ref_code, villages_id }) => ({ id, name, ref_code, villages_id }));
     });
   },
@@ -64,18 +70,20 @@ export const cnDepartures: Departures = {
       kind: 'text',
       composite: true,
       schema: z.array(id),
+      of: 'co',
       value: sql`array(select m.co_id from cn_cos m where m.cn_id = t.id order by m.co_id)`,
     },
     cos: {
       kind: 'text',
       composite: true,
+      of: 'co',
       schema: z.array(z.object({ id, name: text, ref_code: textOrNull })),
       value: sql`(select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'ref_code', c.ref_code)
         order by c.name), '[]') from cn_cos m join cos c on c.id = m.co_id where m.cn_id = t.id and c.deleted_at is null)`,
     },
-    total_hh: { kind: 'integer', schema: count, value: total('total_hh') },
-    organized_hh: { kind: 'integer', schema: count, value: total('organized_hh') },
-    members: { kind: 'integer', schema: count, value: total('members') },
+    total_hh: { kind: 'integer', of: 'co', schema: count, value: total('total_hh') },
+    organized_hh: { kind: 'integer', of: 'co', schema: count, value: total('organized_hh') },
+    members: { kind: 'integer', of: 'co', schema: count, value: total('members') },
   },
   check: async (values, context) => {
     const chosen = values.cos_ids as number[];

@@ -8,6 +8,6 @@ export const cpiDepartures: Departures = {
   joins: sql`left join euro_rates as er
     on er.month = to_char(t.cpi_created_date, 'YYYY-MM') and er.deleted_at is null`,
   fields: {
-    total_cost_eur: { kind: 'decimal', value: sql`round(t.total_cost / er.pkr_per_eur, 2)` },
+    total_cost_eur: { kind: 'decimal', of: 'euroRates', value: sql`round(t.total_cost / er.pkr_per_eur, 2)` },
   },
 };

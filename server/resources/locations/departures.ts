@@ -7,6 +7,7 @@ import { readSimpleQuery } from '../../crud/list-query.ts';
 import { byPlace } from '../../crud/place-filters.ts';
 import { recordSchema } from '../../crud/record-schema.ts';
 import { selectPage } from '../../crud/select.ts';
+import { viewOf } from '../../crud/view.ts';
 import { describe } from '../../openapi/describe.ts';
 
 /** `?district=Khyber,Kurram&op=IN`: districts by their names (access specification §7). */
@@ -53,7 +54,8 @@ export const tehsilDepartures: Departures = {
       const [term = '', ...more] = (request.params as { term: string }).term.split('&');
       const trashed = more.map(part => /^trashed=(.*)$/.exec(part)?.[1]).find(word => word !== undefined);
       const query = readSimpleQuery(table, { search: term, ...(trashed === undefined ? {} : { trashed }) });
-      return selectPage(app.db, table, query);
+      const view = viewOf(table, request.caller);
+      return (await selectPage(app.db, table, view.query(query))).map(view.row);
     });
   },
 };

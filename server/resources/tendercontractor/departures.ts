@@ -1,11 +1,17 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import type { Area } from '../../../contract/access.ts';
 import type { Departures } from '../../crud/departures.ts';
 import * as answers from '../../openapi/common.ts';
 import { logAccess } from '../tender/log/access.ts';
 import { addTenderContractorRoutes } from './routes.ts';
 
-const text = (column: string) => ({ kind: 'text' as const, schema: answers.text, value: sql.ref(column) });
+const text = (column: string, of?: Area) => ({
+  kind: 'text' as const,
+  schema: answers.text,
+  value: sql.ref(column),
+  of,
+});
 const integer = (column: string) => ({
   kind: 'integer' as const,
   schema: answers.id,
@@ -23,14 +29,14 @@ export const tendercontractorDepartures: Departures = {
     join contractors as cc on cc.id = t.contractor_id`,
   fields: {
     tender_id: integer('t.tender_id'),
-    project_name: text('tt.project_name'),
-    title_name: text('tt.title_name'),
-    web_link: text('tt.web_link'),
+    project_name: text('tt.project_name', 'tender'),
+    title_name: text('tt.title_name', 'tender'),
+    web_link: text('tt.web_link', 'tender'),
     company_id: integer('t.contractor_id'),
-    company_name: text('cc.company_name'),
-    NTN: text('cc.NTN'),
-    email: text('cc.email'),
-    mobile: text('cc.mobile'),
+    company_name: text('cc.company_name', 'contractor'),
+    NTN: text('cc.NTN', 'contractor'),
+    email: text('cc.email', 'contractor'),
+    mobile: text('cc.mobile', 'contractor'),
     date_of_entry: { kind: 'date', schema: day, value: sql.ref('t.date_of_entry') },
     entered: { ...text('t.entered'), composite: true, schema: entered },
   },

@@ -9,7 +9,7 @@ interface ConfirmProps {
   action: string;
   danger?: boolean;
   disabled?: boolean;
-  /** The dialog closes once this is done. */
+  /** The dialog closes once this is done, unless it says `false`. */
   onConfirm: () => Promise<unknown>;
   onClose: () => void;
   children?: ReactNode;
@@ -32,8 +32,8 @@ export function Confirm({
   const [busy, setBusy] = useState(false);
   const confirm = async () => {
     setBusy(true);
-    await onConfirm().finally(() => setBusy(false));
-    onClose();
+    const done = await onConfirm().finally(() => setBusy(false));
+    if (done !== false) onClose();
   };
   return (
     <Dialog

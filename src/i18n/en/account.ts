@@ -11,6 +11,13 @@ export const account = {
       removed: 'Your picture is removed.',
       failed: 'The picture could not be changed: %{message}',
     },
+    proof: {
+      title: 'Is it you?',
+      help: 'What you are about to do could give this account or its records to others. Please prove once more that it is you.',
+      action: 'Continue',
+      byCode: 'Use a code instead',
+      byPassword: 'Use the password instead',
+    },
     twoFactor: {
       title: 'Two-factor sign-in',
       help: 'Besides your password, signing in asks for a code that only your phone knows.',

@@ -43,6 +43,7 @@ export const auth = {
       helpAdmin: 'You are an administrator: the account is active at once.',
       roles: 'Roles',
       rolesHelp: 'What you work on. The administrator confirms or changes it.',
+      usernameHelp: 'Where it is taken, the administrator gives you another and tells you.',
       emailHelp: 'Needed to set a new password, should you forget yours.',
       submit: 'Create account',
       login: 'I have an account: sign in',

@@ -74,6 +74,7 @@ export const small = {
       historyAfter: ', within what they may read.',
       areas: {
         coNames: 'Names of COs',
+        staff: 'Names of staff',
         permissions: 'Permissions',
         dashboard: 'Dashboard',
         tenderPanel: 'Tender panel of the dashboard',

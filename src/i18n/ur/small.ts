@@ -75,6 +75,7 @@ export const small: Mirror<typeof english> = {
       historyAfter: '، انھی اندراجات کا جو وہ پڑھ سکتے ہیں۔',
       areas: {
         coNames: 'تنظیموں کے نام',
+        staff: 'عملے کے نام',
         permissions: 'اختیارات',
         dashboard: 'ڈیش بورڈ',
         tenderPanel: 'ڈیش بورڈ کا ٹینڈر پینل',

@@ -1,6 +1,6 @@
 /** The calls around people: sessions, pictures, two-factor sign-in, an admin's decisions on accounts (rulings §5). */
 import { HttpError, type Identifier } from 'react-admin';
-import type { PersonSession, TwoFactorSecret, TwoFactorState } from '../../../contract/people.ts';
+import type { PersonSession, Proof, TwoFactorSecret, TwoFactorState } from '../../../contract/people.ts';
 import { download } from '../http/download.ts';
 import { request } from '../http/request.ts';
 import { upload } from '../http/upload.ts';
@@ -41,15 +41,19 @@ export async function endSession(id: string): Promise<void> {
 export const endSessions = async (person: PersonId): Promise<number> =>
   (await request<{ count: number }>(`${pathOf(person)}/sessions`, { method: 'DELETE' })).json.count;
 
-interface Proof {
+interface Factors {
   current_password: string;
   code: string;
 }
 
+/** By one of the two. @returns what lets requests through that ask for a proof */
+export const prove = async (factors: Partial<Factors>): Promise<string> =>
+  (await request<Proof>('/profile/proof', { method: 'POST', json: factors })).json.proof;
+
 export const twoFactor = async (): Promise<TwoFactorState> =>
   (await request<TwoFactorState>('/profile/two-factor')).json;
 
-export const beginTwoFactor = async (proof: Partial<Proof>): Promise<TwoFactorSecret> =>
+export const beginTwoFactor = async (proof: Partial<Factors>): Promise<TwoFactorSecret> =>
   (await request<TwoFactorSecret>('/profile/two-factor', { method: 'POST', json: proof })).json;
 
 const recoveryCodes = async (path: string, json: object): Promise<string[]> =>
@@ -62,10 +66,10 @@ export async function confirmTwoFactor(code: string): Promise<string[]> {
   return codes;
 }
 
-export const renewRecoveryCodes = (proof: Proof) =>
+export const renewRecoveryCodes = (proof: Factors) =>
   recoveryCodes('/profile/two-factor/recovery-codes', proof);
 
-export async function switchTwoFactorOff(proof: Proof): Promise<void> {
+export async function switchTwoFactorOff(proof: Factors): Promise<void> {
   await request('/profile/two-factor', { method: 'DELETE', json: proof });
 }
 

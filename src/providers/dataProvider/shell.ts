@@ -93,9 +93,16 @@ export async function changePassword(values: {
   if (session) replaceSession(session);
 }
 
-/** Lets a person in who registered; the roles are the admin's decision (rulings §5). */
-export async function approveUser(id: Identifier, roles: readonly Role[]): Promise<{ data: User }> {
-  const answer = await request(`/users/${id}/approve`, { method: 'POST', json: { roles } });
+export interface Approval {
+  roles: readonly Role[];
+  /** Another one where the one asked for is taken. */
+  username?: string;
+  email?: string | null;
+}
+
+/** Lets a person in who registered; what they asked for is a wish, and the admin's decision (rulings §5). */
+export async function approveUser(id: Identifier, approval: Approval): Promise<{ data: User }> {
+  const answer = await request(`/users/${id}/approve`, { method: 'POST', json: approval });
   return { data: readRecord<User>(answer.json) };
 }
 

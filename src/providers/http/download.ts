@@ -2,6 +2,7 @@
 import { saveAs } from 'file-saver';
 import { Arrival, MAX_BREAKS, pauseMs } from './arrival.ts';
 import { aborted, noConnection, toHttpError } from './errors.ts';
+import { withProof } from './proof.ts';
 import { API, callerHeaders, rawFetch } from './request.ts';
 import type { OnProgress } from './upload.ts';
 
@@ -59,14 +60,14 @@ export async function download(
 ): Promise<{ blob: Blob; name?: string }> {
   const { onProgress, signal, accept = '*/*', waitMs = pauseMs } = options;
   const arrival = new Arrival();
-  const ask = async () => {
-    const headers = { ...callerHeaders(), Accept: accept, ...arrival.rangeHeaders() };
+  const ask = async (proof: Record<string, string> = {}) => {
+    const headers = { ...callerHeaders(), Accept: accept, ...arrival.rangeHeaders(), ...proof };
     const response = await rawFetch(API + path, { headers, signal });
     if (!response.ok || !response.body)
       throw toHttpError(response.status, await response.json().catch(() => undefined), response.statusText);
     return response;
   };
-  let response = await ask();
+  let response = await withProof(ask);
   for (let breaks = 0; ; ) {
     const before = arrival.loaded;
     arrival.begin(response);

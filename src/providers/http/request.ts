@@ -1,6 +1,7 @@
 /** One request to the REST interface: session, errors and JSON in one place. */
 import { readSession } from '../session.ts';
 import { aborted, noConnection, timedOut, toHttpError, unreadable } from './errors.ts';
+import { withProof } from './proof.ts';
 import { refuseWhilePreviewing } from './readOnly.ts';
 
 /** Where the interface stands, on the same origin as the pages. */
@@ -76,7 +77,10 @@ export async function rawFetch(url: string, init: RequestInit, answerMs?: number
  * @param path below `/api`, with a slash in front
  * @throws HttpError with the server's message, or with status 0 when no answer came
  */
-export async function request<T = unknown>(path: string, options: RequestOptions = {}): Promise<Answer<T>> {
+export const request = <T = unknown>(path: string, options: RequestOptions = {}): Promise<Answer<T>> =>
+  withProof(proof => send<T>(path, { ...options, headers: { ...options.headers, ...proof } }));
+
+async function send<T>(path: string, options: RequestOptions): Promise<Answer<T>> {
   const { method = 'GET', json, headers, signal } = options;
   refuseWhilePreviewing(method, path);
   const response = await rawFetch(

@@ -44,7 +44,9 @@ describe('projects', () => {
     });
     const record = await create(await world.server.as('procurement'), 'projects', body);
     expect(record).toMatchObject(body);
-    expect((await (await world.server.as('guest')).get(`project/${record.id}`)).json()).toEqual(record);
+    const hidden = { created_by_name: null, updated_by_name: null };
+    const shown = (await (await world.server.as('guest')).get(`project/${record.id}`)).json();
+    expect(shown, 'names of staff are not for guests').toEqual({ ...record, ...hidden });
     await refused(admin.post('projects', {}), { code: required, title: required });
     await refused(admin.post('projects', values({ code: body.code })), { code: taken });
     const dates = { start_date: '2020-01-02', end_date: '2020-01-01' };

@@ -137,7 +137,7 @@ describe('what somebody else holds', () => {
   test('a locked table: 503 with a clear message', async () => {
     await other.query('begin; lock table villages in access exclusive mode');
     const answer = await timed(admin.get('villages'));
-    expect([answer.statusCode, answer.json()]).toEqual([503, { message: messages.busy }]);
+    expect([answer.statusCode, answer.json()]).toEqual([503, { message: messages.heldByAnother }]);
     expect(answer.headers['retry-after']).toBe('5');
     expect(answer.took).toBeLessThan(PROMISED);
   });
@@ -147,7 +147,7 @@ describe('what somebody else holds', () => {
     await other.query(`begin; select 1 from villages where id = ${id} for update`);
     const change = () => admin.put(`villages/${id}`, { village_name: 'Changed' });
     const answer = await timed(change());
-    expect([answer.statusCode, answer.json()]).toEqual([503, { message: messages.busy }]);
+    expect([answer.statusCode, answer.json()]).toEqual([503, { message: messages.heldByAnother }]);
     await other.query('rollback');
     expect((await change()).json()).toMatchObject({ village_name: 'Changed' });
   });
@@ -172,9 +172,9 @@ describe('what PostgreSQL says when it can’t do its work', () => {
     ['53200', 503, messages.unavailable],
     ['53300', 503, messages.unavailable],
     ['53400', 503, messages.unavailable],
-    ['55P03', 503, messages.busy],
-    ['40001', 503, messages.busy],
-    ['40P01', 503, messages.busy],
+    ['55P03', 503, messages.heldByAnother],
+    ['40001', 503, messages.heldByAnother],
+    ['40P01', 503, messages.heldByAnother],
     ['57014', 503, messages.databaseSlow],
     ['25006', 503, messages.unavailable],
   ])('%s: %i', async (code, status, message) => {

@@ -7,6 +7,7 @@ import {
   ADMIN_PASSWORD,
   login,
   PASSWORD,
+  proofOf,
   register,
   signIn,
   startApp,
@@ -40,7 +41,7 @@ describe('the profile', () => {
       active: false,
       username: 'x',
     };
-    expect((await client.put('profile', body)).statusCode).toBe(200);
+    expect((await client.put('profile', body, await proofOf(client))).statusCode).toBe(200);
     expect((await client.get('profile')).json()).toMatchObject({
       user: {
         id: client.id,
@@ -62,8 +63,9 @@ describe('the profile', () => {
     };
     await server.from('10.7.3.1').post('password/email', { email: 'moves.mail@aup.test' });
     const token = /reset-password\/([\w-]+)/.exec((await former())[0]?.text ?? '')?.[1];
-    await client.put('profile', { email: 'Moves.Mail@aup.test' });
-    await client.put('profile', { email: 'elsewhere@aup.test', language: 'ur' });
+    const proof = await proofOf(client);
+    expect((await client.put('profile', { email: 'Moves.Mail@aup.test' })).statusCode).toBe(200);
+    await client.put('profile', { email: 'elsewhere@aup.test', language: 'ur' }, proof);
     const [, told, ...more] = await former();
     expect([told?.subject, more]).toEqual([mailTexts.ur.addressChanged.subject, []]);
     expect(told?.text).not.toContain('elsewhere');
@@ -79,7 +81,7 @@ describe('the profile', () => {
       [{ name: 'N', email: 'no' }, 'email'],
       [{ name: 'N', email: 'Has.Mail@aup.test' }, 'email'],
     ] as const) {
-      const response = await client.put('profile', body);
+      const response = await client.put('profile', body, await proofOf(client));
       expect([response.statusCode, Object.keys(response.json().errors)]).toEqual([422, [field]]);
     }
   });

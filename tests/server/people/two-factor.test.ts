@@ -2,9 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { messages } from '../../../contract/messages.ts';
 import { createSecretBox } from '../../../server/people/two-factor-secrets.ts';
 import {
+  ADMIN_PASSWORD,
   type Client,
   login,
   PASSWORD,
+  proofOf,
   register,
   signIn,
   startApp,
@@ -261,12 +263,14 @@ describe('changing it', () => {
     const { client } = await withTwoFactor('helped.out');
     const guest = await server.as('guest');
     expect((await guest.delete(`users/${client.id}/two-factor`)).statusCode).toBe(403);
-    expect((await admin.delete(`users/${client.id}/two-factor`)).statusCode).toBe(204);
+    const proof = await proofOf(admin, ADMIN_PASSWORD);
+    expect((await admin.delete(`users/${client.id}/two-factor`)).statusCode).toBe(403);
+    expect((await admin.delete(`users/${client.id}/two-factor`, proof)).statusCode).toBe(204);
     expect((await enter('helped.out')).statusCode).toBe(200);
     const [latest] = (await admin.get(`users/${client.id}/history`)).json();
     expect(latest).toMatchObject({ user_id: admin.id, after: { two_factor: false } });
-    expect((await admin.delete(`users/${client.id}/two-factor`)).statusCode).toBe(409);
-    expect((await admin.delete(`users/${admin.id}/two-factor`)).statusCode).toBe(403);
-    expect((await admin.delete('users/999999/two-factor')).statusCode).toBe(404);
+    expect((await admin.delete(`users/${client.id}/two-factor`, proof)).statusCode).toBe(409);
+    expect((await admin.delete(`users/${admin.id}/two-factor`, proof)).statusCode).toBe(403);
+    expect((await admin.delete('users/999999/two-factor', proof)).statusCode).toBe(404);
   });
 });

@@ -4,9 +4,11 @@ import { roles as allRoles } from '../../../contract/access.ts';
 import { messages } from '../../../contract/messages.ts';
 import { buildApp } from '../../../server/app.ts';
 import {
+  ADMIN_PASSWORD,
   type Client,
   login,
   PASSWORD,
+  proofOf,
   register,
   signIn,
   startApp,
@@ -89,7 +91,12 @@ describe('the Users screen', () => {
   test('a change of name and e-mail is kept, told in the history, and ends no session', async () => {
     const id = await register(admin, { username: 'renamed' });
     const person = await signIn(server.app, 'renamed');
-    const response = await admin.put(`users/${id}`, userBody({ email: 'renamed@aup.test', districts_id: 3 }));
+    const proof = await proofOf(admin, ADMIN_PASSWORD);
+    const response = await admin.put(
+      `users/${id}`,
+      userBody({ email: 'renamed@aup.test', districts_id: 3 }),
+      proof,
+    );
     expect(response.json()).toMatchObject({
       name: 'Changed Name',
       email: 'renamed@aup.test',

@@ -104,11 +104,33 @@ describe('what is found', () => {
   });
 
   test('by nothing that the answer doesn’t show: whoever searches has to see why', async () => {
-    await create(admin, 'co', coValues(world.at, { president_name: 'Sardar Wali' }));
+    await create(admin, 'co', coValues(world.at, { secretary_name: 'Sardar Wali' }));
     await create(admin, 'cpi', cpiValues(world, { remarks: 'asked for by Sardar Wali' }));
     const co = await create(admin, 'co', coValues(world.at, { rrp_ref_code: 'RRP-KHY-0977' }));
     expect(await found('sardar wali')).toEqual([]);
     expect(await search(admin, 'RRP-KHY-0977')).toMatchObject([{ id: co.id, code: 'RRP-KHY-0977' }]);
+  });
+
+  test('a CO by its president, who then stands with it', async () => {
+    const president_name = 'Malik Zarif Khan';
+    const co = await create(admin, 'co', coValues(world.at, { name: 'Of the president', president_name }));
+    const place = `${world.places.village.village_name}, ${world.places.tehsil.tehsil_name}`;
+    for (const q of ['malik zarif', 'president zarif']) {
+      const [hit, ...more] = await search(admin, q);
+      expect([hit?.id, more], q).toEqual([co.id, []]);
+      expect(hit?.detail).toMatch(new RegExp(`^${place}, .* · ${president_name}$`));
+    }
+    expect((await search(admin, 'of the president'))[0]?.detail).not.toContain(president_name);
+  });
+
+  test('a scheme by the codes of its CO that the searcher may read', async () => {
+    const codes = { ref_code: 'AUP-KUR-7001', rrp_ref_code: 'RRP-KUR-7002' };
+    const co = await create(admin, 'co', coValues(world.at, codes));
+    const cpi = await create(admin, 'cpi', cpiValues({ at: world.at, co }));
+    for (const code of Object.values(codes))
+      expect(await found(code), code).toEqual([`co ${co.id}`, `cpi ${cpi.id}`]);
+    expect(await found(codes.ref_code, world.engineer)).toEqual([`cpi ${cpi.id}`]);
+    expect(await found(codes.rrp_ref_code, world.engineer)).toEqual([]);
   });
 
   test('at most six of a register, the newest of those that only contain the term', async () => {

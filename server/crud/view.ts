@@ -1,0 +1,47 @@
+/** What of a register a caller may see: shown, sorted by, filtered by and searched in is one and the same set of fields. */
+import { mayReadName } from '../../contract/access.ts';
+import { invalid } from '../http-error.ts';
+import type { Caller } from '../people/caller.ts';
+import type { Row } from './departures.ts';
+import type { ListQuery } from './list-query.ts';
+import type { RegisterTable } from './table.ts';
+
+export interface View {
+  /** A row without what is hidden: left out for somebody without a session, null for everybody else. */
+  row(row: Row): Record<string, unknown>;
+  /** The fields that are left. */
+  columns: readonly string[];
+  /** @throws HttpError 422 at a field that is hidden, as if there were none of that name */
+  query<Query extends ListQuery>(query: Query): Query;
+}
+
+export function viewOf(table: RegisterTable, caller: Caller | undefined): View {
+  const names = [...table.fields.keys()];
+  const isPublic = caller === undefined;
+  const hidden = new Set(names.filter(name => !isShown(table, caller, name)));
+  const columns = names.filter(name => !hidden.has(name));
+  const search = table.register.search.filter(name => !hidden.has(name));
+  const within = search.length < table.register.search.length ? search : undefined;
+  return {
+    columns,
+    row: row => {
+      if (hidden.size === 0) return row;
+      if (isPublic) return Object.fromEntries(columns.map(name => [name, row[name]]));
+      return { ...row, ...Object.fromEntries([...hidden].map(name => [name, null])) };
+    },
+    query: query => {
+      if (hidden.size === 0) return query;
+      const asked = [query.sort, ...query.conditions.map(condition => condition.field)];
+      const refused = asked.find(name => hidden.has(name));
+      if (refused !== undefined) throw invalid({ [refused]: ['There is no such field.'] });
+      return { ...query, within, ...(isPublic && { trashed: 'without' as const }) };
+    },
+  };
+}
+
+/** Somebody without a session sees the fields listed for that; everybody else what tells of records they may know of. */
+function isShown({ register, fields }: RegisterTable, caller: Caller | undefined, name: string): boolean {
+  if (caller === undefined) return register.publicFields?.includes(name) ?? false;
+  const area = fields.get(name)?.of;
+  return area === undefined || mayReadName(caller, area);
+}

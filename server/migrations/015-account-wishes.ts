@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import type { Migration } from '../database/migrate.ts';
+
+/**
+ * Username and address are unique among approved accounts alone: while an account waits they are a wish, and that another
+ * account has them must not be told to whoever asks (rulings §9).
+ */
+export const accountWishes: Migration = {
+  name: '015-account-wishes',
+  async up(db) {
+    for (const column of ['username', 'email']) {
+      const index = sql.ref(`users_${column}_live`);
+      await sql`drop index ${index}`.execute(db);
+      await sql`create unique index ${index} on users (lower(${sql.ref(column)}))
+        where deleted_at is null and approved_at is not null`.execute(db);
+      await sql`create index ${sql.ref(`users_${column}_waiting`)} on users (lower(${sql.ref(column)}))
+        where deleted_at is null and approved_at is null`.execute(db);
+    }
+  },
+};

@@ -1,0 +1,36 @@
+/** Somebody asks for an account with an address that has one: its owner hears of it, and nobody else. */
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { Transaction } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import { enqueue } from '../jobs/queue.ts';
+import type { Mail } from '../mail/mailer.ts';
+import { renderMail } from '../mail/render.ts';
+import { mailTexts } from '../mail/texts/by-language.ts';
+import { mayMail } from './mail-limits.ts';
+import { ownerOfAddress } from './users.ts';
+
+/** Whether there is an owner is looked up later: the answer takes the same time. */
+export async function tellOwner(trx: Transaction<Database>, email: string): Promise<void> {
+  if (!(await mayMail(trx, 'register-mail', email))) return;
+  await enqueue(trx, [{ kind: 'addressInUseMail', key: `addressInUse:${randomUUID()}`, data: { email } }]);
+}
+
+/** Job `addressInUseMail`. @returns nothing when the address is nobody's */
+export async function composeAddressInUse(
+  { db, config }: Pick<FastifyInstance, 'db' | 'config'>,
+  { email }: { email: string },
+): Promise<Mail | undefined> {
+  const owner = await ownerOfAddress(db, email);
+  if (!owner?.email) return undefined;
+  const texts = mailTexts[owner.language];
+  const { subject, lead, have, not } = texts.addressInUse;
+  const blocks = [
+    { text: texts.dear(owner.name) },
+    { text: lead },
+    { text: have(owner.username) },
+    { address: `${config.publicUrl}/request-password` },
+    { text: not },
+  ];
+  return renderMail(owner.email, [{ texts, subject, blocks }]);
+}

@@ -1,0 +1,19 @@
+import type { Transaction } from 'kysely';
+import type { Config } from '../config.ts';
+import type { Database } from '../database/schema.ts';
+import { mailAddressChanged } from './account-mails.ts';
+import { endResetLinks } from './reset-links.ts';
+
+/**
+ * An account has another address: links mailed to the one before are worth nothing, and its owner hears of the change,
+ * whoever made it.
+ */
+export async function followAddress(
+  trx: Transaction<Database>,
+  config: Pick<Config, 'publicUrl'>,
+  userId: number,
+  before: string | null,
+): Promise<void> {
+  await endResetLinks(trx, userId);
+  if (before !== null) await mailAddressChanged(trx, config, userId, before);
+}

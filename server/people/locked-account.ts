@@ -1,0 +1,54 @@
+/**
+ * Accounts held for the length of a transaction. Whoever signs in, proves who they are or changes an account takes its row
+ * first, so that what was read of it still holds at the commit: a password verified a moment ago may be another one by now.
+ */
+import { type Selectable, sql, type Transaction } from 'kysely';
+import { messages } from '../../contract/messages.ts';
+import type { Database, Users } from '../database/schema.ts';
+import { notSignedIn } from '../http-error.ts';
+import type { Caller } from './caller.ts';
+import { lockAdmins } from './users.ts';
+
+type Trx = Transaction<Database>;
+
+declare const held: unique symbol;
+/** As it stands, and stays until the transaction ends. */
+export type LockedAccount = Selectable<Users> & { readonly [held]: true };
+
+/** Undefined when there is none, or none any more. */
+export async function lockAccount(trx: Trx, id: number): Promise<LockedAccount | undefined> {
+  const row = await trx
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  return row as LockedAccount | undefined;
+}
+
+/** The caller's own account. @throws HttpError 401 when the session has ended since the request came */
+export async function lockCaller(trx: Trx, caller: Caller): Promise<LockedAccount> {
+  const account = await lockAccount(trx, caller.id);
+  await keepSession(trx, caller);
+  if (!account) throw notSignedIn(messages.sessionEnded);
+  return account;
+}
+
+/** All admins' rows, and an admin whose rights were not taken away since the request came. @throws HttpError 401 */
+export async function lockAsAdmin(trx: Trx, caller: Caller): Promise<void> {
+  await lockAdmins(trx);
+  await keepSession(trx, caller);
+}
+
+/** A session ends with every change of password, roles or state: as long as it lives, so do its rights. @throws HttpError 401 */
+export async function keepSession(trx: Trx, { sessionId }: Caller): Promise<void> {
+  const session = await trx
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('expires_at', '>', sql<string>`now()`)
+    .forKeyShare()
+    .executeTakeFirst();
+  if (!session) throw notSignedIn(messages.sessionEnded);
+}

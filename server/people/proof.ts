@@ -1,0 +1,47 @@
+/**
+ * Proof again (rulings §9): what could take an account or the programme's records over asks a signed-in person for the
+ * password or a code once more. The proof is a short-lived pass of that session, sent along in a header.
+ */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { messages } from '../../contract/messages.ts';
+import { PROOF_HEADER, PROOF_MINUTES, type Proof, proofInput } from '../../contract/people.ts';
+import { requireCaller } from '../crud/guard.ts';
+import { HttpError } from '../http-error.ts';
+import { describe } from '../openapi/describe.ts';
+import { proof } from './answers.ts';
+import { check } from './check.ts';
+import { confirmCode, withPassword } from './confirm.ts';
+
+/** @throws HttpError 401, or 403 with `proof: true`: the same request again, with a proof, is let through */
+export function requireProof(app: FastifyInstance, request: FastifyRequest): void {
+  const { sessionId } = requireCaller(request);
+  const given = request.headers[PROOF_HEADER];
+  const claims = typeof given === 'string' ? app.tokens.proof.read(given) : undefined;
+  if (claims?.sid === sessionId) return;
+  throw new HttpError(403, { message: messages.proofNeeded, proof: true });
+}
+
+export async function proofRoutes(app: FastifyInstance): Promise<void> {
+  app.post(
+    '/profile/proof',
+    {
+      schema: describe({
+        id: 'prove',
+        tag: 'people',
+        summary: 'Prove once more who I am',
+        description:
+          `Some changes answer 403 with \`proof: true\`. They are let through with the header \`${PROOF_HEADER}\`, which ` +
+          `carries the \`proof\` that this answers to the password or a code, good for ${PROOF_MINUTES} minutes of this session.`,
+        body: proofInput,
+        answer: proof,
+      }),
+    },
+    async (request): Promise<Proof> => {
+      const { sessionId } = requireCaller(request);
+      const { current_password, code } = check(proofInput, request.body);
+      if (code !== undefined) await confirmCode(app, request, code);
+      else await withPassword(app, request, current_password ?? '', async () => undefined);
+      return { proof: app.tokens.proof.sign({ sid: sessionId }) };
+    },
+  );
+}

@@ -1,0 +1,91 @@
+/** Links to set a new password: made, found again, ended. */
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { inTransaction } from '../crud/transaction.ts';
+import type { Database } from '../database/schema.ts';
+import { enqueue } from '../jobs/queue.ts';
+import type { Mail } from '../mail/mailer.ts';
+import { renderMail } from '../mail/render.ts';
+import { mailTexts } from '../mail/texts/by-language.ts';
+import { type LockedAccount, lockAccount } from './locked-account.ts';
+import { isSameAddress, ownerOfAddress } from './users.ts';
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/** The account of a link that is good; it can't be used or ended elsewhere before this transaction is over. */
+export async function lockOwnerOf(
+  trx: Transaction<Database>,
+  token: string,
+): Promise<LockedAccount | undefined> {
+  const goodLink = trx
+    .selectFrom('password_resets')
+    .select('user_id')
+    .where('token_hash', '=', hashOf(token))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<string>`now()`);
+  const found = await goodLink.executeTakeFirst();
+  const account = found && (await lockAccount(trx, found.user_id));
+  // Asked again, as it may have been used while this one waited for the account.
+  return account && (await goodLink.executeTakeFirst()) ? account : undefined;
+}
+
+/** Links sent so far are worth nothing any more. Called with the account held. */
+export async function endResetLinks(trx: Transaction<Database>, userId: number): Promise<void> {
+  await trx
+    .updateTable('password_resets')
+    .set({ used_at: sql<string>`now()` })
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .execute();
+}
+
+/** A new link to that person's address; those sent before stay good. */
+export const sendLinkTo = (app: FastifyInstance, user: { id: number }): Promise<void> =>
+  inTransaction(app.db, trx => queueLink(trx, { user_id: user.id }));
+
+export const queueLink = (trx: Transaction<Database>, to: { email: string } | { user_id: number }) =>
+  enqueue(trx, [{ kind: 'resetMail', key: `reset:${randomUUID()}`, data: to }]);
+
+/**
+ * Job `resetMail`: the link is made when the mail goes out, so that it is good for an hour from then on and never lies
+ * in the queue. @returns nothing when no such account may have one
+ */
+export async function composeReset(
+  app: FastifyInstance,
+  to: { email?: string; user_id?: number },
+): Promise<Mail | undefined> {
+  const token = randomBytes(32).toString('base64url');
+  const user = await inTransaction(app.db, async trx => {
+    const id = to.user_id ?? (await ownerOfAddress(trx, String(to.email)))?.id;
+    // Held, so that a link is either made for the address of now, or after a change of it not at all.
+    const account = id === undefined ? undefined : await lockAccount(trx, id);
+    // Names that nobody has looked at yet must not go out in mails to addresses that nobody has confirmed.
+    if (!account?.active || !account.approved_at || !account.email) return undefined;
+    if (to.email !== undefined && !isSameAddress(account.email, to.email)) return undefined;
+    await trx
+      .insertInto('password_resets')
+      .values({
+        token_hash: hashOf(token),
+        user_id: account.id,
+        expires_at: sql<string>`now() + interval '1 hour'`,
+        used_at: null,
+      })
+      .execute();
+    return account;
+  });
+  if (!user?.email) return undefined;
+  const texts = mailTexts[user.language];
+  const { subject, asked, not } = texts.reset;
+  const blocks = [
+    { text: texts.dear(user.name) },
+    { text: asked },
+    { address: `${app.config.publicUrl}/reset-password/${token}` },
+    { text: not },
+  ];
+  return renderMail(user.email, [{ texts, subject, blocks }]);
+}
+
+export async function removeOldResets(db: Kysely<Database>): Promise<void> {
+  await sql`delete from password_resets where expires_at < now() - interval '1 day'`.execute(db);
+}

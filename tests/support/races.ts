@@ -1,0 +1,61 @@
+/** Races in a fixed order: one connection holds a row, what is to race queues up behind it, then it lets go. */
+import type { PoolClient } from 'pg';
+import { expect, vi } from 'vitest';
+import type { TestServer } from './app.ts';
+
+interface Held {
+  /** Starts a request and returns once it waits for the row; its answer comes after the release. */
+  queue<T>(start: () => Promise<T>): Promise<() => Promise<T>>;
+  release(): Promise<void>;
+}
+
+/** Whether all connections share one session of the database, in which nothing can wait for a row. */
+export async function hasOneSession(server: TestServer): Promise<boolean> {
+  const clients = [await server.app.pool.connect(), await server.app.pool.connect()];
+  try {
+    const pids: unknown[] = [];
+    for (const client of clients)
+      pids.push((await client.query('select pg_backend_pid() as pid')).rows[0].pid);
+    return pids[0] === pids[1];
+  } finally {
+    for (const client of clients) client.release();
+  }
+}
+
+/** Holds the row of an account, in a transaction of its own, until `release`. */
+export async function holdAccount(server: TestServer, userId: number | undefined): Promise<Held> {
+  const client = await server.app.pool.connect();
+  await client.query('begin');
+  const { rowCount } = await client.query('select 1 from users where id = $1 for update', [userId]);
+  expect(rowCount).toBe(1);
+  const release = async () => {
+    await client.query('rollback');
+    client.release();
+  };
+  let queued = 0;
+  return {
+    async queue(start) {
+      const answer = start();
+      queued += 1;
+      await untilWaiting(client, queued).catch(async error => {
+        await release();
+        throw error;
+      });
+      return () => answer;
+    },
+    release,
+  };
+}
+
+/** So many sessions of this database wait for a lock. */
+const untilWaiting = (client: PoolClient, count: number) =>
+  vi.waitFor(
+    async () => {
+      const { rows } = await client.query(
+        `select count(distinct l.pid)::int as count from pg_locks l join pg_stat_activity a on a.pid = l.pid
+         where not l.granted and a.datname = current_database()`,
+      );
+      expect(rows[0].count).toBe(count);
+    },
+    { timeout: 10_000, interval: 10 },
+  );
