@@ -26,7 +26,7 @@ export interface Operation {
   body?: z.ZodType;
   form?: z.ZodType;
   /** 200 where nothing is said; 204 has no content. */
-  status?: 200 | 201 | 204;
+  status?: 200 | 201 | 202 | 204;
   answer?: z.ZodType;
   /** Media types of answers that are files, instead of `answer` or beside it. */
   files?: readonly string[];
