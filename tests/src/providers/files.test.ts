@@ -6,14 +6,10 @@ import { startTestApi, type TestApi } from './test-api.ts';
 let api: TestApi;
 /** Names under which the browser was told to save. */
 const saved: string[] = [];
+vi.mock('file-saver', () => ({ saveAs: (_: Blob, name: string) => saved.push(name) }));
 
 beforeAll(async () => {
   api = await startTestApi();
-  URL.createObjectURL = () => 'blob:test';
-  URL.revokeObjectURL = () => undefined;
-  HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
-    saved.push(this.download);
-  };
 });
 afterAll(() => api.close());
 afterEach(() => {

@@ -130,5 +130,5 @@ describe('the form of a new CO', () => {
       bank_details: 'Bank of Khyber',
       approval_status: 'Pending',
     });
-  }, 20_000);
+  });
 });
