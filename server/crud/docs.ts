@@ -13,12 +13,14 @@ import type { RegisterTable } from './table.ts';
 
 type Told = Omit<Operation, 'tag'>;
 
-/** The operation of one kind for every register; put together when the description is. */
+/** The operation of one kind for every register, its summary in lower case; put together when the description is. */
 export const docs = (tell: (table: RegisterTable) => Told) => (table: RegisterTable, shown: boolean) =>
   describe(() => {
     const { params, ...told } = tell(table);
     const word = table.departures.findId && { id: wordOrId };
-    return { tag: table.register.name, hidden: !shown, params: { ...word, ...params }, ...told };
+    const { name, label } = table.register;
+    const summary = `${label.charAt(0).toUpperCase()}${label.slice(1)}: ${told.summary}`;
+    return { ...told, tag: name, summary, hidden: !shown, params: { ...word, ...params } };
   });
 
 /** Only who is signed in may write; some registers are read by anybody. */
@@ -68,7 +70,7 @@ const listQuery = (table: RegisterTable) =>
 
 export const list = docs(table => ({
   id: `list${manyName(table)}`,
-  summary: `List ${table.register.name}`,
+  summary: 'list',
   description: 'A page of records; a field’s name works as a parameter, too, and is compared as it is.',
   access: readers(table),
   query: listQuery(table),
@@ -80,7 +82,7 @@ export const list = docs(table => ({
 
 export const pathList = docs(table => ({
   id: `page${manyName(table)}`,
-  summary: `Search ${table.register.name}, page by page`,
+  summary: 'page by page',
   access: readers(table),
   params: {
     search: z.string().describe('Words that must all occur; may be empty.'),
@@ -103,7 +105,7 @@ export const pathList = docs(table => ({
 
 export const exported = docs(table => ({
   id: `export${manyName(table)}`,
-  summary: `Export ${table.register.name}`,
+  summary: 'export',
   query: listQuery(table)
     .omit({ range: true })
     .extend({
@@ -116,14 +118,14 @@ export const exported = docs(table => ({
 
 export const show = docs(table => ({
   id: `get${oneName(table)}`,
-  summary: `Show one of ${table.register.name}`,
+  summary: 'show one',
   access: readers(table),
   answer: seenSchema(table),
 }));
 
 export const history = docs(table => ({
   id: `get${oneName(table)}History`,
-  summary: 'Who changed what and when, the newest first',
+  summary: 'who changed what and when, the newest first',
   answer: z.array(line),
 }));
 
@@ -149,7 +151,7 @@ export const createOperation = (table: RegisterTable): Told => {
     .meta({ id: `New${oneName(table)}Form` });
   return {
     id: `create${oneName(table)}`,
-    summary: `Create one of ${table.register.name}`,
+    summary: 'create one',
     sends: ['Idempotency-Key'],
     ...(!needed && { body: z.object(fieldsOf(table).shape).meta({ id: `New${oneName(table)}` }) }),
     ...(hasFiles && { form }),
@@ -165,7 +167,7 @@ export const update = docs(table => {
   const shape = { ...partial(fieldsOf(table).shape), updated_at: moment.optional() };
   return {
     id: `update${oneName(table)}`,
-    summary: `Update one of ${table.register.name}`,
+    summary: 'change one',
     description:
       'Fields that are not sent stay as they are. With the `updated_at` that one has read, 409 with the `current` record when it changed since.',
     sends: ['Idempotency-Key'],
@@ -184,7 +186,7 @@ const many = z.object({
 
 export const updateMany = docs(table => ({
   id: `updateMany${manyName(table)}`,
-  summary: 'Give many records the same values',
+  summary: 'give many the same values',
   query: many,
   body: z.object(partial(fieldsOf(table).shape)),
   answer: manyDone,
@@ -193,14 +195,14 @@ export const updateMany = docs(table => ({
 
 export const remove = docs(table => ({
   id: `delete${oneName(table)}`,
-  summary: `Delete one of ${table.register.name} (it can be restored)`,
+  summary: 'delete one, which can be restored',
   answer: done,
   refuses: [409],
 }));
 
 export const removeMany = docs(table => ({
   id: `deleteMany${manyName(table)}`,
-  summary: 'Delete many',
+  summary: 'delete many',
   query: many,
   answer: manyDone,
   refuses: [404, 409],
@@ -208,14 +210,14 @@ export const removeMany = docs(table => ({
 
 export const restore = docs(table => ({
   id: `restore${oneName(table)}`,
-  summary: 'Bring a deleted record back',
+  summary: 'bring a deleted one back',
   answer: recordSchema(table),
   refuses: [409],
 }));
 
 export const restoreMany = docs(table => ({
   id: `restoreMany${manyName(table)}`,
-  summary: 'Bring deleted records back',
+  summary: 'bring deleted ones back',
   body: z.object({ ids }),
   answer: manyDone,
   refuses: [404, 409],
@@ -223,7 +225,7 @@ export const restoreMany = docs(table => ({
 
 export const approve = docs(table => ({
   id: `approve${oneName(table)}`,
-  summary: 'Approve or reject',
+  summary: 'approve or reject one',
   body: approvalInput,
   answer: recordSchema(table),
   refuses: [409],
@@ -231,7 +233,7 @@ export const approve = docs(table => ({
 
 export const approveMany = docs(table => ({
   id: `approveMany${manyName(table)}`,
-  summary: 'Approve or reject many',
+  summary: 'approve or reject many',
   body: approvalInput.extend({ ids }),
   answer: manyDone,
   refuses: [404, 409],
@@ -239,7 +241,7 @@ export const approveMany = docs(table => ({
 
 export const addDocument = docs(table => ({
   id: `add${oneName(table)}Documents`,
-  summary: 'Add documents',
+  summary: 'add documents',
   sends: ['Idempotency-Key'],
   params: { id },
   form: z.object(partial(fileFields(table).fields)),
@@ -249,13 +251,13 @@ export const addDocument = docs(table => ({
 
 export const getDocument = docs(table => ({
   id: `get${oneName(table)}Document`,
-  summary: 'Download one document',
+  summary: 'download one document',
   files: ['application/octet-stream'],
   ranged: true,
 }));
 
 export const deleteDocument = docs(table => ({
   id: `delete${oneName(table)}Document`,
-  summary: 'Delete one document',
+  summary: 'delete one document',
   answer: done,
 }));

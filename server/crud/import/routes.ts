@@ -134,13 +134,13 @@ function answerOf(
 
 const aboutTemplate = docs(table => ({
   id: `get${oneName(table)}ImportTemplate`,
-  summary: 'A workbook to fill in for an import',
+  summary: 'a workbook to fill in for an import',
   files: [MEDIA_TYPES.xlsx],
 }));
 
 const aboutImport = docs(table => ({
   id: `import${manyName(table)}`,
-  summary: 'Import rows from XLSX or CSV: all good ones or, when something fails, none',
+  summary: 'import rows from XLSX or CSV: all good ones or, when something fails, none',
   sends: ['Idempotency-Key'],
   form: importForm,
   answer: imported,

@@ -107,6 +107,7 @@ export function addContractorRoutes(app: FastifyInstance, table: RegisterTable, 
       schema: describe(() => ({
         ...docs.createOperation(table),
         tag: 'contractor',
+        summary: 'A company registers itself, or staff do',
         access: 'either',
         answer: registered(table),
         hidden: !shown,
