@@ -55,8 +55,7 @@ export const meanings: Readonly<Record<number, Meaning>> = {
 
 /** The refusals of an operation in ascending order. */
 export function refusalsOf(method: string, operation: Operation): number[] {
-  const { access = 'session', query, params, form, refuses = [] } = operation;
-  const writes = method !== 'GET';
+  const { access = 'session', query, params, refuses = [] } = operation;
   const found = new Set([403, 429, 500, 503, ...refuses]);
   const add = (when: unknown, ...statuses: number[]) => {
     if (when) for (const status of statuses) found.add(status);
@@ -64,7 +63,6 @@ export function refusalsOf(method: string, operation: Operation): number[] {
   add(access !== 'anyone' && access !== 'either', 401);
   add(query, 400, 422);
   add(params, 404, 422);
-  add(writes, 400, 408, 413, 415, 422, 507);
-  add(form, 408);
+  add(method !== 'GET', 400, 408, 413, 415, 422, 507);
   return [...found].sort((a, b) => a - b);
 }
