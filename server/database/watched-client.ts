@@ -8,14 +8,10 @@ interface Inner {
   connection: { stream: Socket };
   /** False once the connection is known to be broken: nothing is sent on it any more. */
   _queryable: boolean;
-  /** `I` outside of a transaction. */
-  getTransactionStatus(): string | null;
 }
 
 /** How often long work looks whether the database is there; ms. */
 const GLANCE = 5_000;
-
-const readsOnly = /^\s*(select|begin|start|rollback|set|show|reset)\b/i;
 
 /**
  * A client that throws its connection away rather than wait for ever on it, and that tells a change that failed from one
@@ -36,54 +32,46 @@ export class WatchedClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: the many forms of `query` are pg's
   override query(first: any, values?: any, callback?: any): any {
     const text: string = typeof first === 'string' ? first : (first?.text ?? '');
-    const isCommit = text === 'commit';
-    const isFinal = this.#inner._queryable && (isCommit || (this.#isIdle() && !readsOnly.test(text)));
+    const isCommit = text === 'commit' && this.#inner._queryable;
     const answer: unknown = super.query(first, values, callback);
     if (!(answer instanceof Promise)) return answer;
-    return this.#inTime(answer).then(
+    const stopWatching = this.#watch();
+    return answer.then(
       result => {
+        stopWatching();
         // what PostgreSQL answers when a statement before had failed and nobody noticed
         if (isCommit && result.command === 'ROLLBACK') throw new Error('The transaction had failed before');
         return result;
       },
       error => {
+        stopWatching();
         // it might still be in a transaction, and must not come to the next who asks
         if (text === 'rollback') this.throwAway(error);
-        throw isFinal && !saysItFailed(error) ? new OutcomeUnknownError(error) : error;
+        throw isCommit && !saysItFailed(error) ? new OutcomeUnknownError(error) : error;
       },
     );
   }
 
-  // biome-ignore lint/suspicious/noExplicitAny: as pg's answers are
-  #inTime(answer: Promise<any>): Promise<any> {
-    if (this.#silence === undefined) return answer;
+  /** Throws the connection away when nothing comes in time. @returns a function that ends the watch */
+  #watch(): () => void {
     let isThere = false;
-    const timer = setTimeout(() => {
-      // A process that was busy itself reads first what has arrived meanwhile.
-      setImmediate(() => {
-        if (isThere) return;
-        this.throwAway(new DatabaseSilentError());
-        this.#onSilent?.();
-      });
-    }, this.#silence);
-    const glances =
-      this.#isGone &&
-      setInterval(() => {
-        if (this.#isGone?.()) this.throwAway(new DatabaseSilentError());
-      }, GLANCE);
-    return answer.finally(() => {
+    const giveUp = () => {
+      if (isThere) return;
+      this.throwAway(new DatabaseSilentError());
+      this.#onSilent?.();
+    };
+    // A process that was busy itself reads first what has arrived meanwhile.
+    const timer = this.#silence && setTimeout(() => setImmediate(giveUp), this.#silence);
+    const glances = this.#isGone && setInterval(() => this.#isGone?.() && giveUp(), GLANCE);
+    return () => {
       isThere = true;
-      clearTimeout(timer);
+      if (timer) clearTimeout(timer);
       clearInterval(glances);
-    });
+    };
   }
 
   get #inner(): Inner {
     return this as unknown as Inner;
-  }
-
-  #isIdle(): boolean {
-    return this.#inner.getTransactionStatus() === 'I';
   }
 
   /** All queries on it fail with this error, and the pool doesn't take it back. */
