@@ -8,6 +8,7 @@ const portalPages = [
   /^\/tenders\/?$/,
   /^\/tender\/doc\/[^/]+\/?$/,
   /^\/tender\/info\/[^/]+\/?$/,
+  /^\/tender\/news\/[^/]+\/?$/,
   /^\/contractor\/ncreate\/?$/,
   /^\/euroRates\/?$/,
 ];

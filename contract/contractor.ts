@@ -11,6 +11,7 @@ import {
 import { optionalReference, optionalText, text } from './fields.ts';
 import { messages } from './messages.ts';
 import { defineRegister, type RecordBase, type Written } from './register.ts';
+import type { NewsState } from './tender-news.ts';
 
 export { COMPANY_SEARCH_DEBOUNCE_MS, COMPANY_SEARCH_MIN, cleanMobile, cleanNtn } from './contractor-rules.ts';
 
@@ -79,6 +80,20 @@ export const tendercontractor = defineRegister({
   defaultSort: ['updated_at', 'DESC'],
 });
 
+/** What somebody entered to take a tender; nobody has proved to be that company. */
+export interface Entered {
+  company_name?: string | null;
+  email?: string | null;
+  mobile?: string | null;
+}
+
+/** `GET tenderContractor/{id}/entries`: all of them in their order, `ENTRIES_PAGE` at a time; `?after=` an id goes on. */
+export interface TenderEntriesPage {
+  entries: { id: number; at: string; user_name: string | null; entered: Entered; news: NewsState | null }[];
+  total: number;
+}
+export const ENTRIES_PAGE = 100;
+
 export interface TenderContractor extends RecordBase {
   tender_id: number;
   project_name: string;
@@ -90,6 +105,9 @@ export interface TenderContractor extends RecordBase {
   email: string;
   mobile: string;
   date_of_entry: string;
+  /** What was entered first, and how many entries there are. */
+  entered: Entered | null;
+  entries: number;
 }
 
 /** `POST tenderContractor` answers with the link and a pass for the download. */

@@ -2,10 +2,11 @@
  * Documents that records carry (rulings §6 "Documents"): what may be attached, how it is named, what is said
  * when not.
  */
+import { limitInWords } from './sizes.ts';
 import { trimEndOf } from './text-ends.ts';
 import { withoutInvisible } from './visible-text.ts';
 
-/** Largest document, in bytes: 100 MB (rulings §6). */
+/** Largest document, in bytes: 100 MB (rulings §6), by the larger count. */
 export const MAX_DOCUMENT_BYTES = 100 * 1024 * 1024;
 /** Largest photo of a person, in bytes: 10 MB (rulings §5). */
 export const MAX_PHOTO_BYTES = 10 * 1024 * 1024;
@@ -72,7 +73,7 @@ export const PHOTO: UploadKind = {
 
 /** Messages about files, the same on both sides. */
 export const documentMessages = {
-  tooLarge: (name: string, maxBytes: number) => `"${name}" is larger than ${formatBytes(maxBytes)}.`,
+  tooLarge: (name: string, maxBytes: number) => `"${name}" is larger than ${limitInWords(maxBytes)}.`,
   wrongKind: (name: string, kind: UploadKind) =>
     `"${name}" is not a kind of document that can be attached. Attach ${kind.described} files.`,
   wrongContent: (name: string) =>
@@ -135,19 +136,4 @@ export function checkDocument(
   if (file.size > kind.maxBytes) return documentMessages.tooLarge(shown, kind.maxBytes);
   if (file.size === 0) return documentMessages.empty(shown);
   return checkDocumentName(shown, kind);
-}
-
-const UNITS = ['kB', 'MB', 'GB', 'TB'];
-
-/** A size for people: `1 byte`, `812 bytes`, `1.4 MB`. A MB is 1024 × 1024 bytes, as the limits are. */
-export function formatBytes(bytes: number): string {
-  if (bytes < 1024) return bytes === 1 ? '1 byte' : `${bytes} bytes`;
-  let value = bytes;
-  let unit = -1;
-  do {
-    value /= 1024;
-    unit += 1;
-  } while (value >= 1023.5 && unit < UNITS.length - 1);
-  const digits = value < 9.95 ? 1 : 0;
-  return `${value.toFixed(digits).replace(/\.0$/, '')} ${UNITS[unit]}`;
 }

@@ -43,7 +43,8 @@ export const messages = {
   unavailable: 'The database can’t be reached right now. Nothing was lost; please try again in a moment.',
   tooManyForSheet:
     'A workbook holds at most 1,048,575 rows. Please narrow the list with its filters, or export it as CSV.',
-  heldByAnother: 'Somebody else is changing this right now. Nothing was changed by you; please try again in a few seconds.',
+  heldByAnother:
+    'Somebody else is changing this right now. Nothing was changed by you; please try again in a few seconds.',
   databaseSlow: 'The database took too long for this. Nothing was changed; please try again in a moment.',
   outcomeUnknown:
     'The database fell silent at the last moment, so it isn’t known whether this was saved. Send it again unchanged: it will not be saved twice.',
@@ -94,6 +95,8 @@ export const messages = {
   tenderUnknown: 'There is no tender under this web link.',
   grantRequired: 'Please give your company’s details first.',
   grantInvalid: 'This download pass is not valid any more. Please give your company’s details again.',
+  newsLinkUnknown:
+    'This link does not hold any more. Please enter your address on the tender’s page once more.',
   documentIds: 'Please name documents by their numbers, with commas between them.',
   noDocuments: 'File not found. Please check if the tender exists.',
 

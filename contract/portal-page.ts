@@ -6,6 +6,7 @@ import type { PublicFigures } from './figures.ts';
 import type { Language } from './language.ts';
 import type { Programme } from './programme.ts';
 import type { TenderStatusAnswer } from './tender.ts';
+import type { NewsChoice } from './tender-news.ts';
 
 /** `GET open-tenders` (rulings §7): the tenders that are open to contractors, the first to close first. */
 export interface OpenTender {
@@ -36,6 +37,8 @@ export interface PortalData {
   euroRates?: PublicEuroRate[];
   /** The tender whose web link the address names; `exists: false` when there is none. */
   tender?: TenderStatusAnswer;
+  /** What the link of a mail is about; null when it does not hold. */
+  news?: NewsChoice | null;
 }
 
 /** Which parts of the data a page needs; `tender` is the web link in its address. */
@@ -45,6 +48,8 @@ export interface PortalNeeds {
   openTenders?: true;
   euroRates?: true;
   tender?: string;
+  /** The token of a mail's link. */
+  news?: string;
 }
 
 export interface PortalRequest {

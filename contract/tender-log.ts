@@ -18,9 +18,12 @@ export const logKinds = [
 ] as const;
 export type LogKind = (typeof logKinds)[number];
 
-/** Who did it, under the name of that moment. */
+/**
+ * Who did it, under the name of that moment. Of a visitor nobody knows the name: what was entered stands in the details as
+ * `entered_as`. Logs from before wrote `contractor` and a name, which was as unproved.
+ */
 export interface LogActor {
-  type: 'staff' | 'contractor' | 'system';
+  type: 'staff' | 'visitor' | 'contractor' | 'system';
   id: number | null;
   name: string | null;
 }
@@ -46,6 +49,12 @@ export interface LogDetails {
   company_name?: string;
   NTN?: string;
   link_id?: number;
+  /** What a visitor entered, proved by nobody; the number of that entry, which tells visitors of one NTN apart. */
+  entered_as?: { NTN: string; company_name: string | null };
+  entry_id?: number;
+  /** The company's record under that NTN. */
+  contractor_id?: number;
+  registered_as?: string;
   /** What was taken, and the ids of its documents. */
   what?: DownloadKind;
   document_ids?: number[];

@@ -111,8 +111,11 @@ export type DownloadKind = 'archive' | 'selection' | 'document';
 /** `GET tender/{id}/downloads`: who took the documents, one row a request. */
 export interface TenderDownload {
   id: number;
+  /** The record of the NTN that was entered, and its name. */
   contractor_id: number | null;
   company_name: string | null;
+  /** What whoever took them had entered; null for staff, and where it was not noted. */
+  entered_as: { NTN: string; company_name: string | null } | null;
   user_id: number | null;
   user_name: string | null;
   kind: DownloadKind;

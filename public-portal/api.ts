@@ -2,6 +2,7 @@
 import type { TenderContractorAnswer } from '../contract/contractor.ts';
 import type { ContractorDetails } from '../contract/contractor-rules.ts';
 import type { TenderStatusAnswer } from '../contract/tender.ts';
+import { archiveName, GRANT_HEADER } from '../contract/weblink.ts';
 import { storedSession } from './session.ts';
 import { words } from './texts/words.ts';
 
@@ -109,8 +110,17 @@ export async function companyNames(text: string, weblink: string, signal?: Abort
 const post = <T>(path: string, body: unknown, key: string) =>
   call<T>(path, { method: 'POST', body, headers: { 'Idempotency-Key': key } });
 
-export const createContractor = (details: ContractorDetails, key: string) =>
-  post<{ id: number; user_validated?: boolean }>('contractor', details, key);
+/** Whether the NTN is known is told to who names an open tender. */
+export const createContractor = (details: ContractorDetails, weblink: string, key: string) =>
+  post<{ id: number; user_validated?: boolean }>(`contractor?weblink=${segment(weblink)}`, details, key);
+
+/** Has a link to confirm sent to the address. */
+export const askForNews = (tender: { web_link: string; id: number }, email: string, grant: string) =>
+  call(`tender/news/${segment(archiveName(tender))}`, {
+    method: 'POST',
+    body: { email },
+    headers: { [GRANT_HEADER]: grant },
+  });
 
 export interface TakeTender extends Partial<ContractorDetails> {
   NTN: string;

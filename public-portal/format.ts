@@ -1,6 +1,7 @@
 /** Dates, numbers, sizes and times as people read them, in the language of the page. */
 import { dayShort, monthWithYear } from '../contract/day-words.ts';
 import { today as dayThere } from '../contract/days.ts';
+import { sizeInWords } from '../contract/sizes.ts';
 import { language, words } from './texts/words.ts';
 import { timeZone } from './zone.ts';
 
@@ -23,22 +24,10 @@ export const today = (now = new Date()): string => dayThere(timeZone(), now);
 
 export const shownNumber = (value: number) => value.toLocaleString('en-US');
 
-const units = ['B', 'kB', 'MB', 'GB', 'TB'];
-
 /** Figures and a Latin unit keep their order inside a line from right to left. */
 const together = (text: string) => (language() === 'ur' ? `\u2066${text}\u2069` : text);
 
-/** Decimal units, three figures at most: `1.24 MB`, `12.4 MB`, `124 MB`. */
-export function shownBytes(bytes: number): string {
-  let value = bytes;
-  let unit = 0;
-  while (value >= 999.5 && unit < units.length - 1) {
-    value /= 1000;
-    unit += 1;
-  }
-  const digits = unit === 0 || value >= 99.95 ? 0 : value >= 9.995 ? 1 : 2;
-  return together(`${value.toFixed(digits)} ${units[unit]}`);
-}
+export const shownBytes = (bytes: number): string => together(sizeInWords(bytes));
 
 /** Rounded the more, the longer: `40 s`, `5 min`, `2 h 10 min`. */
 export function shownDuration(duration: number): string {

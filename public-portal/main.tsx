@@ -13,8 +13,7 @@ if (place) {
   const { lang } = document.documentElement;
   if (isLanguage(lang)) {
     speak(lang);
-    // Without them a message is in English, which is better than no form.
-    learnMessages(lang).catch(() => {});
+    void learnMessages(lang);
   }
   keepTimeOf(place.dataset.timeZone);
   readGiven(place);

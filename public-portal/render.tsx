@@ -22,6 +22,8 @@ export function needs(pathname: string, search: string): PortalNeeds {
       return { euroRates: true };
     case 'info':
       return { tender: route.weblink, openTenders: true };
+    case 'news':
+      return { news: route.token };
     case 'download':
       return { tender: route.weblink };
     case 'contractor':

@@ -5,6 +5,7 @@ export type Route =
   | { page: 'home' | 'about' | 'contact' | 'tenders' | 'euroRates' | 'notFound' }
   | { page: 'download'; weblink: string; access: boolean }
   | { page: 'info'; weblink: string }
+  | { page: 'news'; token: string }
   | { page: 'contractor'; weblink: string };
 
 const decode = (text: string) => {
@@ -34,6 +35,8 @@ export function routeOf(pathname: string, search: string): Route {
   }
   const tender = /^\/tender\/(doc|info)\/([^/]+)$/.exec(path);
   const weblink = decode(tender?.[2] ?? '');
+  const news = /^\/tender\/news\/([^/]+)$/.exec(path);
+  if (news) return { page: 'news', token: decode(news[1] ?? '') };
   if (tender?.[1] === 'doc') return { page: 'download', weblink, access: query.get('acc') === 'true' };
   // What else the address of a status page says (specification §2) is left alone: the server knows better.
   if (tender?.[1] === 'info') return { page: 'info', weblink };

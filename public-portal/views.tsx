@@ -9,6 +9,7 @@ import { Contact } from './pages/Contact.tsx';
 import { Contractor } from './pages/Contractor.tsx';
 import { EuroRates } from './pages/EuroRates.tsx';
 import { Home } from './pages/Home.tsx';
+import { News } from './pages/News.tsx';
 import { NotFound } from './pages/NotFound.tsx';
 import { TenderDownload } from './pages/TenderDownload.tsx';
 import { TenderInfo } from './pages/TenderInfo.tsx';
@@ -129,6 +130,13 @@ export function viewOf(request: PortalRequest): View | string {
       const content = <WithoutTender data={data} />;
       const description = pageWords().form.description;
       return { ...toRead('contractor', { title: form.title, description, content }), isIndexed: false };
+    }
+    case 'news': {
+      const { news } = pageWords();
+      const content = <News token={route.token} data={data} />;
+      const view = toRead('news', { title: news.title, description: news.description, content });
+      const status = data.news === undefined ? 503 : data.news === null ? 404 : 200;
+      return { ...view, status, isIndexed: false };
     }
     case 'download':
       return toTake(route, request);

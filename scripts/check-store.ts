@@ -4,7 +4,7 @@
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { formatBytes } from '../contract/documents.ts';
+import { sizeInWords } from '../contract/sizes.ts';
 import type { DamagedFile } from '../contract/store-check.ts';
 import { readConfig } from '../server/config.ts';
 import { openBeside } from '../server/database/connect.ts';
@@ -47,7 +47,7 @@ async function main(): Promise<number> {
     for (const key of strays) say(`No record points at the file ${key}`);
     const { files, bytes, damaged } = findings;
     say(
-      `${files} files, ${formatBytes(bytes)}, ${deep ? 'every byte read' : 'sizes compared (--deep reads every byte)'}: ` +
+      `${files} files, ${sizeInWords(bytes)}, ${deep ? 'every byte read' : 'sizes compared (--deep reads every byte)'}: ` +
         `${damaged === 0 ? 'all are as recorded' : `${damaged} damaged`}.`,
     );
     if (findings.strays > 0) {

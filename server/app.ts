@@ -18,7 +18,9 @@ import { jobs } from './jobs/plugin.ts';
 import { logOptions } from './log.ts';
 import { createMailer, type DeliverMail } from './mail/mailer.ts';
 import { migrations } from './migrations/index.ts';
+import { newsRoutes } from './notifications/news-routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
+import { newsChoiceForms } from './pages/news-choice.ts';
 import { createFirstAdmin } from './people/first-admin.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { bodies } from './plugins/bodies.ts';
@@ -127,6 +129,7 @@ async function addPlugins(
   await app.register(housekeeping);
   await app.register(jobs);
   await app.register(pages, { folder: pagesFolder });
+  await app.register(newsChoiceForms);
   await app.register(
     async api => {
       api.addHook('onSend', async (_request, reply) => {
@@ -134,6 +137,7 @@ async function addPlugins(
       });
       await peopleRoutes(api);
       await notificationRoutes(api);
+      await newsRoutes(api);
       await shell(api);
       await figures(api);
       await ocdsRoutes(api);

@@ -29,6 +29,7 @@ function pathOf(url: string): string {
   const path = url.split('?', 1)[0] ?? '';
   return path
     .replace(/^(\/reset-password\/).+/, '$1…')
+    .replace(/^(\/(?:api\/tenderNews|tender\/news)\/)[^/]+/, '$1…')
     .replace(/^(\/api\/[^/]+\/)[^/]*((?:\/[^/]*){4})$/, '$1…$2')
     .replace(/^(\/api\/contractors?\/(?:check-ntn|search)\/).+/, '$1…');
 }

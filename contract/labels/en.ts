@@ -173,7 +173,8 @@ export const labels = {
     updated_at: 'Updated At',
     tender_id: 'Tender (ID)',
     company_id: 'Company (ID)',
-    entered: 'Entered',
+    entered: 'Entered first',
+    entries: 'Entries',
   },
   co: {
     ...always,

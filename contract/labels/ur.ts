@@ -171,7 +171,8 @@ export const labels: {
     updated_at: 'آخری تبدیلی',
     tender_id: 'ٹینڈر (نمبر)',
     company_id: 'کمپنی (نمبر)',
-    entered: 'درج کردہ',
+    entered: 'پہلا اندراج',
+    entries: 'اندراجات',
   },
   co: {
     ...always,

@@ -5,7 +5,7 @@ import { useDownload } from '../hooks/use-download.ts';
 import { useOnline } from '../hooks/use-online.ts';
 import { useSecondsUntil } from '../hooks/use-seconds-until.ts';
 import { words as spoken } from '../texts/words.ts';
-import { CheckResult, Differs } from './download/CheckResult.tsx';
+import { CheckResult, Differs, Unchecked } from './download/CheckResult.tsx';
 import { Notice } from './Notice.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 
@@ -59,6 +59,7 @@ function Running({ state, download, name, onCancel }: PanelProps) {
       <p>{words.overlay}</p>
       <ProgressBar state={state} />
       <p class={waiting ? 'panel-now panel-waits' : 'panel-now'}>{now}</p>
+      {state.error ? <p>{state.error}</p> : null}
       {state.changed ? <p>{words.changed}</p> : null}
       <p class="quiet">{state.keeps ? words.keeps : words.inMemory}</p>
       <p class="actions">
@@ -156,6 +157,8 @@ export function DownloadPanel(given: Omit<PanelProps, 'state'>) {
       return <Checking {...props} />;
     case 'differs':
       return <Differs {...props} />;
+    case 'unchecked':
+      return <Unchecked {...props} />;
     case 'failed':
       return <Failed {...props} />;
     case 'done':

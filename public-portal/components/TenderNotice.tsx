@@ -1,16 +1,17 @@
 import type { TenderDocument, TenderStatusAnswer } from '../../contract/tender.ts';
+import { documentsTotal } from '../documents-total.ts';
 import { shownBytes, shownDate } from '../format.ts';
 import { words } from '../texts/words.ts';
 
-type Known = Pick<TenderStatusAnswer, 'title' | 'endDate' | 'ref' | 'documents'>;
+type Known = Pick<TenderStatusAnswer, 'title' | 'endDate' | 'ref' | 'documents' | 'total'>;
 
-function Documents({ documents, open }: { documents: TenderDocument[]; open: boolean }) {
+function Documents(props: { documents: TenderDocument[]; total?: number; open: boolean }) {
   const { tenders } = words();
+  const { documents, open } = props;
   if (documents.length === 0) return <p class="quiet">{tenders.noDocuments}</p>;
-  const size = documents.reduce((sum, document) => sum + document.size, 0);
   return (
     <details class="documents" open={open}>
-      <summary>{tenders.documentsTotal(documents.length, shownBytes(size))}</summary>
+      <summary>{documentsTotal(props)}</summary>
       <ul>
         {documents.map(document => (
           <li key={document.id}>
@@ -60,7 +61,7 @@ export function TenderNotice({
         </p>
       ) : null}
       {documents && tender.documents ? (
-        <Documents documents={tender.documents} open={documents === 'shown'} />
+        <Documents documents={tender.documents} total={tender.total} open={documents === 'shown'} />
       ) : null}
     </div>
   );

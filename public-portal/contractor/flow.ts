@@ -1,10 +1,12 @@
 /** From a company's details to its pass for the download (tender specification §4, rulings §6). */
 
-import { type ContractorDetails, contractorFields } from '../../contract/contractor-rules.ts';
+import { type ContractorDetails, contractorFields, emailProblems } from '../../contract/contractor-rules.ts';
+import { messages } from '../../contract/messages.ts';
 import { ApiError, createContractor, type TakeTender, takeTender } from '../api.ts';
 import { today } from '../format.ts';
 import { keepGrant } from '../grants.ts';
 import { keyFor, settled } from '../idempotency.ts';
+import { keepNewsAddress } from '../news.ts';
 import { downloadAddress } from '../routes.ts';
 
 export type Outcome =
@@ -35,6 +37,8 @@ async function once<Body, T>(
 async function take(body: Omit<TakeTender, 'date_of_entry'>): Promise<void> {
   const answer = await once('tenderContractor', { ...body, date_of_entry: today() }, takeTender);
   keepGrant(body.web_link, answer.grant);
+  const email = body.email ?? '';
+  if (emailProblems(email).length === 0) keepNewsAddress(body.web_link, email);
 }
 
 function outcomeOf(error: unknown): Outcome {
@@ -71,17 +75,23 @@ export async function enterKnown(
   }
 }
 
+const isKnown = (error: unknown) =>
+  error instanceof ApiError &&
+  (error.status === 409 || (error.status === 422 && error.errors.NTN?.join() === messages.ntnTaken));
+
 /**
- * A new company is registered first. When another request was quicker (409) it is known by now, which is as good.
+ * A new company is registered first. One that is known by now, or that could not be looked up before, is as good.
  * Staff who register a company (`user_validated`) go to the list of contractors.
  */
 export async function enterNew(details: ContractorDetails, tender: TenderAsked): Promise<Outcome> {
   try {
     let created: { id: number; user_validated?: boolean } | undefined;
     try {
-      created = await once('contractor', details, createContractor);
+      created = await once('contractor', details, (body, key) =>
+        createContractor(body, tender.web_link, key),
+      );
     } catch (error) {
-      if (!(error instanceof ApiError && error.status === 409)) throw error;
+      if (!isKnown(error)) throw error;
     }
     await take({ ...details, ...tender, ...(created ? { contractor_id: created.id } : {}) });
     return {

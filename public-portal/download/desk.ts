@@ -62,7 +62,9 @@ export class Desk {
     if (this.running) return;
     const download = this.have(wish);
     // All but a little of it is here already.
-    void (download.state.phase === 'differs' ? download.fetchAgain() : download.start());
+    if (download.state.phase === 'differs') void download.fetchAgain();
+    else if (download.state.phase === 'unchecked') void download.checkAgain();
+    else void download.start();
   }
 
   drop(download: Download): void {

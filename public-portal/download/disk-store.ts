@@ -65,20 +65,11 @@ const changedAt = async (handle: FileSystemFileHandle): Promise<number> => {
   }
 };
 
-interface Line {
-  ask: ReturnType<typeof workerLine>;
-  size: number;
-  end: () => void;
-}
-
-/** @throws StorageBusy */
-async function openLine(name: string): Promise<Line> {
-  const worker = new Worker(new URL('./disk-worker.ts', import.meta.url), { type: 'module' });
-  const ask = workerLine(worker);
+/** @returns the file's size @throws StorageBusy */
+async function openFile(ask: ReturnType<typeof workerLine>, name: string): Promise<number> {
   try {
-    return { ask, size: await ask({ do: 'open', name }), end: () => worker.terminate() };
+    return await ask({ do: 'open', name });
   } catch (error) {
-    worker.terminate();
     throw busy.includes((error as Error).name) ? new StorageBusy((error as Error).message) : error;
   }
 }
@@ -99,18 +90,30 @@ export async function freeOnDisk(): Promise<number | null> {
  */
 export async function diskStore(name: string): Promise<ByteStore> {
   if (typeof Worker === 'undefined' || !navigator.storage?.getDirectory) throw new Error('No file system');
-  let line: Line | undefined = await openLine(name);
-  let { size } = line;
+  const worker = new Worker(new URL('./disk-worker.ts', import.meta.url), { type: 'module' });
+  const line = workerLine(worker);
+  let isOpen = true;
+  let size = await openFile(line, name).catch(error => {
+    worker.terminate();
+    throw error;
+  });
   const found = size;
+  // The worker outlives a closed file: by the time that some of it is to be mended, the line may be gone.
   const ask = async (request: DiskRequest, transfer?: Transferable[]) => {
-    line ??= await openLine(name);
-    return line.ask(request, transfer);
+    if (!isOpen) {
+      await openFile(line, name);
+      isOpen = true;
+    }
+    return line(request, transfer);
+  };
+  const closeFile = async () => {
+    if (!isOpen) return;
+    isOpen = false;
+    await line({ do: 'close' }).catch(() => {});
   };
   const close = async () => {
-    const closing = line;
-    line = undefined;
-    await closing?.ask({ do: 'close' }).catch(() => {});
-    closing?.end();
+    await closeFile();
+    worker.terminate();
   };
   const write = (at: number, chunk: Uint8Array<ArrayBuffer>) => {
     // A view of a larger buffer is copied: handing the buffer over would take its other parts along.
@@ -131,14 +134,14 @@ export async function diskStore(name: string): Promise<ByteStore> {
       if (length !== size) size = await ask({ do: 'truncate', length });
     },
     async flush() {
-      if (line) await ask({ do: 'flush' });
+      if (isOpen) await ask({ do: 'flush' });
     },
     async reserve(bytes) {
       const free = await freeOnDisk();
       if (free !== null && free < bytes) throw new StorageFull('No room left', free);
     },
     async finish() {
-      await close();
+      await closeFile();
       const handle = await (await folder()).getFileHandle(name);
       return handle.getFile();
     },

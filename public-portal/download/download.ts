@@ -1,5 +1,5 @@
 /** One download as the page sees it: start, pause, go on, cancel, check, mend, and what to show meanwhile. */
-import { type ByteStore, StorageBusy, StorageFull } from './byte-store.ts';
+import { type ByteStore, StorageFull } from './byte-store.ts';
 import { compare } from './compare.ts';
 import { damagedBytes, mend } from './mend.ts';
 import { type DownloadOptions, Refused } from './options.ts';
@@ -9,7 +9,7 @@ import { atRest } from './state.ts';
 import { type Ending, Transfer, type Watcher } from './transfer.ts';
 import type { Report } from './verify.ts';
 import type { Wish } from './wish.ts';
-import { errors, failedMessage, noRoomMessage } from './words.ts';
+import { failedMessage, messageFor } from './words.ts';
 
 /** How long a finished file stays on the device, to be saved again; until then the browser surely has its copy. */
 const STAYS_MS = 15 * 60_000;
@@ -27,6 +27,7 @@ export class Download extends Progress {
   /** Asked to rest, perhaps before there was anything to stop. */
   private stopping = false;
   private handedOverOnce = false;
+  private saved = false;
   private readonly record: DownloadRecord;
   private readonly options: DownloadOptions;
 
@@ -52,6 +53,7 @@ export class Download extends Progress {
       if (this.file) await this.clear();
       const { keeps, received, total } = this.state;
       this.set({ ...atRest, phase: 'connecting', keeps, received, total });
+      await this.options.prepare?.();
       await this.makeRoom();
       return this.bring();
     });
@@ -61,10 +63,12 @@ export class Download extends Progress {
   fetchAgain(): Promise<void> {
     const { report } = this.state;
     if (!report || report.isUnreadable || this.wish.kind === 'document') return this.start();
-    return this.run(() => {
+    return this.run(async () => {
       // From here on the start of the next try finds every byte there, and has them checked anew.
       this.file = undefined;
+      this.saved = false;
       this.set({ phase: 'connecting', received: 0, total: damagedBytes(report), error: null, report: null });
+      await this.options.prepare?.();
       return this.mend(report);
     });
   }
@@ -72,7 +76,7 @@ export class Download extends Progress {
   /** Looks once more at a file that could not be checked. */
   checkAgain(): Promise<void> {
     return this.run(async () => {
-      if (this.file) await this.compare(this.file, false);
+      if (this.file) await this.compare(this.file);
     });
   }
 
@@ -100,7 +104,7 @@ export class Download extends Progress {
 
   /** The person wants the file although it is not, or not certainly, what was published. */
   saveAnyway(): void {
-    if (this.file) this.finish(this.file, true);
+    if (this.file) this.finish(this.file);
   }
 
   /** The fallback: the browser's own download over a signed address. */
@@ -130,16 +134,11 @@ export class Download extends Progress {
       const ending = await work();
       if (ending) await this.end(ending);
     } catch (error) {
-      this.set({ phase: 'failed', error: this.wordsFor(error as Error), offersFallback: true });
+      this.set({ phase: 'failed', error: messageFor(error as Error, this.missing()), offersFallback: true });
     } finally {
       this.transfer = undefined;
       release();
     }
-  }
-
-  private wordsFor(error: Error): string {
-    if (error instanceof StorageBusy) return errors().busy;
-    return error instanceof StorageFull ? noRoomMessage(error, this.missing()) : failedMessage(error.message);
   }
 
   private missing(): number | null {
@@ -249,11 +248,10 @@ export class Download extends Progress {
     record.keep(store, true, record.known.written);
     this.set({ ...this.arrived, speed: null, left: null, retryAt: null });
     this.file = await store.finish();
-    await this.compare(this.file, true);
+    await this.compare(this.file);
   }
 
-  /** @param isNew it was not handed to the browser yet */
-  private async compare(file: Blob, isNew: boolean): Promise<void> {
+  private async compare(file: Blob): Promise<void> {
     const checking = new AbortController();
     this.checking = checking;
     if (this.options.check) this.set({ phase: 'checking', checked: 0 });
@@ -268,15 +266,17 @@ export class Download extends Progress {
       return;
     }
     this.set(found);
-    if (!found.report || found.report.isWhole) return this.finish(file, isNew);
+    const isLeftToPerson = found.unchecked === 'failed' && !this.saved;
+    if (found.report ? found.report.isWhole : !isLeftToPerson) return this.finish(file);
     this.record.keep(this.store, false, this.record.known.written);
-    this.set({ phase: 'differs' });
+    this.set({ phase: found.report ? 'differs' : 'unchecked' });
   }
 
-  private finish(file: Blob, isNew: boolean): void {
+  private finish(file: Blob): void {
     this.record.done();
     this.set({ phase: 'done', isHere: true });
-    if (isNew) this.options.save(file, this.fileName);
+    if (!this.saved) this.options.save(file, this.fileName);
+    this.saved = true;
     clearTimeout(this.leaving);
     this.leaving = setTimeout(() => void this.leave(file), STAYS_MS);
   }
@@ -295,5 +295,6 @@ export class Download extends Progress {
     this.record.forget();
     this.store = undefined;
     this.file = undefined;
+    this.saved = false;
   }
 }

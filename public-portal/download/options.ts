@@ -35,6 +35,8 @@ export interface DownloadOptions
   expected?: (etag: string | null) => Promise<Expected[] | null>;
   /** Without it nothing is checked. */
   check?: Check;
+  /** Fetches what will be needed once every byte is there, when the line may be gone. @throws NotChecked */
+  prepare?: () => Promise<void>;
 }
 
 /** A refusal that `handOver` met. */

@@ -19,13 +19,14 @@ export class Progress {
 
   protected connecting(): void {
     this.meter.reset();
-    this.set({ phase: 'connecting', speed: null, left: null, retryAt: null, error: null });
+    // Why it is tried again stays in view until bytes come.
+    this.set({ phase: 'connecting', speed: null, left: null, retryAt: null });
   }
 
   protected receiving(change: Partial<DownloadState>): void {
     this.meter.reset();
     this.meter.add(0, Date.now());
-    this.set({ ...change, phase: 'receiving' });
+    this.set({ ...change, phase: 'receiving', error: null });
   }
 
   /** @param added bytes that came since the last call, @param received bytes in all */

@@ -5,7 +5,7 @@ import { ApiError, call } from '../api.ts';
 import { grantFor } from '../grants.ts';
 import { storedSession } from '../session.ts';
 import { passHeaders } from './access.ts';
-import { checkFile } from './check-file.ts';
+import { checkFile, loadChecker } from './checker.ts';
 import { Desk } from './desk.ts';
 import { freeOnDisk, removeFromDisk, sweepDisk } from './disk-store.ts';
 import { Download } from './download.ts';
@@ -61,6 +61,7 @@ function makeDownload(tender: Tender, wish: Wish, desk: Desk): Download {
     room,
     expected: etag => desk.expected(wish, etag),
     check: checkFile,
+    prepare: loadChecker,
   });
 }
 

@@ -11,6 +11,8 @@ export type Phase =
   | 'checking'
   /** Something in it is not what was published. */
   | 'differs'
+  /** Every byte is there, and the check failed: the person decides. */
+  | 'unchecked'
   | 'done'
   | 'failed'
   | 'refused'

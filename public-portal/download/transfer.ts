@@ -5,7 +5,7 @@
 import { type Cause, LONGEST_MS, patience, retryDelay } from './backoff.ts';
 import { type ByteStore, StorageFull } from './byte-store.ts';
 import { judge, type Known, nothingKnown, rangeHeaders } from './plan.ts';
-import { errors, failedMessage, noRoomMessage } from './words.ts';
+import { errors, failedMessage, noRoomMessage, statusMessage } from './words.ts';
 
 export type Ending =
   | { kind: 'complete' }
@@ -47,6 +47,8 @@ interface Broken {
 }
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+const reasonOf = ({ cause, message }: Broken) =>
+  cause === 'stalled' ? errors().timeout : cause === 'server' ? message : failedMessage(message);
 const fail = (message: string, fallback: boolean, outright = false): Ending => ({
   kind: 'failed',
   message,
@@ -113,16 +115,15 @@ export class Transfer {
     return this.failures >= patience(cause, this.everAnswered);
   }
 
-  private givenUp({ cause, message }: Broken): Ending {
-    const words =
-      cause === 'stalled' ? errors().timeout : cause === 'server' ? message : failedMessage(message);
-    return fail(words, true, !this.everAnswered);
+  private givenUp(broken: Broken): Ending {
+    return fail(reasonOf(broken), true, !this.everAnswered);
   }
 
-  private wait({ message, waitMs }: Broken): Promise<void> {
+  private wait(broken: Broken): Promise<void> {
+    const { waitMs } = broken;
     const delay = this.options.delay ?? retryDelay;
     const ms = Math.max(waitMs ?? 0, delay(Math.max(0, this.failures - 1)));
-    this.options.watcher.onWait(message, Date.now() + ms);
+    this.options.watcher.onWait(reasonOf(broken), Date.now() + ms);
     return new Promise(resolve => {
       const timer = setTimeout(() => this.wake?.(), ms);
       this.wake = () => {
@@ -182,7 +183,12 @@ export class Transfer {
         return { kind: 'broken', cause: 'server', message: verdict.message, waitMs: verdict.waitMs };
       case 'forget': {
         this.known = nothingKnown;
-        return { kind: 'broken', cause: 'server', message: `${response.status}`, waitMs: 0 };
+        return {
+          kind: 'broken',
+          cause: 'server',
+          message: statusMessage(response.status, response.statusText),
+          waitMs: 0,
+        };
       }
     }
     if (!response.body) return fail(failedMessage('Streaming is not supported'), true, true);

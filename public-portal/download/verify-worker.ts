@@ -1,13 +1,30 @@
-/** Runs the check beside the page, which stays as quick as ever. */
+/** Runs checks beside the page, which stays as quick as ever. Says once that it is there. */
 import { type Report, type VerifyRequest, verify } from './verify.ts';
 
-export type VerifyReply = { bytes: number } | { report: Report } | { error: string };
+/** What the page says; checks are numbered. */
+export type VerifyOrder = { check: number; request: VerifyRequest } | { stop: number };
+export type VerifyAnswer = { check: number } & ({ bytes: number } | { report: Report } | { error: string });
 
-self.addEventListener('message', async ({ data }: MessageEvent<VerifyRequest>) => {
-  const reply = (message: VerifyReply) => self.postMessage(message);
+const stopped = new Set<number>();
+
+self.addEventListener('message', async ({ data }: MessageEvent<VerifyOrder>) => {
+  if ('stop' in data) {
+    stopped.add(data.stop);
+    return;
+  }
+  const { check, request } = data;
+  const reply = (message: object) => self.postMessage({ check, ...message });
   try {
-    reply({ report: await verify(data, bytes => reply({ bytes })) });
+    const report = await verify(request, bytes => {
+      if (stopped.has(check)) throw new Error('Stopped');
+      reply({ bytes });
+    });
+    reply({ report });
   } catch (error) {
     reply({ error: error instanceof Error ? error.message : String(error) });
+  } finally {
+    stopped.delete(check);
   }
 });
+
+self.postMessage({ ready: true });

@@ -2,7 +2,8 @@
 import { statusTextOf } from '../../contract/http-status.ts';
 import { shownBytes } from '../format.ts';
 import { words } from '../texts/words.ts';
-import type { StorageFull } from './byte-store.ts';
+import { StorageBusy, StorageFull } from './byte-store.ts';
+import { NotChecked } from './not-checked.ts';
 
 export const errors = () => words().download.errors;
 
@@ -18,4 +19,11 @@ export function statusMessage(status: number, statusText: string): string {
 export function noRoomMessage({ free }: StorageFull, needed: number | null): string {
   const { noRoom, noRoomFor } = errors();
   return free === undefined || needed === null ? noRoom : noRoomFor(shownBytes(needed), shownBytes(free));
+}
+
+/** @param needed as above */
+export function messageFor(error: Error, needed: number | null): string {
+  if (error instanceof NotChecked) return errors().checkLost;
+  if (error instanceof StorageBusy) return errors().busy;
+  return error instanceof StorageFull ? noRoomMessage(error, needed) : failedMessage(error.message);
 }

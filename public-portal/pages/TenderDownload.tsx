@@ -5,9 +5,9 @@ import { Icon } from '../components/Icon.tsx';
 import { LoadFailed } from '../components/LoadFailed.tsx';
 import { Notice } from '../components/Notice.tsx';
 import { TenderNotice } from '../components/TenderNotice.tsx';
+import { documentsTotal } from '../documents-total.ts';
 import { wayFor } from '../download/access.ts';
 import { follow } from '../download/leave.ts';
-import { shownBytes } from '../format.ts';
 import { grantFor } from '../grants.ts';
 import { useAwake } from '../hooks/use-awake.ts';
 import { knownName, useTenderStatus } from '../hooks/use-tender-status.ts';
@@ -20,7 +20,7 @@ import { NotFound } from './NotFound.tsx';
 const LOOK_AGAIN_MS = 10_000;
 
 export function TenderDownload({ weblink, access }: { weblink: string; access: boolean }) {
-  const { download: words, notFound, shared, tenders } = spoken();
+  const { download: words, notFound, shared } = spoken();
   const { data: tender, failed, retry } = useTenderStatus(weblink);
   const awake = useAwake();
   const way = tender && wayFor({ tender, access, session: storedSession(), grant: grantFor(weblink) });
@@ -55,11 +55,7 @@ export function TenderDownload({ weblink, access }: { weblink: string; access: b
             <Icon name="download" />
             {words.button}
           </button>
-          <p class="quiet">
-            {tender?.documents?.length
-              ? tenders.documentsTotal(tender.documents.length, shownBytes(tender.total ?? 0))
-              : ''}
-          </p>
+          <p class="quiet">{tender?.documents?.length ? documentsTotal(tender) : ''}</p>
           {tender?.documents ? <DocumentList documents={tender.documents} /> : null}
         </>
       )}

@@ -6,7 +6,12 @@ let inLanguageOfPage = (message: string): string => message;
 /** To be called when the script starts; the Urdu of all messages is a file of its own, for those who read Urdu. */
 export async function learnMessages(language: Language): Promise<void> {
   if (language !== 'ur') return;
-  ({ inUrdu: inLanguageOfPage } = await import('../../contract/messages-ur.ts'));
+  try {
+    ({ inUrdu: inLanguageOfPage } = await import('../../contract/messages-ur.ts'));
+  } catch {
+    // Without them a message is in English, which is better than no form. Once the line is back they are asked for again.
+    addEventListener('online', () => void learnMessages(language), { once: true });
+  }
 }
 
 /** A message that is not known stays as it is. */

@@ -4,19 +4,19 @@
  */
 import type { Language } from '../../contract/language.ts';
 import * as enCommon from './en/common.ts';
-import { download as enDownload } from './en/download.ts';
+import { download as enDownload, news as enNews } from './en/download.ts';
 import { form as enForm } from './en/form.ts';
 import * as enTenders from './en/tenders.ts';
 import * as urCommon from './ur/common.ts';
-import { download as urDownload } from './ur/download.ts';
+import { download as urDownload, news as urNews } from './ur/download.ts';
 import { form as urForm } from './ur/form.ts';
 import * as urTenders from './ur/tenders.ts';
 
-const en = { ...enCommon, ...enTenders, form: enForm, download: enDownload };
+const en = { ...enCommon, ...enTenders, form: enForm, download: enDownload, news: enNews };
 export type Words = typeof en;
 const all: Record<Language, Words> = {
   en,
-  ur: { ...urCommon, ...urTenders, form: urForm, download: urDownload },
+  ur: { ...urCommon, ...urTenders, form: urForm, download: urDownload, news: urNews },
 };
 
 let spoken: Language = 'en';

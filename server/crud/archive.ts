@@ -12,7 +12,7 @@ import { notFound } from '../http-error.ts';
 import { address } from '../openapi/common.ts';
 import { describe } from '../openapi/describe.ts';
 import { documentsPerMinute } from '../plugins/rate-limits.ts';
-import { archiveAccess, type CheckLink, type Taker } from './archive-access.ts';
+import { archiveAccess, type CheckPass, type Taker } from './archive-access.ts';
 import { type Choice, chooseDocuments, chosenIds } from './archive-choice.ts';
 import { liveDocuments } from './documents.ts';
 import { beginDownload } from './download-log.ts';
@@ -25,16 +25,16 @@ export interface Archived {
   web_link: string;
 }
 
-/** @param checkLink where contractors may take the archive, too */
+/** @param checkPass where contractors may take the archive, too */
 export function addArchiveRoutes(
   app: FastifyInstance,
   table: RegisterTable,
   prefix: string,
-  checkLink?: CheckLink,
+  checkPass?: CheckPass,
 ): void {
   const { name: register } = table.register;
   const { timeZone } = app.config;
-  const access = archiveAccess(app, register, checkLink);
+  const access = archiveAccess(app, register, checkPass);
   const params = { name: z.string().describe('`{weblink}_{id}` of the record.') };
   const query = z.object({
     documents: z.string().optional().describe('Ids with commas between them: just those.'),
@@ -49,7 +49,7 @@ export function addArchiveRoutes(
         tag: register,
         summary: 'The documents as one ZIP',
         description: 'Parts of it can be asked for, and `HEAD` tells its length.',
-        access: checkLink ? 'address' : 'addressOfStaff',
+        access: checkPass ? 'address' : 'addressOfStaff',
         params,
         query,
         files: ['application/zip'],
@@ -75,7 +75,7 @@ export function addArchiveRoutes(
         id: `link${oneName(table)}Archive`,
         tag: register,
         summary: 'A signed address of the ZIP, good for a few hours',
-        access: checkLink ? 'taker' : 'session',
+        access: checkPass ? 'taker' : 'session',
         params,
         query,
         answer: address,
@@ -136,6 +136,7 @@ async function sendArchive(
   const download = await beginDownload(app, table, {
     record_id: record.id,
     contractor_id: taker.contractor_id ?? null,
+    grant_id: taker.grant_id ?? null,
     user_id: taker.user_id ?? null,
     kind: isWhole ? 'archive' : 'selection',
     documents: documents.map(document => document.id),

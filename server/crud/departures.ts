@@ -23,6 +23,7 @@ export type Download = Pick<
   | 'id'
   | 'record_id'
   | 'contractor_id'
+  | 'grant_id'
   | 'user_id'
   | 'kind'
   | 'documents'

@@ -102,7 +102,6 @@ export const pathList = docs(table => ({
   headers: ['X-Total-Is'],
 }));
 
-
 export const exported = docs(table => ({
   id: `export${manyName(table)}`,
   summary: 'export',

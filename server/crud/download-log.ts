@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { Download } from './departures.ts';
-import { isAllSent, underWayIn } from './download-parts.ts';
+import { isAllSent, judgeAlone, underWayIn } from './download-parts.ts';
 import type { RegisterTable } from './table.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -14,17 +14,28 @@ export async function beginDownload(
   asked: Omit<Download, 'id' | 'complete'>,
 ): Promise<{ finishWith: (reply: FastifyReply) => void }> {
   const follow = table.departures.onDownload;
-  const download = await inTransaction(app.db, async trx => {
-    const { id } = await trx
-      .insertInto('downloads')
-      .values({ ...asked, register: table.register.name, finished_at: null })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const row: Download = { ...asked, id, complete: false };
-    await follow?.(trx, row);
-    return row;
-  });
-  return { finishWith: reply => noteOutcome(app, table, download, reply) };
+  const sending = underWayIn(app.db);
+  const tried: number[] = [];
+  try {
+    const download = await inTransaction(app.db, async trx => {
+      const { id } = await trx
+        .insertInto('downloads')
+        .values({ ...asked, register: table.register.name, finished_at: null })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      // Before anybody can see the row: who judges another part this moment must know that this one is not sent yet.
+      sending.add(id);
+      tried.push(id);
+      const row: Download = { ...asked, id, complete: false };
+      await follow?.(trx, row);
+      return row;
+    });
+    for (const id of tried) if (id !== download.id) sending.delete(id);
+    return { finishWith: reply => noteOutcome(app, table, download, reply) };
+  } catch (error) {
+    for (const id of tried) sending.delete(id);
+    throw error;
+  }
 }
 
 /** Writes down what was sent once the connection is done with, however it ends. */
@@ -35,16 +46,20 @@ function noteOutcome(
   reply: FastifyReply,
 ): void {
   const sending = underWayIn(app.db);
-  sending.add(download.id);
   const socket = reply.raw.socket;
   const sentBefore = socket?.bytesWritten ?? 0;
+  let isFlushed = false;
+  reply.raw.once('finish', () => {
+    isFlushed = true;
+  });
   reply.raw.once('close', () => {
+    const finished = isFlushed && reply.raw.writableFinished;
     // What the headers took is not the archive's; a few hundred bytes that nobody needs exactly.
-    const finished = reply.raw.writableFinished;
     const length = Number(reply.getHeader('content-length'));
     const bytes = finished ? length : Math.max(0, Math.min(length, (socket?.bytesWritten ?? 0) - sentBefore));
     const row = (trx: Transaction<Database>) => trx.updateTable('downloads').where('id', '=', download.id);
     inTransaction(app.db, async trx => {
+      await judgeAlone(trx, table.register.name, download.record_id);
       await row(trx).set({ bytes, finished_at: new Date().toISOString() }).execute();
       // The last byte alone is no delivery: who asked may have skipped the others.
       const complete = finished && (await isAllSent(app.db, trx, table.register.name, download));

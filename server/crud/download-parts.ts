@@ -33,20 +33,26 @@ export function coversAll(parts: readonly Part[], total: number): boolean {
 }
 
 /**
+ * Until its transaction ends, no other part of this record's downloads is judged: of two that end at the same moment the
+ * second sees the first. To be called before anything is read or written.
+ */
+export const judgeAlone = (trx: Transaction<Database>, register: string, recordId: number) =>
+  sql`select pg_advisory_xact_lock(hashtext(${`downloads of ${register}`}), ${recordId})`.execute(trx);
+
+/**
  * Whether, with these last bytes, the one who asked has been sent every byte since they last had them all. What a process
  * was sending when it was killed nobody knows: it counts as sent, for whoever goes on from there has it.
- * @param download whose row has its bytes already
+ * @param download whose row has its bytes already, in a transaction that judges alone
  */
 export async function isAllSent(
   db: Db,
   trx: Transaction<Database>,
   register: string,
-  { id, record_id, contractor_id, user_id, etag, total }: Download,
+  { id, record_id, contractor_id, grant_id, user_id, etag, total }: Download,
 ): Promise<boolean> {
   const same = sql<boolean>`register = ${register} and record_id = ${record_id} and etag = ${etag} and total = ${total}
-    and contractor_id is not distinct from ${contractor_id ?? null} and user_id is not distinct from ${user_id ?? null}`;
-  // Of two parts that end at the same moment the second sees the first.
-  await sql`select pg_advisory_xact_lock(hashtext(${`downloads of ${register}`}), ${record_id})`.execute(trx);
+    and contractor_id is not distinct from ${contractor_id ?? null}
+    and grant_id is not distinct from ${grant_id ?? null} and user_id is not distinct from ${user_id ?? null}`;
   const { rows } = await sql<{ id: number; start: number; bytes: number; ended: boolean }>`
     select id, range_start as start, bytes, finished_at is not null as ended from downloads
     where ${same} and id > coalesce((select max(id) from downloads where ${same} and complete and id < ${id}), 0)

@@ -23,7 +23,11 @@ export const labelsOf = (register: string, language: Language): Readonly<Record<
   labelsIn[language][register as keyof typeof english] ?? {};
 
 /** The fields that have a label. Where two share one, an id and the name it stands for, the name is shown. */
-export function readableColumns(table: RegisterTable, language: Language, shown: readonly string[]): Map<string, string> {
+export function readableColumns(
+  table: RegisterTable,
+  language: Language,
+  shown: readonly string[],
+): Map<string, string> {
   const names = labelsOf(table.register.name, language);
   const byHeading = new Map<string, string>();
   for (const name of shown) {

@@ -1,6 +1,7 @@
 /** The tables that are queried by name, in step with `server/migrations`; registers go through `server/crud`. */
 import type { Generated, JSONColumnType } from 'kysely';
 import type { Role } from '../../contract/access.ts';
+import type { Entered } from '../../contract/contractor.ts';
 import type { Language } from '../../contract/language.ts';
 import type { NotificationChannel, NotificationKind } from '../../contract/notifications.ts';
 import type { DownloadKind } from '../../contract/tender.ts';
@@ -130,6 +131,8 @@ export interface Downloads {
   register: string;
   record_id: number;
   contractor_id: number | null;
+  /** The pass it was made with; null for staff, and where it is not known. */
+  grant_id: string | null;
   user_id: number | null;
   kind: Generated<DownloadKind>;
   /** Ids of what it holds; null in rows from before that was noted. */
@@ -176,7 +179,29 @@ export interface TenderContractors extends RegisterColumns {
   tender_id: number;
   contractor_id: number;
   date_of_entry: string;
+  /** What was entered first; each entry has a row in `tender_entries`. */
   entered: Json | null;
+}
+
+/** What somebody entered under a company's NTN to take a tender, and the pass that it gave. */
+export interface TenderEntries {
+  id: Generated<number>;
+  link_id: number;
+  /** Several entries of one pass belong to one visitor; null where it was not noted. */
+  grant_id: string | null;
+  at: Generated<Timestamp>;
+  entered: JSONColumnType<Entered>;
+  user_id: number | null;
+}
+
+/** Addresses to which news of a tender may go, once somebody who reads them has said so. */
+export interface TenderNewsAddresses {
+  id: Generated<number>;
+  tender_id: number;
+  address: string;
+  asked_at: Generated<Timestamp>;
+  confirmed_at: Timestamp | null;
+  stopped_at: Timestamp | null;
 }
 
 export interface TenderLog {
@@ -261,6 +286,8 @@ export interface Database {
   tenders: Tenders;
   contractors: Contractors;
   tender_contractors: TenderContractors;
+  tender_entries: TenderEntries;
+  tender_news_addresses: TenderNewsAddresses;
   jobs: Jobs;
   notifications: Notifications;
   notification_preferences: NotificationPreferences;

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { formatBytes } from '../../contract/documents.ts';
+import { sizeInWords } from '../../contract/sizes.ts';
 import type { ArrivalLimits } from '../connections/limits.ts';
 import { watchedAsUpload } from '../connections/watch.ts';
 import { UploadError } from './errors.ts';
@@ -55,7 +55,7 @@ const stalled = (ms: number) =>
 const tooSlow = ({ ms, bytes }: ArrivalLimits['pace']) =>
   new UploadError(
     408,
-    `The upload is too slow: less than ${formatBytes(bytes)} arrived in ${minutes(ms)}. Send it over a better connection.`,
+    `The upload is too slow: less than ${sizeInWords(bytes)} arrived in ${minutes(ms)}. Send it over a better connection.`,
   );
 
 const tooLong = () => new UploadError(408, 'The upload took too long. Send fewer files at once.');

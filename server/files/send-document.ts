@@ -1,5 +1,7 @@
+import { pipeline } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { attachmentHeader } from './content-disposition.ts';
+import { endAt } from './end-at.ts';
 import { planRange, type RangePlan } from './range.ts';
 import { sendHead } from './send-head.ts';
 import type { FileStore } from './store.ts';
@@ -31,5 +33,6 @@ export async function sendDocument(
     size: document.size,
   });
   await onSend?.(plan, etag);
-  return reply.send(bytes);
+  // An error reaches the answer through the stream that is sent.
+  return reply.send(pipeline(bytes, endAt(plan.end - plan.start), () => {}));
 }

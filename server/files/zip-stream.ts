@@ -104,10 +104,12 @@ class ZipReadable extends Readable {
       }
       this.#position += chunk.length;
       if (!this.push(chunk)) document.pause();
+      // Not once the document is closed: the reader knows the length, and would be gone by then.
+      if (this.#position === this.#end) this.push(null);
     });
     document.on('error', error => this.destroy(error));
     document.on('close', () => {
-      if (this.destroyed) return;
+      if (this.destroyed || this.#position === this.#end) return;
       if (missing > 0) {
         this.destroy(new Error(`document ${entry} of a ZIP is shorter than recorded`));
         return;

@@ -6,6 +6,7 @@ import type { Mail } from '../mail/mailer.ts';
 import { queuedMail } from '../mail/queue-mail.ts';
 import { isRefusal } from '../mail/smtp.ts';
 import { checkTenders, mailClosingList, noticeClosed } from '../notifications/closing.ts';
+import { composeNewsLink, NEWS_LINK_PATIENCE_SECONDS } from '../notifications/news-link.ts';
 import { mailNotices } from '../notifications/notice-mail.ts';
 import { tellLapsed, tellNews } from '../notifications/tender-news.ts';
 import { composeAddressInUse } from '../people/address-in-use.ts';
@@ -30,8 +31,8 @@ export const jobs = fp(async (app: FastifyInstance) => {
     closingList: (trx, data) => none(mailClosingList(config.publicUrl, trx, data.day as string)),
     noticeMail: (trx, data) => mailNotices(config.publicUrl, trx, data as never),
     tenderClosed: (trx, data) => none(noticeClosed(trx, data as never, day())),
-    tenderLapsed: (trx, data) => none(tellLapsed(config.publicUrl, trx, data as never)),
-    tenderNews: (trx, data) => tellNews(config, trx, data.tender_id as number),
+    tenderLapsed: (trx, data) => none(tellLapsed(app, trx, data as never)),
+    tenderNews: (trx, data) => tellNews(app, trx, data.tender_id as number),
   };
 
   const sender = (compose: (job: Job) => Promise<Mail | undefined>, patience?: number): Sender => ({
@@ -44,6 +45,7 @@ export const jobs = fp(async (app: FastifyInstance) => {
   });
   const senders: Record<string, Sender> = {
     mail: sender(job => queuedMail(db, job.data as never)),
+    newsLink: sender(job => composeNewsLink(app, job.data.id as number), NEWS_LINK_PATIENCE_SECONDS),
     addressInUseMail: sender(job => composeAddressInUse(app, job.data as never), ANSWER_PATIENCE_SECONDS),
     resetMail: sender(job => composeReset(app, job.data as never), ANSWER_PATIENCE_SECONDS),
   };

@@ -11,6 +11,8 @@ export interface Mail {
   subject: string;
   text: string;
   html?: string;
+  /** Where a mail program ends such mails with one click (RFC 8058). */
+  unsubscribe?: string;
 }
 
 /** What makes a mail the same one when it is sent again. */
@@ -56,7 +58,7 @@ export function createMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'data
 function createComposer(from: string) {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
-  return async ({ to, ...mail }: Mail, identity: MailIdentity): Promise<Composed> => {
+  return async ({ to, unsubscribe, ...mail }: Mail, identity: MailIdentity): Promise<Composed> => {
     const { message, envelope } = await composer.sendMail({
       ...mail,
       from,
@@ -64,7 +66,13 @@ function createComposer(from: string) {
       to: { name: '', address: to },
       date: new Date(identity.at),
       messageId: `<${hashOf(identity)}@${domain}>`,
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      headers: {
+        'Auto-Submitted': 'auto-generated',
+        ...(unsubscribe && {
+          'List-Unsubscribe': `<${unsubscribe}/stop>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }),
+      },
     });
     if (!envelope.from) throw new Error('MAIL_FROM has no address');
     return { message: message as Buffer, envelope: { from: envelope.from, to: [to] } };

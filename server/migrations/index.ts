@@ -12,6 +12,7 @@ import { downloads } from './010-downloads.ts';
 import { search } from './011-search.ts';
 import { storeChecks } from './012-store-checks.ts';
 import { accountWishes } from './015-account-wishes.ts';
+import { entries } from './016-entries.ts';
 import { placeNames } from './017-place-names.ts';
 
 /** In the order in which they run; a released one is never changed or removed. */
@@ -29,5 +30,6 @@ export const migrations: readonly Migration[] = [
   search,
   storeChecks,
   accountWishes,
+  entries,
   placeNames,
 ];

@@ -1,5 +1,5 @@
 /**
- * Contractors who left an e-mail address are told when a tender that they took changes. Changes of a few minutes make
+ * Contractors who have confirmed an e-mail address are told when a tender that they took changes. Changes of a few minutes make
  * one mail: the first keeps how the tender was, the mail compares that with how it is then, and a change that was taken
  * back is none.
  */
@@ -11,7 +11,7 @@ import type { Database } from '../database/schema.ts';
 import { enqueue } from '../jobs/queue.ts';
 import { today } from '../today.ts';
 import { followClosing } from './closing.ts';
-import { mailContractors, type News } from './contractor-mail.ts';
+import { mailContractors, type News, type NewsSender } from './contractor-mail.ts';
 
 type Trx = Transaction<Database>;
 
@@ -52,11 +52,8 @@ async function keepAsItWas(trx: Trx, tenderId: number, before: Record<string, un
 const FIELDS = ['id', 'title_name', 'ref', 'web_link', 'status', 'end_date'] as const;
 
 /** Job `tenderNews`. @returns seconds to wait on while changes still come */
-export async function tellNews(
-  { publicUrl, timeZone }: { publicUrl: string; timeZone: string },
-  trx: Trx,
-  tenderId: number,
-): Promise<number | undefined> {
+export async function tellNews(app: NewsSender, trx: Trx, tenderId: number): Promise<number | undefined> {
+  const { timeZone } = app.config;
   const news = await trx
     .selectFrom('tender_news')
     .select([
@@ -96,7 +93,7 @@ export async function tellNews(
     change.closed = true;
     occasion = lapseOccasion(tenderId, tender.end_date);
   }
-  await mailContractors(publicUrl, trx, change, { occasion, until: news.changed_at });
+  await mailContractors(app, trx, change, { occasion, until: news.changed_at });
   return undefined;
 }
 
@@ -104,7 +101,7 @@ const lapseOccasion = (id: number, endDate: string) => `tenderClosed:${id}:${end
 
 /** Job `tenderLapsed`: the end date has passed. */
 export async function tellLapsed(
-  publicUrl: string,
+  app: NewsSender,
   trx: Trx,
   { tender_id, end_date }: { tender_id: number; end_date: string },
 ): Promise<void> {
@@ -118,7 +115,7 @@ export async function tellLapsed(
     .executeTakeFirst();
   if (!tender) return;
   const news = { tender, before: end_date, closed: true };
-  await mailContractors(publicUrl, trx, news, { occasion: lapseOccasion(tender_id, end_date) });
+  await mailContractors(app, trx, news, { occasion: lapseOccasion(tender_id, end_date) });
 }
 
 interface Named {

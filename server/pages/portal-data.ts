@@ -1,6 +1,7 @@
 /** What the portal's pages show: the answers of the public interface itself, so that the two never differ. */
 import type { FastifyInstance } from 'fastify';
 import type { PortalData, PortalNeeds } from '../../contract/portal-page.ts';
+import type { NewsChoice } from '../../contract/tender-news.ts';
 
 const RATES = `euroRates?sort=${encodeURIComponent('["month","DESC"]')}`;
 
@@ -23,7 +24,7 @@ export async function readPortalData(
   needs: PortalNeeds,
   from?: string,
 ): Promise<PortalData> {
-  const [info, programme, openTenders, euroRates, tender] = await Promise.all([
+  const [info, programme, openTenders, euroRates, tender, news] = await Promise.all([
     needs.info && answerOf<PortalData['info']>(app, 'info'),
     needs.programme && answerOf<PortalData['programme']>(app, 'programme'),
     needs.openTenders && answerOf<PortalData['openTenders']>(app, 'open-tenders'),
@@ -34,6 +35,11 @@ export async function readPortalData(
         known: [200, 400, 404, 414],
         from,
       }),
+    needs.news !== undefined &&
+      answerOf<Partial<NewsChoice>>(app, `tenderNews/${encodeURIComponent(needs.news)}`, {
+        known: [200, 400, 404, 414],
+        from,
+      }),
   ]);
   return {
     info,
@@ -41,5 +47,6 @@ export async function readPortalData(
     openTenders,
     euroRates,
     ...(tender && { tender: { ...tender, exists: tender.exists ?? false } }),
+    ...(news && { news: news.state ? (news as NewsChoice) : null }),
   };
 }

@@ -2,6 +2,7 @@
 import { createHmac } from 'node:crypto';
 import { createSigner, createVerifier } from 'fast-jwt';
 import { PROOF_MINUTES } from '../../contract/people.ts';
+import { NEWS_LINK_DAYS } from '../../contract/tender-news.ts';
 
 export interface SessionClaims {
   /** Session id. */
@@ -13,17 +14,27 @@ export interface ProofClaims {
   sid: string;
 }
 
-/** For that contractor and that tender; whether it still holds is asked of the database at each use. */
+/**
+ * A visitor's own pass for a tender; whether it still holds is asked of the database at each use. It names nothing that
+ * tells of other visits. Passes from before had the `link` instead, and hold as well.
+ */
 export interface GrantClaims {
-  link: number;
   tender: number;
-  contractor: number;
+  grant?: string;
+  link?: number;
+}
+
+/** For one address and one tender (`tender_news_addresses`). */
+export interface NewsClaims {
+  news: number;
 }
 
 /** For the browser's own download of one archive: who it was made for, so that the log can say so. */
 export interface ArchiveClaims {
   register: string;
   record: number;
+  grant?: string;
+  /** Beside a grant from before. */
   link?: number;
   user?: number;
 }
@@ -59,6 +70,8 @@ export function createTokens(secret: string) {
     session: passes<SessionClaims>(secret, 'session'),
     proof: passes<ProofClaims>(secret, 'proof', PROOF_MINUTES * 60_000),
     grant: passes<GrantClaims>(secret, 'grant'),
+    newsConfirm: passes<NewsClaims>(secret, 'news confirm', NEWS_LINK_DAYS * 86_400_000),
+    newsStop: passes<NewsClaims>(secret, 'news stop'),
     archive: passes<ArchiveClaims>(secret, 'archive', ARCHIVE_PASS_HOURS * 3_600_000),
   };
 }

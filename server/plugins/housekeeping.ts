@@ -4,6 +4,7 @@ import { referencedFiles } from '../crud/documents.ts';
 import { removeOldKeys } from '../crud/idempotency.ts';
 import { sweep } from '../files/sweep.ts';
 import { removeOldJobs } from '../jobs/queue.ts';
+import { removeUnconfirmed } from '../notifications/news-addresses.ts';
 import { removeOldNotifications } from '../notifications/routes.ts';
 import { removeOldResets } from '../people/reset-links.ts';
 import { removeExpiredSessions } from '../people/sessions.ts';
@@ -24,6 +25,7 @@ export const housekeeping = fp(async (app: FastifyInstance) => {
     () => removeOldNotifications(app.longDb),
     () => removeOldResets(app.longDb),
     () => removeOldWishes(app),
+    () => removeUnconfirmed(app.longDb),
     () => sweep(app.files, keys => referencedFiles(app.longDb, keys)),
   ];
   let running = Promise.resolve();

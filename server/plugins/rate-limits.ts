@@ -48,7 +48,7 @@ export async function countInWindow(
     on conflict (key) do update set
       count = case when w.ends_at < clock_timestamp() then 1 else w.count + 1 end,
       ends_at = case when w.ends_at < clock_timestamp() then excluded.ends_at else w.ends_at end
-    returning count, (extract(epoch from ends_at - clock_timestamp()) * 1000)::int as ttl`.execute(db);
+    returning count, (extract(epoch from ends_at - clock_timestamp()) * 1000)::bigint as ttl`.execute(db);
   return { current: rows[0]?.count ?? 1, ttl: Math.max(rows[0]?.ttl ?? 0, 0) };
 }
 

@@ -4,7 +4,7 @@
  */
 import { dayShort } from '../../contract/day-words.ts';
 import { clock, today as dayThere, localTime } from '../../contract/days.ts';
-import { formatBytes } from '../../contract/documents.ts';
+import { limitInWords, sizeInWords } from '../../contract/sizes.ts';
 import { currentLanguage, isUrdu } from '../i18n/language.ts';
 import { programmeZone } from '../providers/programmeZone.ts';
 
@@ -31,9 +31,11 @@ export const formatNumber = (value: number | null | undefined) => {
   return value < 0 ? keepOrder(grouped.format(value)) : grouped.format(value);
 };
 
-/** A size in bytes for people: `812 bytes`, `1.4 MB`. */
-export const formatSize = (bytes: number): string =>
-  isUrdu() && bytes < 1024 ? `${bytes} بائٹ` : keepOrder(formatBytes(bytes));
+/** A size in bytes for people: `812 B`, `1.4 MB`. */
+export const formatSize = (bytes: number): string => keepOrder(sizeInWords(bytes));
+
+/** The most that may be sent, by its round name: `100 MB`. */
+export const formatLimit = (bytes: number): string => keepOrder(limitInWords(bytes));
 
 /** Today as `yyyy-mm-dd` where the programme works (rulings §9, "Time"). */
 export const today = (now = new Date()): string => dayThere(programmeZone(), now);

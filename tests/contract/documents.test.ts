@@ -6,12 +6,12 @@ import {
   DOCUMENT,
   documentName,
   extensionOf,
-  formatBytes,
   MAX_DOCUMENT_BYTES,
   MAX_NAME_LENGTH,
   mediaTypeOf,
   PHOTO,
 } from '../../contract/documents.ts';
+import { limitInWords, sizeInWords } from '../../contract/sizes.ts';
 
 describe('documentName', () => {
   test.each([
@@ -104,14 +104,19 @@ describe('what may be attached', () => {
 });
 
 test.each([
-  [0, '0 bytes'],
-  [1, '1 byte'],
-  [1023, '1023 bytes'],
-  [1024, '1 kB'],
-  [1536, '1.5 kB'],
-  [1024 * 1024 - 1, '1 MB'],
-  [MAX_DOCUMENT_BYTES, '100 MB'],
-  [5.25 * 1024 ** 3, '5.3 GB'],
+  [0, '0 B'],
+  [1, '1 B'],
+  [999, '999 B'],
+  [1000, '1.0 kB'],
+  [6560, '6.6 kB'],
+  [999_600, '1.0 MB'],
+  [12_345_678, '12.3 MB'],
+  [123_456_789, '123 MB'],
+  [4_500_000_000, '4.5 GB'],
 ])('%d bytes are written as %s', (bytes, text) => {
-  expect(formatBytes(bytes)).toBe(text);
+  expect(sizeInWords(bytes)).toBe(text);
+});
+
+test('a limit goes by its round name', () => {
+  expect([600 * 1024, MAX_DOCUMENT_BYTES].map(limitInWords)).toEqual(['600 kB', '100 MB']);
 });

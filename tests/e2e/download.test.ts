@@ -79,7 +79,7 @@ test('on a slow telephone: breaks, a pause, a reload and a server that dies; the
   }).then(answer => answer.arrayBuffer());
   const { page } = await companyAt(tender, phone);
   await page.goto(`/tender/doc/${tender.web_link}`);
-  await page.getByText(tenders.documentsTotal(3, '3.60 MB'), { exact: true }).waitFor();
+  await page.getByText(tenders.documentsTotal(3, '3.6 MB', '3.6 MB'), { exact: true }).waitFor();
   for (const { name } of [terms, bill, plan]) await button(page, en.takeOne(name)).waitFor();
   expect(await violations(page)).toEqual([]);
   await expectNoSidewaysScroll(page);

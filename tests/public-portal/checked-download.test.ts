@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ByteStore, StorageFull } from '../../public-portal/download/byte-store.ts';
 import { Download } from '../../public-portal/download/download.ts';
 import { memoryStore } from '../../public-portal/download/memory-store.ts';
+import { NotChecked } from '../../public-portal/download/not-checked.ts';
 import type { DownloadOptions } from '../../public-portal/download/options.ts';
 import { readSaved } from '../../public-portal/download/saved.ts';
 import { verify } from '../../public-portal/download/verify.ts';
@@ -250,17 +251,49 @@ describe('the check', () => {
     expect([saved.length, download.state.phase, download.state.report?.isWhole]).toEqual([1, 'done', false]);
   });
 
-  it('that can’t be made is said, the file saved all the same, and looked at again when asked', async () => {
+  it('is fetched before the first byte; without it nothing is asked for, and that is said', async () => {
+    const order: string[] = [];
+    const prepare = vi.fn(async () => void order.push('check'));
+    const fetchNoted: typeof fetch = (...call) => {
+      order.push('byte');
+      return fetchRange(...call);
+    };
+    await make({ prepare, fetch: fetchNoted }).start();
+    expect(order).toEqual(['check', 'byte']);
+    prepare.mockRejectedValueOnce(new NotChecked('no worker'));
+    const download = make({ prepare, fetch: fetchNoted, name: 'other_8' });
+    await download.start();
+    expect([order.length, download.state.phase, saved.length]).toEqual([2, 'failed', 1]);
+    expect(download.state.error).toMatch(/^The check of the documents could not be loaded/);
+    await download.start();
+    expect([download.state.phase, saved.length]).toEqual(['done', 2]);
+  });
+
+  it('that fails is said, nothing saved by itself, and looked at again when asked', async () => {
     const check = vi.fn<NonNullable<DownloadOptions['check']>>(async () =>
       Promise.reject(new Error('no worker')),
     );
     const download = make({ check });
     await download.start();
-    expect([saved.length, download.state.unchecked]).toEqual([1, 'failed']);
+    expect([saved.length, download.state.phase, download.state.unchecked]).toEqual([
+      0,
+      'unchecked',
+      'failed',
+    ]);
+    expect(readSaved('pumps_7')).toMatchObject({ written: archive.length, done: false });
     check.mockImplementation((request, onBytes) => verify(request, onBytes));
     await download.checkAgain();
     expect(download.state).toMatchObject({ phase: 'done', unchecked: null, report: { isWhole: true } });
     expect(saved).toHaveLength(1);
+  });
+
+  it('that fails does not keep the file from who wants it all the same', async () => {
+    const download = make({ check: async () => Promise.reject(new Error('can’t be read')) });
+    await download.start();
+    download.saveAnyway();
+    expect([saved.length, download.state.phase, download.state.unchecked]).toEqual([1, 'done', 'failed']);
+    await download.checkAgain();
+    expect([saved.length, download.state.phase]).toEqual([1, 'done']);
   });
 
   it('is not made up where nothing was published for these bytes', async () => {
@@ -295,7 +328,7 @@ describe('room on the device', () => {
     await download.start();
     expect(asked).toEqual([]);
     expect(download.state).toMatchObject({ phase: 'failed', offersFallback: true });
-    expect(download.state.error).toContain('9.00 MB are still to come, and this site may keep 2.00 MB more');
+    expect(download.state.error).toContain('9.0 MB are still to come, and this site may keep 2.0 MB more');
     expect(handOver).not.toHaveBeenCalled();
     await download.handOver();
     expect(download.state.phase).toBe('handedOver');

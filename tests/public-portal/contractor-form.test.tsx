@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { messages } from '../../contract/messages.ts';
 import {
   address,
   checked,
@@ -91,6 +92,34 @@ describe('the form', () => {
     });
     expect(localStorage.getItem('aup-grant:solar')).toBe('"the-pass"');
     expect(sessionStorage.getItem('aup-draft:solar')).toBeNull();
+    // Only who names an open tender is told whether the NTN is known.
+    expect(contractor?.path).toBe('contractor?weblink=solar');
+  });
+
+  it('says on the download page that a link was sent, and that news come after it is confirmed', async () => {
+    open(form);
+    await checked();
+    await fill();
+    await press();
+    expect(
+      await screen.findByText(
+        /We’ve sent a link to office@khyber\.pk\. News of this tender come to it after you confirm\./,
+      ),
+    ).toBeTruthy();
+  });
+
+  it('goes on when the company turns out to be known, though it could not be looked up', async () => {
+    server.on('GET contractor/check-ntn/', { status: 429, json: { message: 'Too many attempts.' } });
+    server.on('POST contractor', {
+      status: 422,
+      json: { message: messages.ntnTaken, errors: { NTN: [messages.ntnTaken] } },
+    });
+    open(form);
+    await checked();
+    await fill();
+    await press();
+    await waitFor(() => expect(address()).toBe('/tender/doc/solar?acc=true'));
+    expect(server.calls('POST tenderContractor')[0]?.body).toMatchObject({ NTN: '7654321', tender_id: 7 });
   });
 
   it('sends staff who registered a company to the list of contractors', async () => {

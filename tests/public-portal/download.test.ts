@@ -101,6 +101,35 @@ beforeEach(() => {
 });
 
 describe('a download', () => {
+  it('keeps in view why it is tried again, until bytes come', async () => {
+    const seen: (string | null)[][] = [];
+    let calls = 0;
+    const stalling: typeof fetch = (url, init) => {
+      calls += 1;
+      return calls < 3
+        ? new Promise((_, reject) =>
+            init?.signal?.addEventListener('abort', () => reject(new Error('Aborted'))),
+          )
+        : line()(url, init);
+    };
+    const download = make({ fetch: stalling, stallMs: 20 });
+    download.subscribe(() => {
+      const { phase, error } = download.state;
+      if (seen.at(-1)?.[0] !== phase) seen.push([phase, error]);
+    });
+    await download.start();
+    const timeout = 'Download timeout. Please try again.';
+    expect(seen).toEqual([
+      ['connecting', null],
+      ['waiting', timeout],
+      ['connecting', timeout],
+      ['waiting', timeout],
+      ['connecting', timeout],
+      ['receiving', null],
+      ['done', null],
+    ]);
+  });
+
   it('is saved under the tender’s name, and again when asked', async () => {
     const download = make();
     await download.start();

@@ -156,7 +156,7 @@ describe('the status page', () => {
     expect(screen.getByRole('link', { name: 'Get the documents' }).getAttribute('href')).toBe(
       '/tender/doc/solar',
     );
-    expect(screen.getByText('2 documents, 12.4 MB in all')).toBeTruthy();
+    expect(screen.getByText(/^2 documents, 12.4 MB/)).toBeTruthy();
     expect(screen.getByText('Bill of quantities.xlsx').parentElement?.textContent).toContain('48.2 kB');
     // The tender itself is not among the others.
     expect(screen.queryByRole('link', { name: 'Pumps' })).toBeNull();
@@ -298,6 +298,7 @@ describe('Urdu', () => {
       'Bill of quantities.xlsx',
       'Drawings.pdf',
       'InforEuro',
+      'ZIP',
     ];
     for (const hidden of document.querySelectorAll('noscript, [lang="en"], [dir="ltr"]')) hidden.remove();
     let rest = document.body.textContent ?? '';
@@ -316,5 +317,46 @@ describe('Urdu', () => {
     show('/tenders', everything, 'ur');
     expect(screen.getByText('14 دسمبر 2026')).toBeTruthy();
     expect(screen.getByText('1 دن باقی')).toBeTruthy();
+  });
+});
+
+describe('the page behind the link of a mail', () => {
+  const news = {
+    state: 'asked',
+    address: 'office@khyber.pk',
+    title: 'Pumps',
+    ref: null,
+    web_link: 'solar',
+    may_confirm: true,
+  } as const;
+  const buttons = () => screen.getAllByRole('button').map(button => button.textContent);
+  const actions = () => [...document.querySelectorAll('main form')].map(form => form.getAttribute('action'));
+
+  it('asks with plain forms, decides nothing itself, and is not for search engines', () => {
+    const page = make('/tender/news/a.b.c', { news });
+    expect([page.status, page.isIndexed]).toEqual([200, false]);
+    show('/tender/news/a.b.c', { news });
+    expect(screen.getByText('office@khyber.pk')).toBeTruthy();
+    expect(buttons()).toEqual(['Yes, send me the news', 'No, don’t write to me']);
+    expect(actions()).toEqual(['/tender/news/a.b.c/confirm', '/tender/news/a.b.c/stop']);
+    for (const form of document.querySelectorAll('main form'))
+      expect(form.getAttribute('method')).toBe('post');
+  });
+
+  it('says what holds, and offers the other way', () => {
+    show('/tender/news/t', { news: { ...news, state: 'confirmed' } });
+    expect(screen.getByText('You get news of this tender')).toBeTruthy();
+    expect(buttons()).toEqual(['Stop the news']);
+    show('/tender/news/t', { news: { ...news, state: 'stopped' } });
+    expect(buttons()).toEqual(['Yes, send me the news']);
+    show('/tender/news/t', { news: { ...news, state: 'stopped', may_confirm: false } });
+    expect(screen.queryAllByRole('button')).toEqual([]);
+  });
+
+  it('says of a link that does not hold that it does not, and when it could not be looked up', () => {
+    expect(make('/tender/news/t', { news: null }).status).toBe(404);
+    show('/tender/news/t', { news: null }, 'ur');
+    expect(screen.getByText('یہ لنک اب کارآمد نہیں')).toBeTruthy();
+    expect(make('/tender/news/t', {}).status).toBe(503);
   });
 });

@@ -108,6 +108,7 @@ export async function passTime(app: FastifyInstance, seconds: number): Promise<v
     );
     await sql`update notifications set mailed_at = mailed_at - ${later}`.execute(trx);
     await sql`update tender_contractors set created_at = created_at - ${later}`.execute(trx);
+    await sql`update tender_entries set at = at - ${later}`.execute(trx);
   });
   await quiet(app);
 }

@@ -67,6 +67,24 @@ export function CheckResult({ state, download }: ResultProps) {
   );
 }
 
+/** Every byte is there, but whether they are right nobody could tell: it is not saved unless the person wants it. */
+export function Unchecked({ download }: ResultProps) {
+  const { download: words } = spoken();
+  return (
+    <Notice kind="error" title={words.unsaved} role="alert">
+      <p>{words.uncheckable}</p>
+      <p class="actions">
+        <button type="button" class="button" onClick={() => download.checkAgain()}>
+          {words.checkAgain}
+        </button>
+        <button type="button" class="button button-quiet" onClick={() => download.saveAnyway()}>
+          {words.saveUnchecked}
+        </button>
+      </p>
+    </Notice>
+  );
+}
+
 /** Something is not as published: names it, and offers to fetch just that again. */
 export function Differs({ state, download }: ResultProps) {
   const { download: words } = spoken();

@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'preact/hooks';
 import { messages } from '../../../contract/messages.ts';
 import type { TenderChanges, TenderStatusAnswer } from '../../../contract/tender.ts';
+import { documentsTotal } from '../../documents-total.ts';
 import { passHeaders } from '../../download/access.ts';
 import type { Download } from '../../download/download.ts';
 import { afterRefusal, toForm } from '../../download/leave.ts';
 import { documentsOf, type Published, wishFor } from '../../download/wish.ts';
-import { shownBytes } from '../../format.ts';
 import { grantFor } from '../../grants.ts';
 import { useChanges } from '../../hooks/use-changes.ts';
 import { useDesk } from '../../hooks/use-desk.ts';
+import { newsAddressFor } from '../../news.ts';
 import { storedSession } from '../../session.ts';
 import { words as spoken } from '../../texts/words.ts';
 import { DownloadPanel } from '../DownloadPanel.tsx';
@@ -16,6 +17,7 @@ import { Icon } from '../Icon.tsx';
 import { Notice } from '../Notice.tsx';
 import { Changes, newDocuments, withoutTaken } from './Changes.tsx';
 import { DocumentList } from './DocumentList.tsx';
+import { NewsForm, NewsSent } from './News.tsx';
 
 interface ReadyProps {
   weblink: string;
@@ -50,17 +52,17 @@ function marksOf(changes: TenderChanges | null): Map<number, string> {
 
 /** The documents of an open tender, for somebody who may take them. */
 export function Ready({ weblink, id, tender, onStale }: ReadyProps) {
-  const { download: words, tenders } = spoken();
+  const { download: words } = spoken();
   const desk = useDesk(weblink, id, tender);
   const loaded = useChanges(weblink, id);
   const [signIn, setSignIn] = useState(false);
+  const [newsTo, setNewsTo] = useState(() => newsAddressFor(weblink));
   const { published, downloads } = desk;
   const isBusy = desk.running !== undefined;
   const isRefused = downloads.some(refused);
   const failures = downloads.filter(({ state }) => state.phase === 'failed').length;
   const taken = takenIn(downloads, published);
   const changes = loaded.data ? withoutTaken(loaded.data, taken) : null;
-  const count = published.documents.length;
 
   useEffect(() => {
     // Asked of the downloads themselves: the one that was refused before may have begun anew just now.
@@ -90,7 +92,7 @@ export function Ready({ weblink, id, tender, onStale }: ReadyProps) {
         {words.button}
       </button>
       <p class="quiet" id="download-size">
-        {count > 0 ? tenders.documentsTotal(count, shownBytes(published.total ?? 0)) : ''}
+        {published.documents.length > 0 ? documentsTotal(published) : ''}
       </p>
       {signIn ? (
         <Notice kind="warning" title={words.sessionEnded} role="alert">
@@ -119,7 +121,9 @@ export function Ready({ weblink, id, tender, onStale }: ReadyProps) {
           </button>
         </p>
       ) : null}
+      {newsTo ? <NewsSent address={newsTo} onOther={() => setNewsTo(null)} /> : null}
       <DocumentList documents={published.documents} marks={marksOf(changes)} onTake={take} isBusy={isBusy} />
+      {newsTo ? null : <NewsForm weblink={weblink} id={id} onSent={setNewsTo} />}
     </>
   );
 }

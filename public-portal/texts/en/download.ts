@@ -1,3 +1,13 @@
+/** News of a tender by e-mail, asked for beside its documents. */
+export const news = {
+  title: 'News of this tender by e-mail',
+  lead: 'New documents, another closing date: we write to you once you have confirmed your address.',
+  submit: 'Send me a link',
+  sent: (address: string) =>
+    `We’ve sent a link to ${address}. News of this tender come to it after you confirm. Nothing there? Please look among the spam, too.`,
+  other: 'Use another address',
+};
+
 /** The download's words; the sentences of the overlay and of the error catalogue are literal (tender specification §2, §8). */
 export const download = {
   title: 'Tender',
@@ -86,6 +96,8 @@ export const download = {
     'It could not be checked: the documents were changed, or the tender was closed, while they came.',
   uncheckable: 'It could not be checked: this device could not read it, or the check could not be loaded.',
   checkAgain: 'Check again',
+  unsaved: 'Everything has arrived, but it could not be checked',
+  saveUnchecked: 'Save it unchecked',
   errors: {
     timeout: 'Download timeout. Please try again.',
     notFound: 'File not found. Please check if the tender exists.',
@@ -94,6 +106,8 @@ export const download = {
     failed: (message: string) => `Download failed: ${message}`,
     http: (status: number) => `HTTP error! status: ${status}`,
     emptyFile: 'Received empty file',
+    checkLost:
+      'The check of the documents could not be loaded, so the download has not begun. Please check your connection and try again.',
     pageInstead: 'Received a page instead of the file',
     noTender: 'Tender value is not set!',
     busy: 'This download is already running in another tab. Please go on there, or close that tab and try again.',

@@ -10,7 +10,7 @@ export const form = {
   hints: {
     NTN: 'National Tax Number, with or without dashes.',
     company_name: 'As it is registered.',
-    email: 'We write to it only about this tender.',
+    email: 'We send a link to it; news of this tender come after you confirm.',
     mobile: 'For example 0300 1234567.',
   },
   submit: 'Get Documents',

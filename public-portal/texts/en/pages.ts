@@ -126,3 +126,26 @@ export const rates = {
 export const form = {
   description: 'A company gives its details here to take the documents of an open tender.',
 };
+
+export const news = {
+  title: 'News of a tender by e-mail',
+  description: 'Confirm or end news of a tender by e-mail.',
+  address: 'E-mail address:',
+  states: {
+    asked: 'Do you want news of this tender?',
+    confirmed: 'You get news of this tender',
+    stopped: 'No more news of this tender',
+  },
+  texts: {
+    asked: 'New documents, another closing date: we write to this address only after you confirm.',
+    confirmed: 'We write to this address when documents or the closing date change.',
+    stopped: 'We don’t write to this address about this tender.',
+  },
+  confirm: 'Yes, send me the news',
+  refuse: 'No, don’t write to me',
+  stop: 'Stop the news',
+  expired: 'This link does not hold any more',
+  expiredText:
+    'It is too old, or the tender is gone. You can enter your address on the tender’s page once more.',
+  failed: 'The link could not be looked up just now.',
+};

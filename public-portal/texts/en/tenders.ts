@@ -13,8 +13,8 @@ export const tenders = {
   today: 'Last day today',
   daysLeft: (days: number) => (days === 1 ? '1 day left' : `${days} days left`),
   documents: 'Documents',
-  documentsTotal: (count: number, size: string) =>
-    count === 1 ? `1 document, ${size}` : `${count} documents, ${size} in all`,
+  documentsTotal: (count: number, size: string, zip?: string) =>
+    `${count === 1 ? '1 document' : `${count} documents`}, ${size}${zip ? `; as ZIP ${zip}` : ''}`,
   noDocuments: 'No documents are attached yet.',
   questions: 'Questions about this tender?',
   withoutScript: 'JavaScript is switched off in this browser',

@@ -15,7 +15,8 @@ export const tenders: typeof english.tenders = {
   today: 'آج آخری دن ہے',
   daysLeft: days => (days === 1 ? '1 دن باقی' : `${days} دن باقی`),
   documents: 'دستاویزات',
-  documentsTotal: (count, size) => (count === 1 ? `1 دستاویز، ${size}` : `${count} دستاویزات، کل ${size}`),
+  documentsTotal: (count, size, zip) =>
+    `${count === 1 ? '1 دستاویز' : `${count} دستاویزات`}، ${size}${zip ? `؛ بطور ZIP ${zip}` : ''}`,
   noDocuments: 'ابھی کوئی دستاویز منسلک نہیں۔',
   questions: 'اِس ٹینڈر کے بارے میں سوال؟',
   withoutScript: 'اِس براؤزر میں جاوا اسکرپٹ بند ہے',

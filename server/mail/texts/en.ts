@@ -1,6 +1,7 @@
 /** Texts of mails, in English; `ur.ts` has the same in Urdu. */
 import type { Language } from '../../../contract/language.ts';
 import type { NotificationData } from '../../../contract/notifications.ts';
+import { NEWS_LINK_DAYS } from '../../../contract/tender-news.ts';
 
 type Status = NotificationData['recordDecided']['status'];
 
@@ -123,7 +124,15 @@ export const en = {
     closedLead: 'A tender that your company has taken has closed.',
     reopenedLead: 'A tender that your company has taken is open again.',
     open: 'Open the tender',
-    why: 'You get this mail because this address was given when your company took the documents of this tender.',
+    why: 'You get this mail because this address was entered for the documents of this tender, and confirmed.',
+    stop: 'No more news of this tender',
+  },
+  newsLink: {
+    subject: 'Please confirm: news of a tender',
+    lead: 'This address was entered to get news of a tender: new documents, another closing date. They come only after you confirm.',
+    confirm: 'Confirm, or say no',
+    holds: `This link holds for ${NEWS_LINK_DAYS} days.`,
+    not: 'If it was not you, you need not do anything: no news will come. Behind the same link you can say that you want no further mail about this tender.',
   },
 };
 

@@ -2,8 +2,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { canAccess } from '../../../contract/access.ts';
-import { COMPANY_SEARCH_MIN, cleanNtn } from '../../../contract/contractor.ts';
+import { COMPANY_SEARCH_MIN, cleanNtn, contractor } from '../../../contract/contractor.ts';
 import { messages } from '../../../contract/messages.ts';
+import { checkValues } from '../../../contract/register.ts';
 import { isOpen } from '../../../contract/tender.ts';
 import { fingerprint, readBody } from '../../crud/body.ts';
 import * as docs from '../../crud/docs.ts';
@@ -14,10 +15,11 @@ import { recordSchema } from '../../crud/record-schema.ts';
 import type { RegisterTable } from '../../crud/table.ts';
 import { explainDuplicate, inTransaction } from '../../crud/transaction.ts';
 import { createRecord } from '../../crud/write.ts';
-import { notAllowed, notFound } from '../../http-error.ts';
+import { notAllowed, notFound, tooManyRequests } from '../../http-error.ts';
+import { networkOf } from '../../network.ts';
 import { flag, id, text } from '../../openapi/common.ts';
 import { describe, type Operation } from '../../openapi/describe.ts';
-import { perMinute } from '../../plugins/rate-limits.ts';
+import { countInWindow, perMinute } from '../../plugins/rate-limits.ts';
 import { today } from '../../today.ts';
 import { findByWebLink } from '../tender/by-web-link.ts';
 
@@ -39,6 +41,8 @@ const registered = (table: RegisterTable) => {
   const shape = { ...record.partial().shape, ...record.pick(own).shape, user_validated: flag };
   return z.object(shape).meta({ id: 'RegisteredContractor' });
 };
+/** How often a minute one visitor may learn whether an NTN is known. */
+const CHECKS = { name: 'check-ntn', most: 10 };
 
 export function addContractorRoutes(app: FastifyInstance, table: RegisterTable, prefix: string): void {
   const shown = prefix === table.register.words[0];
@@ -59,7 +63,7 @@ export function addContractorRoutes(app: FastifyInstance, table: RegisterTable, 
         summary: 'Is a company with this NTN registered?',
         answer: z.object({ NTN: text, id }),
       }),
-      ...perMinute('check-ntn', 10),
+      ...perMinute(CHECKS.name, CHECKS.most),
     },
     async request => {
       await requireStaffOrOpenTender(app, request);
@@ -117,6 +121,8 @@ export function addContractorRoutes(app: FastifyInstance, table: RegisterTable, 
     async (request, reply) => {
       const body = await readBody(request, {});
       const isStaff = canAccess(request.caller, 'contractor', 'list');
+      const mayKnow = isStaff || (await openTenderOf(app, request, body.fields)) !== undefined;
+      const echo = () => ({ ...checkValues(contractor, body.fields).values, user_validated: false });
       try {
         const answer = await inTransaction(app.db, trx =>
           answerOnce(trx, request, fingerprint(body), async () => {
@@ -124,15 +130,30 @@ export function addContractorRoutes(app: FastifyInstance, table: RegisterTable, 
             const row = await createRecord(table, body.fields, context);
             const { id, NTN, company_name, email, mobile, created_at } = row;
             const own = { id, NTN, company_name, email, mobile, created_at };
+            if (!mayKnow) return { status: 201, body: echo() };
             return { status: 201, body: { ...(isStaff ? row : own), user_validated: isStaff } };
           }),
         );
         return reply.code(answer.status).send(answer.body);
       } catch (error) {
-        throw explainDuplicate(table.register, error);
+        const explained = explainDuplicate(table.register, error);
+        if (explained === error || isStaff) throw explained;
+        // Whether an NTN is known is for those alone who may ask for it, and as often (check-ntn).
+        if (!mayKnow) return reply.code(201).send(echo());
+        const key = `${CHECKS.name} ${networkOf(request.ip)}`;
+        const { current, ttl } = await countInWindow(app.db, key, 60);
+        throw current > CHECKS.most ? tooManyRequests(Math.max(1, Math.ceil(ttl / 1000))) : explained;
       }
     },
   );
+}
+
+/** The open tender whose web link the request names, as a parameter of the address or beside the company's details. */
+async function openTenderOf(app: FastifyInstance, request: FastifyRequest, fields: Record<string, unknown>) {
+  const { weblink = fields.web_link } = request.query as { weblink?: unknown };
+  if (typeof weblink !== 'string') return undefined;
+  const tender = await findByWebLink(app.db, weblink);
+  return tender && isOpen(tender, today(app.config.timeZone)) ? tender : undefined;
 }
 
 /** Without a session these answer only to somebody who holds the weblink of an open tender (rulings §6). */

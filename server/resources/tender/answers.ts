@@ -46,6 +46,10 @@ export const downloads = z.array(
       id,
       contractor_id: id.nullable(),
       company_name: textOrNull,
+      entered_as: z
+        .object({ NTN: text, company_name: textOrNull })
+        .nullable()
+        .describe('What whoever took them had entered.'),
       user_id: id.nullable(),
       user_name: textOrNull,
       kind: z.enum(kinds),
@@ -68,7 +72,7 @@ const entry = z
     at: moment,
     kind: z.enum(logKinds),
     actor: z.object({
-      type: z.enum(['staff', 'contractor', 'system']),
+      type: z.enum(['staff', 'visitor', 'contractor', 'system']),
       id: id.nullable(),
       name: textOrNull,
     }),
@@ -81,6 +85,10 @@ const entry = z
       company_name: text.optional(),
       NTN: text.optional(),
       link_id: id.optional(),
+      entered_as: z.object({ NTN: text, company_name: textOrNull }).optional(),
+      entry_id: id.optional(),
+      contractor_id: id.optional(),
+      registered_as: text.optional(),
       what: z.enum(kinds).optional(),
       document_ids: z.array(id).optional(),
       download_id: id.optional(),

@@ -11,10 +11,10 @@ import { notFound } from '../../http-error.ts';
 import { describe } from '../../openapi/describe.ts';
 import { changes } from './answers.ts';
 import { compareWithTaken, type KnownDocument, type Taken } from './compare-with-taken.ts';
-import { checkContractorLink } from './contractor-link.ts';
+import { checkContractorPass } from './contractor-pass.ts';
 
 export function addChangesRoute(app: FastifyInstance, table: RegisterTable, prefix: string): void {
-  const access = archiveAccess(app, 'tender', checkContractorLink);
+  const access = archiveAccess(app, 'tender', checkContractorPass);
   app.get(
     `/${prefix}/changes/:name`,
     {
@@ -49,7 +49,10 @@ const everyDocument = (db: Kysely<Database>, tenderId: number): Promise<KnownDoc
     .orderBy('id')
     .execute();
 
-/** Complete downloads, oldest first. Of parts, the one that left none missing is complete. */
+/**
+ * Complete downloads, oldest first. Of parts, the one that left none missing is complete. Of a contractor those made with
+ * this very pass: whoever else entered the same NTN is nobody's business.
+ */
 const takenBy = (db: Kysely<Database>, tenderId: number, taker: Taker): Promise<Taken[]> =>
   db
     .selectFrom('downloads')
@@ -57,11 +60,7 @@ const takenBy = (db: Kysely<Database>, tenderId: number, taker: Taker): Promise<
     .where('register', '=', 'tender')
     .where('record_id', '=', tenderId)
     .where('complete', '=', true)
-    .where(
-      taker.contractor_id === undefined ? 'user_id' : 'contractor_id',
-      '=',
-      taker.contractor_id ?? taker.user_id ?? 0,
-    )
+    .where(taker.grant_id === undefined ? 'user_id' : 'grant_id', '=', taker.grant_id ?? taker.user_id ?? 0)
     .orderBy('id')
     .execute();
 

@@ -12,8 +12,9 @@ import { notFound } from '../../http-error.ts';
 import { describe } from '../../openapi/describe.ts';
 import { downloads } from './answers.ts';
 import { addChangesRoute } from './changes.ts';
-import { checkContractorLink } from './contractor-link.ts';
+import { checkContractorPass } from './contractor-pass.ts';
 import { addTenderLogRoutes } from './log/routes.ts';
+import { addNewsRoute } from './news.ts';
 import { addSingleDocumentRoutes } from './single-document.ts';
 import { addStatusRoute } from './status.ts';
 
@@ -27,9 +28,10 @@ const aboutDownloads = {
 } as const;
 
 export function addTenderRoutes(app: FastifyInstance, table: RegisterTable, prefix: string): void {
-  addArchiveRoutes(app, table, prefix, checkContractorLink);
+  addArchiveRoutes(app, table, prefix, checkContractorPass);
   addTenderLogRoutes(app, table, prefix);
   addChangesRoute(app, table, prefix);
+  addNewsRoute(app, table, prefix);
   addSingleDocumentRoutes(app, table);
   addStatusRoute(app);
 
@@ -49,6 +51,9 @@ export function addTenderRoutes(app: FastifyInstance, table: RegisterTable, pref
           'd.id',
           'd.contractor_id',
           'c.company_name',
+          sql<TenderDownload['entered_as']>`(select jsonb_build_object('NTN', c."NTN",
+              'company_name', e.entered -> 'company_name')
+            from tender_entries e where e.grant_id = d.grant_id order by e.id limit 1)`.as('entered_as'),
           'd.user_id',
           'u.name as user_name',
           'd.kind',

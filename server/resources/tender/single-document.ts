@@ -11,7 +11,7 @@ import { notFound } from '../../http-error.ts';
 import { address } from '../../openapi/common.ts';
 import { describe } from '../../openapi/describe.ts';
 import { documentsPerMinute } from '../../plugins/rate-limits.ts';
-import { checkContractorLink } from './contractor-link.ts';
+import { checkContractorPass } from './contractor-pass.ts';
 
 const aboutDownload = {
   id: 'getTenderDoc',
@@ -36,7 +36,7 @@ const aboutDelete = {
 } as const;
 
 export function addSingleDocumentRoutes(app: FastifyInstance, table: RegisterTable): void {
-  const access = archiveAccess(app, 'tender', checkContractorLink);
+  const access = archiveAccess(app, 'tender', checkContractorPass);
 
   const download = { schema: describe(aboutDownload), ...documentsPerMinute() };
   app.get('/tenderDoc/:id', download, async (request, reply) => {
@@ -45,6 +45,7 @@ export function addSingleDocumentRoutes(app: FastifyInstance, table: RegisterTab
       const download = await beginDownload(app, table, {
         record_id: document.record_id,
         contractor_id: taker.contractor_id ?? null,
+        grant_id: taker.grant_id ?? null,
         user_id: taker.user_id ?? null,
         kind: 'document',
         documents: [document.id],

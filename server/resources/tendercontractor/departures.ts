@@ -20,7 +20,7 @@ const integer = (column: string) => ({
 const { day, textOrNull } = answers;
 const entered = z.object({ company_name: textOrNull, email: textOrNull, mobile: textOrNull }).nullable();
 
-/** Tender and company are read through the link; what a company entered on it stands in `entered`. */
+/** Tender and company are read through the link; what was entered first stands in `entered`, all of it under `entries`. */
 export const tendercontractorDepartures: Departures = {
   envelope: true,
   without: ['create', 'update'],
@@ -39,6 +39,11 @@ export const tendercontractorDepartures: Departures = {
     mobile: text('cc.mobile', 'contractor'),
     date_of_entry: { kind: 'date', schema: day, value: sql.ref('t.date_of_entry') },
     entered: { ...text('t.entered'), composite: true, schema: entered },
+    entries: {
+      kind: 'integer',
+      schema: answers.count,
+      value: sql`(select count(*)::int from tender_entries e where e.link_id = t.id)`,
+    },
   },
   onChange: (trx, change) => logAccess(trx, 'link', change),
   routes: addTenderContractorRoutes,

@@ -1,38 +1,57 @@
 /** A contractor takes a tender, and staff look up who did (tender specification §7, rulings §6). */
-import type { FastifyInstance } from 'fastify';
-import { sql, type Transaction } from 'kysely';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import {
   type TenderContractorAnswer,
+  type TenderEntriesPage,
   tenderContractorInput,
   tenderContractorSearch,
 } from '../../../contract/contractor.ts';
 import { messages } from '../../../contract/messages.ts';
 import { issuesByField } from '../../../contract/register.ts';
-import { isOpen } from '../../../contract/tender.ts';
 import { fingerprint, readBody } from '../../crud/body.ts';
-import { contains, nextUpdate } from '../../crud/expressions.ts';
+import { contains } from '../../crud/expressions.ts';
 import { requireAccess } from '../../crud/guard.ts';
-import { recordChange } from '../../crud/history.ts';
 import { answerOnce } from '../../crud/idempotency.ts';
 import { recordSchema } from '../../crud/record-schema.ts';
-import { selectByIds } from '../../crud/select.ts';
+import { idFromPath } from '../../crud/routes.ts';
+import { selectByIds, selectOne } from '../../crud/select.ts';
 import type { RegisterTable } from '../../crud/table.ts';
 import { inTransaction } from '../../crud/transaction.ts';
-import type { Database } from '../../database/schema.ts';
-import { invalid, notAllowed, notFound } from '../../http-error.ts';
-import { day as dayText, id, text } from '../../openapi/common.ts';
+import { invalid, notFound } from '../../http-error.ts';
+import { networkOf } from '../../network.ts';
+import { askForNews } from '../../notifications/news-addresses.ts';
+import { count, day as dayText, id, moment, text, textOrNull } from '../../openapi/common.ts';
 import { describe } from '../../openapi/describe.ts';
 import { perMinute } from '../../plugins/rate-limits.ts';
 import { today } from '../../today.ts';
-import { findByWebLink } from '../tender/by-web-link.ts';
-import { appendToLog, contractorActor, staffActor } from '../tender/log/append.ts';
-
-type Input = ReturnType<typeof tenderContractorInput.parse>;
+import { appendToLog, staffActor, visitor } from '../tender/log/append.ts';
+import { visitDetails } from '../tender/log/visits.ts';
+import { enterTender, entriesOf } from './entries.ts';
 
 const taken = z
   .object({ id, tender_id: id, contractor_id: id, web_link: text, date_of_entry: dayText, grant: text })
   .meta({ id: 'TakenTender' }) satisfies z.ZodType<TenderContractorAnswer>;
+
+const entriesPage = z
+  .object({
+    entries: z.array(
+      z.object({
+        id,
+        at: moment,
+        user_name: textOrNull,
+        entered: z.object({
+          company_name: textOrNull.optional(),
+          email: textOrNull.optional(),
+          mobile: textOrNull.optional(),
+        }),
+        news: z.enum(['asked', 'confirmed', 'stopped']).nullable(),
+      }),
+    ),
+    total: count,
+  })
+  .meta({ id: 'TenderEntries' }) satisfies z.ZodType<TenderEntriesPage>;
 
 const searchColumns = {
   'tc.web_link': 'tt.web_link',
@@ -67,22 +86,20 @@ export function addTenderContractorRoutes(app: FastifyInstance, table: RegisterT
       const day = today(app.config.timeZone);
       const answer = await inTransaction(app.db, trx =>
         answerOnce(trx, request, fingerprint(body), async () => {
-          const link = await linkContractor(trx, parsed.data, day, request.caller?.id ?? null);
-          const company = await contractorActor(trx, link.contractor_id);
+          const { entry, ...link } = await enterTender(trx, parsed.data, day, request.caller?.id ?? null);
           await appendToLog(trx, link.tender_id, {
             kind: 'granted',
-            actor: request.caller ? await staffActor(trx, request.caller.id) : company,
-            details: { link_id: link.id, NTN: parsed.data.NTN, company_name: company.name ?? '' },
+            actor: request.caller ? await staffActor(trx, request.caller.id) : visitor,
+            details: await visitDetails(trx, link.contractor_id, entry),
           });
-          return { status: 201, body: link };
+          await askForNews(trx, link.tender_id, parsed.data.email, networkOf(request.ip));
+          return { status: 201, body: { ...link, grant_id: entry.grant_id } };
         }),
       );
-      const link = answer.body as Omit<TenderContractorAnswer, 'grant'>;
-      const grant = app.tokens.grant.sign({
-        link: link.id,
-        tender: link.tender_id,
-        contractor: link.contractor_id,
-      });
+      const { grant_id, ...link } = answer.body as Omit<TenderContractorAnswer, 'grant'> & {
+        grant_id: string;
+      };
+      const grant = app.tokens.grant.sign({ tender: link.tender_id, grant: grant_id });
       return reply.code(201).send({ ...link, grant } satisfies TenderContractorAnswer);
     },
   );
@@ -115,67 +132,30 @@ export function addTenderContractorRoutes(app: FastifyInstance, table: RegisterT
       );
     },
   );
+
+  app.get(
+    `/${prefix}/:id/entries`,
+    {
+      schema: describe({
+        ...about,
+        id: 'listTenderEntries',
+        summary: 'What was entered on it, in its order',
+        query: z.object({ after: z.string().optional().describe('The id after which the page begins.') }),
+        answer: entriesPage,
+      }),
+    },
+    async (request): Promise<TenderEntriesPage> => {
+      requireAccess(request, 'tendercontractor', 'show');
+      const id = await idFromPath(app.db, table, (request.params as { id: string }).id);
+      if (!(await selectOne(app.db, table, id))) throw notFound();
+      return entriesOf(app.db, id, afterOf(request));
+    },
+  );
 }
 
-/** One link for one contractor and one tender: a repetition finds it again, and what was entered anew stays on it. */
-async function linkContractor(
-  trx: Transaction<Database>,
-  input: Input,
-  day: string,
-  userId: number | null,
-): Promise<Omit<TenderContractorAnswer, 'grant'>> {
-  const tender = await findByWebLink(trx, input.web_link);
-  if (!tender) throw notFound(messages.tenderUnknown);
-  if (!isOpen(tender, day)) throw notAllowed(messages.tenderClosed);
-  const contractor = await trx
-    .selectFrom('contractors')
-    .select('id')
-    .where('NTN', '=', input.NTN)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  if (!contractor) throw invalid({ NTN: ['No company with this NTN is registered.'] });
-  if (input.contractor_id && input.contractor_id !== contractor.id) {
-    throw invalid({ contractor_id: [messages.contractorMismatch] });
-  }
-  if (input.tender_id && input.tender_id !== tender.id)
-    throw invalid({ tender_id: [messages.tenderMismatch] });
-  const { company_name, email, mobile } = input;
-  const entered = JSON.stringify({ company_name, email, mobile });
-  const pair = { tender_id: tender.id, contractor_id: contractor.id };
-  const made = await trx
-    .insertInto('tender_contractors')
-    .values({
-      ...pair,
-      date_of_entry: day,
-      entered,
-      created_by: userId,
-      updated_by: userId,
-      deleted_at: null,
-      deleted_by: null,
-    })
-    .onConflict(conflict => conflict.doNothing())
-    .returning(['id', 'date_of_entry'])
-    .executeTakeFirst();
-  if (made) {
-    const change = {
-      register: 'tendercontractor',
-      record_id: made.id,
-      action: 'create' as const,
-      user_id: userId,
-    };
-    await recordChange(trx, { ...change, before: null, after: { ...pair, ...JSON.parse(entered) } });
-    return { ...made, ...pair, web_link: tender.web_link };
-  }
-  const again = await trx
-    .updateTable('tender_contractors')
-    .set({
-      entered,
-      updated_at: nextUpdate,
-    })
-    .where('tender_id', '=', pair.tender_id)
-    .where('contractor_id', '=', pair.contractor_id)
-    .where('deleted_at', 'is', null)
-    .returning(['id', 'date_of_entry'])
-    .executeTakeFirstOrThrow();
-  return { ...again, ...pair, web_link: tender.web_link };
+function afterOf(request: FastifyRequest): number {
+  const { after } = request.query as { after?: unknown };
+  if (after === undefined) return 0;
+  if (typeof after !== 'string' || !/^\d{1,15}$/.test(after)) throw invalid({ after: [messages.integer] });
+  return Number(after);
 }

@@ -6,7 +6,7 @@ import { useNotify } from 'react-admin';
 import { MAX_IMPORT_ROWS, SHEET } from '../../../contract/import.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useOfficeData } from '../dataProvider.ts';
-import { formatNumber, formatSize } from '../format.ts';
+import { formatLimit, formatNumber } from '../format.ts';
 
 const accept = SHEET.extensions.map(extension => `.${extension}`).join(',');
 
@@ -111,7 +111,7 @@ function DropArea({ onFile }: Pick<ChooseFileProps, 'onFile'>) {
       <Typography variant="body2">{text('import.file.drop')}</Typography>
       <Typography id={limits} variant="body2" sx={{ color: 'text.secondary', flexBasis: '100%' }}>
         {text('import.file.limits', {
-          size: formatSize(SHEET.maxBytes),
+          size: formatLimit(SHEET.maxBytes),
           rows: formatNumber(MAX_IMPORT_ROWS),
         })}
       </Typography>

@@ -17,6 +17,7 @@ import { formatDate, formatNumber } from '../format.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { Section } from '../show/Facts.tsx';
 import { useMay } from '../useMay.ts';
+import { EntriesButton } from './EntriesDialog.tsx';
 
 interface TenderContractorsProps {
   heading: string;
@@ -36,7 +37,10 @@ export function TenderContractors({ heading, filter, of }: TenderContractorsProp
   );
   if (!may('list')) return null;
   return (
-    <Section heading={total ? `${heading} (${formatNumber(total)})` : heading}>
+    <Section
+      heading={total ? `${heading} (${formatNumber(total)})` : heading}
+      help={text('contractor.show.asEntered')}
+    >
       {isPending && <Skeleton height={60} />}
       {error && <LoadFailed onRetry={refetch}>{error.message}</LoadFailed>}
       {data?.length === 0 && (
@@ -66,6 +70,7 @@ export function TenderContractors({ heading, filter, of }: TenderContractorsProp
                   <TableCell>{text('resources.tendercontractor.fields.project_name')}</TableCell>
                 )}
                 <TableCell>{text('contractor.show.took')}</TableCell>
+                <TableCell align="right">{text('contractor.entries.count')}</TableCell>
               </TableRow>
             </TableHead>
             <TableBody>
@@ -86,6 +91,9 @@ export function TenderContractors({ heading, filter, of }: TenderContractorsProp
                   )}
                   {of === 'contractor' && <TableCell>{row.project_name}</TableCell>}
                   <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatDate(row.date_of_entry)}</TableCell>
+                  <TableCell align="right">
+                    <EntriesButton link={row} />
+                  </TableCell>
                 </TableRow>
               ))}
             </TableBody>

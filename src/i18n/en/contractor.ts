@@ -27,7 +27,20 @@ export const contractor = {
     show: {
       tenders: 'Tenders it took',
       noTenders: 'This company has not taken any tender yet.',
-      took: 'Taken on',
+      took: 'First taken on',
+      asEntered: 'Companies stand as they were entered: nobody proves to be one.',
+    },
+    entries: {
+      count: 'Entries',
+      open: 'Show the %{smart_count} entry for %{company} |||| Show the %{smart_count} entries for %{company}',
+      title: 'Entered as %{company}',
+      help: 'What was entered under NTN %{ntn} for “%{title}”, in its order. The NTN is known to many: an entry proves nothing.',
+      at: 'When',
+      company: 'Company as entered',
+      news: 'News by e-mail',
+      states: { asked: 'not confirmed', confirmed: 'confirmed', stopped: 'stopped' },
+      more: 'Show more entries',
+      close: 'Close',
     },
   },
   tendercontractor: {

@@ -2,7 +2,7 @@
 export const tenderLog = {
   tenderLog: {
     title: 'Fairness on record',
-    help: 'Each entry holds the one before by its SHA-256: none can be changed or taken away unnoticed.',
+    help: 'Each entry holds the one before by its SHA-256: none can be changed or taken away unnoticed. Companies stand as they were entered; nobody proves to be one.',
     evidence: 'Evidence pack',
     evidenceHelp: 'Evidence pack: notice, documents’ SHA-256 and log as a ZIP that anybody can check offline',
     evidenceFailed: 'The evidence pack could not be made: %{message}',
@@ -14,7 +14,8 @@ export const tenderLog = {
     head: 'Hash of the last entry',
     hash: 'Hash %{hash}',
     system: 'The system',
-    contractor: 'Contractor',
+    enteredAs: 'entered as “%{name}”',
+    registeredAs: 'This NTN is registered as “%{name}”.',
     field: '%{field}: %{before} → %{after}',
     set: '%{field}: %{after}',
     blank: 'blank',
@@ -23,7 +24,7 @@ export const tenderLog = {
     documents: '%{smart_count} document in all |||| %{smart_count} documents in all',
     ntn: 'NTN %{ntn}',
     part: '%{smart_count} single document |||| %{smart_count} of the documents',
-    bytes: '%{total} in all',
+    bytes: 'a file of %{total}',
     fromByte: 'from byte %{from} of %{total}',
     kinds: {
       adopted: 'Log begun for a tender from before',
@@ -34,8 +35,8 @@ export const tenderLog = {
       reopened: 'Opened again',
       deleted: 'Deleted',
       restored: 'Restored',
-      granted: 'Company let in',
-      revoked: 'Access of a company ended',
+      granted: 'Access given',
+      revoked: 'Access ended',
       download: 'Download begun',
       delivered: 'Download complete',
     },

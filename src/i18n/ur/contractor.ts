@@ -29,7 +29,20 @@ export const contractor: Mirror<typeof english> = {
     show: {
       tenders: 'ٹینڈر جن کی دستاویزات لیں',
       noTenders: 'اس کمپنی نے ابھی کسی ٹینڈر کی دستاویزات نہیں لیں۔',
-      took: 'تاریخ',
+      took: 'پہلی بار',
+      asEntered: 'کمپنیاں ویسے ہی درج ہیں جیسے لکھی گئیں: کوئی اپنی شناخت ثابت نہیں کرتا۔',
+    },
+    entries: {
+      count: 'اندراجات',
+      open: '%{company} کا %{smart_count} اندراج دکھائیں |||| %{company} کے %{smart_count} اندراجات دکھائیں',
+      title: '%{company} کے نام سے اندراج',
+      help: '“%{title}” کے لیے NTN %{ntn} کے تحت جو لکھا گیا، اپنی ترتیب میں۔ NTN بہت سے لوگ جانتے ہیں: اندراج سے کچھ ثابت نہیں ہوتا۔',
+      at: 'کب',
+      company: 'کمپنی، جیسے لکھی گئی',
+      news: 'خبریں بذریعہ ای میل',
+      states: { asked: 'تصدیق نہیں ہوئی', confirmed: 'تصدیق شدہ', stopped: 'بند' },
+      more: 'مزید اندراجات دکھائیں',
+      close: 'بند کریں',
     },
   },
   tendercontractor: {

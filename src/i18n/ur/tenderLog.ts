@@ -5,7 +5,7 @@ import type { Mirror } from '../translate.ts';
 export const tenderLog: Mirror<typeof english> = {
   tenderLog: {
     title: 'شفافیت کا ریکارڈ',
-    help: 'ہر اندراج اپنے SHA-256 کے ذریعے پچھلے اندراج سے جڑا ہے؛ کوئی اندراج چپکے سے بدلا یا نکالا نہیں جا سکتا۔',
+    help: 'ہر اندراج اپنے SHA-256 کے ذریعے پچھلے اندراج سے جڑا ہے؛ کوئی اندراج چپکے سے بدلا یا نکالا نہیں جا سکتا۔ کمپنیاں ویسے ہی درج ہیں جیسے لکھی گئیں؛ کوئی اپنی شناخت ثابت نہیں کرتا۔',
     evidence: 'ثبوت کا پیکج',
     evidenceHelp:
       'ثبوت کا پیکج: اشتہار، دستاویزات کے SHA-256 اور ریکارڈ ایک ZIP میں، جسے کوئی بھی آف لائن جانچ سکتا ہے',
@@ -18,7 +18,8 @@ export const tenderLog: Mirror<typeof english> = {
     head: 'آخری اندراج کا ہیش',
     hash: 'ہیش %{hash}',
     system: 'سسٹم',
-    contractor: 'ٹھیکیدار',
+    enteredAs: '“%{name}” کے نام سے اندراج',
+    registeredAs: 'یہ NTN “%{name}” کے نام سے درج ہے۔',
     field: '%{field}: %{before} ← %{after}',
     set: '%{field}: %{after}',
     blank: 'خالی',
@@ -27,7 +28,7 @@ export const tenderLog: Mirror<typeof english> = {
     documents: 'کل %{smart_count} دستاویز |||| کل %{smart_count} دستاویزات',
     ntn: 'NTN %{ntn}',
     part: '%{smart_count} دستاویز |||| %{smart_count} دستاویزات',
-    bytes: 'کل %{total}',
+    bytes: '%{total} کی فائل',
     fromByte: '%{total} میں سے بائٹ %{from} سے',
     kinds: {
       adopted: 'پرانے ٹینڈر کا ریکارڈ شروع ہوا',
@@ -38,8 +39,8 @@ export const tenderLog: Mirror<typeof english> = {
       reopened: 'دوبارہ کھولا گیا',
       deleted: 'حذف ہوا',
       restored: 'بحال ہوا',
-      granted: 'کمپنی کو رسائی دی گئی',
-      revoked: 'کمپنی کی رسائی ختم کی گئی',
+      granted: 'رسائی دی گئی',
+      revoked: 'رسائی ختم کی گئی',
       download: 'ڈاؤن لوڈ شروع ہوا',
       delivered: 'ڈاؤن لوڈ مکمل ہوا',
     },

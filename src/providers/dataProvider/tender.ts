@@ -1,7 +1,7 @@
 /** The calls of the tender area that no register has (tender specification §7). */
 
 import type { Identifier } from 'react-admin';
-import type { TenderContractor } from '../../../contract/contractor.ts';
+import type { TenderContractor, TenderEntriesPage } from '../../../contract/contractor.ts';
 import type { Tender, TenderDownload } from '../../../contract/tender.ts';
 import type { LogPage } from '../../../contract/tender-log.ts';
 import { archiveName } from '../../../contract/weblink.ts';
@@ -78,6 +78,12 @@ export async function archiveLink(tender: Archived): Promise<string> {
 export async function fetchArchive(tender: Archived, options?: DownloadOptions): Promise<Blob> {
   const { blob } = await download(archivePath(tender), { accept: 'application/zip', ...options });
   return blob;
+}
+
+/** What was entered on a link, in its order. @param after goes on after the entry of that number */
+export async function tenderEntries(linkId: Identifier, after?: number): Promise<TenderEntriesPage> {
+  const query = after ? `?after=${after}` : '';
+  return (await request<TenderEntriesPage>(`/tenderContractor/${linkId}/entries${query}`)).json;
 }
 
 /** `POST tenderContractor/search`: the links whose one field contains the term. */

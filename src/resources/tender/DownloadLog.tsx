@@ -13,11 +13,10 @@ import {
 } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import { useQuery } from '@tanstack/react-query';
-import { formatBytes } from '../../../contract/documents.ts';
 import type { TenderDownload } from '../../../contract/tender.ts';
 import { showAddress } from '../../components/addresses.ts';
 import { useOfficeData } from '../../components/dataProvider.ts';
-import { formatMoment } from '../../components/format.ts';
+import { formatMoment, formatSize } from '../../components/format.ts';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { Section } from '../../components/show/Facts.tsx';
 import { useText } from '../../i18n/useText.ts';
@@ -77,13 +76,13 @@ function LogRow({ row }: { row: TenderDownload }) {
       <TableCell>
         {row.contractor_id ? (
           <TextLink to={showAddress('contractor', row.contractor_id)}>
-            {row.company_name ?? text('tender.show.contractor')}
+            {row.entered_as?.company_name ?? row.company_name ?? text('tender.show.contractor')}
           </TextLink>
         ) : (
           (row.user_name ?? text('register.someone'))
         )}{' '}
         <Box component="span" sx={{ color: 'text.secondary' }}>
-          ({text(row.contractor_id ? 'tender.show.contractor' : 'tender.show.staff')})
+          ({text(row.contractor_id ? 'tender.show.asEntered' : 'tender.show.staff')})
         </Box>
       </TableCell>
       <TableCell>
@@ -91,7 +90,7 @@ function LogRow({ row }: { row: TenderDownload }) {
       </TableCell>
       <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatMoment(row.started_at)}</TableCell>
       <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
-        {formatBytes(row.bytes)} / {formatBytes(row.total)}
+        {formatSize(row.bytes)} / {formatSize(row.total)}
       </TableCell>
       <TableCell>
         <Box sx={{ display: 'flex', gap: 0.5, alignItems: 'center' }}>

@@ -205,6 +205,12 @@ describe('the log', () => {
       await take(other, `${half}-`),
     ];
     expect(outcomes).toEqual([false, false, false, true, false, true]);
+    const { grant_id } = await server.app.db
+      .selectFrom('downloads')
+      .select('grant_id')
+      .where('record_id', '=', parted.id)
+      .where('contractor_id', '=', one.contractor_id)
+      .executeTakeFirstOrThrow();
     // A process that was killed could not say how much it had sent; the next one goes on where it ended.
     await server.app.db
       .insertInto('downloads')
@@ -212,6 +218,7 @@ describe('the log', () => {
         register: 'tender',
         record_id: parted.id,
         contractor_id: one.contractor_id,
+        grant_id,
         etag: String((await buyer.send('HEAD', zipPath(parted))).headers.etag),
         range_start: 0,
         total: size,

@@ -26,6 +26,8 @@ afterAll(() => server.close());
 const next = counter();
 /** Each from an address of its own: how often one address may ask has tests of its own. */
 const stranger = () => server.from(`10.8.0.${next()}`);
+/** The form of an open tender, which may say whether an NTN is known. */
+const form = () => `contractor?weblink=${open.web_link}`;
 
 describe('a company registers itself', () => {
   test('and reads back its own details, cleaned, and nothing of the server’s', async () => {
@@ -34,7 +36,7 @@ describe('a company registers itself', () => {
       company_name: '  Khan & Brothers  ',
       mobile: '0300-123 4567',
     });
-    const response = await stranger().post('contractor', body);
+    const response = await stranger().post(form(), body);
     expect(response.statusCode).toBe(201);
     expect(response.json()).toEqual({
       id: expect.any(Number),
@@ -82,26 +84,58 @@ describe('a company registers itself', () => {
   );
 
   test('the NTN is unique, without regard to punctuation and case', async () => {
-    await create(stranger(), 'contractor', companyValues({ NTN: 'AB-99001-2' }));
+    await create(stranger(), form(), companyValues({ NTN: 'AB-99001-2' }));
     for (const NTN of ['AB-99001-2', 'ab990012', 'A B 9 9 0 0 1 2']) {
-      const response = await stranger().post('contractor', companyValues({ NTN }));
+      const response = await stranger().post(form(), companyValues({ NTN }));
       expect([response.statusCode, response.json().errors]).toEqual([422, { NTN: [messages.ntnTaken] }]);
     }
   });
 
   test('two who register one NTN at the same moment: one record', async () => {
     const company = companyValues();
-    const answers = await Promise.all([
-      stranger().post('contractor', company),
-      stranger().post('contractor', company),
-    ]);
+    const answers = await Promise.all([stranger().post(form(), company), stranger().post(form(), company)]);
     expect(answers.map(answer => answer.statusCode).sort()).toEqual([201, 422]);
+  });
+
+  test('without the form of an open tender the answer is the same, known or not, and nothing changes', async () => {
+    const company = companyValues();
+    const { NTN } = company;
+    const ways = ['contractor', `contractor?weblink=${closed.web_link}`, 'contractor?weblink=no-such-link'];
+    for (const way of ways) {
+      const response = await stranger().post(way, { ...company, company_name: `Entered by ${way}` });
+      const { email, mobile } = company;
+      expect([response.statusCode, response.json()]).toEqual([
+        201,
+        { NTN, company_name: `Entered by ${way}`, email, mobile, user_validated: false },
+      ]);
+    }
+    const guest = await server.as('guest');
+    expect((await guest.post('contractor', company)).json()).toEqual({ ...company, user_validated: false });
+    const { id } = (await buyer.get(`contractor/check-ntn/${NTN}`)).json();
+    expect((await buyer.get(`contractor/${id}`)).json()).toMatchObject({
+      company_name: 'Entered by contractor',
+    });
+    expect((await stranger().post('contractor', { ...company, email: 'x' })).statusCode).toBe(422);
+  });
+
+  test('that an NTN is known is told as seldom as check-ntn tells it', async () => {
+    const company = companyValues();
+    await create(stranger(), form(), company);
+    const one = stranger();
+    const answers = [];
+    for (let count = 0; count < 6; count += 1) {
+      answers.push(await one.post(form(), company));
+      answers.push(await one.get(`contractor/check-ntn/${company.NTN}?weblink=${open.web_link}`));
+    }
+    const statuses = answers.map(answer => answer.statusCode);
+    expect(statuses).toEqual([...Array.from({ length: 5 }, () => [422, 200]).flat(), 429, 429]);
+    expect(Number(answers.at(-2)?.headers['retry-after'])).toBeGreaterThan(0);
   });
 });
 
 describe('staff keep companies', () => {
   test('show, change, delete', async () => {
-    const { id } = await create(stranger(), 'contractor', companyValues());
+    const { id } = await create(stranger(), form(), companyValues());
     const changed = await buyer.put(`contractor/${id}`, { company_name: 'Another Name' });
     expect(changed.json()).toMatchObject({ id, company_name: 'Another Name', updated_by: buyer.id });
     expect((await buyer.put(`contractor/${id}`, { mobile: '12' })).json().errors).toEqual({
@@ -145,7 +179,7 @@ describe('what they answer', () => {
     (await stranger().get(`contractor/search/${encodeURIComponent(text)}?weblink=${open.web_link}`)).json();
 
   test('check-ntn: NTN and id of an exact match, nothing more', async () => {
-    const { id } = await create(stranger(), 'contractor', companyValues({ NTN: '7700-11' }));
+    const { id } = await create(stranger(), form(), companyValues({ NTN: '7700-11' }));
     expect((await check('7700 11')).json()).toEqual({ NTN: '770011', id });
     for (const ntn of ['77001', '%', '770011x', '______', 'x'.repeat(300), '\u0000', 'لل']) {
       expect((await check(ntn)).statusCode, ntn).toBe(404);

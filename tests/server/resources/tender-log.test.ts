@@ -40,6 +40,7 @@ const packOf = async (tender: Tender): Promise<EvidenceFile[]> => {
 
 describe('what is written down', () => {
   let tender: Tender;
+  let link: Awaited<ReturnType<typeof takeTender>>;
   beforeAll(async () => {
     tender = await makeTender(officer);
     const later = addDays(tender.end_date, 5);
@@ -48,7 +49,7 @@ describe('what is written down', () => {
     await edit({ end_date: later });
     await edit({ end_date: later });
     await officer.post(`tender/${tender.id}/documents`, formOf({}, [pdf('drawings.pdf', 'drawings')]));
-    const link = await takeTender(server.anyone, tender);
+    link = await takeTender(server.anyone, tender);
     const grant = { [GRANT_HEADER]: link.grant };
     const port = await listen(server.app);
     await bodyOf(await openGet(port, `/api/${zipPath(tender)}`, grant));
@@ -123,7 +124,16 @@ describe('what is written down', () => {
     });
     expect(added?.details.added).toEqual(['drawings.pdf']);
     expect(added?.details.documents).toHaveLength(2);
-    expect(granted).toMatchObject({ actor: { type: 'contractor' }, details: { NTN: expect.any(String) } });
+    // Nobody has proved to be that company: what they entered is no name of whoever did it.
+    expect(granted?.actor).toEqual({ type: 'visitor', id: null, name: null });
+    const visit = {
+      entered_as: { NTN: link.company.NTN, company_name: link.company.company_name },
+      entry_id: expect.any(Number),
+      contractor_id: link.contractor_id,
+      registered_as: link.company.company_name,
+    };
+    expect(granted?.details).toEqual(visit);
+    expect(download).toMatchObject({ actor: granted?.actor, details: visit });
     expect(download?.details).toMatchObject({
       what: 'archive',
       document_ids: added?.details.documents?.map(document => document.id),
@@ -215,6 +225,49 @@ test('pages of the log, and who may read it', async () => {
   }
 });
 
+test('a log from before visitors were told apart still holds, and goes on', () => {
+  const grant = { type: 'contractor', id: 4, name: 'Khyber Builders' } as const;
+  const terms = { id: 1, name: 'terms.pdf', size: 10, sha256: 'ab'.repeat(32) };
+  const told = [
+    {
+      kind: 'published',
+      actor: { type: 'staff', id: 2, name: 'Gul Meena' },
+      details: { after: { title_name: 'Solar pumps', end_date: '2026-12-14' }, documents: [terms] },
+      hash: '703fba6d06e18629f39048a6106a9587c479447117ee8350238b20a5fb0b1368',
+    },
+    {
+      kind: 'granted',
+      actor: grant,
+      details: { link_id: 7, NTN: '4000001', company_name: 'Khyber Builders' },
+      hash: 'e2f82fbfeb62420a21327e98a477f8ee5cba2571cd053f4cf0db79a05e686515',
+    },
+    {
+      kind: 'download',
+      actor: grant,
+      details: { download_id: 9, what: 'archive', document_ids: [1], from: 0, total: 200, etag: '"e"' },
+      hash: 'd651f4ae237447bc24761dbdec9bb97928beef82d83b517989c56596a5efe044',
+    },
+  ] as const;
+  const entries = told.map((entry, index) => ({
+    ...entry,
+    tender_id: 3,
+    seq: index + 1,
+    at: `2026-11-20T08:0${index}:00.000Z`,
+    previous_hash: told[index - 1]?.hash ?? FIRST_HASH,
+  })) as unknown as LogEntry[];
+  expect(firstBrokenLink(entries, 3)).toBeUndefined();
+  const next = {
+    tender_id: 3,
+    seq: 4,
+    at: '2026-11-22T08:00:00.000Z',
+    kind: 'granted',
+    actor: { type: 'visitor', id: null, name: null },
+    details: { entered_as: { NTN: '4000001', company_name: null }, entry_id: 12, contractor_id: 4 },
+    previous_hash: told[2].hash,
+  } as const;
+  expect(firstBrokenLink([...entries, { ...next, hash: hashOf(next) }], 3)).toBeUndefined();
+});
+
 describe('the evidence pack', () => {
   let tender: Tender;
   let pack: EvidenceFile[];
@@ -241,6 +294,7 @@ describe('the evidence pack', () => {
     expect(text('documents.csv')).toContain('second.pdf');
     expect(text('log.csv').split('\r\n')).toHaveLength(6);
     expect(text('VERIFY.txt')).toContain(verdict.manifest?.head);
+    expect(text('VERIFY.txt')).toContain('what was entered');
   });
 
   test('names the first broken link when an entry was changed, removed or cut off', () => {

@@ -80,8 +80,8 @@ describe('taking a tender', () => {
 
   test('what a known company enters again never overwrites its record; it is kept on the link', async () => {
     const company = companyValues();
-    const { id } = await create(stranger(), 'contractor', company);
     const tender = await makeTender(buyer);
+    const { id } = await create(stranger(), `contractor?weblink=${tender.web_link}`, company);
     const entered = { company_name: 'Taken Over Ltd', email: 'thief@elsewhere.test', mobile: '09999999999' };
     const response = await stranger().post('tenderContractor', {
       NTN: company.NTN,
@@ -92,7 +92,8 @@ describe('taking a tender', () => {
     expect((await buyer.get(`contractor/${id}`)).json()).toMatchObject(company);
     const [row] = await linksOf(tender);
     expect(row).toMatchObject({ company_name: company.company_name, email: company.email, entered });
-    expect((await stranger().post('contractor', { ...company, ...entered })).statusCode).toBe(422);
+    const form = `contractor?weblink=${tender.web_link}`;
+    expect((await stranger().post(form, { ...company, ...entered })).statusCode).toBe(422);
     expect((await buyer.get(`contractor/${id}`)).json()).toMatchObject(company);
   });
 
@@ -114,7 +115,7 @@ describe('taking a tender', () => {
     const tender = await makeTender(buyer);
     const body = { ...first.company, web_link: tender.web_link };
     expect((await stranger().post('tenderContractor', body)).statusCode).toBe(422);
-    const again = await create(stranger(), 'contractor', first.company);
+    const again = await create(stranger(), `contractor?weblink=${tender.web_link}`, first.company);
     expect(again.id).not.toBe(first.contractor_id);
     expect((await stranger().post('tenderContractor', body)).statusCode).toBe(201);
   });
@@ -180,7 +181,7 @@ describe('what is refused', () => {
   test('ids that fit are taken', async () => {
     const tender = await makeTender(buyer);
     const company = companyValues();
-    const { id } = await create(stranger(), 'contractor', company);
+    const { id } = await create(stranger(), `contractor?weblink=${tender.web_link}`, company);
     const body = { ...company, web_link: tender.web_link, contractor_id: id, tender_id: String(tender.id) };
     expect((await stranger().post('tenderContractor', body)).statusCode).toBe(201);
   });

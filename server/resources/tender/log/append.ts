@@ -99,11 +99,5 @@ export async function staffActor(trx: Trx, id: number | null): Promise<LogActor>
   return { type: 'staff', id, name: user?.name ?? null };
 }
 
-export async function contractorActor(trx: Trx, id: number): Promise<LogActor> {
-  const company = await trx
-    .selectFrom('contractors')
-    .select('company_name')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return { type: 'contractor', id, name: company?.company_name ?? null };
-}
+/** Somebody from outside, whom nobody knows: what they entered stands in the details. */
+export const visitor: LogActor = { type: 'visitor', id: null, name: null };

@@ -27,6 +27,11 @@ What is in here
   log.csv        the same log for a spreadsheet
   manifest.json  the SHA-256 of each file here
 
+Who took part
+Companies from outside prove nothing: they enter a tax number (NTN) and details. An entry by a "visitor" says under
+entered_as what was entered, and under registered_as the name that the programme has for that NTN; entry_id tells apart who
+entered the same NTN. Entries from before this was told apart name a "contractor": that, too, is what was entered.
+
 How to check it
 With a copy of the programme's software, without any connection:
 

@@ -34,14 +34,21 @@ export function TimelineEntry({ entry }: { entry: LogEntry }) {
   const text = useText();
   const lines = useEntryLines(entry);
   const { type, name } = entry.actor;
+  // Older entries say "contractor" and a name, which nobody had proved either.
+  const isVisitor = type === 'visitor' || type === 'contractor';
+  const { NTN, company_name } = entry.details.entered_as ?? { NTN: entry.details.NTN, company_name: name };
+  const company = company_name ?? name;
   return (
     <Box component="li" sx={{ display: 'flex', gap: 1.5, pb: 2 }}>
       <Box sx={{ color: 'text.secondary', pt: '2px' }}>{icons[entry.kind]}</Box>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography>
           <strong>{text(`tenderLog.kinds.${entry.kind}`)}</strong> ·{' '}
-          <bdi>{name ?? text('tenderLog.system')}</bdi>
-          {type === 'contractor' && ` (${text('tenderLog.contractor')})`}
+          {isVisitor ? (
+            text('tenderLog.enteredAs', { name: company ?? text('tenderLog.ntn', { ntn: NTN ?? '' }) })
+          ) : (
+            <bdi>{name ?? text('tenderLog.system')}</bdi>
+          )}
         </Typography>
         {lines.map(line => (
           <Typography key={line} variant="body2" sx={{ overflowWrap: 'anywhere' }}>

@@ -27,7 +27,15 @@ export function useEntryLines({ kind, actor, details }: LogEntry): string[] {
   if (details.removed) lines.push(text('tenderLog.removed', { names: details.removed.join(', ') }));
   if (details.documents) lines.push(text('tenderLog.documents', { smart_count: details.documents.length }));
   if (details.company_name && actor.type === 'staff') lines.push(details.company_name);
-  if (details.NTN) lines.push(text('tenderLog.ntn', { ntn: details.NTN }));
+  const { entered_as, registered_as } = details;
+  if (entered_as && actor.type === 'staff' && entered_as.company_name) {
+    lines.push(text('tenderLog.enteredAs', { name: entered_as.company_name }));
+  }
+  const ntn = entered_as?.NTN ?? details.NTN;
+  if (ntn) lines.push(text('tenderLog.ntn', { ntn }));
+  if (registered_as && registered_as !== entered_as?.company_name) {
+    lines.push(text('tenderLog.registeredAs', { name: registered_as }));
+  }
   if (details.what && details.what !== 'archive') {
     lines.push(text('tenderLog.part', { smart_count: details.document_ids?.length ?? 1 }));
   }

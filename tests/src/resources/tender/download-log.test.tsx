@@ -8,6 +8,7 @@ const row = (more: Partial<TenderDownload>): TenderDownload => ({
   id: 1,
   contractor_id: 4,
   company_name: 'Spin Ghar Constructions',
+  entered_as: { NTN: '4000001', company_name: 'Spin Ghar Constructions' },
   user_id: null,
   user_name: null,
   kind: 'archive',
@@ -47,7 +48,7 @@ it('says of each download what was taken: all, some with their names, or a singl
   const cells = rows.slice(1).map(line => within(line).getAllByRole('cell'));
   expect(cells.map(([who]) => who?.textContent)).toEqual([
     'Gul Meena (staff)',
-    ...Array.from({ length: 3 }, () => 'Spin Ghar Constructions (contractor)'),
+    ...Array.from({ length: 3 }, () => 'Spin Ghar Constructions (as entered)'),
   ]);
   expect(cells.map(([, what]) => what?.textContent)).toEqual([
     'Bill.pdf',

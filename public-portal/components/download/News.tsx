@@ -1,0 +1,80 @@
+import { useState } from 'preact/hooks';
+import { emailProblems } from '../../../contract/contractor-rules.ts';
+import { ApiError, askForNews } from '../../api.ts';
+import { grantFor } from '../../grants.ts';
+import { keepNewsAddress } from '../../news.ts';
+import { words as spoken } from '../../texts/words.ts';
+import { Field } from '../Field.tsx';
+import { Notice } from '../Notice.tsx';
+
+/** A link was sent: news come only after it is confirmed. */
+export function NewsSent({ address, onOther }: { address: string; onOther: () => void }) {
+  const { news: words } = spoken();
+  return (
+    <Notice kind="info" title={words.title} role="status">
+      <p>{words.sent(address)}</p>
+      <button type="button" class="button button-quiet" onClick={onOther}>
+        {words.other}
+      </button>
+    </Notice>
+  );
+}
+
+interface NewsFormProps {
+  weblink: string;
+  id: number;
+  onSent: (address: string) => void;
+}
+
+/** News of the tender by e-mail: they come to an address once its reader has confirmed it by a link. */
+export function NewsForm({ weblink, id, onSent }: NewsFormProps) {
+  const { news: words, form } = spoken();
+  const [typed, setTyped] = useState('');
+  const [errors, setErrors] = useState<string[]>([]);
+  const [busy, setBusy] = useState(false);
+  const grant = grantFor(weblink);
+  if (!grant) return null;
+  const send = async (event: Event) => {
+    event.preventDefault();
+    const address = typed.trim();
+    const problems = emailProblems(address);
+    setErrors(problems);
+    if (problems.length > 0 || busy) return;
+    setBusy(true);
+    try {
+      await askForNews({ web_link: weblink, id }, address, grant);
+      keepNewsAddress(weblink, address);
+      onSent(address);
+    } catch (error) {
+      const { message, errors: fields } = error as ApiError;
+      setErrors(error instanceof ApiError ? (fields.email ?? [message]) : [message]);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <section class="news" aria-labelledby="news">
+      <h2 id="news">{words.title}</h2>
+      <p class="quiet">{words.lead}</p>
+      <form class="form" method="post" noValidate onSubmit={send} aria-busy={busy}>
+        <Field name="news_email" label={form.email} errors={errors}>
+          {described => (
+            <input
+              {...described}
+              type="email"
+              dir="ltr"
+              inputMode="email"
+              maxLength={254}
+              autocomplete="email"
+              value={typed}
+              onInput={event => setTyped(event.currentTarget.value)}
+            />
+          )}
+        </Field>
+        <button type="submit" class="button" aria-disabled={busy}>
+          {busy ? form.submitting : words.submit}
+        </button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+import type { TenderDocument } from '../contract/tender.ts';
+import { shownBytes } from './format.ts';
+import { words } from './texts/words.ts';
+
+/** `3 documents, 6.5 kB; as ZIP 6.8 kB`: the archive holds their names and places, too. */
+export function documentsTotal(published: {
+  documents?: readonly Pick<TenderDocument, 'size'>[];
+  total?: number | null;
+}): string {
+  const { documents = [], total } = published;
+  const size = documents.reduce((sum, document) => sum + document.size, 0);
+  const { tenders } = words();
+  return tenders.documentsTotal(documents.length, shownBytes(size), total ? shownBytes(total) : undefined);
+}

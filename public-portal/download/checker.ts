@@ -1,0 +1,81 @@
+/**
+ * The check of finished files, in a worker. It is fetched before a download begins and stays: by the time that every byte
+ * is there, the line may be gone.
+ */
+import { NotChecked } from './not-checked.ts';
+import type { Report, VerifyRequest } from './verify.ts';
+import type { VerifyAnswer, VerifyOrder } from './verify-worker.ts';
+
+/** On a bad line a script may get lost. */
+const TRIES = 5;
+const PAUSE_MS = 400;
+
+let loading: Promise<Worker> | undefined;
+let checks = 0;
+
+function start(): Promise<Worker> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./verify-worker.ts', import.meta.url), { type: 'module' });
+    worker.onmessage = () => resolve(worker);
+    worker.onerror = event => {
+      worker.terminate();
+      reject(new NotChecked(event.message || 'The worker could not be started'));
+    };
+  });
+}
+
+async function startSurely(): Promise<Worker> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await start();
+    } catch (error) {
+      if (tries === TRIES) throw error;
+      await new Promise(resolve => setTimeout(resolve, PAUSE_MS * tries));
+    }
+  }
+}
+
+function load(): Promise<Worker> {
+  loading ??= startSurely().catch(error => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+/** Resolves once the check is on this device. @throws NotChecked when it can't be fetched */
+export const loadChecker = async (): Promise<void> => {
+  await load();
+};
+
+/** @throws NotChecked */
+export async function checkFile(
+  request: VerifyRequest,
+  onBytes: (bytes: number) => void,
+  signal: AbortSignal,
+): Promise<Report> {
+  const worker = await load();
+  checks += 1;
+  const check = checks;
+  return new Promise((resolve, reject) => {
+    const fail = (message: string) => reject(new NotChecked(message));
+    worker.onmessage = ({ data }: MessageEvent<VerifyAnswer>) => {
+      if (data.check !== check) return;
+      if ('bytes' in data) onBytes(data.bytes);
+      else if ('report' in data) resolve(data.report);
+      else fail(data.error);
+    };
+    worker.onerror = event => {
+      worker.terminate();
+      loading = undefined;
+      fail(event.message || 'The worker has ended');
+    };
+    const stop = () => {
+      worker.postMessage({ stop: check } satisfies VerifyOrder);
+      fail('Stopped');
+    };
+    if (signal.aborted) return stop();
+    signal.addEventListener('abort', stop, { once: true });
+    worker.postMessage({ check, request } satisfies VerifyOrder);
+  });
+}

@@ -1,0 +1,70 @@
+import type { PortalData } from '../../contract/portal-page.ts';
+import { type NewsChoice, newsPagePath } from '../../contract/tender-news.ts';
+import { GoHome } from '../components/GoHome.tsx';
+import { LoadFailed } from '../components/LoadFailed.tsx';
+import { Notice } from '../components/Notice.tsx';
+import { TenderNotice } from '../components/TenderNotice.tsx';
+import { pageWords } from '../texts/page-words.ts';
+
+/** A plain form: nothing is decided by opening the page, which mail programs do by themselves to look at links. */
+function Choose({
+  token,
+  word,
+  text,
+  isQuiet,
+}: {
+  token: string;
+  word: string;
+  text: string;
+  isQuiet?: boolean;
+}) {
+  return (
+    <form method="post" action={`${newsPagePath(encodeURIComponent(token))}/${word}`}>
+      <button type="submit" class={isQuiet ? 'button button-quiet' : 'button'}>
+        {text}
+      </button>
+    </form>
+  );
+}
+
+function Choice({ token, news }: { token: string; news: NewsChoice }) {
+  const { news: words } = pageWords();
+  const isOn = news.state === 'confirmed';
+  return (
+    <>
+      <TenderNotice tender={news} />
+      <Notice kind={isOn ? 'done' : 'info'} title={words.states[news.state]}>
+        <p>
+          {words.address} <bdi>{news.address}</bdi>
+        </p>
+        <p>{words.texts[news.state]}</p>
+        <div class="actions">
+          {!isOn && news.may_confirm ? <Choose token={token} word="confirm" text={words.confirm} /> : null}
+          {news.state === 'stopped' ? null : (
+            <Choose token={token} word="stop" text={isOn ? words.stop : words.refuse} isQuiet />
+          )}
+        </div>
+      </Notice>
+    </>
+  );
+}
+
+/** Behind the link of a mail: whether news of a tender may come to that address (decision 023). */
+export function News({ token, data }: { token: string; data: PortalData }) {
+  const { news: words } = pageWords();
+  return (
+    <main id="content" class="wrap page page-narrow" tabIndex={-1}>
+      <h1>{words.title}</h1>
+      {data.news ? <Choice token={token} news={data.news} /> : null}
+      {data.news === null ? (
+        <Notice kind="warning" title={words.expired}>
+          <p>{words.expiredText}</p>
+        </Notice>
+      ) : null}
+      {data.news === undefined ? (
+        <LoadFailed words={words.failed} address={newsPagePath(encodeURIComponent(token))} />
+      ) : null}
+      <GoHome />
+    </main>
+  );
+}

@@ -1,0 +1,142 @@
+/**
+ * To which addresses news of a tender go: those whose reader has said so by the link of a mail. Whoever enters an address
+ * asks for that mail, so it says nothing that they could choose, and no mailbox gets more than a few of them.
+ */
+import { createHash, randomUUID } from 'node:crypto';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { emailProblems } from '../../contract/contractor-rules.ts';
+import type { NewsChoice, NewsState } from '../../contract/tender-news.ts';
+import type { Database } from '../database/schema.ts';
+import { enqueue } from '../jobs/queue.ts';
+import { countInWindow } from '../plugins/rate-limits.ts';
+
+type Trx = Transaction<Database>;
+
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+const UNCONFIRMED_DAYS = 30;
+
+/** Most links in so many seconds: to an address for one tender, to it at all, for a tender, from one visitor's network. */
+const limits = {
+  addressAndTender: [2, DAY],
+  address: [6, DAY],
+  addressInMonth: [20, 30 * DAY],
+  tender: [300, HOUR],
+  network: [20, HOUR],
+} as const;
+
+const hashOf = (address: string) =>
+  createHash('sha256').update(address.toLowerCase()).digest('hex').slice(0, 32);
+
+/**
+ * Has a link sent, unless the address gets the news already or too many were sent. Whoever asks is never told which: it would
+ * tell them of others.
+ * @param network of whoever asks (`networkOf`)
+ */
+export async function askForNews(
+  trx: Trx,
+  tenderId: number,
+  email: string | null | undefined,
+  network: string,
+): Promise<void> {
+  const address = email?.trim() ?? '';
+  if (emailProblems(address).length > 0) return;
+  await trx
+    .insertInto('tender_news_addresses')
+    .values({ tender_id: tenderId, address, confirmed_at: null, stopped_at: null })
+    .onConflict(conflict => conflict.doNothing())
+    .execute();
+  const known = await trx
+    .selectFrom('tender_news_addresses')
+    .select(['id', 'confirmed_at', 'stopped_at'])
+    .where('tender_id', '=', tenderId)
+    .where(sql<boolean>`lower(address) = lower(${address})`)
+    .executeTakeFirstOrThrow();
+  if (stateOf(known) === 'confirmed') return;
+  // Who never wanted any has been asked once too often already; who had them and stopped may change their mind.
+  if (known.stopped_at !== null && known.confirmed_at === null) return;
+  const hash = hashOf(address);
+  const counts = [
+    [`news ${tenderId} ${hash}`, limits.addressAndTender],
+    [`news ${hash}`, limits.address],
+    [`news month ${hash}`, limits.addressInMonth],
+    [`news ${tenderId}`, limits.tender],
+    [`news from ${network}`, limits.network],
+  ] as const;
+  // In one order, so that two requests wait for each other instead of forever.
+  for (const [key, [most, seconds]] of counts.toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    if ((await countInWindow(trx, key, seconds)).current > most) return;
+  }
+  await enqueue(trx, [{ kind: 'newsLink', key: `newsLink:${randomUUID()}`, data: { id: known.id } }]);
+}
+
+const stateOf = (row: { confirmed_at: string | null; stopped_at: string | null }): NewsState =>
+  row.stopped_at !== null ? 'stopped' : row.confirmed_at !== null ? 'confirmed' : 'asked';
+
+/** @returns undefined when the tender is gone */
+export async function newsAddress(
+  db: Kysely<Database> | Trx,
+  id: number,
+): Promise<(Omit<NewsChoice, 'may_confirm'> & { end_date: string }) | undefined> {
+  const row = await db
+    .selectFrom('tender_news_addresses as n')
+    .innerJoin('tenders as t', 't.id', 'n.tender_id')
+    .select([
+      'n.address',
+      'n.confirmed_at',
+      'n.stopped_at',
+      't.title_name',
+      't.ref',
+      't.web_link',
+      't.end_date',
+    ])
+    .where('n.id', '=', id)
+    .where('t.deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { address, title_name: title, ref, web_link, end_date } = row;
+  return { state: stateOf(row), address, title, ref, web_link, end_date };
+}
+
+/** The same again changes nothing. */
+export async function chooseNews(db: Kysely<Database>, id: number, wanted: boolean): Promise<void> {
+  const now = sql<string>`clock_timestamp()`;
+  await db
+    .updateTable('tender_news_addresses')
+    .set(wanted ? { confirmed_at: now, stopped_at: null } : { stopped_at: now })
+    .where('id', '=', id)
+    .where(
+      wanted
+        ? sql<boolean>`(confirmed_at is null or stopped_at is not null)`
+        : sql<boolean>`stopped_at is null`,
+    )
+    .execute();
+}
+
+/**
+ * The addresses that get a tender's news: confirmed, and entered by somebody whose access holds.
+ * @param until who came later has seen it as it is
+ */
+export async function newsReaders(
+  trx: Trx,
+  tenderId: number,
+  until?: string,
+): Promise<{ id: number; address: string }[]> {
+  const before = until === undefined ? sql`` : sql`and e.at < ${until}`;
+  const { rows } = await sql<{ id: number; address: string }>`
+    select n.id, n.address from tender_news_addresses n
+    where n.tender_id = ${tenderId} and n.confirmed_at is not null and n.stopped_at is null
+      and exists (
+        select 1 from tender_entries e
+        join tender_contractors l on l.id = e.link_id and l.deleted_at is null
+        join contractors c on c.id = l.contractor_id and c.deleted_at is null
+        where l.tender_id = n.tender_id and lower(trim(e.entered ->> 'email')) = lower(n.address) ${before})
+    order by n.id`.execute(trx);
+  return rows;
+}
+
+/** Links that nobody followed are of no use any more. */
+export async function removeUnconfirmed(db: Kysely<Database>): Promise<void> {
+  await sql`delete from tender_news_addresses where confirmed_at is null and stopped_at is null
+    and asked_at < now() - make_interval(days => ${UNCONFIRMED_DAYS})`.execute(db);
+}

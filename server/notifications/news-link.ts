@@ -1,0 +1,45 @@
+/** Job `newsLink`: the mail that asks whether news of a tender may come to an address. */
+import type { FastifyInstance } from 'fastify';
+import { languages } from '../../contract/language.ts';
+import { newsPagePath } from '../../contract/tender-news.ts';
+import type { Mail } from '../mail/mailer.ts';
+import { renderMail } from '../mail/render.ts';
+import { dayInWords, mailTexts } from '../mail/texts/by-language.ts';
+import { newsAddress } from './news-addresses.ts';
+
+/** A link that comes days later is of no use any more. */
+export const NEWS_LINK_PATIENCE_SECONDS = 24 * 3600;
+
+/** The link is made when the mail goes out, so that it never lies in the queue. @returns nothing when it is not needed any more */
+export async function composeNewsLink(app: FastifyInstance, id: number): Promise<Mail | undefined> {
+  const news = await newsAddress(app.db, id);
+  if (!news || news.state === 'confirmed') return undefined;
+  const { publicUrl } = app.config;
+  const link = publicUrl + newsPagePath(app.tokens.newsConfirm.sign({ news: id }));
+  const letters = languages.map(language => {
+    const texts = mailTexts[language];
+    const { labels, newsLink } = texts;
+    return {
+      texts,
+      subject: newsLink.subject,
+      blocks: [
+        { text: newsLink.lead },
+        {
+          facts: [
+            [labels.tender, news.title],
+            ...(news.ref === null ? [] : ([[labels.ref, news.ref]] as const)),
+            [labels.endDate, dayInWords(texts, news.end_date)],
+          ] as const,
+        },
+        { link, label: newsLink.confirm },
+        { text: newsLink.holds },
+        { text: newsLink.not },
+      ],
+    };
+  });
+  return { ...renderMail(news.address, letters), unsubscribe: stopAddress(app, id) };
+}
+
+/** Where a mail program, or a person, ends the news of a tender for one address. */
+export const stopAddress = (app: Pick<FastifyInstance, 'config' | 'tokens'>, id: number): string =>
+  app.config.publicUrl + newsPagePath(app.tokens.newsStop.sign({ news: id }));

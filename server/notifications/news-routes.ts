@@ -1,0 +1,82 @@
+/** The link of a mail with news of a tender: what it is about, and the reader's choice; for visitors, asking for one. */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { contractor } from '../../contract/contractor.ts';
+import { messages } from '../../contract/messages.ts';
+import { issuesByField } from '../../contract/register.ts';
+import type { NewsChoice } from '../../contract/tender-news.ts';
+import { invalid, notFound } from '../http-error.ts';
+import { text, textOrNull } from '../openapi/common.ts';
+import { describe } from '../openapi/describe.ts';
+import { perMinute } from '../plugins/rate-limits.ts';
+import { chooseNews, newsAddress } from './news-addresses.ts';
+
+export const newsInput = z.object({ email: contractor.schema.shape.email });
+
+const newsAnswer = z
+  .object({
+    state: z.enum(['asked', 'confirmed', 'stopped']),
+    address: text,
+    title: text,
+    ref: textOrNull,
+    web_link: text,
+    may_confirm: z.boolean(),
+  })
+  .meta({ id: 'NewsChoice' }) satisfies z.ZodType<NewsChoice>;
+
+export function readNewsInput(body: unknown): string {
+  const parsed = newsInput.safeParse(body ?? {});
+  if (!parsed.success) throw invalid(issuesByField(parsed.error.issues));
+  return parsed.data.email;
+}
+
+/** @throws HttpError 404 for a link that is forged, or too old, or whose tender is gone */
+export async function newsChoice(app: FastifyInstance, token: string): Promise<NewsChoice & { id: number }> {
+  const confirm = app.tokens.newsConfirm.read(token);
+  const id = (confirm ?? app.tokens.newsStop.read(token))?.news;
+  const found = id === undefined ? undefined : await newsAddress(app.db, id);
+  if (!found || id === undefined) throw notFound(messages.newsLinkUnknown);
+  const { state, address, title, ref, web_link } = found;
+  return { id, state, address, title, ref, web_link, may_confirm: confirm !== undefined };
+}
+
+/** The same link again changes nothing. @throws HttpError 404 */
+export async function applyNewsChoice(
+  app: FastifyInstance,
+  token: string,
+  wanted: boolean,
+): Promise<NewsChoice> {
+  const { id, may_confirm } = await newsChoice(app, token);
+  if (wanted && !may_confirm) throw notFound(messages.newsLinkUnknown);
+  await chooseNews(app.db, id, wanted);
+  return shown(await newsChoice(app, token));
+}
+
+const shown = ({ id: _, ...choice }: NewsChoice & { id: number }): NewsChoice => choice;
+const tokenOf = (request: FastifyRequest) => (request.params as { token: string }).token;
+
+export async function newsRoutes(app: FastifyInstance): Promise<void> {
+  const told = (id: string, summary: string) => ({
+    schema: describe({
+      id,
+      tag: 'public',
+      summary,
+      access: 'anyone',
+      params: { token: z.string() },
+      answer: newsAnswer,
+    }),
+  });
+  app.get('/tenderNews/:token', told('getNewsChoice', 'What the link of a mail is about'), async request =>
+    shown(await newsChoice(app, tokenOf(request))),
+  );
+  for (const [word, wanted, id, summary] of [
+    ['confirm', true, 'confirmNews', 'News of this tender are wanted at this address'],
+    ['stop', false, 'stopNews', 'No more news of this tender to this address'],
+  ] as const) {
+    app.post(
+      `/tenderNews/:token/${word}`,
+      { ...told(id, summary), ...perMinute('news-choice', 30) },
+      async request => applyNewsChoice(app, tokenOf(request), wanted),
+    );
+  }
+}

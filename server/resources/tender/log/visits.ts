@@ -1,0 +1,26 @@
+import type { Transaction } from 'kysely';
+import type { LogDetails } from '../../../../contract/tender-log.ts';
+import type { Database } from '../../../database/schema.ts';
+import type { Entry } from '../../tendercontractor/entries.ts';
+
+/** Under which details a visitor came: as entered, beside the name under which that NTN is registered. */
+export async function visitDetails(
+  trx: Transaction<Database>,
+  contractorId: number,
+  entry: Entry | undefined,
+): Promise<LogDetails> {
+  const company = await trx
+    .selectFrom('contractors')
+    .select(['NTN', 'company_name'])
+    .where('id', '=', contractorId)
+    .executeTakeFirst();
+  return {
+    entered_as: {
+      NTN: entry?.NTN ?? company?.NTN ?? '',
+      company_name: entry?.company_name ?? null,
+    },
+    entry_id: entry?.id,
+    contractor_id: contractorId,
+    registered_as: company?.company_name,
+  };
+}

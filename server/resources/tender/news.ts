@@ -1,0 +1,54 @@
+/** A visitor who took the tender asks for its news by e-mail; a link to confirm goes to the address (decision 023). */
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { messages } from '../../../contract/messages.ts';
+import { findArchived } from '../../crud/archive.ts';
+import { archiveAccess } from '../../crud/archive-access.ts';
+import type { RegisterTable } from '../../crud/table.ts';
+import { inTransaction } from '../../crud/transaction.ts';
+import { notAllowed, notFound } from '../../http-error.ts';
+import { networkOf } from '../../network.ts';
+import { askForNews } from '../../notifications/news-addresses.ts';
+import { newsInput, readNewsInput } from '../../notifications/news-routes.ts';
+import { describe } from '../../openapi/describe.ts';
+import { perMinute } from '../../plugins/rate-limits.ts';
+import { addEntry } from '../tendercontractor/entries.ts';
+import { checkContractorPass } from './contractor-pass.ts';
+
+export function addNewsRoute(app: FastifyInstance, table: RegisterTable, prefix: string): void {
+  const access = archiveAccess(app, 'tender', checkContractorPass);
+  app.post(
+    `/${prefix}/news/:name`,
+    {
+      schema: describe({
+        id: 'askForTenderNews',
+        tag: 'tender',
+        summary: 'Have a link to confirm news of this tender sent to an address',
+        access: 'taker',
+        params: { name: z.string().describe('`{weblink}_{id}` of the tender.') },
+        body: newsInput,
+        answer: newsInput,
+      }),
+      ...perMinute('tender-news', 10),
+    },
+    async request => {
+      const tender = await findArchived(app, table, request);
+      const { grant_id, contractor_id } = await access.takerOf(request, tender?.id);
+      if (!tender) throw notFound(messages.tenderUnknown);
+      if (grant_id === undefined || contractor_id === undefined) throw notAllowed();
+      const email = readNewsInput(request.body);
+      await inTransaction(app.db, async trx => {
+        const { id } = await trx
+          .selectFrom('tender_contractors')
+          .select('id')
+          .where('tender_id', '=', tender.id)
+          .where('contractor_id', '=', contractor_id)
+          .where('deleted_at', 'is', null)
+          .executeTakeFirstOrThrow();
+        await addEntry(trx, id, grant_id, { email }, null);
+        await askForNews(trx, tender.id, email, networkOf(request.ip));
+      });
+      return { email };
+    },
+  );
+}

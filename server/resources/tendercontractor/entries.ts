@@ -1,0 +1,174 @@
+/**
+ * What people enter under a company's NTN to take a tender. Nobody proves to be that company, so an entry never changes
+ * or hides an earlier one, and its pass tells nothing of them (decision 023).
+ */
+import { randomBytes, randomInt } from 'node:crypto';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import {
+  ENTRIES_PAGE,
+  type TenderContractorAnswer,
+  type TenderEntriesPage,
+  type tenderContractorInput,
+} from '../../../contract/contractor.ts';
+import { messages } from '../../../contract/messages.ts';
+import { isOpen } from '../../../contract/tender.ts';
+import { nextUpdate } from '../../crud/expressions.ts';
+import { recordChange } from '../../crud/history.ts';
+import type { Database } from '../../database/schema.ts';
+import { invalid, notAllowed, notFound } from '../../http-error.ts';
+import { findByWebLink } from '../tender/by-web-link.ts';
+
+type Trx = Transaction<Database>;
+type Input = ReturnType<typeof tenderContractorInput.parse>;
+
+export interface Entry {
+  id: number;
+  grant_id: string;
+  NTN: string;
+  company_name: string | null;
+}
+
+/** The link is made once; each entry on it has a row and a pass of its own. @throws HttpError 403, 404, 422 */
+export async function enterTender(
+  trx: Trx,
+  input: Input,
+  day: string,
+  userId: number | null,
+): Promise<Omit<TenderContractorAnswer, 'grant'> & { entry: Entry }> {
+  const tender = await findByWebLink(trx, input.web_link);
+  if (!tender) throw notFound(messages.tenderUnknown);
+  if (!isOpen(tender, day)) throw notAllowed(messages.tenderClosed);
+  const contractor = await trx
+    .selectFrom('contractors')
+    .select('id')
+    .where('NTN', '=', input.NTN)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!contractor) throw invalid({ NTN: ['No company with this NTN is registered.'] });
+  if (input.contractor_id && input.contractor_id !== contractor.id) {
+    throw invalid({ contractor_id: [messages.contractorMismatch] });
+  }
+  if (input.tender_id && input.tender_id !== tender.id)
+    throw invalid({ tender_id: [messages.tenderMismatch] });
+  const { company_name, email, mobile } = input;
+  const entered = { company_name, email, mobile };
+  const pair = { tender_id: tender.id, contractor_id: contractor.id };
+  const id = await linkFor(trx, pair, { date_of_entry: day, entered: JSON.stringify(entered) }, userId);
+  const entry = await addEntry(trx, id, newGrantId(), entered, userId);
+  // The day is that of this entry: when the company was here first is not for whoever types its NTN.
+  const answer = { id, ...pair, web_link: tender.web_link, date_of_entry: day };
+  return { ...answer, entry: { ...entry, NTN: input.NTN, company_name: company_name ?? null } };
+}
+
+const newGrantId = () => randomBytes(16).toString('base64url');
+
+export async function addEntry(
+  trx: Trx,
+  linkId: number,
+  grantId: string,
+  entered: object,
+  userId: number | null,
+): Promise<{ id: number; grant_id: string }> {
+  const { id } = await trx
+    .insertInto('tender_entries')
+    .values({ link_id: linkId, grant_id: grantId, entered: JSON.stringify(entered), user_id: userId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, grant_id: grantId };
+}
+
+/** Nine digits without an order: who is told the number learns nothing of when the link was made. */
+const newLinkId = () => randomInt(100_000_000, 1_000_000_000);
+
+async function linkFor(
+  trx: Trx,
+  pair: { tender_id: number; contractor_id: number },
+  values: { date_of_entry: string; entered: string },
+  userId: number | null,
+): Promise<number> {
+  for (;;) {
+    const made = await trx
+      .insertInto('tender_contractors')
+      .values({
+        id: newLinkId(),
+        ...pair,
+        ...values,
+        created_by: userId,
+        updated_by: userId,
+        deleted_at: null,
+        deleted_by: null,
+      })
+      .onConflict(conflict => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (made) {
+      const change = { register: 'tendercontractor', action: 'create' as const, user_id: userId };
+      const after = { ...pair, ...JSON.parse(values.entered) };
+      await recordChange(trx, { ...change, record_id: made.id, before: null, after });
+      return made.id;
+    }
+    const found = await trx
+      .updateTable('tender_contractors')
+      .set({ updated_at: nextUpdate })
+      .where('tender_id', '=', pair.tender_id)
+      .where('contractor_id', '=', pair.contractor_id)
+      .where('deleted_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    // Neither made nor found: the number was taken, which hardly ever happens twice.
+    if (found) return found.id;
+  }
+}
+
+/** In their order, from the entry after `after` on. */
+export async function entriesOf(
+  db: Kysely<Database>,
+  linkId: number,
+  after: number,
+): Promise<TenderEntriesPage> {
+  const entries = await db
+    .selectFrom('tender_entries as e')
+    .innerJoin('tender_contractors as l', 'l.id', 'e.link_id')
+    .leftJoin('users as u', 'u.id', 'e.user_id')
+    .leftJoin('tender_news_addresses as n', join =>
+      join
+        .onRef('n.tender_id', '=', 'l.tender_id')
+        .on(sql<boolean>`lower(n.address) = lower(e.entered ->> 'email')`),
+    )
+    .select([
+      'e.id',
+      'e.at',
+      'u.name as user_name',
+      'e.entered',
+      sql<TenderEntriesPage['entries'][number]['news']>`case when n.id is null then null
+        when n.stopped_at is not null then 'stopped'
+        when n.confirmed_at is not null then 'confirmed' else 'asked' end`.as('news'),
+    ])
+    .where('e.link_id', '=', linkId)
+    .where('e.id', '>', after)
+    .orderBy('e.id')
+    .limit(ENTRIES_PAGE)
+    .execute();
+  const { total } = await db
+    .selectFrom('tender_entries')
+    .select(eb => eb.fn.countAll<number>().as('total'))
+    .where('link_id', '=', linkId)
+    .executeTakeFirstOrThrow();
+  return { entries, total };
+}
+
+/** What the visitor with this pass entered first. */
+export const entryOf = (trx: Trx, grantId: string): Promise<Entry | undefined> =>
+  trx
+    .selectFrom('tender_entries as e')
+    .innerJoin('tender_contractors as l', 'l.id', 'e.link_id')
+    .innerJoin('contractors as c', 'c.id', 'l.contractor_id')
+    .select([
+      'e.id',
+      sql<string>`e.grant_id`.as('grant_id'),
+      'c.NTN',
+      sql<string | null>`e.entered ->> 'company_name'`.as('company_name'),
+    ])
+    .where('e.grant_id', '=', grantId)
+    .orderBy('e.id')
+    .executeTakeFirst();

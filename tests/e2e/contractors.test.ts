@@ -1,0 +1,125 @@
+/** What a company enters, what it proves, and what that gives: in a browser, against the built product (decision 023). */
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import type { Tender } from '../../contract/tender.ts';
+import { archiveName } from '../../contract/weblink.ts';
+import { download as en, news } from '../../public-portal/texts/en/download.ts';
+import { news as newsPage } from '../../public-portal/texts/en/pages.ts';
+import { news as newsPageUr } from '../../public-portal/texts/ur/pages.ts';
+import { violations } from '../support/accessibility.ts';
+import { ADMIN_PASSWORD } from '../support/app.ts';
+import { button, desktop, expectNoSidewaysScroll, field, phone } from '../support/browser.ts';
+import { outbox, type ReadMail } from '../support/mails.ts';
+import { isNewsLink, newsToken } from '../support/news.ts';
+import type { Api } from '../support/product.ts';
+import { companyValues, formOf, tenderValues } from '../support/tenders.ts';
+import { pdfFile } from './real-files.ts';
+import { setStage } from './stage.ts';
+
+const stage = setStage();
+let admin: Api;
+beforeAll(async () => {
+  admin = await stage.product.admin();
+});
+
+const publish = (): Promise<Tender> => {
+  const { name, buffer } = pdfFile('Bill of quantities.pdf', 40_000);
+  return admin.call('POST', 'tender', formOf(tenderValues(), [{ name, content: buffer }]));
+};
+
+async function enterForm(
+  page: Page,
+  tender: Tender,
+  company: ReturnType<typeof companyValues>,
+): Promise<void> {
+  await page.goto(`/tender/doc/${tender.web_link}`);
+  await field(page, 'NTN').fill(company.NTN);
+  await field(page, 'Company').fill(company.company_name);
+  await field(page, 'Email').fill(company.email);
+  await field(page, 'Mobile').fill(company.mobile);
+  await button(page, 'Get Documents').click();
+  await button(page, en.button).waitFor();
+}
+
+async function linkMailedTo(address: string): Promise<string> {
+  let found: ReadMail | undefined;
+  await expect
+    .poll(async () => {
+      const mails = await outbox(stage.product.dataDir);
+      found = mails.find(mail => isNewsLink(mail) && mail.to === address);
+      return Boolean(found);
+    })
+    .toBe(true);
+  return `/tender/news/${newsToken(found)}`;
+}
+
+test('news of a tender: a link is sent, a button confirms, and another one ends them, without a script', async () => {
+  const tender = await publish();
+  const company = companyValues();
+  const page = await stage.visitor(phone);
+  await enterForm(page, tender, company);
+  await page.getByText(news.sent(company.email)).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await expectNoSidewaysScroll(page);
+
+  const link = await linkMailedTo(company.email);
+  const reader = await stage.visitor({ ...desktop, javaScriptEnabled: false });
+  await reader.goto(link);
+  await reader.getByText(newsPage.states.asked).waitFor();
+  await button(reader, newsPage.confirm).click();
+  await reader.getByText(newsPage.states.confirmed).waitFor();
+  expect(new URL(reader.url()).pathname).toBe(link);
+  await button(reader, newsPage.stop).click();
+  await reader.getByText(newsPage.states.stopped).waitFor();
+  const inUrdu = await stage.visitor(phone);
+  await inUrdu.goto(`${link}?lang=ur`);
+  await button(inUrdu, newsPageUr.confirm).tap();
+  await inUrdu.getByText(newsPageUr.states.confirmed).waitFor();
+  expect(await violations(inUrdu)).toEqual([]);
+  await expectNoSidewaysScroll(inUrdu);
+});
+
+test('the office sees every entry under an NTN in its order', async () => {
+  const tender = await publish();
+  const company = companyValues();
+  const one = await stage.visitor();
+  await enterForm(one, tender, company);
+  await stage.product.anyone.call('POST', 'tenderContractor', {
+    NTN: company.NTN,
+    company_name: 'Somebody Else Ltd',
+    web_link: tender.web_link,
+  });
+  const page = await stage.signedIn('admin', ADMIN_PASSWORD);
+  await page.goto(`/tendercontractor/${tender.web_link}`);
+  await button(page, `Show the 2 entries for ${company.company_name}`).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('row').nth(2).waitFor();
+  const rows = await dialog.getByRole('row').allTextContents();
+  expect(
+    rows.slice(1).map(row => [company.company_name, 'Somebody Else Ltd'].find(name => row.includes(name))),
+  ).toEqual([company.company_name, 'Somebody Else Ltd']);
+  expect(await violations(page)).toEqual([]);
+});
+
+test('no download begins while the check can’t be fetched; once it is here it needs no line any more', async () => {
+  const tender = await publish();
+  const page = await stage.visitor();
+  await enterForm(page, tender, companyValues());
+  const asked: string[] = [];
+  page.on('request', request => asked.push(new URL(request.url()).pathname));
+  await page.route(/verify-worker/, route => route.abort());
+  await button(page, en.button).click();
+  await page.getByText(en.errors.checkLost).waitFor();
+  expect(asked.filter(path => path.includes('create-zip'))).toEqual([]);
+  await page.unroute(/verify-worker/);
+  // The line is gone from the moment that the last byte was asked for.
+  await page.route(/create-zip/, async route => {
+    const response = await route.fetch();
+    await page.route(/.*/, other => other.abort());
+    await route.fulfill({ response });
+  });
+  const saving = page.waitForEvent('download');
+  await button(page, en.tryAgain).click();
+  expect((await saving).suggestedFilename()).toBe(`${archiveName(tender)}.zip`);
+  await page.getByText(en.verified(1)).waitFor();
+});

@@ -1,0 +1,224 @@
+/** News of a tender go only to addresses whose reader has confirmed them by the link of a mail (decision 023). */
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { GRANT_HEADER, type Tender } from '../../../contract/tender.ts';
+import type { NewsChoice } from '../../../contract/tender-news.ts';
+import { archiveName } from '../../../contract/weblink.ts';
+import { QUIET_SECONDS } from '../../../server/notifications/tender-news.ts';
+import { addDays } from '../../../server/today.ts';
+import { type Client, startApp, type TestServer } from '../../support/app.ts';
+import { outbox, passTime, quiet } from '../../support/mails.ts';
+import { confirmNews, isNewsLink, newsLinksTo, newsToken } from '../../support/news.ts';
+import { companyValues, counter, makeTender, takeTender } from '../../support/tenders.ts';
+
+let server: TestServer;
+let buyer: Client;
+beforeAll(async () => {
+  server = await startApp();
+  buyer = await server.as('procurement');
+});
+afterAll(() => server.close());
+
+const next = counter();
+const stranger = () => server.from(`10.41.${next()}.1`);
+const enter = (tender: Tender, email: string, values: object = {}, client = stranger()) =>
+  takeTender(client, tender, companyValues({ email, ...values }));
+const linkTo = async (address: string) => newsToken((await newsLinksTo(server, address)).at(-1));
+const choose = async (token: string, word: 'confirm' | 'stop') => {
+  const response = await server.anyone.post(`tenderNews/${token}/${word}`);
+  return { status: response.statusCode, state: response.json().state };
+};
+/** Mails with news that came to an address after the closing date had moved. */
+async function newsTo(tender: Tender, address: string) {
+  const mails = async () =>
+    (await outbox(server.config.dataDir)).filter(mail => mail.to === address && !isNewsLink(mail));
+  const before = (await mails()).length;
+  const { end_date } = (await buyer.get(`tender/${tender.id}`)).json();
+  await buyer.put(`tender/${tender.id}`, { end_date: addDays(end_date, 1) });
+  await passTime(server.app, QUIET_SECONDS);
+  return (await mails()).slice(before);
+}
+
+describe('an address that was entered', () => {
+  test('gets a link in both languages, and news only once it is confirmed', async () => {
+    const tender = await makeTender(buyer, { title_name: 'Supply of solar pumps' });
+    const company_name = 'Visit http://evil.test Ltd';
+    await enter(tender, 'a@one.test', { company_name });
+    const [mail, ...more] = await newsLinksTo(server, 'a@one.test');
+    expect(more).toEqual([]);
+    expect(mail?.subject).toContain('براہِ کرم تصدیق کریں');
+    expect(mail?.text).toContain('Supply of solar pumps');
+    expect(mail?.text).toContain('This link holds for 7 days.');
+    expect(mail?.text).toContain('یہ لنک 7 دن تک کارآمد ہے۔');
+    // Whoever entered the address chose no word of what comes to it.
+    expect(`${mail?.text}${mail?.html}`).not.toMatch(/evil/);
+    expect(await newsTo(tender, 'a@one.test')).toEqual([]);
+    const token = newsToken(mail);
+    const choice: NewsChoice = (await server.anyone.get(`tenderNews/${token}`)).json();
+    expect(choice).toEqual({
+      state: 'asked',
+      address: 'a@one.test',
+      title: 'Supply of solar pumps',
+      ref: tender.ref,
+      web_link: tender.web_link,
+      may_confirm: true,
+    });
+    // Looking at it decides nothing: mail programs do.
+    expect((await server.anyone.get(`tenderNews/${token}`)).json().state).toBe('asked');
+    expect(await choose(token, 'confirm')).toEqual({ status: 200, state: 'confirmed' });
+    expect(await choose(token, 'confirm')).toEqual({ status: 200, state: 'confirmed' });
+    expect(await newsTo(tender, 'a@one.test')).toHaveLength(1);
+  });
+
+  test('gets none when it says no, and may say yes later; the same again changes nothing', async () => {
+    const tender = await makeTender(buyer);
+    await enter(tender, 'b@one.test');
+    const token = await linkTo('b@one.test');
+    for (const word of ['stop', 'stop', 'confirm', 'stop'] as const)
+      expect(await choose(token, word)).toEqual({
+        status: 200,
+        state: word === 'stop' ? 'stopped' : 'confirmed',
+      });
+    expect(await newsTo(tender, 'b@one.test')).toEqual([]);
+  });
+
+  test('finds in each mail a way to end the news, for people and for mail programs', async () => {
+    const tender = await makeTender(buyer);
+    await enter(tender, 'c@one.test');
+    await confirmNews(server, 'c@one.test');
+    const [mail] = await newsTo(tender, 'c@one.test');
+    const token = newsToken(mail);
+    expect(mail?.text).toContain('No more news of this tender');
+    expect(mail?.text).toContain('اس ٹینڈر کی مزید خبریں نہ بھیجیں');
+    const folder = path.join(server.config.dataDir, 'outbox');
+    const sources = await Promise.all(
+      (await readdir(folder)).map(name => readFile(path.join(folder, name), 'utf8')),
+    );
+    const source = sources.find(one => one.includes('c@one.test') && one.includes('closing date')) ?? '';
+    const unfolded = source.replace(/\r\n[ \t]+/g, ' ');
+    expect(unfolded).toContain(`List-Unsubscribe: <http://aup.test/tender/news/${token}/stop>`);
+    expect(unfolded).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    // What a mail program sends.
+    const stopped = await server.app.inject({
+      method: 'POST',
+      url: `/tender/news/${token}/stop`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'List-Unsubscribe=One-Click',
+    });
+    expect([stopped.statusCode, stopped.headers.location]).toEqual([303, `/tender/news/${token}`]);
+    expect((await server.anyone.get(`tenderNews/${token}`)).json()).toMatchObject({
+      state: 'stopped',
+      may_confirm: false,
+    });
+    expect(await newsTo(tender, 'c@one.test')).toEqual([]);
+    // That link was mailed to say no: it says nothing else.
+    expect((await choose(token, 'confirm')).status).toBe(404);
+  });
+
+  test('is asked for again on the tender’s page, with the visitor’s own pass', async () => {
+    const tender = await makeTender(buyer);
+    const { grant, company } = await enter(tender, 'not an address'.replace(/ /g, '.') + '@one.test');
+    const ask = (email: unknown, headers: Record<string, string>) =>
+      stranger().post(`tender/news/${archiveName(tender)}`, { email }, headers);
+    const pass = { [GRANT_HEADER]: grant };
+    expect((await ask('d@one.test', {})).statusCode).toBe(401);
+    expect((await ask('d@one.test', { [GRANT_HEADER]: 'x' })).statusCode).toBe(401);
+    expect((await ask('nobody', pass)).json().errors).toEqual({ email: expect.any(Array) });
+    expect((await buyer.post(`tender/news/${archiveName(tender)}`, { email: 'd@one.test' })).statusCode).toBe(
+      403,
+    );
+    const answer = await ask('d@one.test', pass);
+    expect([answer.statusCode, answer.json()]).toEqual([200, { email: 'd@one.test' }]);
+    await confirmNews(server, 'd@one.test');
+    expect(await newsTo(tender, 'd@one.test')).toHaveLength(1);
+    expect(await newsTo(tender, company.email)).toEqual([]);
+    // Whoever asks learns nothing of whether it is confirmed already.
+    expect((await ask('d@one.test', pass)).json()).toEqual({ email: 'd@one.test' });
+  });
+});
+
+describe('a link', () => {
+  test('is good for seven days', async () => {
+    const tender = await makeTender(buyer);
+    await enter(tender, 'late@one.test');
+    const token = await linkTo('late@one.test');
+    await enter(tender, 'soon@one.test');
+    const other = await linkTo('soon@one.test');
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 8 * 86_400_000 });
+    try {
+      expect((await choose(token, 'confirm')).status).toBe(404);
+      vi.setSystemTime(Date.now() - 2 * 86_400_000);
+      expect((await choose(other, 'confirm')).status).toBe(200);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test.each(['nonsense', 'a.b.c', '%00', 'x'.repeat(900)])(
+    'that is made up says nothing: %j',
+    async token => {
+      expect((await server.anyone.get(`tenderNews/${token}`)).statusCode).toBe(404);
+      expect((await choose(token, 'stop')).status).toBe(404);
+      const page = await server.app.inject({ method: 'POST', url: `/tender/news/${token}/confirm` });
+      expect(page.statusCode).toBe(303);
+    },
+  );
+
+  test('of another kind is none', async () => {
+    const { grant } = await enter(await makeTender(buyer), 'kind@one.test');
+    for (const token of [grant, buyer.token ?? ''])
+      expect((await server.anyone.get(`tenderNews/${token}`)).statusCode).toBe(404);
+  });
+});
+
+describe('nobody’s mailbox is filled', () => {
+  test('two links a day for one tender, six in all, wherever they are asked for', async () => {
+    const tenders = [];
+    for (let count = 0; count < 5; count += 1) tenders.push(await makeTender(buyer));
+    for (const tender of tenders)
+      for (let count = 0; count < 3; count += 1)
+        await enter(tender, count === 1 ? 'Victim@One.test' : 'victim@one.test');
+    expect(await newsLinksTo(server, 'victim@one.test')).toHaveLength(6);
+  });
+
+  test('and one visitor has twenty sent in an hour', async () => {
+    const tender = await makeTender(buyer);
+    const one = server.from('10.42.0.1');
+    const before = (await outbox(server.config.dataDir)).filter(isNewsLink).length;
+    const { grant } = await enter(tender, 'first@many.test', {}, one);
+    await server.app.db.deleteFrom('rate_windows').where('key', 'like', 'tender-news %').execute();
+    for (let count = 0; count < 30; count += 1) {
+      await one.post(
+        `tender/news/${archiveName(tender)}`,
+        { email: `a${count}@many.test` },
+        { [GRANT_HEADER]: grant },
+      );
+      if (count % 9 === 8)
+        await server.app.db.deleteFrom('rate_windows').where('key', 'like', 'tender-news %').execute();
+    }
+    await quiet(server.app);
+    expect((await outbox(server.config.dataDir)).filter(isNewsLink).length - before).toBe(20);
+  });
+
+  test('who said no is not asked again; who had the news and stopped them may be', async () => {
+    const tender = await makeTender(buyer);
+    await enter(tender, 'never@one.test');
+    await choose(await linkTo('never@one.test'), 'stop');
+    await enter(tender, 'never@one.test');
+    expect(await newsLinksTo(server, 'never@one.test')).toHaveLength(1);
+    await enter(tender, 'had@one.test');
+    await confirmNews(server, 'had@one.test');
+    await choose(await linkTo('had@one.test'), 'stop');
+    await enter(tender, 'had@one.test');
+    expect(await newsLinksTo(server, 'had@one.test')).toHaveLength(2);
+  });
+
+  test('who has confirmed is not asked again', async () => {
+    const tender = await makeTender(buyer);
+    await enter(tender, 'known@one.test');
+    await confirmNews(server, 'known@one.test');
+    await enter(tender, 'known@one.test');
+    expect(await newsLinksTo(server, 'known@one.test')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,212 @@
+/** Whoever types a company's NTN is not that company: what they can change, and what they learn (decision 023). */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { TenderEntriesPage } from '../../../contract/contractor.ts';
+import { GRANT_HEADER, type Tender, type TenderDownload } from '../../../contract/tender.ts';
+import { archiveName } from '../../../contract/weblink.ts';
+import { openDatabase } from '../../../server/database/connect.ts';
+import { migrate } from '../../../server/database/migrate.ts';
+import { entries as entriesMigration } from '../../../server/migrations/016-entries.ts';
+import { migrations } from '../../../server/migrations/index.ts';
+import { type Client, startApp, type TestServer, todayHere } from '../../support/app.ts';
+import { freshDatabase } from '../../support/database.ts';
+import { bodyOf, listen, openGet } from '../../support/listening.ts';
+import { list } from '../../support/registers.ts';
+import { counter, makeTender, takeTender, zipPath } from '../../support/tenders.ts';
+
+let server: TestServer;
+let admin: Client;
+let buyer: Client;
+let port: number;
+beforeAll(async () => {
+  server = await startApp();
+  admin = await server.as('admin');
+  buyer = await server.as('procurement');
+  port = await listen(server.app);
+});
+afterAll(() => server.close());
+
+const next = counter();
+const stranger = () => server.from(`10.40.0.${next()}`);
+const headersOf = (grant: string) => ({ [GRANT_HEADER]: grant });
+const enter = async (tender: Tender, values: object) => {
+  const response = await stranger().post('tenderContractor', { ...values, web_link: tender.web_link });
+  expect(response.statusCode, response.body).toBe(201);
+  return response.json();
+};
+const changesFor = async (tender: Tender, grant: string) =>
+  (await stranger().get(`tender/changes/${archiveName(tender)}`, headersOf(grant))).json();
+const downloads = async ({ id }: Tender): Promise<TenderDownload[]> =>
+  (await buyer.get(`tender/${id}/downloads`)).json();
+async function take(tender: Tender, grant: string, range?: string): Promise<TenderDownload> {
+  const before = (await downloads(tender)).length;
+  await bodyOf(
+    await openGet(port, `/api/${zipPath(tender)}`, { ...headersOf(grant), ...(range && { range }) }),
+  );
+  return vi.waitFor(async () => {
+    const [row, ...others] = await downloads(tender);
+    expect(others).toHaveLength(before);
+    expect(row?.bytes).toBeGreaterThan(0);
+    return row as TenderDownload;
+  });
+}
+
+describe('what is entered', () => {
+  test('stays, each entry on its own, in its order and with its time; for staff alone', async () => {
+    const tender = await makeTender(buyer);
+    const { company, id } = await takeTender(stranger(), tender);
+    await enter(tender, { NTN: company.NTN });
+    await enter(tender, { NTN: company.NTN, company_name: 'Taken Over Ltd', email: 'thief@elsewhere.test' });
+    const page: TenderEntriesPage = (await buyer.get(`tenderContractor/${id}/entries`)).json();
+    const { NTN, ...first } = company;
+    expect(page.entries.map(entry => entry.entered)).toEqual([
+      first,
+      { company_name: null, email: null, mobile: null },
+      { company_name: 'Taken Over Ltd', email: 'thief@elsewhere.test', mobile: null },
+    ]);
+    expect(page.total).toBe(3);
+    expect(page.entries.map(entry => entry.news)).toEqual(['asked', null, 'asked']);
+    const times = page.entries.map(entry => entry.at);
+    expect(times).toEqual([...times].sort());
+    const [link] = await list(buyer, 'tenderContractor', { filter: { tender_id: tender.id } });
+    expect(link).toMatchObject({ id, NTN, ...first, entered: first, entries: 3 });
+    expect(
+      (await buyer.get(`tenderContractor/${id}/entries?after=${page.entries[1]?.id}`)).json().entries,
+    ).toEqual([page.entries[2]]);
+    expect((await buyer.get(`tenderContractor/${id}/entries?after=x`)).statusCode).toBe(422);
+    expect((await buyer.get('tenderContractor/1/entries')).statusCode).toBe(404);
+    expect((await stranger().get(`tenderContractor/${id}/entries`)).statusCode).toBe(401);
+    expect((await (await server.as('mne')).get(`tenderContractor/${id}/entries`)).statusCode).toBe(403);
+  });
+
+  test('by staff for a company says by whom', async () => {
+    const tender = await makeTender(buyer);
+    const { company, id } = await takeTender(stranger(), tender);
+    await buyer.post('tenderContractor', { ...company, web_link: tender.web_link });
+    const { entries } = (await buyer.get(`tenderContractor/${id}/entries`)).json();
+    expect(entries.map((entry: { user_name: string | null }) => entry.user_name)).toEqual([
+      null,
+      'Person the-procurement',
+    ]);
+  });
+});
+
+describe('a fresh pass', () => {
+  test('tells nothing of earlier visits: no day, no number in order, no download, no part', async () => {
+    const tender = await makeTender(buyer);
+    const { company, grant, id } = await takeTender(stranger(), tender);
+    const { total } = await take(tender, grant);
+    await sql`update tender_contractors set date_of_entry = '2026-01-05' where id = ${id}`.execute(
+      server.app.db,
+    );
+    const fresh = await enter(tender, { NTN: company.NTN });
+    expect(fresh.date_of_entry).toBe(todayHere());
+    const [, claims = ''] = fresh.grant.split('.');
+    expect(Object.keys(JSON.parse(Buffer.from(claims, 'base64url').toString())).sort()).toEqual([
+      'aud',
+      'grant',
+      'iat',
+      'tender',
+    ]);
+    const nothing = { since: null, added: [], replaced: [], removed: [], end_date: null };
+    expect(await changesFor(tender, fresh.grant)).toEqual(nothing);
+    // Nor does the other half of what somebody else took make one's own half the whole.
+    const half = Math.floor(total / 2);
+    expect(await take(tender, fresh.grant, `bytes=${half}-`)).toMatchObject({ complete: false });
+    expect(await changesFor(tender, fresh.grant)).toEqual(nothing);
+    expect((await changesFor(tender, grant)).since).toEqual(expect.any(String));
+  });
+
+  test('numbers of links say nothing of when they were made', async () => {
+    const tender = await makeTender(buyer);
+    const ids = [];
+    for (let count = 0; count < 6; count += 1) ids.push((await takeTender(stranger(), tender)).id);
+    expect(ids).not.toEqual([...ids].sort((a, b) => a - b));
+  });
+
+  test('knows what it did itself, by the browser’s own download, too', async () => {
+    const tender = await makeTender(buyer);
+    const { grant } = await takeTender(stranger(), tender);
+    const { url } = (await stranger().post(`${zipPath(tender)}/link`, undefined, headersOf(grant))).json();
+    await bodyOf(await openGet(port, url));
+    await vi.waitFor(async () => expect((await downloads(tender))[0]?.complete).toBe(true));
+    expect((await changesFor(tender, grant)).since).toEqual(expect.any(String));
+  });
+});
+
+test('the log of downloads says as what somebody entered, not as what the company is registered', async () => {
+  const tender = await makeTender(buyer);
+  const { company } = await takeTender(stranger(), tender);
+  const { grant } = await enter(tender, { NTN: company.NTN, company_name: 'Taken Over Ltd' });
+  await take(tender, grant);
+  const entered_as = { NTN: company.NTN, company_name: 'Taken Over Ltd' };
+  expect((await downloads(tender))[0]).toMatchObject({ company_name: company.company_name, entered_as });
+  const { entries } = (await buyer.get(`tender/${tender.id}/log`)).json();
+  expect(entries.find((entry: { kind: string }) => entry.kind === 'download')).toMatchObject({
+    actor: { type: 'visitor', name: null },
+    details: { entered_as, registered_as: company.company_name },
+  });
+});
+
+describe('a pass from before passes had an identity', () => {
+  const old = (claims: object) => server.app.tokens.grant.sign(claims as never);
+
+  test('goes on: downloads, resumes, and knows what it did from now on, and no more', async () => {
+    const tender = await makeTender(buyer);
+    const { company, grant, id, contractor_id } = await takeTender(stranger(), tender);
+    await take(tender, grant);
+    const pass = old({ link: id, tender: tender.id, contractor: contractor_id });
+    expect((await changesFor(tender, pass)).since).toBeNull();
+    await take(tender, pass);
+    expect((await changesFor(tender, pass)).since).toEqual(expect.any(String));
+    expect((await changesFor(tender, (await enter(tender, { NTN: company.NTN })).grant)).since).toBeNull();
+    await admin.delete(`tenderContractor/${id}`);
+    expect((await stranger().get(zipPath(tender), headersOf(pass))).statusCode).toBe(403);
+  });
+
+  test('is refused for another tender', async () => {
+    const [tender, other] = [await makeTender(buyer), await makeTender(buyer)];
+    const { id } = await takeTender(stranger(), tender);
+    const pass = old({ link: id, tender: other.id, contractor: 1 });
+    expect((await stranger().get(zipPath(other), headersOf(pass))).statusCode).toBe(403);
+  });
+});
+
+test('what was kept before: entries come back, downloads go to the only pass there was, else to none', async () => {
+  const database = await freshDatabase();
+  const open = await openDatabase(database.config);
+  try {
+    const before = migrations.slice(0, migrations.indexOf(entriesMigration));
+    await migrate(open.db, before);
+    const run = (text: string) => sql.raw(text).execute(open.db);
+    await run(`
+      insert into tenders (id, title_name, project_name, status, start_date, end_date, web_link)
+      values (1, 'Pumps', 'AUP', 'Active', '2026-11-01', '2026-12-31', 'pumps');
+      insert into contractors (id, "NTN", company_name, email, mobile)
+      values (1, '1111111', 'Only once', 'a@one.test', '0300'), (2, '2222222', 'Twice', 'b@two.test', '0300');
+      insert into tender_contractors (id, tender_id, contractor_id, date_of_entry, entered, created_at, updated_at) values
+        (1, 1, 1, '2026-11-02', '{"email":"a@one.test"}', '2026-11-02', '2026-11-02'),
+        (2, 1, 2, '2026-11-02', '{"email":"last@two.test"}', '2026-11-02', '2026-11-05');
+      insert into history (register, record_id, action, at, after) values
+        ('tendercontractor', 1, 'create', '2026-11-02', '{"tender_id":1,"contractor_id":1,"email":"a@one.test"}'),
+        ('tendercontractor', 2, 'create', '2026-11-02', '{"tender_id":1,"contractor_id":2,"email":"first@two.test"}');
+      insert into downloads (register, record_id, contractor_id, etag, range_start, total, complete) values
+        ('tender', 1, 1, 'e', 0, 10, true), ('tender', 1, 2, 'e', 0, 10, true)`);
+    await migrate(open.db, [...before, entriesMigration]);
+    const rows = async (text: string) => (await sql.raw(text).execute(open.db)).rows;
+    expect(
+      await rows(`select link_id, grant_id, entered ->> 'email' as email from tender_entries order by id`),
+    ).toEqual([
+      { link_id: 1, grant_id: 'link-1', email: 'a@one.test' },
+      { link_id: 2, grant_id: null, email: 'first@two.test' },
+      { link_id: 2, grant_id: null, email: 'last@two.test' },
+    ]);
+    expect(await rows('select contractor_id, grant_id from downloads order by id')).toEqual([
+      { contractor_id: 1, grant_id: 'link-1' },
+      { contractor_id: 2, grant_id: null },
+    ]);
+  } finally {
+    await open.close();
+    await database.destroy();
+  }
+});

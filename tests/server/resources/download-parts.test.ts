@@ -1,0 +1,141 @@
+/** When a download in parts counts as complete, at the moments that a slow machine rarely meets. */
+import { Readable } from 'node:stream';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { GRANT_HEADER, type Tender, type TenderDownload } from '../../../contract/tender.ts';
+import { underWayIn } from '../../../server/crud/download-parts.ts';
+import { type Client, startApp, type TestServer } from '../../support/app.ts';
+import { bodyOf, listen, openGet } from '../../support/listening.ts';
+import { makeTender, takeTender, zipPath } from '../../support/tenders.ts';
+
+let server: TestServer;
+let buyer: Client;
+let port: number;
+beforeAll(async () => {
+  server = await startApp();
+  buyer = await server.as('procurement');
+  port = await listen(server.app);
+});
+afterAll(() => server.close());
+
+const text = { name: 'bill.txt', content: 'x'.repeat(50_000) };
+const downloads = async ({ id }: Tender): Promise<TenderDownload[]> =>
+  (await buyer.get(`tender/${id}/downloads`)).json();
+const sizeOf = async (tender: Tender) =>
+  Number((await buyer.send('HEAD', zipPath(tender))).headers['content-length']);
+const delivered = async ({ id }: Tender): Promise<number> =>
+  (await buyer.get(`tender/${id}/log`))
+    .json()
+    .entries.filter((entry: { kind: string }) => entry.kind === 'delivered').length;
+
+/** Holds something of the database until it is let go. */
+async function holding(statement: ReturnType<typeof sql>): Promise<() => Promise<void>> {
+  let letGo = () => {};
+  const held = new Promise<void>(resolve => {
+    letGo = resolve;
+  });
+  let isHeld = () => {};
+  const ready = new Promise<void>(resolve => {
+    isHeld = resolve;
+  });
+  const done = server.app.db.transaction().execute(async trx => {
+    await statement.execute(trx);
+    isHeld();
+    await held;
+  });
+  await ready;
+  return async () => {
+    letGo();
+    await done;
+  };
+}
+const waiting = async () =>
+  (
+    await sql<{ count: number }>`select count(*)::int as count from pg_locks where not granted`.execute(
+      server.app.db,
+    )
+  ).rows[0]?.count;
+
+/** Files that need some time to close after their last byte, until they are let. */
+function slowToClose(): () => void {
+  let close = () => {};
+  const closed = new Promise<void>(resolve => {
+    close = resolve;
+  });
+  const open = server.app.files.open.bind(server.app.files);
+  const slow = vi.spyOn(server.app.files, 'open').mockImplementation(async (key, part) => {
+    const bytes = await bodyOf((await open(key, part)) as never);
+    const late = async function* () {
+      yield bytes;
+      await closed;
+    };
+    return Readable.from(late(), { objectMode: false });
+  });
+  return () => {
+    close();
+    slow.mockRestore();
+  };
+}
+
+test('a part whose last byte was sent closes the gap, however long the file takes to close', async () => {
+  const tender = await makeTender(buyer, {}, [text]);
+  const { grant } = await takeTender(server.anyone, tender);
+  const take = async (range: string) => {
+    const headers = { [GRANT_HEADER]: grant, range: `bytes=${range}` };
+    return bodyOf(await openGet(port, `/api/${zipPath(tender)}`, headers));
+  };
+  await take('1000-');
+  const close = slowToClose();
+  await take('0-999');
+  await vi.waitFor(async () => expect((await downloads(tender))[0]?.bytes).toBe(1000));
+  close();
+  expect((await downloads(tender))[0]).toMatchObject({ complete: true, total: await sizeOf(tender) });
+});
+
+test('so does a document’s own', async () => {
+  const tender = await makeTender(buyer, {}, [text]);
+  const { grant } = await takeTender(server.anyone, tender);
+  const close = slowToClose();
+  await bodyOf(await openGet(port, `/api/tenderDoc/${tender.fids}`, { [GRANT_HEADER]: grant }));
+  await vi.waitFor(async () => expect((await downloads(tender))[0]?.bytes).toBe(50_000));
+  close();
+  expect((await downloads(tender))[0]?.complete).toBe(true);
+});
+
+test('parts that end at the same moment: the last one judged sees them all', async () => {
+  const tender = await makeTender(buyer, {}, [text]);
+  const size = await sizeOf(tender);
+  const { grant } = await takeTender(server.anyone, tender);
+  const letGo = await holding(
+    sql`select pg_advisory_xact_lock(hashtext('downloads of tender'), ${tender.id})`,
+  );
+  const third = Math.floor(size / 3);
+  const ranges = [`0-${third - 1}`, `${third}-${2 * third - 1}`, `${2 * third}-`];
+  await Promise.all(
+    ranges.map(async range =>
+      bodyOf(
+        await openGet(port, `/api/${zipPath(tender)}`, { [GRANT_HEADER]: grant, range: `bytes=${range}` }),
+      ),
+    ),
+  );
+  await vi.waitFor(async () => expect(await waiting()).toBe(3));
+  await letGo();
+  await vi.waitFor(async () => expect(await delivered(tender)).toBe(1));
+  const rows = await downloads(tender);
+  expect(rows.filter(row => row.complete)).toHaveLength(1);
+  expect(rows.reduce((sum, row) => sum + row.bytes, 0)).toBe(size);
+});
+
+test('a part that just begins is known to be under way before its row can be seen', async () => {
+  const tender = await makeTender(buyer, {}, [text]);
+  const { grant } = await takeTender(server.anyone, tender);
+  const sending = underWayIn(server.app.db);
+  expect(sending.size).toBe(0);
+  const letGo = await holding(sql`select * from tender_log_heads where tender_id = ${tender.id} for update`);
+  const asked = openGet(port, `/api/${zipPath(tender)}`, { [GRANT_HEADER]: grant });
+  await vi.waitFor(() => expect(sending.size).toBe(1));
+  await letGo();
+  await bodyOf(await asked);
+  await vi.waitFor(() => expect(sending.size).toBe(0));
+  expect(await downloads(tender)).toMatchObject([{ complete: true }]);
+});

@@ -1,0 +1,23 @@
+import { expect } from 'vitest';
+import type { TestServer } from './app.ts';
+import { outbox, quiet, type ReadMail } from './mails.ts';
+
+/** Mails that ask for a confirmation, oldest first. */
+export const isNewsLink = (mail: ReadMail) => mail.subject.startsWith('Please confirm');
+
+/** The token of the link in a mail. */
+export const newsToken = (mail: ReadMail | undefined): string =>
+  /\/tender\/news\/([^\s<>"/]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+
+export async function newsLinksTo(server: TestServer, address: string): Promise<ReadMail[]> {
+  await quiet(server.app);
+  const mails = await outbox(server.config.dataDir);
+  return mails.filter(mail => isNewsLink(mail) && mail.to.toLowerCase() === address.toLowerCase());
+}
+
+/** Whoever reads this address presses the button behind the last link that came to it. */
+export async function confirmNews(server: TestServer, address: string): Promise<void> {
+  const token = newsToken((await newsLinksTo(server, address)).at(-1));
+  const response = await server.anyone.post(`tenderNews/${token}/confirm`);
+  expect(response.statusCode, response.body).toBe(200);
+}
