@@ -17,7 +17,6 @@ import { checkSecondFactor } from './second-factor.ts';
 import { endSession, sessionUser, startSession } from './sessions.ts';
 import { beginSignIn, forgetSignInFailures, takeBackSignIn } from './sign-in-limits.ts';
 
-
 export async function signIn(app: FastifyInstance): Promise<void> {
   app.post(
     '/login',

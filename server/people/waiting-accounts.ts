@@ -41,9 +41,7 @@ export async function requireRoomForPicture(db: Kysely<Database>): Promise<void>
 }
 
 /** Removes accounts that waited too long, and the pictures of all that were refused or removed before they began. */
-export async function removeOldWishes(
-  app: Pick<FastifyInstance, 'longDb' | 'files' | 'log'>,
-): Promise<void> {
+export async function removeOldWishes(app: Pick<FastifyInstance, 'longDb' | 'files' | 'log'>): Promise<void> {
   await inTransaction(app.longDb, async trx => {
     const expired = await trx
       .updateTable('users')

@@ -5,8 +5,8 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { messages } from '../../contract/messages.ts';
 import { HttpError, notAllowed } from '../http-error.ts';
 import { countJobs } from '../jobs/queue.ts';
-import { describe } from '../openapi/describe.ts';
 import { isLoopback } from '../network.ts';
+import { describe } from '../openapi/describe.ts';
 
 /** `GET /api/metrics` in Prometheus' text format: the process, requests by route, the database's connections. */
 export const metrics = fp(async (app: FastifyInstance) => {
