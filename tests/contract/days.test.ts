@@ -22,7 +22,9 @@ afterEach(() => vi.restoreAllMocks());
 describe('an engine that writes dates in another way', () => {
   // ICU 72 gives `11/22/2026` for en-CA; another may give Arabic digits or a Buddhist year.
   test.each(['11/22/2026', '٢٢/١١/٢٠٢٦', '22 Nov 2569 BE'])('as %s does not matter', written => {
-    vi.spyOn(Intl.DateTimeFormat.prototype, 'format', 'get').mockReturnValue(() => written);
+    // a getter that answers with a function; its type says method
+    const formats = Intl.DateTimeFormat.prototype as unknown as { readonly format: unknown };
+    vi.spyOn(formats, 'format', 'get').mockReturnValue(() => written);
     vi.spyOn(Date.prototype, 'toLocaleDateString').mockReturnValue(written);
     vi.spyOn(Date.prototype, 'toLocaleString').mockReturnValue(written);
     const now = new Date('2026-11-22T10:00:00Z');
