@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { HttpError, malformed, messageOf } from '../http-error.ts';
+import { operationOf } from '../openapi/describe.ts';
 
 type Done = (error: Error | null, body?: unknown) => void;
 
@@ -24,11 +25,10 @@ export const bodies = fp(async (app: FastifyInstance) => {
   app.addContentTypeParser('*', (_request, payload, done) => refuseUnlessEmpty(payload, done));
 });
 
-/** Forms are read by the routes that say so (`consumes`); any other would take it for no body at all. @throws HttpError 415 */
+/** Forms are read by the routes that say so (`form`); any other would take it for no body at all. @throws HttpError 415 */
 async function refuseStrayForms(request: FastifyRequest): Promise<void> {
   if (!request.isMultipart() || request.is404) return;
-  const { consumes } = (request.routeOptions.schema ?? {}) as { consumes?: string[] };
-  if (!consumes?.includes('multipart/form-data')) throw wrongType();
+  if (!operationOf(request.routeOptions.schema)?.form) throw wrongType();
 }
 
 const wrongType = () => new HttpError(415, { message: messageOf(415) });
