@@ -5,7 +5,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build, type Rollup } from 'vite';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { languages } from '../../contract/language.ts';
 import type { OpenTender, PortalData, PortalRenderer } from '../../contract/portal-page.ts';
 
@@ -22,13 +22,18 @@ let files: Rollup.RolldownOutput['output'][number][];
 let renderer: PortalRenderer;
 
 beforeAll(async () => {
+  // As `npm run build` does: a build for tests or development is larger.
+  vi.stubEnv('NODE_ENV', 'production');
   const common = { configFile: 'public-portal/vite.config.ts', logLevel: 'error' } as const;
   const built = await build({ ...common, build: { outDir: folder, emptyOutDir: true } });
   files = [built].flat().flatMap(bundle => ('output' in bundle ? bundle.output : []));
   await build({ ...common, build: { outDir: folder, ssr: 'render.tsx' } });
   renderer = await import(pathToFileURL(path.join(folder, 'render.js')).href);
 });
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(() => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true });
+});
 
 const tender: OpenTender = {
   title: 'Construction of a gravity flow drinking water supply scheme with reservoir and standposts at Bara',
