@@ -1,0 +1,73 @@
+/** The server as it is started live, with the PostgreSQL that comes with it. */
+import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { messages } from '../../../contract/messages.ts';
+import { ADMIN_PASSWORD } from '../../support/app.ts';
+import { gone, postmaster } from '../../support/holder.ts';
+import { remove } from '../../support/postgres.ts';
+import { copyOf, readyFolder } from '../../support/ready-folder.ts';
+import { refusedStart, type ServerProcess, startServerProcess } from '../../support/server-process.ts';
+
+let ready: string;
+let dataDir: string;
+let server: ServerProcess | undefined;
+beforeAll(async () => {
+  ready = await readyFolder();
+});
+afterAll(() => remove(ready));
+beforeEach(async () => {
+  dataDir = await copyOf(ready);
+});
+afterEach(async () => {
+  await server?.stop('SIGKILL');
+  server = undefined;
+  await remove(dataDir);
+});
+
+async function start(): Promise<ServerProcess> {
+  server = await startServerProcess({ DATA_DIR: dataDir, ADMIN_PASSWORD });
+  return server;
+}
+const cluster = () => `${dataDir}/database`;
+
+test('when PostgreSQL is killed, requests get 503 until it is back; nobody starts the server again', async () => {
+  const { address } = await start();
+  const ask = () => fetch(`${address}/api/open-tenders`);
+  expect((await ask()).status).toBe(200);
+  const pid = postmaster(cluster());
+  process.kill(pid, 'SIGKILL');
+  await gone(pid);
+  for (let status = 0; status !== 200; ) {
+    const response = await ask();
+    status = response.status;
+    if (status !== 200) {
+      expect([status, await response.json()]).toEqual([503, { message: messages.unavailable }]);
+      await sleep(20);
+    }
+  }
+  expect(postmaster(cluster())).not.toBe(pid);
+});
+
+test.each(['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGKILL'] as const)(
+  'PostgreSQL goes away with a server that ends by %s',
+  async signal => {
+    const { stop } = await start();
+    const pid = postmaster(cluster());
+    const code = await stop(signal);
+    if (signal === 'SIGTERM' || signal === 'SIGINT') expect(code).toBe(0);
+    await gone(pid);
+  },
+);
+
+test('and with one that doesn’t come to listen, as its port is taken', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await new Promise(resolve => other.once('listening', resolve));
+  const { port } = other.address() as { port: number };
+  const refused = await refusedStart({ DATA_DIR: dataDir, ADMIN_PASSWORD, PORT: `${port}` });
+  other.close();
+  expect(refused.code).toBe(1);
+  expect(refused.output).toContain(`${port}`);
+  // what is still ending lets a new one wait
+  await start();
+});
