@@ -61,6 +61,7 @@ export const usersTable = describeRegister(
       taken: {
         kind: 'text',
         composite: true,
+        schema: z.array(z.enum(['username', 'email'])),
         value: sql`(case when t.approved_at is null and t.deleted_at is null then array_remove(array[
           case when exists (select 1 from users o where lower(o.username) = lower(t.username)
             and o.deleted_at is null and o.approved_at is not null) then 'username' end,

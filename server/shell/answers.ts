@@ -4,6 +4,7 @@ import { rights } from '../../contract/access.ts';
 import type { OpenTender } from '../../contract/portal-page.ts';
 import type { Programme } from '../../contract/programme.ts';
 import { type SearchHit, searchRegisters } from '../../contract/search.ts';
+import { tenderStatuses } from '../../contract/tender.ts';
 import { day, id, text, textOrNull } from '../openapi/common.ts';
 import type { MenuItem, SubmenuItem } from './menu.ts';
 
@@ -47,10 +48,13 @@ export const nextTenders = z.array(
     webLink: text,
     end: day,
     ref: textOrNull,
+    status: z.enum(tenderStatuses),
     diff: z.int().describe('Days until its end; below zero once that is past.'),
   }),
 );
-export const closingTenders = z.object({ tenders: z.array(z.object({ id, end: day, title: text })) });
+export const closingTenders = z.object({
+  tenders: z.array(z.object({ id, end: day, title: text, status: z.enum(tenderStatuses) })),
+});
 
 export const searchResults = z.object({
   results: z.array(

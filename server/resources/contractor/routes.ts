@@ -30,14 +30,8 @@ const weblink = text.optional().describe('Of an open tender; needed without a se
 /** Its own fields alone for a company, the whole record for staff. */
 const registered = (table: RegisterTable) => {
   const record = recordSchema(table);
-  const own = {
-    id: true,
-    NTN: true,
-    company_name: true,
-    email: true,
-    mobile: true,
-    created_at: true,
-  } as const;
+  // Without an open tender's link nothing tells whether the company was known.
+  const own = { NTN: true, company_name: true, email: true, mobile: true } as const;
   const shape = { ...record.partial().shape, ...record.pick(own).shape, user_validated: flag };
   return z.object(shape).meta({ id: 'RegisteredContractor' });
 };

@@ -69,7 +69,7 @@ describe('a company registers itself', () => {
       { mobile: ['Mobile number is incomplete. Please enter a valid 10-digit number.'] },
     ],
     [{ company_name: 'x'.repeat(256) }, { company_name: [messages.tooLong(255)] }],
-    [{ company_name: 'Khan\u0000Brothers' }, { company_name: [messages.unstorable] }],
+    [{ company_name: 'Khan\u0000Brothers' }, { company_name: [messages.oneLine] }],
   ])('%j: 422', async (change, errors) => {
     const response = await stranger().post('contractor', companyValues(change));
     expect([response.statusCode, response.json().errors]).toEqual([422, errors]);
