@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify';
 import fp from 'fastify-plugin';
 import { HttpError, malformed, messageOf } from '../http-error.ts';
 import { operationOf } from '../openapi/describe.ts';
@@ -25,10 +25,20 @@ export const bodies = fp(async (app: FastifyInstance) => {
   app.addContentTypeParser('*', (_request, payload, done) => refuseUnlessEmpty(payload, done));
 });
 
-/** Forms are read by the routes that say so (`form`); any other would take it for no body at all. @throws HttpError 415 */
+/** Forms are read by routes that are described with one; any other would take it for no body at all. @throws HttpError 415 */
 async function refuseStrayForms(request: FastifyRequest): Promise<void> {
   if (!request.isMultipart() || request.is404) return;
-  if (!operationOf(request.routeOptions.schema)?.form) throw wrongType();
+  if (!takesForm(request.routeOptions.schema)) throw wrongType();
+}
+
+/** By schema: to put a description together takes time, and a form comes often. */
+const known = new WeakMap<FastifySchema, boolean>();
+
+function takesForm(schema: FastifySchema | undefined): boolean {
+  if (!schema) return false;
+  const found = known.get(schema) ?? operationOf(schema)?.form !== undefined;
+  known.set(schema, found);
+  return found;
 }
 
 const wrongType = () => new HttpError(415, { message: messageOf(415) });

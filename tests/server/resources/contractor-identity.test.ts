@@ -173,7 +173,7 @@ describe('a pass from before passes had an identity', () => {
 });
 
 test('what was kept before: entries come back, downloads go to the only pass there was, else to none', async () => {
-  const database = await freshDatabase();
+  const database = await freshDatabase({ migrated: false });
   const open = await openDatabase(database.config);
   try {
     const before = migrations.slice(0, migrations.indexOf(entriesMigration));
