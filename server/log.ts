@@ -18,7 +18,7 @@ export function logOptions(config: Pick<Config, 'logLevel'>): FastifyServerOptio
 /** Libraries log what they like, headers among it: no line leaves with a token, wherever it stood. */
 export function withoutTokens(line: string): string {
   return line
-    .replace(/\beyJ[\w-]*\.[\w-]+\.[\w-]+/g, '…')
+    .replace(/(?<![\w-])[\w-]+(?:\.[\w-]+){2,}/g, dotted => (/\beyJ/.test(dotted) ? '…' : dotted))
     .replace(/\b(Bearer|Basic) +[^\s"\\]+/gi, '$1 …')
     .replace(/("(?:authorization|cookie|x-download-grant)":")(?:[^"\\]|\\.)*/gi, '$1…')
     .replace(/(\bpass(?:word)?=|\/reset-password\/)[^\s"&\\]+/gi, '$1…');

@@ -46,6 +46,7 @@ export const meanings: Readonly<Record<number, Meaning>> = {
   409: meaning('Conflict', 'It does not fit to what is there by now.'),
   413: meaning('TooLarge', 'More was sent than can be accepted.'),
   415: meaning('WrongType', 'This kind of content can’t be accepted.'),
+  417: meaning('NoExpectations', 'The header `Expect` asks for what is not done here.'),
   422: meaning('Invalid', 'Values are not in order; `errors` says which.', { schema: invalidRefusal }),
   429: meaning('TooMany', 'Too many requests.', { header: 'Retry-After' }),
   500: meaning('ServerError', 'Something went wrong on the server.'),
@@ -56,13 +57,13 @@ export const meanings: Readonly<Record<number, Meaning>> = {
 /** The refusals of an operation in ascending order. */
 export function refusalsOf(method: string, operation: Operation): number[] {
   const { access = 'session', query, params, refuses = [] } = operation;
-  const found = new Set([403, 429, 500, 503, ...refuses]);
+  const found = new Set([400, 403, 417, 429, 500, 503, ...refuses]);
   const add = (when: unknown, ...statuses: number[]) => {
     if (when) for (const status of statuses) found.add(status);
   };
   add(access !== 'anyone' && access !== 'either', 401);
-  add(query, 400, 422);
+  add(query, 422);
   add(params, 404, 422);
-  add(method !== 'GET', 400, 408, 413, 415, 422, 507);
+  add(method !== 'GET', 408, 413, 415, 422, 507);
   return [...found].sort((a, b) => a - b);
 }

@@ -76,7 +76,7 @@ export const metrics = fp(async (app: FastifyInstance) => {
         description: 'Answered to the machine itself, or with `Authorization: Bearer` and `METRICS_TOKEN`.',
         access: 'anyone',
         files: ['text/plain'],
-        refuses: [403],
+        refuses: [401],
       }),
       onRequest: async request => requireWatcher(request, app.config.metricsToken),
     },

@@ -1,3 +1,4 @@
+import { offsetMinutes } from '../../contract/days.ts';
 import { serialOf } from './write-xlsx.ts';
 
 /** No zone changes its clock within a quarter of an hour that begins with one. */
@@ -9,22 +10,18 @@ const KEPT = 100_000;
  * Offsets are remembered: to ask for one takes longer than to write a row.
  */
 export function clockOf(timeZone: string): (moment: string) => number {
-  const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
-  const offsets = new Map<number, string>();
+  const offsets = new Map<number, number>();
   return moment => {
     const at = Date.parse(moment);
     if (Number.isNaN(at)) return Number.NaN;
     const quarter = Math.floor(at / QUARTER_MS);
     let offset = offsets.get(quarter);
     if (offset === undefined) {
-      const part = format.formatToParts(at).find(({ type }) => type === 'timeZoneName');
-      offset = part?.value.replace('GMT', '') || '+00:00';
+      offset = offsetMinutes(new Date(at), timeZone);
       if (offsets.size >= KEPT) offsets.clear();
       offsets.set(quarter, offset);
     }
-    const sign = offset.startsWith('-') ? -1 : 1;
-    const [hours = 0, minutes = 0] = offset.slice(1).split(':').map(Number);
-    const local = at + sign * (hours * 60 + minutes) * 60_000;
+    const local = at + offset * 60_000;
     return serialOf(new Date(Math.floor(local / 1000) * 1000).toISOString());
   };
 }

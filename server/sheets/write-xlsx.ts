@@ -109,12 +109,12 @@ const textXml = (start: string, text: string) =>
   `${start} t="inlineStr"><is><t xml:space="preserve">${escaped(text.slice(0, MAX_CELL))}</t></is></c>`;
 
 function dayXml(address: string, start: string, day: string): string {
-  const serial = serialOf(`${day}T00:00:00Z`);
+  const serial = serialOf(day);
   // Excel counts from 1900, with a day that never was up to the end of that February.
   return serial >= 61 ? `<c r="${address}" s="${STYLE.day}"><v>${serial}</v></c>` : textXml(start, day);
 }
 
-/** How Excel counts days and their parts; NaN for what is no moment. @param moment ISO 8601, taken as it stands */
+/** How Excel counts days and their parts; NaN for what is no moment. @param moment ISO 8601, taken as it stands; a day is its midnight */
 export const serialOf = (moment: string) => Date.parse(moment) / 86_400_000 + 25_569;
 
 /** As wide as the heading's longest word and the cells of the first rows. */

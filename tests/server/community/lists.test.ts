@@ -1,5 +1,6 @@
 import ExcelJs from 'exceljs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { labels } from '../../../contract/labels/en.ts';
 import { messages } from '../../../contract/messages.ts';
 import { type Client, create } from '../../support/app.ts';
 import { type Json, type ListQuery, list, pathList, rowsOf, simple } from '../../support/registers.ts';
@@ -151,20 +152,23 @@ describe('exports', () => {
     return response.body.slice(1).trim().split('\r\n');
   };
 
-  async function workbook(path: string): Promise<Record<string, unknown>[]> {
+  async function workbook(register: 'co' | 'cpi', path: string): Promise<Record<string, unknown>[]> {
     const book = new ExcelJs.Workbook();
     await book.xlsx.load((await admin.get(path)).rawPayload as never);
     const rows: unknown[][] = [];
     book.worksheets[0]?.eachRow(row => rows.push((row.values as unknown[]).slice(1)));
     const [header = [], ...records] = rows;
-    return records.map(cells => Object.fromEntries(header.map((name, at) => [String(name), cells[at]])));
+    const fields = new Map(Object.entries(labels[register]).map(([field, label]) => [label, field]));
+    return records.map(cells =>
+      Object.fromEntries(header.map((label, at) => [fields.get(String(label)), cells[at]])),
+    );
   }
 
   test('COs as CSV, under the list’s filter and order', async () => {
     const query = simple({ format: 'csv', filter: { remarks: 'listed' }, sort: ['name', 'DESC'] });
     const [header = '', ...lines] = await csv(`co/export?${query}`);
     for (const name of ['id', 'name', 'district_name', 'village_name', 'approval_status', 'edited_by_name']) {
-      expect(header.split(','), name).toContain(name);
+      expect(header.split(','), name).toContain(`"${name}"`);
     }
     expect(lines).toHaveLength(3);
     expect(lines[0]).toContain('badam');
@@ -174,7 +178,7 @@ describe('exports', () => {
 
   test('COs as a workbook', async () => {
     const query = simple({ format: 'xlsx', filter: { remarks: 'listed' }, sort: ['name', 'ASC'] });
-    const rows = await workbook(`co/export?${query}`);
+    const rows = await workbook('co', `co/export?${query}`);
     expect(rows.map(row => row.name)).toEqual(['=Chinar', 'Anar', 'badam']);
     expect(rows[1]).toMatchObject({ ref_code: 'AUP-KHY-501', total_hh: 10, district_name: 'Home district' });
   });
@@ -183,10 +187,10 @@ describe('exports', () => {
     const query = { filter: { id: [cpis.small.id, cpis.large.id] }, sort: ['id', 'ASC'] };
     const lines = await csv(`cpi/export?${simple({ format: 'csv', ...query })}`);
     expect(lines).toHaveLength(3);
-    expect(lines[1]).toContain(',0.1,');
+    expect(lines[1]).toContain(',"0.1",');
     expect(lines[1]).toContain("'-Pipes");
-    expect(lines[2]).toContain(',99999999999.99,');
-    const rows = await workbook(`cpi/export?${simple({ format: 'xlsx', ...query })}`);
+    expect(lines[2]).toContain(',"99999999999.99",');
+    const rows = await workbook('cpi', `cpi/export?${simple({ format: 'xlsx', ...query })}`);
     expect(rows.map(row => [row.name, row.total_cost, row.active])).toEqual([
       [world.co.name, 0.1, true],
       [world.co.name, 99_999_999_999.99, false],

@@ -1,6 +1,7 @@
 import ExcelJs from 'exceljs';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { withoutInvisible } from '../../../contract/visible-text.ts';
 import { kinds, startWorld, totalOf, type Values, type World } from './world.ts';
 
 let world: World;
@@ -13,7 +14,7 @@ afterAll(() => world.server.close());
 const text = (max: number) =>
   fc
     .string({ unit: 'binary', maxLength: Math.min(max, 40), minLength: 1 })
-    .map(value => value.replaceAll('\0', '').trim())
+    .map(value => withoutInvisible(value).trim())
     .filter(value => value !== '' && value.length <= max && !/\p{Surrogate}/u.test(value));
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
 const day = fc
