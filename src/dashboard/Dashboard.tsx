@@ -1,5 +1,5 @@
 /** The start page: what needs attention, the programme's figures, and the ways into the registers. */
-import { Box, Tab, Tabs, Typography } from '@mui/material';
+import { Box, Skeleton, Tab, Tabs, Typography } from '@mui/material';
 import { type ComponentType, useId } from 'react';
 import { useAuthenticated } from 'react-admin';
 import { PrintHeading } from '../components/print/PrintHeading.tsx';
@@ -13,7 +13,9 @@ import type { FiguresTabProps } from './tabs/FiguresTab.tsx';
 import { LivelihoodTab } from './tabs/LivelihoodTab.tsx';
 import { SocialTab } from './tabs/SocialTab.tsx';
 import { SystemTab } from './tabs/SystemTab.tsx';
-import { useSummary } from './useFigures.ts';
+import { useCharts, useSummary } from './useFigures.ts';
+import { useIsPlaced } from './useIsPlaced.ts';
+import { useNextTenders } from './useNextTenders.ts';
 import { ViewBar } from './ViewBar.tsx';
 import { tabs, useView, type View } from './view.ts';
 
@@ -45,14 +47,33 @@ interface ContentProps {
 
 function Content({ view, onChange }: ContentProps) {
   const text = useText();
-  const id = useId();
+  const seesTenders = mayAccess('tenderPanel', 'list');
+  const isPlaced = useIsPlaced(useNextTenders(seesTenders)) || !seesTenders;
+  // Asked for beside the tenders, though shown after them.
+  useSummary(view);
+  useCharts(view);
   return (
-    <Box sx={{ maxWidth: 1280 }}>
+    // As high as a screen in any case, so that the footer doesn't come into sight and go again.
+    <Box sx={{ maxWidth: 1280, minHeight: '100dvh' }}>
       <PrintHeading about={text(`dashboard.tabs.${view.tab}`)} />
       <Typography variant="h1" sx={{ mb: 2 }}>
         {text('dashboard.title')}
       </Typography>
-      {mayAccess('tenderPanel', 'list') && <TenderPanel />}
+      {seesTenders && <TenderPanel />}
+      {isPlaced ? (
+        <BelowTenders view={view} onChange={onChange} />
+      ) : (
+        <Skeleton variant="rounded" height={320} />
+      )}
+    </Box>
+  );
+}
+
+function BelowTenders({ view, onChange }: ContentProps) {
+  const text = useText();
+  const id = useId();
+  return (
+    <>
       <Tabs
         value={view.tab}
         onChange={(_, tab) => onChange({ tab })}
@@ -86,7 +107,7 @@ function Content({ view, onChange }: ContentProps) {
         {view.tab === 'system' ? <SystemTab /> : <Figures view={view} onChange={onChange} />}
       </Box>
       <Registers />
-    </Box>
+    </>
   );
 }
 

@@ -1,17 +1,15 @@
 /** The tender panel of admins and procurement (access specification §2): what opens and closes soon. */
 
 import { Alert, Box, Button, Card, Skeleton, Stack, Typography, useMediaQuery } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider } from 'react-admin';
 import { stateWith, type TenderOpening } from '../../contract/tender.ts';
 import { formatDate } from '../components/format.ts';
 import { LoadFailed } from '../components/LoadFailed.tsx';
 import { useText } from '../i18n/useText.ts';
 import { ButtonLink, TextLink } from '../layout/links.tsx';
-import type { OfficeDataProvider } from '../providers/dataProvider/index.ts';
 import { TenderCards } from './TenderCards.tsx';
 import { TenderTable } from './TenderTable.tsx';
+import { useNextTenders } from './useNextTenders.ts';
 
 /** So many at first: the figures below are not to be pushed out of sight. */
 const SHOWN_AT_FIRST = 5;
@@ -55,11 +53,7 @@ const EndedLines = ({ tenders }: { tenders: TenderOpening[] }) => {
 
 export const TenderPanel = () => {
   const text = useText();
-  const dataProvider = useDataProvider<OfficeDataProvider>();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['dashboard', 'nextTenders'],
-    queryFn: () => dataProvider.nextTenders(),
-  });
+  const { data, error, refetch } = useNextTenders();
   return (
     <Box component="section" aria-labelledby="opening" sx={{ mb: 4 }}>
       <Typography id="opening" variant="h2">

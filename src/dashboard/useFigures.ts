@@ -10,6 +10,9 @@ const shared = { placeholderData: keepPreviousData, staleTime: FRESH_MS, refetch
 
 const narrowing = ({ period, district }: View) => ({ period, district });
 
+/** The System tab has no figures. */
+const enabledFor = ({ tab }: View) => tab !== 'system';
+
 /** All counts in one request (rulings §5). */
 export function useSummary(view: View) {
   const dataProvider = useOfficeData();
@@ -17,6 +20,7 @@ export function useSummary(view: View) {
     ...shared,
     queryKey: ['dashboard', 'summary', narrowing(view)],
     queryFn: ({ signal }) => dataProvider.summary(narrowing(view), signal),
+    enabled: enabledFor(view),
   });
 }
 
@@ -27,6 +31,7 @@ export function useCharts(view: View) {
     ...shared,
     queryKey: ['dashboard', 'charts', narrowing(view)],
     queryFn: ({ signal }) => dataProvider.charts(narrowing(view), signal),
+    enabled: enabledFor(view),
   });
 }
 

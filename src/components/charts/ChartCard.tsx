@@ -10,6 +10,7 @@ import { chartHeight } from './chartHeight.ts';
 import { useChartWords } from './chartWords.ts';
 import { Legend } from './Legend.tsx';
 import { type ChartSpec, isEmpty } from './spec.ts';
+import { useTurn } from './useTurn.ts';
 
 const loadBars = () => import('./Bars.tsx');
 const Bars = lazy(loadBars);
@@ -34,6 +35,8 @@ export function ChartCard({ spec, note }: ChartCardProps) {
   const isNarrow = useMediaQuery('(max-width: 767.95px)');
   // A course of many months has no room side by side on a phone.
   const drawn: ChartSpec = isNarrow ? { ...spec, layout: 'horizontal' } : spec;
+  const isTurn = useTurn();
+  const place = <Skeleton variant="rounded" height={chartHeight(drawn)} />;
   return (
     <Card
       component="figure"
@@ -77,9 +80,7 @@ export function ChartCard({ spec, note }: ChartCardProps) {
           <Typography sx={visuallyHidden}>{words.summary}</Typography>
           <Box ref={frame} sx={{ minHeight: chartHeight(drawn), minWidth: 0 }}>
             <ChartBoundary instead={<ChartTable spec={spec} />}>
-              <Suspense fallback={<Skeleton variant="rounded" height={chartHeight(drawn)} />}>
-                <Bars spec={drawn} />
-              </Suspense>
+              <Suspense fallback={place}>{isTurn ? <Bars spec={drawn} /> : place}</Suspense>
             </ChartBoundary>
           </Box>
         </>

@@ -1,7 +1,6 @@
 import { Box, Skeleton } from '@mui/material';
-import { useEffect } from 'react';
 import type { Charts } from '../../../contract/figures.ts';
-import { ChartCard, prepareCharts } from '../../components/charts/ChartCard.tsx';
+import { ChartCard } from '../../components/charts/ChartCard.tsx';
 import type { ChartSpec } from '../../components/charts/spec.ts';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { useText } from '../../i18n/useText.ts';
@@ -20,7 +19,6 @@ interface ChartGridProps {
 export function ChartGrid({ query, specs, note }: ChartGridProps) {
   const text = useText();
   const { data, error, isPlaceholderData, refetch } = query;
-  useEffect(prepareCharts, []);
   return (
     <Box aria-busy={isPlaceholderData || (!data && !error)}>
       {error && (

@@ -1,8 +1,9 @@
 /** What three of the tabs have in common: figures first, then targets, then charts (look.md, "Dashboard"). */
 import { Box } from '@mui/material';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { FigureKey } from '../../../contract/figures.ts';
 import type { IndicatorGroup } from '../../../contract/report.ts';
+import { prepareCharts } from '../../components/charts/ChartCard.tsx';
 import { useDistricts } from '../../components/districts.ts';
 import type { TextKey } from '../../i18n/en/index.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -13,6 +14,7 @@ import { FigureGroup } from '../figures/FigureGroup.tsx';
 import { TargetsPanel } from '../TargetsPanel.tsx';
 import { useDatesInWords } from '../useDatesInWords.ts';
 import { type ChartsQuery, type SummaryQuery, useCharts } from '../useFigures.ts';
+import { useIsPlaced } from '../useIsPlaced.ts';
 import type { View } from '../view.ts';
 
 export interface FiguresTabProps {
@@ -31,6 +33,9 @@ export function FiguresTab({ view, summary, groups, targets, specs, after }: Con
   const text = useText();
   const districts = useDistricts();
   const charts = useCharts(view);
+  useEffect(prepareCharts, []);
+  const areFiguresPlaced = useIsPlaced(summary);
+  const areChartsPlaced = useIsPlaced(charts);
   const datesInWords = useDatesInWords();
   const { data, isPlaceholderData } = summary;
   const district = view.district ? districts.nameOf(view.district) : text('dashboard.view.allDistricts');
@@ -52,8 +57,8 @@ export function FiguresTab({ view, summary, groups, targets, specs, after }: Con
           <TargetsPanel targets={data?.targets} groups={targets} />
         </Box>
       )}
-      <ChartGrid query={charts} specs={specs} note={note} />
-      {after?.(charts)}
+      {areFiguresPlaced && <ChartGrid query={charts} specs={specs} note={note} />}
+      {areFiguresPlaced && areChartsPlaced && after?.(charts)}
     </>
   );
 }

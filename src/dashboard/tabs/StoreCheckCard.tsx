@@ -53,7 +53,9 @@ export function StoreCheckCard() {
           {text('dashboard.system.checkUnknown', { message: error.message })}
         </LoadFailed>
       )}
-      <div aria-live="polite">{data !== undefined && <Outcome check={data} />}</div>
+      <Box aria-live="polite" sx={{ minHeight: 48 }}>
+        {data !== undefined && <Outcome check={data} />}
+      </Box>
     </Card>
   );
 }

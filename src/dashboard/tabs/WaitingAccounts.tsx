@@ -16,7 +16,13 @@ export function WaitingAccounts() {
     { onError: () => undefined },
   );
   if (error) return null;
-  if (total === undefined) return <Skeleton width={220} />;
+  if (total === undefined) {
+    return (
+      <Typography>
+        <Skeleton width={220} />
+      </Typography>
+    );
+  }
   return (
     <Typography sx={{ fontWeight: total > 0 ? 650 : undefined }}>
       {total === 0
