@@ -1,6 +1,6 @@
 /** The start page: what needs attention, the programme's figures, and the ways into the registers. */
 import { Box, Skeleton, Tab, Tabs, Typography } from '@mui/material';
-import { type ComponentType, useId } from 'react';
+import { type ComponentType, useDeferredValue, useId } from 'react';
 import { useAuthenticated } from 'react-admin';
 import { PrintHeading } from '../components/print/PrintHeading.tsx';
 import { useText } from '../i18n/useText.ts';
@@ -49,6 +49,8 @@ function Content({ view, onChange }: ContentProps) {
   const text = useText();
   const seesTenders = mayAccess('tenderPanel', 'list');
   const isPlaced = useIsPlaced(useNextTenders(seesTenders)) || !seesTenders;
+  // So much to build at once would hold the page up: it is done in pieces, behind the first paint.
+  const isShown = useDeferredValue(isPlaced, false);
   // Asked for beside the tenders, though shown after them.
   useSummary(view);
   useCharts(view);
@@ -60,11 +62,8 @@ function Content({ view, onChange }: ContentProps) {
         {text('dashboard.title')}
       </Typography>
       {seesTenders && <TenderPanel />}
-      {isPlaced ? (
-        <BelowTenders view={view} onChange={onChange} />
-      ) : (
-        <Skeleton variant="rounded" height={320} />
-      )}
+      {!isPlaced && <Skeleton variant="rounded" height={320} />}
+      {isShown && <BelowTenders view={view} onChange={onChange} />}
     </Box>
   );
 }

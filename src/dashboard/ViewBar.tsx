@@ -26,7 +26,12 @@ export function ViewBar({ view, onChange, summary }: ViewBarProps) {
       <Typography role="status" variant="h3" component="p" sx={{ mt: 1.5, minHeight: 22 }}>
         {summary && datesInWords(summary)}
       </Typography>
-      <Typography variant="body2" color="text.secondary" sx={{ minHeight: 20 }}>
+      {/* The days compared with take two lines on a phone. */}
+      <Typography
+        variant="body2"
+        color="text.secondary"
+        sx={{ minHeight: { xs: view.period ? 40 : 20, sm: 20 } }}
+      >
         {summary?.previous &&
           text('dashboard.view.compared', {
             range: rangeInWords(summary.previous.from, summary.previous.to),

@@ -165,3 +165,45 @@ test.each([
   expect(await violations(page), 'at 375 px').toEqual([]);
   await expectNoSidewaysScroll(page);
 });
+
+/** How much of what was in sight moved while a page loaded, as browsers reckon it: 0 is nothing. */
+async function shiftOf(address: string, first: string | null, viewport: typeof desktop): Promise<number> {
+  const still = await stage.signedIn('admin', ADMIN_PASSWORD, viewport);
+  await still.addInitScript(() => {
+    const moved: number[] = [];
+    Object.assign(window, { moved });
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries()) moved.push((entry as never as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  // What is above comes last: nothing below may have to make room for it.
+  let release = () => {};
+  const held = new Promise<void>(resolve => {
+    release = resolve;
+  });
+  await still.route('**/api/dashboard/tender/nextInfo*', async route => {
+    await held;
+    await route.continue();
+  });
+  const others = first && still.waitForResponse(answer => new URL(answer.url()).pathname === first);
+  await still.goto(address);
+  await others;
+  release();
+  await still.waitForLoadState('networkidle');
+  await still.getByText('Registers').or(still.getByText('Cost of CPI schemes')).first().waitFor();
+  await still.evaluate(() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  const moved = await still.evaluate(() => (window as never as { moved: number[] }).moved);
+  await still.context().close();
+  return moved.reduce((sum, value) => sum + value, 0);
+}
+
+test.each([
+  ['/dashboard', '/api/dashboard/charts'],
+  ['/dashboard?tab=cpi', '/api/dashboard/charts'],
+  ['/dashboard?tab=livelihood', '/api/dashboard/charts'],
+  ['/dashboard?tab=system', null],
+  ['/app/report', '/api/report'],
+])('%s keeps everything in its place while it loads', async (address, first) => {
+  expect(await shiftOf(address, first, desktop), 'at 1280 px').toBeLessThan(0.05);
+  expect(await shiftOf(address, first, phone), 'at 375 px').toBeLessThan(0.05);
+});
