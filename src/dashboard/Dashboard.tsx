@@ -52,8 +52,8 @@ function Content({ view, onChange }: ContentProps) {
   // So much to build at once would hold the page up: it is done in pieces, behind the first paint.
   const isShown = useDeferredValue(isPlaced, false);
   // Asked for beside the tenders, though shown after them.
-  useSummary(view);
-  useCharts(view);
+  const summary = useSummary(view);
+  const charts = useCharts(view);
   return (
     // As high as a screen in any case, so that the footer doesn't come into sight and go again.
     <Box sx={{ maxWidth: 1280, minHeight: '100dvh' }}>
@@ -63,12 +63,14 @@ function Content({ view, onChange }: ContentProps) {
       </Typography>
       {seesTenders && <TenderPanel />}
       {!isPlaced && <Skeleton variant="rounded" height={320} />}
-      {isShown && <BelowTenders view={view} onChange={onChange} />}
+      {isShown && <BelowTenders view={view} onChange={onChange} summary={summary} charts={charts} />}
     </Box>
   );
 }
 
-function BelowTenders({ view, onChange }: ContentProps) {
+type WithFigures = ContentProps & Pick<FiguresTabProps, 'summary' | 'charts'>;
+
+function BelowTenders({ view, onChange, ...figures }: WithFigures) {
   const text = useText();
   const id = useId();
   return (
@@ -103,7 +105,7 @@ function BelowTenders({ view, onChange }: ContentProps) {
         // As high as a screen in any case, so that a shorter tab doesn't make the page jump.
         sx={{ minHeight: view.tab === 'system' ? undefined : '100vh' }}
       >
-        {view.tab === 'system' ? <SystemTab /> : <Figures view={view} onChange={onChange} />}
+        {view.tab === 'system' ? <SystemTab /> : <Figures view={view} onChange={onChange} {...figures} />}
       </Box>
       <Registers />
     </>
@@ -116,14 +118,12 @@ const figureTabs: Record<Exclude<View['tab'], 'system'>, ComponentType<FiguresTa
   livelihood: LivelihoodTab,
 };
 
-/** The summary is asked for once for all tabs. */
-function Figures({ view, onChange }: ContentProps) {
-  const summary = useSummary(view);
+function Figures({ view, onChange, summary, charts }: WithFigures) {
   const Shown = view.tab === 'system' ? SocialTab : figureTabs[view.tab];
   return (
     <>
       <ViewBar view={view} onChange={onChange} summary={summary.data} />
-      <Shown view={view} summary={summary} />
+      <Shown view={view} summary={summary} charts={charts} />
     </>
   );
 }

@@ -13,13 +13,14 @@ import { FiguresState } from '../FiguresState.tsx';
 import { FigureGroup } from '../figures/FigureGroup.tsx';
 import { TargetsPanel } from '../TargetsPanel.tsx';
 import { useDatesInWords } from '../useDatesInWords.ts';
-import { type ChartsQuery, type SummaryQuery, useCharts } from '../useFigures.ts';
+import type { ChartsQuery, SummaryQuery } from '../useFigures.ts';
 import { useIsPlaced } from '../useIsPlaced.ts';
 import type { View } from '../view.ts';
 
 export interface FiguresTabProps {
   view: View;
   summary: SummaryQuery;
+  charts: ChartsQuery;
 }
 
 interface Content extends FiguresTabProps {
@@ -29,10 +30,9 @@ interface Content extends FiguresTabProps {
   after?: (charts: ChartsQuery) => ReactNode;
 }
 
-export function FiguresTab({ view, summary, groups, targets, specs, after }: Content) {
+export function FiguresTab({ view, summary, charts, groups, targets, specs, after }: Content) {
   const text = useText();
   const districts = useDistricts();
-  const charts = useCharts(view);
   useEffect(prepareCharts, []);
   const areFiguresPlaced = useIsPlaced(summary);
   const areChartsPlaced = useIsPlaced(charts);
