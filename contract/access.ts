@@ -1,9 +1,9 @@
-/** Who may do what: the one table of rights (rulings §5). The server enforces it, both front ends read it. */
+/** Who may do what: the one table of rights (specification §5). The server enforces it, both front ends read it. */
 
 export const roles = ['admin', 'procurement', 'mne', 'so', 'sm', 'engineer', 'livelihood', 'guest'] as const;
 export type Role = (typeof roles)[number];
 
-/** The roles that the registration form offers (access specification §6). */
+/** The roles that the registration form offers (specification §5). */
 export const registrableRoles = ['admin', 'mne', 'so', 'engineer', 'livelihood', 'guest'] as const;
 
 export type Action =
@@ -148,7 +148,7 @@ const includes = (who: Who, caller: Caller | undefined): boolean => {
  * May this person do this? `caller` is undefined when nobody is signed in. A record that a right depends on
  * (its author may edit it) is given where it is known; without it the answer for an author is yes when the
  * person may create such records, so that a list can offer the way in and the record then decides.
- * Source: rulings §5.
+ * Source: specification §5.
  */
 export function canAccess(
   caller: Caller | undefined,
@@ -173,7 +173,7 @@ const namesOf: Partial<Record<Area, Area>> = { co: 'coNames', users: 'staff' };
 export const mayReadName = (caller: Caller | undefined, area: Area): boolean =>
   canAccess(caller, area, 'list') || canAccess(caller, namesOf[area] ?? area, 'list');
 
-/** `so` has what `sm` has (rulings §5). The table above names both; this keeps words in one order, unknown ones out. */
+/** `so` has what `sm` has (specification §5). The table above names both; this keeps words in one order, unknown ones out. */
 export function knownRoles(value: unknown): Role[] {
   const given = Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : [];
   const words = given.map(word => String(word).trim());

@@ -1,4 +1,4 @@
-/** The seven activities of social mobilization: one shape, one table, a register for each kind (rulings §6). */
+/** The seven activities of social mobilization: one shape, one table, a register for each kind (specification §6). */
 import { z } from 'zod';
 import { type ActivityKind, activityKinds } from './activity-kinds.ts';
 import { date, optionalDate, optionalLongText, optionalReference, optionalText, text } from './fields.ts';

@@ -1,4 +1,4 @@
-/** Which front end owns an address of a page (rulings §3). */
+/** Which front end owns an address of a page (specification §3). */
 
 const portalPages = [
   /^\/$/,

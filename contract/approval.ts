@@ -1,4 +1,4 @@
-/** Approval of a record by admin or M&E (rulings §5, §6). */
+/** Approval of a record by admin or M&E (specification §5, §6). */
 import { z } from 'zod';
 import { choice, optionalLongText } from './fields.ts';
 

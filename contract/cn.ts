@@ -1,4 +1,4 @@
-/** Community networks: higher-level bodies that several COs form (rulings §1, §6). */
+/** Community networks: higher-level bodies that several COs form (specification §1, §6). */
 import { z } from 'zod';
 import { activeField, approvalField } from './approval.ts';
 import { bankRule, bodyFields, type CommunityBase, refCode } from './co.ts';

@@ -1,4 +1,4 @@
-/** Community organisations (tender specification §3–§5, rulings §6). */
+/** Community organisations (specification §6). */
 import { z } from 'zod';
 import { type Approval, activeField, approvalField } from './approval.ts';
 import {

@@ -1,5 +1,5 @@
 /**
- * What a company's details must look like (tender specification §5, rulings §6), as plain functions: the schema in
+ * What a company's details must look like (specification §6), as plain functions: the schema in
  * contractor.ts is made of them, and the portal's form, which a phone loads over a thin line, uses them directly.
  * One pattern is all that is taken from the schema library; the bundler leaves the rest of it out.
  */
@@ -54,7 +54,7 @@ export function mobileProblems(clean: string): string[] {
   return digits > 15 ? [messages.tooLong(15)] : [];
 }
 
-/** The four fields of the form, in the order in which they are asked for (tender specification §2). */
+/** The four fields of the form, in the order in which they are asked for (specification §3). */
 export const contractorFields = ['NTN', 'company_name', 'email', 'mobile'] as const;
 export type ContractorField = (typeof contractorFields)[number];
 export type ContractorDetails = Record<ContractorField, string>;
@@ -84,6 +84,6 @@ export function contractorProblems(clean: ContractorDetails): Partial<Record<Con
   return found;
 }
 
-/** Autocomplete of company names: from 3 letters on, after 200 ms of rest (tender specification §9). */
+/** Autocomplete of company names: from 3 letters on, after 200 ms of rest (specification §6). */
 export const COMPANY_SEARCH_MIN = 3;
 export const COMPANY_SEARCH_DEBOUNCE_MS = 200;

@@ -1,4 +1,4 @@
-/** Contractors and the tenders they took (tender specification §3, §5; rulings §6). */
+/** Contractors and the tenders they took (specification §6). */
 import { z } from 'zod';
 import {
   cleanMobile,

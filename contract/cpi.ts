@@ -1,4 +1,4 @@
-/** Community physical infrastructure schemes (tender specification §3–§5, rulings §6). */
+/** Community physical infrastructure schemes (specification §6). */
 import { z } from 'zod';
 import {
   date,

@@ -1,5 +1,5 @@
 /**
- * Days and times as the programme has them (rulings §9, "Time"). Days are yyyy-mm-dd texts. Everything is built from
+ * Days and times as the programme has them (specification §2). Days are yyyy-mm-dd texts. Everything is built from
  * parts in a time zone that is named: how a locale happens to write a date, and the zone of a device, decide nothing.
  * No other file works with the parts of an instant (tests/days-in-one-place.test.ts).
  */

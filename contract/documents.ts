@@ -1,14 +1,14 @@
 /**
- * Documents that records carry (rulings §6 "Documents"): what may be attached, how it is named, what is said
+ * Documents that records carry (specification §6 "Documents"): what may be attached, how it is named, what is said
  * when not.
  */
 import { limitInWords } from './sizes.ts';
 import { trimEndOf } from './text-ends.ts';
 import { withoutInvisible } from './visible-text.ts';
 
-/** Largest document, in bytes: 100 MB (rulings §6), by the larger count. */
+/** Largest document, in bytes: 100 MB (specification §6), by the larger count. */
 export const MAX_DOCUMENT_BYTES = 100 * 1024 * 1024;
-/** Largest photo of a person, in bytes: 10 MB (rulings §5). */
+/** Largest photo of a person, in bytes: 10 MB (specification §5). */
 export const MAX_PHOTO_BYTES = 10 * 1024 * 1024;
 /** Most files that one request may carry. */
 export const MAX_FILES_PER_REQUEST = 50;
@@ -64,7 +64,7 @@ export const DOCUMENT: UploadKind = {
     'and 7z',
 };
 
-/** The photo of a person (rulings §5). */
+/** The photo of a person (specification §5). */
 export const PHOTO: UploadKind = {
   extensions: ['png', 'jpg', 'jpeg', 'gif'],
   maxBytes: MAX_PHOTO_BYTES,
@@ -100,7 +100,7 @@ const withoutEdges = (text: string) => trimEndOf(text.trimStart(), /[\s.]/);
 
 /**
  * The name under which a document is kept and shown: NFC, no folders, no control characters or direction
- * overrides, a comma becomes a space (rulings §6: `files` is a comma string), at most `MAX_NAME_LENGTH` with
+ * overrides, a comma becomes a space (specification §6: `files` is a comma string), at most `MAX_NAME_LENGTH` with
  * its extension, never empty.
  */
 export function documentName(name: string): string {

@@ -1,5 +1,5 @@
 /**
- * What the dashboard counts (access specification §2, §3; rulings §7): each count is a list of records under a filter,
+ * What the dashboard counts (specification §7): each count is a list of records under a filter,
  * so that the number on a card and the list behind it can't differ. The server counts by these facts, cards link by them.
  */
 import type { Area } from './access.ts';
@@ -24,7 +24,7 @@ function rangeAt(period: Period, today: string, stepsBack: number): DateRange {
   return { from: dayFrom(year, first, 1), to: dayFrom(year, first + length, 0) };
 }
 
-/** The calendar quarter, half-year or year in which `today` (yyyy-mm-dd) lies, whole (rulings §7). */
+/** The calendar quarter, half-year or year in which `today` (yyyy-mm-dd) lies, whole (specification §7). */
 export const periodDates = (period: Period, today: string): DateRange => rangeAt(period, today, 0);
 
 /** The whole quarter, half-year or year before that one. */
@@ -57,7 +57,7 @@ export const schemeKeys = ['cpi', 'cpiCost'] as const;
 export type FigureKey = CountKey | (typeof schemeKeys)[number];
 export const figureKeys: readonly FigureKey[] = [...countKeys, ...schemeKeys];
 
-/** The last part of each count's own address, `GET dashboard/{word}` (access specification §7). */
+/** The last part of each count's own address, `GET dashboard/{word}` (specification §4). */
 export const countWords: Readonly<Record<CountKey, string>> = {
   co: 'co',
   organizedHH: 'organized-hh-count',
@@ -179,7 +179,7 @@ export type Summary = Figures & {
   targets: TargetFigure[];
 };
 
-/** `GET info`, and what a guest gets from `GET summary`: never below what the programme has published (rulings §7). */
+/** `GET info`, and what a guest gets from `GET summary`: never below what the programme has published (specification §7). */
 export interface PublicFigures {
   co: number;
   cpi: number;
@@ -187,7 +187,7 @@ export interface PublicFigures {
   AdvTraining: number;
 }
 
-/** What the programme has published (access specification §9). */
+/** What the programme has published (specification §7). */
 export const publishedFigures: Readonly<PublicFigures> = {
   co: 340,
   cpi: 312,

@@ -1,4 +1,4 @@
-/** Import of a register from a spreadsheet (rulings §4 "Where an import exists"): limits, words, and what is answered. */
+/** Import of a register from a spreadsheet (specification §4 "Where an import exists"): limits, words, and what is answered. */
 import { z } from 'zod';
 import type { UploadKind } from './documents.ts';
 import { kindOf } from './fields.ts';

@@ -1,4 +1,4 @@
-/** Districts, tehsils and villages (access specification §3, rulings §6). */
+/** Districts, tehsils and villages (specification §6). */
 import { z } from 'zod';
 import { optionalText, reference, text } from './fields.ts';
 import { villageColumns } from './import-columns.ts';

@@ -1,4 +1,4 @@
-/** What people are told of, and how each of them wants to hear of it (rulings §7 "Notifications"). */
+/** What people are told of, and how each of them wants to hear of it (specification §7 "Notifications"). */
 import { z } from 'zod';
 import { type Area, canAccess, type Role, rights, roles } from './access.ts';
 import { MAX_ID } from './fields.ts';
@@ -26,7 +26,7 @@ export const defaultChannels: Readonly<Record<NotificationKind, NotificationChan
   importFinished: 'app',
 };
 
-/** A tender is said to be closing this many days before its end date (rulings §7). */
+/** A tender is said to be closing this many days before its end date (specification §7). */
 export const CLOSING_DAYS = 3;
 
 /** The facts from which the texts of a kind are made, in whatever language. Dates are yyyy-mm-dd. */

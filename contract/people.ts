@@ -1,4 +1,4 @@
-/** Accounts and sessions (rulings §5, access specification §3). */
+/** Accounts and sessions (specification §5). */
 import { z } from 'zod';
 import { type Role, roles } from './access.ts';
 import { commonPasswords } from './common-passwords.ts';

@@ -1,4 +1,4 @@
-/** District, tehsil and village of a record: each must lie in the one before (rulings §4). */
+/** District, tehsil and village of a record: each must lie in the one before (specification §4). */
 import { optionalReference, reference } from './fields.ts';
 import type { Reference } from './register.ts';
 

@@ -8,7 +8,7 @@ import type { Programme } from './programme.ts';
 import type { TenderStatusAnswer } from './tender.ts';
 import type { NewsChoice } from './tender-news.ts';
 
-/** `GET open-tenders` (rulings §7): the tenders that are open to contractors, the first to close first. */
+/** `GET open-tenders` (specification §7): the tenders that are open to contractors, the first to close first. */
 export interface OpenTender {
   title: string;
   ref: string | null;

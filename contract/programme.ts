@@ -1,4 +1,4 @@
-/** What anybody may know of the programme itself: when and where it works. Districts are records (rulings §9). */
+/** What anybody may know of the programme itself: when and where it works. Districts are records (specification §6). */
 
 export interface DistrictName {
   id: number;
@@ -13,7 +13,7 @@ export interface Programme {
   districts: DistrictName[];
 }
 
-/** The five districts with which it began, by the order of their ids, with the codes of CO reference codes (tender specification §9). */
+/** The five districts with which it began, by the order of their ids, with the codes of CO reference codes (specification §6). */
 export const firstDistricts = [
   { id: 1, name: 'Khyber', code: 'KHY' },
   { id: 2, name: 'Orakzai', code: 'ORK' },

@@ -86,10 +86,10 @@ export interface RecordBase {
 
 export type Written<R extends Register> = z.output<R['schema']>;
 
-/** Page sizes offered, the first being the default (tender specification §9); the server takes 1 to `MAX_PAGE`. */
+/** Page sizes offered, the first being the default (specification §6); the server takes 1 to `MAX_PAGE`. */
 export const pageSizes = [5, 10, 25, 50, 100] as const;
 export const MAX_PAGE = 1000;
-/** Totals are exact up to here, a lower bound past it (rulings §4). */
+/** Totals are exact up to here, a lower bound past it (specification §4). */
 export const EXACT_TOTAL = 10_000;
 export const TOTAL_HEADER = 'x-total-is';
 

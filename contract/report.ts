@@ -1,5 +1,5 @@
 /**
- * What the programme reports to its donor (rulings §7): one list of indicators. Each counts records of a register, or sums a
+ * What the programme reports to its donor (specification §7): one list of indicators. Each counts records of a register, or sums a
  * field of theirs, by the day that counts for the dashboard, too. Their names stand in `report-words.ts`.
  */
 import type { Area } from './access.ts';

@@ -1,4 +1,4 @@
-/** Designations, projects and euro rates (rulings §6). */
+/** Designations, projects and euro rates (specification §6). */
 import { z } from 'zod';
 import { optionalDate, optionalLongText, optionalText, requiredDecimal, text } from './fields.ts';
 import { messages } from './messages.ts';

@@ -1,4 +1,4 @@
-/** Tenders and their documents (tender specification §3–§5, rulings §6). */
+/** Tenders and their documents (specification §6). */
 import { z } from 'zod';
 import { daysBetween } from './days.ts';
 import { choice, date, optionalLongText, text } from './fields.ts';
@@ -11,7 +11,7 @@ export { archiveName, DOWNLOAD_STALL_MS, GRANT_HEADER, isWebLink } from './webli
 export const tenderStatuses = ['Active', 'Closed'] as const;
 export type TenderStatus = (typeof tenderStatuses)[number];
 
-/** Words that are path segments and so can't be a web link (rulings §4). */
+/** Words that are path segments and so can't be a web link (specification §4). */
 export const reservedWords = [
   'create',
   'edit',
@@ -131,8 +131,8 @@ export interface TenderDownload {
 }
 
 /**
- * Where a tender stands: open to contractors while its status is Active and its end date is today or later (rulings §6), closed
- * by hand whatever its end date (rulings §9), or ended by its date. Every word about it comes from here;
+ * Where a tender stands: open to contractors while its status is Active and its end date is today or later (specification §6), closed
+ * by hand whatever its end date (specification §6), or ended by its date. Every word about it comes from here;
  * `server/resources/tender/open.ts` says the same in SQL.
  */
 export type TenderState = 'open' | 'closed' | 'ended';

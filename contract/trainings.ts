@@ -1,4 +1,4 @@
-/** CMST and LMST: trainings of community organisations (tender specification §3–§5, rulings §6). */
+/** CMST and LMST: trainings of community organisations (specification §6). */
 import { z } from 'zod';
 import { activeField, approvalField } from './approval.ts';
 import { type CommunityBase, refCode } from './co.ts';
@@ -89,7 +89,7 @@ export type Cmst = CommunityBase &
   Written<typeof cmst> &
   Participants & { co_name: string; trainer: string | null; documents: RegisterDocument[] };
 
-/** The seven documents of an LMST; a file comes in the multipart field `{slot}File` (tender specification §7). */
+/** The seven documents of an LMST; a file comes in the multipart field `{slot}File` (specification §4). */
 export const lmstSlots = [
   'Report',
   'Resolution',

@@ -1,6 +1,6 @@
 /** What both sides know about a web link and the archive under it, without the schema library (see contractor-rules.ts). */
 
-/** 3–64 of `A-Z a-z 0-9 - _`, not all digits (rulings §6). */
+/** 3–64 of `A-Z a-z 0-9 - _`, not all digits (specification §6). */
 export const isWebLink = (value: string) => /^[A-Za-z0-9_-]{3,64}$/.test(value) && !/^\d+$/.test(value);
 
 /** The last segment of the archive's address, and its file name without `.zip`. */
@@ -10,6 +10,6 @@ export const archiveName = (record: { web_link: string; id: number }) => `${reco
 export const archiveFileName = (record: { web_link: string; id: number }, count?: number) =>
   `${archiveName(record)}${count === undefined ? '' : `-${count}-documents`}.zip`;
 
-/** 120 s without a byte arriving end a download attempt (rulings §6). */
+/** 120 s without a byte arriving end a download attempt (specification §6). */
 export const DOWNLOAD_STALL_MS = 120_000;
 export const GRANT_HEADER = 'x-download-grant';

@@ -1,4 +1,4 @@
-/** The calls that the portal makes (tender specification §7). */
+/** The calls that the portal makes (specification §4). */
 import type { TenderContractorAnswer } from '../contract/contractor.ts';
 import type { ContractorDetails } from '../contract/contractor-rules.ts';
 import type { TenderStatusAnswer } from '../contract/tender.ts';

@@ -1,5 +1,5 @@
 /**
- * Keys that make a repeated POST harmless (rulings §4, "Double submits"): the same body to the same path carries the
+ * Keys that make a repeated POST harmless (specification §4, "Double submits"): the same body to the same path carries the
  * same key, also after a reload, until an answer has settled the matter.
  */
 import { randomKey } from '../contract/random-key.ts';

@@ -38,7 +38,7 @@ export function routeOf(pathname: string, search: string): Route {
   const news = /^\/tender\/news\/([^/]+)$/.exec(path);
   if (news) return { page: 'news', token: decode(news[1] ?? '') };
   if (tender?.[1] === 'doc') return { page: 'download', weblink, access: query.get('acc') === 'true' };
-  // What else the address of a status page says (specification §2) is left alone: the server knows better.
+  // What else the address of a status page says (specification §3) is left alone: the server knows better.
   if (tender?.[1] === 'info') return { page: 'info', weblink };
   return { page: 'notFound' };
 }

@@ -1,4 +1,4 @@
-/** The session that the back office keeps; the portal only reads it (rulings §3). */
+/** The session that the back office keeps; the portal only reads it (specification §3). */
 import { canAccess, knownRoles } from '../contract/access.ts';
 import type { StoredSession } from '../contract/people.ts';
 import { SESSION_KEY } from '../contract/session.ts';

@@ -1,6 +1,6 @@
 /**
  * The one script of the pages that are only read: who is signed in finds the dashboard where others find "Login"
- * (access specification §2). It imports nothing, so that it is one small file.
+ * (specification §3). It imports nothing, so that it is one small file.
  */
 const key = document.querySelector<HTMLElement>('script[data-key]')?.dataset.key ?? '';
 

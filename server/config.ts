@@ -5,7 +5,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { DEFAULT_TIME_ZONE, isTimeZone } from '../contract/days.ts';
 
-/** The settings of the server, as read from the environment (rulings §2). Sizes in bytes, times in ms. */
+/** The settings of the server, as read from the environment (specification §2). Sizes in bytes, times in ms. */
 export interface Config {
   host: string;
   port: number;
@@ -129,7 +129,7 @@ const Environment = z.object({
 });
 
 /**
- * Reads and checks the settings (rulings §2), makes `DATA_DIR` and, once, the secret in it.
+ * Reads and checks the settings (specification §2), makes `DATA_DIR` and, once, the secret in it.
  * @throws ConfigError naming the first variable that can't be used
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {

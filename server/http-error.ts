@@ -1,7 +1,7 @@
 import { messages } from '../contract/messages.ts';
 import type { Errors } from '../contract/register.ts';
 
-/** A refusal with its status and what the client reads (rulings §4). */
+/** A refusal with its status and what the client reads (specification §4). */
 export class HttpError extends Error {
   override name = 'HttpError';
   readonly statusCode: number;

@@ -1,7 +1,7 @@
 import { words } from '../texts/words.ts';
 import { SignedInLink } from './SignedInLink.tsx';
 
-/** Home for visitors, the dashboard for who is signed in (access specification §2). */
+/** Home for visitors, the dashboard for who is signed in (specification §3). */
 export function GoHome() {
   return (
     <p class="actions">

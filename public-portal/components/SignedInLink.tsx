@@ -9,7 +9,7 @@ interface SignedInLinkProps {
   children: ComponentChildren;
 }
 
-/** A link that leads elsewhere for who is signed in (access specification §2). */
+/** A link that leads elsewhere for who is signed in (specification §3). */
 export function SignedInLink({ href, signedIn, class: className, children }: SignedInLinkProps) {
   const isSignedIn = storedSession() !== null;
   return (

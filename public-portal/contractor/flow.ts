@@ -1,4 +1,4 @@
-/** From a company's details to its pass for the download (tender specification §4, rulings §6). */
+/** From a company's details to its pass for the download (specification §6). */
 
 import { type ContractorDetails, contractorFields, emailProblems } from '../../contract/contractor-rules.ts';
 import { messages } from '../../contract/messages.ts';

@@ -1,4 +1,4 @@
-/** Where a visitor of a tender's web link goes (tender specification §2, rulings §6). No input or output. */
+/** Where a visitor of a tender's web link goes (specification §3, §6). No input or output. */
 import type { StoredSession } from '../../contract/people.ts';
 import type { TenderStatusAnswer } from '../../contract/tender.ts';
 import { GRANT_HEADER } from '../../contract/weblink.ts';

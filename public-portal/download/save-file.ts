@@ -1,6 +1,6 @@
 /** Handing a finished file to the browser's own downloads. */
 
-/** The link leaves the page after a second (tender specification §9); the bytes stay readable much longer. */
+/** The link leaves the page after a second (specification §6); the bytes stay readable much longer. */
 const LINK_MS = 1_000;
 const BYTES_MS = 10 * 60_000;
 

@@ -1,6 +1,6 @@
 /**
  * Brings the archive into a store, byte for byte, over a line that breaks: asks again from the byte where it broke,
- * waits longer after each failure, and gives up only with words (rulings §6, "Contractor flow").
+ * waits longer after each failure, and gives up only with words (specification §6, "Contractor flow").
  */
 import { type Cause, LONGEST_MS, patience, retryDelay } from './backoff.ts';
 import { type ByteStore, StorageFull } from './byte-store.ts';

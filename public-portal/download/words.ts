@@ -1,4 +1,4 @@
-/** What goes wrong with a download: the error catalogue (tender specification §8), literal, and what it leaves out. */
+/** What goes wrong with a download: the error catalogue (specification §8), literal, and what it leaves out. */
 import { statusTextOf } from '../../contract/http-status.ts';
 import { shownBytes } from '../format.ts';
 import { words } from '../texts/words.ts';

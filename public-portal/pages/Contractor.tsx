@@ -14,7 +14,7 @@ import { told } from '../texts/told.ts';
 import { words as spoken } from '../texts/words.ts';
 import { NotFound } from './NotFound.tsx';
 
-/** The company's form of a tender (tender specification §2, §4). */
+/** The company's form of a tender (specification §3, §6). */
 export function Contractor({ weblink }: { weblink: string }) {
   const { form: words, notFound, shared } = spoken();
   const awake = useAwake();

@@ -35,7 +35,7 @@ function Table({ rows }: { rows: PublicEuroRate[] }) {
   );
 }
 
-/** The rate of each month, for everybody (rulings §3, §6). */
+/** The rate of each month, for everybody (specification §3, §6). */
 export function EuroRates({ data }: { data: PortalData }) {
   const { rates } = pageWords();
   const rows = data.euroRates;

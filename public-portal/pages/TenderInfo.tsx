@@ -51,7 +51,7 @@ function Facts({ weblink, tender }: { weblink: string; tender: TenderStatusAnswe
   );
 }
 
-/** What became of a tender (tender specification §2). Only the server's word counts, whatever the address says. */
+/** What became of a tender (specification §3). Only the server's word counts, whatever the address says. */
 export function TenderInfo({ weblink, data }: { weblink: string; data: PortalData }) {
   const { info, shared } = words();
   const { tender } = data;

@@ -3,7 +3,7 @@ import { GoHome } from '../components/GoHome.tsx';
 import { TenderList } from '../components/TenderList.tsx';
 import { words } from '../texts/words.ts';
 
-/** Every tender that is open to contractors, the first to close first (rulings §7). */
+/** Every tender that is open to contractors, the first to close first (specification §7). */
 export function Tenders({ data }: { data: PortalData }) {
   const { tenders } = words();
   const count = data.openTenders?.length ?? 0;

@@ -7,7 +7,7 @@ export interface Pace {
 }
 
 export interface ArrivalLimits {
-  /** How long nothing may arrive (rulings §6: 120 s without a byte, not 120 s in all). */
+  /** How long nothing may arrive (specification §6: 120 s without a byte, not 120 s in all). */
   stallMs: number;
   pace: Pace;
   /** How long the whole may take. */

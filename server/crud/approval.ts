@@ -1,4 +1,4 @@
-/** Approval of records (rulings §5, §6): only some may give it; who gave it, when and with which note is kept. */
+/** Approval of records (specification §5, §6): only some may give it; who gave it, when and with which note is kept. */
 import { sql } from 'kysely';
 import { canAccess } from '../../contract/access.ts';
 import { approvalInput } from '../../contract/approval.ts';

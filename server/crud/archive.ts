@@ -1,4 +1,4 @@
-/** The ZIP of a record's documents, or of some of them, and the signed address for the browser's own download (rulings §6). */
+/** The ZIP of a record's documents, or of some of them, and the signed address for the browser's own download (specification §6). */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-/** The log of downloads: who took which bytes of a record's documents, and whether they arrived (rulings §6). */
+/** The log of downloads: who took which bytes of a record's documents, and whether they arrived (specification §6). */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';

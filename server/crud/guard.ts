@@ -12,7 +12,7 @@ export function requireCaller(request: FastifyRequest): Caller {
   return request.caller;
 }
 
-/** Lets those through whom the table of rights names; 401 for nobody signed in, 403 for anyone else (rulings §4). */
+/** Lets those through whom the table of rights names; 401 for nobody signed in, 403 for anyone else (specification §4). */
 export function requireAccess(
   request: FastifyRequest,
   area: Area,

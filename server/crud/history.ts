@@ -1,4 +1,4 @@
-/** Who changed what and when (rulings §4). */
+/** Who changed what and when (specification §4). */
 import type { Kysely, Transaction } from 'kysely';
 import type { Database, History } from '../database/schema.ts';
 import { noteDecision } from '../notifications/decided.ts';

@@ -1,4 +1,4 @@
-/** Double submits: one key and body within 24 hours have one answer and one record (rulings §4). */
+/** Double submits: one key and body within 24 hours have one answer and one record (specification §4). */
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';

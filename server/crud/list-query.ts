@@ -1,4 +1,4 @@
-/** Both list dialects of rulings §4, read into one shape. */
+/** Both list dialects of specification §4, read into one shape. */
 import { isDate, isStorable, MAX_ID } from '../../contract/fields.ts';
 import { MAX_PAGE } from '../../contract/register.ts';
 import { withoutInvisible } from '../../contract/visible-text.ts';

@@ -1,4 +1,4 @@
-/** Plain parameters that name places (`district`, `tehsil`, `village`): an id, or a name (tender specification §7). */
+/** Plain parameters that name places (`district`, `tehsil`, `village`): an id, or a name (specification §4). */
 import { type RawBuilder, sql } from 'kysely';
 import type { PlainFilter } from './departures.ts';
 

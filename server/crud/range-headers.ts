@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { TOTAL_HEADER } from '../../contract/register.ts';
 import type { Total } from './totals.ts';
 
-/** Which rows of how many an answer has (rulings §4): `Content-Range`, and whether the total is only a lower bound. */
+/** Which rows of how many an answer has (specification §4): `Content-Range`, and whether the total is only a lower bound. */
 export function sayRange(
   reply: FastifyReply,
   word: string,

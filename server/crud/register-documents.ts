@@ -8,7 +8,7 @@ import type { WriteContext } from './departures.ts';
 import { addDocuments, liveDocuments, retireDocument } from './documents.ts';
 
 const FIELD = 'files';
-/** The multipart field of a slot's file (tender specification §7). */
+/** The multipart field of a slot's file (specification §4). */
 export const slotField = (slot: string) => `${slot}File`;
 
 /** The fields in which files may come, and what they take. */

@@ -1,4 +1,4 @@
-/** The addresses that every register has (rulings §4), once for all of them. */
+/** The addresses that every register has (specification §4), once for all of them. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';

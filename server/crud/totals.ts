@@ -22,7 +22,7 @@ interface Counted {
 const REMEMBERED = 500;
 
 /**
- * Totals: exact up to 10,000, a lower bound past it (rulings §4). Counting costs far more than the page itself, so a
+ * Totals: exact up to 10,000, a lower bound past it (specification §4). Counting costs far more than the page itself, so a
  * total is remembered together with the snapshot of the database in which it was counted, and serves as long as
  * requests are read in that very snapshot: any commit, of whatever process, makes another one. Equal questions asked at
  * the same moment share one count, which never is older than the latest of them.

@@ -195,7 +195,7 @@ export function mustCheckReference(
   return before?.[field] !== id || Boolean(within && before[within.field] !== values[within.field]);
 }
 
-/** It must be live, unless it was pointed at before; its places must fit (rulings §4, §6). */
+/** It must be live, unless it was pointed at before; its places must fit (specification §4, §6). */
 export function referenceProblem(
   field: string,
   { label, within }: Reference,

@@ -42,7 +42,7 @@ const POOL_SIZE = 16;
 const LONG_POOL_SIZE = 6;
 
 /**
- * Opens the database that the settings name (rulings §2): PostgreSQL at `databaseUrl`, else the embedded one in
+ * Opens the database that the settings name (specification §2): PostgreSQL at `databaseUrl`, else the embedded one in
  * `dataDir`, which is a PostgreSQL as well.
  * @throws DatabaseError when it can't be reached or used; the message says why
  */

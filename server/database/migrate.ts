@@ -14,7 +14,7 @@ export interface Migration {
 const LOCK = 4_172_026;
 
 /**
- * Runs the migrations that the database has not had yet (rulings §2), each in a transaction of its own.
+ * Runs the migrations that the database has not had yet (specification §2), each in a transaction of its own.
  *
  * Several processes may do this at once: each step takes a lock that belongs to its transaction, looks again at what has run,
  * and runs the next.

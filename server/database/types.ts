@@ -11,7 +11,7 @@ export function parseInt8(text: string): number | string {
 }
 
 /**
- * `2026-11-20 09:05:07.12+00` → `2026-11-20T09:05:07.120Z` (rulings §4: ISO 8601 in UTC).
+ * `2026-11-20 09:05:07.12+00` → `2026-11-20T09:05:07.120Z` (specification §4: ISO 8601 in UTC).
  *
  * Three decimals at least, and more when the column keeps more, so that the text compares equal to the stored
  * value when a client sends it back. Columns are `timestamptz(3)`: what a JavaScript `Date` holds, too.

@@ -20,7 +20,7 @@ const MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end|Client was closed|The server does not support|timeout expired)/;
 
 /**
- * Whether an error means that the database can't be reached just now (rulings §8), so that the answer is 503
+ * Whether an error means that the database can't be reached just now (specification §8), so that the answer is 503
  * and trying again makes sense, rather than that something is wrong with the query.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {

@@ -1,4 +1,4 @@
-/** `GET dashboard/charts`: what the dashboard draws (rulings §7). */
+/** `GET dashboard/charts`: what the dashboard draws (specification §7). */
 import { type Kysely, sql } from 'kysely';
 import { type ActivityKind, activityKinds } from '../../contract/activity-kinds.ts';
 import { schemeTypes, stages } from '../../contract/cpi.ts';

@@ -1,4 +1,4 @@
-/** Figures of the home page: the larger of what the programme has published and the true number (rulings §7, decision 010). */
+/** Figures of the home page: the larger of what the programme has published and the true number (specification §7, decision 010). */
 import { type Kysely, sql } from 'kysely';
 import { type PublicFigures, publishedFigures } from '../../contract/figures.ts';
 import type { Database } from '../database/schema.ts';

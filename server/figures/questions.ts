@@ -46,7 +46,7 @@ export interface DashboardQuestion {
   district: number | null;
 }
 
-/** `?period=&district=` (rulings §7). @throws HttpError 422 */
+/** `?period=&district=` (specification §7). @throws HttpError 422 */
 export function readDashboardQuestion(
   query: Query,
   today: string,

@@ -1,4 +1,4 @@
-/** `GET report`: indicator × district × (men, women, total), for any days, as the records were at a day (rulings §7). */
+/** `GET report`: indicator × district × (men, women, total), for any days, as the records were at a day (specification §7). */
 import { type Kysely, sql } from 'kysely';
 import { addDays, startOfDay } from '../../contract/days.ts';
 import {

@@ -1,4 +1,4 @@
-/** Figures of the dashboard, the home page and the report (access specification §7, rulings §7). */
+/** Figures of the dashboard, the home page and the report (specification §4, §7). */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { canAccess } from '../../contract/access.ts';

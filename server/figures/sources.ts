@@ -11,7 +11,7 @@ export interface Source {
   registers: readonly Area[];
   /** Every column that is read here, with its type: what looking back in the history has to put together. */
   columns: Readonly<Record<string, ColumnType>>;
-  /** The day that decides the period of a record `t` (rulings §7). */
+  /** The day that decides the period of a record `t` (specification §7). */
   date: RawBuilder<unknown>;
   /** Columns by which records are told apart. */
   facets: readonly string[];

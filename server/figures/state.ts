@@ -1,5 +1,5 @@
 /**
- * Records as they are, or as they were at the end of a day (rulings §7, the report's as-of date): the history keeps of each
+ * Records as they are, or as they were at the end of a day (specification §7, the report's as-of date): the history keeps of each
  * change what stood there before, so that a field's value at a moment is the `before` of the first change after it.
  */
 import { type RawBuilder, sql } from 'kysely';

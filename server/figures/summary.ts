@@ -1,4 +1,4 @@
-/** `GET summary`: all counts of the dashboard, the period before, and targets beside what was achieved (rulings §5, §7). */
+/** `GET summary`: all counts of the dashboard, the period before, and targets beside what was achieved (specification §5, §7). */
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { type CountKey, countSource, type Summary, type TargetFigure } from '../../contract/figures.ts';

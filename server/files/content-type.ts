@@ -101,8 +101,8 @@ const HEADS: Record<string, (head: Buffer) => boolean> = {
 };
 
 /**
- * Whether the first bytes of a file (`SNIFF_BYTES`, or all of it) can be what the extension says (rulings
- * §6).
+ * Whether the first bytes of a file (`SNIFF_BYTES`, or all of it) can be what the extension says
+ * (specification §6).
  */
 export function matchesHead(extension: string, head: Buffer): boolean {
   return HEADS[extension]?.(head) ?? false;

@@ -1,7 +1,7 @@
 export type UploadStatus = 400 | 408 | 413 | 415 | 422 | 503 | 507;
 
 /**
- * Why an upload was refused or failed: the HTTP status (rulings §4), a sentence for the person, the form's
+ * Why an upload was refused or failed: the HTTP status (specification §4), a sentence for the person, the form's
  * field.
  */
 export class UploadError extends Error {

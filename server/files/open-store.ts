@@ -2,7 +2,7 @@ import path from 'node:path';
 import { DiskStore } from './disk-store.ts';
 import type { FileStore } from './store.ts';
 
-/** The store that the settings name: `FILES_URL`, or the folder `files` in `DATA_DIR` (rulings §2). */
+/** The store that the settings name: `FILES_URL`, or the folder `files` in `DATA_DIR` (specification §2). */
 export async function openFileStore(config: { dataDir: string; filesUrl?: string }): Promise<FileStore> {
   const root = path.join(config.dataDir, 'files');
   if (!config.filesUrl) return DiskStore.open(root);

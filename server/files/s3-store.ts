@@ -49,7 +49,7 @@ export class S3Store implements FileStore {
   readonly #incoming: string;
 
   /**
-   * @param address `s3://bucket/prefix?endpoint=…&region=…` (rulings §2); credentials come from the
+   * @param address `s3://bucket/prefix?endpoint=…&region=…` (specification §2); credentials come from the
    *   environment
    * @param incoming local folder for uploads on their way
    */

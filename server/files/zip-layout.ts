@@ -26,7 +26,7 @@ export interface ZipSource {
 /** A stretch of a ZIP: bytes made here, or the content of one document. */
 export type ZipPart = { start: number; length: number } & ({ bytes: () => Buffer } | { entry: number });
 
-/** Where every byte of a ZIP stands (rulings §6 "ZIP"); no document has been read for it. */
+/** Where every byte of a ZIP stands (specification §6 "ZIP"); no document has been read for it. */
 export interface ZipLayout {
   /** Of the whole ZIP in bytes. Exact: sizes stay far below 2^53. */
   length: number;

@@ -1,4 +1,4 @@
-/** Mail goes out by SMTP, or, where none is set, becomes an `.eml` file in `DATA_DIR/outbox` (rulings §2). */
+/** Mail goes out by SMTP, or, where none is set, becomes an `.eml` file in `DATA_DIR/outbox` (specification §2). */
 import { createHash } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from '../database/migrate.ts';
 
-/** Accounts, sessions, and what protects signing in (rulings §5). */
+/** Accounts, sessions, and what protects signing in (specification §5). */
 export const people: Migration = {
   name: '001-people',
   async up(db) {

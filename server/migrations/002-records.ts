@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from '../database/migrate.ts';
 
-/** What every register shares: history, double-submit protection, documents, downloads (rulings §4, §6). */
+/** What every register shares: history, double-submit protection, documents, downloads (specification §4, §6). */
 export const records: Migration = {
   name: '002-records',
   async up(db) {

@@ -11,7 +11,7 @@ const districts = [
   ['Kurram', 'KUR'],
 ] as const;
 
-/** Districts with ids 1–5 in this order, their tehsils, and the villages to come (rulings §6). */
+/** Districts with ids 1–5 in this order, their tehsils, and the villages to come (specification §6). */
 export const locations: Migration = {
   name: '003-locations',
   async up(db) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Migration } from '../database/migrate.ts';
 import { createRegisterTable } from './tables.ts';
 
-/** Tenders, contractors, and which contractor took which tender (rulings §6). */
+/** Tenders, contractors, and which contractor took which tender (specification §6). */
 export const tenders: Migration = {
   name: '004-tenders',
   async up(db) {

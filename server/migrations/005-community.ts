@@ -34,7 +34,7 @@ const body: Column[] = [
   ['bank_details', 'text'],
 ];
 
-/** Community organisations and networks, trainings, schemes, activities, and the small registers (rulings §6). */
+/** Community organisations and networks, trainings, schemes, activities, and the small registers (specification §6). */
 export const community: Migration = {
   name: '005-community',
   async up(db) {

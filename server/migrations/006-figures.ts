@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Migration } from '../database/migrate.ts';
 import { createRegisterTable } from './tables.ts';
 
-/** What the programme has promised (access specification §2, §9: the figures of the home page), by report indicator. */
+/** What the programme has promised (specification §7: the figures of the home page), by report indicator. */
 const promised = [
   ['cos', 340, 'Community-based organizations formed'],
   ['trainees', 5100, 'Livelihood and advanced skills trainings together'],
@@ -11,7 +11,7 @@ const promised = [
   ['cpis', 312, 'Community physical infrastructure established'],
 ] as const;
 
-/** Targets of the programme, and what counting and looking back in the history need (rulings §7). */
+/** Targets of the programme, and what counting and looking back in the history need (specification §7). */
 export const figures: Migration = {
   name: '006-figures',
   async up(db) {

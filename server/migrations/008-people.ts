@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Migration } from '../database/migrate.ts';
 
 /**
- * Two-factor sign-in, what a person sees of their sessions, the language of mails, refused accounts (rulings §5).
+ * Two-factor sign-in, what a person sees of their sessions, the language of mails, refused accounts (specification §5).
  * Secrets stand in a table of their own, so that no reading of accounts ever carries them.
  */
 export const peopleMore: Migration = {

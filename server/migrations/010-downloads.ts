@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from '../database/migrate.ts';
 
-/** What each download was of, so that a contractor who comes back learns what is new (rulings §6). */
+/** What each download was of, so that a contractor who comes back learns what is new (specification §6). */
 export const downloads: Migration = {
   name: '010-downloads',
   async up(db) {

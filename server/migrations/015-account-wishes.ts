@@ -3,7 +3,7 @@ import type { Migration } from '../database/migrate.ts';
 
 /**
  * Username and address are unique among approved accounts alone: while an account waits they are a wish, and that another
- * account has them must not be told to whoever asks (rulings §9).
+ * account has them must not be told to whoever asks (specification §5).
  */
 export const accountWishes: Migration = {
   name: '015-account-wishes',

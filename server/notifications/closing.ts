@@ -1,4 +1,4 @@
-/** Tenders that close: notices for staff, the daily list by mail (rulings §7). */
+/** Tenders that close: notices for staff, the daily list by mail (specification §7). */
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { CLOSING_DAYS, rolesTold } from '../../contract/notifications.ts';
 import { stateWith } from '../../contract/tender.ts';

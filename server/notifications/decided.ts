@@ -1,4 +1,4 @@
-/** Records approved or rejected: their authors are told, once for a whole transaction (rulings §7). */
+/** Records approved or rejected: their authors are told, once for a whole transaction (specification §7). */
 import { sql, type Transaction } from 'kysely';
 import type { NotificationData } from '../../contract/notifications.ts';
 import type { Register } from '../../contract/register.ts';

@@ -1,4 +1,4 @@
-/** A person's own notifications, and how they want to be told (rulings §7). */
+/** A person's own notifications, and how they want to be told (specification §7). */
 import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { z } from 'zod';

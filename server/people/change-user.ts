@@ -1,4 +1,4 @@
-/** What every change of an account by an admin has in common (rulings §5). */
+/** What every change of an account by an admin has in common (specification §5). */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql, type Transaction } from 'kysely';
 import { messages } from '../../contract/messages.ts';

@@ -5,7 +5,7 @@ import type { Database } from '../database/schema.ts';
 import { hashPassword } from './passwords.ts';
 
 /**
- * The account `admin` that the first start creates (rulings §2); several processes may start at once.
+ * The account `admin` that the first start creates (specification §2); several processes may start at once.
  * @param tellPassword is given the password when one was made up. It is told before the account is kept: whatever breaks
  *   in between, nobody is left with an account that nobody can enter.
  */

@@ -1,4 +1,4 @@
-/** A forgotten password: a link by e-mail, good for one hour and one use (rulings §5). */
+/** A forgotten password: a link by e-mail, good for one hour and one use (specification §5). */
 import type { FastifyInstance } from 'fastify';
 import { messages } from '../../contract/messages.ts';
 import { resetInput, resetRequestInput } from '../../contract/people.ts';

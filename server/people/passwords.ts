@@ -22,7 +22,7 @@ export const hashPassword = (password: string): Promise<string> => inTurn(() => 
 
 let decoy: Promise<string> | undefined;
 
-/** Takes the same time whether there is such a person or not (rulings §5). */
+/** Takes the same time whether there is such a person or not (specification §5). */
 export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
   decoy ??= hash('nobody has this password', options);
   const known = stored ?? (await decoy);

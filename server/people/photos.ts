@@ -1,4 +1,4 @@
-/** People's pictures (rulings §5): given out as attachments alone, never shown under our own origin. */
+/** People's pictures (specification §5): given out as attachments alone, never shown under our own origin. */
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';

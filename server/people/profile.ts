@@ -1,4 +1,4 @@
-/** The person's own profile (rulings §5). */
+/** The person's own profile (specification §5). */
 import type { FastifyInstance } from 'fastify';
 import { messages } from '../../contract/messages.ts';
 import { type LoginAnswer, type Profile, profileInput, profilePasswordInput } from '../../contract/people.ts';

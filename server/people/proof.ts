@@ -1,5 +1,5 @@
 /**
- * Proof again (rulings §9): what could take an account or the programme's records over asks a signed-in person for the
+ * Proof again (specification §5): what could take an account or the programme's records over asks a signed-in person for the
  * password or a code once more. The proof is a short-lived pass of that session, sent along in a header.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';

@@ -1,6 +1,6 @@
 /**
- * `register` (rulings §5): pending until an admin approves, unless an admin does it. Username and address are a wish until
- * then, which may be that of another account: who asks is told nothing of other accounts (rulings §9).
+ * `register` (specification §5): pending until an admin approves, unless an admin does it. Username and address are a wish until
+ * then, which may be that of another account: who asks is told nothing of other accounts (specification §5).
  */
 import type { FastifyInstance } from 'fastify';
 import { PHOTO } from '../../contract/documents.ts';

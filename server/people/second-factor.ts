@@ -1,4 +1,4 @@
-/** The second step of signing in: a one-time code or a recovery code (rulings §5). */
+/** The second step of signing in: a one-time code or a recovery code (specification §5). */
 import type { FastifyInstance } from 'fastify';
 import { sql, type Transaction } from 'kysely';
 import { messages } from '../../contract/messages.ts';

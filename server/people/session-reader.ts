@@ -1,4 +1,4 @@
-/** Who sends a request: a token is worth what its session's row says at this moment (rulings §5). */
+/** Who sends a request: a token is worth what its session's row says at this moment (specification §5). */
 import type { FastifyBaseLogger } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import { knownRoles } from '../../contract/access.ts';

@@ -1,4 +1,4 @@
-/** The sessions of a person: their own, or all of them for admins (rulings §5). */
+/** The sessions of a person: their own, or all of them for admins (specification §5). */
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { requireAccess, requireCaller } from '../crud/guard.ts';

@@ -1,4 +1,4 @@
-/** Session rows (rulings §5): a token is worth what its row says at this moment. */
+/** Session rows (specification §5): a token is worth what its row says at this moment. */
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { PersonSession, SessionUser } from '../../contract/people.ts';

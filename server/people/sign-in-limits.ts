@@ -1,4 +1,4 @@
-/** What slows down the guessing of passwords (rulings §5), counted over all processes. */
+/** What slows down the guessing of passwords (specification §5), counted over all processes. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';

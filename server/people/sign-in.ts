@@ -1,4 +1,4 @@
-/** `login` and `logout` (rulings §5). */
+/** `login` and `logout` (specification §5). */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql, type Transaction } from 'kysely';
 import { knownRoles } from '../../contract/access.ts';

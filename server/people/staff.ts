@@ -1,4 +1,4 @@
-/** `GET staff`: those who can be trainers (rulings §6): active people, of a district when they have one. */
+/** `GET staff`: those who can be trainers (specification §6): active people, of a district when they have one. */
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { z } from 'zod';

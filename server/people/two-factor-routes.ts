@@ -1,4 +1,4 @@
-/** Setting up two-factor sign-in, renewing its recovery codes, switching it off (rulings §5). */
+/** Setting up two-factor sign-in, renewing its recovery codes, switching it off (specification §5). */
 import type { FastifyInstance } from 'fastify';
 import { messages } from '../../contract/messages.ts';
 import {

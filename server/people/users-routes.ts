@@ -1,4 +1,4 @@
-/** The Users screen of admins (rulings §5). */
+/** The Users screen of admins (specification §5). */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { z } from 'zod';

@@ -68,7 +68,7 @@ export function explainTaken(error: unknown, restoring = false): unknown {
     : invalid({ username: [messages.usernameTaken] });
 }
 
-/** The last admin who can sign in must stay one (rulings §5). Called in the transaction, after the change. */
+/** The last admin who can sign in must stay one (specification §5). Called in the transaction, after the change. */
 export async function requireAnAdmin(trx: Transaction<Database>): Promise<void> {
   const row = await trx
     .selectFrom('users')

@@ -73,7 +73,7 @@ function refusal(error: FastifyError, request: FastifyRequest): Refusal {
   return { status: 500, body: { message: messages.serverError } };
 }
 
-/** One error format for everything under `/api` (rulings §4). */
+/** One error format for everything under `/api` (specification §4). */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const { status, body, headers } = refusal(error, request);
   if (status >= 500) request.log.error({ err: error }, 'request failed');

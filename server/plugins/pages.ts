@@ -17,7 +17,7 @@ const NEVER = 'no-cache, no-store, must-revalidate';
 
 /**
  * Serves the two built front ends from `folder`: hashed files for a year, precompressed by the build. Every address
- * that is no file is a page of the one that owns it (rulings §3): the back office's single page, never cached, or a page of
+ * that is no file is a page of the one that owns it (specification §3): the back office's single page, never cached, or a page of
  * the portal, made for this address.
  */
 export const pages = fp(async (app: FastifyInstance, { folder }: { folder: string }) => {

@@ -1,4 +1,4 @@
-/** The sidebar, by the caller's rights: what somebody may not open is not offered (rulings §5). */
+/** The sidebar, by the caller's rights: what somebody may not open is not offered (specification §5). */
 import { type Area, canAccess } from '../../contract/access.ts';
 import type { Caller } from '../people/caller.ts';
 

@@ -17,7 +17,7 @@ import { addDays, daysBetween, today } from '../today.ts';
 import * as answers from './answers.ts';
 import { menuOf, submenuOf } from './menu.ts';
 
-/** Days before and after the end within which a tender stands on the dashboard (rulings §7). */
+/** Days before and after the end within which a tender stands on the dashboard (specification §7). */
 const OPENING_AHEAD = 30;
 const OPENING_BEHIND = 7;
 

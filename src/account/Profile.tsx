@@ -1,4 +1,4 @@
-/** The person's own account: details, picture, password, two-factor sign-in, sessions (rulings §5). */
+/** The person's own account: details, picture, password, two-factor sign-in, sessions (specification §5). */
 
 import { Box, Skeleton, Stack, Typography } from '@mui/material';
 import { lazy, Suspense } from 'react';

@@ -42,7 +42,7 @@ const RegisterForm = () => {
     send: async ({ email, ...values }) => {
       const answer = await dataProvider.register(email.trim() === '' ? values : { ...values, email });
       if (byAdmin) {
-        // The admin's own session stays; the new account is active at once (rulings §5).
+        // The admin's own session stays; the new account is active at once (specification §5).
         notify(answer.message, { type: 'success' });
         form.setValues(blank);
         setFormKey(key => key + 1);

@@ -9,7 +9,7 @@ interface Props {
   help?: string;
 }
 
-/** The multi-select of roles that registration offers (access specification §6). */
+/** The multi-select of roles that registration offers (specification §5). */
 export const RolesField = ({ value, onChange, error, help }: Props) => {
   const text = useText();
   return (

@@ -9,7 +9,7 @@ interface LoadFailedProps {
   sx?: SxProps;
 }
 
-/** Says what could not be loaded, and offers to try again (rulings §8). */
+/** Says what could not be loaded, and offers to try again (specification §8). */
 export function LoadFailed({ onRetry, children, sx }: LoadFailedProps) {
   const text = useText();
   return (

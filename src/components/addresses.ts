@@ -1,5 +1,5 @@
 /**
- * Where a register's pages lie (rulings §3), as literal addresses for links and redirects of the screens.
+ * Where a register's pages lie (specification §3), as literal addresses for links and redirects of the screens.
  * React-admin's own addresses are translated in `providers/addresses`.
  */
 import { folderOf, listPathOf } from '../providers/addresses/translate.ts';

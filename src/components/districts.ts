@@ -1,4 +1,4 @@
-/** The districts as they are kept: a new or renamed one is everywhere at once (rulings §9). */
+/** The districts as they are kept: a new or renamed one is everywhere at once (specification §6). */
 import { useGetList } from 'react-admin';
 import type { District } from '../../contract/locations.ts';
 import { MAX_PAGE } from '../../contract/register.ts';

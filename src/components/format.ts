@@ -37,5 +37,5 @@ export const formatSize = (bytes: number): string => keepOrder(sizeInWords(bytes
 /** The most that may be sent, by its round name: `100 MB`. */
 export const formatLimit = (bytes: number): string => keepOrder(limitInWords(bytes));
 
-/** Today as `yyyy-mm-dd` where the programme works (rulings §9, "Time"). */
+/** Today as `yyyy-mm-dd` where the programme works (specification §2). */
 export const today = (now = new Date()): string => dayThere(programmeZone(), now);

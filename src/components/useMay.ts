@@ -1,4 +1,4 @@
-/** Rights of the person signed in, or of the role looked at, from the one table in the contract (rulings §5). */
+/** Rights of the person signed in, or of the role looked at, from the one table in the contract (specification §5). */
 import { useCallback, useMemo } from 'react';
 import { type Action, type Area, type Caller, canAccess, type RecordFacts } from '../../contract/access.ts';
 import { currentCaller } from '../providers/session.ts';

@@ -30,7 +30,7 @@ const Dashboard = () => {
   );
 };
 
-/** The literal texts for guests (access specification §2). */
+/** The literal texts for guests (specification §7). */
 function Refusal({ isSystem }: { isSystem: boolean }) {
   const text = useText();
   return (

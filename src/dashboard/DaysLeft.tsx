@@ -16,7 +16,7 @@ const looks = {
   ended: { Icon: Ended, color: 'text.secondary' },
 } as const;
 
-/** Icon and words for the days until a tender closes (access specification §9). */
+/** Icon and words for the days until a tender closes (specification §7). */
 export const DaysLeft = ({ tender: { status, diff } }: { tender: TenderOpening }) => {
   const { state, isSoon, words } = useStanding(status, diff);
   const { Icon, color } = looks[isSoon ? 'soon' : state];

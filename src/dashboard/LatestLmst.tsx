@@ -9,7 +9,7 @@ import { mayAccess } from '../providers/authProvider.ts';
 import { ownDirection } from '../theme/ownDirection.ts';
 import type { ChartsQuery } from './useFigures.ts';
 
-/** The five latest trainings, each the way to its page (rulings §7). */
+/** The five latest trainings, each the way to its page (specification §7). */
 export function LatestLmst({ query }: { query: ChartsQuery }) {
   const text = useText();
   const id = useId();

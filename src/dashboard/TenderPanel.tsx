@@ -1,4 +1,4 @@
-/** The tender panel of admins and procurement (access specification §2): what opens and closes soon. */
+/** The tender panel of admins and procurement (specification §7): what opens and closes soon. */
 
 import { Alert, Box, Button, Card, Skeleton, Stack, Typography, useMediaQuery } from '@mui/material';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-/** Which days and which district the figures are of, to choose and in words (rulings §7). */
+/** Which days and which district the figures are of, to choose and in words (specification §7). */
 import { Box, Typography } from '@mui/material';
 import type { Summary } from '../../contract/figures.ts';
 import { rangeInWords } from '../components/dateWords.ts';

@@ -10,7 +10,7 @@ interface ChoiceProps<T> {
   onChange: (chosen: T | undefined) => void;
 }
 
-/** Quarter, Semi Annually, Annually (access specification §2), and all. */
+/** Quarter, Semi Annually, Annually (specification §7), and all. */
 export function PeriodChoice({ period, onChange }: ChoiceProps<Period> & { period?: Period }) {
   const text = useText();
   return (

@@ -13,7 +13,7 @@ const narrowing = ({ period, district }: View) => ({ period, district });
 /** The System tab has no figures. */
 const enabledFor = ({ tab }: View) => tab !== 'system';
 
-/** All counts in one request (rulings §5). */
+/** All counts in one request (specification §5). */
 export function useSummary(view: View) {
   const dataProvider = useOfficeData();
   return useQuery({

@@ -2,7 +2,7 @@ import { useText } from '../i18n/useText.ts';
 import { FullPageMessage } from './FullPageMessage.tsx';
 import { ButtonLink } from './links.tsx';
 
-/** Where a person lands whose roles don't allow a page (access specification §2). */
+/** Where a person lands whose roles don't allow a page (specification §3). */
 export const NotAuthorized = () => {
   const text = useText();
   return (

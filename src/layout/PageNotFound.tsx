@@ -2,7 +2,7 @@ import { useText } from '../i18n/useText.ts';
 import { FullPageMessage } from './FullPageMessage.tsx';
 import { ButtonLink } from './links.tsx';
 
-/** Page Not Found, for every address that nothing stands at (access specification §2). */
+/** Page Not Found, for every address that nothing stands at (specification §3). */
 export const PageNotFound = () => {
   const text = useText();
   return (

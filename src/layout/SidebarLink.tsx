@@ -14,7 +14,7 @@ interface Props {
   onLeave?: () => void;
 }
 
-/** A link of the sidebar, and beside it the plus that creates, for those who may (access specification §2). */
+/** A link of the sidebar, and beside it the plus that creates, for those who may (specification §3). */
 export const SidebarLink = ({ link, isCurrent, inner = false, onLeave }: Props) => {
   const text = useText();
   const registers = useResourceDefinitions();

@@ -23,7 +23,7 @@ interface Props {
   banner?: ReactNode;
 }
 
-/** Signed out it holds nothing but the way in (access specification §2). */
+/** Signed out it holds nothing but the way in (specification §3). */
 export const TopBar = ({ session, menu, isPhone, banner }: Props) => {
   const text = useText();
   const isRoomy = useMediaQuery('(min-width: 1200px)');

@@ -1,4 +1,4 @@
-/** The sidebar's structure, made of what `GET menu` and `GET submenu` answer (access specification §2). */
+/** The sidebar's structure, made of what `GET menu` and `GET submenu` answer (specification §3). */
 import { word } from '../i18n/catalogue.ts';
 import { folderOf, listPathOf } from '../providers/addresses/translate.ts';
 import type { MenuEntry, SubmenuEntry } from '../providers/dataProvider/index.ts';

@@ -1,6 +1,6 @@
 import type { TextKey } from '../i18n/en/index.ts';
 
-/** The links of the top bar (access specification §2); all but the dashboard are the portal's pages. */
+/** The links of the top bar (specification §3); all but the dashboard are the portal's pages. */
 export const topLinks: readonly { key: TextKey; to: string }[] = [
   { key: 'shell.home', to: '/home' },
   { key: 'shell.about', to: '/about' },

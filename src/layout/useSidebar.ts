@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mui/material';
 import { useEffect, useState } from 'react';
 
-/** In windows wider than this the sidebar is open by itself (access specification §2, §9). */
+/** In windows wider than this the sidebar is open by itself (specification §3, §6). */
 const SIDEBAR_OPENS_ABOVE = 768;
 
 /** `beside` tells whether the sidebar stands beside the content or, on narrow screens, over it. */

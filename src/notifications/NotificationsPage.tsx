@@ -6,7 +6,7 @@ import { PageSkeleton } from '../layout/PageSkeleton.tsx';
 import { NotificationList } from './NotificationList.tsx';
 import { Preferences } from './Preferences.tsx';
 
-/** `/notifications`: what one was told of, and in a second tab how one wants to be told (rulings §7). */
+/** `/notifications`: what one was told of, and in a second tab how one wants to be told (specification §7). */
 export default function NotificationsPage() {
   const session = useAuthenticated();
   return session.isPending ? <PageSkeleton /> : <Content />;

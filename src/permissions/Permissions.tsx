@@ -12,7 +12,7 @@ import { PreviewChoice } from './PreviewChoice.tsx';
 import { RightsCards, RightsTable } from './RightsTable.tsx';
 import { rightsRows } from './table.ts';
 
-/** Who may do what, as the server answers and enforces it (rulings §5); for admin and mne. */
+/** Who may do what, as the server answers and enforces it (specification §5); for admin and mne. */
 export default function Permissions() {
   return usePermitted('permissions', 'list') ? <RightsPage /> : <PageSkeleton />;
 }

@@ -1,4 +1,4 @@
-/** The table of rights as rows for people: areas with the very same rights share one (rulings §5). */
+/** The table of rights as rows for people: areas with the very same rights share one (specification §5). */
 import type { Area, Role } from '../../contract/access.ts';
 
 export type Who = 'anyone' | 'signedIn' | readonly Role[];

@@ -1,4 +1,4 @@
-/** Who is signed in, and what they may do: react-admin's view of our sessions (rulings §5). */
+/** Who is signed in, and what they may do: react-admin's view of our sessions (specification §5). */
 import type { AuthProvider, HttpError, UserIdentity } from 'react-admin';
 import { type Action, type Area, canAccess, type RecordFacts, rights } from '../../contract/access.ts';
 import { LOGIN } from './addresses/translate.ts';

@@ -1,4 +1,4 @@
-/** The signed-in person's session in the browser's storage (rulings §3). The only place that reads or writes it. */
+/** The signed-in person's session in the browser's storage (specification §3). The only place that reads or writes it. */
 import { type Caller, canAccess, knownRoles, type Role } from '../../contract/access.ts';
 import type { SessionUser, StoredSession } from '../../contract/people.ts';
 import { SESSION_KEY } from '../../contract/session.ts';
@@ -11,7 +11,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 /**
  * A session from a login answer or from storage, whatever its shape: `{token, …}` or `{data: {token, …}}`, roles as
- * a string or a list, `is_admin` beside the user or inside (rulings §4).
+ * a string or a list, `is_admin` beside the user or inside (specification §4).
  * @returns undefined when there is no token
  */
 export function toSession(answer: unknown): StoredSession | undefined {

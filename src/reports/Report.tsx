@@ -6,7 +6,7 @@ import { ReportBar } from './ReportBar.tsx';
 import { ReportContent } from './ReportContent.tsx';
 import { useReportChoices } from './useReportChoices.ts';
 
-/** Indicator × district × (men, women, total) for any days, against the targets (rulings §7). */
+/** Indicator × district × (men, women, total) for any days, against the targets (specification §7). */
 export default function Report() {
   return usePermitted('report', 'list') ? <ReportPage /> : <PageSkeleton />;
 }

@@ -55,7 +55,7 @@ describe('documentName', () => {
 });
 
 describe('what may be attached', () => {
-  test('every kind of the rulings, in any case', () => {
+  test('every kind of the specification, in any case', () => {
     const named =
       'pdf doc docx xls xlsx ppt pptx odt ods csv txt rtf jpg jpeg png tif tiff dwg dxf kml kmz zip rar 7z';
     expect([...DOCUMENT.extensions].sort()).toEqual(named.split(' ').sort());

@@ -1,4 +1,4 @@
-/** What was typed is never lost, and never saved twice or over somebody else's work (rulings §8). */
+/** What was typed is never lost, and never saved twice or over somebody else's work (specification §8). */
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';

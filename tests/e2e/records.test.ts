@@ -1,4 +1,4 @@
-/** What the programme's people do daily with their records, as they do it (tender specification §2–§5, rulings §6, §8). */
+/** What the programme's people do daily with their records, as they do it (specification §3, §6, §8). */
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';

@@ -18,7 +18,7 @@ const fresh = () => {
 const read = (env: Record<string, string>) => readConfig({ DATA_DIR: fresh(), ...env });
 
 describe('the settings', () => {
-  test('have the defaults of the rulings', () => {
+  test('have the defaults of the specification', () => {
     const { dataDir, sessionSecret, ...rest } = read({});
     expect(rest).toEqual({
       host: '127.0.0.1',

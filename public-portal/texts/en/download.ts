@@ -8,7 +8,7 @@ export const news = {
   other: 'Use another address',
 };
 
-/** The download's words; the sentences of the overlay and of the error catalogue are literal (tender specification §2, §8). */
+/** The download's words; the sentences of the overlay and of the error catalogue are literal (specification §3, §8). */
 export const download = {
   title: 'Tender',
   lead: 'Download the tender by pressing the download button',

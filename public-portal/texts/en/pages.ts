@@ -21,7 +21,7 @@ export const home = {
   contact: 'Contact',
 };
 
-/** Labels of the four tiles (access specification §2), by their keys in `GET info`. */
+/** Labels of the four tiles (specification §3), by their keys in `GET info`. */
 export const tiles = {
   co: 'Community-based organizations formed',
   cpi: 'Community physical infrastructure established',

@@ -1,4 +1,4 @@
-/** What cells hold, and how a field reads them: the usual Excel forms, never an instant (rulings §4). */
+/** What cells hold, and how a field reads them: the usual Excel forms, never an instant (specification §4). */
 
 import { latinDigits } from '../../../contract/digits.ts';
 import { isDate } from '../../../contract/fields.ts';

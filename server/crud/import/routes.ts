@@ -1,4 +1,4 @@
-/** Import of a register from a spreadsheet (rulings §4 "Where an import exists"). */
+/** Import of a register from a spreadsheet (specification §4 "Where an import exists"). */
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { MEDIA_TYPES } from '../../../contract/documents.ts';

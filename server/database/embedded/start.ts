@@ -45,7 +45,7 @@ const STOP = `copy (select 1) to program 'read -r pid < postmaster.pid; kill -IN
 const PID = "select split_part(pg_read_file('postmaster.pid'), chr(10), 1) as pid";
 
 /**
- * Starts PostgreSQL on `dataDir` (rulings §9), or takes over one whose server has died, and starts it again when it dies. While
+ * Starts PostgreSQL on `dataDir` (specification §2), or takes over one whose server has died, and starts it again when it dies. While
  * it is down, connecting fails with an error that `isDatabaseUnavailable` knows. It goes away with this process, however that ends.
  * @throws DatabaseError when another process uses the folder, or PostgreSQL can't run
  */

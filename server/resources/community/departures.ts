@@ -11,11 +11,11 @@ import { selectPage } from '../../crud/select.ts';
 import { count, id, text, textOrNull } from '../../openapi/common.ts';
 import { describe } from '../../openapi/describe.ts';
 
-/** `type=summary` and `type=detail` ask for columns, which lists here always carry; a CO's type narrows (tender specification §7). */
+/** `type=summary` and `type=detail` ask for columns, which lists here always carry; a CO's type narrows (specification §4). */
 const byType = (value: string) =>
   ['summary', 'detail'].includes(value) ? undefined : sql<boolean>`t.type = ${value}`;
 
-/** The day on which a CO counts: that of its formation, or of its reactivation when it was revitalized (rulings §7). */
+/** The day on which a CO counts: that of its formation, or of its reactivation when it was revitalized (specification §7). */
 export const countedDate = sql`case when t.status = 'New' then t.date_of_formation else t.date_of_reactivation end`;
 
 /** What is found in where names alone may be read. */

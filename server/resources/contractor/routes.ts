@@ -1,4 +1,4 @@
-/** What a company does on its own: it is recognised by its NTN, finds its name, and registers (rulings §6). */
+/** What a company does on its own: it is recognised by its NTN, finds its name, and registers (specification §6). */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { canAccess } from '../../../contract/access.ts';
@@ -150,7 +150,7 @@ async function openTenderOf(app: FastifyInstance, request: FastifyRequest, field
   return tender && isOpen(tender, today(app.config.timeZone)) ? tender : undefined;
 }
 
-/** Without a session these answer only to somebody who holds the weblink of an open tender (rulings §6). */
+/** Without a session these answer only to somebody who holds the weblink of an open tender (specification §6). */
 async function requireStaffOrOpenTender(app: FastifyInstance, request: FastifyRequest): Promise<void> {
   if (canAccess(request.caller, 'contractor', 'list')) return;
   const { weblink } = request.query as { weblink?: unknown };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Departures } from '../../crud/departures.ts';
 import { placeFilters } from '../../crud/place-filters.ts';
 
-/** Cost in euro by the rate of the creation month; `null` when that month has no rate (rulings §6). */
+/** Cost in euro by the rate of the creation month; `null` when that month has no rate (specification §6). */
 export const cpiDepartures: Departures = {
   plainFilters: placeFilters,
   joins: sql`left join euro_rates as er

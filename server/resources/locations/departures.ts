@@ -10,7 +10,7 @@ import { selectPage } from '../../crud/select.ts';
 import { viewOf } from '../../crud/view.ts';
 import { describe } from '../../openapi/describe.ts';
 
-/** `?district=Khyber,Kurram&op=IN`: districts by their names (access specification §7). */
+/** `?district=Khyber,Kurram&op=IN`: districts by their names (specification §4). */
 const byNames: PlainFilter = value =>
   sql<boolean>`lower(t.district_name) in (${sql.join(value.split(',').map(name => name.trim().toLowerCase()))})`;
 
@@ -39,7 +39,7 @@ export const tehsilDepartures: Departures = {
   fields: { tehsil_name_ur: { kind: 'text', value: sql`t.tehsil_name_ur` } },
   afterWrite: keepUrduName('tehsils', 'tehsil_name'),
   plainFilters: { district: byPlace(sql`t.districts_id`, sql`r_districts_id.district_name`) },
-  /** `GET tehsil/search/{term}&trashed={true|false}`, as odd as it is (rulings §4). */
+  /** `GET tehsil/search/{term}&trashed={true|false}`, as odd as it is (specification §4). */
   routes: (app, table, prefix) => {
     const schema = describe(() => ({
       id: 'findTehsils',

@@ -1,4 +1,4 @@
-/** What is new for somebody who took a tender's documents before (rulings §6, "Contractor flow"). */
+/** What is new for somebody who took a tender's documents before (specification §6, "Contractor flow"). */
 import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import { messages } from '../../../contract/messages.ts';

@@ -4,7 +4,7 @@ import type { CheckPass, Pass } from '../../crud/archive-access.ts';
 import { notAllowed } from '../../http-error.ts';
 import { today } from '../../today.ts';
 
-/** A contractor's pass holds while its link with the tender does, for that tender alone, and while that is open (rulings §6). */
+/** A contractor's pass holds while its link with the tender does, for that tender alone, and while that is open (specification §6). */
 export const checkContractorPass: CheckPass = async (app, pass, tenderId) => {
   const found = await linkOf(app, pass);
   if (!found || (tenderId !== undefined && found.tender_id !== tenderId))

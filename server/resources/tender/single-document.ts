@@ -1,4 +1,4 @@
-/** One document of a tender: for staff, and for a contractor with a grant, as the archive is (rulings §6). */
+/** One document of a tender: for staff, and for a contractor with a grant, as the archive is (specification §6). */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type ArchiveAccess, archiveAccess } from '../../crud/archive-access.ts';
 import { done } from '../../crud/docs.ts';

@@ -1,4 +1,4 @@
-/** What anybody may know of a tender by its web link: whether it is open, and then what there is to take (rulings §6). */
+/** What anybody may know of a tender by its web link: whether it is open, and then what there is to take (specification §6). */
 import type { FastifyInstance } from 'fastify';
 import { messages } from '../../../contract/messages.ts';
 import { statusNow, type TenderStatusAnswer } from '../../../contract/tender.ts';

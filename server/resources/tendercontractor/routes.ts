@@ -1,4 +1,4 @@
-/** A contractor takes a tender, and staff look up who did (tender specification §7, rulings §6). */
+/** A contractor takes a tender, and staff look up who did (specification §4, §6). */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { z } from 'zod';

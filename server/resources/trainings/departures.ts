@@ -14,7 +14,7 @@ import type { Field } from '../../crud/table.ts';
 import { count, text } from '../../openapi/common.ts';
 import { describe } from '../../openapi/describe.ts';
 
-/** `members`: the sum of the participants (rulings §6). */
+/** `members`: the sum of the participants (specification §6). */
 export const participantsField: { members: Field } = {
   members: {
     kind: 'integer',
@@ -23,7 +23,7 @@ export const participantsField: { members: Field } = {
   },
 };
 
-/** A trainer is chosen among active people (rulings §6 "Staff"); one who has left since stays with the training. */
+/** A trainer is chosen among active people (specification §6 "Staff"); one who has left since stays with the training. */
 const checkTrainer: Departures['check'] = async ({ trainer_id }, { trx, before }) => {
   if (trainer_id == null || before?.trainer_id === trainer_id) return undefined;
   const trainer = await trx
@@ -81,7 +81,7 @@ export const lmstDepartures: Departures = {
       );
     }
 
-    // Who may not approve has one choice, which is then the default (tender specification §4).
+    // Who may not approve has one choice, which is then the default (specification §6).
     app.get(
       `/${prefix}/approvalStatus`,
       {

@@ -1,4 +1,4 @@
-/** Two-factor sign-in in the profile: whether it is on, and what can be done about it (rulings §5). */
+/** Two-factor sign-in in the profile: whether it is on, and what can be done about it (specification §5). */
 
 import { Alert, Box, Button, Chip, Skeleton, Stack, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

@@ -6,7 +6,7 @@ import type { Errors } from '../../../contract/register.ts';
 const filesIn = (value: unknown): File[] =>
   Array.isArray(value) ? value.filter(item => item instanceof File) : [];
 
-/** At least one document, each of a kind and size that can be attached (tender specification §5, rulings §6). */
+/** At least one document, each of a kind and size that can be attached (specification §6). */
 export function checkChosen(field: string, value: unknown): Errors {
   const files = filesIn(value);
   return files.length === 0 ? { [field]: [messages.tenderDocuments] } : checkAttached(field, value);

@@ -12,7 +12,7 @@ interface LeaveGuardProps {
   onSignedOut: () => void;
 }
 
-/** Asks before a form with unsaved changes is left (rulings §8); closing the tab asks in the browser's own words. */
+/** Asks before a form with unsaved changes is left (specification §8); closing the tab asks in the browser's own words. */
 export function LeaveGuard({ leaving, onDiscard, onSignedOut }: LeaveGuardProps) {
   const text = useText();
   const { dirtyFields } = useFormState();

@@ -18,7 +18,7 @@ interface RegisterCreateProps
   above?: ReactNode;
 }
 
-/** The page that creates a record; leads to the list afterwards (access specification §4). */
+/** The page that creates a record; leads to the list afterwards (specification §6). */
 export function RegisterCreate({ title, subtitle, above, submitLabel, ...form }: RegisterCreateProps) {
   const { name: resource, label } = form.register;
   const text = useText();

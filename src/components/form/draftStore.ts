@@ -1,5 +1,5 @@
 /**
- * Drafts: what was typed, kept on this device until it is saved (rulings §8, "keeps what was typed").
+ * Drafts: what was typed, kept on this device until it is saved (specification §8, "keeps what was typed").
  * Files can't be kept. A draft belongs to one person, register and record.
  */
 export interface Draft {

@@ -1,4 +1,4 @@
-/** What a failed save means for the form (rulings §8: say what failed, keep what was typed, offer a retry). */
+/** What a failed save means for the form (specification §8: say what failed, keep what was typed, offer a retry). */
 
 export type SaveFailure =
   /** One sentence a field, as the data provider puts them. */
@@ -15,7 +15,7 @@ interface HttpFailure {
   body?: { errors?: Record<string, unknown> };
 }
 
-/** Under which the server refuses a key that was used for something else (rulings §4). */
+/** Under which the server refuses a key that was used for something else (specification §4). */
 const KEY_FIELD = 'Idempotency-Key';
 
 const sentence = (value: unknown) => (Array.isArray(value) ? value.map(String).join(' ') : String(value));

@@ -8,7 +8,7 @@ import { ownFields } from './useFormSave.ts';
 
 /**
  * What a form with a reference code sends. The check has already cleared codes that are only the untouched prefix;
- * for the ref code the person is told so (tender specification §5).
+ * for the ref code the person is told so (specification §6).
  */
 export function useRefCodePayload(register: Register) {
   const notify = useNotify();

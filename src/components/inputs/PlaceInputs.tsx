@@ -5,7 +5,7 @@ interface PlaceInputsProps {
   down: 'tehsil' | 'village';
 }
 
-/** Every live district that has tehsils: what lies in another could go no further (rulings §9). */
+/** Every live district that has tehsils: what lies in another could go no further (specification §6). */
 const withTehsils = { tehsils_gte: 1 };
 
 /**

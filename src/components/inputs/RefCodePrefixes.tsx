@@ -9,7 +9,7 @@ type PrefixOf = Readonly<Record<string, 'AUP' | 'RRP'>>;
 
 /**
  * Begins reference codes with the prefix of the district just chosen, unless something else was typed
- * (tender specification §4: `AUP-{code}-`, `RRP-{code}-`). Shows nothing.
+ * (specification §6: `AUP-{code}-`, `RRP-{code}-`). Shows nothing.
  */
 export function RefCodePrefixes({ of }: { of: PrefixOf }) {
   const { getValues, setValue } = useFormContext();

@@ -9,7 +9,7 @@ import { SelectInput } from './SelectInput.tsx';
 const source = 'trainer_id';
 
 /**
- * The trainer, from the staff of the chosen district (rulings §6). A trainer who isn't staff of a district chosen
+ * The trainer, from the staff of the chosen district (specification §6). A trainer who isn't staff of a district chosen
  * later is dropped; the one that the record already has stays, also when that person has left.
  */
 export function TrainerInput({ blank }: { blank?: boolean }) {

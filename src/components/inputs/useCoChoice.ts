@@ -18,7 +18,7 @@ interface CoChoice {
 
 /**
  * Empties the choice when the place moves away from under it, so that no record keeps the CO of another village;
- * then, where wanted, takes the first CO of a village just chosen (tender specification §4, CPI).
+ * then, where wanted, takes the first CO of a village just chosen (specification §6, CPI).
  */
 export function useCoChoice({ source, place, offered, preselect }: CoChoice): void {
   const { setValue, getValues } = useFormContext();

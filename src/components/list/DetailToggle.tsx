@@ -8,7 +8,7 @@ interface DetailToggleProps {
   onChange: (detail: boolean) => void;
 }
 
-/** Switches between the summary and the detail columns (tender specification §2). */
+/** Switches between the summary and the detail columns (specification §3). */
 export function DetailToggle({ detail, onChange }: DetailToggleProps) {
   const text = useText();
   return (

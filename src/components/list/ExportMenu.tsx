@@ -15,7 +15,7 @@ interface ExportMenuProps {
   ids?: readonly Identifier[];
 }
 
-/** The register as a file from the server, under the list's own search, filters and order (rulings §4). */
+/** The register as a file from the server, under the list's own search, filters and order (specification §4). */
 export function ExportMenu({ register, name, ids }: ExportMenuProps) {
   const text = useText();
   const dataProvider = useOfficeData();

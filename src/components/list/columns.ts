@@ -13,7 +13,7 @@ export interface Column<T> {
   label?: TextKey;
   kind?: ColumnKind;
   render?: (record: T) => ReactNode;
-  /** Only in the detail set (tender specification §2: the Detail toggle). */
+  /** Only in the detail set (specification §3: the Detail toggle). */
   detail?: boolean;
   /** The record's name: bold, a link to its page, and the heading of its card. */
   isName?: boolean;

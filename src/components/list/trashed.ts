@@ -1,6 +1,6 @@
 /**
- * Which records a list shows, in the words of the REST interface (rulings §4). Lists begin with live and deleted
- * ones (both specifications §9: "trashed true"). `false` is a word here, because react-admin drops empty filters.
+ * Which records a list shows, in the words of the REST interface (specification §4). Lists begin with live and deleted
+ * ones (specification §6: "trashed true"). `false` is a word here, because react-admin drops empty filters.
  */
 export const trashedChoices = ['false', 'with', 'only'] as const;
 export type Trashed = (typeof trashedChoices)[number];

@@ -29,7 +29,7 @@ import { Section } from './Facts.tsx';
 
 const SHOWN_AT_FIRST = 5;
 
-/** Who changed what and when, before and after, field by field; for admin and mne (rulings §4, §5). */
+/** Who changed what and when, before and after, field by field; for admin and mne (specification §4, §5). */
 export function History({ register, id }: { register: Register; id: number }) {
   const text = useText();
   const may = useMay(register.name);

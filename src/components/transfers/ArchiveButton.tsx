@@ -38,7 +38,7 @@ export function ArchiveButton({ tender, name, worded }: ArchiveButtonProps) {
   );
 }
 
-/** The web link as a link that downloads the documents (tender specification §2). */
+/** The web link as a link that downloads the documents (specification §3). */
 export function ArchiveLink({ tender }: { tender: Archived }) {
   const { start, name } = useArchive(tender);
   return (

@@ -1,4 +1,4 @@
-/** Fetching the ZIP of a tender's documents, with the messages of the error catalogue (tender specification §8). */
+/** Fetching the ZIP of a tender's documents, with the messages of the error catalogue (specification §8). */
 import { saveAs } from 'file-saver';
 import { statusTextOf } from '../../../contract/http-status.ts';
 import { archiveName, DOWNLOAD_STALL_MS } from '../../../contract/weblink.ts';
@@ -40,7 +40,7 @@ const isRefusal = (error: unknown) => {
   return status >= 400 && status < 500;
 };
 
-/** Runs `work` and ends it when no progress is made for as long as the rulings allow (§6: 120 s without a byte). */
+/** Runs `work` and ends it when no progress is made for as long as specification §6 allows ( 120 s without a byte). */
 async function untilStalled<T>(
   options: Parameters<RunTransfer>[0],
   work: (options: Parameters<RunTransfer>[0]) => Promise<T>,
@@ -72,7 +72,7 @@ async function untilStalled<T>(
 
 /**
  * Fetches the archive with its progress and saves it as `{weblink}_{id}.zip`. When that fails otherwise than by a
- * refusal, the browser's own download takes over, under an address signed for a few hours (rulings §6).
+ * refusal, the browser's own download takes over, under an address signed for a few hours (specification §6).
  */
 export const fetchAndSave =
   (dataProvider: OfficeDataProvider, tender: Archived, text: Text): RunTransfer =>

@@ -1,4 +1,4 @@
-/** The charts of the dashboard, made of the server's figures (rulings §7). */
+/** The charts of the dashboard, made of the server's figures (specification §7). */
 
 import type { Charts } from '../../../contract/figures.ts';
 import type { ChartColumn, ChartSpec } from '../../components/charts/spec.ts';

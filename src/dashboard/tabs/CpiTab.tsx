@@ -7,7 +7,7 @@ const groups = [
 const targets = ['schemes'] as const;
 const specs = [cpiByType, cpiByDistrict, cpiByStage];
 
-/** Figures of the schemes (rulings §7). */
+/** Figures of the schemes (specification §7). */
 export const CpiTab = (props: FiguresTabProps) => (
   <FiguresTab {...props} groups={groups} targets={targets} specs={specs} />
 );

@@ -11,7 +11,7 @@ const groups = [
 const targets = ['trainings'] as const;
 const specs = [trainingsByKind, participantsByMonth];
 
-/** Trainings by kind, and the schemes' figures (rulings §7). */
+/** Trainings by kind, and the schemes' figures (specification §7). */
 export const LivelihoodTab = (props: FiguresTabProps) => (
   <FiguresTab {...props} groups={groups} targets={targets} specs={specs} />
 );

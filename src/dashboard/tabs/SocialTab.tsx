@@ -2,7 +2,7 @@ import { cmstByDistrict, coByDistrict, eventsByMonth, participantsByMonth } from
 import { LatestLmst } from '../LatestLmst.tsx';
 import { FiguresTab, type FiguresTabProps } from './FiguresTab.tsx';
 
-/** All 17 counts of the specification (access specification §2, §3). */
+/** All 17 counts of the specification (specification §7). */
 const groups = [
   { heading: 'dashboard.groups.cos', figures: ['co', 'organizedHH', 'CoNew', 'CoRRP', 'CoOther'] },
   { heading: 'dashboard.groups.trainings', figures: ['CMST', 'CMSTMem', 'LMST', 'LMSTMem'] },

@@ -6,7 +6,7 @@ import { mayAccess } from '../../providers/authProvider.ts';
 import { StoreCheckCard } from './StoreCheckCard.tsx';
 import { WaitingAccounts } from './WaitingAccounts.tsx';
 
-/** For admins the way to new accounts; for the others there is nothing to set (access specification §2). */
+/** For admins the way to new accounts; for the others there is nothing to set (specification §7). */
 export function SystemTab() {
   const text = useText();
   if (!mayAccess('users', 'create')) {

@@ -1,4 +1,4 @@
-/** Texts of one's own account beyond name and password: picture, two-factor sign-in, sessions (rulings §5). */
+/** Texts of one's own account beyond name and password: picture, two-factor sign-in, sessions (specification §5). */
 export const account = {
   account: {
     picture: {

@@ -1,4 +1,4 @@
-/** Texts of the seven activities of social mobilization (rulings §6). */
+/** Texts of the seven activities of social mobilization (specification §6). */
 import { labels } from '../../../contract/labels/en.ts';
 
 export const activities = {

@@ -1,4 +1,4 @@
-/** Texts of community organisations and their networks (tender specification §2, §3, rulings §6). */
+/** Texts of community organisations and their networks (specification §3, §6). */
 import { labels } from '../../../contract/labels/en.ts';
 
 export const co = {

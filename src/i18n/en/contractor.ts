@@ -1,4 +1,4 @@
-/** Texts of contractors and of the tenders they took (tender specification §2). */
+/** Texts of contractors and of the tenders they took (specification §3). */
 import { labels } from '../../../contract/labels/en.ts';
 
 export const contractor = {

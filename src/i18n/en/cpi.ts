@@ -1,4 +1,4 @@
-/** Texts of community physical infrastructure schemes (tender specification §2, "CPI"; rulings §6). */
+/** Texts of community physical infrastructure schemes (specification §3, "CPI"; specification §6). */
 import { labels } from '../../../contract/labels/en.ts';
 
 export const cpi = {

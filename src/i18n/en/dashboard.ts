@@ -1,4 +1,4 @@
-/** Texts of the dashboard (access specification §2, §9; rulings §7). */
+/** Texts of the dashboard (specification §7). */
 export const dashboard = {
   dashboard: {
     title: 'Dashboard',

@@ -1,4 +1,4 @@
-/** Texts of districts, tehsils and villages (access specification §2; spelling as corrected by the rulings). */
+/** Texts of districts, tehsils and villages (specification §3, §8). */
 import { labels } from '../../../contract/labels/en.ts';
 
 export const places = {

@@ -1,4 +1,4 @@
-/** Texts of designations, projects, euro rates and the table of rights (rulings §5, §6). */
+/** Texts of designations, projects, euro rates and the table of rights (specification §5, §6). */
 import { labels } from '../../../contract/labels/en.ts';
 
 export const small = {

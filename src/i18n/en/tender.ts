@@ -1,4 +1,4 @@
-/** Texts of tenders and their documents (tender specification §2, §3, §5). */
+/** Texts of tenders and their documents (specification §3, §6). */
 import { labels } from '../../../contract/labels/en.ts';
 
 export const tender = {

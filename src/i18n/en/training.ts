@@ -1,4 +1,4 @@
-/** Texts of trainings: CMST and LMST (tender specification §2, §3, §5, rulings §6). */
+/** Texts of trainings: CMST and LMST (specification §3, §6). */
 import { labels } from '../../../contract/labels/en.ts';
 
 export const training = {

@@ -1,4 +1,4 @@
-/** Texts of the Users screen (access specification §2, rulings §5). */
+/** Texts of the Users screen (specification §3, §5). */
 export const users = {
   resources: {
     users: {

@@ -1,4 +1,4 @@
-/** `<Resource {...tender}/>`: a register's pages at our addresses (rulings §3). Takes the place of react-admin's own. */
+/** `<Resource {...tender}/>`: a register's pages at our addresses (specification §3). Takes the place of react-admin's own. */
 
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import {

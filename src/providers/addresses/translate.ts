@@ -1,6 +1,6 @@
 /**
  * Our addresses and react-admin's (decision 003). React-admin edits at `/{resource}/{id}` and shows at
- * `/{resource}/{id}/show`; ours are `/{resource}/edit/{id}` and `/{resource}/{id}` (rulings §3).
+ * `/{resource}/{id}/show`; ours are `/{resource}/edit/{id}` and `/{resource}/{id}` (specification §3).
  */
 
 /**
@@ -10,14 +10,14 @@
  */
 export const BASENAME = '//~';
 
-/** Registers whose pages don't stand under their own name (access specification §2). */
+/** Registers whose pages don't stand under their own name (specification §3). */
 const folders: Record<string, string> = {
   users: 'app/users',
   permissions: 'app/permissions',
   designations: 'app/designations',
 };
 
-/** Registers whose list doesn't stand at their folder itself: the portal owns `/euroRates` (rulings §3). */
+/** Registers whose list doesn't stand at their folder itself: the portal owns `/euroRates` (specification §3). */
 const listPages: Record<string, string> = { euroRates: 'list' };
 
 export const HOME = '/dashboard';

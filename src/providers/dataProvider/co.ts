@@ -1,4 +1,4 @@
-/** COs by name alone, for those who tie schemes and events to them (tender specification §7). */
+/** COs by name alone, for those who tie schemes and events to them (specification §4). */
 import { request } from '../http/request.ts';
 import { readRows } from './shapes.ts';
 

@@ -1,4 +1,4 @@
-/** The figures of dashboard and report (rulings §7). */
+/** The figures of dashboard and report (specification §7). */
 import type { Charts, Period, Summary } from '../../../contract/figures.ts';
 import type { Report, ReportSplit } from '../../../contract/report.ts';
 import { type DownloadOptions, download, saveFile } from '../http/download.ts';

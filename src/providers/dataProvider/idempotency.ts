@@ -1,5 +1,5 @@
 /**
- * Idempotency keys (rulings §4). A form that is sent again unchanged, after an answer got lost, carries the key of
+ * Idempotency keys (specification §4). A form that is sent again unchanged, after an answer got lost, carries the key of
  * the first attempt, so that the server creates one record.
  */
 import { randomKey } from '../../../contract/random-key.ts';

@@ -1,4 +1,4 @@
-/** Import of a register from a spreadsheet (rulings §4). */
+/** Import of a register from a spreadsheet (specification §4). */
 import type { ImportAnswer } from '../../../contract/import.ts';
 import { download, saveFile } from '../http/download.ts';
 import { toHttpError } from '../http/errors.ts';

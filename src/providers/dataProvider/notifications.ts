@@ -1,4 +1,4 @@
-/** What the person is told of, and how they want to hear of it (rulings §7). */
+/** What the person is told of, and how they want to hear of it (specification §7). */
 import type { Notification, NotificationPreferences } from '../../../contract/notifications.ts';
 import { request } from '../http/request.ts';
 import { readList, readRecord } from './shapes.ts';

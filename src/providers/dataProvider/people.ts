@@ -1,4 +1,4 @@
-/** The calls around people: sessions, pictures, two-factor sign-in, an admin's decisions on accounts (rulings §5). */
+/** The calls around people: sessions, pictures, two-factor sign-in, an admin's decisions on accounts (specification §5). */
 import { HttpError, type Identifier } from 'react-admin';
 import type { PersonSession, Proof, TwoFactorSecret, TwoFactorState } from '../../../contract/people.ts';
 import { download } from '../http/download.ts';

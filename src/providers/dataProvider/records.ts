@@ -1,4 +1,4 @@
-/** The calls of records that wait for approval, or carry documents of their own (rulings §5, §6). */
+/** The calls of records that wait for approval, or carry documents of their own (specification §5, §6). */
 import type { Identifier, RaRecord } from 'react-admin';
 import type { ApprovalStatus } from '../../../contract/approval.ts';
 import { type DownloadOptions, download, saveFile } from '../http/download.ts';
@@ -78,7 +78,7 @@ export async function staff(
   return readRows<StaffMember>(answer.json);
 }
 
-/** Training codes or venues used so far in a place (tender specification §7). */
+/** Training codes or venues used so far in a place (specification §4). */
 export async function lmstTexts(
   kind: 'trgCodes' | 'trgVenues',
   place: { district?: number | null; tehsil?: number | null },

@@ -5,7 +5,7 @@ import { request } from '../http/request.ts';
 import { readRows } from './shapes.ts';
 import { filterQuery, recordPath, wordOf } from './words.ts';
 
-/** One line of `GET {register}/{id}/history`, newest first (rulings §4). */
+/** One line of `GET {register}/{id}/history`, newest first (specification §4). */
 export interface HistoryEntry {
   id: number;
   action: 'create' | 'update' | 'delete' | 'restore';

@@ -1,6 +1,6 @@
 /**
  * The shapes in which answers arrive. Ours is the dialect of ra-data-simple-rest; the older server's lists are bare
- * arrays, `{data: […]}`, `{data: {data: […]}}` or paginators, with or without `Content-Range` (rulings §4).
+ * arrays, `{data: […]}`, `{data: {data: […]}}` or paginators, with or without `Content-Range` (specification §4).
  */
 import type { GetListResult, RaRecord } from 'react-admin';
 import { TOTAL_HEADER } from '../../../contract/register.ts';

@@ -1,4 +1,4 @@
-/** The calls of the frame: menu, dashboard, account (access specification §7, rulings §5). */
+/** The calls of the frame: menu, dashboard, account (specification §4, §5). */
 
 import type { Identifier } from 'react-admin';
 import type { Role, rights } from '../../../contract/access.ts';
@@ -100,7 +100,7 @@ export interface Approval {
   email?: string | null;
 }
 
-/** Lets a person in who registered; what they asked for is a wish, and the admin's decision (rulings §5). */
+/** Lets a person in who registered; what they asked for is a wish, and the admin's decision (specification §5). */
 export async function approveUser(id: Identifier, approval: Approval): Promise<{ data: User }> {
   const answer = await request(`/users/${id}/approve`, { method: 'POST', json: approval });
   return { data: readRecord<User>(answer.json) };

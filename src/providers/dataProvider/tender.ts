@@ -1,4 +1,4 @@
-/** The calls of the tender area that no register has (tender specification §7). */
+/** The calls of the tender area that no register has (specification §4). */
 
 import type { Identifier } from 'react-admin';
 import type { TenderContractor, TenderEntriesPage } from '../../../contract/contractor.ts';
@@ -68,7 +68,7 @@ type Archived = { web_link: string; id: number; resource?: 'tender' | 'lmst' };
 export const archivePath = (of: Archived): string =>
   `/${of.resource ?? 'tender'}/create-zip/${archiveName(of)}`;
 
-/** An address signed for a few hours, for the browser's own download (rulings §6). */
+/** An address signed for a few hours, for the browser's own download (specification §6). */
 export async function archiveLink(tender: Archived): Promise<string> {
   const answer = await request(`${archivePath(tender)}/link`, { method: 'POST' });
   return readRecord<{ url: string }>(answer.json).url;
@@ -99,7 +99,7 @@ export async function searchTenderContractors(params: {
 }
 
 /**
- * The sidebar's two tender searches: `GET {submenu path}?ref=…` or `?webLink=…` (access specification §7).
+ * The sidebar's two tender searches: `GET {submenu path}?ref=…` or `?webLink=…` (specification §4).
  * @param path of the submenu item, as the server gave it
  */
 export async function findTenders(

@@ -1,4 +1,4 @@
-/** Downloads that need the session's token, which never stands in an address (rulings §6). */
+/** Downloads that need the session's token, which never stands in an address (specification §6). */
 import { saveAs } from 'file-saver';
 import { Arrival, MAX_BREAKS, pauseMs } from './arrival.ts';
 import { aborted, noConnection, toHttpError } from './errors.ts';

@@ -1,4 +1,4 @@
-/** The seven activities: one set of screens, an entry for each kind (rulings §6). */
+/** The seven activities: one set of screens, an entry for each kind (specification §6). */
 import EventIcon from '@mui/icons-material/GroupsOutlined';
 import { lazy } from 'react';
 import { activityKinds } from '../../../contract/activity-kinds.ts';

@@ -12,7 +12,7 @@ import { RegisterList } from '../../components/list/RegisterList.tsx';
 import { ActiveStatus } from '../../components/record/ActiveStatus.tsx';
 import { useText } from '../../i18n/useText.ts';
 
-/** The layout of the CO index, with a training's own fields (tender specification §2, rulings §6). */
+/** The layout of the CO index, with a training's own fields (specification §3, §6). */
 const columns: readonly Column<Cmst>[] = [
   { source: 'id', kind: 'code' },
   { source: 'name', isName: true, width: 190 },

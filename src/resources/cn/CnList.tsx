@@ -10,7 +10,7 @@ import { RegisterList } from '../../components/list/RegisterList.tsx';
 import { ActiveStatus } from '../../components/record/ActiveStatus.tsx';
 import { useText } from '../../i18n/useText.ts';
 
-/** A network's columns follow those of its COs (rulings §6). */
+/** A network's columns follow those of its COs (specification §6). */
 const columns: readonly Column<Cn>[] = [
   { source: 'id', kind: 'code' },
   { source: 'name', isName: true, width: 190 },

@@ -3,7 +3,7 @@ import { ApprovalStatus } from '../../components/approval/ApprovalStatus.tsx';
 import type { Column } from '../../components/list/columns.ts';
 import { ActiveStatus } from '../../components/record/ActiveStatus.tsx';
 
-/** The summary columns, and those of the Detail toggle (tender specification §2). */
+/** The summary columns, and those of the Detail toggle (specification §3). */
 export const columns: readonly Column<Co>[] = [
   { source: 'id', kind: 'code' },
   { source: 'name', isName: true, width: 190 },

@@ -19,7 +19,7 @@ import {
   useSchemeName,
 } from './schemeWords.ts';
 
-/** Always shown, and with the Detail toggle (tender specification §2). */
+/** Always shown, and with the Detail toggle (specification §3). */
 const columns: readonly Column<Cpi>[] = [
   { source: 'id', kind: 'code', detail: true },
   { source: 'district_name' },
@@ -53,7 +53,7 @@ export default function CpiList() {
   const text = useText();
   const may = useMay('cpi');
   const nameOf = useSchemeName();
-  // Who deleted a record is for admins, who alone delete and restore (tender specification §6).
+  // Who deleted a record is for admins, who alone delete and restore (specification §5).
   const shown = useMemo(() => (may('delete') ? [...columns, deletedBy] : columns), [may]);
   return (
     <RegisterList<Cpi>

@@ -5,7 +5,7 @@ import { useMay } from '../../components/useMay.ts';
 import { useText } from '../../i18n/useText.ts';
 import { TextLink } from '../../layout/links.tsx';
 
-/** The cost by the rate of the creation month, or that this month has none yet (rulings §6). */
+/** The cost by the rate of the creation month, or that this month has none yet (specification §6). */
 export function EuroValue({ record }: { record: Pick<Cpi, 'cpi_created_date' | 'total_cost_eur'> }) {
   const text = useText();
   const may = useMay('euroRates');

@@ -8,7 +8,7 @@ import { useText } from '../../i18n/useText.ts';
 
 const source = 'approval_status';
 
-/** The statuses that the server lets this person give; a single one is chosen at once (tender specification §4). */
+/** The statuses that the server lets this person give; a single one is chosen at once (specification §6). */
 export function ApprovalInput() {
   const text = useText();
   const dataProvider = useOfficeData();

@@ -13,7 +13,7 @@ import { ArchiveButton } from '../../components/transfers/ArchiveButton.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { archiveOf } from './archiveOf.ts';
 
-/** Always shown, and with the Detail toggle (tender specification §2). */
+/** Always shown, and with the Detail toggle (specification §3). */
 const columns: readonly Column<Lmst>[] = [
   { source: 'id', kind: 'code', detail: true },
   { source: 'training_code', isName: true },

@@ -1,4 +1,4 @@
-/** The seven documents of an LMST, each in the multipart field `{slot}File` (tender specification §5, §7). */
+/** The seven documents of an LMST, each in the multipart field `{slot}File` (specification §4, §6). */
 import { checkDocument } from '../../../contract/documents.ts';
 import { messages } from '../../../contract/messages.ts';
 import type { Errors } from '../../../contract/register.ts';
@@ -16,7 +16,7 @@ export function checkSlots(values: Values, allNeeded: boolean): Errors {
     const problem = file instanceof File ? checkDocument(file) : allNeeded ? messages.required : undefined;
     if (problem) errors[slotField(slot)] = [problem];
   }
-  // The contract takes a blank status for Pending; on this form it is chosen (tender specification §5).
+  // The contract takes a blank status for Pending; on this form it is chosen (specification §6).
   if (!values.approval_status) errors.approval_status = [messages.required];
   return errors;
 }

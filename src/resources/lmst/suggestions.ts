@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useOfficeData } from '../../components/dataProvider.ts';
 import { usePlace } from '../../components/inputs/useCoChoice.ts';
 
-/** Tender specification §9: at most ten matches. */
+/** specification §6: at most ten matches. */
 const MOST = 10;
 
 /** The texts that contain what is typed, capitals or not, in their own order. */

@@ -5,7 +5,7 @@ import { TextInput } from '../../components/inputs/TextInput.tsx';
 import { placeName } from '../../i18n/catalogue.ts';
 import { useText } from '../../i18n/useText.ts';
 
-/** Name and short name, as the specification wants the choice written (access specification §2, Tehsils). */
+/** Name and short name, as the specification wants the choice written (specification §3, Tehsils). */
 const districtText = (record: RaRecord) =>
   [placeName(record.district_name), record.district_short_name].filter(Boolean).join(' - ');
 

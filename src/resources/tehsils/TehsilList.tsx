@@ -43,7 +43,7 @@ export default function TehsilList() {
   );
 }
 
-/** Rows are shaded alternately by district (access specification §2). */
+/** Rows are shaded alternately by district (specification §3). */
 function useDistrictShade() {
   const { data = [] } = useListContext<Tehsil>();
   const bands = districtBands(data);

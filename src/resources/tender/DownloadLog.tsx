@@ -22,7 +22,7 @@ import { Section } from '../../components/show/Facts.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { TextLink } from '../../layout/links.tsx';
 
-/** Who took the documents, when, and how much of them (rulings §6). */
+/** Who took the documents, when, and how much of them (specification §6). */
 export function DownloadLog({ tenderId }: { tenderId: number }) {
   const text = useText();
   const dataProvider = useOfficeData();

@@ -6,7 +6,7 @@ import { useText } from '../../i18n/useText.ts';
 
 const OFFERED = 10;
 
-/** The project's name as free text; the titles and codes of the projects entered are offered (rulings §6). */
+/** The project's name as free text; the titles and codes of the projects entered are offered (specification §6). */
 export function ProjectInput() {
   const text = useText();
   const dataProvider = useDataProvider();

@@ -9,7 +9,7 @@ import { FormSection } from '../../components/inputs/FormSection.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { TenderInputs } from './TenderInputs.tsx';
 
-/** Active preselected, a random web link on offer (tender specification §2, rulings §6). */
+/** Active preselected, a random web link on offer (specification §3, §6). */
 const newTender = () => ({ status: 'Active', web_link: randomWebLink(), files: [] });
 const checkDocuments = (values: Values) => checkChosen('files', values.files);
 const withFiles = (values: Values) => ({ ...ownFields(tender, values), files: values.files });

@@ -10,7 +10,7 @@ import { TenderStatus } from '../../components/record/TenderStatus.tsx';
 import { ArchiveButton } from '../../components/transfers/ArchiveButton.tsx';
 import { useText } from '../../i18n/useText.ts';
 
-/** Always shown, and with the Detail toggle (tender specification §2). */
+/** Always shown, and with the Detail toggle (specification §3). */
 const columns: readonly Column<Tender>[] = [
   { source: 'id', kind: 'code', detail: true },
   { source: 'title_name', isName: true, width: 290 },

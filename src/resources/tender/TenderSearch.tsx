@@ -11,7 +11,7 @@ import { TenderStatus } from '../../components/record/TenderStatus.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { TextLink } from '../../layout/links.tsx';
 
-/** What the sidebar's two search boxes lead to unless exactly one tender is found (access specification §4). */
+/** What the sidebar's two search boxes lead to unless exactly one tender is found (specification §6). */
 export default function TenderSearch() {
   const text = useText();
   const [params] = useSearchParams();

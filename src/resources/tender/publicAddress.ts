@@ -1,2 +1,2 @@
-/** The page at which contractors read a tender (rulings §3), as they have to be told it. */
+/** The page at which contractors read a tender (specification §3), as they have to be told it. */
 export const publicAddress = (webLink: string) => `${window.location.origin}/tender/doc/${webLink}`;

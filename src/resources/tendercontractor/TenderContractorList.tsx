@@ -6,7 +6,7 @@ import { useText } from '../../i18n/useText.ts';
 import { ButtonLink } from '../../layout/links.tsx';
 import { tenderContractorColumns } from './columns.ts';
 
-/** The plus leads to a new tender: contractors enter themselves (tender specification §2). */
+/** The plus leads to a new tender: contractors enter themselves (specification §3). */
 export default function TenderContractorList() {
   const text = useText();
   return (

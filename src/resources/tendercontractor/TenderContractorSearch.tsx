@@ -14,7 +14,7 @@ import { FoundContractors } from './FoundContractors.tsx';
 
 const fields = Object.entries(tenderContractorSearchFields);
 
-/** Search by one of four fields (tender specification §2, §5). */
+/** Search by one of four fields (specification §3, §6). */
 export default function TenderContractorSearch() {
   const text = useText();
   const id = useId();

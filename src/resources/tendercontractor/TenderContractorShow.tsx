@@ -17,7 +17,7 @@ import { useMay } from '../../components/useMay.ts';
 import { useText } from '../../i18n/useText.ts';
 import { TextLink } from '../../layout/links.tsx';
 
-/** Who took the tender of a web link; the tender itself is looked up by that link (tender specification §2). */
+/** Who took the tender of a web link; the tender itself is looked up by that link (specification §3). */
 export default function TenderContractorShow() {
   const text = useText();
   const { id: webLink = '' } = useParams();

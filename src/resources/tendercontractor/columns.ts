@@ -2,7 +2,7 @@ import type { TenderContractor } from '../../../contract/contractor.ts';
 import { showAddress } from '../../components/addresses.ts';
 import type { Column } from '../../components/list/columns.ts';
 
-/** Always shown, and with the Detail toggle (tender specification §2); a row is found under its web link. */
+/** Always shown, and with the Detail toggle (specification §3); a row is found under its web link. */
 export const tenderContractorColumns: readonly Column<TenderContractor>[] = [
   { source: 'project_name', width: 110 },
   { source: 'title_name', width: 190, linkTo: record => showAddress('tender', record.tender_id) },

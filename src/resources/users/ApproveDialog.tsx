@@ -13,7 +13,7 @@ import type { UserRow } from './userRegister.ts';
 
 type Wish = UserRow['taken'][number];
 
-/** What the person asked for is a wish that the admin confirms or changes (rulings §5): roles, and what is taken by then. */
+/** What the person asked for is a wish that the admin confirms or changes (specification §5): roles, and what is taken by then. */
 export function ApproveDialog({ user, onClose }: { user: UserRow; onClose: () => void }) {
   const text = useText();
   const notify = useNotify();

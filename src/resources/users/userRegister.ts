@@ -1,4 +1,4 @@
-/** Accounts as the lists and forms of the registers see them; their own rules are the server's (rulings §5). */
+/** Accounts as the lists and forms of the registers see them; their own rules are the server's (specification §5). */
 import { type User, userInput } from '../../../contract/people.ts';
 import { defineRegister } from '../../../contract/register.ts';
 

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.server.close());
 
-/** The table of rulings §5, written down once more: the code's own table is what is tested. */
+/** The table of specification §5, written down once more: the code's own table is what is tested. */
 const social = ['admin', 'mne', 'sm', 'so'];
 const engineers = ['admin', 'mne', 'engineer'];
 const monitors = ['admin', 'mne'];

@@ -135,7 +135,7 @@ export async function makeLmst(client: Client, world: World, more: Values = {}):
 export const makeCpi = (world: World, more: Values = {}): Promise<Cpi & Json> =>
   create(world.admin, 'cpi', cpiValues(world, more));
 
-/** The seven activities by their words in addresses (rulings §3). */
+/** The seven activities by their words in addresses (specification §3). */
 export const kinds = [
   'exposureVisit',
   'managerConference',

@@ -13,7 +13,7 @@ import {
 import { makePlaces, simple } from '../../support/registers.ts';
 import { companyValues, formOf, makeTender, pdf, takeTender, tenderValues } from '../../support/tenders.ts';
 
-/** The table of rulings §5, written down once more: the code's own table is what is tested. */
+/** The table of specification §5, written down once more: the code's own table is what is tested. */
 const everyone = [...roles];
 const notGuest = everyone.filter(role => role !== 'guest');
 const buyers = ['admin', 'procurement'];

@@ -1,4 +1,4 @@
-/** Proof again (rulings §9): what could take an account over asks for the password or a code once more. */
+/** Proof again (specification §5): what could take an account over asks for the password or a code once more. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { messages } from '../../../contract/messages.ts';
 import { PROOF_HEADER } from '../../../contract/people.ts';

@@ -1,4 +1,4 @@
-/** Who asks for an account learns nothing of other accounts (rulings §9); doubles are settled when an admin approves. */
+/** Who asks for an account learns nothing of other accounts (specification §5); doubles are settled when an admin approves. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { messages } from '../../../contract/messages.ts';
 import {

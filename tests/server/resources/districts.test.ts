@@ -1,4 +1,4 @@
-/** Districts are records: a new or renamed one is what it is called everywhere, at once (rulings §9). */
+/** Districts are records: a new or renamed one is what it is called everywhere, at once (specification §6). */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Charts } from '../../../contract/figures.ts';
