@@ -60,7 +60,7 @@ test('on a phone, an admin gives another name to somebody who asked for a taken 
   await heading(page, 'Gul Khan').waitFor();
   await page.getByRole('link', { name: /^Edit/ }).click();
   await field(page, 'Email').fill('gul.khan@aup.test');
-  await button(page, 'Save').click();
+  await button(page, 'Update').click();
   const proof = page.getByRole('dialog', { name: 'Is it you?' });
   await proof.locator('input[autocomplete="current-password"]').fill(ADMIN_PASSWORD);
   await expectNoSidewaysScroll(page);

@@ -217,7 +217,7 @@ describe('somebody who has lost a role', () => {
         user_id: id,
         kind: 'tenderClosed',
         key: `tenderClosed:${tender}`,
-        data: JSON.stringify({ record_id: tender, title: word('tender'), ref, end_date }),
+        data: JSON.stringify({ record_id: tender, title: word('tender'), ref, end_date, by_hand: false }),
         path: `/tender/${tender}`,
         shown: true,
         mail_wanted: false,

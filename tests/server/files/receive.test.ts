@@ -266,7 +266,7 @@ describe('an upload over a bad line', () => {
     socket.write(requestHead(1e9) + partHead('files[]', 'a.txt'));
     const sending = setInterval(() => socket.write('x'), 20);
     await closed.finally(() => clearInterval(sending));
-    expect(answer()).toMatch(/HTTP\/1\.1 408[\s\S]*too slow: less than 512 bytes arrived/);
+    expect(answer()).toMatch(/HTTP\/1\.1 408[\s\S]*too slow: less than 512 B arrived/);
   });
 
   test('must end some day', async () => {
