@@ -10,14 +10,12 @@ import { DiskStore } from '../../../server/files/disk-store.ts';
 import { keyPath } from '../../../server/files/store.ts';
 import { checkStore } from '../../../server/store-check/check.ts';
 import { type Client, register, signIn, startApp, type TestServer } from '../../support/app.ts';
+import { picture as makePicture } from '../../support/pictures.ts';
 import { formOf, makeTender, pdf, zipPath } from '../../support/tenders.ts';
 import { ObjectStore } from '../files/object-store.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
-const png = {
-  name: 'me.png',
-  content: Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489', 'hex'),
-};
+const png = { name: 'me.png', content: await makePicture('png') };
 
 const keyOf = async (server: TestServer, documentId: number | undefined) =>
   (
