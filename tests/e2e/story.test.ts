@@ -238,7 +238,7 @@ describe('a tender from publication to the contractor’s download', () => {
   test('all of it stands on record, and the evidence of it can be checked elsewhere', async () => {
     await officer.goto(`/tender/${tender.id}`);
     const log = officer.getByRole('region', { name: 'Fairness on record' });
-    for (const what of ['Published', 'Company let in', 'Download begun', 'Download complete', 'Closed']) {
+    for (const what of ['Published', 'Access given', 'Download begun', 'Download complete', 'Closed']) {
       await log.getByText(what, { exact: true }).first().waitFor();
     }
     const saving = officer.waitForEvent('download');
