@@ -18,7 +18,12 @@ setUpPortal();
 
 const form = '/contractor/create?weblink=solar';
 const label = (name: string) => screen.getByLabelText(name) as HTMLInputElement;
-const press = () => userEvent.click(screen.getByRole('button', { name: 'Get Documents' }));
+/** The button is disabled until the page's script has taken over. */
+async function press() {
+  const button = screen.getByRole('button', { name: 'Get Documents' }) as HTMLButtonElement;
+  await waitFor(() => expect(button.disabled).toBe(false));
+  await userEvent.click(button);
+}
 
 async function fill() {
   await userEvent.type(label('NTN'), '765-4321');
