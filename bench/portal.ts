@@ -8,7 +8,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import chromium from '@sparticuz/chromium';
 import { type Browser, chromium as playwright } from 'playwright-core';
-import { type Language, languages } from '../contract/language.ts';
+import { type Language, languages } from '../contract/texts/language.ts';
 import { buildApp } from '../server/app.ts';
 import { readConfig } from '../server/config.ts';
 import { addDays, today } from '../server/today.ts';

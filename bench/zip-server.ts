@@ -7,7 +7,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import Fastify from 'fastify';
 import { DEFAULT_TIME_ZONE } from '../contract/days.ts';
-import { DOCUMENT } from '../contract/documents.ts';
+import { DOCUMENT } from '../contract/register/documents.ts';
 import { DiskStore } from '../server/files/disk-store.ts';
 import { planRange } from '../server/files/range.ts';
 import { FAST_READ_BYTES, type StoredFile } from '../server/files/store.ts';

@@ -1,8 +1,9 @@
 /** The calls that the portal makes (specification §4). */
-import type { TenderContractorAnswer } from '../contract/contractor.ts';
-import type { ContractorDetails } from '../contract/contractor-rules.ts';
-import type { TenderStatusAnswer } from '../contract/tender.ts';
-import { archiveName, GRANT_HEADER } from '../contract/weblink.ts';
+
+import type { ContractorDetails } from '../contract/fields/contractor-rules.ts';
+import { archiveName, GRANT_HEADER } from '../contract/fields/weblink.ts';
+import type { TenderContractorAnswer } from '../contract/registers/contractor.ts';
+import type { TenderStatusAnswer } from '../contract/registers/tender.ts';
 import { storedSession } from './session.ts';
 import { words } from './texts/words.ts';
 

@@ -1,6 +1,6 @@
-import { knownInUrdu } from '../contract/place-names-ur.ts';
-import type { PortalData } from '../contract/portal-page.ts';
+import type { PortalData } from '../contract/portal/portal-page.ts';
 import { firstDistricts } from '../contract/programme.ts';
+import { knownInUrdu } from '../contract/texts/place-names-ur.ts';
 import { pageWords } from './texts/page-words.ts';
 import { language } from './texts/words.ts';
 

@@ -1,4 +1,4 @@
-import type { TenderDocument } from '../contract/tender.ts';
+import type { TenderDocument } from '../contract/register/documents.ts';
 import { shownBytes } from './format.ts';
 import { words } from './texts/words.ts';
 

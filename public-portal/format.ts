@@ -1,7 +1,8 @@
 /** Dates, numbers, sizes and times as people read them, in the language of the page. */
-import { dayShort, monthWithYear } from '../contract/day-words.ts';
+
 import { today as dayThere } from '../contract/days.ts';
 import { sizeInWords } from '../contract/sizes.ts';
+import { dayShort, monthWithYear } from '../contract/texts/day-words.ts';
 import { language, words } from './texts/words.ts';
 import { timeZone } from './zone.ts';
 

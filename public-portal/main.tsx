@@ -1,5 +1,5 @@
 import { render } from 'preact';
-import { isLanguage } from '../contract/language.ts';
+import { isLanguage } from '../contract/texts/language.ts';
 import { App } from './App.tsx';
 import { keepTyped } from './contractor/draft.ts';
 import { readGiven } from './given.ts';

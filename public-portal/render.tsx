@@ -1,7 +1,7 @@
-/** What the server loads: the portal's pages as HTML (contract/portal-page.ts says what both sides expect). */
+/** What the server loads: the portal's pages as HTML (contract/portal/portal-page.ts says what both sides expect). */
 import renderToString from 'preact-render-to-string';
-import type { OpenTender, PortalNeeds, PortalPage, PortalRequest } from '../contract/portal-page.ts';
-import { trimEndOf } from '../contract/text-ends.ts';
+import { trimEndOf } from '../contract/fields/text-ends.ts';
+import type { OpenTender, PortalNeeds, PortalPage, PortalRequest } from '../contract/portal/portal-page.ts';
 import { Document } from './document/Document.tsx';
 import { give, takeGiven } from './given.ts';
 import { routeOf, statusAddress } from './routes.ts';

@@ -1,5 +1,5 @@
 /** Which page an address shows. */
-import { trimEndOf } from '../contract/text-ends.ts';
+import { trimEndOf } from '../contract/fields/text-ends.ts';
 
 export type Route =
   | { page: 'home' | 'about' | 'contact' | 'tenders' | 'euroRates' | 'notFound' }

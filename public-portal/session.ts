@@ -1,7 +1,7 @@
 /** The session that the back office keeps; the portal only reads it (specification §3). */
 import { canAccess, knownRoles } from '../contract/access.ts';
-import type { StoredSession } from '../contract/people.ts';
-import { SESSION_KEY } from '../contract/session.ts';
+import type { StoredSession } from '../contract/people/people.ts';
+import { SESSION_KEY } from '../contract/people/session.ts';
 import { readJson } from './storage.ts';
 
 /** From session storage, or from local storage when "remember me" was ticked. */

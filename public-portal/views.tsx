@@ -1,7 +1,7 @@
 /** Which page answers an address, and what the document around it needs to know. */
 import type { ComponentChildren } from 'preact';
-import type { PortalRequest } from '../contract/portal-page.ts';
-import type { TenderStatusAnswer } from '../contract/tender.ts';
+import type { PortalRequest } from '../contract/portal/portal-page.ts';
+import type { TenderStatusAnswer } from '../contract/registers/tender.ts';
 import { areaOf } from './area.ts';
 import { shownDate } from './format.ts';
 import { About } from './pages/About.tsx';

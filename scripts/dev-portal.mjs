@@ -21,7 +21,7 @@ export function portalPages(vite, { apiUrl, publicUrl }) {
   return async (request, response) => {
     const { pathname, search, searchParams } = new URL(request.url, 'http://host');
     const { needs, render } = await vite.ssrLoadModule('/render.tsx');
-    const { isLanguage, languageInCookies } = await vite.ssrLoadModule('/../contract/language.ts');
+    const { isLanguage, languageInCookies } = await vite.ssrLoadModule('/../contract/texts/language.ts');
     const asked = searchParams.get('lang');
     const language = isLanguage(asked) ? asked : (languageInCookies(request.headers.cookie) ?? 'en');
     const data = await readData(needs(pathname, search), apiUrl);

@@ -1,5 +1,5 @@
-import { messages } from '../contract/messages.ts';
-import type { Errors } from '../contract/register.ts';
+import type { Errors } from '../contract/register/register.ts';
+import { messages } from '../contract/texts/messages.ts';
 
 /** A refusal with its status and what the client reads (specification §4). */
 export class HttpError extends Error {

@@ -14,7 +14,7 @@ const rooms = ['contract', 'server', 'src', 'public-portal', 'scripts'];
 
 /** Expressions put together while the product runs, with what keeps them fast. */
 const madeAtRunTime: Record<string, string> = {
-  'contract/translated.ts': 'lookUp() gives texts of at most LONGEST_MESSAGE characters to them',
+  'contract/texts/translated.ts': 'lookUp() gives texts of at most LONGEST_MESSAGE characters to them',
 };
 
 interface Found {

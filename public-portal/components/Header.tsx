@@ -1,5 +1,5 @@
-import { languageNames, languages } from '../../contract/language.ts';
-import { inLanguage } from '../../contract/portal-page.ts';
+import { inLanguage } from '../../contract/portal/portal-page.ts';
+import { languageNames, languages } from '../../contract/texts/language.ts';
 import logo from '../art/logo.svg';
 import { language, words } from '../texts/words.ts';
 import { apart } from './apart.ts';

@@ -1,4 +1,4 @@
-import { type PublicFigures, publishedFigures } from '../../contract/figures.ts';
+import { type PublicFigures, publishedFigures } from '../../contract/figures/figures.ts';
 import { shownNumber } from '../format.ts';
 import { pageWords } from '../texts/page-words.ts';
 

@@ -1,4 +1,4 @@
-import type { OpenTender } from '../../contract/portal-page.ts';
+import type { OpenTender } from '../../contract/portal/portal-page.ts';
 import { shownDate } from '../format.ts';
 import { tenderAddress } from '../routes.ts';
 import { words } from '../texts/words.ts';

@@ -1,4 +1,5 @@
-import type { TenderDocument, TenderStatusAnswer } from '../../contract/tender.ts';
+import type { TenderDocument } from '../../contract/register/documents.ts';
+import type { TenderStatusAnswer } from '../../contract/registers/tender.ts';
 import { documentsTotal } from '../documents-total.ts';
 import { shownBytes, shownDate } from '../format.ts';
 import { words } from '../texts/words.ts';

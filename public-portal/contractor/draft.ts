@@ -1,5 +1,5 @@
 /** What was typed into the form survives a reload, for this tab and tender. */
-import { type ContractorDetails, contractorFields } from '../../contract/contractor-rules.ts';
+import { type ContractorDetails, contractorFields } from '../../contract/fields/contractor-rules.ts';
 import { readJson, remove, writeJson } from '../storage.ts';
 
 const key = (weblink: string) => `aup-draft:${weblink}`;

@@ -1,7 +1,11 @@
 /** From a company's details to its pass for the download (specification §6). */
 
-import { type ContractorDetails, contractorFields, emailProblems } from '../../contract/contractor-rules.ts';
-import { messages } from '../../contract/messages.ts';
+import {
+  type ContractorDetails,
+  contractorFields,
+  emailProblems,
+} from '../../contract/fields/contractor-rules.ts';
+import { messages } from '../../contract/texts/messages.ts';
 import { ApiError, createContractor, type TakeTender, takeTender } from '../api.ts';
 import { today } from '../format.ts';
 import { keepGrant } from '../grants.ts';

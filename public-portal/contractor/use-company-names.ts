@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { COMPANY_SEARCH_DEBOUNCE_MS, COMPANY_SEARCH_MIN } from '../../contract/contractor-rules.ts';
+import { COMPANY_SEARCH_DEBOUNCE_MS, COMPANY_SEARCH_MIN } from '../../contract/fields/contractor-rules.ts';
 import { companyNames } from '../api.ts';
 
 /** Names to offer for what was typed; none while it is too short, and none when the server has no answer. */

@@ -5,8 +5,8 @@ import {
   cleanContractor,
   contractorFields,
   contractorProblems,
-} from '../../contract/contractor-rules.ts';
-import { messages } from '../../contract/messages.ts';
+} from '../../contract/fields/contractor-rules.ts';
+import { messages } from '../../contract/texts/messages.ts';
 import { go } from '../navigation.ts';
 import { dropDraft, keepDraft, readDraft, wasNtnLeft } from './draft.ts';
 import { enterKnown, enterNew, type Outcome, type TenderAsked } from './flow.ts';

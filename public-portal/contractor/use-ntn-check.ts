@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { cleanNtn, ntnProblems } from '../../contract/contractor-rules.ts';
+import { cleanNtn, ntnProblems } from '../../contract/fields/contractor-rules.ts';
 import { ApiError, checkNtn } from '../api.ts';
 import { told } from '../texts/told.ts';
 import { words as spoken } from '../texts/words.ts';

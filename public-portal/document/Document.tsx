@@ -1,5 +1,5 @@
-import { directionOf } from '../../contract/language.ts';
-import type { PortalRequest } from '../../contract/portal-page.ts';
+import type { PortalRequest } from '../../contract/portal/portal-page.ts';
+import { directionOf } from '../../contract/texts/language.ts';
 import { Footer } from '../components/Footer.tsx';
 import { Header } from '../components/Header.tsx';
 import { language, words } from '../texts/words.ts';

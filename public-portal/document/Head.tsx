@@ -1,6 +1,6 @@
-import { languages } from '../../contract/language.ts';
-import { inLanguage, type PortalRequest } from '../../contract/portal-page.ts';
-import { SESSION_KEY } from '../../contract/session.ts';
+import { SESSION_KEY } from '../../contract/people/session.ts';
+import { inLanguage, type PortalRequest } from '../../contract/portal/portal-page.ts';
+import { languages } from '../../contract/texts/language.ts';
 import favicon from '../art/favicon.svg';
 import share from '../art/share.jpg';
 import { pageTitle } from '../hooks/use-title.ts';

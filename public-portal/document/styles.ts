@@ -1,5 +1,5 @@
 /** The style of a page stands in the page: what the first lines need must not wait for a second answer. */
-import type { Language } from '../../contract/language.ts';
+import type { Language } from '../../contract/texts/language.ts';
 import type { Route } from '../routes.ts';
 import base from '../styles/base.css?inline';
 import colours from '../styles/colours.css?inline';

@@ -1,6 +1,7 @@
 /** The downloads of this page, going on while other pages with a script are looked at. */
-import type { TenderStatusAnswer } from '../../contract/tender.ts';
-import { archiveName, DOWNLOAD_STALL_MS } from '../../contract/weblink.ts';
+
+import { archiveName, DOWNLOAD_STALL_MS } from '../../contract/fields/weblink.ts';
+import type { TenderStatusAnswer } from '../../contract/registers/tender.ts';
 import { ApiError, call } from '../api.ts';
 import { grantFor } from '../grants.ts';
 import { storedSession } from '../session.ts';

@@ -1,6 +1,8 @@
 /** What somebody wants of a tender's documents, and how that is called on the line and on the device. */
-import type { TenderDocument, TenderStatusAnswer } from '../../contract/tender.ts';
-import { archiveFileName, archiveName } from '../../contract/weblink.ts';
+
+import { archiveFileName, archiveName } from '../../contract/fields/weblink.ts';
+import type { TenderDocument } from '../../contract/register/documents.ts';
+import type { TenderStatusAnswer } from '../../contract/registers/tender.ts';
 
 export type Wish =
   | { kind: 'archive' }

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import type { TenderStatusAnswer } from '../../contract/tender.ts';
+import type { TenderStatusAnswer } from '../../contract/registers/tender.ts';
 import type { Desk } from '../download/desk.ts';
 import { deskOf } from '../download/registry.ts';
 

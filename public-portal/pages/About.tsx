@@ -1,4 +1,4 @@
-import type { PortalData } from '../../contract/portal-page.ts';
+import type { PortalData } from '../../contract/portal/portal-page.ts';
 import { areaOf } from '../area.ts';
 import { Components } from '../components/Components.tsx';
 import { GoHome } from '../components/GoHome.tsx';

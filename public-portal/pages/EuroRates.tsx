@@ -1,4 +1,4 @@
-import type { PortalData, PublicEuroRate } from '../../contract/portal-page.ts';
+import type { PortalData, PublicEuroRate } from '../../contract/portal/portal-page.ts';
 import { GoHome } from '../components/GoHome.tsx';
 import { LoadFailed } from '../components/LoadFailed.tsx';
 import { Notice } from '../components/Notice.tsx';

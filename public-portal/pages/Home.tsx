@@ -1,4 +1,4 @@
-import type { PortalData } from '../../contract/portal-page.ts';
+import type { PortalData } from '../../contract/portal/portal-page.ts';
 import { areaOf } from '../area.ts';
 import valley from '../art/valley.svg';
 import { Carousel } from '../components/Carousel.tsx';

@@ -1,5 +1,5 @@
-import type { PortalData } from '../../contract/portal-page.ts';
-import type { TenderStatusAnswer } from '../../contract/tender.ts';
+import type { PortalData } from '../../contract/portal/portal-page.ts';
+import type { TenderStatusAnswer } from '../../contract/registers/tender.ts';
 import { LoadFailed } from '../components/LoadFailed.tsx';
 import { Notice } from '../components/Notice.tsx';
 import { TenderList } from '../components/TenderList.tsx';

@@ -1,4 +1,4 @@
-import type { PortalData } from '../../contract/portal-page.ts';
+import type { PortalData } from '../../contract/portal/portal-page.ts';
 import { GoHome } from '../components/GoHome.tsx';
 import { TenderList } from '../components/TenderList.tsx';
 import { words } from '../texts/words.ts';

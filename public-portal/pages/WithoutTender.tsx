@@ -1,4 +1,4 @@
-import type { PortalData } from '../../contract/portal-page.ts';
+import type { PortalData } from '../../contract/portal/portal-page.ts';
 import { Notice } from '../components/Notice.tsx';
 import { TenderList } from '../components/TenderList.tsx';
 import { words } from '../texts/words.ts';

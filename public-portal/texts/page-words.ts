@@ -1,5 +1,5 @@
 /** The words of the pages that are only read. They never reach a script: the server alone makes these pages. */
-import type { Language } from '../../contract/language.ts';
+import type { Language } from '../../contract/texts/language.ts';
 import * as en from './en/pages.ts';
 import * as ur from './ur/pages.ts';
 import { language } from './words.ts';

@@ -1,5 +1,5 @@
 /** Messages of the server and of the form's rules: English on the wire, shown in the language of the page. */
-import type { Language } from '../../contract/language.ts';
+import type { Language } from '../../contract/texts/language.ts';
 
 let inLanguageOfPage = (message: string): string => message;
 
@@ -7,7 +7,7 @@ let inLanguageOfPage = (message: string): string => message;
 export async function learnMessages(language: Language): Promise<void> {
   if (language !== 'ur') return;
   try {
-    ({ inUrdu: inLanguageOfPage } = await import('../../contract/messages-ur.ts'));
+    ({ inUrdu: inLanguageOfPage } = await import('../../contract/texts/messages-ur.ts'));
   } catch {
     // Without them a message is in English, which is better than no form. Once the line is back they are asked for again.
     addEventListener('online', () => void learnMessages(language), { once: true });

@@ -1,11 +1,11 @@
-/** The tables that are queried by name, in step with `server/migrations`; registers go through `server/crud`. */
+/** The tables that are queried by name, in step with `server/migrations`; registers go through `server/register`. */
 import type { Generated, JSONColumnType } from 'kysely';
 import type { Role } from '../../contract/access.ts';
-import type { Entered } from '../../contract/contractor.ts';
-import type { Language } from '../../contract/language.ts';
 import type { NotificationChannel, NotificationKind } from '../../contract/notifications.ts';
-import type { DownloadKind } from '../../contract/tender.ts';
+import type { Entered } from '../../contract/registers/contractor.ts';
+import type { DownloadKind } from '../../contract/registers/tender.ts';
 import type { LogActor, LogDetails, LogKind } from '../../contract/tender-log.ts';
+import type { Language } from '../../contract/texts/language.ts';
 
 type Timestamp = string;
 

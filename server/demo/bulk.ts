@@ -1,6 +1,6 @@
 /** Demo records by the thousand: checked by the contract like anybody's, written in one statement a register. */
 import { type Kysely, sql } from 'kysely';
-import { checkValues, type Register } from '../../contract/register.ts';
+import { checkValues, type Register } from '../../contract/register/register.ts';
 import type { Database } from '../database/schema.ts';
 
 export interface DemoRow {

@@ -1,6 +1,6 @@
 /** Demo COs: some in every village, men's and women's, of every status. */
 import type { Kysely } from 'kysely';
-import { co, refCodePrefix } from '../../contract/co.ts';
+import { co, refCodePrefix } from '../../contract/registers/co.ts';
 import type { Database } from '../database/schema.ts';
 import { addDays } from '../today.ts';
 import { type DemoRow, insertRows } from './bulk.ts';

@@ -1,8 +1,8 @@
 /** Demo trainings in community management, and the seven activities. */
 import type { Kysely } from 'kysely';
-import { type ActivityKind, activities } from '../../contract/activities.ts';
-import type { Register } from '../../contract/register.ts';
-import { cmst } from '../../contract/trainings.ts';
+import type { Register } from '../../contract/register/register.ts';
+import { type ActivityKind, activities } from '../../contract/registers/activities.ts';
+import { cmst } from '../../contract/registers/cmst.ts';
 import type { Database } from '../database/schema.ts';
 import { addDays, daysBetween } from '../today.ts';
 import { type DemoRow, insertRows } from './bulk.ts';

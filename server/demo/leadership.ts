@@ -1,7 +1,7 @@
 /** Demo leadership trainings, each with its seven documents. */
 
 import type { Kysely } from 'kysely';
-import { lmstSlots } from '../../contract/trainings.ts';
+import { lmstSlots } from '../../contract/registers/lmst.ts';
 import type { Database } from '../database/schema.ts';
 import { addDays } from '../today.ts';
 import type { Call } from './caller.ts';

@@ -1,7 +1,7 @@
 /** Demo networks of the COs of a tehsil. */
 
 import type { Kysely } from 'kysely';
-import { refCodePrefix } from '../../contract/co.ts';
+import { refCodePrefix } from '../../contract/registers/co.ts';
 import type { Database } from '../database/schema.ts';
 import { addDays } from '../today.ts';
 import type { Call } from './caller.ts';

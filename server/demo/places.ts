@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { villages } from '../../contract/locations.ts';
+import { villages } from '../../contract/registers/villages.ts';
 import type { Database } from '../database/schema.ts';
 import { addDays } from '../today.ts';
 import { type DemoRow, insertRows } from './bulk.ts';

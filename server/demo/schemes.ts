@@ -1,7 +1,7 @@
 /** Demo schemes with costs, stages and positions; and the euro rates that turn the costs into euro. */
 import type { Kysely } from 'kysely';
-import { cpi, stages, strategies } from '../../contract/cpi.ts';
-import { euroRates } from '../../contract/small-registers.ts';
+import { cpi, stages, strategies } from '../../contract/registers/cpi.ts';
+import { euroRates } from '../../contract/registers/euroRates.ts';
 import type { Database } from '../database/schema.ts';
 import { addDays, daysBetween } from '../today.ts';
 import { type DemoRow, insertRows } from './bulk.ts';

@@ -1,7 +1,7 @@
 /** Demo records, entered through the API like anybody's: what it would refuse can't stand here. */
 import type { FastifyInstance } from 'fastify';
-import { inTransaction } from '../crud/transaction.ts';
 import { checkTenders } from '../notifications/closing.ts';
+import { inTransaction } from '../register/transaction.ts';
 import { addDays, today } from '../today.ts';
 import { type Call, caller, demoPassword } from './caller.ts';
 import { pdf, workbook } from './documents.ts';

@@ -1,15 +1,15 @@
 /** What dashboard and report answer with, for the description of the API. */
 import { z } from 'zod';
-import { type ActivityKind, activityKinds } from '../../contract/activity-kinds.ts';
-import { stages } from '../../contract/cpi.ts';
 import {
   type Charts,
   type FigureKey,
   figureKeys,
   type PublicFigures,
   type Summary,
-} from '../../contract/figures.ts';
-import { indicatorIds, type Report, type ReportFigure, reportSplits } from '../../contract/report.ts';
+} from '../../contract/figures/figures.ts';
+import { indicatorIds, type Report, type ReportFigure, reportSplits } from '../../contract/figures/report.ts';
+import { type ActivityKind, activityKinds } from '../../contract/registers/activity-kinds.ts';
+import { stages } from '../../contract/registers/cpi.ts';
 import { count, day, id, text, textOrNull } from '../openapi/common.ts';
 
 const amount = z.number().min(0);

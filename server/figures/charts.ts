@@ -1,8 +1,8 @@
 /** `GET dashboard/charts`: what the dashboard draws (specification §7). */
 import { type Kysely, sql } from 'kysely';
-import { type ActivityKind, activityKinds } from '../../contract/activity-kinds.ts';
-import { schemeTypes, stages } from '../../contract/cpi.ts';
-import type { Charts, MonthFigures } from '../../contract/figures.ts';
+import type { Charts, MonthFigures } from '../../contract/figures/figures.ts';
+import { type ActivityKind, activityKinds } from '../../contract/registers/activity-kinds.ts';
+import { schemeTypes, stages } from '../../contract/registers/cpi.ts';
 import type { Database } from '../database/schema.ts';
 import type { Cell, ReadCells } from './cells.ts';
 import { type Cells, sumOf } from './count.ts';

@@ -1,11 +1,11 @@
 /** Figures out of cells. */
-import { countSource, type FigureKey, type Figures, figureKeys } from '../../contract/figures.ts';
+import { countSource, type FigureKey, type Figures, figureKeys } from '../../contract/figures/figures.ts';
 import {
   type IndicatorId,
   indicators,
   type RecordIndicator,
   type ReportFigure,
-} from '../../contract/report.ts';
+} from '../../contract/figures/report.ts';
 import type { Cell } from './cells.ts';
 import { type Source, type SourceName, sourceOf, sources } from './sources.ts';
 

@@ -1,15 +1,21 @@
 /** What the addresses of figures are asked for: checked, with messages by field. */
 import { type Kysely, sql } from 'kysely';
-import { isDate } from '../../contract/fields.ts';
-import { type DateRange, type Period, periodDates, periods, previousDates } from '../../contract/figures.ts';
-import { messages } from '../../contract/messages.ts';
-import type { Errors } from '../../contract/register.ts';
+import { isDate } from '../../contract/fields/fields.ts';
+import {
+  type DateRange,
+  type Period,
+  periodDates,
+  periods,
+  previousDates,
+} from '../../contract/figures/figures.ts';
 import {
   MAX_REPORT_PERIODS,
   type ReportPeriod,
   type ReportSplit,
   reportSplits,
-} from '../../contract/report.ts';
+} from '../../contract/figures/report.ts';
+import type { Errors } from '../../contract/register/register.ts';
+import { messages } from '../../contract/texts/messages.ts';
 import type { Database } from '../database/schema.ts';
 import { invalid } from '../http-error.ts';
 import { periodsBetween } from './spans.ts';

@@ -1,14 +1,14 @@
 /** The report as a workbook, laid out for those who read and print. Made in a worker thread: see server/sheets. */
 import type { Worksheet } from 'exceljs';
-import { directionOf, type Language } from '../../contract/language.ts';
 import {
   indicatorGroups,
   indicators,
   type Report,
   type ReportFigure,
   type ReportRow,
-} from '../../contract/report.ts';
-import { reportWords } from '../../contract/report-words.ts';
+} from '../../contract/figures/report.ts';
+import { reportWords } from '../../contract/figures/report-words.ts';
+import { directionOf, type Language } from '../../contract/texts/language.ts';
 import { nameIn, type ReportCell, three } from './report-cells.ts';
 
 const FIXED = 4;

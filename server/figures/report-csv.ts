@@ -1,8 +1,9 @@
 /** The report as CSV, in long rows for those who calculate on. */
-import { csvFile } from '../../contract/csv.ts';
-import type { Language } from '../../contract/language.ts';
-import type { Report, ReportFigure } from '../../contract/report.ts';
-import { reportWords } from '../../contract/report-words.ts';
+
+import type { Report, ReportFigure } from '../../contract/figures/report.ts';
+import { reportWords } from '../../contract/figures/report-words.ts';
+import { csvFile } from '../../contract/import/csv.ts';
+import type { Language } from '../../contract/texts/language.ts';
 import { nameIn, three } from './report-cells.ts';
 
 /** One row for each indicator, period and district. */

@@ -7,7 +7,7 @@ import {
   type Report,
   type ReportFigure,
   type ReportRow,
-} from '../../contract/report.ts';
+} from '../../contract/figures/report.ts';
 import type { Database } from '../database/schema.ts';
 import type { Cell, ReadCells } from './cells.ts';
 import { type Cells, indicatorOf, sumOfFigures } from './count.ts';

@@ -1,9 +1,9 @@
 /** Spans of days that follow each other. */
 
 import { addDays, dayFrom, dayParts } from '../../contract/days.ts';
-import type { DateRange } from '../../contract/figures.ts';
-import { periodDates } from '../../contract/figures.ts';
-import type { ReportPeriod, ReportSplit } from '../../contract/report.ts';
+import type { DateRange } from '../../contract/figures/figures.ts';
+import { periodDates } from '../../contract/figures/figures.ts';
+import type { ReportPeriod, ReportSplit } from '../../contract/figures/report.ts';
 
 /** The quarters of a range, the first and the last cut to it; or the range itself. */
 export function periodsBetween({ from, to }: DateRange, split: ReportSplit): ReportPeriod[] {

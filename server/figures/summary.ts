@@ -1,8 +1,13 @@
 /** `GET summary`: all counts of the dashboard, the period before, and targets beside what was achieved (specification §5, §7). */
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import { type CountKey, countSource, type Summary, type TargetFigure } from '../../contract/figures.ts';
-import { isIndicator } from '../../contract/report.ts';
+import {
+  type CountKey,
+  countSource,
+  type Summary,
+  type TargetFigure,
+} from '../../contract/figures/figures.ts';
+import { isIndicator } from '../../contract/figures/report.ts';
 import type { Database } from '../database/schema.ts';
 import type { Cell, ReadCells } from './cells.ts';
 import { type Cells, figureOf, figuresOf, indicatorOf, type Wanted } from './count.ts';

@@ -3,7 +3,7 @@ import { mkdir, open, opendir, readdir, rename, stat, statfs, unlink, writeFile 
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
-import type { UploadKind } from '../../contract/documents.ts';
+import type { UploadKind } from '../../contract/register/documents.ts';
 import { FileDamagedError, StorageFullError } from './errors.ts';
 import { asStorageError, spool } from './spool.ts';
 import {

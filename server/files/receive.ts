@@ -5,7 +5,7 @@ import {
   documentName,
   MAX_FILES_PER_REQUEST,
   type UploadKind,
-} from '../../contract/documents.ts';
+} from '../../contract/register/documents.ts';
 import { type ArrivalLimits, HANG_UP_MS, UPLOAD } from '../connections/limits.ts';
 import { watchArrival } from './arrival.ts';
 import { discardRest } from './discard-rest.ts';

@@ -12,8 +12,8 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import type { UploadKind } from '../../contract/documents.ts';
-import { trimEndOf } from '../../contract/text-ends.ts';
+import { trimEndOf } from '../../contract/fields/text-ends.ts';
+import type { UploadKind } from '../../contract/register/documents.ts';
 import { clearFolder, tryWriting } from './disk-store.ts';
 import { FileDamagedError, StorageFullError, StorageUnavailableError } from './errors.ts';
 import { spool } from './spool.ts';

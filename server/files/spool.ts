@@ -6,7 +6,7 @@ import {
   documentMessages,
   extensionOf,
   type UploadKind,
-} from '../../contract/documents.ts';
+} from '../../contract/register/documents.ts';
 import { matchesFile, matchesHead, SNIFF_BYTES } from './content-type.ts';
 import { diskTrouble, StorageFullError, StorageUnavailableError, UploadError } from './errors.ts';
 import type { ByteSource, StoredFile } from './store.ts';

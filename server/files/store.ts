@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import type { UploadKind } from '../../contract/documents.ts';
+import type { UploadKind } from '../../contract/register/documents.ts';
 
 /** Bytes read at a time: 200 slow readers at once then hold some tens of MB, not hundreds. */
 export const READ_BYTES = 65_536;

@@ -1,4 +1,4 @@
-import { documentName } from '../../contract/documents.ts';
+import { documentName } from '../../contract/register/documents.ts';
 
 /** Longest name inside a ZIP, in bytes of UTF-8: file systems end at 255, and a number may be added. */
 const MAX_BYTES = 230;

@@ -3,8 +3,8 @@
  * that is. Never two jobs with one key. Every server process takes from it; a job is done by one of them.
  */
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { afterCommit } from '../crud/transaction.ts';
 import type { Database } from '../database/schema.ts';
+import { afterCommit } from '../register/transaction.ts';
 import { nudgeWorkers } from './nudge.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;

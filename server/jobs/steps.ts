@@ -1,8 +1,8 @@
 /** The two ways of doing a job: in one transaction with its end, or outside of the database. */
 import type { Kysely, Transaction } from 'kysely';
-import { inTransaction } from '../crud/transaction.ts';
 import type { Log } from '../database/log.ts';
 import type { Database } from '../database/schema.ts';
+import { inTransaction } from '../register/transaction.ts';
 import { endJob, type Job, lockJob, markHandedOver, postponeJob, takeJob } from './queue.ts';
 import { reasonOf, retryLater } from './retry.ts';
 import type { Step } from './worker.ts';

@@ -1,5 +1,5 @@
 /** Makes a mail of a few plain parts, as text and as HTML that reads right in either direction. */
-import { directionOf } from '../../contract/language.ts';
+import { directionOf } from '../../contract/texts/language.ts';
 import type { Mail } from './mailer.ts';
 import type { MailTexts } from './texts/en.ts';
 

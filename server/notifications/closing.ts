@@ -1,7 +1,7 @@
 /** Tenders that close: notices for staff, the daily list by mail (specification §7). */
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { CLOSING_DAYS, rolesTold } from '../../contract/notifications.ts';
-import { stateWith } from '../../contract/tender.ts';
+import { stateWith } from '../../contract/registers/tender.ts';
 import type { Database } from '../database/schema.ts';
 import { enqueue } from '../jobs/queue.ts';
 import { queueMails } from '../mail/queue-mail.ts';

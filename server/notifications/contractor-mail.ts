@@ -1,7 +1,7 @@
 /** The mail to the contractors of a tender: one for each confirmed address, in both languages. */
 import type { FastifyInstance } from 'fastify';
 import type { Transaction } from 'kysely';
-import { languages } from '../../contract/language.ts';
+import { languages } from '../../contract/texts/language.ts';
 import type { Database } from '../database/schema.ts';
 import { queueMails } from '../mail/queue-mail.ts';
 import { type Block, type Letter, renderMail } from '../mail/render.ts';

@@ -1,10 +1,10 @@
 /** Records approved or rejected: their authors are told, once for a whole transaction (specification §7). */
 import { sql, type Transaction } from 'kysely';
 import type { NotificationData } from '../../contract/notifications.ts';
-import type { Register } from '../../contract/register.ts';
-import type { Change } from '../crud/history.ts';
-import { beforeCommit } from '../crud/transaction.ts';
+import type { Register } from '../../contract/register/register.ts';
 import type { Database } from '../database/schema.ts';
+import type { Change } from '../register/history.ts';
+import { beforeCommit } from '../register/transaction.ts';
 import { type Notice, notify } from './notify.ts';
 
 type Trx = Transaction<Database>;

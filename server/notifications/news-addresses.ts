@@ -4,8 +4,8 @@
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { emailProblems } from '../../contract/contractor-rules.ts';
-import type { NewsChoice, NewsState } from '../../contract/tender-news.ts';
+import { emailProblems } from '../../contract/fields/contractor-rules.ts';
+import type { NewsChoice, NewsState } from '../../contract/portal/tender-news.ts';
 import type { Database } from '../database/schema.ts';
 import { enqueue } from '../jobs/queue.ts';
 import { countInWindow } from '../plugins/rate-limits.ts';

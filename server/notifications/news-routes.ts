@@ -1,10 +1,10 @@
 /** The link of a mail with news of a tender: what it is about, and the reader's choice; for visitors, asking for one. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { contractor } from '../../contract/contractor.ts';
-import { messages } from '../../contract/messages.ts';
-import { issuesByField } from '../../contract/register.ts';
-import type { NewsChoice } from '../../contract/tender-news.ts';
+import type { NewsChoice } from '../../contract/portal/tender-news.ts';
+import { issuesByField } from '../../contract/register/register.ts';
+import { contractor } from '../../contract/registers/contractor.ts';
+import { messages } from '../../contract/texts/messages.ts';
 import { invalid, notFound } from '../http-error.ts';
 import { text, textOrNull } from '../openapi/common.ts';
 import { describe } from '../openapi/describe.ts';

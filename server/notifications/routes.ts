@@ -11,15 +11,15 @@ import {
   readableNotices,
   readInput,
 } from '../../contract/notifications.ts';
-import { requireCaller } from '../crud/guard.ts';
-import { readFlagFilter, readRangeOf } from '../crud/list-query.ts';
-import { sayRange } from '../crud/range-headers.ts';
-import { inTransaction } from '../crud/transaction.ts';
 import type { Database } from '../database/schema.ts';
 import { invalid } from '../http-error.ts';
 import { describe, type Operation } from '../openapi/describe.ts';
 import type { Caller } from '../people/caller.ts';
 import { check } from '../people/check.ts';
+import { requireCaller } from '../register/guard.ts';
+import { readFlagFilter, readRangeOf } from '../register/list-query.ts';
+import { sayRange } from '../register/range-headers.ts';
+import { inTransaction } from '../register/transaction.ts';
 import { notification, preferences, unreadCount } from './answers.ts';
 
 const told = (operation: Omit<Operation, 'tag'>) => ({

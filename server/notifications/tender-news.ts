@@ -4,11 +4,11 @@
  * back is none.
  */
 import { sql, type Transaction } from 'kysely';
-import { isOpen } from '../../contract/tender.ts';
-import { liveDocuments } from '../crud/documents.ts';
-import type { Change } from '../crud/history.ts';
+import { isOpen } from '../../contract/registers/tender.ts';
 import type { Database } from '../database/schema.ts';
+import { liveDocuments } from '../documents/documents.ts';
 import { enqueue } from '../jobs/queue.ts';
+import type { Change } from '../register/history.ts';
 import { today } from '../today.ts';
 import { followClosing } from './closing.ts';
 import { mailContractors, type News, type NewsSender } from './contractor-mail.ts';

@@ -1,6 +1,6 @@
 /** Pieces that many answers are made of. */
 import { z } from 'zod';
-import type { TenderDocument } from '../../contract/tender.ts';
+import type { TenderDocument } from '../../contract/register/documents.ts';
 
 export const id = z.int().min(1);
 export const count = z.int().min(0);

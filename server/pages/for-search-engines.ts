@@ -1,7 +1,7 @@
 /** What search engines are told: which pages there are, and that forms, downloads and the interface are none of theirs. */
 import type { FastifyInstance } from 'fastify';
-import { languages } from '../../contract/language.ts';
-import { inLanguage, type PortalRenderer } from '../../contract/portal-page.ts';
+import { inLanguage, type PortalRenderer } from '../../contract/portal/portal-page.ts';
+import { languages } from '../../contract/texts/language.ts';
 import { readPortalData } from './portal-data.ts';
 
 const hidden = { schema: { hide: true } };

@@ -4,14 +4,14 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { PortalNeeds, PortalPage, PortalRenderer } from '../../contract/portal/portal-page.ts';
 import {
   isLanguage,
   LANGUAGE_COOKIE,
   LANGUAGE_COOKIE_SECONDS,
   type Language,
   languageInCookies,
-} from '../../contract/language.ts';
-import type { PortalNeeds, PortalPage, PortalRenderer } from '../../contract/portal-page.ts';
+} from '../../contract/texts/language.ts';
 import { shareByKey } from '../coalesce.ts';
 import { waitAfterMisses } from '../plugins/rate-limits.ts';
 import { today } from '../today.ts';

@@ -1,7 +1,6 @@
 /** What people’s addresses answer with, for the description of the API. */
 import { z } from 'zod';
 import { roles } from '../../contract/access.ts';
-import { languages } from '../../contract/language.ts';
 import type {
   LoginAnswer,
   PersonSession,
@@ -10,7 +9,8 @@ import type {
   SessionUser,
   TwoFactorSecret,
   TwoFactorState,
-} from '../../contract/people.ts';
+} from '../../contract/people/people.ts';
+import { languages } from '../../contract/texts/language.ts';
 import { count, flag, id, moment, text, textOrNull } from '../openapi/common.ts';
 
 const roleList = z.array(z.enum(roles));

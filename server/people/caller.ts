@@ -1,5 +1,5 @@
 import type { Role } from '../../contract/access.ts';
-import type { SessionUser } from '../../contract/people.ts';
+import type { SessionUser } from '../../contract/people/people.ts';
 
 /** Who sent a request, read from a session that is good at this moment. */
 export interface Caller {

@@ -1,17 +1,17 @@
 /** What every change of an account by an admin has in common (specification §5). */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql, type Transaction } from 'kysely';
-import { messages } from '../../contract/messages.ts';
-import type { Row } from '../crud/departures.ts';
-import { nextUpdate } from '../crud/expressions.ts';
-import { requireCaller } from '../crud/guard.ts';
-import { differences, recordChange } from '../crud/history.ts';
-import { selectOne } from '../crud/select.ts';
-import { inTransaction } from '../crud/transaction.ts';
+import { messages } from '../../contract/texts/messages.ts';
 import type { Database } from '../database/schema.ts';
 import { invalid, notFound } from '../http-error.ts';
 import { settle } from '../notifications/notify.ts';
 import { waitingKey } from '../notifications/waiting.ts';
+import type { Row } from '../register/departures.ts';
+import { nextUpdate } from '../register/expressions.ts';
+import { requireCaller } from '../register/guard.ts';
+import { differences, recordChange } from '../register/history.ts';
+import { selectOne } from '../register/select.ts';
+import { inTransaction } from '../register/transaction.ts';
 import { followAddress } from './address.ts';
 import { lockAsAdmin } from './locked-account.ts';
 import { requireProof } from './proof.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { issuesByField } from '../../contract/register.ts';
+import { issuesByField } from '../../contract/register/register.ts';
 import { invalid } from '../http-error.ts';
 
 /** What a client sent, cleaned. @throws HttpError 422 with the messages by field */

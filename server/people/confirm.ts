@@ -1,11 +1,11 @@
 /** What asks a signed-in person to prove once more who they are. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
-import { messages } from '../../contract/messages.ts';
-import { requireCaller } from '../crud/guard.ts';
-import { inTransaction } from '../crud/transaction.ts';
+import { messages } from '../../contract/texts/messages.ts';
 import type { Database } from '../database/schema.ts';
 import { HttpError, invalid, tooManyCodes } from '../http-error.ts';
+import { requireCaller } from '../register/guard.ts';
+import { inTransaction } from '../register/transaction.ts';
 import { type LockedAccount, lockCaller } from './locked-account.ts';
 import { verifyPassword } from './passwords.ts';
 import { checkSecondFactor } from './second-factor.ts';

@@ -3,7 +3,7 @@
  * first, so that what was read of it still holds at the commit: a password verified a moment ago may be another one by now.
  */
 import { type Selectable, sql, type Transaction } from 'kysely';
-import { messages } from '../../contract/messages.ts';
+import { messages } from '../../contract/texts/messages.ts';
 import type { Database, Users } from '../database/schema.ts';
 import { notSignedIn } from '../http-error.ts';
 import type { Caller } from './caller.ts';

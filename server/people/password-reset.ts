@@ -1,12 +1,12 @@
 /** A forgotten password: a link by e-mail, good for one hour and one use (specification §5). */
 import type { FastifyInstance } from 'fastify';
-import { messages } from '../../contract/messages.ts';
-import { resetInput, resetRequestInput } from '../../contract/people.ts';
-import { inTransaction } from '../crud/transaction.ts';
+import { resetInput, resetRequestInput } from '../../contract/people/people.ts';
+import { messages } from '../../contract/texts/messages.ts';
 import { invalid } from '../http-error.ts';
 import { said } from '../openapi/common.ts';
 import { describe } from '../openapi/describe.ts';
 import { perMinute } from '../plugins/rate-limits.ts';
+import { inTransaction } from '../register/transaction.ts';
 import { check } from './check.ts';
 import { mayMail } from './mail-limits.ts';
 import { hashPassword } from './passwords.ts';

@@ -2,8 +2,8 @@
 import { mkdir, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import type { Sharp } from 'sharp';
-import { documentMessages, MEDIA_TYPES, PHOTO } from '../../contract/documents.ts';
-import { messages } from '../../contract/messages.ts';
+import { documentMessages, MEDIA_TYPES, PHOTO } from '../../contract/register/documents.ts';
+import { messages } from '../../contract/texts/messages.ts';
 import type { Config } from '../config.ts';
 import { UploadError } from '../files/errors.ts';
 import type { ReceiveOptions } from '../files/receive.ts';

@@ -1,14 +1,19 @@
 /** The person's own profile (specification §5). */
 import type { FastifyInstance } from 'fastify';
-import { messages } from '../../contract/messages.ts';
-import { type LoginAnswer, type Profile, profileInput, profilePasswordInput } from '../../contract/people.ts';
-import { readBody } from '../crud/body.ts';
-import { nextUpdate } from '../crud/expressions.ts';
-import { requireCaller } from '../crud/guard.ts';
-import { differences, recordChange } from '../crud/history.ts';
-import { inTransaction } from '../crud/transaction.ts';
+import {
+  type LoginAnswer,
+  type Profile,
+  profileInput,
+  profilePasswordInput,
+} from '../../contract/people/people.ts';
+import { messages } from '../../contract/texts/messages.ts';
 import { invalid } from '../http-error.ts';
 import { describe } from '../openapi/describe.ts';
+import { readBody } from '../register/body.ts';
+import { nextUpdate } from '../register/expressions.ts';
+import { requireCaller } from '../register/guard.ts';
+import { differences, recordChange } from '../register/history.ts';
+import { inTransaction } from '../register/transaction.ts';
 import { followAddress } from './address.ts';
 import { changedProfile, profile, signedIn } from './answers.ts';
 import { check } from './check.ts';

@@ -3,11 +3,11 @@
  * password or a code once more. The proof is a short-lived pass of that session, sent along in a header.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { messages } from '../../contract/messages.ts';
-import { PROOF_HEADER, PROOF_MINUTES, type Proof, proofInput } from '../../contract/people.ts';
-import { requireCaller } from '../crud/guard.ts';
+import { PROOF_HEADER, PROOF_MINUTES, type Proof, proofInput } from '../../contract/people/people.ts';
+import { messages } from '../../contract/texts/messages.ts';
 import { HttpError } from '../http-error.ts';
 import { describe } from '../openapi/describe.ts';
+import { requireCaller } from '../register/guard.ts';
 import { proof } from './answers.ts';
 import { check } from './check.ts';
 import { confirmCode, withPassword } from './confirm.ts';

@@ -3,19 +3,19 @@
  * then, which may be that of another account: who asks is told nothing of other accounts (specification §5).
  */
 import type { FastifyInstance } from 'fastify';
-import { PHOTO } from '../../contract/documents.ts';
-import { languageInCookies } from '../../contract/language.ts';
-import { messages } from '../../contract/messages.ts';
-import { registerInput } from '../../contract/people.ts';
-import type { Body } from '../crud/body.ts';
-import { requireCaller } from '../crud/guard.ts';
-import { recordChange } from '../crud/history.ts';
-import { withFiles } from '../crud/kept-files.ts';
-import { inTransaction } from '../crud/transaction.ts';
+import { registerInput } from '../../contract/people/people.ts';
+import { PHOTO } from '../../contract/register/documents.ts';
+import { languageInCookies } from '../../contract/texts/language.ts';
+import { messages } from '../../contract/texts/messages.ts';
+import { withFiles } from '../documents/kept-files.ts';
 import { noticeWaiting } from '../notifications/waiting.ts';
 import { file } from '../openapi/common.ts';
 import { describe } from '../openapi/describe.ts';
 import { perMinute } from '../plugins/rate-limits.ts';
+import type { Body } from '../register/body.ts';
+import { requireCaller } from '../register/guard.ts';
+import { recordChange } from '../register/history.ts';
+import { inTransaction } from '../register/transaction.ts';
 import { tellOwner } from './address-in-use.ts';
 import { registered } from './answers.ts';
 import { check } from './check.ts';

@@ -1,7 +1,7 @@
 /** `REQUIRE_TWO_FACTOR=admin`: an admin without two-factor sign-in reaches nothing but its set-up. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Role } from '../../contract/access.ts';
-import { messages } from '../../contract/messages.ts';
+import { messages } from '../../contract/texts/messages.ts';
 import type { Config } from '../config.ts';
 import { HttpError } from '../http-error.ts';
 

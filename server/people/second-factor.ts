@@ -1,7 +1,7 @@
 /** The second step of signing in: a one-time code or a recovery code (specification §5). */
 import type { FastifyInstance } from 'fastify';
 import { sql, type Transaction } from 'kysely';
-import { messages } from '../../contract/messages.ts';
+import { messages } from '../../contract/texts/messages.ts';
 import type { Database } from '../database/schema.ts';
 import type { LockedAccount } from './locked-account.ts';
 import { takeRecoveryCode } from './recovery-codes.ts';

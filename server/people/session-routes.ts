@@ -1,9 +1,9 @@
 /** The sessions of a person: their own, or all of them for admins (specification §5). */
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { requireAccess, requireCaller } from '../crud/guard.ts';
 import { notFound } from '../http-error.ts';
 import { describe, type Operation } from '../openapi/describe.ts';
+import { requireAccess, requireCaller } from '../register/guard.ts';
 import { ended, personSession } from './answers.ts';
 import { endSession, endSessions, listSessions } from './sessions.ts';
 import { idOf } from './user-id.ts';

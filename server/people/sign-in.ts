@@ -2,12 +2,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql, type Transaction } from 'kysely';
 import { knownRoles } from '../../contract/access.ts';
-import { messages } from '../../contract/messages.ts';
-import { type LoginAnswer, loginInput } from '../../contract/people.ts';
-import { inTransaction } from '../crud/transaction.ts';
+import { type LoginAnswer, loginInput } from '../../contract/people/people.ts';
+import { messages } from '../../contract/texts/messages.ts';
 import type { Database } from '../database/schema.ts';
 import { HttpError, notAllowed, tooManyCodes } from '../http-error.ts';
 import { describe } from '../openapi/describe.ts';
+import { inTransaction } from '../register/transaction.ts';
 import { signedIn } from './answers.ts';
 import { check } from './check.ts';
 import { findOwner } from './find-owner.ts';

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { canAccess } from '../../contract/access.ts';
-import { isStorable } from '../../contract/fields.ts';
-import { requireCaller } from '../crud/guard.ts';
+import { isStorable } from '../../contract/fields/fields.ts';
 import { describe } from '../openapi/describe.ts';
+import { requireCaller } from '../register/guard.ts';
 import { staff } from './answers.ts';
 
 export async function staffRoutes(app: FastifyInstance): Promise<void> {

@@ -1,8 +1,8 @@
 /** Signed passes: of a session, of a proof, of a contractor for a tender, of a download address. One secret, one audience each. */
 import { createHmac } from 'node:crypto';
 import { createSigner, createVerifier } from 'fast-jwt';
-import { PROOF_MINUTES } from '../../contract/people.ts';
-import { NEWS_LINK_DAYS } from '../../contract/tender-news.ts';
+import { PROOF_MINUTES } from '../../contract/people/people.ts';
+import { NEWS_LINK_DAYS } from '../../contract/portal/tender-news.ts';
 
 export interface SessionClaims {
   /** Session id. */

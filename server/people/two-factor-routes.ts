@@ -1,18 +1,18 @@
 /** Setting up two-factor sign-in, renewing its recovery codes, switching it off (specification §5). */
 import type { FastifyInstance } from 'fastify';
-import { messages } from '../../contract/messages.ts';
 import {
   type TwoFactorSecret,
   type TwoFactorState,
   twoFactorChangeInput,
   twoFactorConfirmInput,
   twoFactorSetupInput,
-} from '../../contract/people.ts';
-import { requireAccess, requireCaller } from '../crud/guard.ts';
-import { inTransaction } from '../crud/transaction.ts';
+} from '../../contract/people/people.ts';
+import { messages } from '../../contract/texts/messages.ts';
 import { conflict, invalid, notAllowed, notFound, tooManyCodes } from '../http-error.ts';
 import { describe, type Operation } from '../openapi/describe.ts';
 import { countInWindow } from '../plugins/rate-limits.ts';
+import { requireAccess, requireCaller } from '../register/guard.ts';
+import { inTransaction } from '../register/transaction.ts';
 import { recoveryCodes, twoFactorSecret, twoFactorState } from './answers.ts';
 import { check } from './check.ts';
 import { withBothFactors } from './confirm.ts';

@@ -1,7 +1,7 @@
 /** Two-factor sign-in of an account: on or off, with its line in the history. */
 import { sql, type Transaction } from 'kysely';
-import { recordChange } from '../crud/history.ts';
 import type { Database } from '../database/schema.ts';
+import { recordChange } from '../register/history.ts';
 import { removeRecoveryCodes } from './recovery-codes.ts';
 
 /** @param by the user who did it */

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { roles } from '../../contract/access.ts';
-import { languages } from '../../contract/language.ts';
-import { accountStates } from '../../contract/people.ts';
-import { defineRegister } from '../../contract/register.ts';
-import { describeRegister, type Field } from '../crud/table.ts';
+import { accountStates } from '../../contract/people/people.ts';
+import { defineRegister } from '../../contract/register/register.ts';
+import { languages } from '../../contract/texts/language.ts';
 import { flag, text } from '../openapi/common.ts';
+import { describeRegister, type Field } from '../register/table.ts';
 
 const [pending, active, inactive, removed] = accountStates;
 const field = (kind: Field['kind'], value: RawBuilder<unknown>, schema?: z.ZodType): Field => ({

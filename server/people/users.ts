@@ -1,8 +1,8 @@
 /** Accounts in the database. */
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Role } from '../../contract/access.ts';
-import type { Language } from '../../contract/language.ts';
-import { messages } from '../../contract/messages.ts';
+import type { Language } from '../../contract/texts/language.ts';
+import { messages } from '../../contract/texts/messages.ts';
 import type { Database } from '../database/schema.ts';
 import { conflict, invalid } from '../http-error.ts';
 

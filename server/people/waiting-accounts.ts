@@ -1,15 +1,15 @@
 /** Accounts that strangers asked for and nobody has approved: bounded in number and bytes, and gone after a while. */
 import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
-import { messages } from '../../contract/messages.ts';
-import { recordChange } from '../crud/history.ts';
-import { releaseFile } from '../crud/kept-files.ts';
-import { inTransaction } from '../crud/transaction.ts';
+import { messages } from '../../contract/texts/messages.ts';
 import type { Database } from '../database/schema.ts';
+import { releaseFile } from '../documents/kept-files.ts';
 import { UploadError } from '../files/errors.ts';
 import { HttpError } from '../http-error.ts';
 import { settle } from '../notifications/notify.ts';
 import { waitingKey } from '../notifications/waiting.ts';
+import { recordChange } from '../register/history.ts';
+import { inTransaction } from '../register/transaction.ts';
 
 /** Far more than a programme has people. */
 export const MAX_WAITING = 1_000;

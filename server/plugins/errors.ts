@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { messages } from '../../contract/messages.ts';
+import { messages } from '../../contract/texts/messages.ts';
 import { OutcomeUnknownError } from '../database/outcome.ts';
 import { databaseTrouble, isDatabaseUnavailable } from '../database/unavailable.ts';
 import { diskTrouble, UploadError } from '../files/errors.ts';

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { referencedFiles } from '../crud/documents.ts';
-import { removeOldKeys } from '../crud/idempotency.ts';
+import { referencedFiles } from '../documents/documents.ts';
 import { sweep } from '../files/sweep.ts';
 import { removeOldJobs } from '../jobs/queue.ts';
 import { removeUnconfirmed } from '../notifications/news-addresses.ts';
@@ -10,6 +9,7 @@ import { removeOldResets } from '../people/reset-links.ts';
 import { removeExpiredSessions } from '../people/sessions.ts';
 import { removeOldFailures } from '../people/sign-in-limits.ts';
 import { removeOldWishes } from '../people/waiting-accounts.ts';
+import { removeOldKeys } from '../register/idempotency.ts';
 import { removeOldWindows } from './rate-limits.ts';
 
 const HOUR = 3_600_000;

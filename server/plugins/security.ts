@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { messages } from '../../contract/messages.ts';
+import { messages } from '../../contract/texts/messages.ts';
 import { notAllowed } from '../http-error.ts';
 
 /** Security headers for pages and API alike; no other origin may call the API from a page. */

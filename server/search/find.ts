@@ -1,10 +1,10 @@
 /** One statement that asks several registers at once; all SQL of the search stands here and in `sources.ts`. */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type Caller, canAccess } from '../../contract/access.ts';
-import type { Language } from '../../contract/language.ts';
 import { SEARCH_HITS, type SearchHit, type SearchRegister } from '../../contract/search.ts';
-import { beginsWith, contains } from '../crud/expressions.ts';
+import type { Language } from '../../contract/texts/language.ts';
 import type { Database } from '../database/schema.ts';
+import { beginsWith, contains } from '../register/expressions.ts';
 import { type Source, sources } from './sources.ts';
 
 /** Characters of the searched text that migration 011 keeps in order; longer terms are found by what they contain. */

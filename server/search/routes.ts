@@ -2,14 +2,14 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { canAccess } from '../../contract/access.ts';
-import { isStorable } from '../../contract/fields.ts';
-import { languageInCookies } from '../../contract/language.ts';
-import { messages } from '../../contract/messages.ts';
+import { isStorable } from '../../contract/fields/fields.ts';
+import { withoutInvisible } from '../../contract/fields/visible-text.ts';
 import { SEARCH_MAX, SEARCH_MIN, searchRegisters } from '../../contract/search.ts';
-import { withoutInvisible } from '../../contract/visible-text.ts';
-import { requireCaller } from '../crud/guard.ts';
+import { languageInCookies } from '../../contract/texts/language.ts';
+import { messages } from '../../contract/texts/messages.ts';
 import { invalid } from '../http-error.ts';
 import { describe } from '../openapi/describe.ts';
+import { requireCaller } from '../register/guard.ts';
 import { searchResults } from '../shell/answers.ts';
 import { find } from './find.ts';
 

@@ -1,10 +1,10 @@
 /** What the search over all registers looks into, and how it shows what it finds. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Area } from '../../contract/access.ts';
-import { cleanNtn } from '../../contract/contractor.ts';
-import type { Language } from '../../contract/language.ts';
+import { cleanNtn } from '../../contract/registers/contractor.ts';
+import { searchableRef } from '../../contract/registers/tender.ts';
 import type { SearchRegister } from '../../contract/search.ts';
-import { searchableRef } from '../../contract/tender.ts';
+import type { Language } from '../../contract/texts/language.ts';
 
 export interface Source {
   table: string;

@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream';
 import { createInflateRaw } from 'node:zlib';
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
-import { importMessages } from '../../contract/import-messages.ts';
+import { importMessages } from '../../contract/import/import-messages.ts';
 import { readZipDirectory, type ZipDirectoryEntry } from '../files/zip-directory.ts';
 import { invalid } from '../http-error.ts';
 

@@ -1,11 +1,11 @@
 /** CSV as spreadsheets write it: three separators, quotes, UTF-8, UTF-16 or the old Windows encoding. */
-import { plainCell } from '../../contract/csv.ts';
+import { plainCell } from '../../contract/import/csv.ts';
 import {
   importMessages,
   MAX_IMPORT_COLUMNS,
   MAX_IMPORT_ROWS,
   MAX_SHEET_CELLS,
-} from '../../contract/import-messages.ts';
+} from '../../contract/import/import-messages.ts';
 import { invalid } from '../http-error.ts';
 import type { Sheet, SheetRow } from './sheet.ts';
 

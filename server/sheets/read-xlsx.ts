@@ -5,7 +5,7 @@ import {
   MAX_IMPORT_COLUMNS,
   MAX_IMPORT_ROWS,
   MAX_SHEET_CELLS,
-} from '../../contract/import-messages.ts';
+} from '../../contract/import/import-messages.ts';
 import { HttpError, invalid } from '../http-error.ts';
 import { openPackage, type Parts, readXml, tooMuch, unreadable } from './package.ts';
 import { type Cell, dayOfSerial, type Sheet, type SheetRow } from './sheet.ts';

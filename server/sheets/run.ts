@@ -2,11 +2,12 @@
  * Sheets are read, and laid out workbooks made, in a thread of their own with limits on time and memory: whatever a
  * file holds, the server goes on answering, and what takes too much is ended.
  */
-import { importMessages } from '../../contract/import-messages.ts';
-import type { Language } from '../../contract/language.ts';
-import type { Report } from '../../contract/report.ts';
-import type { TemplateContent } from '../crud/import/template-book.ts';
+
+import type { Report } from '../../contract/figures/report.ts';
+import { importMessages } from '../../contract/import/import-messages.ts';
+import type { Language } from '../../contract/texts/language.ts';
 import { invalid } from '../http-error.ts';
+import type { TemplateContent } from '../import/template-book.ts';
 import type { Sheet, SheetRow } from './sheet.ts';
 import { giveBack, newThread, takeThread } from './threads.ts';
 import type { Answer, Work } from './work.ts';

@@ -1,8 +1,9 @@
 /** What is asked of a worker thread, and what it answers. */
-import type { Language } from '../../contract/language.ts';
-import type { Errors } from '../../contract/register.ts';
-import type { Report } from '../../contract/report.ts';
-import type { TemplateContent } from '../crud/import/template-book.ts';
+
+import type { Report } from '../../contract/figures/report.ts';
+import type { Errors } from '../../contract/register/register.ts';
+import type { Language } from '../../contract/texts/language.ts';
+import type { TemplateContent } from '../import/template-book.ts';
 import type { SheetRow } from './sheet.ts';
 
 export type Work =

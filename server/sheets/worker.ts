@@ -34,7 +34,7 @@ async function carryOut(work: Work): Promise<void> {
       return answer({ bytes: await reportWorkbook(work.report, work.language) });
     }
     case 'template': {
-      const { templateBook } = await import('../crud/import/template-book.ts');
+      const { templateBook } = await import('../import/template-book.ts');
       return answer({ bytes: await templateBook(work.content) });
     }
   }

@@ -1,10 +1,10 @@
 /** What the shell’s addresses answer with, for the description of the API. */
 import { z } from 'zod';
 import { rights } from '../../contract/access.ts';
-import type { OpenTender } from '../../contract/portal-page.ts';
+import type { OpenTender } from '../../contract/portal/portal-page.ts';
 import type { Programme } from '../../contract/programme.ts';
+import { tenderStatuses } from '../../contract/registers/tender.ts';
 import { type SearchHit, searchRegisters } from '../../contract/search.ts';
-import { tenderStatuses } from '../../contract/tender.ts';
 import { day, id, text, textOrNull } from '../openapi/common.ts';
 import type { MenuItem, SubmenuItem } from './menu.ts';
 

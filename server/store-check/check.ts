@@ -8,8 +8,8 @@ import {
   type StoreFault,
   type StoreFindings,
 } from '../../contract/store-check.ts';
-import { referencedFiles } from '../crud/documents.ts';
 import type { Database } from '../database/schema.ts';
+import { referencedFiles } from '../documents/documents.ts';
 import { diskTrouble, FileDamagedError } from '../files/errors.ts';
 import type { FileStore } from '../files/store.ts';
 

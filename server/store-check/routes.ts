@@ -2,10 +2,10 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { StoreCheck } from '../../contract/store-check.ts';
-import { requireAccess, requireCaller } from '../crud/guard.ts';
 import { moment } from '../openapi/common.ts';
 import { describe } from '../openapi/describe.ts';
 import { check } from '../people/check.ts';
+import { requireAccess, requireCaller } from '../register/guard.ts';
 import { beginCheck, latestCheck, runCheck } from './runs.ts';
 
 const answer = z.object({

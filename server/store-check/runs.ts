@@ -1,9 +1,9 @@
 /** Checks that admins start: one at a time over all processes, each with its findings kept. */
 import { type Kysely, sql } from 'kysely';
 import type { StoreCheck, StoreFindings } from '../../contract/store-check.ts';
-import { inTransaction } from '../crud/transaction.ts';
 import type { Database } from '../database/schema.ts';
 import type { FileStore } from '../files/store.ts';
+import { inTransaction } from '../register/transaction.ts';
 import { checkStore } from './check.ts';
 
 /** A check whose process has said nothing for so long is over, however it ended. */

@@ -1,8 +1,8 @@
 import { Box, Chip, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'react-admin';
-import { languageNames, languages } from '../../contract/language.ts';
-import { type Profile, profileInput } from '../../contract/people.ts';
+import { type Profile, profileInput } from '../../contract/people/people.ts';
+import { languageNames, languages } from '../../contract/texts/language.ts';
 import { FormAlert } from '../auth/FormAlert.tsx';
 import { SubmitButton } from '../auth/SubmitButton.tsx';
 import { useAccountForm } from '../auth/useAccountForm.ts';

@@ -1,7 +1,7 @@
 import { Box, Stack } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'react-admin';
-import { profilePasswordInput } from '../../contract/people.ts';
+import { profilePasswordInput } from '../../contract/people/people.ts';
 import { FormAlert } from '../auth/FormAlert.tsx';
 import { PasswordField } from '../auth/PasswordField.tsx';
 import { SubmitButton } from '../auth/SubmitButton.tsx';

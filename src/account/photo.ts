@@ -1,4 +1,4 @@
-import { PHOTO } from '../../contract/documents.ts';
+import { PHOTO } from '../../contract/register/documents.ts';
 import type { TextKey } from '../i18n/en/index.ts';
 
 /** For the file dialog: what is offered there. */

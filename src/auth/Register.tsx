@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { Role } from '../../contract/access.ts';
-import { registerInput } from '../../contract/people.ts';
+import { registerInput } from '../../contract/people/people.ts';
 import { PhotoField } from '../account/PhotoField.tsx';
 import { translateMessage } from '../i18n/catalogue.ts';
 import { useText } from '../i18n/useText.ts';

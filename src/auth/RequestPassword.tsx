@@ -1,7 +1,7 @@
 import { Box, Stack, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
-import { resetRequestInput } from '../../contract/people.ts';
+import { resetRequestInput } from '../../contract/people/people.ts';
 import { translateMessage } from '../i18n/catalogue.ts';
 import { useText } from '../i18n/useText.ts';
 import { TextLink } from '../layout/links.tsx';

@@ -1,7 +1,7 @@
 import { Box, Stack } from '@mui/material';
 import { useDataProvider } from 'react-admin';
 import { useNavigate, useParams } from 'react-router-dom';
-import { resetInput } from '../../contract/people.ts';
+import { resetInput } from '../../contract/people/people.ts';
 import { translateMessage } from '../i18n/catalogue.ts';
 import { useText } from '../i18n/useText.ts';
 import { TextLink } from '../layout/links.tsx';

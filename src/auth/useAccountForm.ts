@@ -2,7 +2,7 @@
 import { type FormEvent, useState } from 'react';
 import type { HttpError } from 'react-admin';
 import type { z } from 'zod';
-import { issuesByField } from '../../contract/register.ts';
+import { issuesByField } from '../../contract/register/register.ts';
 import { translateMessage } from '../i18n/catalogue.ts';
 import { failureInForm } from '../providers/http/errors.ts';
 

@@ -1,7 +1,7 @@
 /** The districts as they are kept: a new or renamed one is everywhere at once (specification §6). */
 import { useGetList } from 'react-admin';
-import type { District } from '../../contract/locations.ts';
-import { MAX_PAGE } from '../../contract/register.ts';
+import { MAX_PAGE } from '../../contract/register/register.ts';
+import type { District } from '../../contract/registers/districts.ts';
 import { placeName } from '../i18n/catalogue.ts';
 import { isUrdu } from '../i18n/language.ts';
 

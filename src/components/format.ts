@@ -2,9 +2,10 @@
  * How values are shown (look.md, "Numbers and dates"; decision 012 for Urdu). Dates stay text: a day is never turned
  * into an instant. Urdu has its own names of months and keeps Latin digits.
  */
-import { dayShort } from '../../contract/day-words.ts';
+
 import { clock, today as dayThere, localTime } from '../../contract/days.ts';
 import { limitInWords, sizeInWords } from '../../contract/sizes.ts';
+import { dayShort } from '../../contract/texts/day-words.ts';
 import { currentLanguage, isUrdu } from '../i18n/language.ts';
 import { programmeZone } from '../providers/programmeZone.ts';
 

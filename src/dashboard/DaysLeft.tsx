@@ -3,7 +3,7 @@ import Ended from '@mui/icons-material/EventBusyOutlined';
 import Soon from '@mui/icons-material/HourglassBottomOutlined';
 import Closed from '@mui/icons-material/LockOutlined';
 import { Box } from '@mui/material';
-import { stateWith, type TenderOpening } from '../../contract/tender.ts';
+import { stateWith, type TenderOpening } from '../../contract/registers/tender.ts';
 import { useStanding } from '../components/record/tenderWords.ts';
 
 /** Contractors can't take it any more. */

@@ -1,9 +1,9 @@
 import Reached from '@mui/icons-material/CheckCircleOutline';
 import { Box, Card, LinearProgress, Skeleton, Typography } from '@mui/material';
 import { useId } from 'react';
-import type { TargetFigure } from '../../contract/figures.ts';
-import { type IndicatorGroup, indicators, isIndicator } from '../../contract/report.ts';
-import { reportWords } from '../../contract/report-words.ts';
+import type { TargetFigure } from '../../contract/figures/figures.ts';
+import { type IndicatorGroup, indicators, isIndicator } from '../../contract/figures/report.ts';
+import { reportWords } from '../../contract/figures/report-words.ts';
 import { listAddress } from '../components/addresses.ts';
 import { formatNumber } from '../components/format.ts';
 import { formatRupees } from '../components/money.ts';

@@ -2,7 +2,7 @@
 
 import { Alert, Box, Button, Card, Skeleton, Stack, Typography, useMediaQuery } from '@mui/material';
 import { useState } from 'react';
-import { stateWith, type TenderOpening } from '../../contract/tender.ts';
+import { stateWith, type TenderOpening } from '../../contract/registers/tender.ts';
 import { formatDate } from '../components/format.ts';
 import { LoadFailed } from '../components/LoadFailed.tsx';
 import { useText } from '../i18n/useText.ts';

@@ -1,6 +1,6 @@
 /** The two choices of the dashboard: period and district. */
 import { NativeSelect, OutlinedInput, ToggleButton, ToggleButtonGroup } from '@mui/material';
-import { type Period, periods } from '../../contract/figures.ts';
+import { type Period, periods } from '../../contract/figures/figures.ts';
 import { districtChoices, useDistricts } from '../components/districts.ts';
 import { useText } from '../i18n/useText.ts';
 

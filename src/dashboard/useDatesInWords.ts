@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { Summary } from '../../contract/figures.ts';
+import type { Summary } from '../../contract/figures/figures.ts';
 import { dayInWords, rangeInWords } from '../components/dateWords.ts';
 import { today } from '../components/format.ts';
 import { useText } from '../i18n/useText.ts';

@@ -1,7 +1,7 @@
 /** What of the dashboard is shown: kept in the address, so that it can be sent (?tab=&period=&district=). */
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { type Period, periods } from '../../contract/figures.ts';
+import { type Period, periods } from '../../contract/figures/figures.ts';
 
 export const tabs = ['social', 'cpi', 'livelihood', 'system'] as const;
 export type Tab = (typeof tabs)[number];

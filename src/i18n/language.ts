@@ -5,7 +5,7 @@ import {
   LANGUAGE_COOKIE_SECONDS,
   type Language,
   languageInCookies,
-} from '../../contract/language.ts';
+} from '../../contract/texts/language.ts';
 
 let current: Language = languageInCookies(document.cookie) ?? 'en';
 

@@ -4,7 +4,7 @@ import Person from '@mui/icons-material/PersonOutlined';
 import { Box, Button, Divider, ListItemIcon, Menu, MenuItem } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { LinkBase } from 'react-admin';
-import type { StoredSession } from '../../contract/people.ts';
+import type { StoredSession } from '../../contract/people/people.ts';
 import { InitialsAvatar } from '../components/people/InitialsAvatar.tsx';
 import { word } from '../i18n/catalogue.ts';
 import { useText } from '../i18n/useText.ts';

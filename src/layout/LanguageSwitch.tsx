@@ -1,6 +1,6 @@
 import { Button, MenuItem } from '@mui/material';
 import { useDataProvider } from 'react-admin';
-import { directionOf, type Language, languageNames, languages } from '../../contract/language.ts';
+import { directionOf, type Language, languageNames, languages } from '../../contract/texts/language.ts';
 import { chooseLanguage, currentLanguage } from '../i18n/language.ts';
 import type { OfficeDataProvider } from '../providers/dataProvider/index.ts';
 import { readSession } from '../providers/session.ts';

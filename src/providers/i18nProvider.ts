@@ -1,5 +1,5 @@
 import type { I18nProvider } from 'react-admin';
-import { languageNames, languages } from '../../contract/language.ts';
+import { languageNames, languages } from '../../contract/texts/language.ts';
 import { translate } from '../i18n/catalogue.ts';
 import { chooseLanguage, currentLanguage } from '../i18n/language.ts';
 

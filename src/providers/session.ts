@@ -1,7 +1,7 @@
 /** The signed-in person's session in the browser's storage (specification §3). The only place that reads or writes it. */
 import { type Caller, canAccess, knownRoles, type Role } from '../../contract/access.ts';
-import type { SessionUser, StoredSession } from '../../contract/people.ts';
-import { SESSION_KEY } from '../../contract/session.ts';
+import type { SessionUser, StoredSession } from '../../contract/people/people.ts';
+import { SESSION_KEY } from '../../contract/people/session.ts';
 import { forgetPreview, keepPreview, keptPreview } from './preview.ts';
 
 const storages = (): Storage[] => [window.sessionStorage, window.localStorage];

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
-import type { Report } from '../../contract/report.ts';
-import { reportWords } from '../../contract/report-words.ts';
+import type { Report } from '../../contract/figures/report.ts';
+import { reportWords } from '../../contract/figures/report-words.ts';
 import { dayInWords, rangeInWords } from '../components/dateWords.ts';
 import { nameOfDistrict } from '../components/districts.ts';
 import { PrintedOn } from '../components/print/PrintedOn.tsx';

@@ -9,8 +9,8 @@ import {
   TableRow,
 } from '@mui/material';
 import { Fragment } from 'react';
-import { indicatorGroups, indicators, type Report, type ReportRow } from '../../contract/report.ts';
-import { reportWords } from '../../contract/report-words.ts';
+import { indicatorGroups, indicators, type Report, type ReportRow } from '../../contract/figures/report.ts';
+import { reportWords } from '../../contract/figures/report-words.ts';
 import { rangeInWords } from '../components/dateWords.ts';
 import { currentLanguage } from '../i18n/language.ts';
 import { useText } from '../i18n/useText.ts';

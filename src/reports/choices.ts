@@ -1,7 +1,7 @@
 /** What a report is asked for: kept in the address, so that it can be sent (?from=&to=&as_of=&split=&district=). */
-import { isDate } from '../../contract/fields.ts';
-import { type DateRange, periodDates, previousDates } from '../../contract/figures.ts';
-import { type ReportSplit, reportSplits } from '../../contract/report.ts';
+import { isDate } from '../../contract/fields/fields.ts';
+import { type DateRange, periodDates, previousDates } from '../../contract/figures/figures.ts';
+import { type ReportSplit, reportSplits } from '../../contract/figures/report.ts';
 
 export interface ReportChoices extends DateRange {
   /** None: the records as they are now. */

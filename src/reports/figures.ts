@@ -1,5 +1,5 @@
 /** How figures of a report are written: amounts in millions, as programmes of this size are read. */
-import type { Unit } from '../../contract/report.ts';
+import type { Unit } from '../../contract/figures/report.ts';
 import { formatNumber } from '../components/format.ts';
 
 const MILLION = 1_000_000;

@@ -1,7 +1,7 @@
 /** Which columns a report has, and what stands in their cells. */
-import type { DateRange } from '../../contract/figures.ts';
-import type { Report, ReportFigure, ReportRow } from '../../contract/report.ts';
-import { reportWords } from '../../contract/report-words.ts';
+import type { DateRange } from '../../contract/figures/figures.ts';
+import type { Report, ReportFigure, ReportRow } from '../../contract/figures/report.ts';
+import { reportWords } from '../../contract/figures/report-words.ts';
 import { nameOfDistrict } from '../components/districts.ts';
 import { currentLanguage } from '../i18n/language.ts';
 

@@ -1,7 +1,6 @@
 /** Days and times of the programme: the same whatever the engine, its locale data, or the zone of the machine. */
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { dayLong, dayShort, daysLong, monthWithYear } from '../../contract/day-words.ts';
 import {
   addDays,
   clock,
@@ -15,6 +14,7 @@ import {
   today,
   zoneInWords,
 } from '../../contract/days.ts';
+import { dayLong, dayShort, daysLong, monthWithYear } from '../../contract/texts/day-words.ts';
 
 const ZONE = 'Asia/Karachi';
 afterEach(() => vi.restoreAllMocks());

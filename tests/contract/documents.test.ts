@@ -10,7 +10,7 @@ import {
   MAX_NAME_LENGTH,
   mediaTypeOf,
   PHOTO,
-} from '../../contract/documents.ts';
+} from '../../contract/register/documents.ts';
 import { limitInWords, sizeInWords } from '../../contract/sizes.ts';
 
 describe('documentName', () => {

@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { coStatuses } from '../../contract/co.ts';
-import { stages } from '../../contract/cpi.ts';
 import {
   countFilter,
   countKeys,
@@ -10,9 +8,11 @@ import {
   type Period,
   periodDates,
   previousDates,
-} from '../../contract/figures.ts';
-import { indicatorGroups, indicatorIds, indicators, isIndicator } from '../../contract/report.ts';
-import { reportWords } from '../../contract/report-words.ts';
+} from '../../contract/figures/figures.ts';
+import { indicatorGroups, indicatorIds, indicators, isIndicator } from '../../contract/figures/report.ts';
+import { reportWords } from '../../contract/figures/report-words.ts';
+import { coStatuses } from '../../contract/registers/co.ts';
+import { stages } from '../../contract/registers/cpi.ts';
 
 describe('periods', () => {
   test.each<[Period, string, string, string, string, string]>([

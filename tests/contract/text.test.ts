@@ -1,11 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cleanMobile, cleanNtn, companyNameProblems, ntnProblems } from '../../contract/contractor-rules.ts';
-import { csvFile, plainCell } from '../../contract/csv.ts';
-import { longText, optionalDate, optionalInteger, optionalPhone, text } from '../../contract/fields.ts';
-import { messages } from '../../contract/messages.ts';
-import { trimEndOf } from '../../contract/text-ends.ts';
-import { isVisibleLine, isVisibleText, withoutInvisible } from '../../contract/visible-text.ts';
+import {
+  cleanMobile,
+  cleanNtn,
+  companyNameProblems,
+  ntnProblems,
+} from '../../contract/fields/contractor-rules.ts';
+import {
+  longText,
+  optionalDate,
+  optionalInteger,
+  optionalPhone,
+  text,
+} from '../../contract/fields/fields.ts';
+import { trimEndOf } from '../../contract/fields/text-ends.ts';
+import { isVisibleLine, isVisibleText, withoutInvisible } from '../../contract/fields/visible-text.ts';
+import { csvFile, plainCell } from '../../contract/import/csv.ts';
+import { messages } from '../../contract/texts/messages.ts';
 import { records } from '../../server/sheets/read-csv.ts';
 
 const problem =

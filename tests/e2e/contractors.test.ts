@@ -1,8 +1,8 @@
 /** What a company enters, what it proves, and what that gives: in a browser, against the built product (decision 023). */
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import type { Tender } from '../../contract/tender.ts';
-import { archiveName } from '../../contract/weblink.ts';
+import { archiveName } from '../../contract/fields/weblink.ts';
+import type { Tender } from '../../contract/registers/tender.ts';
 import { download as en, news } from '../../public-portal/texts/en/download.ts';
 import { news as newsPage } from '../../public-portal/texts/en/pages.ts';
 import { news as newsPageUr } from '../../public-portal/texts/ur/pages.ts';

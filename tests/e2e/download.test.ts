@@ -2,10 +2,10 @@
 import { readFile } from 'node:fs/promises';
 import type { BrowserContextOptions, Download, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { LANGUAGE_COOKIE } from '../../contract/language.ts';
-import { messages } from '../../contract/messages.ts';
-import type { Tender } from '../../contract/tender.ts';
-import { archiveName } from '../../contract/weblink.ts';
+import { archiveName } from '../../contract/fields/weblink.ts';
+import type { Tender } from '../../contract/registers/tender.ts';
+import { LANGUAGE_COOKIE } from '../../contract/texts/language.ts';
+import { messages } from '../../contract/texts/messages.ts';
 import { download as en } from '../../public-portal/texts/en/download.ts';
 import { tenders } from '../../public-portal/texts/en/tenders.ts';
 import { download as ur } from '../../public-portal/texts/ur/download.ts';

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { countKeys, countSource, periodDates } from '../../contract/figures.ts';
+import { countKeys, countSource, periodDates } from '../../contract/figures/figures.ts';
 import { dashboard } from '../../src/i18n/en/dashboard.ts';
 import { violations } from '../support/accessibility.ts';
 import { ADMIN_PASSWORD } from '../support/app.ts';

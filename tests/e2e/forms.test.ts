@@ -2,9 +2,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { District } from '../../contract/locations.ts';
-import { messages } from '../../contract/messages.ts';
-import { SESSION_KEY } from '../../contract/people.ts';
+import { SESSION_KEY } from '../../contract/people/people.ts';
+import type { District } from '../../contract/registers/districts.ts';
+import { messages } from '../../contract/texts/messages.ts';
 import { ADMIN_PASSWORD, PASSWORD } from '../support/app.ts';
 import { arriveAt, button, field, fillSignIn, heading, link } from '../support/browser.ts';
 import type { Api } from '../support/product.ts';

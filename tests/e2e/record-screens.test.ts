@@ -1,7 +1,7 @@
 /** The screens of the programme's records, wide and on a phone, as people with other eyes and hands meet them (WCAG 2.2 AA). */
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { lmstSlots } from '../../contract/trainings.ts';
+import { lmstSlots } from '../../contract/registers/lmst.ts';
 import { violations } from '../support/accessibility.ts';
 import { ADMIN_PASSWORD } from '../support/app.ts';
 import { button, desktop, expectNoSidewaysScroll, field, heading, link, phone } from '../support/browser.ts';

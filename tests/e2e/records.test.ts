@@ -2,9 +2,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { messages } from '../../contract/messages.ts';
-import { lmstSlots } from '../../contract/trainings.ts';
-import { archiveName } from '../../contract/weblink.ts';
+import { archiveName } from '../../contract/fields/weblink.ts';
+import { lmstSlots } from '../../contract/registers/lmst.ts';
+import { messages } from '../../contract/texts/messages.ts';
 import { unzip } from '../../scripts/unzip.ts';
 import { arriveAt, button, field, heading, link } from '../support/browser.ts';
 import type { Api } from '../support/product.ts';

@@ -1,7 +1,7 @@
 /** What a file of browser tests stands on: the product, a browser, and visitors whose pages must not complain. */
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { SESSION_KEY, type StoredSession } from '../../contract/people.ts';
+import { SESSION_KEY, type StoredSession } from '../../contract/people/people.ts';
 import { PASSWORD } from '../support/app.ts';
 import { type Complaints, launchBrowser, openContext, picturesOnFailure } from '../support/browser.ts';
 import { type Product, startProduct } from '../support/product.ts';

@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { messages } from '../../contract/messages.ts';
-import { archiveName, type Tender, type TenderDownload } from '../../contract/tender.ts';
+import { archiveName, type Tender, type TenderDownload } from '../../contract/registers/tender.ts';
+import { messages } from '../../contract/texts/messages.ts';
 import { unzip } from '../../scripts/unzip.ts';
 import { verifyEvidence } from '../../server/resources/tender/log/verify.ts';
 import { addDays } from '../../server/today.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { messages } from '../../contract/messages.ts';
+import { messages } from '../../contract/texts/messages.ts';
 import {
   address,
   checked,

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { TenderDocument, TenderStatusAnswer } from '../../contract/tender.ts';
+import type { TenderDocument } from '../../contract/register/documents.ts';
+import type { TenderStatusAnswer } from '../../contract/registers/tender.ts';
 import { Desk } from '../../public-portal/download/desk.ts';
 import { Download } from '../../public-portal/download/download.ts';
 import { memoryStore } from '../../public-portal/download/memory-store.ts';

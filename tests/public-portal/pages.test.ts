@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { TenderStatusAnswer } from '../../contract/tender.ts';
+import type { TenderStatusAnswer } from '../../contract/registers/tender.ts';
 import { everything, make, openRow, PUBLIC_URL, show } from './support/pages.ts';
 
 const tender: TenderStatusAnswer = {

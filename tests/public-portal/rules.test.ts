@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contractor } from '../../contract/contractor.ts';
-import { cleanContractor, contractorProblems } from '../../contract/contractor-rules.ts';
-import { checkValues } from '../../contract/register.ts';
+import { cleanContractor, contractorProblems } from '../../contract/fields/contractor-rules.ts';
+import { checkValues } from '../../contract/register/register.ts';
+import { contractor } from '../../contract/registers/contractor.ts';
 import { shownBytes, shownDate, shownDuration, today } from '../../public-portal/format.ts';
 import { hasScript, infoAddress, routeOf } from '../../public-portal/routes.ts';
 

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { messages } from '../../contract/messages.ts';
-import { inUrdu } from '../../contract/messages-ur.ts';
+import { messages } from '../../contract/texts/messages.ts';
+import { inUrdu } from '../../contract/texts/messages-ur.ts';
 import { give, takeGiven } from '../../public-portal/given.ts';
 import { show } from './support/pages.ts';
 import { close, openTender, server, setUpPortal } from './support/portal.tsx';

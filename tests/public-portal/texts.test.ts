@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { publishedFigures } from '../../contract/figures.ts';
+import { publishedFigures } from '../../contract/figures/figures.ts';
 
 const root = path.resolve(import.meta.dirname, '../../public-portal');
 const topics = readdirSync(path.join(root, 'texts/en')).map(name => path.parse(name).name);

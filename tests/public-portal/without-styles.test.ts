@@ -1,7 +1,7 @@
 /** Pages as they read without style sheets: no words run together, and nothing is said twice. */
 import { afterEach, expect, test } from 'vitest';
-import { languages } from '../../contract/language.ts';
-import type { TenderStatusAnswer } from '../../contract/tender.ts';
+import type { TenderStatusAnswer } from '../../contract/registers/tender.ts';
+import { languages } from '../../contract/texts/language.ts';
 import { joinedWords } from './support/joined-words.ts';
 import { everything, show } from './support/pages.ts';
 

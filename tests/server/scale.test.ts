@@ -1,7 +1,7 @@
 /** Twice as much costs twice as much: looks into the lists are counted, so that a busy machine changes nothing. */
 import { describe, expect, test } from 'vitest';
-import { documentName } from '../../contract/documents.ts';
-import { chooseDocuments, type LiveDocument } from '../../server/crud/archive-choice.ts';
+import { documentName } from '../../contract/register/documents.ts';
+import { chooseDocuments, type LiveDocument } from '../../server/documents/archive-choice.ts';
 import { compareWithTaken, type KnownDocument } from '../../server/resources/tender/compare-with-taken.ts';
 
 /** The list, and how often anything looked at one of its places. */

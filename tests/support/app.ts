@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
 import type { Role } from '../../contract/access.ts';
-import { type LoginAnswer, PROOF_HEADER, type Proof } from '../../contract/people.ts';
+import { type LoginAnswer, PROOF_HEADER, type Proof } from '../../contract/people/people.ts';
 import { type AppOptions, buildApp } from '../../server/app.ts';
 import type { Config } from '../../server/config.ts';
 import { today } from '../../server/today.ts';

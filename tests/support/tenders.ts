@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { TenderContractorAnswer } from '../../contract/contractor.ts';
-import { archiveName, type Tender } from '../../contract/tender.ts';
+import type { TenderContractorAnswer } from '../../contract/registers/contractor.ts';
+import { archiveName, type Tender } from '../../contract/registers/tender.ts';
 import { addDays } from '../../server/today.ts';
 import { type Client, todayHere } from './app.ts';
 

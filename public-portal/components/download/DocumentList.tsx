@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { TenderDocument } from '../../../contract/tender.ts';
+import type { TenderDocument } from '../../../contract/register/documents.ts';
 import { shownBytes, shownDayOf } from '../../format.ts';
 import { words as spoken } from '../../texts/words.ts';
 import { Icon } from '../Icon.tsx';

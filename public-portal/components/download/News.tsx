@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { emailProblems } from '../../../contract/contractor-rules.ts';
+import { emailProblems } from '../../../contract/fields/contractor-rules.ts';
 import { ApiError, askForNews } from '../../api.ts';
 import { grantFor } from '../../grants.ts';
 import { keepNewsAddress } from '../../news.ts';

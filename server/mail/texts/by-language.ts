@@ -1,5 +1,5 @@
-import { dayLong } from '../../../contract/day-words.ts';
-import type { Language } from '../../../contract/language.ts';
+import { dayLong } from '../../../contract/texts/day-words.ts';
+import type { Language } from '../../../contract/texts/language.ts';
 import { en, type MailTexts } from './en.ts';
 import { ur } from './ur.ts';
 

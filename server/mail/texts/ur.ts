@@ -1,6 +1,6 @@
 /** Texts of mails, in Urdu. */
-import { NEWS_LINK_DAYS } from '../../../contract/tender-news.ts';
-import { wordInUrdu } from '../../../contract/words-ur.ts';
+import { NEWS_LINK_DAYS } from '../../../contract/portal/tender-news.ts';
+import { wordInUrdu } from '../../../contract/texts/words-ur.ts';
 import type { MailTexts } from './en.ts';
 
 export const ur: MailTexts = {

@@ -1,5 +1,5 @@
-import type { Departures } from '../../crud/departures.ts';
-import { placeFilters } from '../../crud/place-filters.ts';
+import type { Departures } from '../../register/departures.ts';
+import { placeFilters } from '../../register/place-filters.ts';
 import { participantsField } from '../trainings/departures.ts';
 
 export const activityDepartures: Departures = { plainFilters: placeFilters, fields: participantsField };

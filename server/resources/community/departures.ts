@@ -1,15 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { canAccess } from '../../../contract/access.ts';
-import { messages } from '../../../contract/messages.ts';
-import { placeNames } from '../../../contract/places.ts';
-import type { Departures, WriteContext } from '../../crud/departures.ts';
-import { requireAccess } from '../../crud/guard.ts';
-import { readSimpleQuery } from '../../crud/list-query.ts';
-import { placeFilters } from '../../crud/place-filters.ts';
-import { selectPage } from '../../crud/select.ts';
+import { placeNames } from '../../../contract/register/places.ts';
+import { messages } from '../../../contract/texts/messages.ts';
 import { count, id, text, textOrNull } from '../../openapi/common.ts';
 import { describe } from '../../openapi/describe.ts';
+import type { Departures, WriteContext } from '../../register/departures.ts';
+import { requireAccess } from '../../register/guard.ts';
+import { readSimpleQuery } from '../../register/list-query.ts';
+import { placeFilters } from '../../register/place-filters.ts';
+import { selectPage } from '../../register/select.ts';
 
 /** `type=summary` and `type=detail` ask for columns, which lists here always carry; a CO's type narrows (specification §4). */
 const byType = (value: string) =>

@@ -1,4 +1,4 @@
-import type { Departures } from '../../crud/departures.ts';
+import type { Departures } from '../../register/departures.ts';
 import { logAccess } from '../tender/log/access.ts';
 import { addContractorRoutes } from './routes.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Departures } from '../../crud/departures.ts';
-import { placeFilters } from '../../crud/place-filters.ts';
+import type { Departures } from '../../register/departures.ts';
+import { placeFilters } from '../../register/place-filters.ts';
 
 /** Cost in euro by the rate of the creation month; `null` when that month has no rate (specification §6). */
 export const cpiDepartures: Departures = {

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { knownInUrdu } from '../../../contract/place-names-ur.ts';
-import type { Departures, PlainFilter } from '../../crud/departures.ts';
-import { requireAccess } from '../../crud/guard.ts';
-import { readSimpleQuery } from '../../crud/list-query.ts';
-import { byPlace } from '../../crud/place-filters.ts';
-import { recordSchema } from '../../crud/record-schema.ts';
-import { selectPage } from '../../crud/select.ts';
-import { viewOf } from '../../crud/view.ts';
+import { knownInUrdu } from '../../../contract/texts/place-names-ur.ts';
 import { describe } from '../../openapi/describe.ts';
+import type { Departures, PlainFilter } from '../../register/departures.ts';
+import { requireAccess } from '../../register/guard.ts';
+import { readSimpleQuery } from '../../register/list-query.ts';
+import { byPlace } from '../../register/place-filters.ts';
+import { recordSchema } from '../../register/record-schema.ts';
+import { selectPage } from '../../register/select.ts';
+import { viewOf } from '../../register/view.ts';
 
 /** `?district=Khyber,Kurram&op=IN`: districts by their names (specification §4). */
 const byNames: PlainFilter = value =>

@@ -6,7 +6,7 @@ import {
   type TenderDownload,
   type TenderStatusAnswer,
   tenderStatuses,
-} from '../../../contract/tender.ts';
+} from '../../../contract/registers/tender.ts';
 import { type LogEntry, type LogPage, logKinds } from '../../../contract/tender-log.ts';
 import { count, day, flag, id, moment, tenderDocument, text, textOrNull } from '../../openapi/common.ts';
 

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { isWebLink } from '../../../contract/tender.ts';
+import { isWebLink } from '../../../contract/registers/tender.ts';
 import type { Database } from '../../database/schema.ts';
 
 /** The live tender under a web link; what can't be a web link is not even looked for. */

@@ -1,14 +1,14 @@
 /** What is new for somebody who took a tender's documents before (specification §6, "Contractor flow"). */
 import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
-import { messages } from '../../../contract/messages.ts';
-import type { TenderChanges } from '../../../contract/tender.ts';
-import { findArchived } from '../../crud/archive.ts';
-import { archiveAccess, type Taker } from '../../crud/archive-access.ts';
-import type { RegisterTable } from '../../crud/table.ts';
+import type { TenderChanges } from '../../../contract/registers/tender.ts';
+import { messages } from '../../../contract/texts/messages.ts';
 import type { Database } from '../../database/schema.ts';
+import { findArchived } from '../../documents/archive.ts';
+import { archiveAccess, type Taker } from '../../documents/archive-access.ts';
 import { notFound } from '../../http-error.ts';
 import { describe } from '../../openapi/describe.ts';
+import type { RegisterTable } from '../../register/table.ts';
 import { changes } from './answers.ts';
 import { compareWithTaken, type KnownDocument, type Taken } from './compare-with-taken.ts';
 import { checkContractorPass } from './contractor-pass.ts';

@@ -1,4 +1,5 @@
-import type { TenderChanges, TenderDocument } from '../../../contract/tender.ts';
+import type { TenderDocument } from '../../../contract/register/documents.ts';
+import type { TenderChanges } from '../../../contract/registers/tender.ts';
 import { published } from './published.ts';
 
 export interface KnownDocument extends TenderDocument {

@@ -1,6 +1,6 @@
-import { messages } from '../../../contract/messages.ts';
-import { isOpen } from '../../../contract/tender.ts';
-import type { CheckPass, Pass } from '../../crud/archive-access.ts';
+import { isOpen } from '../../../contract/registers/tender.ts';
+import { messages } from '../../../contract/texts/messages.ts';
+import type { CheckPass, Pass } from '../../documents/archive-access.ts';
 import { notAllowed } from '../../http-error.ts';
 import { today } from '../../today.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { searchableRef } from '../../../contract/tender.ts';
-import type { Departures } from '../../crud/departures.ts';
-import { contains } from '../../crud/expressions.ts';
+import { searchableRef } from '../../../contract/registers/tender.ts';
 import { followTender } from '../../notifications/tender-news.ts';
+import type { Departures } from '../../register/departures.ts';
+import { contains } from '../../register/expressions.ts';
 import { findByWebLink } from './by-web-link.ts';
 import { logDownload } from './log/downloads.ts';
 import { logChange } from './log/follow.ts';

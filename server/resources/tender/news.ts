@@ -1,17 +1,17 @@
 /** A visitor who took the tender asks for its news by e-mail; a link to confirm goes to the address (decision 023). */
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { messages } from '../../../contract/messages.ts';
-import { findArchived } from '../../crud/archive.ts';
-import { archiveAccess } from '../../crud/archive-access.ts';
-import type { RegisterTable } from '../../crud/table.ts';
-import { inTransaction } from '../../crud/transaction.ts';
+import { messages } from '../../../contract/texts/messages.ts';
+import { findArchived } from '../../documents/archive.ts';
+import { archiveAccess } from '../../documents/archive-access.ts';
 import { notAllowed, notFound } from '../../http-error.ts';
 import { networkOf } from '../../network.ts';
 import { askForNews } from '../../notifications/news-addresses.ts';
 import { newsInput, readNewsInput } from '../../notifications/news-routes.ts';
 import { describe } from '../../openapi/describe.ts';
 import { perMinute } from '../../plugins/rate-limits.ts';
+import type { RegisterTable } from '../../register/table.ts';
+import { inTransaction } from '../../register/transaction.ts';
 import { addEntry } from '../tendercontractor/entries.ts';
 import { checkContractorPass } from './contractor-pass.ts';
 

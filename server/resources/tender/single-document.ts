@@ -1,16 +1,16 @@
 /** One document of a tender: for staff, and for a contractor with a grant, as the archive is (specification §6). */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type ArchiveAccess, archiveAccess } from '../../crud/archive-access.ts';
-import { done } from '../../crud/docs.ts';
-import { deleteDocument, idOf } from '../../crud/document-routes.ts';
-import { findDocument } from '../../crud/documents.ts';
-import { beginDownload } from '../../crud/download-log.ts';
-import type { RegisterTable } from '../../crud/table.ts';
+import { type ArchiveAccess, archiveAccess } from '../../documents/archive-access.ts';
+import { deleteDocument, idOf } from '../../documents/document-routes.ts';
+import { findDocument } from '../../documents/documents.ts';
+import { beginDownload } from '../../documents/download-log.ts';
 import { sendDocument } from '../../files/send-document.ts';
 import { notFound } from '../../http-error.ts';
 import { address } from '../../openapi/common.ts';
 import { describe } from '../../openapi/describe.ts';
 import { documentsPerMinute } from '../../plugins/rate-limits.ts';
+import { done } from '../../register/docs.ts';
+import type { RegisterTable } from '../../register/table.ts';
 import { checkContractorPass } from './contractor-pass.ts';
 
 const aboutDownload = {

@@ -1,9 +1,9 @@
 /** What anybody may know of a tender by its web link: whether it is open, and then what there is to take (specification §6). */
 import type { FastifyInstance } from 'fastify';
-import { messages } from '../../../contract/messages.ts';
-import { statusNow, type TenderStatusAnswer } from '../../../contract/tender.ts';
-import { chooseDocuments } from '../../crud/archive-choice.ts';
-import { liveDocuments } from '../../crud/documents.ts';
+import { statusNow, type TenderStatusAnswer } from '../../../contract/registers/tender.ts';
+import { messages } from '../../../contract/texts/messages.ts';
+import { chooseDocuments } from '../../documents/archive-choice.ts';
+import { liveDocuments } from '../../documents/documents.ts';
 import { tooManyRequests } from '../../http-error.ts';
 import { describe } from '../../openapi/describe.ts';
 import { countMiss, waitAfterMisses } from '../../plugins/rate-limits.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Area } from '../../../contract/access.ts';
-import type { Departures } from '../../crud/departures.ts';
 import * as answers from '../../openapi/common.ts';
+import type { Departures } from '../../register/departures.ts';
 import { logAccess } from '../tender/log/access.ts';
 import { addTenderContractorRoutes } from './routes.ts';
 

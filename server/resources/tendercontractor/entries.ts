@@ -9,13 +9,13 @@ import {
   type TenderContractorAnswer,
   type TenderEntriesPage,
   type tenderContractorInput,
-} from '../../../contract/contractor.ts';
-import { messages } from '../../../contract/messages.ts';
-import { isOpen } from '../../../contract/tender.ts';
-import { nextUpdate } from '../../crud/expressions.ts';
-import { recordChange } from '../../crud/history.ts';
+} from '../../../contract/registers/contractor.ts';
+import { isOpen } from '../../../contract/registers/tender.ts';
+import { messages } from '../../../contract/texts/messages.ts';
 import type { Database } from '../../database/schema.ts';
 import { invalid, notAllowed, notFound } from '../../http-error.ts';
+import { nextUpdate } from '../../register/expressions.ts';
+import { recordChange } from '../../register/history.ts';
 import { findByWebLink } from '../tender/by-web-link.ts';
 
 type Trx = Transaction<Database>;

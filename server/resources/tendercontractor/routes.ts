@@ -2,29 +2,29 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { issuesByField } from '../../../contract/register/register.ts';
 import {
   type TenderContractorAnswer,
   type TenderEntriesPage,
   tenderContractorInput,
   tenderContractorSearch,
-} from '../../../contract/contractor.ts';
-import { messages } from '../../../contract/messages.ts';
-import { issuesByField } from '../../../contract/register.ts';
-import { fingerprint, readBody } from '../../crud/body.ts';
-import { contains } from '../../crud/expressions.ts';
-import { requireAccess } from '../../crud/guard.ts';
-import { answerOnce } from '../../crud/idempotency.ts';
-import { recordSchema } from '../../crud/record-schema.ts';
-import { idFromPath } from '../../crud/routes.ts';
-import { selectByIds, selectOne } from '../../crud/select.ts';
-import type { RegisterTable } from '../../crud/table.ts';
-import { inTransaction } from '../../crud/transaction.ts';
+} from '../../../contract/registers/contractor.ts';
+import { messages } from '../../../contract/texts/messages.ts';
 import { invalid, notFound } from '../../http-error.ts';
 import { networkOf } from '../../network.ts';
 import { askForNews } from '../../notifications/news-addresses.ts';
 import { count, day as dayText, id, moment, text, textOrNull } from '../../openapi/common.ts';
 import { describe } from '../../openapi/describe.ts';
 import { perMinute } from '../../plugins/rate-limits.ts';
+import { fingerprint, readBody } from '../../register/body.ts';
+import { contains } from '../../register/expressions.ts';
+import { requireAccess } from '../../register/guard.ts';
+import { answerOnce } from '../../register/idempotency.ts';
+import { recordSchema } from '../../register/record-schema.ts';
+import { idFromPath } from '../../register/routes.ts';
+import { selectByIds, selectOne } from '../../register/select.ts';
+import type { RegisterTable } from '../../register/table.ts';
+import { inTransaction } from '../../register/transaction.ts';
 import { today } from '../../today.ts';
 import { appendToLog, staffActor, visitor } from '../tender/log/append.ts';
 import { visitDetails } from '../tender/log/visits.ts';

@@ -1,18 +1,18 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { canAccess } from '../../../contract/access.ts';
-import { approvalStatuses } from '../../../contract/approval.ts';
-import { messages } from '../../../contract/messages.ts';
-import { randomWebLink } from '../../../contract/tender.ts';
-import { addArchiveRoutes } from '../../crud/archive.ts';
-import type { Departures, PlainFilter } from '../../crud/departures.ts';
-import { requireAccess } from '../../crud/guard.ts';
-import { readSimpleQuery } from '../../crud/list-query.ts';
-import { placeFilters, placeFiltersToTehsil } from '../../crud/place-filters.ts';
-import { selectValues } from '../../crud/select.ts';
-import type { Field } from '../../crud/table.ts';
+import { approvalStatuses } from '../../../contract/register/approval.ts';
+import { randomWebLink } from '../../../contract/registers/tender.ts';
+import { messages } from '../../../contract/texts/messages.ts';
+import { addArchiveRoutes } from '../../documents/archive.ts';
 import { count, text } from '../../openapi/common.ts';
 import { describe } from '../../openapi/describe.ts';
+import type { Departures, PlainFilter } from '../../register/departures.ts';
+import { requireAccess } from '../../register/guard.ts';
+import { readSimpleQuery } from '../../register/list-query.ts';
+import { placeFilters, placeFiltersToTehsil } from '../../register/place-filters.ts';
+import { selectValues } from '../../register/select.ts';
+import type { Field } from '../../register/table.ts';
 
 /** `members`: the sum of the participants (specification §6). */
 export const participantsField: { members: Field } = {

@@ -1,5 +1,5 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
-import { twoFactorChangeInput, twoFactorSetupInput } from '../../../contract/people.ts';
+import { twoFactorChangeInput, twoFactorSetupInput } from '../../../contract/people/people.ts';
 import { CodeField } from '../../auth/CodeField.tsx';
 import { FormAlert } from '../../auth/FormAlert.tsx';
 import { PasswordField } from '../../auth/PasswordField.tsx';

@@ -1,6 +1,6 @@
 import { Box, Button, Skeleton, Stack, Typography } from '@mui/material';
 import { lazy, Suspense } from 'react';
-import { type TwoFactorSecret, twoFactorConfirmInput } from '../../../contract/people.ts';
+import { type TwoFactorSecret, twoFactorConfirmInput } from '../../../contract/people/people.ts';
 import { CodeField } from '../../auth/CodeField.tsx';
 import { FormAlert } from '../../auth/FormAlert.tsx';
 import { SubmitButton } from '../../auth/SubmitButton.tsx';

@@ -10,7 +10,7 @@ import {
 } from '@mui/material';
 import { type FormEvent, useId, useState } from 'react';
 import type { Identifier } from 'react-admin';
-import type { Register } from '../../../contract/register.ts';
+import type { Register } from '../../../contract/register/register.ts';
 import { useText } from '../../i18n/useText.ts';
 import { failureInForm } from '../../providers/http/errors.ts';
 import { FieldFrame } from '../inputs/FieldFrame.tsx';

@@ -1,8 +1,8 @@
 import { Alert, Box, Button } from '@mui/material';
 import { useState } from 'react';
 import type { RaRecord } from 'react-admin';
-import type { Approval } from '../../../contract/approval.ts';
-import type { Register } from '../../../contract/register.ts';
+import type { Approval } from '../../../contract/register/approval.ts';
+import type { Register } from '../../../contract/register/register.ts';
 import { useText } from '../../i18n/useText.ts';
 import { formatMoment } from '../format.ts';
 import { FactList, Section } from '../show/Facts.tsx';

@@ -1,4 +1,4 @@
-import type { ApprovalStatus as Status } from '../../../contract/approval.ts';
+import type { ApprovalStatus as Status } from '../../../contract/register/approval.ts';
 import { useText } from '../../i18n/useText.ts';
 import { StatusChip, type StatusLook } from '../record/StatusChip.tsx';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import type { Identifier } from 'react-admin';
-import type { Register } from '../../../contract/register.ts';
+import type { Register } from '../../../contract/register/register.ts';
 import { useText } from '../../i18n/useText.ts';
 import { ApprovalDialog } from './ApprovalDialog.tsx';
 import { type DecisionWord, decisions } from './decisions.tsx';

@@ -1,7 +1,7 @@
 import ApproveIcon from '@mui/icons-material/CheckCircleOutline';
 import RejectIcon from '@mui/icons-material/HighlightOff';
 import ReopenIcon from '@mui/icons-material/HourglassEmpty';
-import type { ApprovalStatus } from '../../../contract/approval.ts';
+import type { ApprovalStatus } from '../../../contract/register/approval.ts';
 
 /** What can be decided about a record, by the word of its texts. */
 export const decisions = {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { type Identifier, useNotify, useUnselectAll } from 'react-admin';
-import type { Register } from '../../../contract/register.ts';
+import type { Register } from '../../../contract/register/register.ts';
 import { word } from '../../i18n/catalogue.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { Decision } from '../../providers/dataProvider/index.ts';

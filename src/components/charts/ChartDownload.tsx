@@ -2,7 +2,7 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { Button, Menu, MenuItem, useTheme } from '@mui/material';
 import { type RefObject, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { csvFile } from '../../../contract/csv.ts';
+import { csvFile } from '../../../contract/import/csv.ts';
 import { useText } from '../../i18n/useText.ts';
 import { saveFile } from '../../providers/http/download.ts';
 import { barColours } from './colours.ts';

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import type { Identifier } from 'react-admin';
-import type { RegisterDocument } from '../../../contract/trainings.ts';
+import type { RegisterDocument } from '../../../contract/register/documents.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Section } from '../show/Facts.tsx';
 import { DocumentRow } from './DocumentRow.tsx';

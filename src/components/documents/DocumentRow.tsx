@@ -3,7 +3,7 @@ import FileIcon from '@mui/icons-material/InsertDriveFileOutlined';
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { Identifier } from 'react-admin';
-import type { TenderDocument } from '../../../contract/tender.ts';
+import type { TenderDocument } from '../../../contract/register/documents.ts';
 import { useText } from '../../i18n/useText.ts';
 import { ownDirection } from '../../theme/ownDirection.ts';
 import { useOfficeData } from '../dataProvider.ts';

@@ -2,7 +2,7 @@ import AttachIcon from '@mui/icons-material/AttachFile';
 import { Box, Button, Tooltip, Typography } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import { type DragEvent, type Ref, useRef, useState } from 'react';
-import { DOCUMENT } from '../../../contract/documents.ts';
+import { DOCUMENT } from '../../../contract/register/documents.ts';
 import { useText } from '../../i18n/useText.ts';
 
 interface FilePickerProps {

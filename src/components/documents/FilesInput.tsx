@@ -1,6 +1,6 @@
 import RemoveIcon from '@mui/icons-material/Close';
 import { Box, IconButton, Typography } from '@mui/material';
-import { checkDocument, documentName } from '../../../contract/documents.ts';
+import { checkDocument, documentName } from '../../../contract/register/documents.ts';
 import { useText } from '../../i18n/useText.ts';
 import { ownDirection } from '../../theme/ownDirection.ts';
 import { formatSize } from '../format.ts';

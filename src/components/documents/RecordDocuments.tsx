@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { RaRecord } from 'react-admin';
-import type { Register } from '../../../contract/register.ts';
-import type { RegisterDocument } from '../../../contract/trainings.ts';
+import type { RegisterDocument } from '../../../contract/register/documents.ts';
+import type { Register } from '../../../contract/register/register.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useOfficeData } from '../dataProvider.ts';
 import { DocumentsEditor } from './DocumentsEditor.tsx';

@@ -1,7 +1,7 @@
 import RemoveIcon from '@mui/icons-material/Close';
 import { Box, IconButton, Typography } from '@mui/material';
 import { useEffect, useRef } from 'react';
-import { DOCUMENT } from '../../../contract/documents.ts';
+import { DOCUMENT } from '../../../contract/register/documents.ts';
 import { useText } from '../../i18n/useText.ts';
 import { formatSize } from '../format.ts';
 import { FieldFrame } from '../inputs/FieldFrame.tsx';

@@ -4,7 +4,7 @@ import CloseIcon from '@mui/icons-material/Close';
 import ErrorIcon from '@mui/icons-material/ErrorOutline';
 import ReplayIcon from '@mui/icons-material/Replay';
 import { Box, IconButton, LinearProgress, Typography } from '@mui/material';
-import { checkDocument, documentName } from '../../../contract/documents.ts';
+import { checkDocument, documentName } from '../../../contract/register/documents.ts';
 import { useText } from '../../i18n/useText.ts';
 import { ownDirection } from '../../theme/ownDirection.ts';
 import { formatSize } from '../format.ts';

@@ -1,7 +1,7 @@
 /** Files chosen in a form, before they are sent. */
-import { checkDocument } from '../../../contract/documents.ts';
-import { messages } from '../../../contract/messages.ts';
-import type { Errors } from '../../../contract/register.ts';
+import { checkDocument } from '../../../contract/register/documents.ts';
+import type { Errors } from '../../../contract/register/register.ts';
+import { messages } from '../../../contract/texts/messages.ts';
 
 const filesIn = (value: unknown): File[] =>
   Array.isArray(value) ? value.filter(item => item instanceof File) : [];

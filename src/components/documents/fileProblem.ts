@@ -1,4 +1,4 @@
-import { checkDocument, type UploadKind } from '../../../contract/documents.ts';
+import { checkDocument, type UploadKind } from '../../../contract/register/documents.ts';
 import { translateMessage } from '../../i18n/catalogue.ts';
 
 /** What is wrong with a chosen file, in the page's language; undefined when nothing is. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { type RaRecord, RecordContextProvider } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
-import type { Register } from '../../../contract/register.ts';
+import type { Register } from '../../../contract/register/register.ts';
 import type { WriteMeta } from '../../providers/dataProvider/index.ts';
 import { useCaller } from '../useMay.ts';
 import type { Values } from './conflict.ts';

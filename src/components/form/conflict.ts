@@ -1,5 +1,5 @@
 /** Lost updates (specification §4): what differs between the person's version and the one saved meanwhile. */
-import type { Register } from '../../../contract/register.ts';
+import type { Register } from '../../../contract/register/register.ts';
 
 export type Side = 'mine' | 'theirs';
 

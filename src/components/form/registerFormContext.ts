@@ -1,6 +1,6 @@
 /** What the inputs of a form need to know of the register that they belong to. */
 import { createContext, useContext } from 'react';
-import type { Register } from '../../../contract/register.ts';
+import type { Register } from '../../../contract/register/register.ts';
 
 export interface RegisterFormValue {
   register: Register;

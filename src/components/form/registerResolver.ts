@@ -1,6 +1,6 @@
 /** Checks a form with the contract's own schema and rules, so that client and server refuse alike. */
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
-import { checkValues, type Errors, type Register } from '../../../contract/register.ts';
+import { checkValues, type Errors, type Register } from '../../../contract/register/register.ts';
 import { translateMessage } from '../../i18n/catalogue.ts';
 
 /** Further checks of a form that the register's schema doesn't know, such as documents that must be attached. */

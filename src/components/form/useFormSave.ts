@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import { type FieldValues, type UseFormReturn, useFormContext } from 'react-hook-form';
-import type { Register } from '../../../contract/register.ts';
+import type { Register } from '../../../contract/register/register.ts';
 import type { WriteMeta } from '../../providers/dataProvider/index.ts';
 import { currentOf, type Difference, differences, merge, type Side, type Values } from './conflict.ts';
 import { failureOf, type SaveFailure, splitErrors } from './saveFailure.ts';

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { useNotify } from 'react-admin';
-import { isUntouchedPrefix } from '../../../contract/co.ts';
-import { messages } from '../../../contract/messages.ts';
-import type { Register } from '../../../contract/register.ts';
+import type { Register } from '../../../contract/register/register.ts';
+import { isUntouchedPrefix } from '../../../contract/registers/co.ts';
+import { messages } from '../../../contract/texts/messages.ts';
 import type { Values } from './conflict.ts';
 import { ownFields } from './useFormSave.ts';
 

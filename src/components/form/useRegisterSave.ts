@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { RaRecord } from 'react-admin';
-import type { Register } from '../../../contract/register.ts';
+import type { Register } from '../../../contract/register/register.ts';
 import type { WriteMeta } from '../../providers/dataProvider/index.ts';
 import { useOfficeData } from '../dataProvider.ts';
 import type { Values } from './conflict.ts';

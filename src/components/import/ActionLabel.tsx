@@ -3,7 +3,7 @@ import UpdateIcon from '@mui/icons-material/EditOutlined';
 import WrongIcon from '@mui/icons-material/ErrorOutline';
 import CreateIcon from '@mui/icons-material/PostAddOutlined';
 import { Chip } from '@mui/material';
-import type { RowAction } from '../../../contract/import.ts';
+import type { RowAction } from '../../../contract/import/import.ts';
 import { useText } from '../../i18n/useText.ts';
 
 export const rowActions = ['create', 'update', 'unchanged', 'error'] as const satisfies readonly RowAction[];

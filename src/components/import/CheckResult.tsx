@@ -2,7 +2,7 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { Alert, Box, Button, Paper, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { useNotify } from 'react-admin';
-import type { ImportAnswer } from '../../../contract/import.ts';
+import type { ImportAnswer } from '../../../contract/import/import.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { SheetParams } from '../../providers/dataProvider/import.ts';
 import { useOfficeData } from '../dataProvider.ts';

@@ -3,7 +3,7 @@ import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import { Box, Button, Paper, Typography } from '@mui/material';
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { MAX_IMPORT_ROWS, SHEET } from '../../../contract/import.ts';
+import { MAX_IMPORT_ROWS, SHEET } from '../../../contract/import/import.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useOfficeData } from '../dataProvider.ts';
 import { formatLimit, formatNumber } from '../format.ts';

@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Collapse, NativeSelect, Paper, Typography } from '@mui/material';
 import { useId, useState } from 'react';
-import type { ImportAnswer, ImportedColumn, ImportField } from '../../../contract/import.ts';
+import type { ImportAnswer, ImportedColumn, ImportField } from '../../../contract/import/import.ts';
 import { word } from '../../i18n/catalogue.ts';
 import { useText } from '../../i18n/useText.ts';
 import { comma } from '../../i18n/values.ts';

@@ -1,6 +1,6 @@
 import { Box, Button, NativeSelect, Paper, Typography, useMediaQuery } from '@mui/material';
 import { useId, useState } from 'react';
-import type { ImportAnswer, ImportedRow, RowAction } from '../../../contract/import.ts';
+import type { ImportAnswer, ImportedRow, RowAction } from '../../../contract/import/import.ts';
 import { translateMessage } from '../../i18n/catalogue.ts';
 import { useText } from '../../i18n/useText.ts';
 import { TextLink } from '../../layout/links.tsx';

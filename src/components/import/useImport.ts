@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type ImportAnswer, SHEET } from '../../../contract/import.ts';
+import { type ImportAnswer, SHEET } from '../../../contract/import/import.ts';
 import { randomKey } from '../../../contract/random-key.ts';
 import type { ColumnMapping } from '../../providers/dataProvider/import.ts';
 import { useOfficeData } from '../dataProvider.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useGetOne } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { isUntouchedPrefix, refCodePrefix } from '../../../contract/co.ts';
-import type { District } from '../../../contract/locations.ts';
+import { isUntouchedPrefix, refCodePrefix } from '../../../contract/registers/co.ts';
+import type { District } from '../../../contract/registers/districts.ts';
 
 /** Which programme's prefix a field begins with: `{ ref_code: 'AUP' }`. */
 type PrefixOf = Readonly<Record<string, 'AUP' | 'RRP'>>;

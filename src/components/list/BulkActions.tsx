@@ -3,7 +3,7 @@ import RestoreIcon from '@mui/icons-material/RestoreFromTrash';
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
-import type { Register } from '../../../contract/register.ts';
+import type { Register } from '../../../contract/register/register.ts';
 import { useText } from '../../i18n/useText.ts';
 import { BulkApproval } from '../approval/BulkApproval.tsx';
 import { Confirm } from '../record/Confirm.tsx';

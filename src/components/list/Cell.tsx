@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
-import type { Register } from '../../../contract/register.ts';
+import type { Register } from '../../../contract/register/register.ts';
 import { useText } from '../../i18n/useText.ts';
 import { valueInWords } from '../../i18n/values.ts';
 import { TextLink } from '../../layout/links.tsx';

@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
-import { EXACT_TOTAL } from '../../../contract/register.ts';
+import { EXACT_TOTAL } from '../../../contract/register/register.ts';
 import { useText } from '../../i18n/useText.ts';
 import { formatNumber } from '../format.ts';
 

@@ -2,7 +2,7 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { Button, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { type Identifier, useListContext } from 'react-admin';
-import type { Register } from '../../../contract/register.ts';
+import type { Register } from '../../../contract/register/register.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useOfficeData } from '../dataProvider.ts';
 import { startTransfer } from '../transfers/transfers.ts';

@@ -5,7 +5,7 @@ import NextIcon from '@mui/icons-material/NavigateNext';
 import { Box, IconButton, NativeSelect, Tooltip, Typography } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { useListContext } from 'react-admin';
-import { pageSizes } from '../../../contract/register.ts';
+import { pageSizes } from '../../../contract/register/register.ts';
 import { useText } from '../../i18n/useText.ts';
 import { formatNumber } from '../format.ts';
 

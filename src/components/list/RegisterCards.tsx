@@ -1,7 +1,7 @@
 import { Box, Card, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useListContext } from 'react-admin';
-import type { Register } from '../../../contract/register.ts';
+import type { Register } from '../../../contract/register/register.ts';
 import { Cell } from './Cell.tsx';
 import type { Column, ListRecord } from './columns.ts';
 import { useColumnLabel } from './useColumnLabel.ts';

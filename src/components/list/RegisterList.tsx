@@ -3,7 +3,7 @@ import ImportIcon from '@mui/icons-material/UploadFileOutlined';
 import { Box, LinearProgress, Paper, Typography } from '@mui/material';
 import { type ReactNode, useRef } from 'react';
 import { ColumnsButton, ListBase, useListContext, useStore, useTranslate } from 'react-admin';
-import { pageSizes, type Register } from '../../../contract/register.ts';
+import { pageSizes, type Register } from '../../../contract/register/register.ts';
 import { useText } from '../../i18n/useText.ts';
 import { ButtonLink } from '../../layout/links.tsx';
 import { createAddress, listAddress } from '../addresses.ts';

@@ -2,7 +2,7 @@ import { Box, type Theme } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import type { ReactNode } from 'react';
 import { DataTable } from 'react-admin';
-import type { Register } from '../../../contract/register.ts';
+import type { Register } from '../../../contract/register/register.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useMay } from '../useMay.ts';
 import { BulkActions } from './BulkActions.tsx';

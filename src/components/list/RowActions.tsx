@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
-import type { Register } from '../../../contract/register.ts';
+import type { Register } from '../../../contract/register/register.ts';
 import { DeleteButton, EditButton, RestoreButton } from '../record/RecordButtons.tsx';
 import type { ListRecord } from './columns.ts';
 

@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { reportWords } from '../../../contract/report-words.ts';
+import { reportWords } from '../../../contract/figures/report-words.ts';
 import { currentLanguage } from '../../i18n/language.ts';
 import { PrintedOn } from './PrintedOn.tsx';
 

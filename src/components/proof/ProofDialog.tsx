@@ -9,7 +9,7 @@ import {
 } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { proofWays } from '../../../contract/people.ts';
+import { proofWays } from '../../../contract/people/people.ts';
 import { CodeField } from '../../auth/CodeField.tsx';
 import { FormAlert } from '../../auth/FormAlert.tsx';
 import { PasswordField } from '../../auth/PasswordField.tsx';

@@ -1,4 +1,4 @@
-import type { activeStatuses } from '../../../contract/approval.ts';
+import type { activeStatuses } from '../../../contract/register/approval.ts';
 import { word } from '../../i18n/catalogue.ts';
 import { StatusChip } from './StatusChip.tsx';
 

@@ -14,7 +14,11 @@ import {
 } from '@mui/material';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ENTRIES_PAGE, type TenderContractor, type TenderEntriesPage } from '../../../contract/contractor.ts';
+import {
+  ENTRIES_PAGE,
+  type TenderContractor,
+  type TenderEntriesPage,
+} from '../../../contract/registers/contractor.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useOfficeData } from '../dataProvider.ts';
 import { formatMoment, formatNumber } from '../format.ts';

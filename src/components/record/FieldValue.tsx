@@ -1,6 +1,6 @@
 import { useGetOne } from 'react-admin';
-import { isDate } from '../../../contract/fields.ts';
-import type { Reference, Register } from '../../../contract/register.ts';
+import { isDate } from '../../../contract/fields/fields.ts';
+import type { Reference, Register } from '../../../contract/register/register.ts';
 import { useText } from '../../i18n/useText.ts';
 import { comma, valueInWords } from '../../i18n/values.ts';
 import { formatDate } from '../format.ts';

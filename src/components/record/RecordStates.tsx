@@ -1,6 +1,6 @@
 import { Box, Skeleton } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { Register } from '../../../contract/register.ts';
+import type { Register } from '../../../contract/register/register.ts';
 import { useText } from '../../i18n/useText.ts';
 import { FullPageMessage } from '../../layout/FullPageMessage.tsx';
 import { ButtonLink } from '../../layout/links.tsx';

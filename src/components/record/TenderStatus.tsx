@@ -1,4 +1,4 @@
-import { tenderState } from '../../../contract/tender.ts';
+import { tenderState } from '../../../contract/registers/tender.ts';
 import { word } from '../../i18n/catalogue.ts';
 import { useText } from '../../i18n/useText.ts';
 import { today } from '../format.ts';

@@ -16,7 +16,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslateLabel } from 'react-admin';
-import type { Register } from '../../../contract/register.ts';
+import type { Register } from '../../../contract/register/register.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { HistoryEntry } from '../../providers/dataProvider/index.ts';
 import { useOfficeData } from '../dataProvider.ts';

@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { ShowBase, useShowContext, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import type { Register } from '../../../contract/register.ts';
+import type { Register } from '../../../contract/register/register.ts';
 import { useText } from '../../i18n/useText.ts';
 import { listAddress } from '../addresses.ts';
 import { formatMoment } from '../format.ts';

@@ -1,4 +1,4 @@
-import type { Register } from '../../../contract/register.ts';
+import type { Register } from '../../../contract/register/register.ts';
 
 type Values = Record<string, unknown> | null;
 

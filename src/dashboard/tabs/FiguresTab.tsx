@@ -1,8 +1,8 @@
 /** What three of the tabs have in common: figures first, then targets, then charts (look.md, "Dashboard"). */
 import { Box } from '@mui/material';
 import { type ReactNode, useEffect } from 'react';
-import type { FigureKey } from '../../../contract/figures.ts';
-import type { IndicatorGroup } from '../../../contract/report.ts';
+import type { FigureKey } from '../../../contract/figures/figures.ts';
+import type { IndicatorGroup } from '../../../contract/figures/report.ts';
 import { prepareCharts } from '../../components/charts/ChartCard.tsx';
 import { useDistricts } from '../../components/districts.ts';
 import type { TextKey } from '../../i18n/en/index.ts';

@@ -1,5 +1,5 @@
 /** Texts of the seven activities of social mobilization (specification §6). */
-import { labels } from '../../../contract/labels/en.ts';
+import { labels } from '../../../contract/texts/labels-en.ts';
 
 export const activities = {
   resources: {

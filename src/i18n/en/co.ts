@@ -1,5 +1,5 @@
 /** Texts of community organisations and their networks (specification §3, §6). */
-import { labels } from '../../../contract/labels/en.ts';
+import { labels } from '../../../contract/texts/labels-en.ts';
 
 export const co = {
   resources: {

@@ -1,5 +1,5 @@
 /** Texts of contractors and of the tenders they took (specification §3). */
-import { labels } from '../../../contract/labels/en.ts';
+import { labels } from '../../../contract/texts/labels-en.ts';
 
 export const contractor = {
   resources: {

@@ -1,5 +1,5 @@
 /** Texts of community physical infrastructure schemes (specification §3, "CPI"; specification §6). */
-import { labels } from '../../../contract/labels/en.ts';
+import { labels } from '../../../contract/texts/labels-en.ts';
 
 export const cpi = {
   resources: {

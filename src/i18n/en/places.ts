@@ -1,5 +1,5 @@
 /** Texts of districts, tehsils and villages (specification §3, §8). */
-import { labels } from '../../../contract/labels/en.ts';
+import { labels } from '../../../contract/texts/labels-en.ts';
 
 export const places = {
   resources: {

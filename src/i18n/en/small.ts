@@ -1,5 +1,5 @@
 /** Texts of designations, projects, euro rates and the table of rights (specification §5, §6). */
-import { labels } from '../../../contract/labels/en.ts';
+import { labels } from '../../../contract/texts/labels-en.ts';
 
 export const small = {
   resources: {

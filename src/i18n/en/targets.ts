@@ -1,5 +1,5 @@
 /** Texts of the targets of the programme. */
-import { labels } from '../../../contract/labels/en.ts';
+import { labels } from '../../../contract/texts/labels-en.ts';
 
 export const targets = {
   resources: {

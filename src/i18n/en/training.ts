@@ -1,5 +1,5 @@
 /** Texts of trainings: CMST and LMST (specification §3, §6). */
-import { labels } from '../../../contract/labels/en.ts';
+import { labels } from '../../../contract/texts/labels-en.ts';
 
 export const training = {
   resources: {

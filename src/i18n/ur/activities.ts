@@ -1,5 +1,5 @@
 /** Texts of the seven activities of social mobilization, in Urdu. */
-import { labels } from '../../../contract/labels/ur.ts';
+import { labels } from '../../../contract/texts/labels-ur.ts';
 import type { activities as english } from '../en/activities.ts';
 import type { Mirror } from '../translate.ts';
 

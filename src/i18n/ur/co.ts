@@ -1,5 +1,5 @@
 /** Texts of community organisations and their networks, in Urdu. */
-import { labels } from '../../../contract/labels/ur.ts';
+import { labels } from '../../../contract/texts/labels-ur.ts';
 import type { co as english } from '../en/co.ts';
 import type { Mirror } from '../translate.ts';
 

@@ -1,5 +1,5 @@
 /** Texts of contractors and of the tenders they took, in Urdu. */
-import { labels } from '../../../contract/labels/ur.ts';
+import { labels } from '../../../contract/texts/labels-ur.ts';
 import type { contractor as english } from '../en/contractor.ts';
 import type { Mirror } from '../translate.ts';
 

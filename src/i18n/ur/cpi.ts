@@ -1,5 +1,5 @@
 /** Texts of community physical infrastructure schemes, in Urdu. */
-import { labels } from '../../../contract/labels/ur.ts';
+import { labels } from '../../../contract/texts/labels-ur.ts';
 import type { cpi as english } from '../en/cpi.ts';
 import type { Mirror } from '../translate.ts';
 

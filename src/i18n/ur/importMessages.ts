@@ -1,7 +1,7 @@
 /** The import's messages about cells and rows, in Urdu. */
-import { importMessages } from '../../../contract/import-messages.ts';
-import { addMessages, type Dictionary, type Translated } from '../../../contract/translated.ts';
-import { wordInUrdu } from '../../../contract/words-ur.ts';
+import { importMessages } from '../../../contract/import/import-messages.ts';
+import { addMessages, type Dictionary, type Translated } from '../../../contract/texts/translated.ts';
+import { wordInUrdu } from '../../../contract/texts/words-ur.ts';
 
 const noSuch = (what: string, parent = '') =>
   parent ? `${parent} میں اس نام کا کوئی اندراج نہیں (${what})۔` : `اس نام کا کوئی اندراج نہیں (${what})۔`;

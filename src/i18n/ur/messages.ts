@@ -1,8 +1,8 @@
 /** The back office's way to the Urdu of a message: all that the portal knows, and what only the import says. */
-import { inUrdu as general } from '../../../contract/messages-ur.ts';
-import { placeInUrdu } from '../../../contract/place-names-ur.ts';
-import { lookUp } from '../../../contract/translated.ts';
-import { wordInUrdu } from '../../../contract/words-ur.ts';
+import { inUrdu as general } from '../../../contract/texts/messages-ur.ts';
+import { placeInUrdu } from '../../../contract/texts/place-names-ur.ts';
+import { lookUp } from '../../../contract/texts/translated.ts';
+import { wordInUrdu } from '../../../contract/texts/words-ur.ts';
 import { cellInUrdu, importDictionary } from './importMessages.ts';
 
 const word = (value: string) => placeInUrdu(wordInUrdu(value));

@@ -1,5 +1,5 @@
 /** Texts of districts, tehsils and villages, in Urdu. */
-import { labels } from '../../../contract/labels/ur.ts';
+import { labels } from '../../../contract/texts/labels-ur.ts';
 import type { places as english } from '../en/places.ts';
 import type { Mirror } from '../translate.ts';
 

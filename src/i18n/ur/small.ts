@@ -1,5 +1,5 @@
 /** Texts of designations, projects, euro rates and the table of rights, in Urdu. */
-import { labels } from '../../../contract/labels/ur.ts';
+import { labels } from '../../../contract/texts/labels-ur.ts';
 import type { small as english } from '../en/small.ts';
 import type { Mirror } from '../translate.ts';
 

@@ -9,6 +9,6 @@ import { shell } from './shell.ts';
 const areas = [shell, auth] satisfies Mirror<typeof startAreas>;
 
 export const ur: Texts = mergeAreas([admin as Texts, ...(areas as readonly Texts[])]);
-export { placeInEnglish, placeInUrdu } from '../../../contract/place-names-ur.ts';
-export { wordInUrdu } from '../../../contract/words-ur.ts';
+export { placeInEnglish, placeInUrdu } from '../../../contract/texts/place-names-ur.ts';
+export { wordInUrdu } from '../../../contract/texts/words-ur.ts';
 export { inUrdu } from './messages.ts';

@@ -1,5 +1,5 @@
 /** Texts of the targets of the programme, in Urdu. */
-import { labels } from '../../../contract/labels/ur.ts';
+import { labels } from '../../../contract/texts/labels-ur.ts';
 import type { targets as english } from '../en/targets.ts';
 import type { Mirror } from '../translate.ts';
 

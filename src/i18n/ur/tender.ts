@@ -1,5 +1,5 @@
 /** Texts of tenders and their documents, in Urdu. */
-import { labels } from '../../../contract/labels/ur.ts';
+import { labels } from '../../../contract/texts/labels-ur.ts';
 import type { tender as english } from '../en/tender.ts';
 import type { Mirror } from '../translate.ts';
 

@@ -1,5 +1,5 @@
 /** Texts of trainings, CMST and LMST, in Urdu. */
-import { labels } from '../../../contract/labels/ur.ts';
+import { labels } from '../../../contract/texts/labels-ur.ts';
 import type { training as english } from '../en/training.ts';
 import type { Mirror } from '../translate.ts';
 

@@ -1,6 +1,6 @@
 /** The figures of dashboard and report (specification §7). */
-import type { Charts, Period, Summary } from '../../../contract/figures.ts';
-import type { Report, ReportSplit } from '../../../contract/report.ts';
+import type { Charts, Period, Summary } from '../../../contract/figures/figures.ts';
+import type { Report, ReportSplit } from '../../../contract/figures/report.ts';
 import { type DownloadOptions, download, saveFile } from '../http/download.ts';
 import { request } from '../http/request.ts';
 import { readRecord } from './shapes.ts';

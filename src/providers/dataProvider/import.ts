@@ -1,5 +1,5 @@
 /** Import of a register from a spreadsheet (specification §4). */
-import type { ImportAnswer } from '../../../contract/import.ts';
+import type { ImportAnswer } from '../../../contract/import/import.ts';
 import { download, saveFile } from '../http/download.ts';
 import { toHttpError } from '../http/errors.ts';
 import { API, callerHeaders, rawFetch } from '../http/request.ts';

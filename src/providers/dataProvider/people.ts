@@ -1,6 +1,11 @@
 /** The calls around people: sessions, pictures, two-factor sign-in, an admin's decisions on accounts (specification §5). */
 import { HttpError, type Identifier } from 'react-admin';
-import type { PersonSession, Proof, TwoFactorSecret, TwoFactorState } from '../../../contract/people.ts';
+import type {
+  PersonSession,
+  Proof,
+  TwoFactorSecret,
+  TwoFactorState,
+} from '../../../contract/people/people.ts';
 import { download } from '../http/download.ts';
 import { request } from '../http/request.ts';
 import { upload } from '../http/upload.ts';

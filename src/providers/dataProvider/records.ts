@@ -1,6 +1,6 @@
 /** The calls of records that wait for approval, or carry documents of their own (specification §5, §6). */
 import type { Identifier, RaRecord } from 'react-admin';
-import type { ApprovalStatus } from '../../../contract/approval.ts';
+import type { ApprovalStatus } from '../../../contract/register/approval.ts';
 import { type DownloadOptions, download, saveFile } from '../http/download.ts';
 import { request } from '../http/request.ts';
 import { type UploadOptions, upload } from '../http/upload.ts';

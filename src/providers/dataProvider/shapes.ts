@@ -3,7 +3,7 @@
  * arrays, `{data: […]}`, `{data: {data: […]}}` or paginators, with or without `Content-Range` (specification §4).
  */
 import type { GetListResult, RaRecord } from 'react-admin';
-import { TOTAL_HEADER } from '../../../contract/register.ts';
+import { TOTAL_HEADER } from '../../../contract/register/register.ts';
 import type { Answer } from '../http/request.ts';
 
 type Json = Record<string, unknown>;

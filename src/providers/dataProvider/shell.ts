@@ -2,10 +2,10 @@
 
 import type { Identifier } from 'react-admin';
 import type { Role, rights } from '../../../contract/access.ts';
-import type { Language } from '../../../contract/language.ts';
-import type { Profile, SessionUser, User } from '../../../contract/people.ts';
+import type { Profile, SessionUser, User } from '../../../contract/people/people.ts';
+import type { TenderOpening } from '../../../contract/registers/tender.ts';
 import type { StoreCheck } from '../../../contract/store-check.ts';
-import type { TenderOpening } from '../../../contract/tender.ts';
+import type { Language } from '../../../contract/texts/language.ts';
 import { request } from '../http/request.ts';
 import { upload } from '../http/upload.ts';
 import { replaceSession, toSession } from '../session.ts';

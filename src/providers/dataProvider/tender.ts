@@ -1,10 +1,10 @@
 /** The calls of the tender area that no register has (specification §4). */
 
 import type { Identifier } from 'react-admin';
-import type { TenderContractor, TenderEntriesPage } from '../../../contract/contractor.ts';
-import type { Tender, TenderDownload } from '../../../contract/tender.ts';
+import { archiveName } from '../../../contract/fields/weblink.ts';
+import type { TenderContractor, TenderEntriesPage } from '../../../contract/registers/contractor.ts';
+import type { Tender, TenderDownload } from '../../../contract/registers/tender.ts';
 import type { LogPage } from '../../../contract/tender-log.ts';
-import { archiveName } from '../../../contract/weblink.ts';
 import { type DownloadOptions, download, saveFile } from '../http/download.ts';
 import { request } from '../http/request.ts';
 import { type UploadOptions, upload } from '../http/upload.ts';

@@ -1,6 +1,6 @@
 /** Some requests are let through only with a proof of who asks (specification §5): they wait for it, and go once more. */
 import type { HttpError } from 'react-admin';
-import { PROOF_HEADER } from '../../../contract/session.ts';
+import { PROOF_HEADER } from '../../../contract/people/session.ts';
 
 /** Asks the person; undefined when they would rather not. */
 type AskForProof = () => Promise<string | undefined>;

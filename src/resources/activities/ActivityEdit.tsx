@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import type { Activity } from '../../../contract/activities.ts';
+import type { Activity } from '../../../contract/registers/activities.ts';
 import { RecordDocuments } from '../../components/documents/RecordDocuments.tsx';
 import { RegisterEdit } from '../../components/form/RegisterEdit.tsx';
 import { useText } from '../../i18n/useText.ts';

@@ -1,4 +1,4 @@
-import type { Activity } from '../../../contract/activities.ts';
+import type { Activity } from '../../../contract/registers/activities.ts';
 import { DocumentsCell } from '../../components/documents/DocumentsCell.tsx';
 import type { Column } from '../../components/list/columns.ts';
 import { DateRangeFilter } from '../../components/list/filters/DateRangeFilter.tsx';

@@ -1,4 +1,4 @@
-import type { Activity } from '../../../contract/activities.ts';
+import type { Activity } from '../../../contract/registers/activities.ts';
 import { DocumentList } from '../../components/documents/DocumentList.tsx';
 import { formatDate, formatNumber } from '../../components/format.ts';
 import { RecordLink } from '../../components/record/RecordLink.tsx';

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { useResourceContext } from 'react-admin';
-import { type ActivityKind, activities } from '../../../contract/activities.ts';
-import type { Register } from '../../../contract/register.ts';
+import type { Register } from '../../../contract/register/register.ts';
+import { type ActivityKind, activities } from '../../../contract/registers/activities.ts';
 
 export interface KindProps {
   register: Register;

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { cmst } from '../../../contract/trainings.ts';
+import { cmst } from '../../../contract/registers/cmst.ts';
 import { checkAttached } from '../../components/documents/chosenFiles.ts';
 import { FilesInput } from '../../components/documents/FilesInput.tsx';
 import { useUploadProgress } from '../../components/documents/useUploadProgress.tsx';

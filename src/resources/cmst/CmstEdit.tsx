@@ -1,4 +1,4 @@
-import { type Cmst, cmst } from '../../../contract/trainings.ts';
+import { type Cmst, cmst } from '../../../contract/registers/cmst.ts';
 import { RecordDocuments } from '../../components/documents/RecordDocuments.tsx';
 import { RegisterEdit } from '../../components/form/RegisterEdit.tsx';
 import { useRefCodePayload } from '../../components/form/useRefCodePayload.ts';

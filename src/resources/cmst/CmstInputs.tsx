@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { activeStatuses } from '../../../contract/approval.ts';
+import { activeStatuses } from '../../../contract/register/approval.ts';
 import { CoInput } from '../../components/inputs/CoInput.tsx';
 import { DateInput } from '../../components/inputs/DateInput.tsx';
 import { FormSection } from '../../components/inputs/FormSection.tsx';

@@ -1,5 +1,5 @@
-import { activeStatuses, approvalStatuses } from '../../../contract/approval.ts';
-import { type Cmst, cmst } from '../../../contract/trainings.ts';
+import { activeStatuses, approvalStatuses } from '../../../contract/register/approval.ts';
+import { type Cmst, cmst } from '../../../contract/registers/cmst.ts';
 import { showAddress } from '../../components/addresses.ts';
 import { ApprovalStatus } from '../../components/approval/ApprovalStatus.tsx';
 import { DocumentsCell } from '../../components/documents/DocumentsCell.tsx';

@@ -1,4 +1,4 @@
-import { type Cmst, cmst } from '../../../contract/trainings.ts';
+import { type Cmst, cmst } from '../../../contract/registers/cmst.ts';
 import { showAddress } from '../../components/addresses.ts';
 import { ApprovalPanel } from '../../components/approval/ApprovalPanel.tsx';
 import { ApprovalStatus } from '../../components/approval/ApprovalStatus.tsx';

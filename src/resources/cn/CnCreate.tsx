@@ -1,4 +1,4 @@
-import { cn } from '../../../contract/cn.ts';
+import { cn } from '../../../contract/registers/cn.ts';
 import { RegisterCreate } from '../../components/form/RegisterCreate.tsx';
 import { useRefCodePayload } from '../../components/form/useRefCodePayload.ts';
 import { useText } from '../../i18n/useText.ts';

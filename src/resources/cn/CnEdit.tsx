@@ -1,4 +1,4 @@
-import { type Cn, cn } from '../../../contract/cn.ts';
+import { type Cn, cn } from '../../../contract/registers/cn.ts';
 import { RegisterEdit } from '../../components/form/RegisterEdit.tsx';
 import { useRefCodePayload } from '../../components/form/useRefCodePayload.ts';
 import { useText } from '../../i18n/useText.ts';

@@ -1,4 +1,4 @@
-import { activeStatuses } from '../../../contract/approval.ts';
+import { activeStatuses } from '../../../contract/register/approval.ts';
 import { BankInputs } from '../../components/inputs/BankInputs.tsx';
 import { DateInput } from '../../components/inputs/DateInput.tsx';
 import { FormSection } from '../../components/inputs/FormSection.tsx';

@@ -1,5 +1,5 @@
-import { activeStatuses, approvalStatuses } from '../../../contract/approval.ts';
-import { type Cn, cn } from '../../../contract/cn.ts';
+import { activeStatuses, approvalStatuses } from '../../../contract/register/approval.ts';
+import { type Cn, cn } from '../../../contract/registers/cn.ts';
 import { ApprovalStatus } from '../../components/approval/ApprovalStatus.tsx';
 import type { Column } from '../../components/list/columns.ts';
 import { asChoices, ChoiceFilter } from '../../components/list/filters/ChoiceFilter.tsx';

@@ -1,5 +1,5 @@
 import { Typography } from '@mui/material';
-import { type Cn, cn } from '../../../contract/cn.ts';
+import { type Cn, cn } from '../../../contract/registers/cn.ts';
 import { showAddress } from '../../components/addresses.ts';
 import { ApprovalPanel } from '../../components/approval/ApprovalPanel.tsx';
 import { ApprovalStatus } from '../../components/approval/ApprovalStatus.tsx';

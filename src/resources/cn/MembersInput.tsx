@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useRecordContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import type { Cn } from '../../../contract/cn.ts';
+import type { Cn } from '../../../contract/registers/cn.ts';
 import { useOfficeData } from '../../components/dataProvider.ts';
 import { FieldFrame } from '../../components/inputs/FieldFrame.tsx';
 import { usePlace } from '../../components/inputs/useCoChoice.ts';

@@ -1,4 +1,4 @@
-import { co } from '../../../contract/co.ts';
+import { co } from '../../../contract/registers/co.ts';
 import { createAddress, listAddress } from '../../components/addresses.ts';
 import { RegisterCreate } from '../../components/form/RegisterCreate.tsx';
 import { useRefCodePayload } from '../../components/form/useRefCodePayload.ts';

@@ -1,4 +1,4 @@
-import { type Co, co } from '../../../contract/co.ts';
+import { type Co, co } from '../../../contract/registers/co.ts';
 import { RegisterEdit } from '../../components/form/RegisterEdit.tsx';
 import { useRefCodePayload } from '../../components/form/useRefCodePayload.ts';
 import { useText } from '../../i18n/useText.ts';

@@ -1,5 +1,5 @@
-import { activeStatuses } from '../../../contract/approval.ts';
-import { coStatuses, coTypes } from '../../../contract/co.ts';
+import { activeStatuses } from '../../../contract/register/approval.ts';
+import { coStatuses, coTypes } from '../../../contract/registers/co.ts';
 import { BankInputs } from '../../components/inputs/BankInputs.tsx';
 import { DateInput } from '../../components/inputs/DateInput.tsx';
 import { FormSection } from '../../components/inputs/FormSection.tsx';

@@ -1,5 +1,5 @@
-import { activeStatuses, approvalStatuses } from '../../../contract/approval.ts';
-import { type Co, co, coStatuses, coTypes } from '../../../contract/co.ts';
+import { activeStatuses, approvalStatuses } from '../../../contract/register/approval.ts';
+import { type Co, co, coStatuses, coTypes } from '../../../contract/registers/co.ts';
 import { asChoices, ChoiceFilter } from '../../components/list/filters/ChoiceFilter.tsx';
 import { DateRangeFilter } from '../../components/list/filters/DateRangeFilter.tsx';
 import { FilterBar } from '../../components/list/filters/FilterBar.tsx';

@@ -1,6 +1,6 @@
-import type { Cn } from '../../../contract/cn.ts';
-import { type Cpi, schemeTypes } from '../../../contract/cpi.ts';
-import type { Cmst } from '../../../contract/trainings.ts';
+import type { Cmst } from '../../../contract/registers/cmst.ts';
+import type { Cn } from '../../../contract/registers/cn.ts';
+import { type Cpi, schemeTypes } from '../../../contract/registers/cpi.ts';
 import { showAddress } from '../../components/addresses.ts';
 import { ApprovalStatus } from '../../components/approval/ApprovalStatus.tsx';
 import { formatDate, formatNumber } from '../../components/format.ts';

@@ -1,4 +1,4 @@
-import { type Co, co } from '../../../contract/co.ts';
+import { type Co, co } from '../../../contract/registers/co.ts';
 import { ApprovalPanel } from '../../components/approval/ApprovalPanel.tsx';
 import { ApprovalStatus } from '../../components/approval/ApprovalStatus.tsx';
 import { formatDate, formatNumber } from '../../components/format.ts';

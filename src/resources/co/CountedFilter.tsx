@@ -1,5 +1,5 @@
 import { useListContext } from 'react-admin';
-import { CO_DATE } from '../../../contract/figures.ts';
+import { CO_DATE } from '../../../contract/figures/figures.ts';
 import { DateRangeFilter } from '../../components/list/filters/DateRangeFilter.tsx';
 
 /** The days by which the dashboard counts, for those who come from one of its figures (specification §7). */

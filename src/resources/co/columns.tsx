@@ -1,4 +1,4 @@
-import type { Co } from '../../../contract/co.ts';
+import type { Co } from '../../../contract/registers/co.ts';
 import { ApprovalStatus } from '../../components/approval/ApprovalStatus.tsx';
 import type { Column } from '../../components/list/columns.ts';
 import { ActiveStatus } from '../../components/record/ActiveStatus.tsx';

@@ -1,4 +1,4 @@
-import { contractor } from '../../../contract/contractor.ts';
+import { contractor } from '../../../contract/registers/contractor.ts';
 import { RegisterCreate } from '../../components/form/RegisterCreate.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { ContractorInputs } from './ContractorInputs.tsx';

@@ -1,4 +1,4 @@
-import { type Contractor, contractor } from '../../../contract/contractor.ts';
+import { type Contractor, contractor } from '../../../contract/registers/contractor.ts';
 import { RegisterEdit } from '../../components/form/RegisterEdit.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { ContractorInputs } from './ContractorInputs.tsx';

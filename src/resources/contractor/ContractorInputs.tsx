@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { COMPANY_SEARCH_DEBOUNCE_MS, COMPANY_SEARCH_MIN } from '../../../contract/contractor.ts';
+import { COMPANY_SEARCH_DEBOUNCE_MS, COMPANY_SEARCH_MIN } from '../../../contract/registers/contractor.ts';
 import { useOfficeData } from '../../components/dataProvider.ts';
 import { FormSection } from '../../components/inputs/FormSection.tsx';
 import { SuggestInput } from '../../components/inputs/SuggestInput.tsx';

@@ -1,4 +1,4 @@
-import { type Contractor, contractor } from '../../../contract/contractor.ts';
+import { type Contractor, contractor } from '../../../contract/registers/contractor.ts';
 import type { Column } from '../../components/list/columns.ts';
 import { RegisterList } from '../../components/list/RegisterList.tsx';
 import { useText } from '../../i18n/useText.ts';

@@ -1,5 +1,5 @@
 import { Link } from '@mui/material';
-import { type Contractor, contractor } from '../../../contract/contractor.ts';
+import { type Contractor, contractor } from '../../../contract/registers/contractor.ts';
 import { TenderContractors } from '../../components/record/TenderContractors.tsx';
 import type { Fact } from '../../components/show/Facts.tsx';
 import { RegisterShow } from '../../components/show/RegisterShow.tsx';

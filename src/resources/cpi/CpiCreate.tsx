@@ -1,4 +1,4 @@
-import { cpi } from '../../../contract/cpi.ts';
+import { cpi } from '../../../contract/registers/cpi.ts';
 import { createAddress, listAddress } from '../../components/addresses.ts';
 import { RegisterCreate } from '../../components/form/RegisterCreate.tsx';
 import { Breadcrumb } from '../../components/record/Breadcrumb.tsx';

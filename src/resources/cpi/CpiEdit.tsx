@@ -1,4 +1,4 @@
-import { type Cpi, cpi } from '../../../contract/cpi.ts';
+import { type Cpi, cpi } from '../../../contract/registers/cpi.ts';
 import { RegisterEdit } from '../../components/form/RegisterEdit.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { CpiInputs } from './CpiInputs.tsx';

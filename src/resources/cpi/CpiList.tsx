@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type Cpi, cpi } from '../../../contract/cpi.ts';
+import { type Cpi, cpi } from '../../../contract/registers/cpi.ts';
 import type { Column } from '../../components/list/columns.ts';
 import { ChoiceFilter } from '../../components/list/filters/ChoiceFilter.tsx';
 import { DateRangeFilter } from '../../components/list/filters/DateRangeFilter.tsx';

@@ -1,4 +1,4 @@
-import { type Cpi, cpi } from '../../../contract/cpi.ts';
+import { type Cpi, cpi } from '../../../contract/registers/cpi.ts';
 import { formatDate, formatNumber } from '../../components/format.ts';
 import { formatRupees } from '../../components/money.ts';
 import { RecordLink } from '../../components/record/RecordLink.tsx';

@@ -1,4 +1,4 @@
-import type { Cpi } from '../../../contract/cpi.ts';
+import type { Cpi } from '../../../contract/registers/cpi.ts';
 import { createAddress } from '../../components/addresses.ts';
 import { formatEuro, formatMonth } from '../../components/money.ts';
 import { useMay } from '../../components/useMay.ts';

@@ -1,4 +1,10 @@
-import { type Cpi, schemeSubTypes, schemeTypes, stages, strategies } from '../../../contract/cpi.ts';
+import {
+  type Cpi,
+  schemeSubTypes,
+  schemeTypes,
+  stages,
+  strategies,
+} from '../../../contract/registers/cpi.ts';
 import { word } from '../../i18n/catalogue.ts';
 import { useText } from '../../i18n/useText.ts';
 

@@ -1,4 +1,4 @@
-import { designations } from '../../../contract/small-registers.ts';
+import { designations } from '../../../contract/registers/designations.ts';
 import { RegisterCreate } from '../../components/form/RegisterCreate.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { DesignationInputs } from './DesignationInputs.tsx';

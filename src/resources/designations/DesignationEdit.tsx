@@ -1,4 +1,4 @@
-import { type Designation, designations } from '../../../contract/small-registers.ts';
+import { type Designation, designations } from '../../../contract/registers/designations.ts';
 import { RegisterEdit } from '../../components/form/RegisterEdit.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { DesignationInputs } from './DesignationInputs.tsx';

@@ -1,4 +1,4 @@
-import { type Designation, designations } from '../../../contract/small-registers.ts';
+import { type Designation, designations } from '../../../contract/registers/designations.ts';
 import type { Column } from '../../components/list/columns.ts';
 import { RegisterList } from '../../components/list/RegisterList.tsx';
 import { useText } from '../../i18n/useText.ts';

@@ -1,4 +1,4 @@
-import { type Designation, designations } from '../../../contract/small-registers.ts';
+import { type Designation, designations } from '../../../contract/registers/designations.ts';
 import { RegisterShow } from '../../components/show/RegisterShow.tsx';
 import { useText } from '../../i18n/useText.ts';
 

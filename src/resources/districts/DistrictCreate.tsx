@@ -1,4 +1,4 @@
-import { districts } from '../../../contract/locations.ts';
+import { districts } from '../../../contract/registers/districts.ts';
 import { RegisterCreate } from '../../components/form/RegisterCreate.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { DistrictInputs } from './DistrictInputs.tsx';

@@ -1,4 +1,4 @@
-import { type District, districts } from '../../../contract/locations.ts';
+import { type District, districts } from '../../../contract/registers/districts.ts';
 import { RegisterEdit } from '../../components/form/RegisterEdit.tsx';
 import { placeName } from '../../i18n/catalogue.ts';
 import { useText } from '../../i18n/useText.ts';

@@ -1,4 +1,4 @@
-import { type District, districts } from '../../../contract/locations.ts';
+import { type District, districts } from '../../../contract/registers/districts.ts';
 import type { Column } from '../../components/list/columns.ts';
 import { RegisterList } from '../../components/list/RegisterList.tsx';
 import { placeName } from '../../i18n/catalogue.ts';

@@ -1,4 +1,4 @@
-import { type District, districts } from '../../../contract/locations.ts';
+import { type District, districts } from '../../../contract/registers/districts.ts';
 import { RegisterShow } from '../../components/show/RegisterShow.tsx';
 import { RelatedNames } from '../../components/show/RelatedNames.tsx';
 import { placeName } from '../../i18n/catalogue.ts';

@@ -1,4 +1,4 @@
-import { euroRates } from '../../../contract/small-registers.ts';
+import { euroRates } from '../../../contract/registers/euroRates.ts';
 import { RegisterCreate } from '../../components/form/RegisterCreate.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { EuroRateInputs } from './EuroRateInputs.tsx';

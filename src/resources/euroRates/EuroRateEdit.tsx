@@ -1,4 +1,4 @@
-import { type EuroRate, euroRates } from '../../../contract/small-registers.ts';
+import { type EuroRate, euroRates } from '../../../contract/registers/euroRates.ts';
 import { RegisterEdit } from '../../components/form/RegisterEdit.tsx';
 import { formatMonth } from '../../components/money.ts';
 import { useText } from '../../i18n/useText.ts';

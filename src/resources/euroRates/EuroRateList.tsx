@@ -1,5 +1,5 @@
 import OpenIcon from '@mui/icons-material/PublicOutlined';
-import { type EuroRate, euroRates } from '../../../contract/small-registers.ts';
+import { type EuroRate, euroRates } from '../../../contract/registers/euroRates.ts';
 import type { Column } from '../../components/list/columns.ts';
 import { RegisterList } from '../../components/list/RegisterList.tsx';
 import { formatMonth, formatRate } from '../../components/money.ts';

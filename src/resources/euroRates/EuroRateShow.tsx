@@ -1,4 +1,4 @@
-import { type EuroRate, euroRates } from '../../../contract/small-registers.ts';
+import { type EuroRate, euroRates } from '../../../contract/registers/euroRates.ts';
 import { formatMonth, formatRate } from '../../components/money.ts';
 import { RegisterShow } from '../../components/show/RegisterShow.tsx';
 import { useText } from '../../i18n/useText.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { ApprovalStatus } from '../../../contract/approval.ts';
+import type { ApprovalStatus } from '../../../contract/register/approval.ts';
 import { useOfficeData } from '../../components/dataProvider.ts';
 import { SelectInput } from '../../components/inputs/SelectInput.tsx';
 import { useText } from '../../i18n/useText.ts';

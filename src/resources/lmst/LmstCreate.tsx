@@ -1,4 +1,4 @@
-import { lmst } from '../../../contract/trainings.ts';
+import { lmst } from '../../../contract/registers/lmst.ts';
 import { useUploadProgress } from '../../components/documents/useUploadProgress.tsx';
 import type { Values } from '../../components/form/conflict.ts';
 import { RegisterCreate } from '../../components/form/RegisterCreate.tsx';

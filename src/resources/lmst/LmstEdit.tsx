@@ -1,5 +1,5 @@
 import { useEditContext } from 'react-admin';
-import { type Lmst, lmst } from '../../../contract/trainings.ts';
+import { type Lmst, lmst } from '../../../contract/registers/lmst.ts';
 import { useUploadProgress } from '../../components/documents/useUploadProgress.tsx';
 import type { Values } from '../../components/form/conflict.ts';
 import { RegisterEdit } from '../../components/form/RegisterEdit.tsx';

@@ -1,5 +1,5 @@
-import { approvalStatuses } from '../../../contract/approval.ts';
-import { type Lmst, lmst } from '../../../contract/trainings.ts';
+import { approvalStatuses } from '../../../contract/register/approval.ts';
+import { type Lmst, lmst } from '../../../contract/registers/lmst.ts';
 import { ApprovalStatus } from '../../components/approval/ApprovalStatus.tsx';
 import { DocumentsCell } from '../../components/documents/DocumentsCell.tsx';
 import type { Column } from '../../components/list/columns.ts';

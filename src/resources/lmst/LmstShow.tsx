@@ -1,4 +1,4 @@
-import { type Lmst, lmst, lmstSlots } from '../../../contract/trainings.ts';
+import { type Lmst, lmst, lmstSlots } from '../../../contract/registers/lmst.ts';
 import { ApprovalPanel } from '../../components/approval/ApprovalPanel.tsx';
 import { ApprovalStatus } from '../../components/approval/ApprovalStatus.tsx';
 import { DocumentList } from '../../components/documents/DocumentList.tsx';

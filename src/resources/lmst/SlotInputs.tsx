@@ -1,7 +1,8 @@
 import { Alert, Box } from '@mui/material';
 import { useFormState } from 'react-hook-form';
-import { messages } from '../../../contract/messages.ts';
-import { lmstSlots, type RegisterDocument } from '../../../contract/trainings.ts';
+import type { RegisterDocument } from '../../../contract/register/documents.ts';
+import { lmstSlots } from '../../../contract/registers/lmst.ts';
+import { messages } from '../../../contract/texts/messages.ts';
 import { SlotInput } from '../../components/documents/SlotInput.tsx';
 import { FormSection } from '../../components/inputs/FormSection.tsx';
 import { translateMessage } from '../../i18n/catalogue.ts';

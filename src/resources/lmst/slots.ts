@@ -1,8 +1,8 @@
 /** The seven documents of an LMST, each in the multipart field `{slot}File` (specification §4, §6). */
-import { checkDocument } from '../../../contract/documents.ts';
-import { messages } from '../../../contract/messages.ts';
-import type { Errors } from '../../../contract/register.ts';
-import { lmst, lmstSlots } from '../../../contract/trainings.ts';
+import { checkDocument } from '../../../contract/register/documents.ts';
+import type { Errors } from '../../../contract/register/register.ts';
+import { lmst, lmstSlots } from '../../../contract/registers/lmst.ts';
+import { messages } from '../../../contract/texts/messages.ts';
 import type { Values } from '../../components/form/conflict.ts';
 import { ownFields } from '../../components/form/useFormSave.ts';
 

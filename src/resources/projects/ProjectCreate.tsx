@@ -1,4 +1,4 @@
-import { projects } from '../../../contract/small-registers.ts';
+import { projects } from '../../../contract/registers/projects.ts';
 import { RegisterCreate } from '../../components/form/RegisterCreate.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { ProjectInputs } from './ProjectInputs.tsx';

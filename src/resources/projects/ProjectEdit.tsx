@@ -1,4 +1,4 @@
-import { type Project, projects } from '../../../contract/small-registers.ts';
+import { type Project, projects } from '../../../contract/registers/projects.ts';
 import { RegisterEdit } from '../../components/form/RegisterEdit.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { ProjectInputs } from './ProjectInputs.tsx';

@@ -1,4 +1,4 @@
-import { type Project, projects } from '../../../contract/small-registers.ts';
+import { type Project, projects } from '../../../contract/registers/projects.ts';
 import type { Column } from '../../components/list/columns.ts';
 import { RegisterList } from '../../components/list/RegisterList.tsx';
 import { useText } from '../../i18n/useText.ts';

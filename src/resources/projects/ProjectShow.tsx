@@ -1,4 +1,4 @@
-import { type Project, projects } from '../../../contract/small-registers.ts';
+import { type Project, projects } from '../../../contract/registers/projects.ts';
 import { formatDate } from '../../components/format.ts';
 import { RegisterShow } from '../../components/show/RegisterShow.tsx';
 import { RelatedNames } from '../../components/show/RelatedNames.tsx';

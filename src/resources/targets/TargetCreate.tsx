@@ -1,4 +1,4 @@
-import { targets } from '../../../contract/targets.ts';
+import { targets } from '../../../contract/registers/targets.ts';
 import { RegisterCreate } from '../../components/form/RegisterCreate.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { TargetInputs } from './TargetInputs.tsx';

@@ -1,4 +1,4 @@
-import { type Target, targets } from '../../../contract/targets.ts';
+import { type Target, targets } from '../../../contract/registers/targets.ts';
 import { RegisterEdit } from '../../components/form/RegisterEdit.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { indicatorName } from './indicatorWords.ts';

@@ -1,4 +1,4 @@
-import { type Target, targets } from '../../../contract/targets.ts';
+import { type Target, targets } from '../../../contract/registers/targets.ts';
 import type { Column } from '../../components/list/columns.ts';
 import { RegisterList } from '../../components/list/RegisterList.tsx';
 import { useText } from '../../i18n/useText.ts';

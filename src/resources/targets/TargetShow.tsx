@@ -1,4 +1,4 @@
-import { type Target, targets } from '../../../contract/targets.ts';
+import { type Target, targets } from '../../../contract/registers/targets.ts';
 import { RegisterShow } from '../../components/show/RegisterShow.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { indicatorName, targetInUnit, unitName } from './indicatorWords.ts';

@@ -1,6 +1,6 @@
-import { indicatorIds, indicators, isIndicator } from '../../../contract/report.ts';
-import { reportWords } from '../../../contract/report-words.ts';
-import type { Target } from '../../../contract/targets.ts';
+import { indicatorIds, indicators, isIndicator } from '../../../contract/figures/report.ts';
+import { reportWords } from '../../../contract/figures/report-words.ts';
+import type { Target } from '../../../contract/registers/targets.ts';
 import { formatNumber } from '../../components/format.ts';
 import { formatRupees } from '../../components/money.ts';
 import { currentLanguage } from '../../i18n/language.ts';

@@ -1,4 +1,4 @@
-import { tehsils } from '../../../contract/locations.ts';
+import { tehsils } from '../../../contract/registers/tehsils.ts';
 import { RegisterCreate } from '../../components/form/RegisterCreate.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { TehsilInputs } from './TehsilInputs.tsx';

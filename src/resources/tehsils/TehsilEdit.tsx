@@ -1,4 +1,4 @@
-import { type Tehsil, tehsils } from '../../../contract/locations.ts';
+import { type Tehsil, tehsils } from '../../../contract/registers/tehsils.ts';
 import { RegisterEdit } from '../../components/form/RegisterEdit.tsx';
 import { placeName } from '../../i18n/catalogue.ts';
 import { useText } from '../../i18n/useText.ts';

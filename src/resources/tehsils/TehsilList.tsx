@@ -1,5 +1,5 @@
 import { useListContext } from 'react-admin';
-import { type Tehsil, tehsils } from '../../../contract/locations.ts';
+import { type Tehsil, tehsils } from '../../../contract/registers/tehsils.ts';
 import type { Column } from '../../components/list/columns.ts';
 import { FilterBar } from '../../components/list/filters/FilterBar.tsx';
 import { PlaceFilters } from '../../components/list/filters/PlaceFilters.tsx';

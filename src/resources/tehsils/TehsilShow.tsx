@@ -1,4 +1,4 @@
-import { type Tehsil, tehsils } from '../../../contract/locations.ts';
+import { type Tehsil, tehsils } from '../../../contract/registers/tehsils.ts';
 import { showAddress } from '../../components/addresses.ts';
 import { RegisterShow } from '../../components/show/RegisterShow.tsx';
 import { RelatedNames } from '../../components/show/RelatedNames.tsx';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useDataProvider } from 'react-admin';
-import type { Project } from '../../../contract/small-registers.ts';
+import type { Project } from '../../../contract/registers/projects.ts';
 import { SuggestInput } from '../../components/inputs/SuggestInput.tsx';
 import { useText } from '../../i18n/useText.ts';
 

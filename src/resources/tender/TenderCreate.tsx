@@ -1,4 +1,4 @@
-import { randomWebLink, tender } from '../../../contract/tender.ts';
+import { randomWebLink, tender } from '../../../contract/registers/tender.ts';
 import { checkChosen } from '../../components/documents/chosenFiles.ts';
 import { FilesInput } from '../../components/documents/FilesInput.tsx';
 import { useUploadProgress } from '../../components/documents/useUploadProgress.tsx';

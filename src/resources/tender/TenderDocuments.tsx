@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { type Tender, tender } from '../../../contract/tender.ts';
+import { type Tender, tender } from '../../../contract/registers/tender.ts';
 import { useOfficeData } from '../../components/dataProvider.ts';
 import { DocumentsEditor } from '../../components/documents/DocumentsEditor.tsx';
 import type { SendFile } from '../../components/documents/useUploads.ts';

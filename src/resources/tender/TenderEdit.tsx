@@ -1,6 +1,6 @@
 import { OutlinedInput } from '@mui/material';
 import { useEditContext } from 'react-admin';
-import { type Tender, tender } from '../../../contract/tender.ts';
+import { type Tender, tender } from '../../../contract/registers/tender.ts';
 import { RegisterEdit } from '../../components/form/RegisterEdit.tsx';
 import { FieldFrame } from '../../components/inputs/FieldFrame.tsx';
 import { useText } from '../../i18n/useText.ts';

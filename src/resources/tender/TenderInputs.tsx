@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { tenderStatuses } from '../../../contract/tender.ts';
+import { tenderStatuses } from '../../../contract/registers/tender.ts';
 import { DateInput } from '../../components/inputs/DateInput.tsx';
 import { FormSection } from '../../components/inputs/FormSection.tsx';
 import { SelectInput } from '../../components/inputs/SelectInput.tsx';

@@ -1,4 +1,4 @@
-import { type Tender, tender, tenderStatuses } from '../../../contract/tender.ts';
+import { type Tender, tender, tenderStatuses } from '../../../contract/registers/tender.ts';
 import { DocumentsCell } from '../../components/documents/DocumentsCell.tsx';
 import type { Column } from '../../components/list/columns.ts';
 import { ChoiceFilter } from '../../components/list/filters/ChoiceFilter.tsx';

@@ -1,7 +1,7 @@
 import { Alert, Box, Paper, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import type { Tender } from '../../../contract/tender.ts';
+import type { Tender } from '../../../contract/registers/tender.ts';
 import { listAddress, showAddress } from '../../components/addresses.ts';
 import { useOfficeData } from '../../components/dataProvider.ts';
 import { LoadFailed } from '../../components/LoadFailed.tsx';

@@ -1,5 +1,5 @@
 import { Box, Link, Typography } from '@mui/material';
-import { type Tender, tender } from '../../../contract/tender.ts';
+import { type Tender, tender } from '../../../contract/registers/tender.ts';
 import { DocumentRow } from '../../components/documents/DocumentRow.tsx';
 import { formatDate } from '../../components/format.ts';
 import { DaysLeft } from '../../components/record/DaysLeft.tsx';

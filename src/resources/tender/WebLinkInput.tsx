@@ -1,7 +1,7 @@
 import ShuffleIcon from '@mui/icons-material/Shuffle';
 import { IconButton, InputAdornment, Link, Tooltip, Typography } from '@mui/material';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { isWebLink, randomWebLink } from '../../../contract/tender.ts';
+import { isWebLink, randomWebLink } from '../../../contract/registers/tender.ts';
 import { TextInput } from '../../components/inputs/TextInput.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { CopyAddress } from './CopyAddress.tsx';

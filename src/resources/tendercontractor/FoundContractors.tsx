@@ -1,5 +1,5 @@
 import { Paper, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
-import { type TenderContractor, tendercontractor } from '../../../contract/contractor.ts';
+import { type TenderContractor, tendercontractor } from '../../../contract/registers/contractor.ts';
 import { Cell } from '../../components/list/Cell.tsx';
 import { useColumnLabel } from '../../components/list/useColumnLabel.ts';
 import { tenderContractorColumns } from './columns.ts';

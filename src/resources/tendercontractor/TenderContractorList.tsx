@@ -1,5 +1,5 @@
 import SearchIcon from '@mui/icons-material/ManageSearch';
-import { type TenderContractor, tendercontractor } from '../../../contract/contractor.ts';
+import { type TenderContractor, tendercontractor } from '../../../contract/registers/contractor.ts';
 import { createAddress, listAddress } from '../../components/addresses.ts';
 import { RegisterList } from '../../components/list/RegisterList.tsx';
 import { useText } from '../../i18n/useText.ts';

@@ -2,7 +2,10 @@ import SearchIcon from '@mui/icons-material/Search';
 import { Alert, Box, Button, Chip, NativeSelect, OutlinedInput, Paper, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { tenderContractorSearch, tenderContractorSearchFields } from '../../../contract/contractor.ts';
+import {
+  tenderContractorSearch,
+  tenderContractorSearchFields,
+} from '../../../contract/registers/contractor.ts';
 import { listAddress } from '../../components/addresses.ts';
 import { useOfficeData } from '../../components/dataProvider.ts';
 import { FieldFrame } from '../../components/inputs/FieldFrame.tsx';

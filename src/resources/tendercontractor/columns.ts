@@ -1,4 +1,4 @@
-import type { TenderContractor } from '../../../contract/contractor.ts';
+import type { TenderContractor } from '../../../contract/registers/contractor.ts';
 import { showAddress } from '../../components/addresses.ts';
 import type { Column } from '../../components/list/columns.ts';
 

@@ -1,6 +1,6 @@
 import { ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useGetList, useListContext } from 'react-admin';
-import { type AccountState, accountStates } from '../../../contract/people.ts';
+import { type AccountState, accountStates } from '../../../contract/people/people.ts';
 import { useText } from '../../i18n/useText.ts';
 
 /** Which of the accounts are listed: all but the removed, or those of one state. How many wait is always seen. */

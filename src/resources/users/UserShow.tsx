@@ -1,4 +1,4 @@
-import { languageNames } from '../../../contract/language.ts';
+import { languageNames } from '../../../contract/texts/language.ts';
 import type { Fact } from '../../components/show/Facts.tsx';
 import { RegisterShow } from '../../components/show/RegisterShow.tsx';
 import { useText } from '../../i18n/useText.ts';

@@ -1,4 +1,4 @@
-import type { AccountState } from '../../../contract/people.ts';
+import type { AccountState } from '../../../contract/people/people.ts';
 import { StatusChip, type StatusLook } from '../../components/record/StatusChip.tsx';
 import { useText } from '../../i18n/useText.ts';
 import type { UserRow } from './userRegister.ts';

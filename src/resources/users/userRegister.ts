@@ -1,6 +1,6 @@
 /** Accounts as the lists and forms of the registers see them; their own rules are the server's (specification §5). */
-import { type User, userInput } from '../../../contract/people.ts';
-import { defineRegister } from '../../../contract/register.ts';
+import { type User, userInput } from '../../../contract/people/people.ts';
+import { defineRegister } from '../../../contract/register/register.ts';
 
 export type UserRow = User;
 

@@ -1,4 +1,4 @@
-import { villages } from '../../../contract/locations.ts';
+import { villages } from '../../../contract/registers/villages.ts';
 import { createAddress, listAddress } from '../../components/addresses.ts';
 import { RegisterCreate } from '../../components/form/RegisterCreate.tsx';
 import { Breadcrumb } from '../../components/record/Breadcrumb.tsx';

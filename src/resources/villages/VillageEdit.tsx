@@ -1,4 +1,4 @@
-import { type Village, villages } from '../../../contract/locations.ts';
+import { type Village, villages } from '../../../contract/registers/villages.ts';
 import { RegisterEdit } from '../../components/form/RegisterEdit.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { VillageInputs } from './VillageInputs.tsx';

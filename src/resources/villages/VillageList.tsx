@@ -1,4 +1,4 @@
-import { type Village, villages } from '../../../contract/locations.ts';
+import { type Village, villages } from '../../../contract/registers/villages.ts';
 import type { Column } from '../../components/list/columns.ts';
 import { FilterBar } from '../../components/list/filters/FilterBar.tsx';
 import { PlaceFilters } from '../../components/list/filters/PlaceFilters.tsx';

@@ -1,4 +1,4 @@
-import { type Village, villages } from '../../../contract/locations.ts';
+import { type Village, villages } from '../../../contract/registers/villages.ts';
 import { showAddress } from '../../components/addresses.ts';
 import { RegisterShow } from '../../components/show/RegisterShow.tsx';
 import { placeName } from '../../i18n/catalogue.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { messages } from '../../../contract/messages.ts';
+import { messages } from '../../../contract/texts/messages.ts';
 import { CONNECTIONS, type ConnectionLimits } from '../../../server/connections/limits.ts';
 import { type Client, startApp, type TestServer } from '../../support/app.ts';
 import { listen, openGet } from '../../support/listening.ts';

@@ -2,7 +2,7 @@
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { messages } from '../../../contract/messages.ts';
+import { messages } from '../../../contract/texts/messages.ts';
 import { ADMIN_PASSWORD } from '../../support/app.ts';
 import { gone, postmaster } from '../../support/holder.ts';
 import { remove } from '../../support/postgres.ts';

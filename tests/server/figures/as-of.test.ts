@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Report } from '../../../contract/report.ts';
+import type { Report } from '../../../contract/figures/report.ts';
 import { type Client, create } from '../../support/app.ts';
 import { sendSheet, xlsx } from '../../support/import.ts';
 import {
@@ -12,7 +12,7 @@ import {
   cpiValues,
   startWorld,
   type World,
-} from '../community/world.ts';
+} from '../resources/world.ts';
 import { insertLmst } from './records.ts';
 
 const SPAN = 'from=2024-01-01&to=2025-12-31&split=quarter';

@@ -1,7 +1,7 @@
 /** Records around today of every kind that is counted, some of them deleted, some without a day. */
 import { sql } from 'kysely';
-import { activityKinds } from '../../../contract/activity-kinds.ts';
-import { periodDates, previousDates } from '../../../contract/figures.ts';
+import { periodDates, previousDates } from '../../../contract/figures/figures.ts';
+import { activityKinds } from '../../../contract/registers/activity-kinds.ts';
 import { addDays } from '../../../server/today.ts';
 import { create, todayHere } from '../../support/app.ts';
 import {
@@ -14,7 +14,7 @@ import {
   type PlaceIds,
   type Values,
   type World,
-} from '../community/world.ts';
+} from '../resources/world.ts';
 
 /** LMSTs come with seven documents, which figures don't depend on. */
 export async function insertLmst(world: World, more: Values = {}): Promise<number> {

@@ -1,12 +1,17 @@
 import ExcelJs from 'exceljs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { canAccess, roles } from '../../../contract/access.ts';
-import { periodDates } from '../../../contract/figures.ts';
-import { type IndicatorId, indicatorIds, type Report, type ReportFigure } from '../../../contract/report.ts';
-import { reportWords } from '../../../contract/report-words.ts';
+import { periodDates } from '../../../contract/figures/figures.ts';
+import {
+  type IndicatorId,
+  indicatorIds,
+  type Report,
+  type ReportFigure,
+} from '../../../contract/figures/report.ts';
+import { reportWords } from '../../../contract/figures/report-words.ts';
 import { addDays } from '../../../server/today.ts';
 import { type Client, create, todayHere } from '../../support/app.ts';
-import { startWorld, type World } from '../community/world.ts';
+import { startWorld, type World } from '../resources/world.ts';
 import { fill } from './records.ts';
 
 let world: World;

@@ -13,10 +13,10 @@ import {
   periodDates,
   previousDates,
   type Summary,
-} from '../../../contract/figures.ts';
+} from '../../../contract/figures/figures.ts';
 import { type Client, create, todayHere } from '../../support/app.ts';
 import { simple } from '../../support/registers.ts';
-import { coValues, startWorld, totalOf, type World } from '../community/world.ts';
+import { coValues, startWorld, totalOf, type World } from '../resources/world.ts';
 import { days, fill } from './records.ts';
 
 let world: World;

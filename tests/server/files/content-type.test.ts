@@ -1,7 +1,7 @@
 import ExcelJS from 'exceljs';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { DOCUMENT } from '../../../contract/documents.ts';
+import { DOCUMENT } from '../../../contract/register/documents.ts';
 import { matchesFile, matchesHead, SNIFF_BYTES } from '../../../server/files/content-type.ts';
 import { cfbOf, PDF, zipOf } from './samples.ts';
 

@@ -1,7 +1,7 @@
 import { open, readFile, stat, truncate, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { DOCUMENT } from '../../../contract/documents.ts';
+import { DOCUMENT } from '../../../contract/register/documents.ts';
 import { DiskStore } from '../../../server/files/disk-store.ts';
 import { StorageFullError, StorageUnavailableError } from '../../../server/files/errors.ts';
 import { sweep } from '../../../server/files/sweep.ts';

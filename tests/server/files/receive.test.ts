@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
-import { DOCUMENT } from '../../../contract/documents.ts';
+import { DOCUMENT } from '../../../contract/register/documents.ts';
 import { StorageFullError } from '../../../server/files/errors.ts';
 import { PDF } from './samples.ts';
 import { LAST, partHead, requestHead, uploadServer } from './upload-server.ts';

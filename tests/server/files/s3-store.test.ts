@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { DOCUMENT } from '../../../contract/documents.ts';
+import { DOCUMENT } from '../../../contract/register/documents.ts';
 import { StorageUnavailableError } from '../../../server/files/errors.ts';
 import { openFileStore } from '../../../server/files/open-store.ts';
 import { ObjectStore } from './object-store.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { crc32 } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DOCUMENT, PHOTO, type UploadKind } from '../../../contract/documents.ts';
+import { DOCUMENT, PHOTO, type UploadKind } from '../../../contract/register/documents.ts';
 import { FileDamagedError } from '../../../server/files/errors.ts';
 import { openFileStore } from '../../../server/files/open-store.ts';
 import type { FileStore } from '../../../server/files/store.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import multipart from '@fastify/multipart';
 import Fastify from 'fastify';
 import { onTestFinished } from 'vitest';
-import { DOCUMENT } from '../../../contract/documents.ts';
+import { DOCUMENT } from '../../../contract/register/documents.ts';
 import { DiskStore } from '../../../server/files/disk-store.ts';
 import type { UploadError } from '../../../server/files/errors.ts';
 import { type Received, type ReceiveOptions, receiveUpload } from '../../../server/files/receive.ts';

@@ -2,9 +2,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { GRANT_HEADER, type Tender } from '../../../contract/tender.ts';
-import type { NewsChoice } from '../../../contract/tender-news.ts';
-import { archiveName } from '../../../contract/weblink.ts';
+import { archiveName } from '../../../contract/fields/weblink.ts';
+import type { NewsChoice } from '../../../contract/portal/tender-news.ts';
+import { GRANT_HEADER, type Tender } from '../../../contract/registers/tender.ts';
 import { QUIET_SECONDS } from '../../../server/notifications/tender-news.ts';
 import { addDays } from '../../../server/today.ts';
 import { type Client, startApp, type TestServer } from '../../support/app.ts';

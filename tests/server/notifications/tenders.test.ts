@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Notification } from '../../../contract/notifications.ts';
-import type { Tender } from '../../../contract/tender.ts';
+import type { Tender } from '../../../contract/registers/tender.ts';
 import { buildApp } from '../../../server/app.ts';
-import { inTransaction } from '../../../server/crud/transaction.ts';
 import { enqueue } from '../../../server/jobs/queue.ts';
 import { QUIET_SECONDS } from '../../../server/notifications/tender-news.ts';
+import { inTransaction } from '../../../server/register/transaction.ts';
 import { addDays } from '../../../server/today.ts';
 import { type Client, register, startApp, type TestServer, todayHere } from '../../support/app.ts';
 import { outbox, passTime, quiet, type ReadMail } from '../../support/mails.ts';

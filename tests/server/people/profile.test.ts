@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { messages } from '../../../contract/messages.ts';
+import { messages } from '../../../contract/texts/messages.ts';
 import { mailTexts } from '../../../server/mail/texts/by-language.ts';
 import {
   ADMIN_PASSWORD,

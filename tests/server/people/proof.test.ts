@@ -1,7 +1,7 @@
 /** Proof again (specification §5): what could take an account over asks for the password or a code once more. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { messages } from '../../../contract/messages.ts';
-import { PROOF_HEADER } from '../../../contract/people.ts';
+import { PROOF_HEADER } from '../../../contract/people/people.ts';
+import { messages } from '../../../contract/texts/messages.ts';
 import {
   ADMIN_PASSWORD,
   type Client,

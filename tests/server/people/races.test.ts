@@ -3,7 +3,7 @@
  * both requests queue up behind it in a known order, and lets go.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { messages } from '../../../contract/messages.ts';
+import { messages } from '../../../contract/texts/messages.ts';
 import {
   ADMIN_PASSWORD,
   type Client,

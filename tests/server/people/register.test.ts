@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { roles as allRoles } from '../../../contract/access.ts';
-import { MAX_PHOTO_BYTES } from '../../../contract/documents.ts';
-import { messages } from '../../../contract/messages.ts';
+import { MAX_PHOTO_BYTES } from '../../../contract/register/documents.ts';
+import { messages } from '../../../contract/texts/messages.ts';
 import { MAX_PICTURE_BYTES, MAX_WAITING, removeOldWishes } from '../../../server/people/waiting-accounts.ts';
 import { login, PASSWORD, register, signIn, startApp, type TestServer } from '../../support/app.ts';
 import { picture } from '../../support/pictures.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { roles as allRoles } from '../../../contract/access.ts';
-import { messages } from '../../../contract/messages.ts';
+import { messages } from '../../../contract/texts/messages.ts';
 import { buildApp } from '../../../server/app.ts';
 import {
   ADMIN_PASSWORD,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { messages } from '../../../contract/messages.ts';
+import { messages } from '../../../contract/texts/messages.ts';
 import { createLane } from '../../../server/lanes.ts';
 import { type Client, startApp, type TestServer } from '../../support/app.ts';
 import { csv, sendSheet } from '../../support/import.ts';

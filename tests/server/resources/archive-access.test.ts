@@ -1,7 +1,7 @@
 import { createSigner } from 'fast-jwt';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { roles } from '../../../contract/access.ts';
-import { GRANT_HEADER, type Tender } from '../../../contract/tender.ts';
+import { GRANT_HEADER, type Tender } from '../../../contract/registers/tender.ts';
 import { type Client, register, signIn, startApp, type TestServer } from '../../support/app.ts';
 import { listen } from '../../support/listening.ts';
 import { counter, makeTender, takeTender, yesterday, zipPath } from '../../support/tenders.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Tender } from '../../../contract/tender.ts';
+import type { Tender } from '../../../contract/registers/tender.ts';
 import { unzip } from '../../../scripts/unzip.ts';
 import { type Client, type Headers, startApp, type TestServer } from '../../support/app.ts';
 import { bodyOf, listen, openGet } from '../../support/listening.ts';

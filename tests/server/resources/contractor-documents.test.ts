@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { archiveFileName, archiveName } from '../../../contract/fields/weblink.ts';
 import {
   GRANT_HEADER,
   type Tender,
   type TenderChanges,
   type TenderDownload,
   type TenderStatusAnswer,
-} from '../../../contract/tender.ts';
-import { archiveFileName, archiveName } from '../../../contract/weblink.ts';
+} from '../../../contract/registers/tender.ts';
 import { unzip } from '../../../scripts/unzip.ts';
 import { addDays } from '../../../server/today.ts';
 import { type Client, startApp, type TestServer, todayHere } from '../../support/app.ts';

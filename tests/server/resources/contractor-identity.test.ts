@@ -1,9 +1,9 @@
 /** Whoever types a company's NTN is not that company: what they can change, and what they learn (decision 023). */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { TenderEntriesPage } from '../../../contract/contractor.ts';
-import { GRANT_HEADER, type Tender, type TenderDownload } from '../../../contract/tender.ts';
-import { archiveName } from '../../../contract/weblink.ts';
+import { archiveName } from '../../../contract/fields/weblink.ts';
+import type { TenderEntriesPage } from '../../../contract/registers/contractor.ts';
+import { GRANT_HEADER, type Tender, type TenderDownload } from '../../../contract/registers/tender.ts';
 import { openDatabase } from '../../../server/database/connect.ts';
 import { migrate } from '../../../server/database/migrate.ts';
 import { entries as entriesMigration } from '../../../server/migrations/016-entries.ts';

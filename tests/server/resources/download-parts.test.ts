@@ -2,8 +2,8 @@
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { GRANT_HEADER, type Tender, type TenderDownload } from '../../../contract/tender.ts';
-import { underWayIn } from '../../../server/crud/download-parts.ts';
+import { GRANT_HEADER, type Tender, type TenderDownload } from '../../../contract/registers/tender.ts';
+import { underWayIn } from '../../../server/documents/download-parts.ts';
 import { type Client, startApp, type TestServer } from '../../support/app.ts';
 import { bodyOf, listen, openGet } from '../../support/listening.ts';
 import { makeTender, takeTender, zipPath } from '../../support/tenders.ts';

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { GRANT_HEADER, type Tender } from '../../../contract/tender.ts';
+import { GRANT_HEADER, type Tender } from '../../../contract/registers/tender.ts';
 import { FIRST_HASH, LOG_PAGE, type LogEntry, type LogPage } from '../../../contract/tender-log.ts';
 import { unzip } from '../../../scripts/unzip.ts';
 import { canonicalJson, firstBrokenLink, hashOf } from '../../../server/resources/tender/log/chain.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { messages } from '../../../contract/messages.ts';
-import { reservedWords, type Tender } from '../../../contract/tender.ts';
+import { reservedWords, type Tender } from '../../../contract/registers/tender.ts';
+import { messages } from '../../../contract/texts/messages.ts';
 import { addDays } from '../../../server/today.ts';
 import { type Client, startApp, type TestServer, todayHere } from '../../support/app.ts';
 import { list } from '../../support/registers.ts';

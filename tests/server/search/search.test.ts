@@ -3,7 +3,7 @@ import type { Role } from '../../../contract/access.ts';
 import { SEARCH_HITS, type SearchHit } from '../../../contract/search.ts';
 import { type Client, create } from '../../support/app.ts';
 import { makeTender } from '../../support/tenders.ts';
-import { cmstValues, coValues, cpiValues, makeLmst, startWorld, type World } from '../community/world.ts';
+import { cmstValues, coValues, cpiValues, makeLmst, startWorld, type World } from '../resources/world.ts';
 
 let world: World;
 let admin: Client;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { importMessages } from '../../../contract/import-messages.ts';
+import { importMessages } from '../../../contract/import/import-messages.ts';
 import { readSheet, WORK_LIMITS } from '../../../server/sheets/run.ts';
 import { type Client, startApp, type TestServer } from '../../support/app.ts';
 import { bookOf } from '../../support/book.ts';

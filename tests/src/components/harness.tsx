@@ -4,7 +4,7 @@ import { type ReactNode, StrictMode } from 'react';
 import { AdminContext, memoryStore, Notification, ResourceContextProvider } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { Role } from '../../../contract/access.ts';
-import { SESSION_KEY } from '../../../contract/session.ts';
+import { SESSION_KEY } from '../../../contract/people/session.ts';
 import { authProvider } from '../../../src/providers/authProvider.ts';
 import type { OfficeDataProvider } from '../../../src/providers/dataProvider/index.ts';
 import { i18nProvider } from '../../../src/providers/i18nProvider.ts';

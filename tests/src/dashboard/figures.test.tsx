@@ -2,7 +2,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { countFilter, countKeys, countSource } from '../../../contract/figures.ts';
+import { countFilter, countKeys, countSource } from '../../../contract/figures/figures.ts';
 import { dashboard } from '../../../src/i18n/en/dashboard.ts';
 import { queryClient } from '../../../src/providers/queryClient.ts';
 import { clearSession } from '../../../src/providers/session.ts';

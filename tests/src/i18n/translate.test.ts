@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { messages } from '../../../contract/messages.ts';
+import { messages } from '../../../contract/texts/messages.ts';
 import { formatDate, formatMoment, formatNumber, formatSize } from '../../../src/components/format.ts';
 import { formatEuro, formatMonth, formatRupees } from '../../../src/components/money.ts';
 import { loadRest, loadStart, placeName, translate, word } from '../../../src/i18n/catalogue.ts';

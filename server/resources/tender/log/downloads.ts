@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { Download } from '../../../crud/departures.ts';
 import type { Database } from '../../../database/schema.ts';
+import type { Download } from '../../../register/departures.ts';
 import { entryOf } from '../../tendercontractor/entries.ts';
 import { appendToLog, staffActor, visitor } from './append.ts';
 import { visitDetails } from './visits.ts';

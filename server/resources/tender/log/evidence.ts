@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream';
 import { crc32 } from 'node:zlib';
 import type { Kysely } from 'kysely';
-import { type CsvCell, csvFile } from '../../../../contract/csv.ts';
+import { type CsvCell, csvFile } from '../../../../contract/import/csv.ts';
 import type { LogEntry } from '../../../../contract/tender-log.ts';
 import type { Database } from '../../../database/schema.ts';
 import { type ZipLayout, zipLayout } from '../../../files/zip-layout.ts';

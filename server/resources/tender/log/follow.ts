@@ -1,8 +1,8 @@
 /** What a change of a tender's record becomes in its log. */
 import type { Transaction } from 'kysely';
 import type { LogDetails, LogKind } from '../../../../contract/tender-log.ts';
-import type { Change } from '../../../crud/history.ts';
 import type { Database } from '../../../database/schema.ts';
+import type { Change } from '../../../register/history.ts';
 import { appendToLog, documentsNow, noticeOf, staffActor } from './append.ts';
 
 const DOCUMENTS = /^documents_/;

@@ -1,16 +1,16 @@
 /** The log of a tender for staff, and its evidence to take away. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { messages } from '../../../../contract/messages.ts';
-import { archiveName } from '../../../../contract/tender.ts';
+import { archiveName } from '../../../../contract/registers/tender.ts';
 import { FIRST_HASH, LOG_PAGE, type LogPage } from '../../../../contract/tender-log.ts';
-import { requireAccess } from '../../../crud/guard.ts';
-import { idFromPath } from '../../../crud/routes.ts';
-import { selectOne } from '../../../crud/select.ts';
-import type { RegisterTable } from '../../../crud/table.ts';
+import { messages } from '../../../../contract/texts/messages.ts';
 import { attachmentHeader } from '../../../files/content-disposition.ts';
 import { invalid, notFound } from '../../../http-error.ts';
 import { describe } from '../../../openapi/describe.ts';
+import { requireAccess } from '../../../register/guard.ts';
+import { idFromPath } from '../../../register/routes.ts';
+import { selectOne } from '../../../register/select.ts';
+import type { RegisterTable } from '../../../register/table.ts';
 import { today } from '../../../today.ts';
 import { log } from '../answers.ts';
 import { evidenceOf, zipOf } from './evidence.ts';

@@ -1,5 +1,5 @@
 import { type RaRecord, useGetList } from 'react-admin';
-import { MAX_PAGE } from '../../../../contract/register.ts';
+import { MAX_PAGE } from '../../../../contract/register/register.ts';
 import { districtChoices, useDistricts } from '../../districts.ts';
 import { ChoiceFilter, type FilterChoice } from './ChoiceFilter.tsx';
 import { useFilter } from './useFilter.ts';

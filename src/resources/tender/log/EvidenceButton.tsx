@@ -1,7 +1,7 @@
 import EvidenceIcon from '@mui/icons-material/VerifiedOutlined';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import type { Tender } from '../../../../contract/tender.ts';
+import type { Tender } from '../../../../contract/registers/tender.ts';
 import { useOfficeData } from '../../../components/dataProvider.ts';
 import { ActionButton } from '../../../components/record/ActionButton.tsx';
 import { useText } from '../../../i18n/useText.ts';

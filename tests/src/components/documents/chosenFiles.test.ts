@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { messages } from '../../../../contract/messages.ts';
+import { messages } from '../../../../contract/texts/messages.ts';
 import { addFiles, checkChosen } from '../../../../src/components/documents/chosenFiles.ts';
 
 const file = (name: string, content = 'x') => new File([content], name, { lastModified: 1 });

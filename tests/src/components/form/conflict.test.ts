@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { districts } from '../../../../contract/locations.ts';
+import { districts } from '../../../../contract/registers/districts.ts';
 import { currentOf, differences, merge } from '../../../../src/components/form/conflict.ts';
 import { refusal } from '../harness.tsx';
 

@@ -1,6 +1,6 @@
 /** A form of districts, as the tests of the form machinery use it. */
 import { screen } from '@testing-library/react';
-import { districts } from '../../../../contract/locations.ts';
+import { districts } from '../../../../contract/registers/districts.ts';
 import { RegisterForm, type RegisterFormProps } from '../../../../src/components/form/RegisterForm.tsx';
 import { TextInput } from '../../../../src/components/inputs/TextInput.tsx';
 

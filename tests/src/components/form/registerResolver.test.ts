@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { contractor } from '../../../../contract/contractor.ts';
-import { messages } from '../../../../contract/messages.ts';
-import type { Register } from '../../../../contract/register.ts';
-import { tender } from '../../../../contract/tender.ts';
+import type { Register } from '../../../../contract/register/register.ts';
+import { contractor } from '../../../../contract/registers/contractor.ts';
+import { tender } from '../../../../contract/registers/tender.ts';
+import { messages } from '../../../../contract/texts/messages.ts';
 import { isRequiredField } from '../../../../src/components/form/registerFormContext.ts';
 import { registerResolver } from '../../../../src/components/form/registerResolver.ts';
 

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { co } from '../../../../contract/co.ts';
-import type { ImportAnswer } from '../../../../contract/import.ts';
+import type { ImportAnswer } from '../../../../contract/import/import.ts';
+import { co } from '../../../../contract/registers/co.ts';
 import { ImportScreen } from '../../../../src/components/import/ImportPage.tsx';
 import { clean, refusal, show, signIn } from '../harness.tsx';
 

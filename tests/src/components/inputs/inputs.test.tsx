@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { villages } from '../../../../contract/locations.ts';
-import { messages } from '../../../../contract/messages.ts';
-import { tender } from '../../../../contract/tender.ts';
+import { tender } from '../../../../contract/registers/tender.ts';
+import { villages } from '../../../../contract/registers/villages.ts';
+import { messages } from '../../../../contract/texts/messages.ts';
 import { RegisterForm } from '../../../../src/components/form/RegisterForm.tsx';
 import { DateInput, tidyDate } from '../../../../src/components/inputs/DateInput.tsx';
 import { PlaceInputs } from '../../../../src/components/inputs/PlaceInputs.tsx';

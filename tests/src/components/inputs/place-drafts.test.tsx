@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useFormContext } from 'react-hook-form';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { villages } from '../../../../contract/locations.ts';
+import { villages } from '../../../../contract/registers/villages.ts';
 import { RegisterForm } from '../../../../src/components/form/RegisterForm.tsx';
 import { PlaceInputs } from '../../../../src/components/inputs/PlaceInputs.tsx';
 import { clean, show, signIn } from '../harness.tsx';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { memoryStore } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type District, districts } from '../../../../contract/locations.ts';
+import { type District, districts } from '../../../../contract/registers/districts.ts';
 import type { Column } from '../../../../src/components/list/columns.ts';
 import { RegisterList } from '../../../../src/components/list/RegisterList.tsx';
 import { store } from '../../../../src/providers/store.ts';

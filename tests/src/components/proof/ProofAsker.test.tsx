@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpError } from 'react-admin';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { PROOF_HEADER } from '../../../../contract/session.ts';
+import { PROOF_HEADER } from '../../../../contract/people/session.ts';
 import { ProofAsker } from '../../../../src/components/proof/ProofAsker.tsx';
 import { withProof } from '../../../../src/providers/http/proof.ts';
 import { queryClient } from '../../../../src/providers/queryClient.ts';

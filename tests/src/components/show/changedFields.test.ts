@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { districts } from '../../../../contract/locations.ts';
+import { districts } from '../../../../contract/registers/districts.ts';
 import { changedFields } from '../../../../src/components/show/changedFields.ts';
 
 it('names the changed fields in the register’s order, then others, without the bookkeeping', () => {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { AdminContext, memoryStore } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { activities, activityKinds } from '../../../../contract/activities.ts';
+import { activities, activityKinds } from '../../../../contract/registers/activities.ts';
 import { Resource } from '../../../../src/providers/addresses/Resource.tsx';
 import { authProvider } from '../../../../src/providers/authProvider.ts';
 import type { OfficeDataProvider } from '../../../../src/providers/dataProvider/index.ts';

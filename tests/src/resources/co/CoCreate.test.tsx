@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { messages } from '../../../../contract/messages.ts';
+import { messages } from '../../../../contract/texts/messages.ts';
 import CoCreate from '../../../../src/resources/co/CoCreate.tsx';
 import { clean, show, signIn } from '../../components/harness.tsx';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { cpi } from '../../../../contract/cpi.ts';
+import { cpi } from '../../../../contract/registers/cpi.ts';
 import { RegisterForm } from '../../../../src/components/form/RegisterForm.tsx';
 import CpiCreate from '../../../../src/resources/cpi/CpiCreate.tsx';
 import { CpiInputs } from '../../../../src/resources/cpi/CpiInputs.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { messages } from '../../../../contract/messages.ts';
-import { lmstSlots } from '../../../../contract/trainings.ts';
+import { lmstSlots } from '../../../../contract/registers/lmst.ts';
+import { messages } from '../../../../contract/texts/messages.ts';
 import { checkSlots, slotField, withSlots } from '../../../../src/resources/lmst/slots.ts';
 import { matching } from '../../../../src/resources/lmst/suggestions.ts';
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useWatch } from 'react-hook-form';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { tender } from '../../../../contract/tender.ts';
+import { tender } from '../../../../contract/registers/tender.ts';
 import { RegisterForm } from '../../../../src/components/form/RegisterForm.tsx';
 import { offers, ProjectInput } from '../../../../src/resources/tender/ProjectInput.tsx';
 import { clean, refusal, show, signIn } from '../../components/harness.tsx';

@@ -1,0 +1,89 @@
+/**
+ * What a company's details must look like (specification §6), as plain functions: the schema in
+ * contractor.ts is made of them, and the portal's form, which a phone loads over a thin line, uses them directly.
+ * One pattern is all that is taken from the schema library; the bundler leaves the rest of it out.
+ */
+import { regexes } from 'zod';
+import { messages } from '../texts/messages.ts';
+import { latinDigits } from './digits.ts';
+import { isVisibleLine } from './visible-text.ts';
+
+/**
+ * An NTN is compared, and kept, without punctuation and in capitals. Full-width letters and digits of other keyboards
+ * become Latin; a letter or digit that is none stays, so that `ntnProblems` refuses it: dropped, it would leave the
+ * number of another company.
+ */
+export function cleanNtn(value: string): string {
+  const bare = latinDigits(value.normalize('NFKC')).replace(/[^\p{L}\p{N}\p{M}]+/gu, '');
+  return isLatin(bare) ? bare.toUpperCase() : bare;
+}
+const isLatin = (text: string) => /^[A-Za-z0-9]*$/.test(text);
+/** Digits, and a plus sign in front where one was typed. */
+export const cleanMobile = (value: string) =>
+  (value.trim().startsWith('+') ? '+' : '') + latinDigits(value).replace(/\D+/g, '');
+const lettersAndDigits = (value: string) => value.replace(/[^\p{L}\p{N}]+/gu, '');
+
+const COMPANY_MAX = 255;
+const EMAIL_MAX = 254;
+
+/** @returns the messages for an NTN that went through `cleanNtn`; none when it is in order */
+export function ntnProblems(clean: string): string[] {
+  if (clean === '') return [messages.ntnNotCorrect, messages.ntnEmpty];
+  return !isLatin(clean) || clean.length < 6 || clean.length > 30 ? [messages.ntnNotCorrect] : [];
+}
+
+/** @param name trimmed */
+export function companyNameProblems(name: string): string[] {
+  if (name.length > COMPANY_MAX) return [messages.tooLong(COMPANY_MAX)];
+  if (!isVisibleLine(name)) return [messages.oneLine];
+  return lettersAndDigits(name).length < 6 ? [messages.companyShort] : [];
+}
+
+/** @param address trimmed */
+export function emailProblems(address: string): string[] {
+  if (address === '') return [messages.emailEmpty];
+  if (address.length > EMAIL_MAX) return [messages.tooLong(EMAIL_MAX)];
+  return regexes.email.test(address) ? [] : [messages.email];
+}
+
+/** @param clean a number that went through `cleanMobile` */
+export function mobileProblems(clean: string): string[] {
+  const digits = clean.replace('+', '').length;
+  if (digits === 0) return [messages.mobileEmpty];
+  if (digits < 10) return [messages.mobileShort];
+  return digits > 15 ? [messages.tooLong(15)] : [];
+}
+
+/** The four fields of the form, in the order in which they are asked for (specification §3). */
+export const contractorFields = ['NTN', 'company_name', 'email', 'mobile'] as const;
+export type ContractorField = (typeof contractorFields)[number];
+export type ContractorDetails = Record<ContractorField, string>;
+
+/** The details as they are sent and kept. */
+export const cleanContractor = (typed: ContractorDetails): ContractorDetails => ({
+  NTN: cleanNtn(typed.NTN),
+  company_name: typed.company_name.trim(),
+  email: typed.email.trim(),
+  mobile: cleanMobile(typed.mobile),
+});
+
+const problemsOf: Record<ContractorField, (clean: string) => string[]> = {
+  NTN: ntnProblems,
+  company_name: companyNameProblems,
+  email: emailProblems,
+  mobile: mobileProblems,
+};
+
+/** The messages by field for details that went through `cleanContractor`; an empty object when all are in order. */
+export function contractorProblems(clean: ContractorDetails): Partial<Record<ContractorField, string[]>> {
+  const found: Partial<Record<ContractorField, string[]>> = {};
+  for (const field of contractorFields) {
+    const problems = problemsOf[field](clean[field]);
+    if (problems.length > 0) found[field] = problems;
+  }
+  return found;
+}
+
+/** Autocomplete of company names: from 3 letters on, after 200 ms of rest (specification §6). */
+export const COMPANY_SEARCH_MIN = 3;
+export const COMPANY_SEARCH_DEBOUNCE_MS = 200;

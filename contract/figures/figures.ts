@@ -1,0 +1,237 @@
+/**
+ * What the dashboard counts (specification §7): each count is a list of records under a filter,
+ * so that the number on a card and the list behind it can't differ. The server counts by these facts, cards link by them.
+ */
+import type { Area } from '../access.ts';
+import { dayFrom, dayParts } from '../days.ts';
+import type { ActivityKind } from '../registers/activity-kinds.ts';
+
+export const periods = ['quarter', 'semi', 'year'] as const;
+export type Period = (typeof periods)[number];
+
+/** Whole days, both included, as yyyy-mm-dd. */
+export interface DateRange {
+  from: string;
+  to: string;
+}
+
+const monthsOf: Record<Period, number> = { quarter: 3, semi: 6, year: 12 };
+
+function rangeAt(period: Period, today: string, stepsBack: number): DateRange {
+  const { year, month } = dayParts(today) as { year: number; month: number };
+  const length = monthsOf[period];
+  const first = month - ((month - 1) % length) - stepsBack * length;
+  return { from: dayFrom(year, first, 1), to: dayFrom(year, first + length, 0) };
+}
+
+/** The calendar quarter, half-year or year in which `today` (yyyy-mm-dd) lies, whole (specification §7). */
+export const periodDates = (period: Period, today: string): DateRange => rangeAt(period, today, 0);
+
+/** The whole quarter, half-year or year before that one. */
+export const previousDates = (period: Period, today: string): DateRange => rangeAt(period, today, 1);
+
+/** The 17 counts in the order of the specification. */
+export const countKeys = [
+  'co',
+  'organizedHH',
+  'CoNew',
+  'CoRRP',
+  'CoOther',
+  'CMST',
+  'CMSTMem',
+  'LMST',
+  'LMSTMem',
+  'exposureVisit',
+  'exposureVisitMem',
+  'managerConference',
+  'healthHygiene',
+  'youthActivities',
+  'needBasedSM',
+  'selfInitiative',
+  'CPIsNeedIdentification',
+] as const;
+export type CountKey = (typeof countKeys)[number];
+
+/** Two more that the CPI tab shows: the number of schemes, and their cost in PKR. */
+export const schemeKeys = ['cpi', 'cpiCost'] as const;
+export type FigureKey = CountKey | (typeof schemeKeys)[number];
+export const figureKeys: readonly FigureKey[] = [...countKeys, ...schemeKeys];
+
+/** The last part of each count's own address, `GET dashboard/{word}` (specification §4). */
+export const countWords: Readonly<Record<CountKey, string>> = {
+  co: 'co',
+  organizedHH: 'organized-hh-count',
+  CoNew: 'new-co-count',
+  CoRRP: 'co-rrp',
+  CoOther: 'co-other',
+  CMST: 'cmst-count',
+  CMSTMem: 'cmst-mem-count',
+  LMST: 'lmst-count',
+  LMSTMem: 'lmst-mem-count',
+  exposureVisit: 'exposure-visit-count',
+  exposureVisitMem: 'exposure-visit-mem-count',
+  managerConference: 'manager-conference-count',
+  healthHygiene: 'health-hygiene-count',
+  youthActivities: 'youth-activities-count',
+  needBasedSM: 'need-based-sm-count',
+  selfInitiative: 'self-initiative-count',
+  CPIsNeedIdentification: 'cpis-need-identification-count',
+};
+
+/** A list's `filter`, as `GET {register}?filter=…` and the back office's addresses take it. */
+export type ListFilter = Record<string, string | number>;
+
+export interface CountSource {
+  /** The register whose records are counted; also the folder of its list's address. */
+  register: Area;
+  /** The number of rows, or the sum of this field of theirs. */
+  value: 'rows' | 'organized_hh' | 'members' | 'total_cost';
+  /** The field whose day decides the period. */
+  date: string;
+  /** What narrows the register beside period and district. */
+  where?: Readonly<Record<string, string>>;
+}
+
+/** The formation date of a new CO, the reactivation date of a revitalized one: a read-only field of COs. */
+export const CO_DATE = 'counted_date';
+
+const cos = (value: CountSource['value'] = 'rows', status?: string): CountSource => ({
+  register: 'co',
+  value,
+  date: CO_DATE,
+  ...(status ? { where: { status } } : {}),
+});
+const trainings = (register: 'cmst' | 'lmst', value: CountSource['value']): CountSource => ({
+  register,
+  value,
+  date: 'start_date',
+});
+const activities = (register: ActivityKind, value: CountSource['value'] = 'rows'): CountSource => ({
+  register,
+  value,
+  date: 'activity_date',
+});
+const schemes = (value: CountSource['value']): CountSource => ({
+  register: 'cpi',
+  value,
+  date: 'cpi_created_date',
+});
+
+export const countSource: Readonly<Record<FigureKey, CountSource>> = {
+  co: cos(),
+  organizedHH: cos('organized_hh'),
+  CoNew: cos('rows', 'New'),
+  CoRRP: cos('rows', 'Revitalized from RRP'),
+  CoOther: cos('rows', 'Revitalized from Other Project'),
+  CMST: trainings('cmst', 'rows'),
+  CMSTMem: trainings('cmst', 'members'),
+  LMST: trainings('lmst', 'rows'),
+  LMSTMem: trainings('lmst', 'members'),
+  exposureVisit: activities('exposureVisit'),
+  exposureVisitMem: activities('exposureVisit', 'members'),
+  managerConference: activities('managerConference'),
+  healthHygiene: activities('healthHygiene'),
+  youthActivities: activities('youthActivity'),
+  needBasedSM: activities('needBasedSm'),
+  selfInitiative: activities('selfInitiative'),
+  CPIsNeedIdentification: activities('cpiNeedIdentification'),
+  cpi: schemes('rows'),
+  cpiCost: schemes('total_cost'),
+};
+
+/**
+ * The filter under which a count's list shows exactly the rows that it counts; the list's own default leaves deleted ones
+ * out, and `trashed` says so whatever a screen's default is.
+ * @param range the days that count; none: all
+ * @param district the id of one district; none: all
+ */
+export function countFilter(
+  key: FigureKey,
+  range: DateRange | null | undefined,
+  district: number | null | undefined,
+): ListFilter {
+  const { date, where } = countSource[key];
+  return {
+    ...where,
+    ...(range ? { [`${date}_gte`]: range.from, [`${date}_lte`]: range.to } : {}),
+    ...(district ? { districts_id: district } : {}),
+    trashed: 'false',
+  };
+}
+
+export type Figures = Record<FigureKey, number>;
+
+/** A target of the programme beside what has been achieved since its beginning; both in the indicator's unit. */
+export interface TargetFigure {
+  /** An indicator of `contract/figures/report.ts`. */
+  indicator: string;
+  target: number;
+  achieved: number;
+}
+
+/** `GET summary?period=&district=`. `from` and `to` are null without a period; so is `previous`. */
+export type Summary = Figures & {
+  from: string | null;
+  to: string | null;
+  /** The same figures of the whole period before. */
+  previous: (Figures & DateRange) | null;
+  /** Narrowed neither by the period nor by the district: targets are the programme's. */
+  targets: TargetFigure[];
+};
+
+/** `GET info`, and what a guest gets from `GET summary`: never below what the programme has published (specification §7). */
+export interface PublicFigures {
+  co: number;
+  cpi: number;
+  livelihood: number;
+  AdvTraining: number;
+}
+
+/** What the programme has published (specification §7). */
+export const publishedFigures: Readonly<PublicFigures> = {
+  co: 340,
+  cpi: 312,
+  livelihood: 3400,
+  AdvTraining: 1700,
+};
+
+interface OfDistrict {
+  districts_id: number;
+  district_name: string;
+  district_name_ur: string | null;
+}
+
+/** Participants of a month, and the events that they came to; `month` as yyyy-mm, months without any included. */
+export interface MonthFigures {
+  month: string;
+  CMST: number;
+  LMST: number;
+  other: number;
+  CMSTEvents: number;
+  LMSTEvents: number;
+  otherEvents: number;
+}
+
+/** `GET dashboard/charts?period=&district=`; costs in PKR. */
+export interface Charts {
+  from: string | null;
+  to: string | null;
+  coByDistrict: (OfDistrict & { MCO: number; WCO: number; Network: number })[];
+  /** The months of the period, or the last twelve. */
+  participantsByMonth: MonthFigures[];
+  cmstByDistrict: (OfDistrict & { events: number; men: number; women: number })[];
+  /** `type` is an id of `schemeTypes`. */
+  cpiByType: { type: number; count: number; cost: number }[];
+  cpiByDistrict: (OfDistrict & { count: number; cost: number })[];
+  cpiByStage: { stage: string | null; count: number }[];
+  /** `kind` is the register's word. */
+  trainingsByKind: { kind: 'cmst' | 'lmst' | ActivityKind; events: number; men: number; women: number }[];
+  latestLmst: {
+    id: number;
+    training_code: string;
+    training_venue: string;
+    start_date: string;
+    district_name: string;
+    district_name_ur: string | null;
+  }[];
+}

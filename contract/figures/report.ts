@@ -1,0 +1,177 @@
+/**
+ * What the programme reports to its donor (specification §7): one list of indicators. Each counts records of a register, or sums a
+ * field of theirs, by the day that counts for the dashboard, too. Their names stand in `report-words.ts`.
+ */
+import type { Area } from '../access.ts';
+import { activityKinds } from '../registers/activity-kinds.ts';
+import type { DateRange } from './figures.ts';
+
+export type Unit = 'number' | 'households' | 'people' | 'PKR';
+
+/** The parts of the report, in their order. */
+export const indicatorGroups = ['communities', 'trainings', 'activities', 'schemes'] as const;
+export type IndicatorGroup = (typeof indicatorGroups)[number];
+
+/** How men and women are told apart: by the type of the CO, by the participants, or not at all. */
+export type Sexes = 'coType' | 'participants' | 'none';
+
+export interface RecordIndicator {
+  group: IndicatorGroup;
+  unit: Unit;
+  register: Area;
+  value: 'rows' | 'organized_hh' | 'members' | 'no_of_beneficiary_hh' | 'total_cost';
+  /** Only records in which each of these fields has one of the values. */
+  where?: Readonly<Record<string, readonly string[]>>;
+  sexes: Sexes;
+}
+
+/** The sum of other indicators. */
+export interface SumIndicator {
+  group: IndicatorGroup;
+  unit: Unit;
+  sumOf: readonly IndicatorId[];
+}
+
+export type Indicator = RecordIndicator | SumIndicator;
+
+export const indicatorIds = [
+  'cos',
+  'cosNew',
+  'cosRrp',
+  'cosOther',
+  'coNetworks',
+  'organizedHouseholds',
+  'coMembers',
+  'cns',
+  'cmst',
+  'cmstParticipants',
+  'lmst',
+  'lmstParticipants',
+  'trainees',
+  'exposureVisit',
+  'exposureVisitParticipants',
+  'managerConference',
+  'managerConferenceParticipants',
+  'healthHygiene',
+  'healthHygieneParticipants',
+  'youthActivity',
+  'youthActivityParticipants',
+  'needBasedSm',
+  'needBasedSmParticipants',
+  'selfInitiative',
+  'selfInitiativeParticipants',
+  'cpiNeedIdentification',
+  'cpiNeedIdentificationParticipants',
+  'cpis',
+  'cpisCompleted',
+  'cpiHouseholds',
+  'cpiCost',
+] as const;
+export type IndicatorId = (typeof indicatorIds)[number];
+
+const cos = (status?: string): RecordIndicator => ({
+  group: 'communities',
+  unit: 'number',
+  register: 'co',
+  value: 'rows',
+  sexes: 'coType',
+  ...(status ? { where: { status: [status] } } : {}),
+});
+
+const events = (group: IndicatorGroup, register: Area): RecordIndicator => ({
+  group,
+  unit: 'number',
+  register,
+  value: 'rows',
+  sexes: 'none',
+});
+
+const participants = (group: IndicatorGroup, register: Area): RecordIndicator => ({
+  group,
+  unit: 'people',
+  register,
+  value: 'members',
+  sexes: 'participants',
+});
+
+type Activity = keyof typeof activityKinds;
+type ActivityIndicator = Activity | `${Activity}Participants`;
+
+const activities = Object.fromEntries(
+  (Object.keys(activityKinds) as Activity[]).flatMap(kind => [
+    [kind, events('activities', kind)],
+    [`${kind}Participants`, participants('activities', kind)],
+  ]),
+) as Record<ActivityIndicator, RecordIndicator>;
+
+const schemes = (unit: Unit, more: Partial<RecordIndicator> = {}): RecordIndicator => ({
+  group: 'schemes',
+  unit,
+  register: 'cpi',
+  value: 'rows',
+  sexes: 'none',
+  ...more,
+});
+
+export const indicators: Readonly<Record<IndicatorId, Indicator>> = {
+  cos: cos(),
+  cosNew: cos('New'),
+  cosRrp: cos('Revitalized from RRP'),
+  cosOther: cos('Revitalized from Other Project'),
+  coNetworks: { ...cos(), where: { type: ['Network'] }, sexes: 'none' },
+  organizedHouseholds: { ...cos(), unit: 'households', value: 'organized_hh', sexes: 'none' },
+  coMembers: { ...cos(), unit: 'people', value: 'members' },
+  cns: events('communities', 'cn'),
+  cmst: events('trainings', 'cmst'),
+  cmstParticipants: participants('trainings', 'cmst'),
+  lmst: events('trainings', 'lmst'),
+  lmstParticipants: participants('trainings', 'lmst'),
+  trainees: { group: 'trainings', unit: 'people', sumOf: ['cmstParticipants', 'lmstParticipants'] },
+  ...activities,
+  cpis: schemes('number'),
+  // A scheme counts by its creation day; whether it is completed, by its stage at the as-of date.
+  cpisCompleted: schemes('number', { where: { stage: ['Completed', 'Handed over'] } }),
+  cpiHouseholds: schemes('households', { value: 'no_of_beneficiary_hh' }),
+  cpiCost: schemes('PKR', { value: 'total_cost' }),
+};
+
+export const isIndicator = (id: unknown): id is IndicatorId => indicatorIds.includes(id as IndicatorId);
+
+/** Men and women are null where an indicator does not tell them apart; COs of networks are in the total alone. */
+export interface ReportFigure {
+  men: number | null;
+  women: number | null;
+  total: number;
+}
+
+export interface ReportPeriod extends DateRange {
+  /** `2026 Q4` for a quarter; the days for a span of its own. */
+  label: string;
+}
+
+export interface ReportRow {
+  indicator: IndicatorId;
+  unit: Unit;
+  /** The programme's target for all its years; null where there is none. */
+  target: number | null;
+  /** In step with the report's periods; districts by their id. */
+  periods: { districts: Record<string, ReportFigure>; all: ReportFigure }[];
+  /** All periods together. */
+  total: ReportFigure;
+}
+
+export const reportSplits = ['none', 'quarter'] as const;
+export type ReportSplit = (typeof reportSplits)[number];
+
+/** Most quarters that one report shows. */
+export const MAX_REPORT_PERIODS = 60;
+
+/** `GET report?from&to&as_of&split`; all days as yyyy-mm-dd in the programme's time zone. */
+export interface Report extends DateRange {
+  /** The figures are those of the records as they were at the end of this day; today's: as they are now. */
+  as_of: string;
+  split: ReportSplit;
+  districts: { id: number; name: string; name_ur: string | null }[];
+  periods: ReportPeriod[];
+  rows: ReportRow[];
+}

@@ -1,0 +1,153 @@
+/**
+ * Documents that records carry (specification §6 "Documents"): what may be attached, how it is named, what is said
+ * when not.
+ */
+
+import { trimEndOf } from '../fields/text-ends.ts';
+import { withoutInvisible } from '../fields/visible-text.ts';
+import { limitInWords } from '../sizes.ts';
+
+/** Largest document, in bytes: 100 MB (specification §6), by the larger count. */
+export const MAX_DOCUMENT_BYTES = 100 * 1024 * 1024;
+/** Largest photo of a person, in bytes: 10 MB (specification §5). */
+export const MAX_PHOTO_BYTES = 10 * 1024 * 1024;
+/** Most files that one request may carry. */
+export const MAX_FILES_PER_REQUEST = 50;
+/** Longest document name, in UTF-16 units. */
+export const MAX_NAME_LENGTH = 200;
+
+/** Media type by file extension (lower case, without the dot). */
+export const MEDIA_TYPES = {
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xls: 'application/vnd.ms-excel',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  ppt: 'application/vnd.ms-powerpoint',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  odt: 'application/vnd.oasis.opendocument.text',
+  ods: 'application/vnd.oasis.opendocument.spreadsheet',
+  csv: 'text/csv',
+  txt: 'text/plain',
+  rtf: 'application/rtf',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  gif: 'image/gif',
+  tif: 'image/tiff',
+  tiff: 'image/tiff',
+  dwg: 'image/vnd.dwg',
+  dxf: 'image/vnd.dxf',
+  kml: 'application/vnd.google-earth.kml+xml',
+  kmz: 'application/vnd.google-earth.kmz',
+  zip: 'application/zip',
+  rar: 'application/vnd.rar',
+  '7z': 'application/x-7z-compressed',
+} as const;
+
+export type Extension = keyof typeof MEDIA_TYPES;
+
+/** What one file field of a form takes. */
+export interface UploadKind {
+  extensions: readonly Extension[];
+  /** In bytes. */
+  maxBytes: number;
+  /** What may be attached, in plain words; ends the sentence of a refusal. */
+  described: string;
+}
+
+/** Documents of tenders, trainings and activities. */
+export const DOCUMENT: UploadKind = {
+  extensions: (Object.keys(MEDIA_TYPES) as Extension[]).filter(extension => extension !== 'gif'),
+  maxBytes: MAX_DOCUMENT_BYTES,
+  described:
+    'PDF, Word, Excel, PowerPoint, OpenDocument, CSV, text, RTF, JPG, PNG, TIFF, DWG, DXF, KML, KMZ, ZIP, RAR ' +
+    'and 7z',
+};
+
+/** The photo of a person (specification §5). */
+export const PHOTO: UploadKind = {
+  extensions: ['png', 'jpg', 'jpeg', 'gif'],
+  maxBytes: MAX_PHOTO_BYTES,
+  described: 'PNG, JPG and GIF',
+};
+
+/** Messages about files, the same on both sides. */
+export const documentMessages = {
+  tooLarge: (name: string, maxBytes: number) => `"${name}" is larger than ${limitInWords(maxBytes)}.`,
+  wrongKind: (name: string, kind: UploadKind) =>
+    `"${name}" is not a kind of document that can be attached. Attach ${kind.described} files.`,
+  wrongContent: (name: string) =>
+    `"${name}" does not contain what its name says. Open it, save it again as the right kind and attach that file.`,
+  empty: (name: string) => `"${name}" is empty.`,
+  tooMany: (files: number) => `At most ${files} files can be sent at once. Send the rest afterwards.`,
+};
+
+/** The extension of a name in lower case without the dot; '' when it has none. */
+export function extensionOf(name: string): string {
+  const dot = name.lastIndexOf('.');
+  return dot < 0 ? '' : name.slice(dot + 1).toLowerCase();
+}
+
+/** The media type that a document's name stands for. */
+export function mediaTypeOf(name: string): string {
+  const extension = extensionOf(name);
+  return Object.hasOwn(MEDIA_TYPES, extension)
+    ? MEDIA_TYPES[extension as Extension]
+    : 'application/octet-stream';
+}
+
+const withoutEdges = (text: string) => trimEndOf(text.trimStart(), /[\s.]/);
+
+/**
+ * The name under which a document is kept and shown: NFC, no folders, no control characters or direction
+ * overrides, a comma becomes a space (specification §6: `files` is a comma string), at most `MAX_NAME_LENGTH` with
+ * its extension, never empty.
+ */
+export function documentName(name: string): string {
+  const last = name.split(/[/\\]/).pop() ?? '';
+  const clean = withoutEdges(withoutInvisible(last.normalize('NFC').replace(/[\s,]/gu, ' ')));
+  const dot = clean.lastIndexOf('.');
+  const extension = dot < 0 || clean.length - dot > 20 ? '' : clean.slice(dot);
+  const stem = withoutEdges(clean.slice(0, clean.length - extension.length));
+  return (withoutEdges(cutText(stem, MAX_NAME_LENGTH - extension.length)) || 'document') + extension;
+}
+
+function cutText(text: string, length: number): string {
+  if (text.length <= length) return text;
+  // A surrogate pair must not be cut in half.
+  return text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
+}
+
+/** What is wrong with a file of this name, as far as the name tells; undefined when nothing is. */
+export function checkDocumentName(name: string, kind: UploadKind = DOCUMENT): string | undefined {
+  const shown = documentName(name);
+  const known = (kind.extensions as readonly string[]).includes(extensionOf(shown));
+  return known ? undefined : documentMessages.wrongKind(shown, kind);
+}
+
+/**
+ * What is wrong with a chosen file before it is sent: its kind, its size in bytes; undefined when nothing is.
+ */
+export function checkDocument(
+  file: { name: string; size: number },
+  kind: UploadKind = DOCUMENT,
+): string | undefined {
+  const shown = documentName(file.name);
+  if (file.size > kind.maxBytes) return documentMessages.tooLarge(shown, kind.maxBytes);
+  if (file.size === 0) return documentMessages.empty(shown);
+  return checkDocumentName(shown, kind);
+}
+
+/** A document of a record, as answers carry it. */
+export interface TenderDocument {
+  id: number;
+  name: string;
+  /** Bytes. */
+  size: number;
+  sha256: string;
+  created_at: string;
+}
+
+/** A document with the slot in which it stands, where its register has slots. */
+export type RegisterDocument = TenderDocument & { slot: string | null };

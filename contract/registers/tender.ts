@@ -1,0 +1,175 @@
+/** Tenders and their documents (specification §6). */
+import { z } from 'zod';
+import { daysBetween } from '../days.ts';
+import { choice, date, optionalLongText, text } from '../fields/fields.ts';
+import { isWebLink } from '../fields/weblink.ts';
+import type { TenderDocument } from '../register/documents.ts';
+import { defineRegister, type RecordBase, type Written } from '../register/register.ts';
+import { messages } from '../texts/messages.ts';
+
+export { archiveName, DOWNLOAD_STALL_MS, GRANT_HEADER, isWebLink } from '../fields/weblink.ts';
+
+export const tenderStatuses = ['Active', 'Closed'] as const;
+export type TenderStatus = (typeof tenderStatuses)[number];
+
+/** Words that are path segments and so can't be a web link (specification §4). */
+export const reservedWords = [
+  'create',
+  'edit',
+  'search',
+  'export',
+  'import',
+  'import-template',
+  'create-zip',
+  'open',
+] as const;
+
+const webLink = text(64)
+  .refine(value => value === '' || isWebLink(value), { error: messages.webLinkForm, abort: true })
+  .refine(
+    value => !(reservedWords as readonly string[]).includes(value.toLowerCase()),
+    messages.webLinkReserved,
+  );
+
+export const tender = defineRegister({
+  name: 'tender',
+  words: ['tender'],
+  table: 'tenders',
+  label: 'Tender',
+  schema: z.object({
+    title_name: text(500),
+    project_name: text(255),
+    status: choice(tenderStatuses, 'Active'),
+    start_date: date(),
+    end_date: date(),
+    web_link: webLink,
+    ref: optionalLongText(2000),
+    remarks: optionalLongText(10_000),
+  }),
+  rules: [
+    {
+      field: 'end_date',
+      message: messages.tenderDates,
+      holds: values => String(values.end_date) >= String(values.start_date),
+    },
+  ],
+  search: ['title_name', 'project_name', 'ref', 'web_link'],
+  unique: { web_link: messages.webLinkTaken },
+  documents: { required: messages.tenderDocuments },
+  defaultSort: ['updated_at', 'DESC'],
+});
+
+export type Tender = RecordBase &
+  Written<typeof tender> & {
+    /** Names and ids of the documents as comma strings, aligned with each other. */
+    files: string;
+    fids: string;
+    documents: TenderDocument[];
+    updated_by: number | null;
+    updated_by_name: string | null;
+  };
+
+/** `GET check-tender-status/{weblink}`; `status` is what it is for a contractor: Closed once the end date is past. */
+export interface TenderStatusAnswer {
+  exists: boolean;
+  id?: number;
+  status?: TenderStatus;
+  title?: string;
+  endDate?: string;
+  ref?: string | null;
+  start_date?: string;
+  /** Only while it is open, like the next two. */
+  documents?: TenderDocument[];
+  /** Bytes of the archive, and its entity tag. */
+  total?: number;
+  etag?: string;
+  reason?: string;
+}
+
+/**
+ * `GET tender/changes/{weblink}_{id}`: what is new since the caller took the documents; `since` is null for who never
+ * did. A document that took the place of one of the same name is replaced, not added.
+ */
+export interface TenderChanges {
+  since: string | null;
+  added: TenderDocument[];
+  replaced: { before: string; document: TenderDocument }[];
+  removed: string[];
+  end_date: { before: string; after: string } | null;
+}
+
+export type DownloadKind = 'archive' | 'selection' | 'document';
+
+/** `GET tender/{id}/downloads`: who took the documents, one row a request. */
+export interface TenderDownload {
+  id: number;
+  /** The record of the NTN that was entered, and its name. */
+  contractor_id: number | null;
+  company_name: string | null;
+  /** What whoever took them had entered; null for staff, and where it was not noted. */
+  entered_as: { NTN: string; company_name: string | null } | null;
+  user_id: number | null;
+  user_name: string | null;
+  kind: DownloadKind;
+  /** Names of what was taken, where that was not the whole archive; `count` documents in all. */
+  documents: string[] | null;
+  count: number | null;
+  started_at: string;
+  /** Bytes sent of `total` from `range_start`; `complete` when the last byte of it was sent. */
+  range_start: number;
+  bytes: number;
+  total: number;
+  complete: boolean;
+}
+
+/**
+ * Where a tender stands: open to contractors while its status is Active and its end date is today or later (specification §6), closed
+ * by hand whatever its end date (specification §6), or ended by its date. Every word about it comes from here;
+ * `server/resources/tender/open.ts` says the same in SQL.
+ */
+export type TenderState = 'open' | 'closed' | 'ended';
+
+/** @param daysLeft until the end date; negative once it is past */
+export const stateWith = (status: string, daysLeft: number): TenderState => {
+  if (daysLeft < 0) return 'ended';
+  return status === 'Active' ? 'open' : 'closed';
+};
+
+interface Ending {
+  status: string;
+  end_date: string;
+}
+
+/** @param today yyyy-mm-dd */
+export const tenderState = ({ status, end_date }: Ending, today: string): TenderState =>
+  stateWith(status, daysBetween(today, end_date));
+
+export const isOpen = (record: Ending, today: string): boolean => tenderState(record, today) === 'open';
+
+/** The status as it counts for contractors: Closed once the end date is past, too. */
+export const statusNow = (record: Ending, today: string): TenderStatus =>
+  isOpen(record, today) ? 'Active' : 'Closed';
+
+/** A row of `GET dashboard/tender/nextInfo`. */
+export interface TenderOpening {
+  id: number;
+  project: string;
+  title: string;
+  webLink: string;
+  end: string;
+  ref: string | null;
+  /** As it counts for contractors. */
+  status: TenderStatus;
+  /** Days until the end date, negative once it is past. */
+  diff: number;
+}
+
+/** The part of a reference that searches use: `SRSP-letters/code/code` when there is one, else the trimmed text. */
+export const searchableRef = (ref: string) => /SRSP-[A-Za-z]+\/[^/\s]+\/[^/\s]+/.exec(ref)?.[0] ?? ref.trim();
+
+/** A random web link to offer in the form: 10 characters that can't be mistaken for each other. */
+export function randomWebLink(): string {
+  const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
+  const random = crypto.getRandomValues(new Uint8Array(10));
+  return `t${Array.from(random, byte => letters[byte % letters.length]).join('')}`;
+}

@@ -1,0 +1,95 @@
+/** Who may take a record's documents: staff by session, a contractor by a grant, a browser by a signed address. */
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Area, canAccess, knownRoles } from '../../contract/access.ts';
+import { GRANT_HEADER } from '../../contract/registers/tender.ts';
+import { messages } from '../../contract/texts/messages.ts';
+import { notAllowed, notSignedIn } from '../http-error.ts';
+import type { GrantClaims } from '../people/tokens.ts';
+
+/** Who takes documents: a person of the staff, or somebody who entered a company's details and got a pass. */
+export interface Taker {
+  user_id?: number;
+  /** What this pass alone goes by: what was done with it is all that its holder is told. */
+  grant_id?: string;
+  contractor_id?: number;
+  /** Of a pass from before, which names it. */
+  link_id?: number;
+}
+
+/** The pass itself; `link` where it was given before passes had an identity of their own. */
+export interface Pass {
+  grant: string;
+  link?: number;
+}
+
+/**
+ * Whether a pass lets the documents of this record be taken now; the record is undefined when there is none.
+ * @throws HttpError 403
+ */
+export type CheckPass = (app: FastifyInstance, pass: Pass, recordId: number | undefined) => Promise<Taker>;
+
+export interface ArchiveAccess {
+  /** By session or grant. @throws HttpError 401 or 403; never says to a stranger whether the record exists */
+  takerOf(request: FastifyRequest, recordId: number | undefined): Promise<Taker>;
+  /** By a signed address when the request has one, else as above. */
+  takerOfAny(request: FastifyRequest, recordId: number | undefined): Promise<Taker>;
+  /** A pass for the browser's own download, good for a few hours. */
+  passFor(taker: Taker, recordId: number): string;
+}
+
+/** @param checkPass where contractors may take documents, too */
+export function archiveAccess(app: FastifyInstance, register: Area, checkPass?: CheckPass): ArchiveAccess {
+  async function takerOf(request: FastifyRequest, recordId: number | undefined): Promise<Taker> {
+    if (canAccess(request.caller, register, 'show')) return { user_id: request.caller?.id };
+    const grant = request.headers[GRANT_HEADER];
+    if (!checkPass || typeof grant !== 'string') {
+      throw request.caller ? notAllowed() : notSignedIn(checkPass && messages.grantRequired);
+    }
+    const pass = passIn(grant, app.tokens.grant.read(grant));
+    if (!pass) throw notSignedIn(messages.grantInvalid);
+    return checkPass(app, pass, recordId);
+  }
+
+  /** An address may be used by whoever has it, for as long as the one it was made for may take the documents. */
+  async function takerOfPass(pass: string, recordId: number | undefined): Promise<Taker> {
+    const claims = app.tokens.archive.read(pass);
+    if (!claims) throw notSignedIn(messages.grantInvalid);
+    if (recordId !== undefined && (claims.register !== register || claims.record !== recordId))
+      throw notAllowed(messages.grantInvalid);
+    const { grant, link } = claims;
+    if (checkPass && (grant ?? link) !== undefined)
+      return checkPass(app, { grant: grant ?? idOfOldPass(pass), link }, recordId);
+    if (claims.user === undefined) throw notAllowed(messages.grantInvalid);
+    const user = await app.db
+      .selectFrom('users')
+      .select(['id', 'roles'])
+      .where('id', '=', claims.user)
+      .where('active', '=', true)
+      .where('approved_at', 'is not', null)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst();
+    if (!user || !canAccess({ id: user.id, roles: knownRoles(user.roles) }, register, 'show'))
+      throw notAllowed();
+    return { user_id: user.id };
+  }
+
+  return {
+    takerOf,
+    takerOfAny: (request, recordId) => {
+      const { pass } = request.query as { pass?: unknown };
+      return typeof pass === 'string' ? takerOfPass(pass, recordId) : takerOf(request, recordId);
+    },
+    passFor: ({ grant_id: grant, link_id: link, user_id: user }, record) =>
+      app.tokens.archive.sign({ register, record, grant, link, user }),
+  };
+}
+
+function passIn(token: string, claims: GrantClaims | undefined): Pass | undefined {
+  if (claims?.grant !== undefined) return { grant: claims.grant };
+  return claims?.link === undefined ? undefined : { grant: idOfOldPass(token), link: claims.link };
+}
+
+/** The same pass is the same visitor, though it was given before passes had an identity. */
+const idOfOldPass = (token: string) =>
+  `pass-${createHash('sha256').update(token).digest('hex').slice(0, 32)}`;

@@ -1,0 +1,150 @@
+/** The ZIP of a record's documents, or of some of them, and the signed address for the browser's own download (specification §6). */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { archiveFileName, archiveName } from '../../contract/fields/weblink.ts';
+import { messages } from '../../contract/texts/messages.ts';
+import { attachmentHeader } from '../files/content-disposition.ts';
+import { planRange } from '../files/range.ts';
+import { sendHead } from '../files/send-head.ts';
+import { readZip } from '../files/zip-stream.ts';
+import { notFound } from '../http-error.ts';
+import { address } from '../openapi/common.ts';
+import { describe } from '../openapi/describe.ts';
+import { documentsPerMinute } from '../plugins/rate-limits.ts';
+import { oneName } from '../register/record-schema.ts';
+import type { RegisterTable } from '../register/table.ts';
+import { archiveAccess, type CheckPass, type Taker } from './archive-access.ts';
+import { type Choice, chooseDocuments, chosenIds } from './archive-choice.ts';
+import { liveDocuments } from './documents.ts';
+import { beginDownload } from './download-log.ts';
+
+/** A record whose documents are to be had as one archive, under `{weblink}_{id}`. */
+export interface Archived {
+  id: number;
+  web_link: string;
+}
+
+/** @param checkPass where contractors may take the archive, too */
+export function addArchiveRoutes(
+  app: FastifyInstance,
+  table: RegisterTable,
+  prefix: string,
+  checkPass?: CheckPass,
+): void {
+  const { name: register } = table.register;
+  const { timeZone } = app.config;
+  const access = archiveAccess(app, register, checkPass);
+  const params = { name: z.string().describe('`{weblink}_{id}` of the record.') };
+  const query = z.object({
+    documents: z.string().optional().describe('Ids with commas between them: just those.'),
+  });
+
+  // HEAD comes with GET: Fastify adds it, and it must be refused or answered just the same.
+  app.get(
+    `/${prefix}/create-zip/:name`,
+    {
+      schema: describe(() => ({
+        id: `get${oneName(table)}Archive`,
+        tag: register,
+        summary: 'The documents as one ZIP',
+        description: 'Parts of it can be asked for, and `HEAD` tells its length.',
+        access: checkPass ? 'address' : 'addressOfStaff',
+        params,
+        query,
+        files: ['application/zip'],
+        ranged: true,
+      })),
+      exposeHeadRoute: true,
+      ...documentsPerMinute(),
+    },
+    async (request, reply) => {
+      const record = await findArchived(app, table, request);
+      const taker = await access.takerOfAny(request, record?.id);
+      if (!record) throw notFound(messages.noDocuments);
+      const ids = chosenIds(request.query);
+      const choice = chooseDocuments(await liveDocuments(app.db, register, record.id), timeZone, ids);
+      return sendArchive(app, table, record, choice, taker, request, reply);
+    },
+  );
+
+  app.post(
+    `/${prefix}/create-zip/:name/link`,
+    {
+      schema: describe(() => ({
+        id: `link${oneName(table)}Archive`,
+        tag: register,
+        summary: 'A signed address of the ZIP, good for a few hours',
+        access: checkPass ? 'taker' : 'session',
+        params,
+        query,
+        answer: address,
+      })),
+    },
+    async request => {
+      const record = await findArchived(app, table, request);
+      const taker = await access.takerOf(request, record?.id);
+      if (!record) throw notFound(messages.noDocuments);
+      const ids = chosenIds(request.query);
+      chooseDocuments(await liveDocuments(app.db, register, record.id), timeZone, ids);
+      const chosen = ids ? `documents=${ids.join(',')}&` : '';
+      const pass = access.passFor(taker, record.id);
+      return { url: `/api/${prefix}/create-zip/${archiveName(record)}?${chosen}pass=${pass}` };
+    },
+  );
+}
+
+/** `{weblink}_{id}`: both must be right. */
+export async function findArchived(
+  app: FastifyInstance,
+  { register }: RegisterTable,
+  request: FastifyRequest,
+): Promise<Archived | undefined> {
+  const { name } = request.params as { name: string };
+  const [, webLink, id] = /^(.+)_(\d{1,9})$/.exec(name) ?? [];
+  if (!webLink || webLink.includes('\0')) return undefined;
+  const { rows } = await sql<Archived>`
+    select id, web_link from ${sql.table(register.table)}
+    where id = ${Number(id)} and web_link = ${webLink} and deleted_at is null`.execute(app.db);
+  return rows[0];
+}
+
+async function sendArchive(
+  app: FastifyInstance,
+  table: RegisterTable,
+  record: Archived,
+  { documents, layout, isWhole }: Choice,
+  taker: Taker,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const plan = planRange(request, layout);
+  const fileName = archiveFileName(record, isWhole ? undefined : documents.length);
+  reply
+    .code(plan.status)
+    .headers(plan.headers)
+    .header('content-type', 'application/zip')
+    .header('content-disposition', attachmentHeader(fileName))
+    .header('cache-control', 'private, no-cache');
+  if (request.method === 'HEAD') return sendHead(reply);
+  if (plan.start === plan.end) return reply.send();
+  const openEntry = (entry: number, range: { start: number; end: number }) => {
+    const document = documents[entry];
+    if (!document) throw new RangeError(`no entry ${entry} in the archive`);
+    return app.files.open(document.file_key, { ...range, size: document.size });
+  };
+  const download = await beginDownload(app, table, {
+    record_id: record.id,
+    contractor_id: taker.contractor_id ?? null,
+    grant_id: taker.grant_id ?? null,
+    user_id: taker.user_id ?? null,
+    kind: isWhole ? 'archive' : 'selection',
+    documents: documents.map(document => document.id),
+    etag: layout.etag,
+    range_start: plan.start,
+    total: layout.length,
+  });
+  const body = readZip(layout, openEntry, plan);
+  download.finishWith(reply);
+  return reply.send(body);
+}

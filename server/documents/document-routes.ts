@@ -1,0 +1,137 @@
+/** Single documents of a record: added, fetched and deleted without touching its fields. */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sql, type Transaction } from 'kysely';
+import { canAccess } from '../../contract/access.ts';
+import { messages } from '../../contract/texts/messages.ts';
+import type { Database } from '../database/schema.ts';
+import { sendDocument } from '../files/send-document.ts';
+import { invalid, notAllowed, notFound } from '../http-error.ts';
+import { fingerprint } from '../register/body.ts';
+import * as docs from '../register/docs.ts';
+import { nextUpdate } from '../register/expressions.ts';
+import { requireAccess, requireCaller } from '../register/guard.ts';
+import { noteChange } from '../register/history.ts';
+import { answerOnce } from '../register/idempotency.ts';
+import { selectOne } from '../register/select.ts';
+import type { RegisterTable } from '../register/table.ts';
+import { inTransaction } from '../register/transaction.ts';
+import { today } from '../today.ts';
+import { findDocument, retireDocument } from './documents.ts';
+import { releaseFile, withFiles } from './kept-files.ts';
+import { fileFieldsOf, keepDocuments } from './register-documents.ts';
+
+interface Params {
+  id: string;
+  documentId: string;
+}
+
+export function addDocumentRoutes(
+  app: FastifyInstance,
+  table: RegisterTable,
+  prefix: string,
+  shown: boolean,
+): void {
+  const { name, documents } = table.register;
+
+  app.post(`/${prefix}/:id/documents`, { schema: docs.addDocument(table, shown) }, async request => {
+    requireAccess(request, name, 'edit');
+    const id = idOf((request.params as Params).id);
+    const caller = requireCaller(request);
+    const { body: record } = await withFiles(request, fileFieldsOf(table.register), async body => {
+      if (body.files.length === 0) throw invalid({ files: [documents?.required ?? messages.filesRequired] });
+      return inTransaction(app.db, trx =>
+        answerOnce(trx, request, fingerprint(body, id), async () => {
+          await touch(trx, table, id, request, 'edit');
+          const context = { trx, caller, files: body.files, today: today(app.config.timeZone) };
+          const after = (await keepDocuments(table.register, id, context)) ?? null;
+          await noteChange(table, trx, {
+            record_id: id,
+            action: 'update',
+            user_id: caller.id,
+            before: null,
+            after,
+          });
+          return { status: 200, body: (await selectOne(trx, table, id)) ?? {} };
+        }),
+      );
+    });
+    return record;
+  });
+
+  app.get(
+    `/${prefix}/:id/documents/:documentId`,
+    { schema: docs.getDocument(table, shown) },
+    async (request, reply) => {
+      requireAccess(request, name, 'show');
+      const { id, documentId } = request.params as Params;
+      const withReplaced = canAccess(request.caller, name, 'history');
+      const document = await findDocument(app.db, name, idOf(documentId), { withReplaced });
+      const record = document && (await selectOne(app.db, table, document.record_id));
+      if (!document || document.record_id !== idOf(id) || !record || record.deleted_at !== null)
+        throw notFound();
+      return sendDocument(app.files, document, request, reply);
+    },
+  );
+
+  // Where every slot must be filled, a document is replaced, never taken away.
+  if (documents?.slots) return;
+  app.delete(
+    `/${prefix}/:id/documents/:documentId`,
+    { schema: docs.deleteDocument(table, shown) },
+    async request => {
+      const { id, documentId } = request.params as Params;
+      await deleteDocument(app, table, request, idOf(documentId), idOf(id));
+      return { id: idOf(documentId), message: `Deleted the document ${documentId}` };
+    },
+  );
+}
+
+/** Takes a document off its record. @throws HttpError 401, 403, 404 */
+export async function deleteDocument(
+  app: FastifyInstance,
+  table: RegisterTable,
+  request: FastifyRequest,
+  documentId: number,
+  recordId?: number,
+): Promise<void> {
+  const { name } = table.register;
+  requireAccess(request, name, 'deleteDocument');
+  const userId = requireCaller(request).id;
+  await inTransaction(app.db, async trx => {
+    const found = await findDocument(trx, name, documentId);
+    if (!found || (recordId !== undefined && found.record_id !== recordId)) throw notFound();
+    await touch(trx, table, found.record_id, request, 'deleteDocument');
+    const document = await retireDocument(trx, documentId, userId);
+    if (!document) throw notFound();
+    await noteChange(table, trx, {
+      record_id: document.record_id,
+      action: 'update',
+      user_id: userId,
+      before: null,
+      after: { documents_removed: [document.name] },
+    });
+    releaseFile(app, trx, document.file_key);
+  });
+}
+
+/** Adding or removing a document changes its record: others' open forms must notice. @throws HttpError 403, 404 */
+async function touch(
+  trx: Transaction<Database>,
+  table: RegisterTable,
+  id: number,
+  request: FastifyRequest,
+  action: 'edit' | 'deleteDocument',
+): Promise<void> {
+  const { rows } = await sql`
+    update ${sql.table(table.register.table)} as t
+    set updated_at = ${nextUpdate}, updated_by = ${requireCaller(request).id}
+    where id = ${id} and deleted_at is null and ${table.scope} returning id`.execute(trx);
+  const record = rows.length > 0 ? await selectOne(trx, table, id) : undefined;
+  if (!record) throw notFound();
+  if (!canAccess(request.caller, table.register.name, action, record as never)) throw notAllowed();
+}
+
+export function idOf(word: string): number {
+  if (!/^\d{1,9}$/.test(word)) throw notFound();
+  return Number(word);
+}

@@ -1,0 +1,122 @@
+/** The documents of records, in one table for every register that has any. */
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import type { ReceivedFile } from '../files/receive.ts';
+import type { Row } from '../register/departures.ts';
+import type { Field } from '../register/table.ts';
+import { holdFile } from './kept-files.ts';
+
+type Db = Kysely<Database> | Transaction<Database>;
+
+/** Live documents of a record as a JSON list, in the order in which they came. */
+export const documentsField = (register: string): Field => ({
+  kind: 'text',
+  composite: true,
+  value: sql`(select coalesce(json_agg(json_strip_nulls(json_build_object(
+      'id', d.id, 'name', d.name, 'size', d.size, 'sha256', d.sha256, 'slot', d.slot,
+      'created_at', to_char(d.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) order by d.id), '[]')
+    from documents d
+    where d.register = ${sql.lit(register)} and d.record_id = t.id and d.deleted_at is null)` as RawBuilder<unknown>,
+});
+
+interface ListedDocument {
+  id: number;
+  name: string;
+}
+
+/** `files` and `fids`: comma strings aligned with each other, beside `documents` (specification §6). */
+export function withDocumentNames(row: Row): Row {
+  const documents = row.documents as ListedDocument[];
+  row.files = documents.map(document => document.name.replaceAll(',', ' ')).join(',');
+  row.fids = documents.map(document => document.id).join(',');
+  return row;
+}
+
+export async function addDocuments(
+  trx: Transaction<Database>,
+  owner: { register: string; record_id: number; created_by: number | null },
+  files: readonly (ReceivedFile & { slot?: string })[],
+): Promise<number[]> {
+  if (files.length === 0) return [];
+  for (const file of files) holdFile(trx, file);
+  const rows = await trx
+    .insertInto('documents')
+    .values(
+      files.map(({ name, slot, stored }) => ({
+        ...owner,
+        slot: slot ?? null,
+        name,
+        size: stored.size,
+        crc32: stored.crc32,
+        sha256: stored.sha256,
+        file_key: stored.key,
+      })),
+    )
+    .returning('id')
+    .execute();
+  return rows.map(row => row.id);
+}
+
+/** With what the archive and a single download need. */
+export async function liveDocuments(db: Db, register: string, recordId: number) {
+  const rows = await db
+    .selectFrom('documents')
+    .select(['id', 'slot', 'name', 'size', 'crc32', 'sha256', 'file_key', 'created_at'])
+    .where('register', '=', register)
+    .where('record_id', '=', recordId)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  return rows.flatMap(row => (row.file_key === null ? [] : [{ ...row, file_key: row.file_key }]));
+}
+
+/** @param options.withReplaced finds those, too, whose bytes are kept for the history */
+export async function findDocument(db: Db, register: string, id: number, { withReplaced = false } = {}) {
+  let query = db.selectFrom('documents').selectAll().where('id', '=', id).where('register', '=', register);
+  if (!withReplaced) query = query.where('deleted_at', 'is', null);
+  const row = await query.executeTakeFirst();
+  return row?.file_key == null ? undefined : { ...row, file_key: row.file_key };
+}
+
+/**
+ * The row stays as a record of what there was; the bytes have no owner from then on, unless they are kept for the history.
+ * @returns undefined when there is no such live document
+ */
+export async function retireDocument(
+  trx: Transaction<Database>,
+  id: number,
+  userId: number | null,
+  { keepFile = false } = {},
+): Promise<{ file_key: string; name: string; record_id: number } | undefined> {
+  const row = await trx
+    .selectFrom('documents')
+    .select(['file_key', 'name', 'record_id'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row?.file_key) return undefined;
+  await trx
+    .updateTable('documents')
+    .set({
+      deleted_at: sql<string>`clock_timestamp()`,
+      deleted_by: userId,
+      ...(keepFile ? {} : { file_key: null }),
+    })
+    .where('id', '=', id)
+    .execute();
+  return { ...row, file_key: row.file_key };
+}
+
+/** Which of these files a document or a person's photo still points at; for the sweep. */
+export async function referencedFiles(db: Db, keys: string[]): Promise<Set<string>> {
+  const documents = await db
+    .selectFrom('documents')
+    .select('file_key')
+    .where('file_key', 'in', keys)
+    .execute();
+  const photos = await db.selectFrom('users').select('photo_key').where('photo_key', 'in', keys).execute();
+  return new Set(
+    [...documents.map(row => row.file_key), ...photos.map(row => row.photo_key)].filter(key => key !== null),
+  );
+}

@@ -1,0 +1,73 @@
+/** The log of downloads: who took which bytes of a record's documents, and whether they arrived (specification §6). */
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Transaction } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import type { Download } from '../register/departures.ts';
+import type { RegisterTable } from '../register/table.ts';
+import { inTransaction } from '../register/transaction.ts';
+import { isAllSent, judgeAlone, underWayIn } from './download-parts.ts';
+
+/** Writes down that a download begins; `finish` is to be called before the answer is sent. */
+export async function beginDownload(
+  app: FastifyInstance,
+  table: RegisterTable,
+  asked: Omit<Download, 'id' | 'complete'>,
+): Promise<{ finishWith: (reply: FastifyReply) => void }> {
+  const follow = table.departures.onDownload;
+  const sending = underWayIn(app.db);
+  const tried: number[] = [];
+  try {
+    const download = await inTransaction(app.db, async trx => {
+      const { id } = await trx
+        .insertInto('downloads')
+        .values({ ...asked, register: table.register.name, finished_at: null })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      // Before anybody can see the row: who judges another part this moment must know that this one is not sent yet.
+      sending.add(id);
+      tried.push(id);
+      const row: Download = { ...asked, id, complete: false };
+      await follow?.(trx, row);
+      return row;
+    });
+    for (const id of tried) if (id !== download.id) sending.delete(id);
+    return { finishWith: reply => noteOutcome(app, table, download, reply) };
+  } catch (error) {
+    for (const id of tried) sending.delete(id);
+    throw error;
+  }
+}
+
+/** Writes down what was sent once the connection is done with, however it ends. */
+function noteOutcome(
+  app: FastifyInstance,
+  table: RegisterTable,
+  download: Download,
+  reply: FastifyReply,
+): void {
+  const sending = underWayIn(app.db);
+  const socket = reply.raw.socket;
+  const sentBefore = socket?.bytesWritten ?? 0;
+  let isFlushed = false;
+  reply.raw.once('finish', () => {
+    isFlushed = true;
+  });
+  reply.raw.once('close', () => {
+    const finished = isFlushed && reply.raw.writableFinished;
+    // What the headers took is not the archive's; a few hundred bytes that nobody needs exactly.
+    const length = Number(reply.getHeader('content-length'));
+    const bytes = finished ? length : Math.max(0, Math.min(length, (socket?.bytesWritten ?? 0) - sentBefore));
+    const row = (trx: Transaction<Database>) => trx.updateTable('downloads').where('id', '=', download.id);
+    inTransaction(app.db, async trx => {
+      await judgeAlone(trx, table.register.name, download.record_id);
+      await row(trx).set({ bytes, finished_at: new Date().toISOString() }).execute();
+      // The last byte alone is no delivery: who asked may have skipped the others.
+      const complete = finished && (await isAllSent(app.db, trx, table.register.name, download));
+      if (!complete) return;
+      await row(trx).set({ complete }).execute();
+      await table.departures.onDownload?.(trx, { ...download, complete });
+    })
+      .catch(err => app.log.warn({ err }, 'the download log could not be completed'))
+      .finally(() => sending.delete(download.id));
+  });
+}

@@ -1,0 +1,43 @@
+/** What an import takes and answers with, for the description of the API. */
+import { z } from 'zod';
+import type { ImportAnswer } from '../../contract/import/import.ts';
+import { count, file, id, text } from '../openapi/common.ts';
+
+export const importForm = z
+  .object({
+    file: file.describe('An XLSX or CSV sheet.'),
+    dry_run: z.enum(['true', 'false']).describe('`true` writes nothing.'),
+    mapping: text.optional().describe('JSON: a heading’s field, or null to leave it out.'),
+    format: z
+      .enum(['json', 'xlsx'])
+      .optional()
+      .describe('With `dry_run`, `xlsx` answers with a workbook of the wrong rows.'),
+  })
+  .meta({ id: 'ImportForm' });
+
+export const imported = z
+  .object({
+    created: count,
+    updated: count,
+    unchanged: count,
+    failed: count,
+    rows: z.array(
+      z.object({
+        row: count.describe('Its number in the sheet.'),
+        action: z.enum(['create', 'update', 'unchanged', 'error']),
+        id: id.optional(),
+        name: text,
+        errors: z.record(text, z.array(text)).optional(),
+      }),
+    ),
+    columns: z.array(
+      z.object({
+        column: text,
+        header: text,
+        field: text.nullable(),
+        ignored: z.enum(['unknown', 'repeated', 'chosen']).optional(),
+      }),
+    ),
+    missing: z.array(text).describe('Fields that a new record must have and no column gives.'),
+  })
+  .meta({ id: 'ImportAnswer' }) satisfies z.ZodType<ImportAnswer>;

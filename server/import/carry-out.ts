@@ -1,0 +1,129 @@
+/** Writes the good rows of a plan: five hundred at a time, each record with its line in the history. */
+import { setImmediate as breathe } from 'node:timers/promises';
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import { noteDecision } from '../notifications/decided.ts';
+import { approvalStamp } from '../register/approval.ts';
+import type { WriteContext } from '../register/departures.ts';
+import type { RegisterTable } from '../register/table.ts';
+import { newColumns, pick } from '../register/write.ts';
+import type { Planned } from './plan.ts';
+
+type Trx = Transaction<Database>;
+type Values = Record<string, unknown>;
+
+const PART = 500;
+const APPROVAL = ['approval_note', 'approved_by', 'approved_at'] as const;
+
+/** @returns the ids of new records by their rows' numbers */
+export async function carryOut(
+  table: RegisterTable,
+  plan: readonly Planned[],
+  context: Omit<WriteContext, 'before'>,
+): Promise<Map<number, number>> {
+  const ids = new Map<number, number>();
+  const creates = plan.filter(row => row.action === 'create');
+  for (const part of parts(creates)) {
+    const created = await createPart(table, part, context);
+    for (const [index, { draft }] of part.entries()) ids.set(draft.row.number, created[index] as number);
+    await breathe();
+  }
+  for (const part of parts(plan.filter(row => row.action === 'update'))) {
+    await updatePart(table, part, context);
+    await breathe();
+  }
+  return ids;
+}
+
+function* parts<T>(rows: readonly T[]): Generator<T[]> {
+  for (let at = 0; at < rows.length; at += PART) yield rows.slice(at, at + PART);
+}
+
+/** An expression of the database, such as its clock, can't stand in JSON; `now` is the same moment as text. */
+const asJson = (rows: readonly Values[]) =>
+  JSON.stringify(rows, (_key, value) =>
+    value !== null && typeof value === 'object' && 'toOperationNode' in value ? 'now' : value,
+  );
+
+const names = (columns: readonly string[], of = '') =>
+  sql.join(columns.map(column => sql.ref(`${of}${column}`)));
+
+async function createPart(
+  table: RegisterTable,
+  part: readonly Planned[],
+  context: Omit<WriteContext, 'before'>,
+): Promise<number[]> {
+  const { trx } = context;
+  const name = sql.table(table.register.table);
+  const { rows } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence(${table.register.table}, 'id'))::int as id
+    from generate_series(1, ${part.length}::int)`.execute(trx);
+  const ids = rows.map(row => row.id);
+  const records = part.map(({ values }, index) => ({
+    id: ids[index],
+    ...newColumns(table, values as Values, context),
+  }));
+  const columns = [...new Set(records.flatMap(record => Object.keys(record)))];
+  await sql`insert into ${name} (${names(columns)})
+    select ${names(columns, 'r.')} from json_populate_recordset(null::${name}, ${asJson(records)}::json) as r`.execute(
+    trx,
+  );
+  const notes = part.map(({ values }, index) => ({
+    record_id: ids[index],
+    action: 'create',
+    before: null,
+    after: values,
+  }));
+  await note(trx, table, context, notes);
+  return ids;
+}
+
+async function updatePart(
+  table: RegisterTable,
+  part: readonly Planned[],
+  context: Omit<WriteContext, 'before'>,
+): Promise<void> {
+  const { trx, caller } = context;
+  const name = sql.table(table.register.table);
+  const kept = table.register.approval ? APPROVAL : [];
+  const records = part.map(({ draft, values }) => {
+    const before = draft.before as NonNullable<typeof draft.before>;
+    const stamp = approvalStamp(table, values as Values, { ...context, before });
+    return { id: before.id, ...pick(values as Values, table.columns), ...pick(before, kept), ...stamp };
+  });
+  const assignments = [...table.columns, ...kept].map(
+    column => sql`${sql.ref(column)} = ${sql.ref(`r.${column}`)}`,
+  );
+  await sql`update ${name} as t
+    set ${sql.join(assignments)}, updated_by = ${caller?.id ?? null},
+      updated_at = greatest(clock_timestamp(), t.updated_at + interval '1 millisecond')
+    from json_populate_recordset(null::${name}, ${asJson(records)}::json) as r where t.id = r.id`.execute(
+    trx,
+  );
+  const notes = part.map(({ draft, change }) => ({
+    record_id: draft.before?.id,
+    action: 'update',
+    before: change?.before ?? {},
+    after: change?.after ?? {},
+  }));
+  await note(trx, table, context, notes);
+  for (const { draft, change } of part) {
+    const line = {
+      action: 'update',
+      record_id: draft.before?.id as number,
+      after: change?.after ?? null,
+    } as const;
+    noteDecision(trx, table.register, { ...line, user_id: caller?.id ?? null });
+  }
+}
+
+async function note(
+  trx: Trx,
+  table: RegisterTable,
+  { caller }: Omit<WriteContext, 'before'>,
+  lines: readonly Values[],
+): Promise<void> {
+  await sql`insert into history (register, record_id, action, user_id, before, after)
+    select ${table.register.name}::text, r.record_id, r.action, ${caller?.id ?? null}::int, r.before, r.after
+    from json_populate_recordset(null::history, ${asJson(lines)}::json) as r`.execute(trx);
+}

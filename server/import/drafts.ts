@@ -1,0 +1,71 @@
+/** A row on its way to a record: what its cells say, and what is wrong with them, in words that name the cell. */
+import { setImmediate as breathe } from 'node:timers/promises';
+import { type ImportField, importMessages } from '../../contract/import/import.ts';
+import type { Errors } from '../../contract/register/register.ts';
+import type { Row } from '../register/departures.ts';
+import type { SheetRow } from '../sheets/sheet.ts';
+import { cellText, readCell, sayable } from './cells.ts';
+import type { Table } from './headings.ts';
+
+export interface Draft {
+  row: SheetRow;
+  /** By field, what was read; fields of empty cells are missing. */
+  given: Record<string, unknown>;
+  /** By field that points at another record, the text to look up. */
+  texts: Map<string, string>;
+  errors: Errors;
+  /** Fields of which nothing can be said because another one is wrong. */
+  blocked: Set<string>;
+  /** The live record that it is about. */
+  before?: Row;
+}
+
+const LONGEST = 60;
+const shortened = (text: string) => {
+  const line = sayable(text).replace(/\s+/g, ' ');
+  return line.length > LONGEST ? `${[...line].slice(0, LONGEST).join('')}…` : line;
+};
+
+/** Says that a field is wrong: `F12 “Kohat”: There is no tehsil of this name in Khyber.` */
+export type Complain = (draft: Draft, field: string, reason: string) => void;
+
+export function complainer(read: Table['read'], fields: readonly ImportField[]): Complain {
+  const columns = new Map(read.map(column => [column.field.field, column]));
+  const labels = new Map(fields.map(({ field, label }) => [field, label]));
+  return (draft, field, reason) => {
+    const column = columns.get(field);
+    const text = column && shortened(cellText(draft.row.cells[column.index]));
+    const where = column
+      ? `${column.letters}${draft.row.number} ${text ? `“${text}”` : '(empty)'}`
+      : labels.has(field)
+        ? `${labels.get(field)} (${importMessages.noColumn})`
+        : field;
+    const message = where ? `${where}: ${reason}` : reason;
+    const list = draft.errors[field] ?? [];
+    if (!list.includes(message)) draft.errors[field] = [...list, message];
+  };
+}
+
+/** Reads the cells of every row; what points at other records stays text. */
+export async function readDrafts(
+  table: Table,
+  { from1904, complain }: { from1904: boolean; complain: Complain },
+): Promise<Draft[]> {
+  const drafts: Draft[] = [];
+  for (const row of table.rows) {
+    const draft: Draft = { row, given: {}, texts: new Map(), errors: {}, blocked: new Set() };
+    for (const { index, field } of table.read) {
+      const cell = row.cells[index];
+      if (cell === undefined) continue;
+      const { value, problem } = readCell(field, cell, from1904);
+      if (problem !== undefined) complain(draft, field.field, problem);
+      else if (field.form === 'reference') draft.texts.set(field.field, String(value));
+      else draft.given[field.field] = value;
+    }
+    drafts.push(draft);
+    if (drafts.length % 250 === 0) await breathe();
+  }
+  return drafts;
+}
+
+export const isWrong = (draft: Draft) => Object.keys(draft.errors).length > 0;

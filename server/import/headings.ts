@@ -1,0 +1,93 @@
+/** Which column is which field: by its heading, without case, spaces and punctuation (labels and field names both). */
+import {
+  bare,
+  type ImportedColumn,
+  type ImportField,
+  importMessages,
+  MAX_IMPORT_ROWS,
+  REASON_HEADER,
+} from '../../contract/import/import.ts';
+import { languages } from '../../contract/texts/language.ts';
+import { invalid } from '../http-error.ts';
+import { labelsOf } from '../register/export-sheet.ts';
+import { columnLetters, type Sheet, type SheetRow } from '../sheets/sheet.ts';
+import { cellText, sayable } from './cells.ts';
+
+/** What a person chose: the field of a heading, or `null` to leave the column out. */
+export type Mapping = Readonly<Record<string, string | null>>;
+
+export interface Table {
+  columns: ImportedColumn[];
+  /** The columns that are read, with where they stand. */
+  read: { index: number; letters: string; field: ImportField }[];
+  headings: SheetRow;
+  rows: SheetRow[];
+}
+
+/** Titles may stand above the headings; past this many filled rows nobody looks for these. */
+const LOOK_AT = 10;
+
+/** @throws HttpError 422 when there is nothing to import, or too much */
+export function readTable(
+  sheet: Sheet,
+  fields: readonly ImportField[],
+  mapping: Mapping,
+  register: string,
+): Table {
+  const byName = new Map(fields.map(field => [field.field, field]));
+  const known = new Map<string, ImportField>();
+  // What an export has above its columns, in either language; the import's own words come before it.
+  for (const language of languages) {
+    for (const [name, label] of Object.entries(labelsOf(register, language))) {
+      const field = byName.get(name);
+      if (field) known.set(bare(label), field);
+    }
+  }
+  for (const field of [...fields].reverse()) {
+    for (const heading of [...field.headings].reverse()) known.set(bare(heading), field);
+  }
+  const chosen = new Map(Object.entries(mapping).map(([heading, field]) => [bare(heading), field]));
+
+  const fieldOf = (heading: string): ImportField | null | undefined => {
+    const word = bare(heading);
+    if (chosen.has(word)) {
+      const field = chosen.get(word);
+      return field === null ? null : byName.get(field as string);
+    }
+    // “Date of formation (dd/mm/yyyy)” is the date of formation.
+    return known.get(word) ?? known.get(bare(heading.replace(/\([^()]*\)/g, '')));
+  };
+  const recognised = (row: SheetRow) =>
+    new Set(row.cells.map(cell => fieldOf(cellText(cell))).filter(Boolean)).size;
+
+  const candidates = sheet.rows.slice(0, LOOK_AT);
+  const counts = candidates.map(recognised);
+  const at = Math.max(0, counts.indexOf(Math.max(...counts)));
+  const headings = sheet.rows[at];
+  const rows = sheet.rows.slice(at + 1);
+  if (!headings || rows.length === 0) throw invalid({ file: [importMessages.noRows] });
+  if (rows.length > MAX_IMPORT_ROWS) throw invalid({ file: [importMessages.tooManyRows] });
+  return { ...assign(headings, fieldOf), headings, rows };
+}
+
+function assign(headings: SheetRow, fieldOf: (heading: string) => ImportField | null | undefined) {
+  const columns: ImportedColumn[] = [];
+  const read: Table['read'] = [];
+  const taken = new Set<string>();
+  for (const [index, cell] of headings.cells.entries()) {
+    const header = sayable(cellText(cell)).replace(/\s+/g, ' ');
+    if (header === '' || header === REASON_HEADER) continue;
+    const letters = columnLetters(index);
+    const field = fieldOf(header);
+    const column = { column: letters, header };
+    if (field === null) columns.push({ ...column, field: null, ignored: 'chosen' });
+    else if (!field) columns.push({ ...column, field: null, ignored: 'unknown' });
+    else if (taken.has(field.field)) columns.push({ ...column, field: null, ignored: 'repeated' });
+    else {
+      taken.add(field.field);
+      columns.push({ ...column, field: field.field });
+      read.push({ index, letters, field });
+    }
+  }
+  return { columns, read };
+}

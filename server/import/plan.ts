@@ -1,0 +1,241 @@
+/** What an import would do, row by row: which record each is about, what changes, and what is wrong. */
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
+import { canAccess } from '../../contract/access.ts';
+import { MAX_ID } from '../../contract/fields/fields.ts';
+import { ID_COLUMN, type ImportField, importMessages } from '../../contract/import/import.ts';
+import { checkValues } from '../../contract/register/register.ts';
+import type { Database } from '../database/schema.ts';
+import { HttpError } from '../http-error.ts';
+import type { Caller } from '../people/caller.ts';
+import { approvalStamp } from '../register/approval.ts';
+import type { Row } from '../register/departures.ts';
+import { differences } from '../register/history.ts';
+import type { RegisterTable } from '../register/table.ts';
+import { mustCheckReference, pick, referenceProblem } from '../register/write.ts';
+import { type Complain, complainer, type Draft, isWrong, readDrafts } from './drafts.ts';
+import type { Table } from './headings.ts';
+import { findByKey, holdersOf, isPlainKey, keyFor, keyOf, loadRecords } from './match.ts';
+import { type LookUp, resolveTargets } from './resolve.ts';
+
+type Values = Record<string, unknown>;
+
+export interface PlanContext {
+  /** The transaction when the plan is carried out; else the database. */
+  db: Kysely<Database>;
+  caller: Caller | undefined;
+  /** yyyy-mm-dd in the programme's time zone. */
+  today: string;
+  from1904: boolean;
+  /** Keeps what was read from changing until it is written. */
+  lock: boolean;
+}
+
+export interface Planned {
+  draft: Draft;
+  action: 'create' | 'update' | 'unchanged' | 'error';
+  /** All fields as they shall be; undefined for a wrong row. */
+  values?: Values;
+  change?: NonNullable<ReturnType<typeof differences>>;
+}
+
+export async function planImport(
+  table: RegisterTable,
+  fields: readonly ImportField[],
+  sheet: Table,
+  context: PlanContext,
+): Promise<Planned[]> {
+  const { db, lock } = context;
+  const complain = complainer(sheet.read, fields);
+  const drafts = await readDrafts(sheet, { from1904: context.from1904, complain });
+  await matchByIdAndCode(table, drafts, context, complain);
+  const pointing = fields.filter(field => field.form === 'reference').map(field => field.field);
+  const lookUp = await resolveTargets(db, table.register, drafts, { fields: pointing, complain, lock });
+  const rest = drafts.filter(draft => !draft.before && !draft.errors[ID_COLUMN]);
+  await matchByKey(table, rest, context, complain, key => !isPlainKey(table, key));
+  findRepeated(table, drafts, complain);
+  await findTaken(table, drafts, context, complain);
+  const planned: Planned[] = [];
+  for (const draft of drafts) {
+    planned.push(finish(table, draft, context, complain, lookUp));
+    if (planned.length % 250 === 0) await breathe();
+  }
+  return planned;
+}
+
+async function matchByIdAndCode(
+  table: RegisterTable,
+  drafts: readonly Draft[],
+  context: PlanContext,
+  complain: Complain,
+): Promise<void> {
+  const named = drafts.filter(draft => draft.given[ID_COLUMN] !== undefined);
+  const ids = named.map(draft => Number(draft.given[ID_COLUMN]));
+  const known = ids.filter(id => Number.isInteger(id) && id >= 1 && id <= MAX_ID);
+  const records = await loadRecords(context.db, table, known, context);
+  for (const draft of named) {
+    draft.before = records.get(Number(draft.given[ID_COLUMN]));
+    if (!draft.before) complain(draft, ID_COLUMN, importMessages.noSuchId);
+  }
+  const rest = drafts.filter(draft => !draft.before && !draft.errors[ID_COLUMN]);
+  await matchByKey(table, rest, context, complain, key => isPlainKey(table, key));
+}
+
+/** The row's values as the register cleans them, so that they compare to what is stored. */
+function keyValues(table: RegisterTable, { given }: Draft): Values {
+  const values: Values = { ...given };
+  for (const field of new Set(table.register.import?.keys.flat())) {
+    const parsed = table.register.schema.shape[field]?.safeParse(given[field]);
+    if (parsed?.success) values[field] = parsed.data;
+  }
+  return values;
+}
+
+async function matchByKey(
+  table: RegisterTable,
+  drafts: readonly Draft[],
+  context: PlanContext,
+  complain: Complain,
+  wanted: (key: readonly string[]) => boolean,
+): Promise<void> {
+  const rowsOf = new Map<readonly [string, ...string[]], { draft: Draft; values: Values }[]>();
+  for (const draft of drafts) {
+    const values = keyValues(table, draft);
+    const key = keyFor(table, values);
+    if (!key || !wanted(key) || key.some(field => draft.errors[field] || draft.blocked.has(field))) continue;
+    const rows = rowsOf.get(key) ?? [];
+    rows.push({ draft, values });
+    rowsOf.set(key, rows);
+  }
+  for (const [key, rows] of rowsOf) {
+    const found = await findByKey(
+      context.db,
+      table,
+      key,
+      rows.map(row => row.values),
+    );
+    const ids = rows.map(({ values }) => found.get(keyOf(key, values)) ?? []);
+    const records = await loadRecords(
+      context.db,
+      table,
+      ids.filter(list => list.length === 1).flat(),
+      context,
+    );
+    for (const [index, { draft }] of rows.entries()) {
+      const [id, ...others] = ids[index] ?? [];
+      if (others.length > 0) complain(draft, key[0], importMessages.severalRecords);
+      else if (id !== undefined) adopt(draft, records.get(id), key);
+    }
+  }
+}
+
+/** What a record was found by keeps its spelling: a file in capitals renames nothing. Only a row with its ID does. */
+function adopt(draft: Draft, before: Row | undefined, key: readonly string[]): void {
+  draft.before = before;
+  for (const field of key) if (before && before[field] != null) draft.given[field] = before[field];
+}
+
+/** Of two rows about one record, or with one value that must be unique, the second is wrong. */
+function findRepeated(table: RegisterTable, drafts: readonly Draft[], complain: Complain): void {
+  const seen = new Map<string, number>();
+  const seenValues = new Map<string, number>();
+  for (const draft of drafts) {
+    const values = keyValues(table, draft);
+    const key = keyFor(table, values);
+    const isUnsure = key?.some(field => draft.errors[field] || draft.blocked.has(field));
+    const word = draft.before
+      ? `record ${draft.before.id}`
+      : key && !isUnsure
+        ? `${key[0]} ${keyOf(key, values)}`
+        : undefined;
+    const first = word === undefined ? undefined : seen.get(word);
+    if (first !== undefined) {
+      complain(draft, key?.[0] ?? ID_COLUMN, importMessages.sameAs(first));
+      continue;
+    }
+    if (word !== undefined) seen.set(word, draft.row.number);
+    for (const field of Object.keys(table.register.unique ?? {})) {
+      if (values[field] == null) continue;
+      const value = `${field} ${String(values[field])}`;
+      const other = seenValues.get(value);
+      if (other !== undefined) complain(draft, field, importMessages.sameValue(other));
+      else seenValues.set(value, draft.row.number);
+    }
+  }
+}
+
+/** A value that must be unique is not another live record's. */
+async function findTaken(
+  table: RegisterTable,
+  drafts: readonly Draft[],
+  { db }: PlanContext,
+  complain: Complain,
+): Promise<void> {
+  for (const [field, message] of Object.entries(table.register.unique ?? {})) {
+    const valueIn = (draft: Draft) => keyValues(table, draft)[field] as string | undefined;
+    const values = drafts.map(valueIn);
+    const holders = await holdersOf(
+      db,
+      table,
+      field,
+      [...new Set(values)].filter(value => value != null),
+    );
+    for (const [index, draft] of drafts.entries()) {
+      const holder = holders.get(values[index] ?? '');
+      if (holder !== undefined && holder !== draft.before?.id) complain(draft, field, message);
+    }
+  }
+}
+
+/** An empty cell leaves a record that exists as it is. */
+function finish(
+  table: RegisterTable,
+  draft: Draft,
+  context: PlanContext,
+  complain: Complain,
+  lookUp: LookUp,
+): Planned {
+  const { register } = table;
+  const { before } = draft;
+  // Without the record that it means, nothing else can be said of the row.
+  if (draft.errors[ID_COLUMN] && !before) return { draft, action: 'error' };
+  const old = before && pick(before, table.writable);
+  const given = Object.fromEntries(
+    table.writable.flatMap(name => (draft.given[name] === undefined ? [] : [[name, draft.given[name]]])),
+  );
+  const { values, errors } = checkValues(register, { ...old, ...given });
+  for (const [field, reasons] of Object.entries(errors ?? {})) {
+    if (draft.errors[field] || draft.blocked.has(field)) continue;
+    for (const reason of reasons) complain(draft, field, reason);
+  }
+  if (!values || isWrong(draft)) return { draft, action: 'error' };
+  for (const [field, reference] of Object.entries(register.references ?? {})) {
+    if (!mustCheckReference(field, reference, values, before)) continue;
+    const target = lookUp(reference.table, values[field] as number);
+    const problem = referenceProblem(field, reference, values, before, target);
+    if (problem) complain(draft, field, problem);
+  }
+  const change = old && differences(old, values);
+  if (before && change && !canAccess(context.caller, register.name, 'edit', before)) {
+    complain(draft, '', importMessages.editNotAllowed);
+  }
+  checkApproval(table, draft, values, context, complain);
+  if (isWrong(draft)) return { draft, action: 'error' };
+  if (!before) return { draft, action: 'create', values };
+  return change ? { draft, action: 'update', values, change } : { draft, action: 'unchanged', values };
+}
+
+function checkApproval(
+  table: RegisterTable,
+  draft: Draft,
+  values: Values,
+  { caller, today }: PlanContext,
+  complain: Complain,
+): void {
+  try {
+    approvalStamp(table, values, { caller, today, before: draft.before, files: [] } as never);
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    complain(draft, 'approval_status', error.message);
+  }
+}

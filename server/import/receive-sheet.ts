@@ -1,0 +1,83 @@
+/** The uploaded sheet, kept only while it is read, and what to do with it. */
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { type ImportField, importMessages, SHEET } from '../../contract/import/import.ts';
+import { extensionOf } from '../../contract/register/documents.ts';
+import { receiveUpload } from '../files/receive.ts';
+import { spool } from '../files/spool.ts';
+import { newKey } from '../files/store.ts';
+import { invalid } from '../http-error.ts';
+import { readSheet } from '../sheets/run.ts';
+import type { Sheet } from '../sheets/sheet.ts';
+import type { Mapping } from './headings.ts';
+
+export interface ImportRequest {
+  sheet: Sheet;
+  dryRun: boolean;
+  /** `xlsx`: the wrong rows with their reasons come back as a workbook. */
+  format: 'json' | 'xlsx';
+  mapping: Mapping;
+  /** What an `Idempotency-Key` is compared by. */
+  fingerprint: unknown;
+}
+
+/** @throws UploadError 413, 415, 422; HttpError 422 */
+export async function receiveSheet(
+  request: FastifyRequest,
+  known: readonly ImportField[],
+): Promise<ImportRequest> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'aup-import-'));
+  try {
+    const { fields, files } = await receiveUpload(request, {
+      store: {
+        put: async (source, upload) => {
+          const key = newKey();
+          return { key, ...(await spool(source, path.join(folder, key), { ...upload, sync: false })) };
+        },
+        remove: key => rm(path.join(folder, key), { force: true }),
+      },
+      kindOf: field => (field === 'file' ? SHEET : undefined),
+      maxFiles: 1,
+      maxFields: 10,
+    });
+    const [file] = files;
+    if (!file) throw invalid({ file: [importMessages.oneFile] });
+    const options = readOptions(fields, known);
+    const bytes = await readFile(path.join(folder, file.stored.key));
+    const sheet = await readSheet(bytes, extensionOf(file.name) === 'csv' ? 'csv' : 'xlsx');
+    return { sheet, ...options, fingerprint: [fields, file.stored.sha256] };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function readOptions(fields: Record<string, unknown>, known: readonly ImportField[]) {
+  const { dry_run: dryRun, format = 'json', mapping } = fields;
+  if (dryRun !== 'true' && dryRun !== 'false') throw invalid({ dry_run: [importMessages.dryRun] });
+  if (format !== 'json' && format !== 'xlsx') throw invalid({ format: [importMessages.format] });
+  return {
+    dryRun: dryRun === 'true',
+    format: format as 'json' | 'xlsx',
+    mapping: readMapping(mapping, known),
+  };
+}
+
+function readMapping(text: unknown, known: readonly ImportField[]): Mapping {
+  if (text === undefined || text === '') return {};
+  const names = known.map(field => field.field) as [string, ...string[]];
+  const schema = z.record(z.string(), z.enum(names).nullable());
+  const parsed = schema.safeParse(parsedJson(text));
+  if (!parsed.success) throw invalid({ mapping: [importMessages.mapping] });
+  return parsed.data;
+}
+
+function parsedJson(text: unknown): unknown {
+  try {
+    return JSON.parse(String(text));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,89 @@
+/** Turns the names that rows hold into ids, places before what lies in them. */
+import { setImmediate as breathe } from 'node:timers/promises';
+import { type Kysely, sql } from 'kysely';
+import type { Register } from '../../contract/register/register.ts';
+import { messages } from '../../contract/texts/messages.ts';
+import type { Database } from '../database/schema.ts';
+import type { ReferenceTarget } from '../register/write.ts';
+import type { Complain, Draft } from './drafts.ts';
+import { findTarget, loadTargets, parentField, type Targets, targetOf } from './targets.ts';
+
+type Db = Kysely<Database>;
+
+/** Looks a target up for the register's own check of references. */
+export type LookUp = (table: string, id: number) => ReferenceTarget | undefined;
+
+export async function resolveTargets(
+  db: Db,
+  register: Register,
+  drafts: readonly Draft[],
+  { fields, complain, lock }: { fields: readonly string[]; complain: Complain; lock: boolean },
+): Promise<LookUp> {
+  const loaded = await loadTargets(db, register, fields);
+  const inOrder = [...fields].sort((a, b) => depth(register, a) - depth(register, b));
+  for (const [index, draft] of drafts.entries()) {
+    if (index % 1000 === 999) await breathe();
+    for (const field of inOrder) resolveOne(register, loaded, draft, field, complain);
+  }
+  if (lock) await lockTargets(db, register, loaded, drafts);
+  return (table, id) => loaded.get(table)?.byId.get(id);
+}
+
+const depth = (register: Register, field: string): number => {
+  const parent = parentField(register, field);
+  return parent && parent !== field ? 1 + depth(register, parent) : 0;
+};
+
+function resolveOne(
+  register: Register,
+  loaded: ReadonlyMap<string, Targets>,
+  draft: Draft,
+  field: string,
+  complain: Complain,
+): void {
+  const text = draft.texts.get(field);
+  const target = targetOf(register, field);
+  const targets = loaded.get(target?.table ?? '');
+  if (text === undefined || !target || !targets) return;
+  const above = parentField(register, field);
+  if (above && (draft.errors[above] || draft.blocked.has(above))) {
+    draft.blocked.add(field);
+    return;
+  }
+  const parent = above
+    ? ((draft.given[above] ?? draft.before?.[above]) as number | null | undefined)
+    : undefined;
+  const parentTarget = above ? targetOf(register, above) : undefined;
+  const parentName = loaded.get(parentTarget?.table ?? '')?.byId.get(parent ?? 0)?.name;
+  const found = findTarget(targets, text, target.label, { parent: parent ?? undefined, parentName });
+  if (found.problem !== undefined) {
+    complain(draft, field, found.problem);
+    return;
+  }
+  draft.given[field] = found.id;
+  // A place that only helps has no rule of the register that would compare it.
+  const isGuide = above !== undefined && !(above in register.schema.shape);
+  if (isGuide && parent != null && targets.byId.get(found.id)?.parent !== parent) {
+    complain(draft, field, messages.placeMismatch(target.label, parentTarget?.label ?? ''));
+  }
+}
+
+/** What rows will point at stays as it is until the transaction ends, and is read once more from then. */
+async function lockTargets(
+  db: Db,
+  register: Register,
+  loaded: ReadonlyMap<string, Targets>,
+  drafts: readonly Draft[],
+): Promise<void> {
+  for (const [field, { table }] of Object.entries(register.references ?? {})) {
+    const ids = new Set(drafts.map(draft => draft.given[field] as number).filter(id => id !== undefined));
+    if (ids.size === 0) continue;
+    const { rows } = await sql<{ id: number; live: boolean }>`
+      select id, deleted_at is null as live from ${sql.table(table)}
+      where id = any(${[...ids]}::int[]) order by id for share`.execute(db);
+    for (const { id, live } of rows) {
+      const target = loaded.get(table)?.byId.get(id);
+      if (target) target.live = live;
+    }
+  }
+}

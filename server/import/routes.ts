@@ -1,0 +1,149 @@
+/** Import of a register from a spreadsheet (specification §4 "Where an import exists"). */
+import type { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  type ImportAnswer,
+  type ImportedRow,
+  type ImportField,
+  importFields,
+  type RowAction,
+} from '../../contract/import/import.ts';
+import { MEDIA_TYPES } from '../../contract/register/documents.ts';
+import { attachmentHeader } from '../files/content-disposition.ts';
+import { noticeImport } from '../notifications/imported.ts';
+import { heavy } from '../plugins/heavy.ts';
+import { docs } from '../register/docs.ts';
+import { requireAccess, requireCaller } from '../register/guard.ts';
+import { answerOnce } from '../register/idempotency.ts';
+import { manyName, oneName } from '../register/record-schema.ts';
+import type { RegisterTable } from '../register/table.ts';
+import { explainDuplicate, inTransaction } from '../register/transaction.ts';
+import { makeTemplate } from '../sheets/run.ts';
+import { today } from '../today.ts';
+import { imported, importForm } from './answers.ts';
+import { carryOut } from './carry-out.ts';
+import { sayable } from './cells.ts';
+import { readTable, type Table } from './headings.ts';
+import { type Planned, planImport } from './plan.ts';
+import { type ImportRequest, receiveSheet } from './receive-sheet.ts';
+import { readTemplate } from './template.ts';
+import { wrongRows } from './wrong-rows.ts';
+
+/** Whoever may create may import; a row that changes a record needs the right to that record. */
+export function addImportRoutes(
+  app: FastifyInstance,
+  table: RegisterTable,
+  prefix: string,
+  shown: boolean,
+): void {
+  const { name } = table.register;
+  const fields = importFields(table.register);
+  const workbook = (reply: FastifyReply, fileName: string, content: Buffer | Readable) =>
+    reply.header('content-disposition', attachmentHeader(fileName)).type(MEDIA_TYPES.xlsx).send(content);
+
+  const template = { schema: aboutTemplate(table, shown), ...heavy('sheets') };
+  app.get(`/${prefix}/import-template`, template, async (request, reply) => {
+    requireAccess(request, name, 'create');
+    const caller = requireCaller(request);
+    return workbook(
+      reply,
+      `${name}-template.xlsx`,
+      await makeTemplate(await readTemplate(app.longDb, table.register, fields, caller)),
+    );
+  });
+
+  const sheetImport = { schema: aboutImport(table, shown), ...heavy('sheets') };
+  app.post(`/${prefix}/import`, sheetImport, async (request, reply) => {
+    requireAccess(request, name, 'create');
+    requireCaller(request);
+    const asked = await receiveSheet(request, fields);
+    const sheet = readTable(asked.sheet, fields, asked.mapping, name);
+    const from1904 = asked.sheet.from1904;
+    const context = { caller: request.caller, today: today(app.config.timeZone), from1904 };
+    if (!asked.dryRun) return importRows(app, table, request, { asked, sheet, fields });
+    const plan = await planImport(table, fields, sheet, { ...context, db: app.longDb, lock: false });
+    if (asked.format === 'json') return answerOf(table, fields, sheet, plan);
+    return workbook(reply, `${name}-wrong-rows.xlsx`, wrongRows(sheet, plan));
+  });
+}
+
+/** All good rows or, when something fails, none. */
+async function importRows(
+  app: FastifyInstance,
+  table: RegisterTable,
+  request: FastifyRequest,
+  { asked, sheet, fields }: { asked: ImportRequest; sheet: Table; fields: readonly ImportField[] },
+): Promise<object> {
+  const { caller } = request;
+  const day = today(app.config.timeZone);
+  try {
+    const { body } = await inTransaction(app.longDb, trx =>
+      answerOnce(trx, request, asked.fingerprint, async () => {
+        const { from1904 } = asked.sheet;
+        const plan = await planImport(table, fields, sheet, {
+          db: trx,
+          caller,
+          today: day,
+          from1904,
+          lock: true,
+        });
+        const ids = await carryOut(table, plan, { trx, caller, files: [], today: day });
+        const body = answerOf(table, fields, sheet, plan, ids);
+        if (caller) await noticeImport(trx, caller.id, table.register.name, body);
+        return { status: 200, body };
+      }),
+    );
+    return body;
+  } catch (error) {
+    throw explainDuplicate(table.register, error);
+  }
+}
+
+function answerOf(
+  table: RegisterTable,
+  fields: readonly ImportField[],
+  sheet: Table,
+  plan: readonly Planned[],
+  ids: ReadonlyMap<number, number> = new Map(),
+): ImportAnswer {
+  const title = table.register.search[0] as string;
+  const counted = (action: RowAction) => plan.filter(row => row.action === action).length;
+  const given = new Set(sheet.read.map(column => column.field.field));
+  const rows = plan.map(({ draft, action, values }): ImportedRow => {
+    const { before, row, errors } = draft;
+    const id = before?.id ?? ids.get(row.number);
+    const name = sayable(String((values ?? { ...before, ...draft.given })[title] ?? '').slice(0, 200));
+    return {
+      row: row.number,
+      action,
+      name,
+      ...(id === undefined ? {} : { id }),
+      ...(action === 'error' ? { errors } : {}),
+    };
+  });
+  return {
+    created: counted('create'),
+    updated: counted('update'),
+    unchanged: counted('unchanged'),
+    failed: counted('error'),
+    rows,
+    columns: sheet.columns,
+    missing: fields.filter(field => field.required && !given.has(field.field)).map(field => field.field),
+  };
+}
+
+const aboutTemplate = docs(table => ({
+  id: `get${oneName(table)}ImportTemplate`,
+  summary: 'a workbook to fill in for an import',
+  files: [MEDIA_TYPES.xlsx],
+}));
+
+const aboutImport = docs(table => ({
+  id: `import${manyName(table)}`,
+  summary: 'import rows from XLSX or CSV: all good ones or, when something fails, none',
+  sends: ['Idempotency-Key'],
+  form: importForm,
+  answer: imported,
+  files: [MEDIA_TYPES.xlsx],
+  refuses: [409],
+}));

@@ -1,0 +1,110 @@
+/** What rows point at by name: places within their parent, COs by reference code or within their village. */
+import { type Kysely, sql } from 'kysely';
+import { importMessages } from '../../contract/import/import.ts';
+import type { Reference, Register } from '../../contract/register/register.ts';
+import type { Database } from '../database/schema.ts';
+
+type Db = Kysely<Database>;
+
+export interface Target {
+  id: number;
+  name: string;
+  code: string | null;
+  parent: number | null;
+  live: boolean;
+}
+
+/** The tables of places, each with the column of the place that it lies in; a CO lies in its village. */
+const parents: Readonly<Record<string, { column: string; field: string }>> = {
+  tehsils: { column: 'districts_id', field: 'districts_id' },
+  villages: { column: 'tehsils_id', field: 'tehsils_id' },
+  cos: { column: 'villages_id', field: 'villages_id' },
+};
+const codes: Readonly<Record<string, string>> = {
+  districts: 'district_code',
+  tehsils: 'tehsil_code',
+  cos: 'ref_code',
+};
+const guides: Readonly<Record<string, Pick<Reference, 'table' | 'column' | 'label'>>> = {
+  districts_id: { table: 'districts', column: 'district_name', label: 'district' },
+};
+
+/** Names are the same whatever their case and their spaces. */
+export const sameName = (text: string) => text.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
+
+export interface Targets {
+  byId: ReadonlyMap<number, Target>;
+  byName: ReadonlyMap<string, Target[]>;
+  byCode: ReadonlyMap<string, Target[]>;
+}
+
+export type Found = { id: number; problem?: undefined } | { problem: string; id?: undefined };
+
+/** What a field of the register, or a column that only helps, points at. */
+export const targetOf = (register: Register, field: string) => register.references?.[field] ?? guides[field];
+
+/** The field with the place that a field's target lies in; undefined for districts. */
+export const parentField = (register: Register, field: string): string | undefined =>
+  parents[targetOf(register, field)?.table ?? '']?.field;
+
+/** All there is of each table that these fields point at: few thousand rows, read once. */
+export async function loadTargets(db: Db, register: Register, fields: readonly string[]) {
+  const loaded = new Map<string, Targets>();
+  for (const field of fields) {
+    const target = targetOf(register, field);
+    if (!target || loaded.has(target.table)) continue;
+    const { table, column } = target;
+    const code = codes[table];
+    const parent = parents[table]?.column;
+    const { rows } = await sql<Target>`
+      select id, ${sql.ref(column)} as name, ${code ? sql.ref(code) : sql`null`} as code,
+        ${parent ? sql.ref(parent) : sql`null::int`} as parent, deleted_at is null as live
+      from ${sql.table(table)} order by id`.execute(db);
+    loaded.set(table, indexed(rows));
+  }
+  return loaded;
+}
+
+function indexed(rows: Target[]): Targets {
+  const byName = new Map<string, Target[]>();
+  const byCode = new Map<string, Target[]>();
+  const add = (map: Map<string, Target[]>, word: string, target: Target) => {
+    const list = map.get(word);
+    if (list) list.push(target);
+    else map.set(word, [target]);
+  };
+  for (const target of rows) {
+    add(byName, sameName(target.name), target);
+    if (target.code) add(byCode, sameName(target.code), target);
+  }
+  return { byId: new Map(rows.map(row => [row.id, row])), byName, byCode };
+}
+
+/**
+ * Finds what a cell means: a code, a name within the parent, or an id. A live one comes before a deleted one, which a
+ * record may still point at.
+ * @param parent the id of the place in which it must lie, where that is known
+ * @param parentName how the parent is called, for the message
+ */
+export function findTarget(
+  targets: Targets,
+  text: string,
+  label: string,
+  { parent, parentName }: { parent?: number; parentName?: string },
+): Found {
+  const word = sameName(text);
+  const coded = targets.byCode.get(word)?.filter(target => target.live) ?? [];
+  if (coded.length === 1) return { id: (coded[0] as Target).id };
+  const named = (targets.byName.get(word) ?? []).filter(
+    target => parent === undefined || target.parent === parent,
+  );
+  const live = named.filter(target => target.live);
+  const [first, ...others] = live.length > 0 ? live : named;
+  if (others.length > 0) return { problem: importMessages.several(label) };
+  if (first) return { id: first.id };
+  if (/^\d{1,10}$/.test(word)) {
+    const byId = targets.byId.get(Number(word));
+    if (byId) return { id: byId.id };
+  }
+  return { problem: importMessages.noSuch(label, parentName) };
+}

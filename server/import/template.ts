@@ -1,0 +1,44 @@
+/** What a register's template is filled with: the places and COs that there are. */
+import { type Kysely, sql } from 'kysely';
+import { canAccess } from '../../contract/access.ts';
+import type { ImportField } from '../../contract/import/import.ts';
+import type { Register } from '../../contract/register/register.ts';
+import type { Database } from '../database/schema.ts';
+import type { Caller } from '../people/caller.ts';
+import type { NamedCo, Place, TemplateContent } from './template-book.ts';
+
+type Db = Kysely<Database>;
+
+const MAX_LISTED = 20_000;
+
+export async function readTemplate(
+  db: Db,
+  register: Register,
+  fields: readonly ImportField[],
+  caller: Caller | undefined,
+): Promise<TemplateContent> {
+  const has = (name: string) => fields.some(field => field.field === name);
+  return {
+    label: register.label,
+    fields,
+    places: has('tehsils_id') ? await readPlaces(db) : undefined,
+    cos: has('cos_id') && canAccess(caller, 'coNames', 'list') ? await readCos(db) : undefined,
+  };
+}
+
+async function readPlaces(db: Db): Promise<Place[]> {
+  const { rows } = await sql<Place>`
+    select d.district_name as district, t.tehsil_name as tehsil, t.id as tehsils_id, v.village_name as village,
+      v.id as villages_id
+    from tehsils t join districts d on d.id = t.districts_id and d.deleted_at is null
+    left join villages v on v.tehsils_id = t.id and v.deleted_at is null
+    where t.deleted_at is null order by 1, 2, 4 limit ${MAX_LISTED}`.execute(db);
+  return rows;
+}
+
+async function readCos(db: Db): Promise<NamedCo[]> {
+  const { rows } = await sql<NamedCo>`
+    select c.ref_code, c.name, v.village_name as village from cos c join villages v on v.id = c.villages_id
+    where c.deleted_at is null order by c.ref_code, c.name limit ${MAX_LISTED}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,39 @@
+/** The wrong rows as a workbook: their cells as they were, and beside them what is wrong. It can be put right and sent again. */
+import type { Readable } from 'node:stream';
+import { REASON_HEADER } from '../../contract/import/import.ts';
+import type { Cell } from '../sheets/sheet.ts';
+import { type WrittenCell, writeXlsx } from '../sheets/write-xlsx.ts';
+import { cellText } from './cells.ts';
+import type { Table } from './headings.ts';
+import type { Planned } from './plan.ts';
+
+const PART = 200;
+
+export function wrongRows(sheet: Table, plan: readonly Planned[]): Readable {
+  const headings = Array.from(sheet.headings.cells, cellText);
+  const own = headings.indexOf(REASON_HEADER);
+  const at = own >= 0 ? own : headings.length;
+  headings[at] = REASON_HEADER;
+  const wrong = plan.filter(({ action }) => action === 'error');
+  return writeXlsx({
+    name: 'Wrong rows',
+    columns: headings.map((heading, index) =>
+      index === at ? { heading, width: 80, style: 'wrapped' } : { heading, style: 'text' },
+    ),
+    rows: parts(wrong, ({ draft }) => {
+      const cells = Array.from({ length: headings.length }, (_, index) => shown(draft.row.cells[index]));
+      cells[at] = Object.values(draft.errors).flat().join('\n');
+      return cells;
+    }),
+  });
+}
+
+async function* parts<T>(
+  all: readonly T[],
+  cellsOf: (one: T) => WrittenCell[],
+): AsyncGenerator<WrittenCell[][]> {
+  for (let start = 0; start < all.length; start += PART) yield all.slice(start, start + PART).map(cellsOf);
+}
+
+const shown = (cell: Cell | undefined): WrittenCell =>
+  typeof cell === 'object' && 'error' in cell ? cell.error : cell;

@@ -1,0 +1,47 @@
+import type { FastifyRequest } from 'fastify';
+import type { UploadKind } from '../../contract/register/documents.ts';
+import { messages } from '../../contract/texts/messages.ts';
+import { type Received, type ReceiveOptions, receiveUpload } from '../files/receive.ts';
+import { HttpError, malformed } from '../http-error.ts';
+
+export type Body = Omit<Received, 'fields'> & { fields: Record<string, unknown> };
+
+/** `files[]`, as forms send a list, is the same field as `files`. */
+export const plainField = (field: string) => field.replace(/\[\]$/, '');
+
+const noFiles = async () => {};
+
+/**
+ * The values and files of a request: JSON, or multipart where files may come; those are read through `withFiles`, which
+ * removes what no row holds in the end.
+ * @param fileFields the fields in which files may come, and what they take
+ * @param how where files go and how they may arrive, when not as documents do
+ */
+export async function readBody(
+  request: FastifyRequest,
+  fileFields: Readonly<Record<string, UploadKind>>,
+  how: Partial<ReceiveOptions> = {},
+): Promise<Body> {
+  if (!request.isMultipart()) {
+    const body = request.body ?? {};
+    if (typeof body !== 'object' || Array.isArray(body)) throw malformed();
+    return { fields: body as Record<string, unknown>, files: [], removeUnheld: noFiles };
+  }
+  if (Object.keys(fileFields).length === 0) throw new HttpError(415, { message: messages.wrongType });
+  const received = await receiveUpload(request, {
+    store: request.server.files,
+    kindOf: field => fileFields[plainField(field)],
+    ...how,
+  });
+  const fields = Object.fromEntries(
+    Object.entries(received.fields).map(([name, value]) => [plainField(name), value]),
+  );
+  return { ...received, fields };
+}
+
+/** What an `Idempotency-Key` is compared by: the fields, each file by its content, and the record that is changed. */
+export const fingerprint = (body: Body, id?: number) => [
+  body.fields,
+  body.files.map(file => [file.field, file.name, file.stored.sha256]),
+  ...(id === undefined ? [] : [id]),
+];

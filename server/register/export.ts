@@ -1,0 +1,76 @@
+/** Whole registers as CSV or XLSX, under the list's filters and rights, in memory that does not grow (specification §4). */
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { BYTE_ORDER_MARK, csvLine } from '../../contract/import/csv.ts';
+import { MEDIA_TYPES } from '../../contract/register/documents.ts';
+import { isLanguage, type Language, languageInCookies, languages } from '../../contract/texts/language.ts';
+import { messages } from '../../contract/texts/messages.ts';
+import { attachmentHeader } from '../files/content-disposition.ts';
+import { invalid } from '../http-error.ts';
+import { MAX_SHEET_ROWS, writeXlsx } from '../sheets/write-xlsx.ts';
+import { today } from '../today.ts';
+import type { Row } from './departures.ts';
+import { readableSheet } from './export-sheet.ts';
+import { readSimpleQuery } from './list-query.ts';
+import { selectByIds, selectIds } from './select.ts';
+import type { RegisterTable } from './table.ts';
+import { type View, viewOf } from './view.ts';
+
+/** Rows read, and written, at a time: others are served in between. */
+const PART = 500;
+
+export async function exportRegister(
+  app: FastifyInstance,
+  table: RegisterTable,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { format = 'csv', lang, ...rest } = request.query as Record<string, unknown>;
+  if (format !== 'csv' && format !== 'xlsx') throw invalid({ format: ['Please use csv or xlsx.'] });
+  const language = languageOf(lang, request);
+  const view = viewOf(table, request.caller);
+  const query = view.query(readSimpleQuery(table, rest));
+  const ids = await selectIds(app.longDb, table, query);
+  if (format === 'xlsx' && ids.length > MAX_SHEET_ROWS) throw invalid({ format: [messages.tooManyForSheet] });
+  const rows = readInParts(app, table, ids);
+  const fileName = `${table.register.name}-${today(app.config.timeZone)}.${format}`;
+  reply.header('content-disposition', attachmentHeader(fileName)).header('x-row-count', String(ids.length));
+  return format === 'csv'
+    ? reply.type('text/csv; charset=utf-8').send(Readable.from(csvParts(rows, exportedColumns(view))))
+    : reply
+        .type(MEDIA_TYPES.xlsx)
+        .send(writeXlsx(readableSheet(table, rows, { language, timeZone: app.config.timeZone, view })));
+}
+
+/** What was asked for, else the language that the reader has chosen. @throws HttpError 422 */
+export function languageOf(lang: unknown, request: FastifyRequest): Language {
+  if (lang === undefined || lang === '') return languageInCookies(request.headers.cookie) ?? 'en';
+  if (!isLanguage(lang)) throw invalid({ lang: [`Please use one of ${languages.join(', ')}.`] });
+  return lang;
+}
+
+/** For programs: every field that answers carry, under its name there. */
+const exportedColumns = ({ columns }: View) => columns.filter(name => name !== 'documents');
+
+async function* readInParts(
+  app: FastifyInstance,
+  table: RegisterTable,
+  ids: readonly number[],
+): AsyncGenerator<Row[]> {
+  for (let start = 0; start < ids.length; start += PART) {
+    yield await selectByIds(app.longDb, table, ids.slice(start, start + PART));
+  }
+}
+
+async function* csvParts(parts: AsyncIterable<Row[]>, columns: readonly string[]): AsyncGenerator<Buffer> {
+  yield Buffer.from(BYTE_ORDER_MARK + csvLine(columns));
+  for await (const rows of parts) {
+    const lines = rows.map(row => csvLine(columns.map(name => csvCell(row[name]))));
+    yield Buffer.from(lines.join(''));
+  }
+}
+
+const csvCell = (value: unknown) =>
+  typeof value === 'object' && value !== null
+    ? JSON.stringify(value)
+    : (value as string | number | boolean | null);

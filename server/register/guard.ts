@@ -1,0 +1,25 @@
+import type { FastifyRequest } from 'fastify';
+import { type Action, type Area, canAccess, type RecordFacts } from '../../contract/access.ts';
+import { messages } from '../../contract/texts/messages.ts';
+import { notAllowed, notSignedIn } from '../http-error.ts';
+import type { Caller } from '../people/caller.ts';
+
+/** The person who sent the request; 401 when nobody is signed in. */
+export function requireCaller(request: FastifyRequest): Caller {
+  if (!request.caller) {
+    throw notSignedIn(request.headers.authorization ? messages.sessionEnded : messages.notSignedIn);
+  }
+  return request.caller;
+}
+
+/** Lets those through whom the table of rights names; 401 for nobody signed in, 403 for anyone else (specification §4). */
+export function requireAccess(
+  request: FastifyRequest,
+  area: Area,
+  action: Action,
+  record?: RecordFacts,
+): void {
+  if (canAccess(request.caller, area, action, record)) return;
+  requireCaller(request);
+  throw notAllowed();
+}

@@ -1,0 +1,91 @@
+/** Double submits: one key and body within 24 hours have one answer and one record (specification §4). */
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Transaction } from 'kysely';
+import { sql } from 'kysely';
+import { messages } from '../../contract/texts/messages.ts';
+import type { Database } from '../database/schema.ts';
+import { invalid, malformed } from '../http-error.ts';
+
+export interface Answer {
+  status: number;
+  body: object;
+}
+
+const KEY_HOURS = 24;
+
+/**
+ * Runs `create` once for the request's `Idempotency-Key`; without such a header, always. The key is taken in the
+ * same transaction, so that a second submit at the same moment waits for the first one's answer.
+ * @param body what the client sent: fields, and the SHA-256 of each file
+ * @returns the answer, and whether it is one given before (then nothing was created)
+ */
+export async function answerOnce(
+  trx: Transaction<Database>,
+  request: FastifyRequest,
+  body: unknown,
+  create: () => Promise<Answer>,
+): Promise<Answer & { repeated: boolean }> {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return { ...(await create()), repeated: false };
+  if (typeof key !== 'string' || key.length > 200 || !/^[\x21-\x7e]+$/.test(key)) {
+    throw invalid({ 'Idempotency-Key': ['Please use 1 to 200 visible ASCII characters.'] });
+  }
+  const scope = `${request.caller ? `user ${request.caller.id}` : `address ${request.ip}`} ${request.routeOptions.url}`;
+  const bodyHash = hashOf(body);
+  await trx
+    .deleteFrom('idempotency_keys')
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .where('created_at', '<', sql<string>`now() - make_interval(hours => ${KEY_HOURS})`)
+    .execute();
+  const taken = await trx
+    .insertInto('idempotency_keys')
+    .values({ scope, key, body_hash: bodyHash, status: null, answer: null })
+    .onConflict(conflict => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  if (!taken) return { ...(await firstAnswer(trx, scope, key, bodyHash)), repeated: true };
+  const answer = await create();
+  await trx
+    .updateTable('idempotency_keys')
+    .set({ status: answer.status, answer: JSON.stringify(answer.body) })
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .execute();
+  return { ...answer, repeated: false };
+}
+
+/** @throws HttpError 400 for what is nested so deeply that it can't be written down again */
+function hashOf(body: unknown): string {
+  try {
+    return createHash('sha256').update(JSON.stringify(body)).digest('hex');
+  } catch (error) {
+    if (error instanceof RangeError) throw malformed();
+    throw error;
+  }
+}
+
+async function firstAnswer(
+  trx: Transaction<Database>,
+  scope: string,
+  key: string,
+  bodyHash: string,
+): Promise<Answer> {
+  const row = await trx
+    .selectFrom('idempotency_keys')
+    .select(['body_hash', 'status', 'answer'])
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  if (row.body_hash !== bodyHash) throw invalid({ 'Idempotency-Key': [messages.keyReused] });
+  return { status: row.status ?? 200, body: row.answer ?? {} };
+}
+
+/** Removes keys that no longer protect anything; runs hourly. */
+export async function removeOldKeys(db: import('kysely').Kysely<Database>): Promise<void> {
+  await db
+    .deleteFrom('idempotency_keys')
+    .where('created_at', '<', sql<string>`now() - make_interval(hours => ${KEY_HOURS})`)
+    .execute();
+}

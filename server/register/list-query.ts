@@ -1,0 +1,245 @@
+/** Both list dialects of specification §4, read into one shape. */
+import { isDate, isStorable, MAX_ID } from '../../contract/fields/fields.ts';
+import { withoutInvisible } from '../../contract/fields/visible-text.ts';
+import { MAX_PAGE } from '../../contract/register/register.ts';
+import { invalid, malformed } from '../http-error.ts';
+import type { Field, RegisterTable } from './table.ts';
+
+export type Trashed = 'without' | 'with' | 'only';
+
+export interface Condition {
+  field: string;
+  operator: '=' | 'in' | '>=' | '<=' | 'is null';
+  value: unknown;
+}
+
+export interface ListQuery {
+  offset: number;
+  limit: number;
+  sort: string;
+  direction: 'asc' | 'desc';
+  trashed: Trashed;
+  search: string;
+  conditions: Condition[];
+  /** The columns that `search` looks into, where these are not all that the register has for it. */
+  within?: readonly string[];
+  /** Plain parameters of the register, as they came. */
+  plain: Record<string, string>;
+}
+
+const trashedWords: Record<string, Trashed> = { false: 'without', true: 'with', with: 'with', only: 'only' };
+
+const shared = ['sort', 'range', 'filter', 'q', 'search', 'trashed', 'format', 'page'];
+
+/** `GET {word}?sort=…&range=…&filter=…` and the plain parameters that the specifications name. */
+export function readSimpleQuery(table: RegisterTable, query: Record<string, unknown>): ListQuery {
+  const text = (name: string) => {
+    const value = query[name];
+    if (Array.isArray(value)) throw invalid({ [name]: ['This parameter may be given only once.'] });
+    return value === undefined ? undefined : String(value);
+  };
+  const [sort, direction] = readSort(table, json(text('sort'), 'sort'));
+  const [first, last] = readRange(json(text('range'), 'range'));
+  const filter = json(text('filter'), 'filter') ?? {};
+  if (typeof filter !== 'object' || Array.isArray(filter)) throw malformedParameter('filter');
+  const { q, trashed, ...rest } = filter as Record<string, unknown>;
+  const plain: Record<string, string> = {};
+  for (const name of Object.keys(table.departures.plainFilters ?? {})) {
+    // In `filter`, a field of that name is a field like any other: lists and null work with it, too.
+    const isField = table.fields.has(name);
+    const value = text(name) ?? (isField ? undefined : rest[name]);
+    if (!isField) delete rest[name];
+    if (value !== undefined && value !== null && value !== '') plain[name] = readText(value, name);
+  }
+  for (const name of Object.keys(query)) {
+    if (!shared.includes(name) && !(name in plain) && table.fields.has(name)) rest[name] = text(name);
+  }
+  return {
+    offset: first,
+    limit: last - first + 1,
+    sort,
+    direction,
+    trashed: readTrashed(trashed ?? text('trashed') ?? false),
+    search: readSearch(q ?? text('q') ?? text('search') ?? '', 'q'),
+    conditions: readConditions(table, rest),
+    plain,
+  };
+}
+
+export interface PathParameters {
+  search: string;
+  trashed: string;
+  perPage: string;
+  sortField: string;
+  sortDirection: string;
+}
+
+/** `GET {word}/{search}/{trashed}/{perPage}/{sortField}/{sortDirection}?page=N`. */
+export function readPathQuery(
+  table: RegisterTable,
+  p: PathParameters,
+  query: Record<string, unknown>,
+): ListQuery & { page: number } {
+  const limit = wholeNumber(p.perPage, 1, MAX_PAGE, 'perPage');
+  const page = query.page === undefined ? 1 : wholeNumber(String(query.page), 1, 1_000_000_000, 'page');
+  const [sort, direction] = readSort(table, [p.sortField, p.sortDirection]);
+  return {
+    page,
+    offset: Math.min((page - 1) * limit, MAX_ID),
+    limit,
+    sort,
+    direction,
+    trashed: readTrashed(p.trashed),
+    search: readSearch(p.search, 'search'),
+    conditions: [],
+    plain: {},
+  };
+}
+
+/** `filter={"id":[1,2]}` of the many-at-once calls: the ids, at least one and at most a page of them. */
+export function readIds(value: unknown): number[] {
+  const list = Array.isArray(value) ? value : value === undefined ? [] : [value];
+  const ids = list.map(one => (typeof one === 'object' ? Number.NaN : Number(one)));
+  if (
+    ids.length === 0 ||
+    ids.length > MAX_PAGE ||
+    ids.some(id => !Number.isInteger(id) || id < 1 || id > MAX_ID)
+  ) {
+    throw invalid({ id: [`Please name 1 to ${MAX_PAGE} records by their ids.`] });
+  }
+  return [...new Set(ids)];
+}
+
+export function readFilterIds(query: Record<string, unknown>): number[] {
+  const filter = json(query.filter === undefined ? undefined : String(query.filter), 'filter');
+  return readIds((filter as { id?: unknown } | undefined)?.id);
+}
+
+const malformedParameter = (name: string) => malformed(`The parameter “${name}” can’t be read.`);
+
+function json(value: string | undefined, name: string): unknown {
+  if (value === undefined || value === '') return undefined;
+  try {
+    return JSON.parse(value);
+  } catch {
+    throw malformedParameter(name);
+  }
+}
+
+/** The range alone, for lists that are no register's. @throws HttpError 400, 422 */
+export const readRangeOf = (query: Record<string, unknown>): [number, number] =>
+  readRange(json(query.range === undefined ? undefined : String(query.range), 'range'));
+
+/** A filter of one flag and nothing else. @throws HttpError 400, 422 */
+export function readFlagFilter(query: Record<string, unknown>, name: string): boolean {
+  const filter = json(query.filter === undefined ? undefined : String(query.filter), 'filter') ?? {};
+  if (typeof filter !== 'object' || Array.isArray(filter)) throw malformedParameter('filter');
+  const { [name]: value = false, ...others } = filter as Record<string, unknown>;
+  const [unknown] = Object.keys(others);
+  if (unknown !== undefined) throw invalid({ [unknown]: ['There is no such field to filter by.'] });
+  if (typeof value !== 'boolean') throw invalid({ [name]: ['This value doesn’t fit the field.'] });
+  return value;
+}
+
+const isPlain = (field: Field | undefined) => field !== undefined && !field.composite;
+
+function readSort(table: RegisterTable, value: unknown): [string, 'asc' | 'desc'] {
+  const [field, direction] =
+    value === undefined ? table.register.defaultSort : Array.isArray(value) ? value : [];
+  if (typeof field !== 'string' || !isPlain(table.fields.get(field))) {
+    throw invalid({ sort: ['There is no such field to sort by.'] });
+  }
+  const word = direction === undefined ? 'asc' : typeof direction === 'string' && direction.toLowerCase();
+  if (word !== 'asc' && word !== 'desc') throw invalid({ sort: ['Sort directions are ASC and DESC.'] });
+  return [field, word];
+}
+
+function readRange(value: unknown): [number, number] {
+  if (value === undefined) return [0, MAX_PAGE - 1];
+  const [first, last] = Array.isArray(value) ? value : [];
+  const isIndex = (n: unknown): n is number =>
+    Number.isInteger(n) && (n as number) >= 0 && (n as number) <= MAX_ID;
+  if (!isIndex(first) || !isIndex(last) || last < first || last - first >= MAX_PAGE) {
+    throw invalid({ range: [`A range is [first, last] and spans at most ${MAX_PAGE} rows.`] });
+  }
+  return [first, last];
+}
+
+function readTrashed(value: unknown): Trashed {
+  const word = typeof value === 'object' ? '' : String(value);
+  const trashed = Object.hasOwn(trashedWords, word) ? trashedWords[word] : undefined;
+  if (!trashed) throw invalid({ trashed: ['Please use false, true, with or only.'] });
+  return trashed;
+}
+
+function wholeNumber(value: string, min: number, max: number, name: string): number {
+  const number = /^\d+$/.test(value) ? Number(value) : Number.NaN;
+  if (!(number >= min && number <= max))
+    throw invalid({ [name]: [`Please use a whole number from ${min} to ${max}.`] });
+  return number;
+}
+
+function readText(given: unknown, name: string): string {
+  if (typeof given === 'object') throw invalid({ [name]: ['This must be text.'] });
+  const value = String(given);
+  if (value.length > 500) throw invalid({ [name]: ['This text is too long to search for.'] });
+  if (!isStorable(value))
+    throw invalid({ [name]: ['This text contains characters that can’t be searched for.'] });
+  return value.trim();
+}
+
+/** What came along with a copied word and nobody sees must not keep it from being found. */
+const readSearch = (given: unknown, name: string) => withoutInvisible(readText(given, name)).trim();
+
+function readConditions(table: RegisterTable, filter: Record<string, unknown>): Condition[] {
+  return Object.entries(filter).flatMap(([name, value]): Condition[] => {
+    const bound = /^(.+)_(gte|lte)$/.exec(name);
+    const field = table.fields.has(name) ? name : bound?.[1];
+    const known = field === undefined ? undefined : table.fields.get(field);
+    if (field === undefined || known === undefined || known.composite)
+      throw invalid({ [name]: ['There is no such field to filter by.'] });
+    const { kind } = known;
+    if (value === undefined || value === '') return [];
+    if (value === null) return [{ field, operator: 'is null', value: null }];
+    if (field !== name) {
+      return [{ field, operator: bound?.[2] === 'gte' ? '>=' : '<=', value: readValue(kind, value, name) }];
+    }
+    if (Array.isArray(value)) {
+      if (value.length > MAX_PAGE) throw invalid({ [name]: [`Please name at most ${MAX_PAGE} values.`] });
+      return [{ field, operator: 'in', value: value.map(one => readValue(kind, one, name)) }];
+    }
+    return [{ field, operator: '=', value: readValue(kind, value, name) }];
+  });
+}
+
+function readValue(kind: Field['kind'], value: unknown, name: string): unknown {
+  const bad = () => invalid({ [name]: ['This value doesn’t fit the field.'] });
+  if (value === null || typeof value === 'object') throw bad();
+  const text = String(value);
+  switch (kind) {
+    case 'integer': {
+      const number = text.trim() === '' ? Number.NaN : Number(text);
+      if (!Number.isInteger(number) || Math.abs(number) > MAX_ID) throw bad();
+      return number;
+    }
+    case 'decimal':
+      if (!/^-?\d{1,15}(\.\d{1,6})?$/.test(text)) throw bad();
+      return text;
+    case 'boolean':
+      if (text !== 'true' && text !== 'false') throw bad();
+      return text === 'true';
+    case 'date':
+      if (!isDate(text)) throw bad();
+      return text;
+    case 'timestamp':
+      if (
+        !isDate(text.slice(0, 10)) ||
+        !/^.{10}(T\d\d:\d\d:\d\d(\.\d{1,6})?Z?)?$/.test(text) ||
+        Number.isNaN(Date.parse(text))
+      )
+        throw bad();
+      return text;
+    case 'text':
+      return readText(text, name);
+  }
+}

@@ -1,0 +1,18 @@
+import type { FastifyReply } from 'fastify';
+import { TOTAL_HEADER } from '../../contract/register/register.ts';
+import type { Total } from './totals.ts';
+
+/** Which rows of how many an answer has (specification §4): `Content-Range`, and whether the total is only a lower bound. */
+export function sayRange(
+  reply: FastifyReply,
+  word: string,
+  { offset, shown, total }: { offset: number; shown: number; total: Total },
+): void {
+  const rows = shown > 0 ? `${offset}-${offset + shown - 1}` : '*';
+  reply.header('content-range', `${word} ${rows}/${total.count}`);
+  sayExactness(reply, total);
+}
+
+export function sayExactness(reply: FastifyReply, total: Total): void {
+  if (!total.exact) reply.header(TOTAL_HEADER, 'at-least');
+}

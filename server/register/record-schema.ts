@@ -1,0 +1,67 @@
+/** What answers carry of a register's records: made of the very fields that are read from the database. */
+import { z } from 'zod';
+import type { Kind } from '../../contract/fields/fields.ts';
+import { day, flag, id, moment, registerDocument, text } from '../openapi/common.ts';
+import type { RegisterTable } from './table.ts';
+
+const ofKind: Record<Kind, z.ZodType> = {
+  text,
+  integer: z.int(),
+  decimal: z.number(),
+  boolean: flag,
+  date: day,
+  timestamp: moment,
+};
+
+const upper = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+
+/** `Districts`, for many of them. */
+export const manyName = ({ register }: RegisterTable) => upper(register.name);
+/** `District`, for one. */
+export const oneName = (table: RegisterTable) => manyName(table).replace(/s$/, '');
+
+const known = new WeakMap<RegisterTable, z.ZodObject>();
+
+/** A record as whoever may read all of it sees it. */
+export function recordSchema(table: RegisterTable): z.ZodObject {
+  const made = known.get(table) ?? z.object(shapeOf(table)).meta({ id: oneName(table) });
+  known.set(table, made);
+  return made;
+}
+
+const publicOnes = new WeakMap<RegisterTable, z.ZodType>();
+
+/** A record as the caller sees it: without a session some registers show less. */
+export function seenSchema(table: RegisterTable): z.ZodType {
+  const { publicFields } = table.register;
+  const all = recordSchema(table);
+  if (!publicFields) return all;
+  const shown = Object.fromEntries(publicFields.map(name => [name, all.shape[name] as z.ZodType]));
+  const made =
+    publicOnes.get(table) ?? z.union([all, z.object(shown).meta({ id: `Public${oneName(table)}` })]);
+  publicOnes.set(table, made);
+  return made;
+}
+
+function shapeOf({ register, departures, fields, writable }: RegisterTable): Record<string, z.ZodType> {
+  const { shape } = register.schema;
+  const mayBeNull = (name: string) => (shape[name] as z.ZodType).safeParse(null).success;
+  const shapes: Record<string, z.ZodType> = {};
+  for (const [name, field] of fields) shapes[name] = field.schema ?? ofKind[field.kind].nullable();
+  for (const name of writable) shapes[name] = shape[name] as z.ZodType;
+  for (const [name, { as }] of Object.entries(register.references ?? {})) {
+    if (!mayBeNull(name)) shapes[as] = text;
+  }
+  for (const { through, via, as } of register.derived ?? []) {
+    if (!mayBeNull(through)) Object.assign(shapes, { [via]: id, [as]: text });
+  }
+  const names = text.describe('With commas between them.');
+  return {
+    ...shapes,
+    ...(register.documents && { documents: z.array(registerDocument), files: names, fids: names }),
+    ...departures.presented,
+    id,
+    created_at: moment,
+    updated_at: moment,
+  };
+}

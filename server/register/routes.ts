@@ -1,0 +1,258 @@
+/** The addresses that every register has (specification §4), once for all of them. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import { addDocumentRoutes } from '../documents/document-routes.ts';
+import { withFiles } from '../documents/kept-files.ts';
+import { fileFieldsOf } from '../documents/register-documents.ts';
+import { notFound } from '../http-error.ts';
+import { addImportRoutes } from '../import/routes.ts';
+import { heavy } from '../plugins/heavy.ts';
+import { today } from '../today.ts';
+import { readApproval } from './approval.ts';
+import { type Body, fingerprint, readBody } from './body.ts';
+import type { WriteContext } from './departures.ts';
+import * as docs from './docs.ts';
+import { exportRegister } from './export.ts';
+import { requireAccess, requireCaller } from './guard.ts';
+import { readHistory } from './history.ts';
+import { type Answer, answerOnce } from './idempotency.ts';
+import {
+  type ListQuery,
+  type PathParameters,
+  readFilterIds,
+  readIds,
+  readPathQuery,
+  readSimpleQuery,
+} from './list-query.ts';
+import { sayExactness, sayRange } from './range-headers.ts';
+import { selectOne, selectPage } from './select.ts';
+import type { RegisterTable } from './table.ts';
+import { explainDuplicate, inTransaction } from './transaction.ts';
+import { viewOf } from './view.ts';
+import { approveRecord, createRecord, deleteRecord, restoreRecord, updateRecord } from './write.ts';
+
+type Query = Record<string, unknown>;
+type Context = Omit<WriteContext, 'before'>;
+
+/** Adds a register's routes under each of its words. */
+export function addRegisterRoutes(app: FastifyInstance, table: RegisterTable): void {
+  const [word, ...others] = table.register.words;
+  for (const prefix of [word, ...others]) {
+    const shown = prefix === word;
+    addReadRoutes(app, table, prefix, shown);
+    addWriteRoutes(app, table, prefix, shown);
+    if (table.register.documents) addDocumentRoutes(app, table, prefix, shown);
+    if (table.register.import) addImportRoutes(app, table, prefix, shown);
+    table.departures.routes?.(app, table, prefix);
+  }
+}
+
+/** The id that a path names: digits, or another word that the register knows. @throws HttpError 404 */
+export async function idFromPath(db: Kysely<Database>, table: RegisterTable, word: string): Promise<number> {
+  const id = /^\d{1,10}$/.test(word) ? Number(word) : await table.departures.findId?.(word, db);
+  if (id === undefined || id < 1 || id > 2_147_483_647) throw notFound();
+  return id;
+}
+
+const pathWord = (request: FastifyRequest) => (request.params as { id: string }).id;
+
+/** List, show, history and export; what is written may go other ways. */
+export function addReadRoutes(
+  app: FastifyInstance,
+  table: RegisterTable,
+  prefix: string,
+  shown: boolean,
+): void {
+  const { name } = table.register;
+  const [word] = table.register.words;
+  const wrap = (rows: unknown[]) => (table.departures.envelope ? { data: rows } : rows);
+  async function page(request: FastifyRequest, asked: ListQuery) {
+    const view = viewOf(table, request.caller);
+    const query = view.query(asked);
+    const [rows, total] = await Promise.all([
+      selectPage(app.db, table, query),
+      app.totals(table, query, request.caller?.snapshot),
+    ]);
+    return [rows.map(view.row), total] as const;
+  }
+
+  app.get(`/${prefix}`, { schema: docs.list(table, shown) }, async (request, reply) => {
+    requireAccess(request, name, 'list');
+    const query = readSimpleQuery(table, request.query as Query);
+    const [rows, total] = await page(request, query);
+    sayRange(reply, word, { offset: query.offset, shown: rows.length, total });
+    return wrap(rows);
+  });
+
+  app.get(
+    `/${prefix}/:search/:trashed/:perPage/:sortField/:sortDirection`,
+    { schema: docs.pathList(table, shown) },
+    async (request, reply) => {
+      requireAccess(request, name, 'list');
+      const query = readPathQuery(table, request.params as PathParameters, request.query as Query);
+      const [rows, total] = await page(request, query);
+      sayExactness(reply, total);
+      return {
+        data: rows,
+        total: total.count,
+        per_page: query.limit,
+        current_page: query.page,
+        last_page: Math.max(1, Math.ceil(total.count / query.limit)),
+      };
+    },
+  );
+
+  app.get(
+    `/${prefix}/export`,
+    { schema: docs.exported(table, shown), ...heavy('exports') },
+    async (request, reply) => {
+      requireCaller(request);
+      requireAccess(request, name, 'export');
+      return exportRegister(app, table, request, reply);
+    },
+  );
+
+  app.get(`/${prefix}/:id`, { schema: docs.show(table, shown) }, async request => {
+    requireAccess(request, name, 'show');
+    const row = await selectOne(app.db, table, await idFromPath(app.db, table, pathWord(request)));
+    if (!row || row.deleted_at !== null) throw notFound();
+    return viewOf(table, request.caller).row(row);
+  });
+
+  app.get(`/${prefix}/:id/history`, { schema: docs.history(table, shown) }, async request => {
+    requireAccess(request, name, 'history');
+    const id = await idFromPath(app.db, table, pathWord(request));
+    if (!(await selectOne(app.db, table, id))) throw notFound();
+    return readHistory(app.db, name, id);
+  });
+}
+
+function addWriteRoutes(app: FastifyInstance, table: RegisterTable, prefix: string, shown: boolean): void {
+  const { register, departures } = table;
+  const { name, label } = register;
+  const fileFields = fileFieldsOf(register);
+
+  /** Runs a change in one transaction. */
+  async function change<T>(
+    request: FastifyRequest,
+    work: (context: Context) => Promise<T>,
+    { body, restoring }: { body?: Body; restoring?: boolean } = {},
+  ): Promise<T> {
+    try {
+      return await inTransaction(app.db, trx =>
+        work({ trx, caller: request.caller, files: body?.files ?? [], today: today(app.config.timeZone) }),
+      );
+    } catch (error) {
+      throw explainDuplicate(register, error, restoring);
+    }
+  }
+
+  /** The same for what may bring files and is sent again when its answer got lost. */
+  const changeOnce = (
+    request: FastifyRequest,
+    id: number | undefined,
+    work: (fields: Body['fields'], context: Context) => Promise<Answer>,
+  ): Promise<Answer> =>
+    withFiles(request, fileFields, body =>
+      change(
+        request,
+        context => answerOnce(context.trx, request, fingerprint(body, id), () => work(body.fields, context)),
+        { body },
+      ),
+    );
+
+  if (!departures.without?.includes('create')) {
+    app.post(`/${prefix}`, { schema: docs.create(table, shown) }, async (request, reply) => {
+      requireAccess(request, name, 'create');
+      const answer = await changeOnce(request, undefined, async (fields, context) => ({
+        status: 201,
+        body: await createRecord(table, fields, context),
+      }));
+      return reply.code(answer.status).send(answer.body);
+    });
+  }
+
+  if (!departures.without?.includes('update')) {
+    app.put(`/${prefix}/:id`, { schema: docs.update(table, shown) }, async request => {
+      requireAccess(request, name, 'edit');
+      const id = await idFromPath(app.db, table, pathWord(request));
+      const { body } = await changeOnce(request, id, async (fields, context) => ({
+        status: 200,
+        body: await updateRecord(table, id, fields, context),
+      }));
+      return body;
+    });
+
+    app.put(`/${prefix}`, { schema: docs.updateMany(table, shown) }, async request => {
+      requireAccess(request, name, 'edit');
+      const ids = readFilterIds(request.query as Query);
+      const { fields } = await readBody(request, {});
+      const { updated_at: _, ...values } = fields;
+      await change(request, async context => {
+        for (const id of ids) await updateRecord(table, id, values, context);
+      });
+      return { ids };
+    });
+  }
+
+  app.delete(`/${prefix}/:id`, { schema: docs.remove(table, shown) }, async request => {
+    requireAccess(request, name, 'delete');
+    const id = await idFromPath(app.db, table, pathWord(request));
+    await change(request, context => deleteRecord(table, id, context));
+    return { id, message: `Deleted the ${label} ${id}` };
+  });
+
+  app.delete(`/${prefix}`, { schema: docs.removeMany(table, shown) }, async request => {
+    requireAccess(request, name, 'delete');
+    const ids = readFilterIds(request.query as Query);
+    await change(request, async context => {
+      for (const id of ids) await deleteRecord(table, id, context);
+    });
+    return { ids, message: `Deleted ${ids.length} records` };
+  });
+
+  app.post(`/${prefix}/restore`, { schema: docs.restoreMany(table, shown) }, async request => {
+    requireAccess(request, name, 'restore');
+    const { fields } = await readBody(request, {});
+    const ids = readIds(fields.ids);
+    await change(
+      request,
+      async context => {
+        for (const id of ids) await restoreRecord(table, id, context);
+      },
+      { restoring: true },
+    );
+    return { ids };
+  });
+
+  app.post(
+    `/${prefix}/:id/restore`,
+    { schema: docs.restore(table, shown) },
+    async (request: FastifyRequest, _reply: FastifyReply) => {
+      requireAccess(request, name, 'restore');
+      const id = await idFromPath(app.db, table, pathWord(request));
+      return change(request, context => restoreRecord(table, id, context), { restoring: true });
+    },
+  );
+
+  if (register.approval) {
+    app.post(`/${prefix}/approve`, { schema: docs.approveMany(table, shown) }, async request => {
+      requireAccess(request, name, 'approve');
+      const { fields } = await readBody(request, {});
+      const ids = readIds(fields.ids);
+      const approval = readApproval(fields);
+      await change(request, async context => {
+        for (const id of ids) await approveRecord(table, id, approval, context);
+      });
+      return { ids };
+    });
+
+    app.post(`/${prefix}/:id/approve`, { schema: docs.approve(table, shown) }, async request => {
+      requireAccess(request, name, 'approve');
+      const id = await idFromPath(app.db, table, pathWord(request));
+      const approval = readApproval(request.body);
+      return change(request, context => approveRecord(table, id, approval, context));
+    });
+  }
+}

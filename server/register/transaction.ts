@@ -1,0 +1,79 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Register } from '../../contract/register/register.ts';
+import { messages } from '../../contract/texts/messages.ts';
+import { OutcomeUnknownError } from '../database/outcome.ts';
+import type { Database } from '../database/schema.ts';
+import { conflict, invalid } from '../http-error.ts';
+
+type Trx = Transaction<Database>;
+
+/** Serialization failure and deadlock: nothing happened, and the same again may well succeed. */
+const transient = /^40(001|P01)$/;
+const ATTEMPTS = 4;
+
+interface Ending {
+  before: (() => Promise<void>)[];
+  after: Set<() => void | Promise<void>>;
+  unlessFailed: (() => void)[];
+}
+
+/** What waits for the end of each transaction; gone with it when it fails. */
+const endings = new WeakMap<Trx, Ending>();
+
+/**
+ * Runs `work` in a transaction, again when it lost against another one.
+ * @throws OutcomeUnknownError when the answer to the commit got lost; after any other error nothing of it was committed
+ */
+export async function inTransaction<T>(
+  db: Kysely<Database>,
+  work: (trx: Transaction<Database>) => Promise<T>,
+): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    const ending: Ending = { before: [], after: new Set(), unlessFailed: [] };
+    let result: T;
+    try {
+      result = await db.transaction().execute(async trx => {
+        endings.set(trx, ending);
+        const answer = await work(trx);
+        for (const last of ending.before) await last();
+        return answer;
+      });
+    } catch (error) {
+      if (error instanceof OutcomeUnknownError) for (const callback of ending.unlessFailed) callback();
+      if (attempt === ATTEMPTS || !transient.test((error as { code?: string }).code ?? '')) throw error;
+      continue;
+    }
+    for (const callback of ending.unlessFailed) callback();
+    for (const callback of ending.after) await callback();
+    return result;
+  }
+}
+
+/** Does something once for a whole transaction of `inTransaction`, as its last part. */
+export function beforeCommit(trx: Trx, last: () => Promise<void>): void {
+  const ending = endings.get(trx);
+  if (!ending) throw new Error('beforeCommit outside of inTransaction');
+  ending.before.push(last);
+}
+
+/** Calls back, once, when a transaction of `inTransaction` has been committed; it must not throw. */
+export function afterCommit(trx: Trx, callback: () => void | Promise<void>): void {
+  endings.get(trx)?.after.add(callback);
+}
+
+/** Calls back when a transaction of `inTransaction` has been committed, and when nobody knows whether it was. */
+export function unlessFailed(trx: Trx, callback: () => void): void {
+  endings.get(trx)?.unlessFailed.push(callback);
+}
+
+/** A value that another live record has: 422 at its field, or 409 when a record comes back from the bin. */
+export function explainDuplicate(register: Register, error: unknown, restoring = false): unknown {
+  const { code, constraint } = error as { code?: string; constraint?: string };
+  if (code !== '23505') return error;
+  for (const [field, message] of Object.entries(register.unique ?? {})) {
+    if (constraint === `${register.table}_${field}_live`) {
+      return restoring ? conflict(message) : invalid({ [field]: [message] });
+    }
+  }
+  return conflict(messages.taken);
+}

@@ -1,0 +1,227 @@
+/** Changing a register: create, update, delete, restore, each with its checks and its line in the history. */
+import { sql, type Transaction } from 'kysely';
+import { type Action, canAccess } from '../../contract/access.ts';
+import { checkValues, type Errors, type Reference } from '../../contract/register/register.ts';
+import { messages } from '../../contract/texts/messages.ts';
+import type { Database } from '../database/schema.ts';
+import { documentErrors, keepDocuments } from '../documents/register-documents.ts';
+import { conflict, invalid, notAllowed, notFound } from '../http-error.ts';
+import type { Caller } from '../people/caller.ts';
+import { approvalStamp } from './approval.ts';
+import type { Row, WriteContext } from './departures.ts';
+import { nextUpdate } from './expressions.ts';
+import { differences, noteChange } from './history.ts';
+import { selectOne } from './select.ts';
+import type { RegisterTable } from './table.ts';
+
+type Trx = Transaction<Database>;
+type Values = Record<string, unknown>;
+type Context = Omit<WriteContext, 'before'>;
+
+/** These fields alone; those that are missing as `null`. */
+export const pick = (row: Values, names: readonly string[]): Values =>
+  Object.fromEntries(names.map(name => [name, row[name] ?? null]));
+
+/** @throws HttpError 422 */
+export async function createRecord(table: RegisterTable, input: unknown, context: Context): Promise<Row> {
+  const values = await checked(table, input, context);
+  const { trx } = context;
+  const columns = newColumns(table, values, context);
+  const { rows } = await sql<{ id: number }>`
+    insert into ${sql.table(table.register.table)} (${sql.join(Object.keys(columns).map(name => sql.ref(name)))})
+    values (${sql.join(Object.values(columns))}) returning id`.execute(trx);
+  const id = rows[0]?.id as number;
+  const more = await related(table, id, values, context);
+  await note(table, context, id, 'create', null, { ...values, ...more });
+  return read(trx, table, id);
+}
+
+/** Every column of a new record, from values that are in order. @throws HttpError 403 for an approval not allowed */
+export const newColumns = (table: RegisterTable, values: Values, context: WriteContext): Values => ({
+  ...pick(values, table.columns),
+  ...table.register.scope,
+  ...table.departures.generated?.(),
+  ...approvalStamp(table, values, context),
+  created_by: context.caller?.id ?? null,
+  updated_by: context.caller?.id ?? null,
+});
+
+/**
+ * Fields that are not sent stay as they are. With `updated_at` in the input, a record that changed since is not touched.
+ * @throws HttpError 403, 404, 409 with `current`, 422
+ */
+export async function updateRecord(
+  table: RegisterTable,
+  id: number,
+  input: Values,
+  context: Context,
+): Promise<Row> {
+  const { trx, caller } = context;
+  const before = await locked(trx, table, id);
+  permit(table, 'edit', before, caller);
+  if (typeof input.updated_at === 'string' && !sameInstant(input.updated_at, before.updated_at)) {
+    throw conflict(messages.changedSince, { current: before });
+  }
+  const old = pick(before, table.writable);
+  const values = await checked(table, { ...old, ...input }, { ...context, before });
+  const change = differences(old, values);
+  const more = await related(table, id, values, { ...context, before });
+  if (!change && !more) return before;
+  const names = table.columns.filter(name => change && name in change.after);
+  const stamp = approvalStamp(table, values, { ...context, before });
+  await set(trx, table, id, { ...pick(values, names), ...stamp, updated_by: caller?.id ?? null });
+  await note(table, context, id, 'update', change?.before ?? {}, { ...change?.after, ...more });
+  return read(trx, table, id);
+}
+
+/** @throws HttpError 403, 404 */
+export async function approveRecord(
+  table: RegisterTable,
+  id: number,
+  { approval_status, approval_note }: { approval_status: string; approval_note: string | null },
+  context: Context,
+): Promise<Row> {
+  const { trx, caller } = context;
+  const before = await locked(trx, table, id);
+  permit(table, 'approve', before, caller);
+  const stamp = approvalStamp(table, { approval_status }, { ...context, before });
+  await set(trx, table, id, { ...stamp, approval_status, approval_note });
+  const old = { approval_status: before.approval_status, approval_note: before.approval_note };
+  const change = differences(old, { approval_status, approval_note });
+  if (change) await note(table, context, id, 'update', change.before, change.after);
+  return read(trx, table, id);
+}
+
+/** Soft: the record keeps its row and can be restored. @throws HttpError 403, 404 */
+export async function deleteRecord(table: RegisterTable, id: number, context: Context): Promise<Row> {
+  const before = await locked(context.trx, table, id);
+  permit(table, 'delete', before, context.caller);
+  await set(context.trx, table, id, {
+    deleted_at: sql`clock_timestamp()`,
+    deleted_by: context.caller?.id ?? null,
+  });
+  await note(table, context, id, 'delete', null, null);
+  return before;
+}
+
+/** A record that is not deleted stays as it is. @throws HttpError 403, 404, 409 when a live record took its place */
+export async function restoreRecord(table: RegisterTable, id: number, context: Context): Promise<Row> {
+  const before = await locked(context.trx, table, id, { deleted: true });
+  permit(table, 'restore', before, context.caller);
+  if (before.deleted_at === null) return before;
+  await set(context.trx, table, id, { deleted_at: null, deleted_by: null });
+  await note(table, context, id, 'restore', null, null);
+  return read(context.trx, table, id);
+}
+
+function permit(table: RegisterTable, action: Action, record: Row, caller: Caller | undefined): void {
+  if (!canAccess(caller, table.register.name, action, record as never)) throw notAllowed();
+}
+
+/** What stands beside the row: documents, and what the register keeps elsewhere. */
+async function related(table: RegisterTable, id: number, values: Values, context: WriteContext) {
+  const documents = await keepDocuments(table.register, id, context);
+  const more = await table.departures.afterWrite?.(id, values, context);
+  return documents || more ? { ...documents, ...more } : undefined;
+}
+
+const sameInstant = (a: string, b: string) => a === b || Date.parse(a) === Date.parse(b);
+
+async function locked(trx: Trx, table: RegisterTable, id: number, { deleted = false } = {}): Promise<Row> {
+  await sql`select 1 from ${sql.table(table.register.table)} as t where id = ${id} and ${table.scope} for update`.execute(
+    trx,
+  );
+  const row = await selectOne(trx, table, id);
+  if (!row || (row.deleted_at !== null && !deleted)) throw notFound();
+  return row;
+}
+
+async function read(trx: Trx, table: RegisterTable, id: number): Promise<Row> {
+  const row = await selectOne(trx, table, id);
+  if (!row) throw new Error(`record ${id} of ${table.register.name} vanished within its transaction`);
+  return row;
+}
+
+async function set(trx: Trx, table: RegisterTable, id: number, columns: Values): Promise<void> {
+  const assignments = Object.entries(columns).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
+  await sql`update ${sql.table(table.register.table)}
+    set ${sql.join(assignments)}, updated_at = ${nextUpdate}
+    where id = ${id}`.execute(trx);
+}
+
+const note = (
+  table: RegisterTable,
+  { trx, caller }: Context,
+  record_id: number,
+  action: 'create' | 'update' | 'delete' | 'restore',
+  before: Values | null,
+  after: Values | null,
+) =>
+  noteChange(table, trx, {
+    record_id,
+    action,
+    user_id: caller?.id ?? null,
+    before,
+    after,
+  });
+
+async function checked(table: RegisterTable, input: unknown, context: WriteContext): Promise<Values> {
+  const { values, errors } = checkValues(table.register, input);
+  if (errors) throw invalid(errors);
+  const more = {
+    ...(await documentErrors(table.register, context)),
+    ...(await referenceErrors(table, values as Values, context)),
+    ...(await table.departures.check?.(values as Values, context)),
+  };
+  if (Object.keys(more).length > 0) throw invalid(more);
+  return values as Values;
+}
+
+/** What a record points at, as far as it matters: may it be chosen, and where does it lie? */
+export interface ReferenceTarget {
+  live: boolean;
+  parent: number | null;
+}
+
+/** `false` where nothing is pointed at, or the same as before in the same place: that needs no look. */
+export function mustCheckReference(
+  field: string,
+  { within }: Reference,
+  values: Values,
+  before: Values | undefined,
+): boolean {
+  const id = values[field];
+  if (id == null) return false;
+  return before?.[field] !== id || Boolean(within && before[within.field] !== values[within.field]);
+}
+
+/** It must be live, unless it was pointed at before; its places must fit (specification §4, §6). */
+export function referenceProblem(
+  field: string,
+  { label, within }: Reference,
+  values: Values,
+  before: Values | undefined,
+  target: ReferenceTarget | undefined,
+): string | undefined {
+  if (!target || (!target.live && before?.[field] !== values[field])) return messages.unknownReference;
+  if (within && target.parent !== values[within.field]) return messages.placeMismatch(label, within.label);
+  return undefined;
+}
+
+async function referenceErrors(
+  table: RegisterTable,
+  values: Values,
+  { trx, before }: WriteContext,
+): Promise<Errors> {
+  const errors: Errors = {};
+  for (const [field, reference] of Object.entries(table.register.references ?? {})) {
+    if (!mustCheckReference(field, reference, values, before)) continue;
+    const { within } = reference;
+    const { rows } = await sql<ReferenceTarget>`
+      select deleted_at is null as live, ${within ? sql.ref(within.column) : sql`null::int`} as parent
+      from ${sql.table(reference.table)} where id = ${values[field]} for share`.execute(trx);
+    const problem = referenceProblem(field, reference, values, before, rows[0]);
+    if (problem) errors[field] = [problem];
+  }
+  return errors;
+}

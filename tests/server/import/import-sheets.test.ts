@@ -1,0 +1,334 @@
+import ExcelJs from 'exceljs';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MAX_IMPORT_ROWS } from '../../../contract/import/import.ts';
+import { type Client, create, startApp, type TestServer } from '../../support/app.ts';
+import { bookOf } from '../../support/book.ts';
+import { type CellValue, counts, csv, importSheet, sendSheet, wrong, xlsx } from '../../support/import.ts';
+import { list, makePlaces } from '../../support/registers.ts';
+
+let server: TestServer;
+let admin: Client;
+beforeAll(async () => {
+  server = await startApp();
+  admin = await server.as('admin');
+  await makePlaces(admin, 'Sheet');
+});
+afterAll(() => server.close());
+
+const where = ['Sheet district', 'Sheet tehsil', 'Sheet village'];
+const heads = ['CO name', 'Ref code', 'District', 'Tehsil', 'Village', 'Status', 'Type'];
+const co = (code: string, name = `CO ${code}`) => [name, code, ...where, 'New', 'MCO'];
+const stored = async (code: string) => (await list(admin, 'co', { filter: { ref_code: code } }))[0];
+
+describe('dates', () => {
+  const written: [string, CellValue, string][] = [
+    ['an Excel date', new Date(Date.UTC(2024, 1, 29)), '2024-02-29'],
+    ['an Excel date with a time', new Date(Date.UTC(2024, 1, 29, 23, 59)), '2024-02-29'],
+    ['a day number without a format', 45351, '2024-02-29'],
+    ['day/month/year', '5/3/2024', '2024-03-05'],
+    ['day.month.year', '05.03.2024', '2024-03-05'],
+    ['two digits of a year', '5-3-24', '2024-03-05'],
+    ['an old year of two digits', '5/3/87', '1987-03-05'],
+    ['d-mmm-yy', '5-Mar-24', '2024-03-05'],
+    ['a full month', '5th March 2024', '2024-03-05'],
+    ['month before day, in letters', 'March 5, 2024', '2024-03-05'],
+    ['ISO', '2024-03-05', '2024-03-05'],
+    ['ISO with a time', '2024-03-05T23:30:00Z', '2024-03-05'],
+    ['a formula', { formula: 'DATE(2024,3,5)', result: new Date(Date.UTC(2024, 2, 5)) }, '2024-03-05'],
+  ];
+  test.each([false, true])('in all usual forms, never shifted; counted from 1904: %s', async from1904 => {
+    const usable = written.filter(([, value]) => !(from1904 && typeof value === 'number'));
+    const rows = usable.map(([name, value], index) => [...co(`D${from1904}-${index}`, name), value]);
+    const sheet = await xlsx([[...heads, 'Date of formation (dd/mm/yyyy)'], ...rows], from1904);
+    const answer = await importSheet(admin, 'co', sheet, { dryRun: false });
+    expect(wrong(answer)).toEqual({});
+    const found = await Promise.all(usable.map((_, index) => stored(`D${from1904}-${index}`)));
+    expect(found.map(record => [record?.name, record?.date_of_formation])).toEqual(
+      usable.map(([name, , day]) => [name, day]),
+    );
+  });
+
+  test('the days around the leap day that Excel made up', async () => {
+    const days = [59, 60, 61];
+    const rows = days.map(day => [...co(`L-${day}`), day]);
+    const answer = await importSheet(admin, 'co', await xlsx([[...heads, 'Date of formation'], ...rows]), {
+      dryRun: false,
+    });
+    expect(Object.keys(wrong(answer))).toEqual(['3']);
+    expect((await stored('L-59'))?.date_of_formation).toBe('1900-02-28');
+    expect((await stored('L-61'))?.date_of_formation).toBe('1900-03-01');
+  });
+
+  test('what is no date, or can’t be told, is refused with its cell', async () => {
+    const bad = ['31/02/2024', '12/31/2024', 'soon', '5 Marsh 2024', -3, true, { error: '#REF!' }];
+    const rows = bad.map((value, index) => [...co(`X-${index}`), value]);
+    const messages = wrong(
+      await importSheet(admin, 'co', await xlsx([[...heads, 'Date of formation'], ...rows])),
+    );
+    expect(Object.keys(messages)).toHaveLength(bad.length);
+    expect(messages[2]?.[0]).toMatch(/^H2 “31\/02\/2024”: This is not a date that can be read/);
+    expect(messages[8]).toEqual(['H8 “#REF!”: The cell holds the error #REF!.']);
+  });
+});
+
+test('numbers with separators, texts that are numbers, cached results of formulas', async () => {
+  const rows: CellValue[][] = [
+    [...heads, 'Total HH', 'Members', 'Mobile', 'Bank details'],
+    [...co('N-1'), '1,234', '1 234', 3001234567, 12345678901],
+    [
+      ...co('N-2'),
+      { formula: '600*2', result: 1200 },
+      7,
+      '0300-1234567',
+      { richText: [{ text: 'Bank ' }, { text: 'A/C 1' }] },
+    ],
+    [...co('N-3'), '1.5', 7, '12', null],
+  ];
+  const answer = await importSheet(admin, 'co', await xlsx(rows), { dryRun: false });
+  expect(wrong(answer)).toEqual({
+    4: [
+      'H4 “1.5”: Please enter a whole number.',
+      'J4 “12”: Please enter a telephone number of 7 to 15 digits.',
+    ],
+  });
+  expect(await stored('N-1')).toMatchObject({
+    total_hh: 1234,
+    members: 1234,
+    mobile: '3001234567',
+    bank_details: '12345678901',
+  });
+  expect(await stored('N-2')).toMatchObject({
+    total_hh: 1200,
+    mobile: '03001234567',
+    bank_details: 'Bank A/C 1',
+  });
+});
+
+describe('CSV', () => {
+  const text = (separator: string, end = '\r\n') =>
+    [heads, ['Quoted', 'C', ...where, 'New', 'MCO']]
+      .map(row => row.map(cell => `"${cell}"`).join(separator))
+      .join(end);
+  const urdu = 'تنظیم "ایک", دو';
+  const cases: [string, Buffer, string][] = [
+    ['commas', Buffer.from(text(',')), 'Quoted'],
+    ['semicolons and a byte order mark', Buffer.from(`\ufeff${text(';', '\n')}`), 'Quoted'],
+    ['tabs', Buffer.from(text('\t', '\r')), 'Quoted'],
+    ['a line that names the separator', Buffer.from(`sep=;\r\n${text(';')}`), 'Quoted'],
+    ['UTF-16', Buffer.from(`\ufeff${text('\t')}`, 'utf16le'), 'Quoted'],
+    ['UTF-8', Buffer.from(text(',').replace('Quoted', urdu.replaceAll('"', '""'))), urdu],
+    ['Windows-1252', Buffer.from(text(';').replace('Quoted', 'Caf\xe9 \x93A\x94'), 'latin1'), 'Café “A”'],
+  ];
+  test.each(cases)('%s', async (_name, bytes, name) => {
+    const answer = await importSheet(admin, 'co', bytes, { name: 'sheet.CSV' });
+    expect(answer.rows).toEqual([{ row: bytes.includes('sep=') ? 3 : 2, action: 'create', name }]);
+  });
+
+  test('what the export made safe against formulas is the same text again', async () => {
+    await create(admin, 'districts', { district_name: '=1+1' });
+    const sheet = csv([heads, ["'=SUM(A1)", 'F-1', ...where, 'New', 'MCO']]);
+    await importSheet(admin, 'co', sheet, { dryRun: false, name: 'a.csv' });
+    expect((await stored('F-1'))?.name).toBe('=SUM(A1)');
+    for (const format of ['csv', 'xlsx'] as const) {
+      const exported = await admin.get(`co/export?format=${format}`);
+      const answer = await importSheet(admin, 'co', exported.rawPayload, { name: `a.${format}` });
+      expect(counts(answer)).toEqual({ created: 0, updated: 0, unchanged: answer.rows.length, failed: 0 });
+    }
+  });
+});
+
+describe('the template', () => {
+  test('filled in, it is imported; it has drop-downs, notes and the places', async () => {
+    const response = await admin.get('co/import-template');
+    expect(response.headers['content-type']).toContain('spreadsheetml');
+    const book = new ExcelJs.Workbook();
+    await book.xlsx.load(response.rawPayload as never);
+    const sheet = book.worksheets[0] as ExcelJs.Worksheet;
+    const labels = (sheet.getRow(1).values as string[]).slice(1);
+    expect(labels.slice(0, 3)).toEqual(['CO name *', 'Ref code', 'District *']);
+    const at = (label: string) => labels.findIndex(text => text.replace(' *', '') === label) + 1;
+    expect(sheet.getCell(2, at('Status')).dataValidation).toMatchObject({ type: 'list' });
+    const lists = book.getWorksheet('Lists');
+    const range = sheet.getCell(2, at('Status')).dataValidation.formulae[0] as string;
+    const letter = /\$([A-Z]+)\$2/.exec(range)?.[1] ?? '';
+    expect(lists?.getColumn(letter).values.slice(2)).toEqual([
+      'New',
+      'Revitalized from Other Project',
+      'Revitalized from RRP',
+    ]);
+    const noted = book.getWorksheet('How to fill')?.getColumn(1).values ?? [];
+    expect(labels.every(label => noted.includes(label.replace(' *', '')))).toBe(true);
+    const villages = book.getWorksheet('Places')?.getColumn(3).values ?? [];
+    expect(villages).toContain('Sheet village');
+    const filled: Record<string, CellValue> = {
+      'CO name': 'From the template',
+      'Ref code': 'TPL-1',
+      District: 'Sheet district',
+      Tehsil: 'Sheet tehsil',
+      Village: 'Sheet village',
+      Status: 'New',
+      Type: 'WCO',
+      'Date of formation': new Date(Date.UTC(2024, 0, 2)),
+      Mobile: '03001234567',
+    };
+    for (const [label, value] of Object.entries(filled))
+      sheet.getCell(2, at(label)).value = value as ExcelJs.CellValue;
+    const bytes = Buffer.from(await book.xlsx.writeBuffer());
+    const answer = await importSheet(admin, 'co', bytes, { dryRun: false });
+    expect(wrong(answer)).toEqual({});
+    expect(answer.columns.every(column => column.field)).toBe(true);
+    expect(await stored('TPL-1')).toMatchObject({
+      date_of_formation: '2024-01-02',
+      mobile: '03001234567',
+      type: 'WCO',
+    });
+  });
+
+  test.each(['villages', 'village', 'cpi', 'exposureVisit', 'cpiNeedIdentification'])(
+    '%s has one',
+    async word => {
+      const book = new ExcelJs.Workbook();
+      await book.xlsx.load((await admin.get(`${word}/import-template`)).rawPayload as never);
+      expect(book.worksheets[0]?.getRow(1).cellCount).toBeGreaterThan(3);
+      const empty = await sendSheet(admin, word, Buffer.from(await book.xlsx.writeBuffer()));
+      expect(empty.json().message).toBe('There are no rows below the headings of the first sheet.');
+    },
+  );
+});
+
+test('the wrong rows come back with their reasons, and are imported once they are put right', async () => {
+  const bad = [...co('W-2').slice(0, 4), 'Nowhere', 'New', 'MCO', new Date(Date.UTC(2024, 4, 6))];
+  const sheet = await xlsx([[...heads, 'Date of formation'], co('W-1'), bad]);
+  const response = await sendSheet(admin, 'co', sheet, { format: 'xlsx' });
+  expect(response.headers['content-disposition']).toContain('co-wrong-rows.xlsx');
+  const book = new ExcelJs.Workbook();
+  await book.xlsx.load(response.rawPayload as never);
+  const page = book.worksheets[0] as ExcelJs.Worksheet;
+  expect(page.rowCount).toBe(2);
+  expect((page.getRow(2).values as unknown[]).slice(1)).toEqual([
+    ...bad,
+    'E3 “Nowhere”: There is no village of this name in Sheet tehsil.',
+  ]);
+  page.getCell('E2').value = 'Sheet village';
+  const right = Buffer.from(await book.xlsx.writeBuffer());
+  const answer = await importSheet(admin, 'co', right, { dryRun: false });
+  expect(counts(answer)).toMatchObject({ created: 1, failed: 0 });
+  expect((await stored('W-2'))?.date_of_formation).toBe('2024-05-06');
+});
+
+describe('hostile and broken files', () => {
+  const refused = async (bytes: Buffer, name: string, status: number, message?: string | RegExp) => {
+    const response = await sendSheet(admin, 'co', bytes, { name });
+    expect(response.statusCode, response.body).toBe(status);
+    if (message) expect(response.json().message).toMatch(message);
+  };
+
+  test('are refused in words', async () => {
+    await refused(Buffer.from('hello'), 'a.xlsx', 415);
+    await refused(await xlsx([heads, co('A')]), 'a.csv', 415);
+    await refused(Buffer.from('%PDF-1.4 not a sheet'), 'a.pdf', 415, /Attach Excel \(XLSX\) and CSV files/);
+    await refused(Buffer.alloc(0), 'a.csv', 422);
+    await refused(Buffer.from('\n\n'), 'a.csv', 422, /no rows/);
+    await refused(await xlsx([heads]), 'a.xlsx', 422, /no rows/);
+    await refused(Buffer.alloc(20 * 1024 * 1024 + 1, 'a,b\n'), 'a.csv', 413, /larger than 20 MB/);
+  });
+
+  test('too many rows and columns', async () => {
+    const many = Array.from({ length: MAX_IMPORT_ROWS + 2 }, () => 'a,b').join('\n');
+    await refused(Buffer.from(many), 'a.csv', 422, /more than 20,000 rows/);
+    await refused(Buffer.from(`Name\n${','.repeat(300)}x`), 'a.csv', 422, /more than 200 columns/);
+    await refused(
+      await xlsx([['Name'], Object.assign(Array(300).fill(null), { 299: 'x' })]),
+      'a.xlsx',
+      422,
+      /200 columns/,
+    );
+  });
+
+  test('a bomb is not unpacked, and broken XML is nobody’s 500', async () => {
+    const parts = (sheet: Buffer, claimed?: number) =>
+      bookOf({ 'xl/worksheets/sheet1.xml': [sheet, claimed] });
+    const cells = (xml: string) => Buffer.from(`<worksheet><sheetData>${xml}</sheetData></worksheet>`);
+    const one =
+      '<row r="1"><c r="A1" t="inlineStr"><is><t>Name</t></is></c></row><row><c t="str"><v>A</v></c></row>';
+    const fine = await sendSheet(admin, 'co', parts(cells(one)));
+    expect(fine.statusCode, fine.body).toBe(200);
+    expect(fine.json().rows[0]).toMatchObject({ row: 2, name: 'A' });
+    const bomb = Buffer.concat([Buffer.from('<worksheet>'), Buffer.alloc(210 * 1024 * 1024, ' ')]);
+    await refused(parts(bomb), 'a.xlsx', 422, /too large once it is unpacked/);
+    await refused(parts(cells(one), 0xfffffff0), 'a.xlsx', 422, /too large once it is unpacked/);
+    for (const broken of [
+      cells('<row><c r="A1"><v>1</row>'),
+      cells('<row><c r="1"><v>1</v></c></row>'),
+      cells('<row><c t="s"><v>99</v></c></row>'),
+      Buffer.from('<!DOCTYPE a [<!ENTITY b "c">]><worksheet>&b;</worksheet>'),
+      Buffer.from('not xml'),
+    ]) {
+      await refused(parts(broken), 'a.xlsx', 422);
+    }
+    const whole = await xlsx([heads, co('A')]);
+    await refused(Buffer.concat([whole.subarray(0, 200), whole.subarray(-400)]), 'a.xlsx', 415);
+  });
+
+  test('characters that nothing can keep are refused at their cell, also where the answer is kept', async () => {
+    const rows = [heads, co('NUL-1', 'A_x0000_B'), co('NUL-2', '_xD800_'), co('NUL-3', 'Fine')];
+    const headers = { 'idempotency-key': 'unstorable' };
+    const sheet = await xlsx(rows.map((row, index) => (index === 0 ? [...row, '_x0000_'] : row)));
+    const answer = await importSheet(admin, 'co', sheet, { dryRun: false, headers });
+    expect(counts(answer)).toMatchObject({ created: 1, failed: 2 });
+    expect(wrong(answer)[2]).toEqual(['A2 “A\ufffdB”: This text contains characters that can’t be stored.']);
+    expect(await importSheet(admin, 'co', sheet, { dryRun: false, headers })).toEqual(answer);
+  });
+
+  test('options that make no sense', async () => {
+    const sheet = await xlsx([heads, co('A')]);
+    for (const options of [
+      { dryRun: 'perhaps' },
+      { format: 'pdf' },
+      { mapping: '{"a":' },
+      { mapping: { Name: 'password' } },
+      { mapping: [['deep']] },
+      { mapping: '['.repeat(30_000) },
+    ]) {
+      expect((await sendSheet(admin, 'co', sheet, options)).statusCode).toBe(422);
+    }
+    expect((await admin.post('co/import', { dry_run: true })).statusCode).toBe(415);
+    const form = new FormData();
+    form.append('dry_run', 'true');
+    expect((await admin.post('co/import', form)).statusCode).toBe(422);
+  });
+
+  test('any text in any cell is judged, never a failure of the server', async () => {
+    const anyCell = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom(
+        '__proto__',
+        '=1',
+        '\u0000',
+        '\ud800',
+        'constructor',
+        '99999999999999999999',
+        '1e400',
+        '-1',
+      ),
+      fc.double().map(String),
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.array(anyCell, { minLength: 9, maxLength: 9 }), { minLength: 1, maxLength: 5 }),
+        async rows => {
+          const quoted = [[...heads, 'Date of formation', 'ID'], ...rows].map(row =>
+            row.map(cell => `"${cell.replaceAll('"', '""')}"`).join(','),
+          );
+          const response = await sendSheet(admin, 'co', Buffer.from(quoted.join('\n')), {
+            name: 'a.csv',
+            dryRun: false,
+          });
+          expect([200, 415, 422]).toContain(response.statusCode);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+});

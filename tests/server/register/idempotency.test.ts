@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { messages } from '../../../contract/texts/messages.ts';
+import { type Client, startApp, type TestServer } from '../../support/app.ts';
+import { list } from '../../support/registers.ts';
+import { companyValues, counter, formOf, makeTender, pdf, tenderValues } from '../../support/tenders.ts';
+
+let server: TestServer;
+let admin: Client;
+beforeAll(async () => {
+  server = await startApp();
+  admin = await server.as('admin');
+});
+afterAll(() => server.close());
+
+const next = counter();
+const key = () => ({ 'idempotency-key': `key-${next()}` });
+const village = (village_name: string) => ({ village_name, tehsils_id: 1 });
+const named = (village_name: string) => list(admin, 'villages', { filter: { village_name } });
+
+test('the same key and body: the first answer again, and one record', async () => {
+  const headers = key();
+  const first = await admin.post('villages', village('Once'), headers);
+  const second = await admin.post('villages', village('Once'), headers);
+  expect([second.statusCode, second.json()]).toEqual([201, first.json()]);
+  expect(await named('Once')).toHaveLength(1);
+});
+
+test('ten submits at the same moment make one record', async () => {
+  const headers = key();
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => admin.post('villages', village('Ten times'), headers)),
+  );
+  for (const answer of answers) {
+    expect([answer.statusCode, answer.json()]).toEqual([201, answers[0]?.json()]);
+  }
+  expect(await named('Ten times')).toHaveLength(1);
+});
+
+test('the same key with another body is refused', async () => {
+  const headers = key();
+  await admin.post('villages', village('First body'), headers);
+  const response = await admin.post('villages', village('Second body'), headers);
+  expect([response.statusCode, response.json().errors]).toEqual([
+    422,
+    { 'Idempotency-Key': [messages.keyReused] },
+  ]);
+  expect(await named('Second body')).toEqual([]);
+});
+
+test('different people don’t share keys, nor do different registers', async () => {
+  const headers = key();
+  const mine = await admin.post('villages', village('Shared key'), headers);
+  const theirs = await (await server.as('so')).post('villages', village('Shared key'), headers);
+  expect([mine.statusCode, theirs.statusCode]).toEqual([201, 201]);
+  expect(mine.json().id).not.toBe(theirs.json().id);
+  const other = await admin.post('tehsils', { tehsil_name: 'Shared key', districts_id: 1 }, headers);
+  expect(other.statusCode).toBe(201);
+});
+
+test('a refused body doesn’t use the key up', async () => {
+  const headers = key();
+  expect((await admin.post('villages', village(''), headers)).statusCode).toBe(422);
+  expect((await admin.post('villages', village('Second try'), headers)).statusCode).toBe(201);
+});
+
+test('without a key two records come into being', async () => {
+  await admin.post('villages', village('Twice'));
+  await admin.post('villages', village('Twice'));
+  expect(await named('Twice')).toHaveLength(2);
+});
+
+test('after 24 hours the key is new', async () => {
+  const headers = key();
+  await admin.post('villages', village('Next day'), headers);
+  await server.app.db
+    .updateTable('idempotency_keys')
+    .set({ created_at: new Date(Date.now() - 25 * 3_600_000).toISOString() })
+    .where('key', '=', headers['idempotency-key'])
+    .execute();
+  await admin.post('villages', village('Next day'), headers);
+  expect(await named('Next day')).toHaveLength(2);
+});
+
+test.each(['', ' ', 'x'.repeat(201), 'two words', 'ü'])('%j is no key', async word => {
+  const response = await admin.post('villages', village('Odd key'), { 'idempotency-key': word });
+  expect(response.statusCode).toBe(422);
+});
+
+test('a tender with its documents: one tender, one set of files', async () => {
+  const files = async () => {
+    let count = 0;
+    for await (const _ of server.app.files.list(new Date(Date.now() + 60_000))) count += 1;
+    return count;
+  };
+  const headers = key();
+  const values = tenderValues();
+  const first = await admin.post('tender', formOf(values, [pdf()]), headers);
+  expect(first.statusCode).toBe(201);
+  const before = await files();
+  const second = await admin.post('tender', formOf(values, [pdf()]), headers);
+  expect([second.statusCode, second.json()]).toEqual([201, first.json()]);
+  expect(await files()).toBe(before);
+  const changed = await admin.post('tender', formOf(values, [pdf('terms.pdf', 'other content')]), headers);
+  expect(changed.statusCode).toBe(422);
+  expect(await files()).toBe(before);
+});
+
+test('a company that presses twice is registered once and takes the tender once', async () => {
+  const tender = await makeTender(admin);
+  const company = companyValues();
+  const [headers, again] = [key(), key()];
+  const registered = [
+    await server.anyone.post('contractor', company, headers),
+    await server.anyone.post('contractor', company, headers),
+  ];
+  expect(registered.map(answer => answer.statusCode)).toEqual([201, 201]);
+  expect(registered[1]?.json()).toEqual(registered[0]?.json());
+  const body = { ...company, web_link: tender.web_link };
+  const taken = [
+    await server.anyone.post('tenderContractor', body, again),
+    await server.anyone.post('tenderContractor', body, again),
+  ];
+  expect(taken.map(answer => answer.statusCode)).toEqual([201, 201]);
+  expect(taken[1]?.json().id).toBe(taken[0]?.json().id);
+});

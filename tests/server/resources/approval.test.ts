@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { messages } from '../../../contract/texts/messages.ts';
+import { type Client, create } from '../../support/app.ts';
+import { type Json, list, simple } from '../../support/registers.ts';
+import {
+  accepted,
+  cmstValues,
+  cnValues,
+  coValues,
+  lmstForm,
+  lmstValues,
+  refused,
+  startWorld,
+  statusOf,
+  type Values,
+  type World,
+} from './world.ts';
+
+let world: World;
+let admin: Client;
+beforeAll(async () => {
+  world = await startWorld();
+  admin = world.admin;
+});
+afterAll(() => world.server.close());
+
+const bodies: Record<string, (more?: Values) => object> = {
+  co: more => coValues(world.at, more),
+  cn: more => cnValues(world.at, more),
+  cmst: more => cmstValues(world, more),
+  lmst: more => lmstForm(lmstValues(world, more)),
+};
+const words = ['co', 'cn', 'cmst', 'lmst'] as const;
+const make = (word: string, client: Client, more?: Values): Promise<Json> =>
+  create(client, word, bodies[word]?.(more) as object);
+
+describe.each(words)('approval of %s', word => {
+  const decide = (client: Client, id: number, approval_status: unknown, approval_note?: unknown) =>
+    client.post(`${word}/${id}/approve`, { approval_status, approval_note });
+
+  test('starts as Pending', async () => {
+    expect(await make(word, world.sm)).toMatchObject({
+      approval_status: 'Pending',
+      approval_note: null,
+      approved_by: null,
+      approved_by_name: null,
+      approved_at: null,
+    });
+  });
+
+  test('keeps status, note, who and when; Pending again forgets who', async () => {
+    const { id } = await make(word, world.sm);
+    const approved = await accepted(decide(world.mne, id, 'Approved', '  Seen in the field  '));
+    expect(approved).toMatchObject({
+      approval_status: 'Approved',
+      approval_note: 'Seen in the field',
+      approved_by: world.mne.id,
+      approved_by_name: 'Person the-mne',
+    });
+    expect(Math.abs(Date.now() - Date.parse(approved.approved_at))).toBeLessThan(60_000);
+    expect((await admin.get(`${word}/${id}`)).json()).toEqual(approved);
+    const rejected = await accepted(decide(admin, id, 'Rejected', 'Twice in the list'));
+    expect(rejected).toMatchObject({
+      approval_status: 'Rejected',
+      approval_note: 'Twice in the list',
+      approved_by: admin.id,
+    });
+    expect(await accepted(decide(admin, id, 'Pending'))).toMatchObject({
+      approval_status: 'Pending',
+      approval_note: null,
+      approved_by: null,
+      approved_at: null,
+    });
+    const history = (await world.mne.get(`${word}/${id}/history`)).json();
+    expect(history.map((entry: Json) => entry.user_id)).toEqual([
+      admin.id,
+      admin.id,
+      world.mne.id,
+      world.sm.id,
+    ]);
+    expect(history[2]).toMatchObject({
+      action: 'update',
+      before: { approval_status: 'Pending', approval_note: null },
+      after: { approval_status: 'Approved', approval_note: 'Seen in the field' },
+    });
+  });
+
+  test.each(['', null, 'approved', 'Maybe', 5, ['Approved'], {}])(
+    'the status %j is refused',
+    async status => {
+      const { id } = await make(word, world.sm);
+      const response = await decide(admin, id, status);
+      expect([response.statusCode, Object.keys(response.json().errors)]).toEqual([422, ['approval_status']]);
+      await refused(decide(admin, id, 'Approved', 'x'.repeat(2001)), {
+        approval_note: [messages.tooLong(2000)],
+      });
+    },
+  );
+
+  test('of unknown and deleted records is 404', async () => {
+    const { id } = await make(word, world.sm);
+    await admin.delete(`${word}/${id}`);
+    for (const gone of [id, 999_999]) expect(await statusOf(decide(admin, gone, 'Approved'))).toBe(404);
+  });
+
+  test('of many at once happens to all or none', async () => {
+    const ids = [(await make(word, world.sm)).id, (await make(word, world.so)).id];
+    const all = { approval_status: 'Rejected', approval_note: 'Wrong village' };
+    const approve = (client: Client, body: object) => client.post(`${word}/approve`, body);
+    const rows = async () => list(admin, word, { filter: { id: ids }, sort: ['id', 'ASC'] });
+    expect(await statusOf(approve(world.mne, { ids: [...ids, 999_999], ...all }))).toBe(404);
+    expect(await statusOf(approve(world.mne, { ids: [], ...all }))).toBe(422);
+    expect(await statusOf(approve(world.mne, { ids, approval_status: 'x' }))).toBe(422);
+    expect(await statusOf(approve(world.sm, { ids, ...all }))).toBe(403);
+    for (const row of await rows()) expect(row.approval_status).toBe('Pending');
+    expect(await accepted(approve(world.mne, { ids, ...all }))).toEqual({ ids });
+    for (const row of await rows()) expect(row).toMatchObject({ ...all, approved_by: world.mne.id });
+    const left = await list(admin, word, { filter: { id: ids, approval_status: 'Pending' } });
+    expect(left).toEqual([]);
+  });
+
+  test('by nobody else, through no other body either', async () => {
+    const sneaky = { approval_note: 'mine', approved_by: 1, approved_at: '2001-01-01T00:00:00.000Z' };
+    for (const person of [world.sm, world.so]) {
+      for (const approval_status of ['Approved', 'Rejected']) {
+        const body = bodies[word]?.({ approval_status, ...sneaky });
+        const created = await person.post(word, body);
+        expect([created.statusCode, created.json().message]).toEqual([403, messages.approvalNotAllowed]);
+        const { id } = await make(word, person, { approval_status: 'Pending', ...sneaky });
+        expect(await statusOf(person.put(`${word}/${id}`, { approval_status }))).toBe(403);
+        const several = simple({ filter: { id: [id] } });
+        expect(await statusOf(person.put(`${word}?${several}`, { approval_status }))).toBe(403);
+        expect(await statusOf(decide(person, id, approval_status))).toBe(403);
+        expect((await admin.get(`${word}/${id}`)).json()).toMatchObject({
+          approval_status: 'Pending',
+          approval_note: null,
+          approved_by: null,
+          approved_at: null,
+        });
+      }
+    }
+    expect(
+      await list(admin, word, { filter: { approval_status: 'Approved', created_by: world.sm.id } }),
+    ).toEqual([]);
+  });
+
+  test('through the form by those who may', async () => {
+    const made = await make(word, world.mne, { approval_status: 'Approved' });
+    expect(made).toMatchObject({ approval_status: 'Approved', approved_by: world.mne.id });
+    const changed = await accepted(admin.put(`${word}/${made.id}`, { approval_status: 'Rejected' }));
+    expect(changed).toMatchObject({ approval_status: 'Rejected', approved_by: admin.id });
+    const kept = await accepted(admin.put(`${word}/${made.id}`, { ...changed, remarks: 'Looked again' }));
+    expect(kept).toMatchObject({ approved_by: admin.id, approved_at: changed.approved_at });
+  });
+});
+
+describe.each(['co', 'cn', 'cmst'] as const)('the author of a %s', word => {
+  test('edits until it is approved, and not after', async () => {
+    const { id } = await make(word, world.sm);
+    const edit = (client: Client, name: string) => statusOf(client.put(`${word}/${id}`, { name }));
+    const decide = (approval_status: string) =>
+      accepted(world.mne.post(`${word}/${id}/approve`, { approval_status }));
+    expect([await edit(world.sm, 'One'), await edit(world.so, 'Two')]).toEqual([200, 403]);
+    await decide('Rejected');
+    expect(await edit(world.sm, 'Better'), 'a rejected record can be put right').toBe(200);
+    await decide('Approved');
+    expect([await edit(world.sm, 'Three'), await edit(world.mne, 'Four')]).toEqual([403, 200]);
+    await decide('Pending');
+    expect(await edit(world.sm, 'Five')).toBe(200);
+    expect((await admin.get(`${word}/${id}`)).json()).toMatchObject({
+      name: 'Five',
+      created_by: world.sm.id,
+      edited_by: world.sm.id,
+    });
+  });
+
+  test('sends the whole record back, as a form does', async () => {
+    const record = await make(word, world.sm);
+    const saved = await accepted(world.sm.put(`${word}/${record.id}`, { ...record, remarks: 'More' }));
+    expect(saved.remarks).toBe('More');
+  });
+});
+
+test('an LMST is edited by admins alone, even by its author’s wish', async () => {
+  const { id } = await make('lmst', world.sm);
+  for (const person of [world.sm, world.so, world.mne]) {
+    expect(await statusOf(person.put(`lmst/${id}`, { remarks: 'Mine' }))).toBe(403);
+    expect(await statusOf(person.post(`lmst/${id}/documents`, lmstForm({}, ['Report'])))).toBe(403);
+  }
+  expect(await statusOf(admin.put(`lmst/${id}`, { remarks: 'Theirs' }))).toBe(200);
+});
+
+test('the statuses that a form offers', async () => {
+  expect((await world.sm.get('lmst/approvalStatus')).json()).toEqual(['Pending']);
+  expect((await world.mne.get('lmst/approvalStatus')).json()).toEqual(['Pending', 'Approved', 'Rejected']);
+});

@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { messages } from '../../../contract/texts/messages.ts';
+import { type Client, create, register } from '../../support/app.ts';
+import { list } from '../../support/registers.ts';
+import { formOf, pdf } from '../../support/tenders.ts';
+import {
+  accepted,
+  cmstValues,
+  coValues,
+  refused,
+  startWorld,
+  statusOf,
+  type Values,
+  type World,
+} from './world.ts';
+
+let world: World;
+let admin: Client;
+beforeAll(async () => {
+  world = await startWorld();
+  admin = world.admin;
+});
+afterAll(() => world.server.close());
+
+const values = (more: Values = {}) => cmstValues(world, more);
+const post = (more: Values = {}) => admin.post('cmst', values(more));
+const make = (more: Values = {}, client = admin) => create(client, 'cmst', values(more));
+const required = [messages.required];
+
+test('a CMST with everything is kept as it was sent; members are the participants', async () => {
+  const body = values({
+    ref_code: 'CMST-7',
+    end_date: '2026-03-04',
+    venue: 'Jirga Hall',
+    trainer_id: world.mne.id,
+    participants_male: 12,
+    participants_female: 30,
+    active_status: 'Inactive',
+    remarks: 'Well attended',
+  });
+  const record = await make({ ...body, members: 500 }, world.so);
+  expect(record).toMatchObject({
+    ...body,
+    members: 42,
+    co_name: world.co.name,
+    trainer: 'Person the-mne',
+    approval_status: 'Pending',
+    documents: [],
+    edited_by_name: 'Person the-so',
+  });
+  const changed = await accepted(world.so.put(`cmst/${record.id}`, { participants_female: 0 }));
+  expect(changed).toMatchObject({ participants_male: 12, participants_female: 0, members: 12 });
+});
+
+test('what is required, and what is assumed', async () => {
+  await refused(admin.post('cmst', {}), {
+    name: required,
+    districts_id: required,
+    tehsils_id: required,
+    villages_id: required,
+    cos_id: required,
+    start_date: required,
+  });
+  expect(await make({ ref_code: 'AUP-KHY-' })).toMatchObject({
+    ref_code: null,
+    end_date: null,
+    trainer: null,
+    participants_male: 0,
+    participants_female: 0,
+    members: 0,
+  });
+});
+
+test.each<[string, unknown, string]>([
+  ['end_date', '2026-02-28', messages.endBeforeStart],
+  ['start_date', 'soon', messages.date],
+  ['participants_male', -1, messages.atLeast(0)],
+  ['participants_female', 'ten', messages.integer],
+  ['participants_female', 10_000_001, messages.atMost(10_000_000)],
+  ['trainer_id', 999_999, messages.unknownReference],
+  ['cos_id', 999_999, messages.unknownReference],
+  ['villages_id', 999_999, messages.unknownReference],
+  ['active_status', 'on', messages.choice],
+])('%s = %j is refused', async (field, value, message) => {
+  await refused(post({ [field]: value }), { [field]: [message] });
+});
+
+test('a deleted CO can’t be chosen, but old trainings keep it', async () => {
+  const co = await create(admin, 'co', coValues(world.at));
+  const old = await make({ cos_id: co.id });
+  await admin.delete(`co/${co.id}`);
+  await refused(post({ cos_id: co.id }), { cos_id: [messages.unknownReference] });
+  const kept = await accepted(admin.put(`cmst/${old.id}`, { ...old, remarks: 'Looked at' }));
+  expect(kept).toMatchObject({ cos_id: co.id, co_name: co.name });
+});
+
+test('a trainer is active when chosen; one who left since stays with the training', async () => {
+  const leaving = await register(admin, { username: 'trains-and-leaves' });
+  const old = await make({ trainer_id: leaving });
+  await admin.put(`users/${leaving}`, { active: false });
+  const inactive = { trainer_id: [messages.inactiveTrainer] };
+  await refused(post({ trainer_id: leaving }), inactive);
+  await refused(admin.put(`cmst/${(await make()).id}`, { trainer_id: leaving }), inactive);
+  const waiting = await register(world.server.anyone, { username: 'waits-to-train' });
+  await refused(post({ trainer_id: waiting }), inactive);
+  await accepted(admin.put(`cmst/${old.id}`, { remarks: 'The trainer has left' }));
+  await admin.delete(`users/${leaving}`);
+  await refused(post({ trainer_id: leaving }), { trainer_id: [messages.unknownReference] });
+});
+
+test('sums are sorted and filtered by', async () => {
+  const { id } = await make({ participants_male: 1000, participants_female: 1 });
+  const found = await list(admin, 'cmst', { filter: { members_gte: 1001, members_lte: 1001 } });
+  expect(found.map(row => row.id)).toEqual([id]);
+  expect((await list(admin, 'cmst', { sort: ['members', 'DESC'], range: [0, 0] }))[0]?.id).toBe(id);
+});
+
+describe('documents', () => {
+  test('may come with it, be added, fetched and taken away', async () => {
+    const files = [pdf('minutes.pdf', 'one'), pdf('minutes.pdf', 'two')];
+    const record = await accepted(world.sm.post('cmst', formOf(values(), files)));
+    expect(record).toMatchObject({ files: 'minutes.pdf,minutes.pdf' });
+    expect(record.fids.split(',').map(Number)).toEqual(record.documents.map((one: { id: number }) => one.id));
+
+    const more = await accepted(
+      world.sm.post(`cmst/${record.id}/documents`, formOf({}, [pdf('photo, late.pdf')])),
+    );
+    expect(more.documents.map((one: { name: string }) => one.name)).toEqual([
+      'minutes.pdf',
+      'minutes.pdf',
+      'photo  late.pdf',
+    ]);
+    const [first] = record.documents;
+    const path = `cmst/${record.id}/documents/${first.id}`;
+    const fetched = await world.so.get(path);
+    expect(fetched.headers['content-disposition']).toContain('attachment');
+    expect(fetched.rawPayload).toEqual(files[0]?.content);
+
+    expect(await statusOf(world.so.delete(path)), 'not the author').toBe(403);
+    expect(await statusOf(world.sm.delete(path))).toBe(200);
+    for (const person of [world.sm, admin]) expect(await statusOf(person.get(path))).toBe(404);
+    expect((await accepted(admin.get(`cmst/${record.id}`))).documents).toHaveLength(2);
+  });
+
+  test('are closed to the author once approved, and hang on their own record alone', async () => {
+    const record = await accepted(world.sm.post('cmst', formOf(values(), [pdf()])));
+    const other = await make({}, world.sm);
+    const [document] = record.documents;
+    for (const path of [
+      `cmst/${other.id}`,
+      'cmst/999999',
+      `exposureVisit/${record.id}`,
+      `lmst/${record.id}`,
+    ]) {
+      expect(await statusOf(admin.get(`${path}/documents/${document.id}`)), path).toBe(404);
+    }
+    expect(await statusOf(admin.delete(`cmst/${other.id}/documents/${document.id}`))).toBe(404);
+    expect(await statusOf(admin.delete(`tenderDoc/${document.id}`))).toBe(404);
+    expect(await statusOf(admin.get(`tenderDoc/${document.id}`))).toBe(404);
+    await accepted(admin.post(`cmst/${record.id}/approve`, { approval_status: 'Approved' }));
+    const own = `cmst/${record.id}/documents`;
+    expect(await statusOf(world.sm.post(own, formOf({}, [pdf()])))).toBe(403);
+    expect(await statusOf(world.sm.delete(`${own}/${document.id}`))).toBe(403);
+    expect(await statusOf(world.engineer.get(`${own}/${document.id}`))).toBe(403);
+    expect((await accepted(admin.get(`cmst/${record.id}`))).documents).toHaveLength(1);
+    await admin.delete(`cmst/${record.id}`);
+    expect(await statusOf(admin.get(`${own}/${document.id}`)), 'of a deleted record').toBe(404);
+  });
+
+  test('that lie about their kind, or come under another field, are refused and nothing is made', async () => {
+    const total = (await list(admin, 'cmst')).length;
+    const liar = { name: 'minutes.pdf', content: 'MZ not a document' };
+    const program = { name: 'virus.exe', content: 'MZ' };
+    for (const answer of [
+      await admin.post('cmst', formOf(values(), [liar])),
+      await admin.post('cmst', formOf(values(), [program])),
+      await admin.post('cmst', formOf(values(), [pdf()], 'ReportFile')),
+    ]) {
+      expect([415, 422], answer.body).toContain(answer.statusCode);
+    }
+    expect(await list(admin, 'cmst')).toHaveLength(total);
+  });
+});
