@@ -7,7 +7,7 @@ import {
   type ResourceDefinition,
   RestoreScrollPosition,
 } from 'react-admin';
-import { Route, Routes } from 'react-router-dom';
+import { Route, Routes, useParams } from 'react-router-dom';
 import { PageNotFound } from '../../layout/PageNotFound.tsx';
 import { PageSkeleton } from '../../layout/PageSkeleton.tsx';
 import { usePermitted } from '../usePermitted.ts';
@@ -45,6 +45,10 @@ const page = (name: string, action: string, content: ReactNode, key = action) =>
   </Suspense>
 );
 
+/** Ids are positive integers (specification §4): at any other word stands no record, and nobody is asked for it. */
+const OfRecord = ({ children }: { children: ReactNode }) =>
+  /^[1-9]\d*$/.test(useParams().id ?? '') ? children : <PageNotFound />;
+
 export const Resource = ({
   name,
   list: List,
@@ -59,8 +63,8 @@ export const Resource = ({
         <Route key={path} path={path} element={page(name, 'list', element, path)} />
       ))}
       {Create && <Route path="create/*" element={page(name, 'create', <Create />)} />}
-      {Edit && <Route path="edit/:id/*" element={page(name, 'edit', <Edit />)} />}
-      {Show && <Route path=":id" element={page(name, 'show', <Show />)} />}
+      {Edit && <Route path="edit/:id/*" element={<OfRecord>{page(name, 'edit', <Edit />)}</OfRecord>} />}
+      {Show && <Route path=":id" element={<OfRecord>{page(name, 'show', <Show />)}</OfRecord>} />}
       {List && (
         <Route
           path={listPageOf(name)}
