@@ -6,6 +6,7 @@ import { word } from '../../i18n/catalogue.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { Decision } from '../../providers/dataProvider/index.ts';
 import { useOfficeData } from '../dataProvider.ts';
+import { recordsChanged } from '../recordsChanged.ts';
 
 /** Decides about records, one by its own address, several in one transaction. Rejects with the server's words. */
 export function useApproval({ name, label }: Pick<Register, 'name' | 'label'>) {
@@ -21,7 +22,7 @@ export function useApproval({ name, label }: Pick<Register, 'name' | 'label'>) {
       if (one) await dataProvider.approve(name, { id, ...decision });
       else await dataProvider.approveMany(name, { ids: [...ids], ...decision });
       unselectAll();
-      void queryClient.invalidateQueries({ queryKey: [name] });
+      void recordsChanged(queryClient, name);
       const status = decision.approval_status;
       notify(
         one

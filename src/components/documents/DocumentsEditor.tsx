@@ -10,6 +10,7 @@ import { useText } from '../../i18n/useText.ts';
 import { FormSection } from '../inputs/FormSection.tsx';
 import { ActionButton } from '../record/ActionButton.tsx';
 import { Confirm } from '../record/Confirm.tsx';
+import { recordsChanged } from '../recordsChanged.ts';
 import { useMay } from '../useMay.ts';
 import { DocumentRow } from './DocumentRow.tsx';
 import { FilePicker } from './FilePicker.tsx';
@@ -37,7 +38,7 @@ export function DocumentsEditor({ send, ...props }: DocumentsEditorProps) {
   const queryClient = useQueryClient();
   const { name } = register;
   const { documents } = record;
-  const reload = useCallback(() => queryClient.invalidateQueries({ queryKey: [name] }), [queryClient, name]);
+  const reload = useCallback(() => recordsChanged(queryClient, name), [queryClient, name]);
   const sendAndReload: SendFile = useCallback(
     async (file, options) => {
       await send(file, options);

@@ -10,7 +10,7 @@ interface SaveBarProps {
   onAnother?: () => void;
   failure: SaveFailure | null;
   onDismiss: () => void;
-  /** Shown beside the buttons, such as an upload's progress. */
+  /** Shown beside the buttons while it saves, such as an upload's progress. */
   progress?: ReactNode;
   /** At the far end, such as a delete button. */
   end?: ReactNode;
@@ -73,7 +73,7 @@ export function SaveBar({ submitLabel, onAnother, failure, onDismiss, progress, 
             {text('register.form.saveAndAdd')}
           </Button>
         )}
-        {progress}
+        {isSubmitting && progress}
         {end && <Box sx={{ ml: 'auto' }}>{end}</Box>}
       </Box>
     </Paper>

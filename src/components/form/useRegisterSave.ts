@@ -4,6 +4,7 @@ import type { RaRecord } from 'react-admin';
 import type { Register } from '../../../contract/register/register.ts';
 import type { WriteMeta } from '../../providers/dataProvider/index.ts';
 import { useOfficeData } from '../dataProvider.ts';
+import { recordsChanged } from '../recordsChanged.ts';
 import type { Values } from './conflict.ts';
 
 /** The save was refused because nobody is signed in any more; react-admin is already on its way to the sign-in page. */
@@ -26,7 +27,7 @@ export function useRegisterSave(register: Register, record?: RaRecord) {
       const saved = answer?.data as RaRecord | undefined;
       if (saved?.id === undefined) throw new SignedOut();
       queryClient.setQueryData([resource, 'getOne', { id: String(saved.id), meta: undefined }], saved);
-      void queryClient.invalidateQueries({ queryKey: [resource] });
+      void recordsChanged(queryClient, resource);
       return saved;
     },
     [dataProvider, queryClient, resource, record],

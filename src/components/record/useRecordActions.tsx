@@ -4,6 +4,7 @@ import { type Identifier, useNotify, useUnselectAll } from 'react-admin';
 import { word } from '../../i18n/catalogue.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useOfficeData } from '../dataProvider.ts';
+import { recordsChanged } from '../recordsChanged.ts';
 import { useMay } from '../useMay.ts';
 import { NoticeWithAction } from './NoticeWithAction.tsx';
 import type { RegisterWords } from './registerWords.ts';
@@ -25,7 +26,7 @@ export function useRecordActions(register: RegisterWords) {
     async (work: () => Promise<unknown>, failed: (message: string) => string, again: () => void) => {
       try {
         await work();
-        await queryClient.invalidateQueries({ queryKey: [resource] });
+        await recordsChanged(queryClient, resource);
         return true;
       } catch (error) {
         const message = failed((error as Error).message);

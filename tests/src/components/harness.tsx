@@ -1,4 +1,5 @@
 /** Screens of the registers on a data provider made for the test, with a real router, texts and notifications. */
+import type { QueryClient } from '@tanstack/react-query';
 import { cleanup, render } from '@testing-library/react';
 import { type ReactNode, StrictMode } from 'react';
 import { AdminContext, memoryStore, Notification, ResourceContextProvider } from 'react-admin';
@@ -27,6 +28,7 @@ interface ScreenOptions {
   dataProvider: FakeProvider;
   resource?: string;
   store?: ReturnType<typeof memoryStore>;
+  queryClient?: QueryClient;
   /** Pages that saving or a link may lead to; each is shown as its own path. */
   elsewhere?: string[];
 }
@@ -34,7 +36,7 @@ interface ScreenOptions {
 /** Shows an element at `/here`. */
 export function show(
   element: ReactNode,
-  { dataProvider, resource = 'districts', store, elsewhere }: ScreenOptions,
+  { dataProvider, resource = 'districts', store, queryClient, elsewhere }: ScreenOptions,
 ) {
   const inside = (children: ReactNode) => (
     <AdminContext
@@ -42,6 +44,7 @@ export function show(
       authProvider={authProvider}
       i18nProvider={i18nProvider}
       store={store ?? memoryStore()}
+      queryClient={queryClient}
     >
       <ResourceContextProvider value={resource}>{children}</ResourceContextProvider>
       <Notification />

@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -33,6 +34,41 @@ describe('saving a form', () => {
       district_short_name: null,
       district_code: null,
     });
+  });
+
+  it('shows how far the documents are while they are sent, and no longer once the server has refused', async () => {
+    let refuse = (_: Error) => {};
+    const create = vi.fn().mockReturnValue(
+      new Promise((_, reject) => {
+        refuse = reject;
+      }),
+    );
+    show(<DistrictForm progress="All bytes sent." />, { dataProvider: { create } });
+    await userEvent.type(field('District'), 'Bannu');
+    expect(screen.queryByText('All bytes sent.')).toBeNull();
+    await userEvent.click(button('Save'));
+    expect(await screen.findByText('All bytes sent.')).toBeTruthy();
+    refuse(refusal(415, 'That is no PDF.'));
+    expect(await screen.findByText(/Not saved: That is no PDF\./)).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText('All bytes sent.')).toBeNull());
+  });
+
+  it('lets nothing that counts or finds records stay as it was', async () => {
+    const create = vi.fn().mockResolvedValue(saved);
+    const client = new QueryClient();
+    const kept = [
+      ['dashboard', 'summary'],
+      ['report', {}],
+      ['search', 'bannu'],
+      ['districts', 'getList'],
+    ];
+    for (const key of kept) client.setQueryData(key, 'as it was');
+    show(<DistrictForm />, { dataProvider: { create }, queryClient: client });
+    await userEvent.type(field('District'), 'Bannu');
+    await userEvent.click(button('Save'));
+    await waitFor(() =>
+      expect(kept.map(key => client.getQueryState(key)?.isInvalidated)).toEqual([true, true, true, true]),
+    );
   });
 
   it('puts the server’s refusal on its field and keeps what was typed', async () => {
