@@ -8,10 +8,10 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import chromium from '@sparticuz/chromium';
 import { type Browser, chromium as playwright } from 'playwright-core';
+import { addDays, today } from '../contract/days.ts';
 import { type Language, languages } from '../contract/texts/language.ts';
 import { buildApp } from '../server/app.ts';
 import { readConfig } from '../server/config.ts';
-import { addDays, today } from '../server/today.ts';
 import type { Row } from './row.ts';
 
 const dist = path.resolve(import.meta.dirname, '../dist');

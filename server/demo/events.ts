@@ -1,10 +1,10 @@
 /** Demo trainings in community management, and the seven activities. */
 import type { Kysely } from 'kysely';
+import { addDays, daysBetween } from '../../contract/days.ts';
 import type { Register } from '../../contract/register/register.ts';
 import { type ActivityKind, activities } from '../../contract/registers/activities.ts';
 import { cmst } from '../../contract/registers/cmst.ts';
 import type { Database } from '../database/schema.ts';
-import { addDays, daysBetween } from '../today.ts';
 import { type DemoRow, insertRows } from './bulk.ts';
 import type { DemoCo } from './community.ts';
 import { placeOf } from './places.ts';

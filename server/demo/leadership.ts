@@ -1,9 +1,9 @@
 /** Demo leadership trainings, each with its seven documents. */
 
 import type { Kysely } from 'kysely';
+import { addDays } from '../../contract/days.ts';
 import { lmstSlots } from '../../contract/registers/lmst.ts';
 import type { Database } from '../database/schema.ts';
-import { addDays } from '../today.ts';
 import type { Call } from './caller.ts';
 import { pdf, png } from './documents.ts';
 import { enterEarlier } from './past.ts';

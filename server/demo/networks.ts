@@ -1,9 +1,9 @@
 /** Demo networks of the COs of a tehsil. */
 
 import type { Kysely } from 'kysely';
+import { addDays } from '../../contract/days.ts';
 import { refCodePrefix } from '../../contract/registers/co.ts';
 import type { Database } from '../database/schema.ts';
-import { addDays } from '../today.ts';
 import type { Call } from './caller.ts';
 import type { DemoCo } from './community.ts';
 import { enterEarlier } from './past.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
+import { addDays } from '../../contract/days.ts';
 import { villages } from '../../contract/registers/villages.ts';
 import type { Database } from '../database/schema.ts';
-import { addDays } from '../today.ts';
 import { type DemoRow, insertRows } from './bulk.ts';
 import { villagesByTehsil } from './villages.ts';
 import { entered, type Story } from './when.ts';

@@ -1,7 +1,7 @@
 /** Demo records of the programme: four years of organisations, trainings, schemes and activities. */
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { today } from '../today.ts';
+import { today } from '../../contract/days.ts';
 import { caller } from './caller.ts';
 import { seedCos } from './community.ts';
 import { seedActivities, seedTrainings } from './events.ts';

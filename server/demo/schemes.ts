@@ -1,9 +1,9 @@
 /** Demo schemes with costs, stages and positions; and the euro rates that turn the costs into euro. */
 import type { Kysely } from 'kysely';
+import { addDays, daysBetween } from '../../contract/days.ts';
 import { cpi, stages, strategies } from '../../contract/registers/cpi.ts';
 import { euroRates } from '../../contract/registers/euroRates.ts';
 import type { Database } from '../database/schema.ts';
-import { addDays, daysBetween } from '../today.ts';
 import { type DemoRow, insertRows } from './bulk.ts';
 import type { DemoCo } from './community.ts';
 import { placeOf } from './places.ts';

@@ -1,5 +1,5 @@
 /** When demo records were made, and what became of them. */
-import { addDays } from '../today.ts';
+import { addDays } from '../../contract/days.ts';
 import type { Choices } from './random.ts';
 
 /** The demo tells of the four years before today. */

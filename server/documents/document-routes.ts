@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql, type Transaction } from 'kysely';
 import { canAccess } from '../../contract/access.ts';
+import { today } from '../../contract/days.ts';
 import { messages } from '../../contract/texts/messages.ts';
 import type { Database } from '../database/schema.ts';
 import { sendDocument } from '../files/send-document.ts';
@@ -15,7 +16,6 @@ import { answerOnce } from '../register/idempotency.ts';
 import { selectOne } from '../register/select.ts';
 import type { RegisterTable } from '../register/table.ts';
 import { inTransaction } from '../register/transaction.ts';
-import { today } from '../today.ts';
 import { findDocument, retireDocument } from './documents.ts';
 import { releaseFile, withFiles } from './kept-files.ts';
 import { fileFieldsOf, keepDocuments } from './register-documents.ts';

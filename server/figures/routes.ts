@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { canAccess } from '../../contract/access.ts';
+import { today } from '../../contract/days.ts';
 import { type CountKey, countKeys, countWords, periods } from '../../contract/figures/figures.ts';
 import { reportSplits } from '../../contract/figures/report.ts';
 import { MEDIA_TYPES } from '../../contract/register/documents.ts';
@@ -14,7 +15,6 @@ import { heavy } from '../plugins/heavy.ts';
 import { languageOf } from '../register/export.ts';
 import { requireAccess, requireCaller } from '../register/guard.ts';
 import { makeReport } from '../sheets/run.ts';
-import { today } from '../today.ts';
 import * as answers from './answers.ts';
 import { createCells } from './cells.ts';
 import { readCharts } from './charts.ts';

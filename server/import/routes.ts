@@ -1,6 +1,7 @@
 /** Import of a register from a spreadsheet (specification §4 "Where an import exists"). */
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { today } from '../../contract/days.ts';
 import {
   type ImportAnswer,
   type ImportedRow,
@@ -19,7 +20,6 @@ import { manyName, oneName } from '../register/record-schema.ts';
 import type { RegisterTable } from '../register/table.ts';
 import { explainDuplicate, inTransaction } from '../register/transaction.ts';
 import { makeTemplate } from '../sheets/run.ts';
-import { today } from '../today.ts';
 import { imported, importForm } from './answers.ts';
 import { carryOut } from './carry-out.ts';
 import { sayable } from './cells.ts';

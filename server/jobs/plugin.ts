@@ -1,6 +1,7 @@
 /** The workers of this process: what each kind of job does, and when a new day's check is asked for. */
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import { today } from '../../contract/days.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { queuedMail } from '../mail/queue-mail.ts';
 import { isRefusal } from '../mail/smtp.ts';
@@ -11,7 +12,6 @@ import { tellLapsed, tellNews } from '../notifications/tender-news.ts';
 import { composeAddressInUse } from '../people/address-in-use.ts';
 import { composeReset } from '../people/reset-links.ts';
 import { inTransaction } from '../register/transaction.ts';
-import { today } from '../today.ts';
 import { enqueue, giveUpUncertain, type Job, releaseAll, untilNextJob } from './queue.ts';
 import { type Handler, type Sender, sendStep, tellUncertain, transactionStep } from './steps.ts';
 import { startWorker } from './worker.ts';

@@ -1,5 +1,6 @@
 /** Tenders that close: notices for staff, the daily list by mail (specification §7). */
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { addDays, daysBetween } from '../../contract/days.ts';
 import { CLOSING_DAYS, rolesTold } from '../../contract/notifications.ts';
 import { stateWith } from '../../contract/registers/tender.ts';
 import type { Database } from '../database/schema.ts';
@@ -7,7 +8,6 @@ import { enqueue } from '../jobs/queue.ts';
 import { queueMails } from '../mail/queue-mail.ts';
 import { type Block, renderMail } from '../mail/render.ts';
 import { dayInWords, mailTexts } from '../mail/texts/by-language.ts';
-import { addDays, daysBetween } from '../today.ts';
 import { whyBlocks } from './notice-mail.ts';
 import { type Notice, notify, wantMail } from './notify.ts';
 

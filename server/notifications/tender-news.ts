@@ -4,12 +4,12 @@
  * back is none.
  */
 import { sql, type Transaction } from 'kysely';
+import { today } from '../../contract/days.ts';
 import { isOpen } from '../../contract/registers/tender.ts';
 import type { Database } from '../database/schema.ts';
 import { liveDocuments } from '../documents/documents.ts';
 import { enqueue } from '../jobs/queue.ts';
 import type { Change } from '../register/history.ts';
-import { today } from '../today.ts';
 import { followClosing } from './closing.ts';
 import { mailContractors, type News, type NewsSender } from './contractor-mail.ts';
 

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { today } from '../../contract/days.ts';
 import type { PortalNeeds, PortalPage, PortalRenderer } from '../../contract/portal/portal-page.ts';
 import {
   isLanguage,
@@ -14,7 +15,6 @@ import {
 } from '../../contract/texts/language.ts';
 import { shareByKey } from '../coalesce.ts';
 import { waitAfterMisses } from '../plugins/rate-limits.ts';
-import { today } from '../today.ts';
 import { type EncodedPage, encodePage, sendEncoded } from './encodings.ts';
 import { PageCache } from './page-cache.ts';
 import { readPortalData } from './portal-data.ts';

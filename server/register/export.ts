@@ -1,6 +1,7 @@
 /** Whole registers as CSV or XLSX, under the list's filters and rights, in memory that does not grow (specification §4). */
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { today } from '../../contract/days.ts';
 import { BYTE_ORDER_MARK, csvLine } from '../../contract/import/csv.ts';
 import { MEDIA_TYPES } from '../../contract/register/documents.ts';
 import { isLanguage, type Language, languageInCookies, languages } from '../../contract/texts/language.ts';
@@ -8,7 +9,6 @@ import { messages } from '../../contract/texts/messages.ts';
 import { attachmentHeader } from '../files/content-disposition.ts';
 import { invalid } from '../http-error.ts';
 import { MAX_SHEET_ROWS, writeXlsx } from '../sheets/write-xlsx.ts';
-import { today } from '../today.ts';
 import type { Row } from './departures.ts';
 import { readableSheet } from './export-sheet.ts';
 import { readSimpleQuery } from './list-query.ts';

@@ -1,6 +1,7 @@
 /** The addresses that every register has (specification §4), once for all of them. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
+import { today } from '../../contract/days.ts';
 import type { Database } from '../database/schema.ts';
 import { addDocumentRoutes } from '../documents/document-routes.ts';
 import { withFiles } from '../documents/kept-files.ts';
@@ -8,7 +9,6 @@ import { fileFieldsOf } from '../documents/register-documents.ts';
 import { notFound } from '../http-error.ts';
 import { addImportRoutes } from '../import/routes.ts';
 import { heavy } from '../plugins/heavy.ts';
-import { today } from '../today.ts';
 import { readApproval } from './approval.ts';
 import { type Body, fingerprint, readBody } from './body.ts';
 import type { WriteContext } from './departures.ts';

@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Role, rights, roles } from '../../contract/access.ts';
+import { addDays, daysBetween, today } from '../../contract/days.ts';
 import type { Programme } from '../../contract/programme.ts';
 import { statusNow, type TenderOpening } from '../../contract/registers/tender.ts';
 import { messages } from '../../contract/texts/messages.ts';
@@ -13,7 +14,6 @@ import type { Caller } from '../people/caller.ts';
 import { requireAccess, requireCaller } from '../register/guard.ts';
 import { inTransaction } from '../register/transaction.ts';
 import { openOn } from '../resources/tender/open.ts';
-import { addDays, daysBetween, today } from '../today.ts';
 import * as answers from './answers.ts';
 import { menuOf, submenuOf } from './menu.ts';
 

@@ -2,7 +2,7 @@
 import type { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addDays } from '../../server/today.ts';
+import { addDays } from '../../contract/days.ts';
 import { byWcag, violations } from '../support/accessibility.ts';
 import { ADMIN_PASSWORD, todayHere } from '../support/app.ts';
 import { desktop, expectNoSidewaysScroll, link, phone } from '../support/browser.ts';

@@ -3,10 +3,10 @@ import path from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
 import type { Role } from '../../contract/access.ts';
+import { today } from '../../contract/days.ts';
 import { type LoginAnswer, PROOF_HEADER, type Proof } from '../../contract/people/people.ts';
 import { type AppOptions, buildApp } from '../../server/app.ts';
 import type { Config } from '../../server/config.ts';
-import { today } from '../../server/today.ts';
 import { freshDatabase } from './database.ts';
 
 export const ADMIN_PASSWORD = 'river-stone-lantern-42';

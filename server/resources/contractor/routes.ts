@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { canAccess } from '../../../contract/access.ts';
+import { today } from '../../../contract/days.ts';
 import { checkValues } from '../../../contract/register/register.ts';
 import { COMPANY_SEARCH_MIN, cleanNtn, contractor } from '../../../contract/registers/contractor.ts';
 import { isOpen } from '../../../contract/registers/tender.ts';
@@ -20,7 +21,6 @@ import { recordSchema } from '../../register/record-schema.ts';
 import type { RegisterTable } from '../../register/table.ts';
 import { explainDuplicate, inTransaction } from '../../register/transaction.ts';
 import { createRecord } from '../../register/write.ts';
-import { today } from '../../today.ts';
 import { findByWebLink } from '../tender/by-web-link.ts';
 
 const NAMES_SHOWN = 5;

@@ -1,8 +1,8 @@
+import { today } from '../../../contract/days.ts';
 import { isOpen } from '../../../contract/registers/tender.ts';
 import { messages } from '../../../contract/texts/messages.ts';
 import type { CheckPass, Pass } from '../../documents/archive-access.ts';
 import { notAllowed } from '../../http-error.ts';
-import { today } from '../../today.ts';
 
 /** A contractor's pass holds while its link with the tender does, for that tender alone, and while that is open (specification §6). */
 export const checkContractorPass: CheckPass = async (app, pass, tenderId) => {

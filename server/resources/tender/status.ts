@@ -1,5 +1,6 @@
 /** What anybody may know of a tender by its web link: whether it is open, and then what there is to take (specification §6). */
 import type { FastifyInstance } from 'fastify';
+import { today } from '../../../contract/days.ts';
 import { statusNow, type TenderStatusAnswer } from '../../../contract/registers/tender.ts';
 import { messages } from '../../../contract/texts/messages.ts';
 import { chooseDocuments } from '../../documents/archive-choice.ts';
@@ -7,7 +8,6 @@ import { liveDocuments } from '../../documents/documents.ts';
 import { tooManyRequests } from '../../http-error.ts';
 import { describe } from '../../openapi/describe.ts';
 import { countMiss, waitAfterMisses } from '../../plugins/rate-limits.ts';
-import { today } from '../../today.ts';
 import { noSuchTender, status } from './answers.ts';
 import { findByWebLink } from './by-web-link.ts';
 import { published } from './published.ts';

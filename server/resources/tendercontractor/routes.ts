@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { today } from '../../../contract/days.ts';
 import { issuesByField } from '../../../contract/register/register.ts';
 import {
   type TenderContractorAnswer,
@@ -25,7 +26,6 @@ import { idFromPath } from '../../register/routes.ts';
 import { selectByIds, selectOne } from '../../register/select.ts';
 import type { RegisterTable } from '../../register/table.ts';
 import { inTransaction } from '../../register/transaction.ts';
-import { today } from '../../today.ts';
 import { appendToLog, staffActor, visitor } from '../tender/log/append.ts';
 import { visitDetails } from '../tender/log/visits.ts';
 import { enterTender, entriesOf } from './entries.ts';

@@ -1,6 +1,7 @@
 import ExcelJs from 'exceljs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { canAccess, roles } from '../../../contract/access.ts';
+import { addDays } from '../../../contract/days.ts';
 import { periodDates } from '../../../contract/figures/figures.ts';
 import {
   type IndicatorId,
@@ -9,7 +10,6 @@ import {
   type ReportFigure,
 } from '../../../contract/figures/report.ts';
 import { reportWords } from '../../../contract/figures/report-words.ts';
-import { addDays } from '../../../server/today.ts';
 import { type Client, create, todayHere } from '../../support/app.ts';
 import { startWorld, type World } from '../resources/world.ts';
 import { fill } from './records.ts';

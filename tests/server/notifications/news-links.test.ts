@@ -2,11 +2,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { addDays } from '../../../contract/days.ts';
 import { archiveName } from '../../../contract/fields/weblink.ts';
 import type { NewsChoice } from '../../../contract/portal/tender-news.ts';
 import { GRANT_HEADER, type Tender } from '../../../contract/registers/tender.ts';
 import { QUIET_SECONDS } from '../../../server/notifications/tender-news.ts';
-import { addDays } from '../../../server/today.ts';
 import { type Client, startApp, type TestServer } from '../../support/app.ts';
 import { outbox, passTime, quiet } from '../../support/mails.ts';
 import { confirmNews, isNewsLink, newsLinksTo, newsToken } from '../../support/news.ts';

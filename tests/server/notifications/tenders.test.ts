@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addDays } from '../../../contract/days.ts';
 import type { Notification } from '../../../contract/notifications.ts';
 import type { Tender } from '../../../contract/registers/tender.ts';
 import { buildApp } from '../../../server/app.ts';
 import { enqueue } from '../../../server/jobs/queue.ts';
 import { QUIET_SECONDS } from '../../../server/notifications/tender-news.ts';
 import { inTransaction } from '../../../server/register/transaction.ts';
-import { addDays } from '../../../server/today.ts';
 import { type Client, register, startApp, type TestServer, todayHere } from '../../support/app.ts';
 import { outbox, passTime, quiet, type ReadMail } from '../../support/mails.ts';
 import { confirmNews, isNewsLink } from '../../support/news.ts';

@@ -4,8 +4,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addDays } from '../../../contract/days.ts';
 import type { PortalRequest } from '../../../contract/portal/portal-page.ts';
-import { addDays } from '../../../server/today.ts';
 import { startApp, type TestServer, todayHere } from '../../support/app.ts';
 import { makeTender } from '../../support/tenders.ts';
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { addDays } from '../../../contract/days.ts';
 import { archiveFileName, archiveName } from '../../../contract/fields/weblink.ts';
 import {
   GRANT_HEADER,
@@ -9,7 +10,6 @@ import {
   type TenderStatusAnswer,
 } from '../../../contract/registers/tender.ts';
 import { unzip } from '../../../scripts/unzip.ts';
-import { addDays } from '../../../server/today.ts';
 import { type Client, startApp, type TestServer, todayHere } from '../../support/app.ts';
 import { bodyOf, listen, openGet } from '../../support/listening.ts';
 import {

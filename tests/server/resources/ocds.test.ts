@@ -4,7 +4,7 @@ import path from 'node:path';
 import Ajv from 'ajv-draft-04';
 import addFormats from 'ajv-formats';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addDays } from '../../../server/today.ts';
+import { addDays } from '../../../contract/days.ts';
 import { type Client, startApp, type TestServer, todayHere } from '../../support/app.ts';
 import { makeTender, pdf, yesterday } from '../../support/tenders.ts';
 

@@ -1,6 +1,7 @@
 /** The log of a tender for staff, and its evidence to take away. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { today } from '../../../../contract/days.ts';
 import { archiveName } from '../../../../contract/registers/tender.ts';
 import { FIRST_HASH, LOG_PAGE, type LogPage } from '../../../../contract/tender-log.ts';
 import { messages } from '../../../../contract/texts/messages.ts';
@@ -11,7 +12,6 @@ import { requireAccess } from '../../../register/guard.ts';
 import { idFromPath } from '../../../register/routes.ts';
 import { selectOne } from '../../../register/select.ts';
 import type { RegisterTable } from '../../../register/table.ts';
-import { today } from '../../../today.ts';
 import { log } from '../answers.ts';
 import { evidenceOf, zipOf } from './evidence.ts';
 
