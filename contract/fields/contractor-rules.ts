@@ -4,7 +4,7 @@
  * One pattern is all that is taken from the schema library; the bundler leaves the rest of it out.
  */
 import { regexes } from 'zod';
-import { messages } from '../texts/messages.ts';
+import { portalMessages as messages } from '../texts/portal-messages.ts';
 import { latinDigits } from './digits.ts';
 import { isVisibleLine } from './visible-text.ts';
 

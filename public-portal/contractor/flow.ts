@@ -5,7 +5,7 @@ import {
   contractorFields,
   emailProblems,
 } from '../../contract/fields/contractor-rules.ts';
-import { messages } from '../../contract/texts/messages.ts';
+import { portalMessages as messages } from '../../contract/texts/portal-messages.ts';
 import { ApiError, createContractor, type TakeTender, takeTender } from '../api.ts';
 import { today } from '../format.ts';
 import { keepGrant } from '../grants.ts';

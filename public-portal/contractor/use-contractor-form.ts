@@ -6,7 +6,7 @@ import {
   contractorFields,
   contractorProblems,
 } from '../../contract/fields/contractor-rules.ts';
-import { messages } from '../../contract/texts/messages.ts';
+import { portalMessages as messages } from '../../contract/texts/portal-messages.ts';
 import { go } from '../navigation.ts';
 import { dropDraft, keepDraft, readDraft, wasNtnLeft } from './draft.ts';
 import { enterKnown, enterNew, type Outcome, type TenderAsked } from './flow.ts';

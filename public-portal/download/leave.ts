@@ -1,7 +1,7 @@
 /** Where the page leads when its visitor does not belong here, or not any more. */
 
 import type { TenderStatusAnswer } from '../../contract/registers/tender.ts';
-import { messages } from '../../contract/texts/messages.ts';
+import { portalMessages as messages } from '../../contract/texts/portal-messages.ts';
 import { tenderStatus } from '../api.ts';
 import { dropGrant, grantFor } from '../grants.ts';
 import { go } from '../navigation.ts';

@@ -8,6 +8,9 @@ import { build, type Rollup } from 'vite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { OpenTender, PortalData, PortalRenderer } from '../../contract/portal/portal-page.ts';
 import { languages } from '../../contract/texts/language.ts';
+import { messages } from '../../contract/texts/messages.ts';
+import { messagesUr } from '../../contract/texts/messages-ur.ts';
+import { portalMessages } from '../../contract/texts/portal-messages.ts';
 
 /** Most that the form and the download page may load as script, gzip, and what they should stay near. */
 const SCRIPT_LIMIT = 75_000;
@@ -77,6 +80,18 @@ describe('the scripts', () => {
         renderedLength > 500,
     );
     expect(heavy.map(([name]) => name)).toEqual([]);
+  });
+
+  it('hold no message that staff alone read, in either language', () => {
+    const code = scripts()
+      .map(chunk => chunk.code)
+      .join('');
+    for (const words of [messages, messagesUr]) {
+      const staffs = Object.entries(words).filter(([key]) => !Object.hasOwn(portalMessages, key));
+      expect(staffs.length).toBeGreaterThan(30);
+      for (const [key, message] of staffs)
+        if (typeof message === 'string') expect(code.includes(message), key).toBe(false);
+    }
   });
 
   it('lie under /portal/ with everything else that browsers load', () => {

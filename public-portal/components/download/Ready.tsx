@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { TenderChanges, TenderStatusAnswer } from '../../../contract/registers/tender.ts';
-import { messages } from '../../../contract/texts/messages.ts';
+import { portalMessages as messages } from '../../../contract/texts/portal-messages.ts';
 import { documentsTotal } from '../../documents-total.ts';
 import { passHeaders } from '../../download/access.ts';
 import type { Download } from '../../download/download.ts';
