@@ -7,7 +7,7 @@ import path from 'node:path';
 import { sizeInWords } from '../contract/sizes.ts';
 import type { DamagedFile } from '../contract/store-check.ts';
 import { readConfig } from '../server/config.ts';
-import { openBeside } from '../server/database/connect.ts';
+import { openDatabase } from '../server/database/connect.ts';
 import { openFileStore } from '../server/files/open-store.ts';
 import { checkStore } from '../server/store-check/check.ts';
 
@@ -34,7 +34,7 @@ async function main(): Promise<number> {
   const dataDir = path.resolve(process.env.DATA_DIR || 'data');
   if (!existsSync(dataDir)) throw new Error(`DATA_DIR ${dataDir} is not there`);
   const config = readConfig(process.env);
-  const opened = await openBeside(config);
+  const opened = await openDatabase(config, undefined, { isGuest: true });
   try {
     const strays: string[] = [];
     const findings = await checkStore(opened.longDb, await openFileStore(config), {

@@ -14,16 +14,14 @@ const LONG_SILENCE = 30_000;
  * connection instead of for a time limit of their own; while that fails, all are refused at once.
  */
 export class Pulse {
-  readonly #connection: pg.ClientConfig;
-  readonly #log: Log;
   #asking: Promise<void> | undefined;
   #silentSince: number | undefined;
   #isStopped = false;
 
-  constructor(connection: pg.ClientConfig, log: Log) {
-    this.#connection = connection;
-    this.#log = log;
-  }
+  constructor(
+    private readonly connection: pg.ClientConfig,
+    private readonly log: Log,
+  ) {}
 
   /** A query got no answer: is it that connection, or the database? */
   suspect(): void {
@@ -52,7 +50,7 @@ export class Pulse {
   async #ask(): Promise<void> {
     if (await this.#answers()) return;
     this.#silentSince = performance.now();
-    this.#log.warn({}, 'the database does not answer');
+    this.log.warn({}, 'the database does not answer');
     void this.#waitUntilItAnswers();
   }
 
@@ -61,13 +59,13 @@ export class Pulse {
       await sleep(BETWEEN_TRIES, undefined, { ref: false });
       if (!(await this.#answers())) continue;
       this.#silentSince = undefined;
-      this.#log.info({}, 'the database answers again');
+      this.log.info({}, 'the database answers again');
       return;
     }
   }
 
   async #answers(): Promise<boolean> {
-    const client = new pg.Client({ ...this.#connection, connectionTimeoutMillis: PATIENCE });
+    const client = new pg.Client({ ...this.connection, connectionTimeoutMillis: PATIENCE });
     client.on('error', () => {});
     try {
       await client.connect();

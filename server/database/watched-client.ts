@@ -12,57 +12,70 @@ interface Inner {
 
 /** How often long work looks whether the database is there; ms. */
 const GLANCE = 5_000;
+/** Different statements that one process prepares; what comes after is sent as it is. */
+const MOST_PREPARED = 300;
+
+/** Read the same way whatever their values are; a search's best plan depends on the word, so it is planned each time. */
+const isSteady = (text: string) => /^\s*select\b/i.test(text) && !/ like /i.test(text);
+
+const names = new Map<string, string>();
+
+function nameOf(text: string): string | undefined {
+  if (!names.has(text) && names.size < MOST_PREPARED && isSteady(text)) names.set(text, `aup_${names.size}`);
+  return names.get(text);
+}
 
 /**
  * A client that throws its connection away rather than wait for ever on it, and that tells a change that failed from one
- * of which nobody knows. `pg`'s own `query_timeout` would leave the hung connection to the next who asks.
+ * of which nobody knows. `pg`'s own `query_timeout` would leave the hung connection to the next who asks. It prepares the statements it
+ * reads with: the server plans each once for a connection, which halves the time of a page.
  */
 export class WatchedClient extends pg.Client {
-  readonly #silence: number | undefined;
-  readonly #onSilent: (() => void) | undefined;
-  readonly #isGone: (() => boolean) | undefined;
+  readonly #watched: Watched;
 
-  constructor(config?: pg.ClientConfig & Watched) {
+  constructor(config: pg.ClientConfig & Watched = {}) {
     super(config);
-    this.#silence = config?.silence;
-    this.#onSilent = config?.onSilent;
-    this.#isGone = config?.isGone;
+    this.#watched = config;
   }
 
   // biome-ignore lint/suspicious/noExplicitAny: the many forms of `query` are pg's
   override query(first: any, values?: any, callback?: any): any {
     const text: string = typeof first === 'string' ? first : (first?.text ?? '');
     const isCommit = text === 'commit' && this.#inner._queryable;
-    const answer: unknown = super.query(first, values, callback);
+    const name = typeof first === 'string' && Array.isArray(values) ? nameOf(first) : undefined;
+    const answer: unknown = name
+      ? super.query({ name, text, values }, callback)
+      : super.query(first, values, callback);
     if (!(answer instanceof Promise)) return answer;
     const stopWatching = this.#watch();
-    return answer.then(
+    return answer.finally(stopWatching).then(
       result => {
-        stopWatching();
         // what PostgreSQL answers when a statement before had failed and nobody noticed
         if (isCommit && result.command === 'ROLLBACK') throw new Error('The transaction had failed before');
         return result;
       },
       error => {
-        stopWatching();
-        // it might still be in a transaction, and must not come to the next who asks
-        if (text === 'rollback') this.throwAway(error);
-        throw isCommit && !saysItFailed(error) ? new OutcomeUnknownError(error) : error;
+        if (isCommit && !saysItFailed(error)) throw new OutcomeUnknownError(error);
+        if (text !== 'rollback') throw error;
+        // It might still be in a transaction, and must not come to the next who asks. Why the transaction failed is what matters.
+        this.throwAway(error);
+        return { command: 'ROLLBACK', rowCount: 0, rows: [] };
       },
     );
   }
 
   /** Throws the connection away when nothing comes in time. @returns a function that ends the watch */
   #watch(): () => void {
+    const { silence, onSilent, isGone } = this.#watched;
     let isThere = false;
     const giveUp = () => {
       if (isThere) return;
       this.throwAway(new DatabaseSilentError());
-      this.#onSilent?.();
+      onSilent?.();
     };
     // A process that was busy itself reads first what has arrived meanwhile.
-    const timer = this.#silence && setTimeout(() => setImmediate(giveUp), this.#silence);
-    const glances = this.#isGone && setInterval(() => this.#isGone?.() && giveUp(), GLANCE);
+    const timer = silence && setTimeout(() => setImmediate(giveUp), silence);
+    const glances = isGone && setInterval(() => isGone() && giveUp(), GLANCE);
     return () => {
       isThere = true;
       if (timer) clearTimeout(timer);

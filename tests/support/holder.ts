@@ -81,12 +81,12 @@ export function postgresProcesses(cluster: string): { pid: number; name: string 
 }
 
 /** The process that ends PostgreSQL when this server dies. */
-export const watchOf = (server: number): number | undefined => {
+export const guardOf = (server: number): number | undefined => {
   for (const pid of readdirSync('/proc').filter(name => /^\d+$/.test(name))) {
     try {
       const parent = /\) \S+ (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1];
       const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
-      if (Number(parent) === server && command.includes('while read -r line')) return Number(pid);
+      if (Number(parent) === server && command.includes('read -r line || kill')) return Number(pid);
     } catch {
       // it has just ended
     }

@@ -1,4 +1,4 @@
-import { execFileSync, type SpawnSyncReturns, spawnSync } from 'node:child_process';
+import { execFile, execFileSync, spawnSync } from 'node:child_process';
 import {
   chmodSync,
   chownSync,
@@ -10,6 +10,7 @@ import {
   symlinkSync,
 } from 'node:fs';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { DatabaseError } from '../errors.ts';
 import type { Log } from '../log.ts';
 import { copyPrograms, findPrograms, OTHERWISE } from './programs.ts';
@@ -31,19 +32,26 @@ const IN_NAMESPACE = ['unshare', '--user', `--map-user=${NOBODY}`, `--map-group=
 /** For programs and data that lie where only root gets. */
 const OPEN_PLACE = '/var/lib/aup';
 
-export const commandOf = ({ prefix, bin }: Account, program = '', ...args: string[]) =>
+export const commandOf = ({ prefix, bin }: Account, program: string, ...args: string[]) =>
   [...prefix, path.join(bin, program), ...args] as [string, ...string[]];
 
-/** Runs one of PostgreSQL's programs to its end; it inherits none of the settings, among which are secrets. */
-export function runProgram(account: Account, ...command: string[]): SpawnSyncReturns<string> {
-  const [file, ...args] = commandOf(account, ...command);
-  return spawnSync(file, args, { ...account.ids, env: environment(), cwd: '/', encoding: 'utf8' });
-}
-
-export const environment = () => ({
-  ...Object.fromEntries(['PATH', 'SystemRoot', 'TEMP', 'TMP'].map(name => [name, process.env[name]])),
-  TZ: 'UTC',
+/** It inherits none of the settings, among which are secrets. */
+export const surroundings = ({ ids }: Account) => ({
+  ...ids,
+  cwd: '/',
+  env: {
+    ...Object.fromEntries(['PATH', 'SystemRoot', 'TEMP', 'TMP'].map(name => [name, process.env[name]])),
+    TZ: 'UTC',
+  },
 });
+
+/** Runs one of PostgreSQL's programs to its end. @throws Error with what it said */
+export async function runProgram(account: Account, program: string, ...args: string[]): Promise<void> {
+  const [file, ...rest] = commandOf(account, program, ...args);
+  await promisify(execFile)(file, rest, surroundings(account)).catch(error => {
+    throw new Error(error.stderr?.trim() || error.message);
+  });
+}
 
 /**
  * PostgreSQL refuses root, and root is whom a container or a fresh server has. So for root it runs in a user namespace that
@@ -51,46 +59,47 @@ export const environment = () => ({
  * unprivileged user, and what that user can't reach lies elsewhere. Of an existing database the owner decides.
  * @throws DatabaseError when PostgreSQL can't run here; the message says what to do
  */
-export function chooseAccount(dataDir: string, log: Log): Account {
+export async function chooseAccount(dataDir: string, log: Log): Promise<Account> {
   const native = findPrograms();
   const place = path.join(dataDir, 'database');
   const isLink = lstatSync(place, { throwIfNoEntry: false })?.isSymbolicLink();
   const cluster = isLink ? path.resolve(dataDir, readlinkSync(place)) : place;
   const account: Account = { prefix: [], bin: path.join(native, 'bin'), cluster };
-  if (process.getuid?.() !== 0) return checked(account);
+  const isRoot = process.getuid?.() === 0;
   const owner = statSync(cluster, { throwIfNoEntry: false });
   const inNamespace = { ...account, prefix: IN_NAMESPACE };
-  if (!owner?.uid && runProgram(inNamespace, 'postgres', '--version').status === 0) return inNamespace;
-  try {
+  if (isRoot && !owner?.uid && (await whyNot(inNamespace)) === undefined) return inNamespace;
+  if (isRoot) {
     account.ids = owner?.uid ? { uid: owner.uid, gid: owner.gid } : { uid: NOBODY, gid: NOBODY };
-    if (!reaches(account, account.bin)) account.bin = path.join(copyPrograms(native, OPEN_PLACE), 'bin');
-    if (!reaches(account, path.dirname(cluster))) {
-      if (owner) throw new Error(`user ${account.ids.uid} can't reach ${cluster}`);
-      account.cluster = newPlace(place);
-      log.warn({ database: account.cluster }, 'only root gets to DATA_DIR, where PostgreSQL refuses to run');
+    try {
+      if (!reaches(account, account.bin)) account.bin = path.join(copyPrograms(native, OPEN_PLACE), 'bin');
+      if (!reaches(account, path.dirname(cluster))) {
+        if (owner) throw new Error(`user ${account.ids.uid} can't reach ${cluster}`);
+        account.cluster = linkedPlace(place);
+        log.warn(
+          { database: account.cluster },
+          'only root gets to DATA_DIR, where PostgreSQL refuses to run',
+        );
+      }
+      if (owner?.uid === 0) execFileSync('chown', ['-R', `${NOBODY}:${NOBODY}`, cluster], { stdio: 'pipe' });
+    } catch (cause) {
+      const why = (cause as Error).message.trim();
+      const reason = `PostgreSQL refuses to run as root, and there is no way around it here (${why})`;
+      throw new DatabaseError(`${reason}. Start as an ordinary user, ${OTHERWISE}.`, { cause });
     }
-    if (owner?.uid === 0) execFileSync('chown', ['-R', `${NOBODY}:${NOBODY}`, cluster], { stdio: 'pipe' });
-    return checked(account);
-  } catch (error) {
-    // another server was quicker to make the link
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return chooseAccount(dataDir, log);
-    if (error instanceof DatabaseError) throw error;
-    throw new DatabaseError(
-      `PostgreSQL refuses to run as root, and there is no way around it here (${(error as Error).message.trim()}). ` +
-        `Start as an ordinary user, ${OTHERWISE}.`,
-      { cause: error },
-    );
   }
-}
-
-function checked(account: Account): Account {
-  const { status, stderr, error } = runProgram(account, 'postgres', '--version');
-  if (status === 0) return account;
+  const reason = await whyNot(account);
+  if (reason === undefined) return account;
   throw new DatabaseError(
-    `The embedded database can't run here (${stderr?.trim() || error?.message}); it needs a system with glibc. ` +
-      `Use another system, ${OTHERWISE}.`,
+    `The embedded database can't run here (${reason}); it needs a system with glibc. Use another system, ${OTHERWISE}.`,
   );
 }
+
+const whyNot = (account: Account): Promise<string | undefined> =>
+  runProgram(account, 'postgres', '--version').then(
+    () => undefined,
+    error => error.message,
+  );
 
 export const reaches = ({ ids }: Account, folder: string): boolean =>
   !ids || spawnSync('/bin/sh', ['-c', 'cd "$0"', folder], { ...ids, cwd: '/' }).status === 0;
@@ -101,11 +110,10 @@ export function give({ ids }: Account, ...files: string[]): void {
 }
 
 /** A place of its own, which the name in `DATA_DIR` leads to; never one that was used before. */
-function newPlace(link: string): string {
+function linkedPlace(link: string): string {
   mkdirSync(OPEN_PLACE, { recursive: true });
-  chmodSync(OPEN_PLACE, 0o711);
   const folder = mkdtempSync(path.join(OPEN_PLACE, 'data-'));
-  chmodSync(folder, 0o711);
+  for (const open of [OPEN_PLACE, folder]) chmodSync(open, 0o711);
   const cluster = path.join(folder, 'database');
   symlinkSync(cluster, link);
   return cluster;

@@ -1,7 +1,8 @@
-import { chmodSync, lstatSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { chmodSync, lstatSync, mkdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import os from 'node:os';
 import path from 'node:path';
+import { DatabaseError } from '../errors.ts';
 import { type Account, give, reaches } from './account.ts';
 
 /** Where PostgreSQL listens, as `pg` wants to be told: on Unix, a folder and the number of the socket in it. */
@@ -11,43 +12,31 @@ export interface Address {
 }
 
 const NUMBER = 5432;
-const TEMPORARY = 'aup-run-';
 /** Of a socket's path on macOS; Linux takes four bytes more. */
 const LONGEST_PATH = 103;
 
 /**
- * A Unix socket in `DATA_DIR/run`, or below the system's temporary folder when that path is too long or closed to the account.
- * Both are open to the account only. On Windows, a port of the loopback address. What ran last on the folder is found again.
+ * A Unix socket in `DATA_DIR/run`, or below `/tmp` when that path is too long or closed to the account. Both are open to the
+ * account only. On Windows, a port of the loopback address.
  */
 export async function chooseAddress(dataDir: string, account: Account): Promise<Address> {
-  const recorded = recordedAddress(account.cluster);
-  if (process.platform === 'win32') return recorded ?? { host: '127.0.0.1', port: await freePort() };
+  if (process.platform === 'win32') {
+    // what runs on this folder is found again by the lines that PostgreSQL keeps of itself
+    const [, folder, , port] = read(path.join(account.cluster, 'postmaster.pid')).split('\n');
+    const isOurs = folder && path.resolve(folder) === path.resolve(account.cluster);
+    return { host: '127.0.0.1', port: isOurs ? Number(port) : await freePort() };
+  }
   const run = path.join(dataDir, 'run');
   const fits = Buffer.byteLength(path.join(run, `.s.PGSQL.${NUMBER}`)) <= LONGEST_PATH;
-  const host = fits && reaches(account, dataDir) ? run : temporaryFolder(account, recorded);
-  mkdirSync(host, { recursive: true });
+  const name = createHash('sha256').update(account.cluster).digest('hex').slice(0, 16);
+  const host = fits && reaches(account, dataDir) ? run : `/tmp/aup-run-${name}`;
+  mkdirSync(host, { recursive: true, mode: 0o700 });
+  const found = lstatSync(host);
+  if (!found.isDirectory() || ![process.getuid?.(), account.ids?.uid].includes(found.uid))
+    throw new DatabaseError(`${host} belongs to somebody else; it is needed for the database's socket.`);
   chmodSync(host, 0o700);
   give(account, host);
   return { host, port: NUMBER };
-}
-
-function temporaryFolder(account: Account, recorded?: Address): string {
-  const isOurs = (host: string) => {
-    const found = lstatSync(host, { throwIfNoEntry: false });
-    return found?.isDirectory() && found.uid === (account.ids?.uid ?? process.getuid?.());
-  };
-  if (recorded && isTemporary(recorded) && isOurs(recorded.host)) return recorded.host;
-  const place = os.tmpdir().length < 50 && reaches(account, os.tmpdir()) ? os.tmpdir() : '/tmp';
-  return mkdtempSync(path.join(place, TEMPORARY));
-}
-
-export const isTemporary = ({ host }: Address) => path.basename(host).startsWith(TEMPORARY);
-
-/** Where the PostgreSQL listened that ran last on this folder; the lines are PostgreSQL's own. */
-export function recordedAddress(cluster: string): Address | undefined {
-  const [, , , port, socket, loopback] = read(path.join(cluster, 'postmaster.pid')).split('\n');
-  const host = socket || loopback;
-  return host ? { host, port: Number(port) } : undefined;
 }
 
 export function read(file: string): string {
@@ -58,7 +47,7 @@ export function read(file: string): string {
   }
 }
 
-export async function freePort(): Promise<number> {
+async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as { port: number };

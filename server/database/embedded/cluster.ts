@@ -4,12 +4,9 @@ import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseError } from '../errors.ts';
 import { type Account, give, runProgram } from './account.ts';
-import { read, recordedAddress } from './address.ts';
+import { read } from './address.ts';
 import { OTHERWISE } from './programs.ts';
-import { type Connection, connectionTo } from './session.ts';
 
-/** Of a database that this program made, in its folder: the password of its two roles. */
-const SECRET = 'aup-secret';
 const VERSION = '18';
 
 /**
@@ -20,31 +17,15 @@ const VERSION = '18';
 export async function openCluster(account: Account): Promise<string> {
   const { cluster } = account;
   if (!existsSync(cluster)) await createCluster(account);
-  const [version, secret] = ['PG_VERSION', SECRET].map(name => read(path.join(cluster, name)).trim());
-  if (!version) {
-    throw new DatabaseError(
-      `${cluster} is there, but there is no database in it; put it back from a copy, or remove it`,
-    );
-  }
-  if (!secret) {
-    throw new DatabaseError(
-      `${cluster} was written by PGlite, which this program used up to version 0.1, and is left as it is. To bring the records ` +
-        'over, start that version on it, export the registers, and import them on a new DATA_DIR; or keep to that version.',
-    );
-  }
-  if (version !== VERSION) {
-    throw new DatabaseError(
-      `${cluster} was written by PostgreSQL ${version}, this is ${VERSION}. Start the version of this program that wrote it.`,
-    );
-  }
-  return secret;
-}
-
-/** How to connect beside the server that has `dataDir`, whose PostgreSQL may run or not; `undefined` where none has run. */
-export function connectionBeside(dataDir: string): Connection | undefined {
-  const cluster = path.join(dataDir, 'database');
-  const [address, password] = [recordedAddress(cluster), read(path.join(cluster, SECRET)).trim()];
-  return address && password ? connectionTo(address, password) : undefined;
+  const [version, secret] = ['PG_VERSION', 'aup-secret'].map(name => read(path.join(cluster, name)).trim());
+  if (version === VERSION && secret) return secret;
+  const problem = !version
+    ? 'is there, but there is no database in it; put it back from a copy, or remove it'
+    : secret
+      ? `was written by PostgreSQL ${version}, this is ${VERSION}. Start the version of this program that wrote it.`
+      : 'was written by PGlite, which this program used up to version 0.1, and is left as it is. To bring the records over, start ' +
+        'that version on it, export the registers, and import them on a new DATA_DIR; or keep to that version.';
+  throw new DatabaseError(`${cluster} ${problem}`);
 }
 
 /** Made beside its place and then renamed: a power cut half-way leaves nothing that could be taken for a database. */
@@ -55,8 +36,8 @@ async function createCluster(account: Account): Promise<void> {
   try {
     writeFileSync(secret, `${randomBytes(24).toString('hex')}\n`, { mode: 0o600, flush: true });
     give(account, draft, secret);
-    initialise(account, draft, secret);
-    renameSync(secret, path.join(draft, SECRET));
+    await initialise(account, draft, secret);
+    renameSync(secret, path.join(draft, 'aup-secret'));
     await sync(draft);
     renameSync(draft, cluster);
     await sync(path.dirname(cluster));
@@ -68,25 +49,35 @@ async function createCluster(account: Account): Promise<void> {
   }
 }
 
-function initialise(account: Account, folder: string, secret: string): void {
-  const { status, stderr, error } = runProgram(
-    account,
-    'initdb',
-    ...['-D', folder, '-U', 'postgres', `--pwfile=${secret}`, '-A', 'scram-sha-256', '-E', 'UTF8', '-k'],
-    // its own, so that the order of names doesn't change with the operating system
-    ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'],
-    // all at once instead of a thousand files one after the other
-    ...(process.platform === 'linux' ? ['--sync-method=syncfs'] : []),
-  );
-  if (status === 0) return;
-  const words = stderr?.trim() || error?.message;
-  if (/could not look up effective user/.test(words ?? '')) {
+async function initialise(account: Account, folder: string, secret: string): Promise<void> {
+  const options = [
+    '-D',
+    folder,
+    '-U',
+    'postgres',
+    `--pwfile=${secret}`,
+    '-A',
+    'scram-sha-256',
+    '-E',
+    'UTF8',
+    '-k',
+  ];
+  // its own, so that the order of names doesn't change with the operating system
+  options.push('--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C');
+  // all at once instead of a thousand files one after the other
+  if (process.platform === 'linux') options.push('--sync-method=syncfs');
+  try {
+    await runProgram(account, 'initdb', ...options);
+  } catch (error) {
+    const { message } = error as Error;
+    const id = account.ids?.uid ?? process.getuid?.();
     throw new DatabaseError(
-      `PostgreSQL needs a name for the user id ${account.ids?.uid ?? process.getuid?.()}: add it to /etc/passwd ` +
-        `(in a container: start with a user that the image knows), ${OTHERWISE}.`,
+      message.includes('could not look up effective user')
+        ? `PostgreSQL needs a name for the user id ${id}: add it to /etc/passwd (in a container: start with a user that the ` +
+            `image knows), ${OTHERWISE}.`
+        : `The embedded database can't be made in ${account.cluster}: ${message}`,
     );
   }
-  throw new DatabaseError(`The embedded database can't be made in ${account.cluster}: ${words}`);
 }
 
 async function sync(folder: string): Promise<void> {

@@ -1,13 +1,6 @@
 import pg from 'pg';
 import { DatabaseError } from '../errors.ts';
-import type { Account } from './account.ts';
-import { type Address, isTemporary } from './address.ts';
-
-/** The server that has the folder holds this advisory lock; the kernel ends its session with it. */
-const LOCK = 4_172_027;
-
-const OWNER = `select a.application_name as pid from pg_locks l join pg_stat_activity a using (pid)
-  where l.locktype = 'advisory' and l.objid = ${LOCK} and l.granted`;
+import type { Address } from './address.ts';
 
 export type Connection = Address & { user: string; password: string; database: string; ssl: false };
 
@@ -16,46 +9,45 @@ export const connectionTo = (address: Address, password: string, user = 'aup'): 
   ...{ user, password, database: 'postgres', ssl: false },
 });
 
-/** What an attempt to have the PostgreSQL of a folder came to. */
-export type Attempt = pg.Client | { owner: string } | 'nobody' | 'no answer';
-
-/**
- * Asks the PostgreSQL at `address` whether it runs on this folder and whether a server has it, and else takes it. Its password,
- * which lies in the folder, is proved by both sides (SCRAM); a process id proves nothing.
- */
-export async function take({ cluster }: Account, address: Address, password: string): Promise<Attempt> {
-  const client = new pg.Client({
-    ...connectionTo(address, password, 'postgres'),
-    application_name: `${process.pid}`,
-    connectionTimeoutMillis: 2000,
-    query_timeout: 30_000,
-  });
-  client.on('error', () => {});
-  let attempt: Attempt;
-  try {
-    await client.connect();
-    const one = async (text: string) => (await client.query(text)).rows[0];
-    const { folder } = await one("select current_setting('data_directory') as folder");
-    // at a recorded address a copy's PostgreSQL may listen; in our own folder, one that a container knows by another path
-    if (folder !== cluster && (isTemporary(address) || process.platform === 'win32')) attempt = 'nobody';
-    else if ((await one(`select pg_try_advisory_lock(${LOCK}) as taken`)).taken) {
-      await makeRole(client, password);
-      return client;
-    } else attempt = { owner: `process ${(await one(OWNER))?.pid ?? 'unknown'}` };
-  } catch (error) {
-    const { code = '' } = error as { code?: string };
-    attempt = ['ENOENT', 'ECONNREFUSED', '28P01'].includes(code) ? 'nobody' : 'no answer';
-  }
-  void client.end().catch(() => {});
-  return attempt;
+/** A session in the PostgreSQL that answers at an address. */
+export interface Session {
+  client: pg.Client;
+  /** Which start it came from. */
+  start: string;
+  /** The server that has it. */
+  owner: string | null;
 }
 
-/** The product's own role is no superuser: it owns its database and nothing else. */
-async function makeRole(client: pg.Client, password: string): Promise<void> {
+/** The server that started a PostgreSQL keeps a session of this name in it; the kernel ends that with the server. */
+const OWNER = 'aup server, process';
+const STATE = `select current_setting('aup.start', true) as start, (select substr(application_name, 13)
+  from pg_stat_activity where application_name like '${OWNER} %' limit 1) as owner`;
+/** Ends PostgreSQL as its own account, in its own container, where the process id is certain to mean it. */
+const STOP = `copy (select 1) to program 'read -r pid < postmaster.pid; kill -INT "$pid"'`;
+
+/** @returns nothing where none answers that knows the password, which lies in its folder and is proved by both sides (SCRAM) */
+export async function openSession(address: Address, password: string): Promise<Session | undefined> {
+  const limits = { connectionTimeoutMillis: 2000, query_timeout: 30_000 };
+  const client = new pg.Client({ ...connectionTo(address, password, 'postgres'), ...limits });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return { client, ...(await client.query(STATE)).rows[0] };
+  } catch {
+    void client.end().catch(() => {});
+    return undefined;
+  }
+}
+
+/** Says whose PostgreSQL it is. The product's own role is no superuser: it owns its database and nothing else. */
+export async function own({ client }: Session, password: string): Promise<void> {
+  await client.query(`set application_name = '${OWNER} ${process.pid}'`);
   const { rowCount } = await client.query("select from pg_roles where rolname = 'aup'");
   if (rowCount) return;
   await client.query(`create role aup login password '${password}'; alter database postgres owner to aup`);
 }
+
+export const endPostgres = ({ client }: Session) => client.query(STOP).catch(() => {});
 
 export class FolderInUse extends DatabaseError {
   constructor(cluster: string, owner: string) {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type OpenDatabase, openDatabase } from '../../../server/database/connect.ts';
+import { openDatabase } from '../../../server/database/connect.ts';
+import type { OpenDatabase } from '../../../server/database/pools.ts';
 import { isDatabaseUnavailable } from '../../../server/database/unavailable.ts';
 import { type FreshDatabase, freshDatabase } from '../../support/database.ts';
 

@@ -16,10 +16,11 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type OpenDatabase, openDatabase } from '../../../server/database/connect.ts';
+import { openDatabase } from '../../../server/database/connect.ts';
 import { boundLog, lastWords } from '../../../server/database/embedded/log-file.ts';
 import { findPrograms, linkLibraries } from '../../../server/database/embedded/programs.ts';
 import { settings } from '../../../server/database/embedded/settings.ts';
+import type { OpenDatabase } from '../../../server/database/pools.ts';
 import { postgresProcesses, startHolder } from '../../support/holder.ts';
 import { remove, temporaryFolder } from '../../support/postgres.ts';
 import { copyOf, readyFolder } from '../../support/ready-folder.ts';

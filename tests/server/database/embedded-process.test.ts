@@ -2,18 +2,17 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type OpenDatabase, openDatabase } from '../../../server/database/connect.ts';
-import { connectionBeside } from '../../../server/database/embedded/cluster.ts';
+import { openDatabase } from '../../../server/database/connect.ts';
+import type { OpenDatabase } from '../../../server/database/pools.ts';
 import { isDatabaseUnavailable } from '../../../server/database/unavailable.ts';
 import {
   gone,
+  guardOf,
   type Holder,
   postgresProcesses,
   postmaster,
   startHolder,
-  watchOf,
 } from '../../support/holder.ts';
 import { remove } from '../../support/postgres.ts';
 import { copyOf, readyFolder } from '../../support/ready-folder.ts';
@@ -116,12 +115,12 @@ describe('one server at a time', () => {
 });
 
 test('a tool may look into the database beside the server that has it', async () => {
-  expect(connectionBeside(dataDir)).toBe(undefined);
-  await hold();
-  const beside = new pg.Client(connectionBeside(dataDir));
-  await beside.connect();
-  expect((await beside.query('select count(*)::int as n from acknowledged')).rows).toEqual([{ n: 0 }]);
-  await beside.end();
+  const holder = await hold();
+  const beside = await openDatabase({ dataDir }, undefined, { isGuest: true });
+  expect(await rows(beside, 'select count(*)::int as n from acknowledged')).toEqual([{ n: 0 }]);
+  await beside.close();
+  holder.startWriting();
+  await holder.acknowledged(1);
 });
 
 describe('kill -9', () => {
@@ -137,22 +136,19 @@ describe('kill -9', () => {
     }
   });
 
-  test('of the server and its watch: the next one takes the running PostgreSQL over', async () => {
+  test('of the server and its guard: the next one ends the PostgreSQL that was left, and starts its own', async () => {
     const holder = await hold();
     const pid = postmaster(cluster);
     holder.startWriting();
     await holder.acknowledged(40);
-    // a watch that dies alone is replaced
-    const watch = watchOf(holder.pid) as number;
-    process.kill(watch, 'SIGKILL');
-    while ((watchOf(holder.pid) ?? watch) === watch) await sleep(10);
+    // a guard that dies alone is replaced
+    const guard = guardOf(holder.pid) as number;
+    process.kill(guard, 'SIGKILL');
+    while ((guardOf(holder.pid) ?? guard) === guard) await sleep(10);
     process.kill(holder.pid, 'SIGSTOP');
-    process.kill(watchOf(holder.pid) as number, 'SIGKILL');
+    process.kill(guardOf(holder.pid) as number, 'SIGKILL');
     await holder.kill();
-    const next = await open();
-    expect(postmaster(cluster)).toBe(pid);
-    await expectAcknowledged(next, holder.last());
-    await next.close();
+    await expectNothingLost(holder);
     await gone(pid);
   });
 

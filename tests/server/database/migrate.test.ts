@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type OpenDatabase, openDatabase } from '../../../server/database/connect.ts';
+import { openDatabase } from '../../../server/database/connect.ts';
 import { type Migration, migrate } from '../../../server/database/migrate.ts';
+import type { OpenDatabase } from '../../../server/database/pools.ts';
 import { type FreshDatabase, freshDatabase } from '../../support/database.ts';
 
 let database: FreshDatabase;
@@ -32,7 +33,7 @@ test('each runs once, in order, and is on record', async () => {
   expect(await migrate(open.db, [places, seeds])).toEqual([]);
   expect(await count()).toBe(2);
   const { rows } = await open.pool.query(
-    'select name, applied_at > now() - interval $$1 minute$$ as fresh from schema_migrations',
+    'select name, timestamp::timestamptz > now() - interval $$1 minute$$ as fresh from schema_migrations order by name',
   );
   expect(rows).toEqual([
     { name: '001-places', fresh: true },
@@ -40,12 +41,28 @@ test('each runs once, in order, and is on record', async () => {
   ]);
 });
 
-test('one that fails leaves nothing of itself, keeps those before it, and runs again the next time', async () => {
+test('what the runner of version 0.2 put on record is not run again', async () => {
+  await open.pool.query(`
+    create table places (id int primary key, name text);
+    create table schema_migrations (
+      name text primary key,
+      applied_at timestamptz(3) not null default clock_timestamp()
+    );
+    insert into schema_migrations (name) values ('001-places')`);
+  expect(await migrate(open.db, [places, seeds])).toEqual(['002-seeds']);
+  expect(await migrate(open.db, [places, seeds])).toEqual([]);
+  expect(await count()).toBe(2);
+});
+
+test('when one fails, the database stays as it was before all of them, and the next time they run again', async () => {
   const broken = step(
     '002-seeds',
     "insert into places values (1, 'Khyber')",
     'insert into nowhere values (1)',
   );
+  await expect(migrate(open.db, [places, broken])).rejects.toThrow('nowhere');
+  await expect(count()).rejects.toThrow('"places" does not exist');
+  expect(await migrate(open.db, [places])).toEqual(['001-places']);
   await expect(migrate(open.db, [places, broken])).rejects.toThrow('nowhere');
   expect(await count()).toBe(0);
   expect(await migrate(open.db, [places, seeds])).toEqual(['002-seeds']);

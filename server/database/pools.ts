@@ -1,0 +1,111 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { interactive, longWork } from './limits.ts';
+import type { Log } from './log.ts';
+import { DatabaseSilentError } from './outcome.ts';
+import { Pulse } from './pulse.ts';
+import type { Database } from './schema.ts';
+import { valueTypes } from './types.ts';
+import { WatchedClient } from './watched-client.ts';
+
+export interface OpenDatabase {
+  /** For whom somebody waits: an answer or an error within seconds, also when the database hangs (decision 019). */
+  db: Kysely<Database>;
+  pool: pg.Pool;
+  /** The same database for long work: imports, exports, figures, what runs by itself. On connections of its own. */
+  longDb: Kysely<Database>;
+  /** Runs work that may take any time, such as migrations. */
+  withoutLimits<T>(work: (db: Kysely<Database>) => Promise<T>): Promise<T>;
+  /** Ends the connections once their queries are done, and stops the embedded database. May be called twice. */
+  close(): Promise<void>;
+  /** Ends the connections at once: what they wait for will not come. */
+  breakConnections(): void;
+}
+
+const MINUTE = 60_000;
+const PATIENCE_AT_END = 10_000;
+const POOL_SIZE = 16;
+const LONG_POOL_SIZE = 6;
+
+/** A pool for those who wait, one for long work, and one for work without limits; no connection is made before it is needed. */
+export function openPools(
+  connection: pg.ClientConfig,
+  log: Log,
+  afterwards?: () => Promise<void>,
+): OpenDatabase {
+  const pulse = new Pulse(connection, log);
+  const clients = new Set<pg.PoolClient>();
+  const open = (max: number, watched = {}) => {
+    const pool = createPool(log, { ...connection, max, ...watched });
+    pool.on('connect', client => clients.add(client));
+    pool.on('remove', client => clients.delete(client));
+    return pool;
+  };
+  const onSilent = () => {
+    pulse.suspect();
+    discardIdle(pool);
+    discardIdle(longPool);
+  };
+  const pool = open(POOL_SIZE, { ...interactive, onSilent });
+  const longPool = open(LONG_POOL_SIZE, { ...longWork, onSilent, isGone: () => pulse.isGone() });
+  const kyselyOn = (on: pg.Pool) => {
+    const connect = () => pulse.admit().then(() => on.connect());
+    return new Kysely<Database>({ dialect: new PostgresDialect({ pool: { connect, end: () => on.end() } }) });
+  };
+  let closing: Promise<void> | undefined;
+  const close = async () => {
+    try {
+      pulse.stop();
+      // a query that never ends mustn't keep the process from stopping
+      const ended = Promise.all([pool.end(), longPool.end()]);
+      await Promise.race([ended, sleep(PATIENCE_AT_END, undefined, { ref: false })]);
+    } finally {
+      await afterwards?.();
+    }
+  };
+  return {
+    db: kyselyOn(pool),
+    pool,
+    longDb: kyselyOn(longPool),
+    withoutLimits: async work => {
+      const own = open(1);
+      return work(kyselyOn(own)).finally(() => own.end());
+    },
+    close: () => (closing ??= close()),
+    breakConnections: () => clients.forEach(client => void (client as pg.Client).end().catch(() => {})),
+  };
+}
+
+function createPool(log: Log, config: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({
+    application_name: 'aup',
+    Client: WatchedClient,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: MINUTE,
+    options: '-c timezone=UTC',
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    types: valueTypes(),
+    ...config,
+  } as pg.PoolConfig);
+  // without a listener, an idle connection that breaks would end the process, and so would one that is in use
+  pool.on('error', error => log.warn({ err: error }, 'a database connection broke while idle'));
+  pool.on('connect', client =>
+    client.on('error', error => log.warn({ err: error }, 'a database connection broke')),
+  );
+  return pool;
+}
+
+/** What broke one connection has mostly broken those that wait beside it; each would cost somebody the whole limit. */
+function discardIdle(pool: pg.Pool): void {
+  for (let left = pool.idleCount; left > 0; left--) {
+    pool.connect().then(
+      client => {
+        (client as unknown as WatchedClient).throwAway(new DatabaseSilentError());
+        client.release(true);
+      },
+      () => {},
+    );
+  }
+}
