@@ -1,8 +1,8 @@
 /** Demo records, entered through the API like anybody's: what it would refuse can't stand here. */
 import type { FastifyInstance } from 'fastify';
 import { addDays, today } from '../../contract/days.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { checkTenders } from '../notifications/closing.ts';
-import { inTransaction } from '../register/transaction.ts';
 import { type Call, caller, demoPassword } from './caller.ts';
 import { pdf, workbook } from './documents.ts';
 import { seedProgramme } from './programme.ts';

@@ -5,7 +5,7 @@ import { type Area, canAccess, knownRoles } from '../../contract/access.ts';
 import { GRANT_HEADER } from '../../contract/registers/tender.ts';
 import { messages } from '../../contract/texts/messages.ts';
 import { notAllowed, notSignedIn } from '../http-error.ts';
-import type { GrantClaims } from '../people/tokens.ts';
+import type { GrantClaims } from '../requests/tokens.ts';
 
 /** Who takes documents: a person of the staff, or somebody who entered a company's details and got a pass. */
 export interface Taker {

@@ -5,19 +5,19 @@ import { canAccess } from '../../contract/access.ts';
 import { today } from '../../contract/days.ts';
 import { messages } from '../../contract/texts/messages.ts';
 import type { Database } from '../database/schema.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { sendDocument } from '../files/send-document.ts';
 import { invalid, notAllowed, notFound } from '../http-error.ts';
-import { fingerprint } from '../register/body.ts';
 import * as docs from '../register/docs.ts';
 import { nextUpdate } from '../register/expressions.ts';
-import { requireAccess, requireCaller } from '../register/guard.ts';
 import { noteChange } from '../register/history.ts';
-import { answerOnce } from '../register/idempotency.ts';
 import { selectOne } from '../register/select.ts';
 import type { RegisterTable } from '../register/table.ts';
-import { inTransaction } from '../register/transaction.ts';
+import { fingerprint } from '../requests/body.ts';
+import { requireAccess, requireCaller } from '../requests/guard.ts';
+import { answerOnce } from '../requests/idempotency.ts';
+import { releaseFile, withFiles } from '../requests/kept-files.ts';
 import { findDocument, retireDocument } from './documents.ts';
-import { releaseFile, withFiles } from './kept-files.ts';
 import { fileFieldsOf, keepDocuments } from './register-documents.ts';
 
 interface Params {

@@ -2,9 +2,9 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { ReceivedFile } from '../files/receive.ts';
-import type { Row } from '../register/departures.ts';
+import type { Row } from '../register/overrides.ts';
 import type { Field } from '../register/table.ts';
-import { holdFile } from './kept-files.ts';
+import { holdFile } from '../requests/kept-files.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 

@@ -2,9 +2,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import type { Download } from '../register/departures.ts';
+import { inTransaction } from '../database/transaction.ts';
+import type { Download } from '../register/overrides.ts';
 import type { RegisterTable } from '../register/table.ts';
-import { inTransaction } from '../register/transaction.ts';
 import { isAllSent, judgeAlone, underWayIn } from './download-parts.ts';
 
 /** Writes down that a download begins; `finish` is to be called before the answer is sent. */
@@ -13,7 +13,7 @@ export async function beginDownload(
   table: RegisterTable,
   asked: Omit<Download, 'id' | 'complete'>,
 ): Promise<{ finishWith: (reply: FastifyReply) => void }> {
-  const follow = table.departures.onDownload;
+  const follow = table.overrides.onDownload;
   const sending = underWayIn(app.db);
   const tried: number[] = [];
   try {
@@ -65,7 +65,7 @@ function noteOutcome(
       const complete = finished && (await isAllSent(app.db, trx, table.register.name, download));
       if (!complete) return;
       await row(trx).set({ complete }).execute();
-      await table.departures.onDownload?.(trx, { ...download, complete });
+      await table.overrides.onDownload?.(trx, { ...download, complete });
     })
       .catch(err => app.log.warn({ err }, 'the download log could not be completed'))
       .finally(() => sending.delete(download.id));

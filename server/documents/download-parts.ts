@@ -1,7 +1,7 @@
 /** When the parts of a download, asked for one after the other or side by side, are the whole of it. */
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import type { Download } from '../register/departures.ts';
+import type { Download } from '../register/overrides.ts';
 
 type Db = Kysely<Database>;
 

@@ -3,8 +3,8 @@ import { DOCUMENT, type UploadKind } from '../../contract/register/documents.ts'
 import type { Errors, Register } from '../../contract/register/register.ts';
 import { messages } from '../../contract/texts/messages.ts';
 import { invalid } from '../http-error.ts';
-import { plainField } from '../register/body.ts';
-import type { WriteContext } from '../register/departures.ts';
+import type { WriteContext } from '../register/overrides.ts';
+import { plainField } from '../requests/body.ts';
 import { addDocuments, liveDocuments, retireDocument } from './documents.ts';
 
 const FIELD = 'files';

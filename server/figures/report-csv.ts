@@ -4,7 +4,7 @@ import type { Report, ReportFigure } from '../../contract/figures/report.ts';
 import { reportWords } from '../../contract/figures/report-words.ts';
 import { csvFile } from '../../contract/import/csv.ts';
 import type { Language } from '../../contract/texts/language.ts';
-import { nameIn, three } from './report-cells.ts';
+import { nameIn, three } from '../sheets/report-cells.ts';
 
 /** One row for each indicator, period and district. */
 export function reportCsv(report: Report, language: Language): Buffer {

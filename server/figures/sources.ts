@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Area } from '../../contract/access.ts';
 import { activityKinds } from '../../contract/registers/activity-kinds.ts';
-import { countedDate } from '../resources/community/departures.ts';
+import { countedDate } from '../resources/community/overrides.ts';
 
 export type ColumnType = 'integer' | 'text' | 'date' | 'numeric';
 

@@ -4,7 +4,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { noteDecision } from '../notifications/decided.ts';
 import { approvalStamp } from '../register/approval.ts';
-import type { WriteContext } from '../register/departures.ts';
+import type { WriteContext } from '../register/overrides.ts';
 import type { RegisterTable } from '../register/table.ts';
 import { newColumns, pick } from '../register/write.ts';
 import type { Planned } from './plan.ts';

@@ -2,7 +2,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { type ImportField, importMessages } from '../../contract/import/import.ts';
 import type { Errors } from '../../contract/register/register.ts';
-import type { Row } from '../register/departures.ts';
+import type { Row } from '../register/overrides.ts';
 import type { SheetRow } from '../sheets/sheet.ts';
 import { cellText, readCell, sayable } from './cells.ts';
 import type { Table } from './headings.ts';

@@ -7,12 +7,12 @@ import { ID_COLUMN, type ImportField, importMessages } from '../../contract/impo
 import { checkValues } from '../../contract/register/register.ts';
 import type { Database } from '../database/schema.ts';
 import { HttpError } from '../http-error.ts';
-import type { Caller } from '../people/caller.ts';
 import { approvalStamp } from '../register/approval.ts';
-import type { Row } from '../register/departures.ts';
 import { differences } from '../register/history.ts';
+import type { Row } from '../register/overrides.ts';
 import type { RegisterTable } from '../register/table.ts';
 import { mustCheckReference, pick, referenceProblem } from '../register/write.ts';
+import type { Caller } from '../requests/caller.ts';
 import { type Complain, complainer, type Draft, isWrong, readDrafts } from './drafts.ts';
 import type { Table } from './headings.ts';
 import { findByKey, holdersOf, isPlainKey, keyFor, keyOf, loadRecords } from './match.ts';

@@ -10,15 +10,16 @@ import {
   type RowAction,
 } from '../../contract/import/import.ts';
 import { MEDIA_TYPES } from '../../contract/register/documents.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { attachmentHeader } from '../files/content-disposition.ts';
 import { noticeImport } from '../notifications/imported.ts';
-import { heavy } from '../plugins/heavy.ts';
 import { docs } from '../register/docs.ts';
-import { requireAccess, requireCaller } from '../register/guard.ts';
-import { answerOnce } from '../register/idempotency.ts';
+import { explainDuplicate } from '../register/duplicates.ts';
 import { manyName, oneName } from '../register/record-schema.ts';
 import type { RegisterTable } from '../register/table.ts';
-import { explainDuplicate, inTransaction } from '../register/transaction.ts';
+import { requireAccess, requireCaller } from '../requests/guard.ts';
+import { heavy } from '../requests/heavy.ts';
+import { answerOnce } from '../requests/idempotency.ts';
 import { makeTemplate } from '../sheets/run.ts';
 import { imported, importForm } from './answers.ts';
 import { carryOut } from './carry-out.ts';

@@ -4,8 +4,8 @@ import { canAccess } from '../../contract/access.ts';
 import type { ImportField } from '../../contract/import/import.ts';
 import type { Register } from '../../contract/register/register.ts';
 import type { Database } from '../database/schema.ts';
-import type { Caller } from '../people/caller.ts';
-import type { NamedCo, Place, TemplateContent } from './template-book.ts';
+import type { Caller } from '../requests/caller.ts';
+import type { NamedCo, Place, TemplateContent } from '../sheets/template-book.ts';
 
 type Db = Kysely<Database>;
 

@@ -4,7 +4,7 @@
  */
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import { afterCommit } from '../register/transaction.ts';
+import { afterCommit } from '../database/transaction.ts';
 import { nudgeWorkers } from './nudge.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;

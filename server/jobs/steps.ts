@@ -2,7 +2,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Log } from '../database/log.ts';
 import type { Database } from '../database/schema.ts';
-import { inTransaction } from '../register/transaction.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { endJob, type Job, lockJob, markHandedOver, postponeJob, takeJob } from './queue.ts';
 import { reasonOf, retryLater } from './retry.ts';
 import type { Step } from './worker.ts';

@@ -3,8 +3,8 @@ import { sql, type Transaction } from 'kysely';
 import type { NotificationData } from '../../contract/notifications.ts';
 import type { Register } from '../../contract/register/register.ts';
 import type { Database } from '../database/schema.ts';
+import { beforeCommit } from '../database/transaction.ts';
 import type { Change } from '../register/history.ts';
-import { beforeCommit } from '../register/transaction.ts';
 import { type Notice, notify } from './notify.ts';
 
 type Trx = Transaction<Database>;

@@ -8,7 +8,7 @@ import { emailProblems } from '../../contract/fields/contractor-rules.ts';
 import type { NewsChoice, NewsState } from '../../contract/portal/tender-news.ts';
 import type { Database } from '../database/schema.ts';
 import { enqueue } from '../jobs/queue.ts';
-import { countInWindow } from '../plugins/rate-limits.ts';
+import { countInWindow } from '../requests/rate-limits.ts';
 
 type Trx = Transaction<Database>;
 

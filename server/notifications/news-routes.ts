@@ -8,7 +8,7 @@ import { messages } from '../../contract/texts/messages.ts';
 import { invalid, notFound } from '../http-error.ts';
 import { text, textOrNull } from '../openapi/common.ts';
 import { describe } from '../openapi/describe.ts';
-import { perMinute } from '../plugins/rate-limits.ts';
+import { perMinute } from '../requests/rate-limits.ts';
 import { chooseNews, newsAddress } from './news-addresses.ts';
 
 export const newsInput = z.object({ email: contractor.schema.shape.email });

@@ -12,14 +12,14 @@ import {
   readInput,
 } from '../../contract/notifications.ts';
 import type { Database } from '../database/schema.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { invalid } from '../http-error.ts';
 import { describe, type Operation } from '../openapi/describe.ts';
-import type { Caller } from '../people/caller.ts';
-import { check } from '../people/check.ts';
-import { requireCaller } from '../register/guard.ts';
 import { readFlagFilter, readRangeOf } from '../register/list-query.ts';
 import { sayRange } from '../register/range-headers.ts';
-import { inTransaction } from '../register/transaction.ts';
+import type { Caller } from '../requests/caller.ts';
+import { check } from '../requests/check.ts';
+import { requireCaller } from '../requests/guard.ts';
 import { notification, preferences, unreadCount } from './answers.ts';
 
 const told = (operation: Omit<Operation, 'tag'>) => ({

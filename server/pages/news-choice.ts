@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { newsPagePath } from '../../contract/portal/tender-news.ts';
 import { HttpError } from '../http-error.ts';
 import { applyNewsChoice } from '../notifications/news-routes.ts';
-import { perMinute } from '../plugins/rate-limits.ts';
+import { perMinute } from '../requests/rate-limits.ts';
 
 const MAX_FORM_BYTES = 1024;
 

@@ -14,7 +14,7 @@ import {
   languageInCookies,
 } from '../../contract/texts/language.ts';
 import { shareByKey } from '../coalesce.ts';
-import { waitAfterMisses } from '../plugins/rate-limits.ts';
+import { waitAfterMisses } from '../requests/rate-limits.ts';
 import { type EncodedPage, encodePage, sendEncoded } from './encodings.ts';
 import { PageCache } from './page-cache.ts';
 import { readPortalData } from './portal-data.ts';

@@ -6,7 +6,7 @@ import { type Selectable, sql, type Transaction } from 'kysely';
 import { messages } from '../../contract/texts/messages.ts';
 import type { Database, Users } from '../database/schema.ts';
 import { notSignedIn } from '../http-error.ts';
-import type { Caller } from './caller.ts';
+import type { Caller } from '../requests/caller.ts';
 import { lockAdmins } from './users.ts';
 
 type Trx = Transaction<Database>;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import { countInWindow } from '../plugins/rate-limits.ts';
+import { countInWindow } from '../requests/rate-limits.ts';
 
 /** So many mails of a kind go to one address in an hour, wherever they are asked for: nobody's mailbox can be filled. */
 const MOST_MAILS = 5;

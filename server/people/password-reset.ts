@@ -2,12 +2,12 @@
 import type { FastifyInstance } from 'fastify';
 import { resetInput, resetRequestInput } from '../../contract/people/people.ts';
 import { messages } from '../../contract/texts/messages.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { invalid } from '../http-error.ts';
 import { said } from '../openapi/common.ts';
 import { describe } from '../openapi/describe.ts';
-import { perMinute } from '../plugins/rate-limits.ts';
-import { inTransaction } from '../register/transaction.ts';
-import { check } from './check.ts';
+import { check } from '../requests/check.ts';
+import { perMinute } from '../requests/rate-limits.ts';
 import { mayMail } from './mail-limits.ts';
 import { hashPassword } from './passwords.ts';
 import { endResetLinks, lockOwnerOf, queueLink } from './reset-links.ts';

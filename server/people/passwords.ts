@@ -1,6 +1,6 @@
 /** Hashing of passwords: argon2id with the parameters that OWASP names (19 MiB, 2 rounds). */
 import { hash, verify } from '@node-rs/argon2';
-import { createLane } from '../lanes.ts';
+import { createLane } from '../requests/lanes.ts';
 
 /** The library's default algorithm is argon2id. */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

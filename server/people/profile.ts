@@ -7,16 +7,16 @@ import {
   profilePasswordInput,
 } from '../../contract/people/people.ts';
 import { messages } from '../../contract/texts/messages.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { invalid } from '../http-error.ts';
 import { describe } from '../openapi/describe.ts';
-import { readBody } from '../register/body.ts';
 import { nextUpdate } from '../register/expressions.ts';
-import { requireCaller } from '../register/guard.ts';
 import { differences, recordChange } from '../register/history.ts';
-import { inTransaction } from '../register/transaction.ts';
+import { readBody } from '../requests/body.ts';
+import { check } from '../requests/check.ts';
+import { requireCaller } from '../requests/guard.ts';
 import { followAddress } from './address.ts';
 import { changedProfile, profile, signedIn } from './answers.ts';
-import { check } from './check.ts';
 import { withPassword } from './confirm.ts';
 import { lockCaller } from './locked-account.ts';
 import { hashPassword } from './passwords.ts';

@@ -7,9 +7,9 @@ import { PROOF_HEADER, PROOF_MINUTES, type Proof, proofInput } from '../../contr
 import { messages } from '../../contract/texts/messages.ts';
 import { HttpError } from '../http-error.ts';
 import { describe } from '../openapi/describe.ts';
-import { requireCaller } from '../register/guard.ts';
+import { check } from '../requests/check.ts';
+import { requireCaller } from '../requests/guard.ts';
 import { proof } from './answers.ts';
-import { check } from './check.ts';
 import { confirmCode, withPassword } from './confirm.ts';
 
 /** @throws HttpError 401, or 403 with `proof: true`: the same request again, with a proof, is let through */

@@ -3,11 +3,11 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { enqueue } from '../jobs/queue.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { renderMail } from '../mail/render.ts';
 import { mailTexts } from '../mail/texts/by-language.ts';
-import { inTransaction } from '../register/transaction.ts';
 import { type LockedAccount, lockAccount } from './locked-account.ts';
 import { isSameAddress, ownerOfAddress } from './users.ts';
 

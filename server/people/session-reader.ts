@@ -5,7 +5,7 @@ import { knownRoles } from '../../contract/access.ts';
 import { batchByKey } from '../coalesce.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/schema.ts';
-import type { Caller } from './caller.ts';
+import type { Caller } from '../requests/caller.ts';
 import { isTwoFactorRequired } from './required-two-factor.ts';
 import { sessionUser } from './sessions.ts';
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { notFound } from '../http-error.ts';
 import { describe, type Operation } from '../openapi/describe.ts';
-import { requireAccess, requireCaller } from '../register/guard.ts';
+import { requireAccess, requireCaller } from '../requests/guard.ts';
 import { ended, personSession } from './answers.ts';
 import { endSession, endSessions, listSessions } from './sessions.ts';
 import { idOf } from './user-id.ts';

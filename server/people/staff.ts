@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { canAccess } from '../../contract/access.ts';
 import { isStorable } from '../../contract/fields/fields.ts';
 import { describe } from '../openapi/describe.ts';
-import { requireCaller } from '../register/guard.ts';
+import { requireCaller } from '../requests/guard.ts';
 import { staff } from './answers.ts';
 
 export async function staffRoutes(app: FastifyInstance): Promise<void> {

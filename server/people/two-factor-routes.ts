@@ -8,13 +8,13 @@ import {
   twoFactorSetupInput,
 } from '../../contract/people/people.ts';
 import { messages } from '../../contract/texts/messages.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { conflict, invalid, notAllowed, notFound, tooManyCodes } from '../http-error.ts';
 import { describe, type Operation } from '../openapi/describe.ts';
-import { countInWindow } from '../plugins/rate-limits.ts';
-import { requireAccess, requireCaller } from '../register/guard.ts';
-import { inTransaction } from '../register/transaction.ts';
+import { check } from '../requests/check.ts';
+import { requireAccess, requireCaller } from '../requests/guard.ts';
+import { countInWindow } from '../requests/rate-limits.ts';
 import { recoveryCodes, twoFactorSecret, twoFactorState } from './answers.ts';
-import { check } from './check.ts';
 import { withBothFactors } from './confirm.ts';
 import { lockAccount, lockAsAdmin, lockCaller } from './locked-account.ts';
 import { requireProof } from './proof.ts';

@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import { messages } from '../../contract/texts/messages.ts';
 import type { Database } from '../database/schema.ts';
-import { releaseFile } from '../documents/kept-files.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { UploadError } from '../files/errors.ts';
 import { HttpError } from '../http-error.ts';
 import { settle } from '../notifications/notify.ts';
 import { waitingKey } from '../notifications/waiting.ts';
 import { recordChange } from '../register/history.ts';
-import { inTransaction } from '../register/transaction.ts';
+import { releaseFile } from '../requests/kept-files.ts';
 
 /** Far more than a programme has people. */
 export const MAX_WAITING = 1_000;

@@ -9,8 +9,8 @@ import { removeOldResets } from '../people/reset-links.ts';
 import { removeExpiredSessions } from '../people/sessions.ts';
 import { removeOldFailures } from '../people/sign-in-limits.ts';
 import { removeOldWishes } from '../people/waiting-accounts.ts';
-import { removeOldKeys } from '../register/idempotency.ts';
-import { removeOldWindows } from './rate-limits.ts';
+import { removeOldKeys } from '../requests/idempotency.ts';
+import { removeOldWindows } from '../requests/rate-limits.ts';
 
 const HOUR = 3_600_000;
 

@@ -1,8 +1,8 @@
 import fp from 'fastify-plugin';
-import type { Caller } from '../people/caller.ts';
 import { createSeenWriter, createSessionReader } from '../people/session-reader.ts';
-import { createTokens, type Tokens } from '../people/tokens.ts';
 import { createSecretBox, type SecretBox } from '../people/two-factor-secrets.ts';
+import type { Caller } from '../requests/caller.ts';
+import { createTokens, type Tokens } from '../requests/tokens.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -17,7 +17,7 @@ type Told = Omit<Operation, 'tag'>;
 export const docs = (tell: (table: RegisterTable) => Told) => (table: RegisterTable, shown: boolean) =>
   describe(() => {
     const { params, ...told } = tell(table);
-    const word = table.departures.findId && { id: wordOrId };
+    const word = table.overrides.findId && { id: wordOrId };
     const { name, label } = table.register;
     const summary = `${label.charAt(0).toUpperCase()}${label.slice(1)}: ${told.summary}`;
     return { ...told, tag: name, summary, hidden: !shown, params: { ...word, ...params } };
@@ -64,7 +64,7 @@ const listQuery = (table: RegisterTable) =>
       .optional()
       .describe('Whether deleted records are among them: not, with others, or alone.'),
     ...Object.fromEntries(
-      Object.keys(table.departures.plainFilters ?? {}).map(name => [name, z.string().optional()]),
+      Object.keys(table.overrides.plainFilters ?? {}).map(name => [name, z.string().optional()]),
     ),
   });
 
@@ -74,7 +74,7 @@ export const list = docs(table => ({
   description: 'A page of records; a field’s name works as a parameter, too, and is compared as it is.',
   access: readers(table),
   query: listQuery(table),
-  answer: table.departures.envelope
+  answer: table.overrides.envelope
     ? z.object({ data: z.array(seenSchema(table)) })
     : z.array(seenSchema(table)),
   headers: ['Content-Range', 'X-Total-Is'],

@@ -33,7 +33,7 @@ export async function noteChange(
   const line = { register: table.register.name, ...change };
   await recordChange(trx, line);
   noteDecision(trx, table.register, line);
-  await table.departures.onChange?.(trx, line);
+  await table.overrides.onChange?.(trx, line);
 }
 
 /** The fields in which two versions differ, each version's values apart; undefined when there are none. */

@@ -1,6 +1,6 @@
 /** Plain parameters that name places (`district`, `tehsil`, `village`): an id, or a name (specification §4). */
 import { type RawBuilder, sql } from 'kysely';
-import type { PlainFilter } from './departures.ts';
+import type { PlainFilter } from './overrides.ts';
 
 /** @param id the column that holds the place's id; @param name the place's name; what is neither finds nothing */
 export const byPlace =

@@ -43,7 +43,7 @@ export function seenSchema(table: RegisterTable): z.ZodType {
   return made;
 }
 
-function shapeOf({ register, departures, fields, writable }: RegisterTable): Record<string, z.ZodType> {
+function shapeOf({ register, overrides, fields, writable }: RegisterTable): Record<string, z.ZodType> {
   const { shape } = register.schema;
   const mayBeNull = (name: string) => (shape[name] as z.ZodType).safeParse(null).success;
   const shapes: Record<string, z.ZodType> = {};
@@ -59,7 +59,7 @@ function shapeOf({ register, departures, fields, writable }: RegisterTable): Rec
   return {
     ...shapes,
     ...(register.documents && { documents: z.array(registerDocument), files: names, fids: names }),
-    ...departures.presented,
+    ...overrides.presented,
     id,
     created_at: moment,
     updated_at: moment,

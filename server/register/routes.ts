@@ -3,20 +3,21 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { today } from '../../contract/days.ts';
 import type { Database } from '../database/schema.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { addDocumentRoutes } from '../documents/document-routes.ts';
-import { withFiles } from '../documents/kept-files.ts';
 import { fileFieldsOf } from '../documents/register-documents.ts';
 import { notFound } from '../http-error.ts';
 import { addImportRoutes } from '../import/routes.ts';
-import { heavy } from '../plugins/heavy.ts';
+import { type Body, fingerprint, readBody } from '../requests/body.ts';
+import { requireAccess, requireCaller } from '../requests/guard.ts';
+import { heavy } from '../requests/heavy.ts';
+import { type Answer, answerOnce } from '../requests/idempotency.ts';
+import { withFiles } from '../requests/kept-files.ts';
 import { readApproval } from './approval.ts';
-import { type Body, fingerprint, readBody } from './body.ts';
-import type { WriteContext } from './departures.ts';
 import * as docs from './docs.ts';
+import { explainDuplicate } from './duplicates.ts';
 import { exportRegister } from './export.ts';
-import { requireAccess, requireCaller } from './guard.ts';
 import { readHistory } from './history.ts';
-import { type Answer, answerOnce } from './idempotency.ts';
 import {
   type ListQuery,
   type PathParameters,
@@ -25,10 +26,10 @@ import {
   readPathQuery,
   readSimpleQuery,
 } from './list-query.ts';
+import type { WriteContext } from './overrides.ts';
 import { sayExactness, sayRange } from './range-headers.ts';
 import { selectOne, selectPage } from './select.ts';
 import type { RegisterTable } from './table.ts';
-import { explainDuplicate, inTransaction } from './transaction.ts';
 import { viewOf } from './view.ts';
 import { approveRecord, createRecord, deleteRecord, restoreRecord, updateRecord } from './write.ts';
 
@@ -44,13 +45,13 @@ export function addRegisterRoutes(app: FastifyInstance, table: RegisterTable): v
     addWriteRoutes(app, table, prefix, shown);
     if (table.register.documents) addDocumentRoutes(app, table, prefix, shown);
     if (table.register.import) addImportRoutes(app, table, prefix, shown);
-    table.departures.routes?.(app, table, prefix);
+    table.overrides.routes?.(app, table, prefix);
   }
 }
 
 /** The id that a path names: digits, or another word that the register knows. @throws HttpError 404 */
 export async function idFromPath(db: Kysely<Database>, table: RegisterTable, word: string): Promise<number> {
-  const id = /^\d{1,10}$/.test(word) ? Number(word) : await table.departures.findId?.(word, db);
+  const id = /^\d{1,10}$/.test(word) ? Number(word) : await table.overrides.findId?.(word, db);
   if (id === undefined || id < 1 || id > 2_147_483_647) throw notFound();
   return id;
 }
@@ -66,7 +67,7 @@ export function addReadRoutes(
 ): void {
   const { name } = table.register;
   const [word] = table.register.words;
-  const wrap = (rows: unknown[]) => (table.departures.envelope ? { data: rows } : rows);
+  const wrap = (rows: unknown[]) => (table.overrides.envelope ? { data: rows } : rows);
   async function page(request: FastifyRequest, asked: ListQuery) {
     const view = viewOf(table, request.caller);
     const query = view.query(asked);
@@ -129,7 +130,7 @@ export function addReadRoutes(
 }
 
 function addWriteRoutes(app: FastifyInstance, table: RegisterTable, prefix: string, shown: boolean): void {
-  const { register, departures } = table;
+  const { register, overrides } = table;
   const { name, label } = register;
   const fileFields = fileFieldsOf(register);
 
@@ -162,7 +163,7 @@ function addWriteRoutes(app: FastifyInstance, table: RegisterTable, prefix: stri
       ),
     );
 
-  if (!departures.without?.includes('create')) {
+  if (!overrides.without?.includes('create')) {
     app.post(`/${prefix}`, { schema: docs.create(table, shown) }, async (request, reply) => {
       requireAccess(request, name, 'create');
       const answer = await changeOnce(request, undefined, async (fields, context) => ({
@@ -173,7 +174,7 @@ function addWriteRoutes(app: FastifyInstance, table: RegisterTable, prefix: stri
     });
   }
 
-  if (!departures.without?.includes('update')) {
+  if (!overrides.without?.includes('update')) {
     app.put(`/${prefix}/:id`, { schema: docs.update(table, shown) }, async request => {
       requireAccess(request, name, 'edit');
       const id = await idFromPath(app.db, table, pathWord(request));

@@ -2,9 +2,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { withDocumentNames } from '../documents/documents.ts';
-import type { Row } from './departures.ts';
 import { contains } from './expressions.ts';
 import type { Condition, ListQuery, Trashed } from './list-query.ts';
+import type { Row } from './overrides.ts';
 import type { RegisterTable } from './table.ts';
 
 type Db = Kysely<Database>;
@@ -24,7 +24,7 @@ function searchCondition(
   word: string,
   within?: readonly string[],
 ): RawBuilder<boolean> {
-  const { register, departures } = table;
+  const { register, overrides } = table;
   const search = within ?? register.search;
   const like = (value: RawBuilder<unknown>) => sql<boolean>`lower(${value}) like lower(${contains(word)})`;
   const ways: RawBuilder<boolean>[] = [];
@@ -51,7 +51,7 @@ function searchCondition(
       join ${sql.table(derived.table)} y on y.id = ${sql.ref(`x.${derived.via}`)}
       where ${like(sql.ref(`y.${derived.column}`))}))`);
   }
-  for (const [name, field] of Object.entries(departures.fields ?? {})) {
+  for (const [name, field] of Object.entries(overrides.fields ?? {})) {
     if (search.includes(name)) ways.push(like(field.value));
   }
   return ways.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(ways, sql` or `)})`;
@@ -84,7 +84,7 @@ export function where(table: RegisterTable, query: ListQuery): RawBuilder<boolea
     conditions.push(searchCondition(table, word, query.within));
   for (const condition of query.conditions) conditions.push(fieldCondition(table, condition));
   for (const [name, value] of Object.entries(query.plain)) {
-    const condition = table.departures.plainFilters?.[name]?.(value, query.plain);
+    const condition = table.overrides.plainFilters?.[name]?.(value, query.plain);
     if (condition) conditions.push(condition);
   }
   return and(conditions);
@@ -106,7 +106,7 @@ function orderBy(table: RegisterTable, query: ListQuery): RawBuilder<unknown> {
 /** Rows as clients read them: decimals as numbers, documents with their names and ids as comma strings beside them. */
 function present(table: RegisterTable, rows: Row[]): Row[] {
   const decimals = [...table.fields].filter(([, field]) => field.kind === 'decimal').map(([name]) => name);
-  const own = table.departures.present ?? (row => row);
+  const own = table.overrides.present ?? (row => row);
   return rows.map(row => {
     for (const name of decimals) if (row[name] != null) row[name] = Number(row[name]);
     return own(table.register.documents ? withDocumentNames(row) : row);

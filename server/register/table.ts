@@ -13,7 +13,7 @@ import type { Area } from '../../contract/access.ts';
 import { type Kind, kindOf } from '../../contract/fields/fields.ts';
 import type { Register } from '../../contract/register/register.ts';
 import { documentsField } from '../documents/documents.ts';
-import type { Departures } from './departures.ts';
+import type { Overrides } from './overrides.ts';
 
 export interface Field {
   kind: Kind;
@@ -31,7 +31,7 @@ export interface Field {
 
 export interface RegisterTable {
   register: Register;
-  departures: Departures;
+  overrides: Overrides;
   /** Every field that answers carry, by its name there, in their order. */
   fields: ReadonlyMap<string, Field>;
   /** `from … left join …`, the register's own table as `t`. */
@@ -65,7 +65,7 @@ function once(part: RawBuilder<unknown>): RawBuilder<unknown> {
 
 const column = (alias: string, name: string) => sql`${sql.ref(`${alias}.${name}`)}`;
 
-export function describeRegister(register: Register, departures: Departures = {}): RegisterTable {
+export function describeRegister(register: Register, overrides: Overrides = {}): RegisterTable {
   const editor = register.editor ?? 'updated_by';
   const fields = new Map<string, Field>();
   const joins: RawBuilder<unknown>[] = [sql`${sql.table(register.table)} as t`];
@@ -102,8 +102,8 @@ export function describeRegister(register: Register, departures: Departures = {}
     fields.set(derived.via, { kind: 'integer', value: column(through, derived.via) });
     fields.set(derived.as, { kind: 'text', value: column(alias, derived.column), of: derived.resource });
   }
-  if (departures.joins) joins.push(departures.joins);
-  for (const [name, field] of Object.entries(departures.fields ?? {})) fields.set(name, field);
+  if (overrides.joins) joins.push(overrides.joins);
+  for (const [name, field] of Object.entries(overrides.fields ?? {})) fields.set(name, field);
   if (register.documents) fields.set('documents', documentsField(register.name));
   if (register.approval) {
     own('approval_note', 'text');
@@ -129,5 +129,5 @@ export function describeRegister(register: Register, departures: Departures = {}
   );
   const scope = once(scopes.length > 0 ? sql.join(scopes, sql` and `) : sql`true`) as RawBuilder<boolean>;
   const from = once(sql.join(joins, sql` `));
-  return { register, departures, fields, from, select, editor, writable, columns, scope };
+  return { register, overrides, fields, from, select, editor, writable, columns, scope };
 }

@@ -1,9 +1,9 @@
 /** What of a register a caller may see: shown, sorted by, filtered by and searched in is one and the same set of fields. */
 import { mayReadName } from '../../contract/access.ts';
 import { invalid } from '../http-error.ts';
-import type { Caller } from '../people/caller.ts';
-import type { Row } from './departures.ts';
+import type { Caller } from '../requests/caller.ts';
 import type { ListQuery } from './list-query.ts';
+import type { Row } from './overrides.ts';
 import type { RegisterTable } from './table.ts';
 
 export interface View {

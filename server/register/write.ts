@@ -6,11 +6,11 @@ import { messages } from '../../contract/texts/messages.ts';
 import type { Database } from '../database/schema.ts';
 import { documentErrors, keepDocuments } from '../documents/register-documents.ts';
 import { conflict, invalid, notAllowed, notFound } from '../http-error.ts';
-import type { Caller } from '../people/caller.ts';
+import type { Caller } from '../requests/caller.ts';
 import { approvalStamp } from './approval.ts';
-import type { Row, WriteContext } from './departures.ts';
 import { nextUpdate } from './expressions.ts';
 import { differences, noteChange } from './history.ts';
+import type { Row, WriteContext } from './overrides.ts';
 import { selectOne } from './select.ts';
 import type { RegisterTable } from './table.ts';
 
@@ -40,7 +40,7 @@ export async function createRecord(table: RegisterTable, input: unknown, context
 export const newColumns = (table: RegisterTable, values: Values, context: WriteContext): Values => ({
   ...pick(values, table.columns),
   ...table.register.scope,
-  ...table.departures.generated?.(),
+  ...table.overrides.generated?.(),
   ...approvalStamp(table, values, context),
   created_by: context.caller?.id ?? null,
   updated_by: context.caller?.id ?? null,
@@ -121,7 +121,7 @@ function permit(table: RegisterTable, action: Action, record: Row, caller: Calle
 /** What stands beside the row: documents, and what the register keeps elsewhere. */
 async function related(table: RegisterTable, id: number, values: Values, context: WriteContext) {
   const documents = await keepDocuments(table.register, id, context);
-  const more = await table.departures.afterWrite?.(id, values, context);
+  const more = await table.overrides.afterWrite?.(id, values, context);
   return documents || more ? { ...documents, ...more } : undefined;
 }
 
@@ -171,7 +171,7 @@ async function checked(table: RegisterTable, input: unknown, context: WriteConte
   const more = {
     ...(await documentErrors(table.register, context)),
     ...(await referenceErrors(table, values as Values, context)),
-    ...(await table.departures.check?.(values as Values, context)),
+    ...(await table.overrides.check?.(values as Values, context)),
   };
   if (Object.keys(more).length > 0) throw invalid(more);
   return values as Values;

@@ -15,28 +15,28 @@ import { tehsils } from '../../contract/registers/tehsils.ts';
 import { tender } from '../../contract/registers/tender.ts';
 import { villages } from '../../contract/registers/villages.ts';
 import { describeRegister, type RegisterTable } from '../register/table.ts';
-import { activityDepartures } from './activities/departures.ts';
-import { cnDepartures, coDepartures } from './community/departures.ts';
-import { contractorDepartures } from './contractor/departures.ts';
-import { cpiDepartures } from './cpi/departures.ts';
-import { districtDepartures, tehsilDepartures, villageDepartures } from './locations/departures.ts';
-import { tenderDepartures } from './tender/departures.ts';
-import { tendercontractorDepartures } from './tendercontractor/departures.ts';
-import { cmstDepartures, lmstDepartures } from './trainings/departures.ts';
+import { activityOverrides } from './activities/overrides.ts';
+import { cnOverrides, coOverrides } from './community/overrides.ts';
+import { contractorOverrides } from './contractor/overrides.ts';
+import { cpiOverrides } from './cpi/overrides.ts';
+import { districtOverrides, tehsilOverrides, villageOverrides } from './locations/overrides.ts';
+import { tenderOverrides } from './tender/overrides.ts';
+import { tendercontractorOverrides } from './tendercontractor/overrides.ts';
+import { cmstOverrides, lmstOverrides } from './trainings/overrides.ts';
 
 export const registerTables: readonly RegisterTable[] = [
-  describeRegister(districts, districtDepartures),
-  describeRegister(tehsils, tehsilDepartures),
-  describeRegister(villages, villageDepartures),
-  describeRegister(tender, tenderDepartures),
-  describeRegister(contractor, contractorDepartures),
-  describeRegister(tendercontractor, tendercontractorDepartures),
-  describeRegister(co, coDepartures),
-  describeRegister(cn, cnDepartures),
-  describeRegister(cmst, cmstDepartures),
-  describeRegister(lmst, lmstDepartures),
-  describeRegister(cpi, cpiDepartures),
-  ...activities.map(activity => describeRegister(activity, activityDepartures)),
+  describeRegister(districts, districtOverrides),
+  describeRegister(tehsils, tehsilOverrides),
+  describeRegister(villages, villageOverrides),
+  describeRegister(tender, tenderOverrides),
+  describeRegister(contractor, contractorOverrides),
+  describeRegister(tendercontractor, tendercontractorOverrides),
+  describeRegister(co, coOverrides),
+  describeRegister(cn, cnOverrides),
+  describeRegister(cmst, cmstOverrides),
+  describeRegister(lmst, lmstOverrides),
+  describeRegister(cpi, cpiOverrides),
+  ...activities.map(activity => describeRegister(activity, activityOverrides)),
   describeRegister(designations),
   describeRegister(projects),
   describeRegister(euroRates),

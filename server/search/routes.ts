@@ -9,7 +9,7 @@ import { languageInCookies } from '../../contract/texts/language.ts';
 import { messages } from '../../contract/texts/messages.ts';
 import { invalid } from '../http-error.ts';
 import { describe } from '../openapi/describe.ts';
-import { requireCaller } from '../register/guard.ts';
+import { requireCaller } from '../requests/guard.ts';
 import { searchResults } from '../shell/answers.ts';
 import { find } from './find.ts';
 

@@ -7,8 +7,8 @@ import type { Report } from '../../contract/figures/report.ts';
 import { importMessages } from '../../contract/import/import-messages.ts';
 import type { Language } from '../../contract/texts/language.ts';
 import { invalid } from '../http-error.ts';
-import type { TemplateContent } from '../import/template-book.ts';
 import type { Sheet, SheetRow } from './sheet.ts';
+import type { TemplateContent } from './template-book.ts';
 import { giveBack, newThread, takeThread } from './threads.ts';
 import type { Answer, Work } from './work.ts';
 

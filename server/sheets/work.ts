@@ -3,8 +3,8 @@
 import type { Report } from '../../contract/figures/report.ts';
 import type { Errors } from '../../contract/register/register.ts';
 import type { Language } from '../../contract/texts/language.ts';
-import type { TemplateContent } from '../import/template-book.ts';
 import type { SheetRow } from './sheet.ts';
+import type { TemplateContent } from './template-book.ts';
 
 export type Work =
   | { kind: 'csv' | 'xlsx'; bytes: Uint8Array }

@@ -30,11 +30,11 @@ async function carryOut(work: Work): Promise<void> {
     case 'xlsx':
       return sendSheet(work.kind, work.bytes);
     case 'report': {
-      const { reportWorkbook } = await import('../figures/report-book.ts');
+      const { reportWorkbook } = await import('./report-book.ts');
       return answer({ bytes: await reportWorkbook(work.report, work.language) });
     }
     case 'template': {
-      const { templateBook } = await import('../import/template-book.ts');
+      const { templateBook } = await import('./template-book.ts');
       return answer({ bytes: await templateBook(work.content) });
     }
   }

@@ -1,6 +1,6 @@
 /** The sidebar, by the caller's rights: what somebody may not open is not offered (specification §5). */
 import { type Area, canAccess } from '../../contract/access.ts';
-import type { Caller } from '../people/caller.ts';
+import type { Caller } from '../requests/caller.ts';
 
 export interface MenuItem {
   id: number;

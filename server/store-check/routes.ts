@@ -4,8 +4,8 @@ import { z } from 'zod';
 import type { StoreCheck } from '../../contract/store-check.ts';
 import { moment } from '../openapi/common.ts';
 import { describe } from '../openapi/describe.ts';
-import { check } from '../people/check.ts';
-import { requireAccess, requireCaller } from '../register/guard.ts';
+import { check } from '../requests/check.ts';
+import { requireAccess, requireCaller } from '../requests/guard.ts';
 import { beginCheck, latestCheck, runCheck } from './runs.ts';
 
 const answer = z.object({

@@ -2,8 +2,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { StoreCheck, StoreFindings } from '../../contract/store-check.ts';
 import type { Database } from '../database/schema.ts';
+import { inTransaction } from '../database/transaction.ts';
 import type { FileStore } from '../files/store.ts';
-import { inTransaction } from '../register/transaction.ts';
 import { checkStore } from './check.ts';
 
 /** A check whose process has said nothing for so long is over, however it ended. */

@@ -6,8 +6,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Area, mayReadName, type Role, roles } from '../../contract/access.ts';
+import { inTransaction } from '../../server/database/transaction.ts';
 import { queueMail } from '../../server/mail/queue-mail.ts';
-import { inTransaction } from '../../server/register/transaction.ts';
 import { type Client, create, register, signIn } from '../support/app.ts';
 import { outbox, passTime, quiet } from '../support/mails.ts';
 import { simple } from '../support/registers.ts';

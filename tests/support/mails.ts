@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { expect, vi } from 'vitest';
+import { inTransaction } from '../../server/database/transaction.ts';
 import { nudgeWorkers } from '../../server/jobs/nudge.ts';
-import { inTransaction } from '../../server/register/transaction.ts';
 
 export interface ReadMail {
   /** Of the file, for mails of the outbox. */

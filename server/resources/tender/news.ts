@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { messages } from '../../../contract/texts/messages.ts';
+import { inTransaction } from '../../database/transaction.ts';
 import { findArchived } from '../../documents/archive.ts';
 import { archiveAccess } from '../../documents/archive-access.ts';
 import { notAllowed, notFound } from '../../http-error.ts';
@@ -9,9 +10,8 @@ import { networkOf } from '../../network.ts';
 import { askForNews } from '../../notifications/news-addresses.ts';
 import { newsInput, readNewsInput } from '../../notifications/news-routes.ts';
 import { describe } from '../../openapi/describe.ts';
-import { perMinute } from '../../plugins/rate-limits.ts';
 import type { RegisterTable } from '../../register/table.ts';
-import { inTransaction } from '../../register/transaction.ts';
+import { perMinute } from '../../requests/rate-limits.ts';
 import { addEntry } from '../tendercontractor/entries.ts';
 import { checkContractorPass } from './contractor-pass.ts';
 

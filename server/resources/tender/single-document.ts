@@ -8,9 +8,9 @@ import { sendDocument } from '../../files/send-document.ts';
 import { notFound } from '../../http-error.ts';
 import { address } from '../../openapi/common.ts';
 import { describe } from '../../openapi/describe.ts';
-import { documentsPerMinute } from '../../plugins/rate-limits.ts';
 import { done } from '../../register/docs.ts';
 import type { RegisterTable } from '../../register/table.ts';
+import { documentsPerMinute } from '../../requests/rate-limits.ts';
 import { checkContractorPass } from './contractor-pass.ts';
 
 const aboutDownload = {

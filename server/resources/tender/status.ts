@@ -7,7 +7,7 @@ import { chooseDocuments } from '../../documents/archive-choice.ts';
 import { liveDocuments } from '../../documents/documents.ts';
 import { tooManyRequests } from '../../http-error.ts';
 import { describe } from '../../openapi/describe.ts';
-import { countMiss, waitAfterMisses } from '../../plugins/rate-limits.ts';
+import { countMiss, waitAfterMisses } from '../../requests/rate-limits.ts';
 import { noSuchTender, status } from './answers.ts';
 import { findByWebLink } from './by-web-link.ts';
 import { published } from './published.ts';

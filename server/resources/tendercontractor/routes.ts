@@ -11,21 +11,21 @@ import {
   tenderContractorSearch,
 } from '../../../contract/registers/contractor.ts';
 import { messages } from '../../../contract/texts/messages.ts';
+import { inTransaction } from '../../database/transaction.ts';
 import { invalid, notFound } from '../../http-error.ts';
 import { networkOf } from '../../network.ts';
 import { askForNews } from '../../notifications/news-addresses.ts';
 import { count, day as dayText, id, moment, text, textOrNull } from '../../openapi/common.ts';
 import { describe } from '../../openapi/describe.ts';
-import { perMinute } from '../../plugins/rate-limits.ts';
-import { fingerprint, readBody } from '../../register/body.ts';
 import { contains } from '../../register/expressions.ts';
-import { requireAccess } from '../../register/guard.ts';
-import { answerOnce } from '../../register/idempotency.ts';
 import { recordSchema } from '../../register/record-schema.ts';
 import { idFromPath } from '../../register/routes.ts';
 import { selectByIds, selectOne } from '../../register/select.ts';
 import type { RegisterTable } from '../../register/table.ts';
-import { inTransaction } from '../../register/transaction.ts';
+import { fingerprint, readBody } from '../../requests/body.ts';
+import { requireAccess } from '../../requests/guard.ts';
+import { answerOnce } from '../../requests/idempotency.ts';
+import { perMinute } from '../../requests/rate-limits.ts';
 import { appendToLog, staffActor, visitor } from '../tender/log/append.ts';
 import { visitDetails } from '../tender/log/visits.ts';
 import { enterTender, entriesOf } from './entries.ts';

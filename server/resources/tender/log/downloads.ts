@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
-import type { Download } from '../../../register/departures.ts';
+import type { Download } from '../../../register/overrides.ts';
 import { entryOf } from '../../tendercontractor/entries.ts';
 import { appendToLog, staffActor, visitor } from './append.ts';
 import { visitDetails } from './visits.ts';

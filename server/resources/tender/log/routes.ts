@@ -8,10 +8,10 @@ import { messages } from '../../../../contract/texts/messages.ts';
 import { attachmentHeader } from '../../../files/content-disposition.ts';
 import { invalid, notFound } from '../../../http-error.ts';
 import { describe } from '../../../openapi/describe.ts';
-import { requireAccess } from '../../../register/guard.ts';
 import { idFromPath } from '../../../register/routes.ts';
 import { selectOne } from '../../../register/select.ts';
 import type { RegisterTable } from '../../../register/table.ts';
+import { requireAccess } from '../../../requests/guard.ts';
 import { log } from '../answers.ts';
 import { evidenceOf, zipOf } from './evidence.ts';
 

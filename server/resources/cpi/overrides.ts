@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Departures } from '../../register/departures.ts';
+import type { Overrides } from '../../register/overrides.ts';
 import { placeFilters } from '../../register/place-filters.ts';
 
 /** Cost in euro by the rate of the creation month; `null` when that month has no rate (specification §6). */
-export const cpiDepartures: Departures = {
+export const cpiOverrides: Overrides = {
   plainFilters: placeFilters,
   joins: sql`left join euro_rates as er
     on er.month = to_char(t.cpi_created_date, 'YYYY-MM') and er.deleted_at is null`,

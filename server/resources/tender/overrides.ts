@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { searchableRef } from '../../../contract/registers/tender.ts';
 import { followTender } from '../../notifications/tender-news.ts';
-import type { Departures } from '../../register/departures.ts';
 import { contains } from '../../register/expressions.ts';
+import type { Overrides } from '../../register/overrides.ts';
 import { findByWebLink } from './by-web-link.ts';
 import { logDownload } from './log/downloads.ts';
 import { logChange } from './log/follow.ts';
 import { addTenderRoutes } from './routes.ts';
 
-export const tenderDepartures: Departures = {
+export const tenderOverrides: Overrides = {
   plainFilters: {
     ref: value => sql<boolean>`lower(t.ref) like lower(${contains(searchableRef(value))})`,
     webLink: value => sql<boolean>`lower(t.web_link) like lower(${contains(value)})`,

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { type Action, type Area, canAccess, type RecordFacts } from '../../contract/access.ts';
 import { messages } from '../../contract/texts/messages.ts';
 import { notAllowed, notSignedIn } from '../http-error.ts';
-import type { Caller } from '../people/caller.ts';
+import type { Caller } from './caller.ts';
 
 /** The person who sent the request; 401 when nobody is signed in. */
 export function requireCaller(request: FastifyRequest): Caller {

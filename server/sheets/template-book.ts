@@ -4,7 +4,7 @@
  */
 import type { DataValidation, Workbook, Worksheet } from 'exceljs';
 import { type ImportField, MAX_IMPORT_ROWS } from '../../contract/import/import.ts';
-import { columnLetters } from '../sheets/sheet.ts';
+import { columnLetters } from './sheet.ts';
 
 const LAST = MAX_IMPORT_ROWS + 1;
 /** Dark teal and its pale tint, as in the back office. */

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { knownInUrdu } from '../../../contract/texts/place-names-ur.ts';
 import { describe } from '../../openapi/describe.ts';
-import type { Departures, PlainFilter } from '../../register/departures.ts';
-import { requireAccess } from '../../register/guard.ts';
 import { readSimpleQuery } from '../../register/list-query.ts';
+import type { Overrides, PlainFilter } from '../../register/overrides.ts';
 import { byPlace } from '../../register/place-filters.ts';
 import { recordSchema } from '../../register/record-schema.ts';
 import { selectPage } from '../../register/select.ts';
 import { viewOf } from '../../register/view.ts';
+import { requireAccess } from '../../requests/guard.ts';
 
 /** `?district=Khyber,Kurram&op=IN`: districts by their names (specification §4). */
 const byNames: PlainFilter = value =>
@@ -19,7 +19,7 @@ const byNames: PlainFilter = value =>
  * the old one.
  */
 const keepUrduName =
-  (table: 'districts' | 'tehsils', name: 'district_name' | 'tehsil_name'): Departures['afterWrite'] =>
+  (table: 'districts' | 'tehsils', name: 'district_name' | 'tehsil_name'): Overrides['afterWrite'] =>
   async (id, values, { trx }) => {
     const known = knownInUrdu(String(values[name]));
     await sql`update ${sql.table(table)} set ${sql.ref(`${name}_ur`)} = ${known}
@@ -29,13 +29,13 @@ const keepUrduName =
 
 const tehsilsOf = sql`(select count(*)::int from tehsils as te where te.districts_id = t.id and te.deleted_at is null)`;
 
-export const districtDepartures: Departures = {
+export const districtOverrides: Overrides = {
   fields: { tehsils: { kind: 'integer', value: tehsilsOf } },
   afterWrite: keepUrduName('districts', 'district_name'),
   plainFilters: { district: byNames, op: () => undefined },
 };
 
-export const tehsilDepartures: Departures = {
+export const tehsilOverrides: Overrides = {
   fields: { tehsil_name_ur: { kind: 'text', value: sql`t.tehsil_name_ur` } },
   afterWrite: keepUrduName('tehsils', 'tehsil_name'),
   plainFilters: { district: byPlace(sql`t.districts_id`, sql`r_districts_id.district_name`) },
@@ -60,7 +60,7 @@ export const tehsilDepartures: Departures = {
   },
 };
 
-export const villageDepartures: Departures = {
+export const villageOverrides: Overrides = {
   plainFilters: {
     district: byPlace(sql`r_tehsils_id.districts_id`, sql`d_district_name.district_name`),
     tehsil: byPlace(sql`t.tehsils_id`, sql`r_tehsils_id.tehsil_name`),

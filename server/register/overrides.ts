@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { Errors } from '../../contract/register/register.ts';
 import type { Database, Downloads } from '../database/schema.ts';
 import type { ReceivedFile } from '../files/receive.ts';
-import type { Caller } from '../people/caller.ts';
+import type { Caller } from '../requests/caller.ts';
 import type { Change } from './history.ts';
 import type { Field, RegisterTable } from './table.ts';
 
@@ -49,7 +49,7 @@ export type PlainFilter = (
   query: Readonly<Record<string, string | undefined>>,
 ) => RawBuilder<boolean> | undefined;
 
-export interface Departures {
+export interface Overrides {
   /** More joins, and the fields that they bring. */
   joins?: RawBuilder<unknown>;
   fields?: Readonly<Record<string, Field>>;

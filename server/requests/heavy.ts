@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { createLane, type Lane, type LaneLimits } from '../lanes.ts';
 import { networkOf } from '../network.ts';
+import { createLane, type Lane, type LaneLimits } from './lanes.ts';
 
 /**
  * Sheets are read, planned and laid out, which takes a processor; an export is mostly read by somebody, who may be slow.

@@ -2,6 +2,10 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { today } from '../../contract/days.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { enqueue, giveUpUncertain, type Job, releaseAll, untilNextJob } from '../jobs/queue.ts';
+import { type Handler, type Sender, sendStep, tellUncertain, transactionStep } from '../jobs/steps.ts';
+import { startWorker } from '../jobs/worker.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { queuedMail } from '../mail/queue-mail.ts';
 import { isRefusal } from '../mail/smtp.ts';
@@ -11,10 +15,6 @@ import { mailNotices } from '../notifications/notice-mail.ts';
 import { tellLapsed, tellNews } from '../notifications/tender-news.ts';
 import { composeAddressInUse } from '../people/address-in-use.ts';
 import { composeReset } from '../people/reset-links.ts';
-import { inTransaction } from '../register/transaction.ts';
-import { enqueue, giveUpUncertain, type Job, releaseAll, untilNextJob } from './queue.ts';
-import { type Handler, type Sender, sendStep, tellUncertain, transactionStep } from './steps.ts';
-import { startWorker } from './worker.ts';
 
 const MAIL_LANES = 2;
 /** What answers to something that was asked for frightens more than it helps when it comes days later. */

@@ -5,11 +5,11 @@ import { placeNames } from '../../../contract/register/places.ts';
 import { messages } from '../../../contract/texts/messages.ts';
 import { count, id, text, textOrNull } from '../../openapi/common.ts';
 import { describe } from '../../openapi/describe.ts';
-import type { Departures, WriteContext } from '../../register/departures.ts';
-import { requireAccess } from '../../register/guard.ts';
 import { readSimpleQuery } from '../../register/list-query.ts';
+import type { Overrides, WriteContext } from '../../register/overrides.ts';
 import { placeFilters } from '../../register/place-filters.ts';
 import { selectPage } from '../../register/select.ts';
+import { requireAccess } from '../../requests/guard.ts';
 
 /** `type=summary` and `type=detail` ask for columns, which lists here always carry; a CO's type narrows (specification §4). */
 const byType = (value: string) =>
@@ -21,7 +21,7 @@ export const countedDate = sql`case when t.status = 'New' then t.date_of_formati
 /** What is found in where names alone may be read. */
 const namesOnly = ['name', 'ref_code', ...placeNames];
 
-export const coDepartures: Departures = {
+export const coOverrides: Overrides = {
   fields: { counted_date: { kind: 'date', value: countedDate } },
   plainFilters: { ...placeFilters, type: byType },
   routes: (app, table, prefix) => {
@@ -63,7 +63,7 @@ const byMember = (value: string) =>
     ? sql<boolean>`exists (select 1 from cn_cos m where m.cn_id = t.id and m.co_id = ${Number(value)})`
     : sql<boolean>`false`;
 
-export const cnDepartures: Departures = {
+export const cnOverrides: Overrides = {
   plainFilters: { ...placeFilters, co: byMember },
   fields: {
     cos_ids: {

@@ -1,6 +1,6 @@
 /** How much heavy work goes on at once, in this process: for one caller, over all, and how much waits for its turn. */
-import { messages } from '../contract/texts/messages.ts';
-import { HttpError } from './http-error.ts';
+import { messages } from '../../contract/texts/messages.ts';
+import { HttpError } from '../http-error.ts';
 
 export interface LaneLimits {
   /** Running or waiting, of one caller. */

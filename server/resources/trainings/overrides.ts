@@ -7,12 +7,12 @@ import { messages } from '../../../contract/texts/messages.ts';
 import { addArchiveRoutes } from '../../documents/archive.ts';
 import { count, text } from '../../openapi/common.ts';
 import { describe } from '../../openapi/describe.ts';
-import type { Departures, PlainFilter } from '../../register/departures.ts';
-import { requireAccess } from '../../register/guard.ts';
 import { readSimpleQuery } from '../../register/list-query.ts';
+import type { Overrides, PlainFilter } from '../../register/overrides.ts';
 import { placeFilters, placeFiltersToTehsil } from '../../register/place-filters.ts';
 import { selectValues } from '../../register/select.ts';
 import type { Field } from '../../register/table.ts';
+import { requireAccess } from '../../requests/guard.ts';
 
 /** `members`: the sum of the participants (specification §6). */
 export const participantsField: { members: Field } = {
@@ -24,7 +24,7 @@ export const participantsField: { members: Field } = {
 };
 
 /** A trainer is chosen among active people (specification §6 "Staff"); one who has left since stays with the training. */
-const checkTrainer: Departures['check'] = async ({ trainer_id }, { trx, before }) => {
+const checkTrainer: Overrides['check'] = async ({ trainer_id }, { trx, before }) => {
   if (trainer_id == null || before?.trainer_id === trainer_id) return undefined;
   const trainer = await trx
     .selectFrom('users')
@@ -39,13 +39,13 @@ const checkTrainer: Departures['check'] = async ({ trainer_id }, { trx, before }
 
 const noColumns: PlainFilter = () => undefined;
 
-export const cmstDepartures: Departures = {
+export const cmstOverrides: Overrides = {
   plainFilters: { ...placeFilters, type: noColumns },
   fields: participantsField,
   check: checkTrainer,
 };
 
-export const lmstDepartures: Departures = {
+export const lmstOverrides: Overrides = {
   plainFilters: placeFiltersToTehsil,
   fields: { ...participantsField, web_link: { kind: 'text', schema: text, value: sql`t.web_link` } },
   /** The last part of the archive's address; nobody needs to choose it. */

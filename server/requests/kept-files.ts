@@ -6,9 +6,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import type { UploadKind } from '../../contract/register/documents.ts';
 import type { Database } from '../database/schema.ts';
+import { afterCommit, unlessFailed } from '../database/transaction.ts';
 import type { ReceivedFile, ReceiveOptions } from '../files/receive.ts';
-import { type Body, readBody } from '../register/body.ts';
-import { afterCommit, unlessFailed } from '../register/transaction.ts';
+import { type Body, readBody } from './body.ts';
 
 type Trx = Transaction<Database>;
 

@@ -1,9 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Register } from '../../contract/register/register.ts';
-import { messages } from '../../contract/texts/messages.ts';
-import { OutcomeUnknownError } from '../database/outcome.ts';
-import type { Database } from '../database/schema.ts';
-import { conflict, invalid } from '../http-error.ts';
+import { OutcomeUnknownError } from './outcome.ts';
+import type { Database } from './schema.ts';
 
 type Trx = Transaction<Database>;
 
@@ -64,16 +61,4 @@ export function afterCommit(trx: Trx, callback: () => void | Promise<void>): voi
 /** Calls back when a transaction of `inTransaction` has been committed, and when nobody knows whether it was. */
 export function unlessFailed(trx: Trx, callback: () => void): void {
   endings.get(trx)?.unlessFailed.push(callback);
-}
-
-/** A value that another live record has: 422 at its field, or 409 when a record comes back from the bin. */
-export function explainDuplicate(register: Register, error: unknown, restoring = false): unknown {
-  const { code, constraint } = error as { code?: string; constraint?: string };
-  if (code !== '23505') return error;
-  for (const [field, message] of Object.entries(register.unique ?? {})) {
-    if (constraint === `${register.table}_${field}_live`) {
-      return restoring ? conflict(message) : invalid({ [field]: [message] });
-    }
-  }
-  return conflict(messages.taken);
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Area } from '../../../contract/access.ts';
 import * as answers from '../../openapi/common.ts';
-import type { Departures } from '../../register/departures.ts';
+import type { Overrides } from '../../register/overrides.ts';
 import { logAccess } from '../tender/log/access.ts';
 import { addTenderContractorRoutes } from './routes.ts';
 
@@ -21,7 +21,7 @@ const { day, textOrNull } = answers;
 const entered = z.object({ company_name: textOrNull, email: textOrNull, mobile: textOrNull }).nullable();
 
 /** Tender and company are read through the link; what was entered first stands in `entered`, all of it under `entries`. */
-export const tendercontractorDepartures: Departures = {
+export const tendercontractorOverrides: Overrides = {
   envelope: true,
   without: ['create', 'update'],
   joins: sql`
