@@ -29,6 +29,8 @@ export interface ResourceEntry {
   icon?: ComponentType;
   recordRepresentation?: string | RecordToStringFunction;
   routes?: readonly ExtraPage[];
+  /** Its pages stand under a word, such as a web link, in place of a number. */
+  byWord?: boolean;
 }
 
 /** Nothing of a page is shown or asked for before it is known that the person may see it. */
@@ -46,8 +48,10 @@ const page = (name: string, action: string, content: ReactNode, key = action) =>
 );
 
 /** Ids are positive integers (specification §4): at any other word stands no record, and nobody is asked for it. */
-const OfRecord = ({ children }: { children: ReactNode }) =>
-  /^[1-9]\d*$/.test(useParams().id ?? '') ? children : <PageNotFound />;
+const OfRecord = ({ byWord, children }: { byWord?: boolean; children: ReactNode }) => {
+  const { id = '' } = useParams();
+  return byWord || /^[1-9]\d*$/.test(id) ? children : <PageNotFound />;
+};
 
 export const Resource = ({
   name,
@@ -56,6 +60,7 @@ export const Resource = ({
   edit: Edit,
   show: Show,
   routes,
+  byWord,
 }: ResourceEntry) => (
   <ResourceContextProvider value={name}>
     <Routes>
@@ -64,7 +69,9 @@ export const Resource = ({
       ))}
       {Create && <Route path="create/*" element={page(name, 'create', <Create />)} />}
       {Edit && <Route path="edit/:id/*" element={<OfRecord>{page(name, 'edit', <Edit />)}</OfRecord>} />}
-      {Show && <Route path=":id" element={<OfRecord>{page(name, 'show', <Show />)}</OfRecord>} />}
+      {Show && (
+        <Route path=":id" element={<OfRecord byWord={byWord}>{page(name, 'show', <Show />)}</OfRecord>} />
+      )}
       {List && (
         <Route
           path={listPageOf(name)}

@@ -6,6 +6,8 @@ const TenderContractorSearch = lazy(() => import('./TenderContractorSearch.tsx')
 
 export default {
   name: 'tendercontractor',
+  // A tender's contractors stand under its web link.
+  byWord: true,
   icon: LinkIcon,
   recordRepresentation: 'company_name',
   list: lazy(() => import('./TenderContractorList.tsx')),

@@ -127,6 +127,11 @@ const euroRates: ResourceEntry = {
   list: () => <h1>Rate list</h1>,
   show: () => <h1>Rate show</h1>,
 };
+const tendercontractor: ResourceEntry = {
+  name: 'tendercontractor',
+  byWord: true,
+  show: () => <h1>Contractors of a tender</h1>,
+};
 const districts: ResourceEntry = { name: 'districts', show: () => <h1>District show</h1> };
 
 const Plain = ({ children }: { children: ReactNode }) => children;
@@ -149,6 +154,7 @@ const open = (address: string) => {
         <Resource {...tender} />
         <Resource {...districts} />
         <Resource {...euroRates} />
+        <Resource {...tendercontractor} />
       </CoreAdminUI>
     </AdminContext>
   );
@@ -177,6 +183,7 @@ describe('pages stand at our addresses', () => {
     ['/districts', 'failure.notFound'],
     ['/euroRates/list', 'Rate list'],
     ['/euroRates/7', 'Rate show'],
+    ['/tendercontractor/water-supply', 'Contractors of a tender'],
     ['/nowhere', 'failure.notFound'],
   ])('%s', async (address, heading) => {
     open(address);
