@@ -16,6 +16,8 @@ import { topLinks } from './topLinks.ts';
 /** Asks for the picture, and so comes after the frame. */
 const OwnAvatar = lazy(() => import('../components/people/OwnAvatar.tsx'));
 
+const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
 interface Props {
   session: StoredSession;
   /** On a phone what else the bar would hold stands in this menu. */
@@ -47,15 +49,18 @@ export const AccountMenu = ({ session, isPhone }: Props) => {
         <Box
           component="span"
           sx={{
-            display: { xs: 'none', md: 'inline' },
-            maxWidth: { md: 160, lg: 320 },
-            overflow: 'hidden',
-            textOverflow: 'ellipsis',
-            whiteSpace: 'nowrap',
+            // On tablets one above the other, as both in one line are longer than the bar has room for.
+            display: { xs: 'none', md: 'grid', lg: 'block' },
+            maxWidth: { md: 180, lg: 320 },
+            textAlign: 'start',
+            lineHeight: { md: 1.25, lg: 'inherit' },
+            ...cut,
           }}
         >
-          {name}{' '}
-          <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>
+          <Box component="span" sx={cut}>
+            {name}
+          </Box>{' '}
+          <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary', ...cut }}>
             {roles}
           </Box>
         </Box>

@@ -133,3 +133,16 @@ test('below 768 px the rows of a list become cards; from there on they are a tab
   await large.goto('/tender');
   await large.getByRole('table').getByRole('link', { name: LONG_TITLE, exact: true }).waitFor();
 });
+
+test('on a tablet no column of the tenders lies below the actions, and the account’s name is whole', async () => {
+  const page = await stage.signedIn('admin', ADMIN_PASSWORD, tablet);
+  await open(page, { address: '/tender', shows: LONG_TITLE });
+  const hidden = (selector: string) =>
+    page
+      .locator(selector)
+      .evaluateAll(found => found.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
+  expect(await hidden('.RaDataTable-tableWrapper')).toEqual([0]);
+  const inside = await hidden('header [aria-haspopup="menu"] span');
+  expect(inside.length).toBeGreaterThan(2);
+  expect(Math.max(...inside)).toBeLessThanOrEqual(0);
+});

@@ -7,26 +7,32 @@ interface CutTextProps {
   width?: number;
 }
 
+/** For tables without the room for a line: they may give it less, and a second one. */
+export const CUT_TEXT = 'cut-text';
+
 /** One line, cut where it is too long; the whole appears on hover, and on tap where there is no hover. */
 export function CutText({ children, width = 260 }: CutTextProps) {
   const element = useRef<HTMLSpanElement>(null);
   const [whole, setWhole] = useState('');
   const measure = () => {
     const shown = element.current?.querySelector(':scope > a') ?? element.current;
-    if (shown) setWhole(shown.scrollWidth > shown.clientWidth ? (shown.textContent ?? '') : '');
+    const isCut = shown && (shown.scrollWidth > shown.clientWidth || shown.scrollHeight > shown.clientHeight);
+    setWhole(isCut ? (shown.textContent ?? '') : '');
   };
   return (
     <Tooltip title={whole} onOpen={measure} enterTouchDelay={0} leaveTouchDelay={6000}>
       <Box
         component="span"
         ref={element}
+        className={CUT_TEXT}
         dir="auto"
         onMouseEnter={measure}
         onTouchStart={measure}
         onFocus={measure}
         sx={{
           display: 'block',
-          maxWidth: width,
+          '--cut-width': `${width}px`,
+          maxWidth: 'var(--cut-width)',
           overflow: 'hidden',
           textOverflow: 'ellipsis',
           whiteSpace: 'nowrap',

@@ -7,6 +7,7 @@ import { useText } from '../../i18n/useText.ts';
 import { useMay } from '../useMay.ts';
 import { BulkActions } from './BulkActions.tsx';
 import { Cell } from './Cell.tsx';
+import { CUT_TEXT } from './CutText.tsx';
 import type { Column, ListRecord } from './columns.ts';
 import { SelectableRows } from './SelectableRow.tsx';
 import { useColumnLabel } from './useColumnLabel.ts';
@@ -110,8 +111,25 @@ const tableLook = {
   },
 };
 
+/** Where a tablet's table has not even the room for smaller type: two lines a cell, so that none lies below the actions. */
+const twoLines = {
+  '& .RaDataTable-rowCell > span': { whiteSpace: 'normal' },
+  [`& .${CUT_TEXT}`]: {
+    maxWidth: 'calc(var(--cut-width) * 0.55)',
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: '2',
+    overflowWrap: 'break-word',
+    lineHeight: 1.3,
+  },
+  [`& .${CUT_TEXT}:has(> a)`]: { minWidth: 110 },
+  [`&& .${CUT_TEXT} > a`]: { whiteSpace: 'normal', lineHeight: 1.3, py: '4px' },
+};
+
 const compactLook = {
   ...tableLook,
+  '& .RaDataTable-tableWrapper': { overflow: 'auto', containerType: 'inline-size' },
+  '@container (max-width: 860px)': twoLines,
   '& .RaDataTable-rowCell, & .RaDataTable-headerCell': { px: '7px', fontSize: 13 },
   // Headings of two words take two lines rather than the room of a column.
   '& .RaDataTable-headerCell': { whiteSpace: 'normal', lineHeight: 1.2 },

@@ -12,13 +12,15 @@ export function DaysLeft({ record: { status, end_date } }: DaysLeftProps) {
   const { words, isSoon } = useStanding(status, daysBetween(today(), end_date));
   return (
     <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-      {formatDate(end_date)}{' '}
+      <Box component="span" sx={{ mr: 0.5 }}>
+        {formatDate(end_date)}
+      </Box>{' '}
       <Box
         component="span"
         sx={{
           color: isSoon ? 'warning.main' : 'text.secondary',
           fontWeight: isSoon ? 600 : undefined,
-          ml: 0.5,
+          whiteSpace: 'nowrap',
         }}
       >
         {words}
