@@ -1,7 +1,7 @@
 /** What people are told of, and how each of them wants to hear of it (specification §7 "Notifications"). */
 import { z } from 'zod';
 import { type Area, canAccess, type Role, rights, roles } from './access.ts';
-import { MAX_ID } from './fields/fields.ts';
+import { MAX_ID } from './fields/reading.ts';
 import { messages } from './texts/messages.ts';
 
 export const notificationKinds = [

@@ -1,25 +1,22 @@
 /** Import of a register from a spreadsheet (specification §4 "Where an import exists"): limits, words, and what is answered. */
-import { z } from 'zod';
-import { kindOf } from '../fields/fields.ts';
+import type { z } from 'zod';
+import { columnTypeOf } from '../fields/field.ts';
 import type { UploadKind } from '../register/documents.ts';
-import type { Errors, Reference } from '../register/register.ts';
+import type { Errors, Register } from '../register/register.ts';
 
 /** How a register is imported; whether it is at all. */
 export interface ImportConfig {
   /**
-   * The columns of the template in their order: by field, the word at the column's head that people know, and other
-   * words under which offices have the same. A field that the schema doesn't have only helps to find another: the
-   * district of a village's tehsil.
+   * The columns of the template in their order, where that are not all fields in theirs. One that is no field of the
+   * register only helps to find another: the district of a village's tehsil.
    */
-  columns: Readonly<Record<string, readonly [label: string, ...others: string[]]>>;
+  columns?: readonly string[];
   /**
    * What tells one record from another when a row has no id: the first list of fields whose first field the row fills
    * in. Text is compared without case and outer or repeated spaces.
    */
   keys: readonly (readonly [string, ...string[]])[];
-  /** Words for values that are numbers. */
-  labels?: Readonly<Record<string, Readonly<Record<number, string>>>>;
-  /** A line of help on a column. */
+  /** A line of help on a column that is no field of the register. */
   help?: Readonly<Record<string, string>>;
 }
 
@@ -98,34 +95,49 @@ export interface ImportField {
   isGuide: boolean;
 }
 
-interface Importable {
-  schema: z.ZodObject;
-  references?: Readonly<Record<string, Reference>>;
-  import?: ImportConfig;
-}
+type Importable = Pick<Register, 'fields' | 'allFields' | 'schema' | 'references' | 'import'>;
 
 /** The columns of a register's template in their order, the one with the id last. */
-export function importFields({ schema, references = {}, import: config }: Importable): ImportField[] {
+export function importFields(register: Importable): ImportField[] {
+  const { fields, import: config } = register;
   if (!config) return [];
-  const fields = Object.entries(config.columns).map(([field, [label, ...others]]): ImportField => {
-    const type = schema.shape[field] as z.ZodType | undefined;
-    const labels = config.labels?.[field];
-    const choices = labels ? Object.values(labels) : type && optionsOf(type);
-    const reference = references[field];
-    return {
-      field,
-      label,
-      headings: [label, field, ...(reference ? [reference.as, reference.label] : []), ...others],
-      form: formOf(type, { labels, choices, isReference: reference !== undefined || !type }),
-      required: type !== undefined && !type.safeParse(undefined).success,
-      choices: choices ?? (type && kindOf(type) === 'boolean' ? ['YES', 'NO'] : undefined),
-      labels,
-      help: config.help?.[field],
-      isGuide: type === undefined,
-    };
-  });
-  return [...fields, idField];
+  const columns = config.columns ?? Object.keys(fields);
+  return [...columns.map(name => importField(register, config, name)), idField];
 }
+
+function importField(
+  { fields, allFields, schema, references }: Importable,
+  config: ImportConfig,
+  name: string,
+): ImportField {
+  const field = fields[name];
+  const type = schema.shape[name] as z.ZodType | undefined;
+  const label = allFields[name]?.label.en ?? name;
+  const reference = references[name];
+  const isNumbered = field?.choices?.some(({ value }) => typeof value === 'number');
+  const labels = isNumbered
+    ? Object.fromEntries(field?.choices?.map(({ value, label }) => [value, englishOf(label)]) ?? [])
+    : undefined;
+  const choices = field?.choices?.map(({ value, label }) => (isNumbered ? englishOf(label) : String(value)));
+  return {
+    field: name,
+    label,
+    headings: [
+      label,
+      name,
+      ...(reference ? [reference.as, reference.label] : []),
+      ...(field?.importAs ?? []),
+    ],
+    form: formOf(type, { labels, choices, isReference: reference !== undefined || !type }),
+    required: type !== undefined && !type.safeParse(undefined).success,
+    choices: choices ?? (field?.kind === 'check' ? ['YES', 'NO'] : undefined),
+    labels,
+    help: field?.importHelp ?? config.help?.[name],
+    isGuide: type === undefined,
+  };
+}
+
+const englishOf = (label: string | { en: string }) => (typeof label === 'string' ? label : label.en);
 
 const idField: ImportField = {
   field: ID_COLUMN,
@@ -144,18 +156,9 @@ function formOf(
   if (known.isReference || !type) return 'reference';
   if (known.labels) return 'labels';
   if (known.choices) return 'choice';
-  const kind = kindOf(type);
+  const kind = columnTypeOf(type);
   if (kind === 'boolean') return 'yesNo';
   return kind === 'timestamp' ? 'text' : kind;
-}
-
-/** The values of a choice, which stand inside of what cleans and of what allows none. */
-function optionsOf(type: z.ZodType): readonly string[] | undefined {
-  let inner: unknown = type;
-  while (inner instanceof z.ZodPipe || inner instanceof z.ZodNullable) {
-    inner = inner instanceof z.ZodPipe ? inner.def.out : inner.def.innerType;
-  }
-  return inner instanceof z.ZodEnum ? (inner.options as string[]) : undefined;
 }
 
 /** What is compared when words are: letters and digits, without case. */

@@ -2,14 +2,17 @@
 import { z } from 'zod';
 import { type Role, roles } from '../access.ts';
 import { latinDigits } from '../fields/digits.ts';
-import { optionalEmail, optionalLongText, optionalReference, optionalText, text } from '../fields/fields.ts';
+import { optionalEmail } from '../fields/email.ts';
+import { optionalLongText } from '../fields/long-text.ts';
+import { optionalReference } from '../fields/reference.ts';
+import { optionalText, requiredText } from '../fields/text.ts';
 import { type Language, languages } from '../texts/language.ts';
 import { messages } from '../texts/messages.ts';
 import { commonPasswords } from './common-passwords.ts';
 
 export { PROOF_HEADER, SESSION_KEY } from './session.ts';
 
-export const username = text(40).refine(
+export const username = requiredText(40).refine(
   value => value === '' || /^[A-Za-z0-9._-]{2,40}$/.test(value),
   messages.usernameForm,
 );
@@ -53,7 +56,7 @@ export const loginInput = z.object({
 
 export const registerInput = z
   .object({
-    name: text(100),
+    name: requiredText(100),
     username,
     email: optionalEmail(),
     ...passwordPair,
@@ -66,7 +69,7 @@ export const registerInput = z
   });
 
 export const profileInput = z.object({
-  name: text(100),
+  name: requiredText(100),
   email: optionalEmail(),
   /** Of mails to this person; what is not sent stays as it is. */
   language: z.enum(languages, messages.choice).optional(),
@@ -81,12 +84,12 @@ export const profilePasswordInput = z
   .object({ current_password: currentPassword, ...passwordPair })
   .refine(sameTwice.check, sameTwice.at);
 
-export const resetRequestInput = z.object({ email: text(254).pipe(z.email(messages.email)) });
+export const resetRequestInput = z.object({ email: requiredText(254).pipe(z.email(messages.email)) });
 export const resetInput = z
-  .object({ token: text(500), ...passwordPair })
+  .object({ token: requiredText(500), ...passwordPair })
   .refine(sameTwice.check, sameTwice.at);
 
-const oneTimeCode = text(50).transform(latinDigits);
+const oneTimeCode = requiredText(50).transform(latinDigits);
 
 /** Begins the set-up; who has it already, to move it to another device, also gives a code. */
 export const twoFactorSetupInput = z.object({
@@ -127,7 +130,7 @@ export const approveInput = z.object({
 export const REFUSAL_NOTE_LENGTH = 1000;
 export const refuseInput = z.object({ note: optionalLongText(REFUSAL_NOTE_LENGTH) });
 export const userInput = z.object({
-  name: text(100),
+  name: requiredText(100),
   email: optionalEmail(),
   roles: rolesList,
   districts_id: optionalReference(),

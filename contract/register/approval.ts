@@ -1,15 +1,24 @@
 /** Approval of a record by admin or M&E (specification §5, §6). */
 import { z } from 'zod';
-import { choice, optionalLongText } from '../fields/fields.ts';
+import { choice, requiredChoice } from '../fields/choice.ts';
+import { optionalLongText } from '../fields/long-text.ts';
 
 export const approvalStatuses = ['Pending', 'Approved', 'Rejected'] as const;
 export type ApprovalStatus = (typeof approvalStatuses)[number];
 
-export const approvalField = { approval_status: choice(approvalStatuses, 'Pending') };
+export const approvalField = {
+  approval_status: choice({
+    label: { en: 'Approval Status', ur: 'منظوری' },
+    values: approvalStatuses,
+    fallback: 'Pending',
+    importAs: ['Approval'],
+    importHelp: 'Only an admin or M&E sets anything but Pending.',
+  }),
+};
 
 /** `POST {register}/{id}/approve`, and with `ids` `POST {register}/approve`. */
 export const approvalInput = z.object({
-  approval_status: choice(approvalStatuses),
+  approval_status: requiredChoice(approvalStatuses),
   approval_note: optionalLongText(2000),
 });
 
@@ -22,4 +31,11 @@ export interface Approval {
 }
 
 export const activeStatuses = ['Active', 'Inactive'] as const;
-export const activeField = { active_status: choice(activeStatuses, 'Active') };
+export const activeField = {
+  active_status: choice({
+    label: { en: 'Active status', ur: 'فعالیت' },
+    values: activeStatuses,
+    fallback: 'Active',
+    importAs: ['Active'],
+  }),
+};

@@ -1,7 +1,20 @@
 /** How many men and women took part (specification §6). */
-import { count } from '../fields/fields.ts';
+import { count } from '../fields/count.ts';
+import type { ShownField } from '../fields/field.ts';
 
-export const participants = { participants_male: count(), participants_female: count() };
+export const participants = {
+  participants_male: count({
+    label: { en: 'Men', ur: 'مرد' },
+    importAs: ['Male', 'Participants male', 'Male participants'],
+  }),
+  participants_female: count({
+    label: { en: 'Women', ur: 'خواتین' },
+    importAs: ['Female', 'Participants female', 'Female participants'],
+  }),
+};
+
+/** The sum of both. */
+export const members: ShownField = { kind: 'count', label: { en: 'Participants', ur: 'شرکاء' } };
 
 export interface Participants {
   participants_male: number;

@@ -1,10 +1,10 @@
 /** District, tehsil and village of a record: each must lie in the one before (specification §4). */
-import { optionalReference, reference } from '../fields/fields.ts';
-import type { Reference } from './register.ts';
+import { type Reference, reference } from '../fields/reference.ts';
+import type { LocalizedText } from '../texts/language.ts';
 
-export const placeFields = { districts_id: reference(), tehsils_id: reference(), villages_id: reference() };
-export const placeFieldsToTehsil = { districts_id: reference(), tehsils_id: reference() };
-export const placeFieldsVillageOptional = { ...placeFieldsToTehsil, villages_id: optionalReference() };
+export const districtLabel: LocalizedText = { en: 'District', ur: 'ضلع' };
+export const tehsilLabel: LocalizedText = { en: 'Tehsil', ur: 'تحصیل' };
+export const villageLabel: LocalizedText = { en: 'Village', ur: 'گاؤں' };
 
 const district: Reference = {
   table: 'districts',
@@ -12,6 +12,9 @@ const district: Reference = {
   as: 'district_name',
   resource: 'districts',
   label: 'district',
+  nameKind: 'placeName',
+  // What lies in a district without tehsils could go no further (specification §6).
+  filter: { tehsils_gte: 1 },
 };
 const tehsil: Reference = {
   table: 'tehsils',
@@ -19,6 +22,7 @@ const tehsil: Reference = {
   as: 'tehsil_name',
   resource: 'tehsils',
   label: 'tehsil',
+  nameKind: 'placeName',
   within: { field: 'districts_id', column: 'districts_id', label: 'district' },
 };
 const village: Reference = {
@@ -30,9 +34,44 @@ const village: Reference = {
   within: { field: 'tehsils_id', column: 'tehsils_id', label: 'tehsil' },
 };
 
-export const placeReferencesToTehsil = { districts_id: district, tehsils_id: tehsil };
-export const placeReferences = { ...placeReferencesToTehsil, villages_id: village };
+export const tehsilImportHelp = 'Its name as on the sheet “Places”, within the district.';
+const villageOptions = {
+  label: villageLabel,
+  to: village,
+  importAs: ['Village name'],
+  importHelp: 'Its name as on the sheet “Places”, within the tehsil.',
+};
+
+export const placeFieldsToTehsil = {
+  districts_id: reference({ label: districtLabel, to: district, required: true }),
+  tehsils_id: reference({ label: tehsilLabel, to: tehsil, required: true, importHelp: tehsilImportHelp }),
+};
+export const placeFields = {
+  ...placeFieldsToTehsil,
+  villages_id: reference({ ...villageOptions, required: true }),
+};
+export const placeFieldsVillageOptional = { ...placeFieldsToTehsil, villages_id: reference(villageOptions) };
+
 export const placeNames = ['district_name', 'tehsil_name', 'village_name'] as const;
+/** The fields of the form and the filters that go with them. */
+export const placeInputs = ['districts_id', 'tehsils_id', 'villages_id'] as const;
+
+/** Where a record lies, in the form of those that lie in a village. */
+export const whereSection = {
+  heading: { en: 'Where it is', ur: 'مقام' },
+  help: {
+    en: 'First the district, then its tehsil, then the village.',
+    ur: 'پہلے ضلع، پھر اس کی تحصیل، پھر گاؤں۔',
+  },
+  fields: placeInputs,
+};
+
+/** The ids of places among the details of a list, which are called so to tell them from the names. */
+export const placeIdColumns = {
+  districts_id: { in: 'detail', heading: { en: 'District ID', ur: 'ضلع نمبر' } },
+  tehsils_id: { in: 'detail', heading: { en: 'Tehsil ID', ur: 'تحصیل نمبر' } },
+  villages_id: { in: 'detail', heading: { en: 'Village ID', ur: 'گاؤں نمبر' } },
+} as const;
 
 export interface PlaceNames {
   district_name: string;

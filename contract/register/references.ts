@@ -1,6 +1,9 @@
 /** References that more than one register has. */
-import type { Reference } from './register.ts';
+import type { Reference } from '../fields/reference.ts';
+import type { LocalizedText } from '../texts/language.ts';
 
+export const coLabel: LocalizedText = { en: 'CO', ur: 'تنظیم' };
+export const coImportHelp = 'Its reference code, or its name within the village.';
 export const coReference: Reference = {
   table: 'cos',
   column: 'name',
@@ -8,10 +11,13 @@ export const coReference: Reference = {
   resource: 'co',
   label: 'CO',
 };
+
+export const trainerLabel: LocalizedText = { en: 'Trainer', ur: 'تربیت کار' };
 export const trainerReference: Reference = {
   table: 'users',
   column: 'name',
   as: 'trainer',
   resource: 'users',
   label: 'trainer',
+  offered: 'staffOfDistrict',
 };

@@ -1,20 +1,11 @@
 /** How a register declares itself: pure data, read by the server's machinery and by both front ends. */
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Area } from '../access.ts';
+import type { Field, ShownField } from '../fields/field.ts';
+import type { Reference } from '../fields/reference.ts';
 import type { ImportConfig } from '../import/import.ts';
-
-/** A column that holds the id of a record elsewhere; lists and answers carry that record's name as `as`. */
-export interface Reference {
-  /** Table and column of the name shown. */
-  table: string;
-  column: string;
-  as: string;
-  /** The register's word in addresses, for links and selects. */
-  resource: Area;
-  /** Another reference of this record in which the target must lie: the column here, and the target's column for it. */
-  within?: { field: string; column: string; label: string };
-  label: string;
-}
+import type { Language, LocalizedText } from '../texts/language.ts';
+import { standardFields } from './standard-fields.ts';
 
 /** A name read through another reference: the district of a village's tehsil. */
 export interface DerivedName {
@@ -26,9 +17,63 @@ export interface DerivedName {
   column: string;
   as: string;
   resource: Area;
+  label: LocalizedText;
+  nameKind?: ShownField['kind'];
 }
 
-export interface Register<Schema extends z.ZodObject = z.ZodObject> {
+/** What the register and its records are called in one language. */
+export interface RegisterNames {
+  one: string;
+  many: string;
+  /** In the middle of a sentence: `1 designation`, `5 designations`. */
+  counted: readonly [one: string, many: string];
+  /** The headings of the pages of a new record and of a change. */
+  create: string;
+  edit: string;
+  /** What belongs here, where the list is empty. */
+  empty: string;
+  /** Where the button of the form says something else than that it saves. */
+  submit?: { create?: string; edit?: string };
+  subtitle?: string;
+}
+
+/** A column of the list: always shown, or with the details. */
+export type ListColumn =
+  | 'summary'
+  | 'detail'
+  | {
+      in: 'summary' | 'detail';
+      /** Longer text is cut at this many pixels. */
+      width?: number;
+      /** In place of the field's label, where that is too long for a column. */
+      heading?: LocalizedText;
+      /** The name leads to the record that it names. */
+      linked?: true;
+      /** Only who has this right sees the column. */
+      may?: 'delete';
+    };
+
+/** A fact of the page of a record: a field, or one under another label. */
+export type ShownFact = string | { field: string; label: LocalizedText };
+
+export interface FormSection {
+  heading: LocalizedText;
+  help?: LocalizedText;
+  /** In their order; `documents` is where those of the record are attached. */
+  fields: readonly string[];
+}
+
+/** Records of another register that stand on the page of a record: those whose field has one of these values. */
+export interface RelatedRecords {
+  resource: Area;
+  heading: LocalizedText;
+  none: LocalizedText;
+  /** Fields there, with the fields here that give the value. */
+  by: Readonly<Record<string, string | readonly string[]>>;
+  nameField: string;
+}
+
+interface Declared {
   /** The word in the addresses of pages, the react-admin resource and the area of rights. */
   name: Area;
   /** Every word under which the REST interface answers; the first one stands in `Content-Range`. */
@@ -36,14 +81,34 @@ export interface Register<Schema extends z.ZodObject = z.ZodObject> {
   table: string;
   /** What one record is called in messages: "Deleted the Tender 5". */
   label: string;
-  /** What a client may write, each field a column of the table. Everything else is the server's. */
-  schema: Schema;
+  names: Readonly<Record<Language, RegisterNames>>;
+  /** The name of the register's icon. */
+  icon: string;
+  /** The field that a record is called by; several are joined by commas. */
+  nameField: string | readonly string[];
+  /** The code that stands beside the name on the page of a record. */
+  codeField?: string;
+  /** What answers carry beside what can be written, the names of references and the server's own columns. */
+  given?: Readonly<Record<string, ShownField>>;
+  /** The columns of the list in their order. */
+  list: Readonly<Record<string, ListColumn>>;
+  /** What the list can be narrowed by; the kind of the field says how. */
+  filters?: readonly string[];
+  /** The facts on the page of a record in their order. */
+  show: readonly ShownFact[];
+  /** The form. */
+  sections: readonly FormSection[];
+  related?: readonly RelatedRecords[];
+  /** The way to the page of a new record, above its form. */
+  breadcrumb?: 'index' | 'home';
+  /** Rows of the list are shaded in turn, changing with this field. */
+  shadedBy?: string;
+  /** A page that everybody can read. */
+  publicPage?: { path: string; label: LocalizedText };
   /** Rules over several fields; each names the field at which its message is shown. */
   rules?: readonly Rule[];
   /** Columns that `q` and `search` look into. */
   search: readonly string[];
-  /** Names that answers carry beside ids, sortable and searchable like columns. */
-  references?: Readonly<Record<string, Reference>>;
   derived?: readonly DerivedName[];
   /** Columns whose values are unique among live records, with the message for a second one. */
   unique?: Readonly<Record<string, string>>;
@@ -64,6 +129,20 @@ export interface Register<Schema extends z.ZodObject = z.ZodObject> {
   import?: ImportConfig;
 }
 
+type Fields = Readonly<Record<string, Field>>;
+type SchemaOf<F extends Fields> = z.ZodObject<{ -readonly [K in keyof F]: F[K]['schema'] }>;
+
+export interface Register<Schema extends z.ZodObject = z.ZodObject> extends Declared {
+  /** What a client may write, in the order of the columns of an export. */
+  fields: Fields;
+  /** The schemas of the fields in one. Everything else is the server's. */
+  schema: Schema;
+  /** The references among the fields; their names stand in answers, sortable and searchable like columns. */
+  references: Readonly<Record<string, Reference>>;
+  /** Every field that answers may carry, by its name there. */
+  allFields: Readonly<Record<string, ShownField>>;
+}
+
 export interface Rule {
   field: string;
   message: string;
@@ -71,8 +150,72 @@ export interface Rule {
   holds: (values: Record<string, unknown>) => boolean;
 }
 
-export const defineRegister = <Schema extends z.ZodObject>(register: Register<Schema>): Register<Schema> =>
-  register;
+/** A register whose screens are its own; its fields are checked by a schema made elsewhere. */
+export const registerOf = <Schema extends z.ZodObject>(
+  schema: Schema,
+  own: Pick<Declared, 'name' | 'words' | 'table' | 'label' | 'search' | 'defaultSort'> & {
+    references?: Register['references'];
+  },
+): Register<Schema> => ({
+  references: {},
+  ...own,
+  schema,
+  icon: '',
+  names: { en: unnamed, ur: unnamed },
+  nameField: 'name',
+  fields: {},
+  allFields: standardFields({}),
+  list: {},
+  show: [],
+  sections: [],
+});
+const unnamed: RegisterNames = { one: '', many: '', counted: ['', ''], create: '', edit: '', empty: '' };
+
+/** Makes a register of its declaration: the schema, the references and the description of every field follow from its fields. */
+export function defineRegister<const F extends Fields>(
+  declared: Declared & { fields: F },
+): Register<SchemaOf<F>> {
+  const { fields } = declared;
+  const names = Object.keys(fields);
+  const shape = Object.fromEntries(names.map(name => [name, fields[name]?.schema]));
+  const references = Object.fromEntries(
+    names.flatMap(name => {
+      const to = fields[name]?.to;
+      return to ? [[name, to]] : [];
+    }),
+  );
+  return {
+    ...declared,
+    schema: z.object(shape) as unknown as SchemaOf<F>,
+    references,
+    allFields: {
+      ...standardFields(declared),
+      ...fields,
+      ...namesOf(fields),
+      ...derivedFields(declared.derived ?? []),
+      ...declared.given,
+    },
+  };
+}
+
+/** The names of the records that the fields refer to, under the labels of these. */
+const namesOf = (fields: Fields): Record<string, ShownField> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { to, label }]) =>
+      to ? [[to.as, { kind: to.nameKind ?? 'text', label, to, nameOf: name }]] : [],
+    ),
+  );
+
+const derivedFields = (derived: readonly DerivedName[]): Record<string, ShownField> =>
+  Object.fromEntries(
+    derived.flatMap(({ via, as, label, nameKind = 'text', ...target }) => {
+      const to: Reference = { ...target, as, label: label.en };
+      return [
+        [via, { kind: 'reference', label, to }],
+        [as, { kind: nameKind, label, to, nameOf: via }],
+      ];
+    }),
+  );
 
 /** What every record carries beside its own fields. Timestamps are ISO 8601 in UTC. */
 export interface RecordBase {

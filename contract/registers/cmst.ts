@@ -1,44 +1,138 @@
 /** CMST: trainings of the members of community organisations (specification §6). */
-import { z } from 'zod';
-import {
-  date,
-  optionalDate,
-  optionalLongText,
-  optionalReference,
-  optionalText,
-  reference,
-  text,
-} from '../fields/fields.ts';
+import { date } from '../fields/date.ts';
+import { refCode } from '../fields/ref-code.ts';
+import { reference } from '../fields/reference.ts';
+import { text } from '../fields/text.ts';
 import { activeField, approvalField } from '../register/approval.ts';
+import { type CommunityBase, refCodeLabel } from '../register/body.ts';
 import type { RegisterDocument } from '../register/documents.ts';
 import { type Participants, participants } from '../register/participants.ts';
-import { placeFields, placeNames, placeReferences } from '../register/places.ts';
-import { coReference, trainerReference } from '../register/references.ts';
+import { placeFields, placeIdColumns, placeInputs, placeNames, whereSection } from '../register/places.ts';
+import { coLabel, coReference, trainerLabel, trainerReference } from '../register/references.ts';
 import { defineRegister, type Written } from '../register/register.ts';
+import { remarks, remarksSection } from '../register/remarks.ts';
 import { datesRule } from '../register/rules.ts';
-import { type CommunityBase, refCode } from './co.ts';
+import { documentsSection, peopleHeading, trainingFields } from '../register/trainings.ts';
 
 export const cmst = defineRegister({
   name: 'cmst',
   words: ['cmst'],
   table: 'cmsts',
   label: 'CMST',
-  schema: z.object({
-    name: text(200),
-    ref_code: refCode(),
+  icon: 'school',
+  names: {
+    en: {
+      one: 'CMST',
+      many: 'CMSTs',
+      counted: ['training', 'trainings'],
+      create: 'New CMST',
+      edit: 'Update CMST',
+      empty: 'Community management skills trainings, each of the office bearers of one CO.',
+    },
+    ur: {
+      one: 'CMST تربیت',
+      many: 'CMST تربیتیں',
+      counted: ['تربیت', 'تربیتیں'],
+      create: 'نئی CMST تربیت',
+      edit: 'CMST تربیت میں ترمیم',
+      empty: 'کمیونٹی مینجمنٹ کی تربیتیں، ہر ایک کسی ایک تنظیم کے عہدیداران کی۔',
+    },
+  },
+  fields: {
+    name: text({ label: { en: 'CMST', ur: 'تربیت' }, max: 200, required: true, wide: true }),
+    ref_code: refCode('AUP', { label: refCodeLabel }),
     ...placeFields,
-    cos_id: reference(),
-    start_date: date(),
-    end_date: optionalDate(),
-    venue: optionalText(255),
-    trainer_id: optionalReference(),
+    cos_id: reference({
+      label: coLabel,
+      to: { ...coReference, offered: 'cosOfVillage' },
+      required: true,
+      help: {
+        en: 'The CO whose office bearers were trained. Type a part of its name.',
+        ur: 'وہ تنظیم جس کے عہدیداران کو تربیت دی گئی۔ نام کا کچھ حصہ لکھیں۔',
+      },
+    }),
+    start_date: date({ label: { en: 'Start', ur: 'آغاز' }, required: true }),
+    end_date: date({
+      label: { en: 'End', ur: 'اختتام' },
+      help: { en: 'Blank for a training of one day.', ur: 'ایک روزہ تربیت کے لیے خالی چھوڑیں۔' },
+    }),
+    venue: text({ label: { en: 'Venue', ur: 'مقام' }, max: 255, wide: true }),
+    trainer_id: reference({ label: trainerLabel, to: trainerReference }),
     ...participants,
     ...approvalField,
     ...activeField,
-    remarks: optionalLongText(5000),
-  }),
+    remarks: remarks(5000),
+  },
+  given: trainingFields,
+  nameField: 'name',
+  codeField: 'ref_code',
+  // The layout of the CO index, with a training's own fields (specification §3, §6).
+  list: {
+    id: 'summary',
+    name: { in: 'summary', width: 190 },
+    ref_code: { in: 'summary', width: 120 },
+    district_name: 'summary',
+    tehsil_name: { in: 'summary', width: 110 },
+    village_name: { in: 'summary', width: 110 },
+    co_name: { in: 'summary', width: 130, linked: true },
+    start_date: 'summary',
+    members: 'summary',
+    active_status: 'summary',
+    end_date: 'detail',
+    venue: { in: 'detail', width: 180 },
+    trainer: 'detail',
+    participants_male: 'detail',
+    participants_female: 'detail',
+    documents: 'detail',
+    approval_status: 'detail',
+    remarks: { in: 'detail', width: 220 },
+    created_by_name: 'detail',
+    edited_by_name: 'detail',
+    created_at: 'detail',
+    updated_at: 'detail',
+    ...placeIdColumns,
+  },
+  filters: [...placeInputs, 'approval_status', 'active_status', 'start_date'],
+  show: [
+    'id',
+    'ref_code',
+    'co_name',
+    ...placeNames,
+    'start_date',
+    'end_date',
+    'venue',
+    'trainer',
+    'members',
+    'participants_male',
+    'participants_female',
+    'remarks',
+  ],
+  sections: [
+    { ...whereSection, fields: [...placeInputs, 'cos_id'] },
+    {
+      heading: { en: 'The training', ur: 'تربیت' },
+      help: {
+        en: 'The code begins by itself once the district is chosen.',
+        ur: 'ضلع منتخب ہوتے ہی کوڈ کا ابتدائی حصہ خود آ جاتا ہے۔',
+      },
+      fields: ['name', 'ref_code', 'active_status'],
+    },
+    {
+      heading: { en: 'When and where it was held', ur: 'کب اور کہاں ہوئی' },
+      fields: ['start_date', 'end_date', 'venue'],
+    },
+    {
+      heading: peopleHeading,
+      help: {
+        en: 'Office bearers who took part. The sum is counted from men and women.',
+        ur: 'شریک ہونے والے عہدیداران۔ کل تعداد مردوں اور خواتین کو جمع کر کے نکالی جاتی ہے۔',
+      },
+      fields: ['trainer_id', 'participants_male', 'participants_female'],
+    },
+    documentsSection,
+    remarksSection(),
+  ],
   rules: [datesRule('start_date')],
-  references: { ...placeReferences, cos_id: coReference, trainer_id: trainerReference },
   search: ['name', 'ref_code', 'venue', 'co_name', 'trainer', ...placeNames],
   approval: true,
   documents: {},

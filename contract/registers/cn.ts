@@ -1,30 +1,123 @@
 /** Community networks: higher-level bodies that several COs form (specification §1, §6). */
-import { z } from 'zod';
-import { optionalDate, optionalLongText, referenceList, text } from '../fields/fields.ts';
+import { date } from '../fields/date.ts';
+import { refCode } from '../fields/ref-code.ts';
+import { references } from '../fields/references.ts';
+import { text } from '../fields/text.ts';
 import { activeField, approvalField } from '../register/approval.ts';
-import { placeFieldsVillageOptional, placeNames, placeReferences } from '../register/places.ts';
+import {
+  bankRule,
+  bodyColumns,
+  bodyFacts,
+  bodyFields,
+  bodySection,
+  type CommunityBase,
+  formationLabel,
+  householdSums,
+  refCodeLabel,
+} from '../register/body.ts';
+import { placeFieldsVillageOptional, placeInputs, placeNames, whereSection } from '../register/places.ts';
 import { defineRegister, type Written } from '../register/register.ts';
+import { remarks, remarksSection } from '../register/remarks.ts';
+import type { LocalizedText } from '../texts/language.ts';
 import { messages } from '../texts/messages.ts';
-import { bankRule, bodyFields, type CommunityBase, refCode } from './co.ts';
+
+const memberCos: LocalizedText = { en: 'Member COs', ur: 'رکن تنظیمیں' };
 
 export const cn = defineRegister({
   name: 'cn',
   words: ['cn'],
   table: 'cns',
   label: 'CN',
-  schema: z.object({
-    name: text(200),
-    ref_code: refCode(),
+  icon: 'hub',
+  names: {
+    en: {
+      one: 'CN',
+      many: 'CNs',
+      counted: ['network', 'networks'],
+      create: 'New CN',
+      edit: 'Update CN',
+      empty: 'Community networks, which several COs form together.',
+    },
+    ur: {
+      one: 'کمیونٹی نیٹ ورک',
+      many: 'کمیونٹی نیٹ ورکس',
+      counted: ['نیٹ ورک', 'نیٹ ورکس'],
+      create: 'نیا نیٹ ورک',
+      edit: 'نیٹ ورک میں ترمیم',
+      empty: 'کمیونٹی نیٹ ورکس، جنھیں کئی تنظیمیں مل کر بناتی ہیں۔',
+    },
+  },
+  fields: {
+    name: text({ label: { en: 'CN', ur: 'نیٹ ورک' }, max: 200, required: true, wide: true }),
+    ref_code: refCode('AUP', { label: refCodeLabel }),
     ...placeFieldsVillageOptional,
-    date_of_formation: optionalDate(),
-    cos_ids: referenceList(),
+    date_of_formation: date({ label: formationLabel }),
+    cos_ids: references({
+      label: memberCos,
+      wide: true,
+      help: {
+        en: 'Type a part of a name or code. COs of the chosen tehsil are offered.',
+        ur: 'نام یا کوڈ کا کچھ حصہ لکھیں۔ منتخب تحصیل کی تنظیمیں پیش کی جاتی ہیں۔',
+      },
+    }),
     ...bodyFields,
     ...approvalField,
     ...activeField,
-    remarks: optionalLongText(5000),
-  }),
+    remarks: remarks(5000),
+  },
+  given: { cos: { kind: 'list', label: memberCos }, ...householdSums },
+  nameField: 'name',
+  codeField: 'ref_code',
+  // A network's columns follow those of its COs (specification §6).
+  list: {
+    id: 'summary',
+    name: { in: 'summary', width: 190 },
+    ref_code: { in: 'summary', width: 120 },
+    district_name: 'summary',
+    tehsil_name: { in: 'summary', width: 160 },
+    cos: 'summary',
+    total_hh: 'summary',
+    members: 'summary',
+    active_status: 'summary',
+    village_name: { in: 'detail', width: 160 },
+    date_of_formation: 'detail',
+    organized_hh: 'detail',
+    ...bodyColumns,
+  },
+  filters: [...placeInputs, 'approval_status', 'active_status', 'date_of_formation'],
+  show: [
+    'id',
+    'ref_code',
+    ...placeNames,
+    'date_of_formation',
+    'total_hh',
+    'organized_hh',
+    'members',
+    ...bodyFacts,
+    'remarks',
+  ],
+  sections: [
+    whereSection,
+    {
+      heading: { en: 'The network', ur: 'نیٹ ورک' },
+      help: {
+        en: 'The code begins by itself once the district is chosen.',
+        ur: 'ضلع منتخب ہوتے ہی کوڈ کا ابتدائی حصہ خود آ جاتا ہے۔',
+      },
+      fields: ['name', 'ref_code', 'date_of_formation', 'active_status'],
+    },
+    {
+      heading: memberCos,
+      help: {
+        en: 'Households and members of the network are counted from these.',
+        ur: 'نیٹ ورک کے گھرانے اور اراکین انھی سے شمار ہوتے ہیں۔',
+      },
+      fields: ['cos_ids'],
+    },
+    bodySection,
+    remarksSection(),
+  ],
   rules: [bankRule],
-  references: placeReferences,
   /** Kept in a table of their own. */
   elsewhere: ['cos_ids'],
   search: ['name', 'ref_code', 'president_name', ...placeNames],

@@ -1,81 +1,199 @@
 /** Community organisations (specification §6). */
-import { z } from 'zod';
+import { choice } from '../fields/choice.ts';
+import { date } from '../fields/date.ts';
+import { number } from '../fields/number.ts';
+import { refCode } from '../fields/ref-code.ts';
+import { text } from '../fields/text.ts';
+import { activeField, approvalField } from '../register/approval.ts';
 import {
-  choice,
-  optionalDate,
-  optionalInteger,
-  optionalLongText,
-  optionalPhone,
-  optionalText,
-  text,
-} from '../fields/fields.ts';
-import { coColumns } from '../import/import-columns.ts';
-import { districtCode } from '../programme.ts';
-import { type Approval, activeField, approvalField } from '../register/approval.ts';
-import { type PlaceNames, placeFields, placeNames, placeReferences } from '../register/places.ts';
-import { defineRegister, type RecordBase, type Rule, type Written } from '../register/register.ts';
+  bankRule,
+  bodyColumns,
+  bodyFacts,
+  bodyFields,
+  bodySection,
+  type CommunityBase,
+  formationLabel,
+  membersLabel,
+  organizedHouseholds,
+  refCodeLabel,
+  totalHouseholds,
+} from '../register/body.ts';
+import { placeFields, placeIdColumns, placeInputs, placeNames, whereSection } from '../register/places.ts';
+import { defineRegister, type Written } from '../register/register.ts';
+import { remarks, remarksSection } from '../register/remarks.ts';
 import { messages } from '../texts/messages.ts';
 
 export const coStatuses = ['New', 'Revitalized from Other Project', 'Revitalized from RRP'] as const;
 export const coTypes = ['MCO', 'WCO', 'Network'] as const;
-export const accountChoices = ['YES', 'NO'] as const;
 
-/** What a reference code begins with once a district is chosen: `AUP-KHY-`, or `RRP-KHY-`; blank where it has no code. */
-export function refCodePrefix(
-  programme: 'AUP' | 'RRP',
-  district: { id: unknown; district_short_name?: unknown } | undefined,
-): string {
-  const code = district && districtCode(district);
-  return code ? `${programme}-${code}-` : '';
-}
-
-/** A code that is only the prefix nobody went on from: it stands for none. */
-export const isUntouchedPrefix = (code: string) => /^[A-Z]{3}-[A-Z]{3}-$/.test(code.trim());
-
-export const refCode = () =>
-  z.preprocess(
-    value => (typeof value === 'string' && isUntouchedPrefix(value) ? null : value),
-    optionalText(60),
-  );
-
-export const bankRule: Rule = {
-  field: 'bank_details',
-  message: messages.bankDetails,
-  holds: values => values.account !== 'YES' || Boolean(values.bank_details),
-};
-
-/** What COs and networks of them have in common. */
-export const bodyFields = {
-  president_name: optionalText(150),
-  mobile: optionalPhone(),
-  secretary_name: optionalText(150),
-  account: choice(accountChoices, 'NO'),
-  bank_details: optionalLongText(500),
-};
+const MOST = 1_000_000;
 
 export const co = defineRegister({
   name: 'co',
   words: ['co'],
   table: 'cos',
   label: 'CO',
-  schema: z.object({
-    name: text(200),
-    ref_code: refCode(),
+  icon: 'groups',
+  names: {
+    en: {
+      one: 'CO',
+      many: 'COs',
+      counted: ['organisation', 'organisations'],
+      create: 'CO, Khyber Pakhtunkhwa',
+      edit: 'Update CO',
+      empty: 'Community organisations, as they are formed or revitalized in the villages.',
+    },
+    ur: {
+      one: 'کمیونٹی تنظیم',
+      many: 'کمیونٹی تنظیمیں',
+      counted: ['تنظیم', 'تنظیمیں'],
+      create: 'کمیونٹی تنظیم، خیبر پختونخوا',
+      edit: 'تنظیم میں ترمیم',
+      empty: 'کمیونٹی تنظیمیں، جیسے جیسے دیہات میں بنتی یا بحال ہوتی ہیں۔',
+    },
+  },
+  fields: {
+    name: text({
+      label: { en: 'CO', ur: 'تنظیم' },
+      max: 200,
+      required: true,
+      wide: true,
+      importAs: ['CO name', 'Name of CO', 'Name'],
+    }),
+    ref_code: refCode('AUP', {
+      label: refCodeLabel,
+      importAs: ['Reference code', 'CO ref', 'CO code'],
+      importHelp: 'A CO that exists is found by it; without one, by its name within the village.',
+    }),
     ...placeFields,
-    status: choice(coStatuses),
-    rrp_ref_code: refCode(),
-    type: choice(coTypes),
-    date_of_formation: optionalDate(),
-    date_of_reactivation: optionalDate(),
-    total_hh: optionalInteger(0, 1_000_000),
-    organized_hh: optionalInteger(0, 1_000_000),
-    members: optionalInteger(0, 1_000_000),
-    co_already_present: optionalInteger(0, 1_000_000),
+    status: choice({
+      label: { en: 'Status', ur: 'حیثیت' },
+      required: true,
+      values: coStatuses,
+      importAs: ['CO status'],
+    }),
+    rrp_ref_code: refCode('RRP', {
+      label: { en: 'RRP Ref', ur: 'RRP حوالہ' },
+      importAs: ['RRP ref code', 'RRP code'],
+      help: {
+        en: 'The code that it had under the RRP, where there was one.',
+        ur: 'RRP کے تحت اس کا کوڈ، اگر کوئی تھا۔',
+      },
+    }),
+    type: choice({
+      label: { en: 'Type', ur: 'قسم' },
+      required: true,
+      values: coTypes,
+      importAs: ['CO type'],
+      help: {
+        en: 'MCO: men’s CO, WCO: women’s CO.',
+        ur: 'مردانہ: مردوں کی تنظیم (MCO)، زنانہ: خواتین کی تنظیم (WCO)۔',
+      },
+    }),
+    date_of_formation: date({ label: formationLabel, importAs: ['Formation date', 'Formation'] }),
+    date_of_reactivation: date({
+      label: { en: 'Date of reactivation', ur: 'تاریخِ بحالی' },
+      importAs: ['Reactivation date', 'Reactivation'],
+      help: { en: 'For organisations that were revitalized.', ur: 'ان تنظیموں کے لیے جو بحال کی گئیں۔' },
+    }),
+    total_hh: number({ label: totalHouseholds, max: MOST, importAs: ['Total households'] }),
+    organized_hh: number({
+      label: organizedHouseholds,
+      max: MOST,
+      importAs: ['Organised HH', 'Organized households'],
+    }),
+    members: number({ label: membersLabel, max: MOST, importAs: ['No of members', 'CO members'] }),
+    co_already_present: number({
+      label: { en: 'Already present', ur: 'پہلے سے موجود' },
+      max: MOST,
+      importAs: ['CO already present'],
+      help: {
+        en: 'COs that were already there in the village.',
+        ur: 'گاؤں میں پہلے سے موجود تنظیمیں۔',
+      },
+    }),
     ...bodyFields,
     ...approvalField,
     ...activeField,
-    remarks: optionalLongText(5000),
-  }),
+    remarks: remarks(5000),
+  },
+  given: { counted_date: { kind: 'date', label: { en: 'Counted on', ur: 'شمار کی تاریخ' } } },
+  nameField: 'name',
+  codeField: 'ref_code',
+  list: {
+    id: 'summary',
+    name: { in: 'summary', width: 190 },
+    ref_code: { in: 'summary', width: 120 },
+    district_name: 'summary',
+    tehsil_name: { in: 'summary', width: 110 },
+    village_name: { in: 'summary', width: 110 },
+    status: { in: 'summary', width: 100 },
+    type: 'summary',
+    active_status: 'summary',
+    rrp_ref_code: { in: 'detail', width: 160 },
+    date_of_formation: 'detail',
+    date_of_reactivation: 'detail',
+    total_hh: 'detail',
+    organized_hh: 'detail',
+    members: 'detail',
+    co_already_present: 'detail',
+    ...bodyColumns,
+    ...placeIdColumns,
+  },
+  filters: [
+    ...placeInputs,
+    'status',
+    'type',
+    'approval_status',
+    'active_status',
+    'date_of_formation',
+    'counted_date',
+  ],
+  show: [
+    'id',
+    'ref_code',
+    'rrp_ref_code',
+    ...placeNames,
+    'status',
+    'type',
+    'date_of_formation',
+    'date_of_reactivation',
+    'total_hh',
+    'organized_hh',
+    'members',
+    'co_already_present',
+    ...bodyFacts,
+    'remarks',
+  ],
+  sections: [
+    whereSection,
+    {
+      heading: { en: 'The organisation', ur: 'تنظیم' },
+      help: {
+        en: 'The codes begin by themselves once the district is chosen; a code that is not gone on with stays blank.',
+        ur: 'ضلع منتخب ہوتے ہی کوڈ کا ابتدائی حصہ خود آ جاتا ہے؛ جو کوڈ آگے نہ لکھا جائے وہ خالی رہتا ہے۔',
+      },
+      fields: ['name', 'ref_code', 'rrp_ref_code', 'status', 'type', 'active_status'],
+    },
+    {
+      heading: { en: 'Formation and households', ur: 'تشکیل اور گھرانے' },
+      help: {
+        en: 'HH are households. The organized ones are those whose people are members.',
+        ur: 'منظم گھرانے وہ ہیں جن کے افراد تنظیم کے رکن ہیں۔',
+      },
+      fields: [
+        'date_of_formation',
+        'date_of_reactivation',
+        'total_hh',
+        'organized_hh',
+        'members',
+        'co_already_present',
+      ],
+    },
+    bodySection,
+    remarksSection(),
+  ],
+  breadcrumb: 'index',
   rules: [
     bankRule,
     {
@@ -93,18 +211,12 @@ export const co = defineRegister({
         String(date_of_reactivation) >= String(date_of_formation),
     },
   ],
-  references: placeReferences,
   search: ['name', 'ref_code', 'rrp_ref_code', 'president_name', ...placeNames],
   unique: { ref_code: messages.refCodeTaken },
   approval: true,
-  import: coColumns,
+  import: { keys: [['ref_code'], ['name', 'villages_id']] },
   editor: 'edited_by',
   defaultSort: ['updated_at', 'DESC'],
 });
-
-export interface CommunityBase extends RecordBase, Approval, PlaceNames {
-  edited_by: number | null;
-  edited_by_name: string | null;
-}
 
 export type Co = CommunityBase & Written<typeof co>;

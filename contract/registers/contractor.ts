@@ -8,7 +8,9 @@ import {
   mobileProblems,
   ntnProblems,
 } from '../fields/contractor-rules.ts';
-import { optionalReference, optionalText, text } from '../fields/fields.ts';
+import { fieldWith } from '../fields/field.ts';
+import { optionalReference } from '../fields/reference.ts';
+import { optionalText, requiredText } from '../fields/text.ts';
 import type { NewsState } from '../portal/tender-news.ts';
 import { defineRegister, type RecordBase, type Written } from '../register/register.ts';
 import { messages } from '../texts/messages.ts';
@@ -46,12 +48,77 @@ const companyName = checked(trim, companyNameProblems, messages.companyShort);
 const email = checked(trim, emailProblems, messages.email);
 const mobile = checked(cleanMobile, mobileProblems, messages.mobileEmpty);
 
+const labels = {
+  NTN: { en: 'NTN', ur: 'NTN' },
+  email: { en: 'Email', ur: 'ای میل' },
+  mobile: { en: 'Mobile', ur: 'موبائل' },
+};
+
 export const contractor = defineRegister({
   name: 'contractor',
   words: ['contractor', 'contractors'],
   table: 'contractors',
   label: 'contractor',
-  schema: z.object({ NTN: ntn, company_name: companyName, email, mobile }),
+  icon: 'business',
+  names: {
+    en: {
+      one: 'Contractor',
+      many: 'Contractors',
+      counted: ['contractor', 'contractors'],
+      create: 'Contractor',
+      edit: 'Update Contractor',
+      empty: 'Companies that ask for tender documents are listed here.',
+    },
+    ur: {
+      one: 'ٹھیکیدار',
+      many: 'ٹھیکیداران',
+      counted: ['ٹھیکیدار', 'ٹھیکیداران'],
+      create: 'ٹھیکیدار',
+      edit: 'ٹھیکیدار میں ترمیم',
+      empty: 'ٹینڈر کی دستاویزات طلب کرنے والی کمپنیاں یہاں درج ہیں۔',
+    },
+  },
+  fields: {
+    NTN: fieldWith('code', ntn, {
+      label: labels.NTN,
+      required: true,
+      help: {
+        en: 'National tax number, at least 6 letters or digits.',
+        ur: 'نیشنل ٹیکس نمبر، کم از کم 6 حروف یا ہندسے۔',
+      },
+    }),
+    company_name: fieldWith('text', companyName, {
+      label: { en: 'Contractor', ur: 'ٹھیکیدار' },
+      required: true,
+      help: {
+        en: 'At least 6 characters. Companies known already are offered from 3 letters on.',
+        ur: 'کم از کم 6 حروف۔ 3 حروف لکھنے پر پہلے سے درج کمپنیاں پیش کی جاتی ہیں۔',
+      },
+    }),
+    email: fieldWith('email', email, { label: labels.email, required: true }),
+    mobile: fieldWith('phone', mobile, {
+      label: labels.mobile,
+      required: true,
+      help: { en: 'At least 10 digits.', ur: 'کم از کم 10 ہندسے۔' },
+    }),
+  },
+  nameField: 'company_name',
+  list: {
+    id: 'summary',
+    company_name: { in: 'summary', width: 320 },
+    NTN: 'summary',
+    email: 'summary',
+    mobile: 'summary',
+    created_at: 'detail',
+  },
+  show: ['id', 'company_name', 'NTN', 'email', 'mobile'],
+  sections: [
+    {
+      heading: { en: 'Company', ur: 'کمپنی' },
+      help: { en: 'Insert details.', ur: 'معلومات درج کریں۔' },
+      fields: ['NTN', 'company_name', 'email', 'mobile'],
+    },
+  ],
   search: ['company_name', 'NTN', 'email', 'mobile'],
   unique: { NTN: messages.ntnTaken },
   defaultSort: ['updated_at', 'DESC'],
@@ -59,13 +126,10 @@ export const contractor = defineRegister({
 
 export type Contractor = RecordBase & Written<typeof contractor>;
 
-/** What the form asks a company for. */
-export type ContractorInput = z.input<typeof contractor.schema>;
-
 /** `POST tenderContractor`: the company's details are kept on the link, a known company's record stays as it is. */
 export const tenderContractorInput = z.object({
   NTN: ntn,
-  web_link: text(64),
+  web_link: requiredText(64),
   contractor_id: optionalReference(),
   tender_id: optionalReference(),
   date_of_entry: z.unknown().optional(),
@@ -80,7 +144,55 @@ export const tendercontractor = defineRegister({
   words: ['tenderContractor', 'tendercontractor'],
   table: 'tender_contractors',
   label: 'tender contractor',
-  schema: z.object({}),
+  icon: 'handshake',
+  names: {
+    en: {
+      one: 'Tender contractor',
+      many: 'Tender contractors',
+      counted: ['tender contractor', 'tender contractors'],
+      create: 'Create a tender',
+      edit: 'Edit the tender',
+      empty: 'Once a contractor gives its details to read a tender’s documents, it is listed here.',
+    },
+    ur: {
+      one: 'ٹینڈر کا ٹھیکیدار',
+      many: 'ٹینڈروں کے ٹھیکیدار',
+      counted: ['ٹینڈر کا ٹھیکیدار', 'ٹینڈروں کے ٹھیکیدار'],
+      create: 'نیا ٹینڈر',
+      edit: 'ٹینڈر میں ترمیم کریں',
+      empty: 'جو ٹھیکیدار ٹینڈر کی دستاویزات کے لیے اپنی معلومات دیتا ہے، وہ یہاں درج ہو جاتا ہے۔',
+    },
+  },
+  fields: {},
+  given: {
+    tender_id: { kind: 'reference', label: { en: 'Tender (ID)', ur: 'ٹینڈر (نمبر)' } },
+    project_name: { kind: 'text', label: { en: 'Project', ur: 'منصوبہ' } },
+    title_name: { kind: 'text', label: { en: 'Title', ur: 'عنوان' } },
+    web_link: { kind: 'code', label: { en: 'Weblink', ur: 'ویب لنک' } },
+    company_id: { kind: 'reference', label: { en: 'Company (ID)', ur: 'کمپنی (نمبر)' } },
+    company_name: { kind: 'text', label: { en: 'Company', ur: 'کمپنی' } },
+    NTN: { kind: 'code', label: labels.NTN },
+    email: { kind: 'email', label: labels.email },
+    mobile: { kind: 'phone', label: labels.mobile },
+    date_of_entry: { kind: 'date', label: { en: 'Date', ur: 'تاریخ' } },
+    entered: { kind: 'list', label: { en: 'Entered first', ur: 'پہلا اندراج' } },
+    entries: { kind: 'count', label: { en: 'Entries', ur: 'اندراجات' } },
+  },
+  nameField: ['company_name', 'title_name'],
+  // Always shown, and with the Detail toggle (specification §3); a row is found under its web link.
+  list: {
+    project_name: { in: 'summary', width: 110 },
+    title_name: { in: 'summary', width: 190 },
+    web_link: 'summary',
+    company_name: { in: 'summary', width: 150 },
+    email: { in: 'summary', width: 150 },
+    mobile: 'summary',
+    date_of_entry: 'detail',
+    created_at: 'detail',
+    updated_at: 'detail',
+  },
+  show: [],
+  sections: [],
   search: ['web_link', 'title_name', 'company_name', 'project_name', 'NTN', 'email', 'mobile'],
   defaultSort: ['updated_at', 'DESC'],
 });
@@ -138,5 +250,5 @@ export const tenderContractorSearch = z.object({
     Object.keys(tenderContractorSearchFields) as [keyof typeof tenderContractorSearchFields],
     messages.choice,
   ),
-  searchTerm: text(255, messages.searchTerm),
+  searchTerm: requiredText(255, messages.searchTerm),
 });

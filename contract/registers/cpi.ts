@@ -1,21 +1,16 @@
 /** Community physical infrastructure schemes (specification §6). */
-import { z } from 'zod';
-import {
-  date,
-  flag,
-  integer,
-  longText,
-  money,
-  numberedChoice,
-  optionalChoice,
-  optionalDecimal,
-  optionalInteger,
-  optionalLongText,
-  reference,
-} from '../fields/fields.ts';
-import { cpiColumns } from '../import/import-columns.ts';
-import { type PlaceNames, placeFields, placeNames, placeReferences } from '../register/places.ts';
+import { check } from '../fields/check.ts';
+import { choice, numberedChoice } from '../fields/choice.ts';
+import { date } from '../fields/date.ts';
+import { decimal } from '../fields/decimal.ts';
+import { longText } from '../fields/long-text.ts';
+import { money } from '../fields/money.ts';
+import { number } from '../fields/number.ts';
+import { reference } from '../fields/reference.ts';
+import { type PlaceNames, placeFields, placeInputs, placeNames } from '../register/places.ts';
+import { coImportHelp, coLabel, coReference } from '../register/references.ts';
 import { defineRegister, type RecordBase, type Written } from '../register/register.ts';
+import { remarks } from '../register/remarks.ts';
 
 export const strategies = ['New Village', 'New CPI in RRP Village', 'Complimenting RRP CPI'] as const;
 export const stages = ['Identified', 'Approved', 'Under construction', 'Completed', 'Handed over'] as const;
@@ -42,41 +37,222 @@ export const schemeSubTypes: Readonly<Record<number, string>> = {
   9: 'Pipeline & Boundary Wall',
 };
 
+const MOST = 1_000_000;
+
 export const cpi = defineRegister({
   name: 'cpi',
   words: ['cpi'],
   table: 'cpis',
   label: 'CPI',
-  schema: z.object({
-    ...placeFields,
-    cos_id: reference(),
-    strategy_implementation: optionalChoice(strategies),
-    type_scheme_id: numberedChoice(schemeTypes),
-    sub_type_scheme_id: numberedChoice(schemeSubTypes),
-    detail_scheme: longText(5000),
-    no_of_beneficiary_hh: integer(0, 1_000_000),
-    avg_hh_ben: optionalInteger(0, 1_000_000),
-    total_cost: money(),
-    cpi_created_date: date(),
-    stage: optionalChoice(stages),
-    latitude: optionalDecimal(-90, 90, 6),
-    longitude: optionalDecimal(-180, 180, 6),
-    active: flag(),
-    remarks: optionalLongText(5000),
-  }),
-  references: {
-    ...placeReferences,
-    cos_id: {
-      table: 'cos',
-      column: 'name',
-      as: 'name',
-      resource: 'co',
-      label: 'CO',
-      within: { field: 'villages_id', column: 'villages_id', label: 'village' },
+  icon: 'water',
+  names: {
+    en: {
+      one: 'CPI',
+      many: 'CPIs',
+      counted: ['CPI', 'CPIs'],
+      create: 'CPI',
+      subtitle: 'Add a new CPI',
+      edit: 'Update CPI',
+      empty: 'Water supply, roads, small hydro power and other works that a CO builds for its village.',
+      submit: { create: 'Add CPI' },
+    },
+    ur: {
+      one: 'CPI اسکیم',
+      many: 'CPI اسکیمیں',
+      counted: ['اسکیم', 'اسکیمیں'],
+      create: 'CPI اسکیم',
+      subtitle: 'نئی CPI اسکیم درج کریں',
+      edit: 'CPI اسکیم میں ترمیم',
+      empty: 'آب رسانی، سڑکیں، چھوٹے پن بجلی گھر اور دوسرے کام جو تنظیم اپنے گاؤں کے لیے تعمیر کرتی ہے۔',
+      submit: { create: 'اسکیم درج کریں' },
     },
   },
+  fields: {
+    ...placeFields,
+    cos_id: reference({
+      label: coLabel,
+      required: true,
+      preselect: true,
+      to: {
+        ...coReference,
+        as: 'name',
+        within: { field: 'villages_id', column: 'villages_id', label: 'village' },
+        offered: 'cosOfVillage',
+      },
+      importAs: ['CO name', 'CO ref code', 'Community organisation'],
+      importHelp: coImportHelp,
+    }),
+    strategy_implementation: choice({
+      label: { en: 'Strategy of Implementation', ur: 'طریقِ عمل درآمد' },
+      values: strategies,
+      importAs: ['Strategy', 'Implementation strategy'],
+    }),
+    type_scheme_id: numberedChoice(schemeTypes, {
+      label: { en: 'Type of Scheme', ur: 'اسکیم کی قسم' },
+      required: true,
+      importAs: ['Scheme type'],
+    }),
+    sub_type_scheme_id: numberedChoice(schemeSubTypes, {
+      label: { en: 'Sub-type of Scheme', ur: 'اسکیم کی ذیلی قسم' },
+      required: true,
+      importAs: ['Scheme sub type', 'Sub type'],
+    }),
+    detail_scheme: longText({
+      label: { en: 'Details of Scheme', ur: 'اسکیم کی تفصیل' },
+      max: 5000,
+      required: true,
+      wide: true,
+      importAs: ['Detail of scheme', 'Scheme detail', 'Details', 'Scheme name'],
+      importHelp:
+        'With village, CO, type, sub type and created date it tells one scheme from another; fill in the ID to change these.',
+    }),
+    no_of_beneficiary_hh: number({
+      label: { en: 'HouseHold Beneficiary', ur: 'مستفید گھرانے' },
+      max: MOST,
+      required: true,
+      importAs: ['Beneficiary HH', 'No of beneficiary HH', 'Beneficiary households'],
+    }),
+    avg_hh_ben: number({
+      label: { en: 'Avg Beneficiary House Holds', ur: 'اوسط مستفید گھرانے' },
+      max: MOST,
+      importAs: ['Average HH size', 'Avg HH beneficiaries', 'Avg HH Ben'],
+    }),
+    total_cost: money({
+      label: { en: 'Total Cost', ur: 'کل لاگت' },
+      required: true,
+      placeholder: { en: 'Rs', ur: 'روپے' },
+      help: {
+        en: 'In rupees. It also shows in euro by the rate of the creation month.',
+        ur: 'روپوں میں۔ اندراج کے مہینے کی شرح سے یورو میں بھی دکھائی جاتی ہے۔',
+      },
+      importAs: ['Cost', 'Total cost (PKR)'],
+      importHelp: 'In rupees.',
+    }),
+    cpi_created_date: date({
+      label: { en: 'Creation date', ur: 'تاریخِ قیام' },
+      required: true,
+      placeholder: { en: 'Select Creation date', ur: 'تاریخِ قیام منتخب کریں' },
+      importAs: ['Created date', 'CPI created date', 'Date'],
+    }),
+    stage: choice({ label: { en: 'Stage', ur: 'مرحلہ' }, values: stages }),
+    latitude: decimal({
+      label: { en: 'Latitude', ur: 'عرض بلد' },
+      min: -90,
+      max: 90,
+      digits: 6,
+      help: { en: 'For example 33.899512', ur: 'مثلاً 33.899512' },
+      importAs: ['Lat'],
+    }),
+    longitude: decimal({
+      label: { en: 'Longitude', ur: 'طول بلد' },
+      min: -180,
+      max: 180,
+      digits: 6,
+      help: { en: 'For example 70.100403', ur: 'مثلاً 70.100403' },
+      importAs: ['Long', 'Lng'],
+    }),
+    active: check({
+      label: { en: 'Active', ur: 'فعال' },
+      required: true,
+      word: { en: 'The scheme is active', ur: 'اسکیم فعال ہے' },
+    }),
+    remarks: remarks(5000),
+  },
+  given: { total_cost_eur: { kind: 'euro', label: { en: 'Cost in euro', ur: 'لاگت یورو میں' } } },
+  nameField: ['type_scheme_id', 'village_name'],
+  // Always shown, and with the Detail toggle (specification §3).
+  list: {
+    id: 'detail',
+    district_name: 'summary',
+    tehsil_name: 'summary',
+    village_name: 'summary',
+    name: { in: 'summary', width: 150 },
+    strategy_implementation: {
+      in: 'summary',
+      width: 130,
+      heading: { en: 'Strategy', ur: 'طریقِ عمل' },
+    },
+    type_scheme_id: { in: 'summary', heading: { en: 'Type', ur: 'قسم' } },
+    sub_type_scheme_id: { in: 'summary', heading: { en: 'SubType', ur: 'ذیلی قسم' } },
+    detail_scheme: { in: 'detail', width: 220, heading: { en: 'Details', ur: 'تفصیل' } },
+    no_of_beneficiary_hh: { in: 'detail', heading: { en: 'HH beneficiary', ur: 'مستفید گھرانے' } },
+    total_cost: { in: 'detail', heading: { en: 'Cost', ur: 'لاگت' } },
+    cpi_created_date: { in: 'detail', heading: { en: 'Created', ur: 'تاریخِ قیام' } },
+    remarks: { in: 'detail', width: 200 },
+    active: 'detail',
+    avg_hh_ben: { in: 'detail', heading: { en: 'Avg HH Ben', ur: 'اوسط مستفید گھرانے' } },
+    created_by_name: 'detail',
+    updated_by_name: 'detail',
+    created_at: 'detail',
+    updated_at: 'detail',
+    // Who deleted a record is for admins, who alone delete and restore (specification §5).
+    deleted_by_name: { in: 'detail', may: 'delete' },
+  },
+  filters: [
+    ...placeInputs,
+    'type_scheme_id',
+    'strategy_implementation',
+    'stage',
+    'active',
+    'cpi_created_date',
+  ],
+  show: [
+    'id',
+    ...placeNames,
+    'name',
+    'strategy_implementation',
+    'type_scheme_id',
+    'sub_type_scheme_id',
+    'stage',
+    'no_of_beneficiary_hh',
+    'avg_hh_ben',
+    'total_cost',
+    'total_cost_eur',
+    'cpi_created_date',
+    'active',
+    'latitude',
+    'longitude',
+    'detail_scheme',
+    'remarks',
+  ],
+  sections: [
+    {
+      heading: { en: 'Where it is built, and whose it is', ur: 'کہاں تعمیر ہوئی، اور کس کی ہے' },
+      help: {
+        en: 'Each choice offers what lies in the one before. The first CO of the village is chosen for you.',
+        ur: 'ہر انتخاب اپنے سے پچھلے کے مطابق فہرست پیش کرتا ہے۔ گاؤں کی پہلی تنظیم خود منتخب ہو جاتی ہے۔',
+      },
+      fields: [...placeInputs, 'cos_id'],
+    },
+    {
+      heading: { en: 'Who benefits, and since when', ur: 'کون مستفید ہوتا ہے، اور کب سے' },
+      help: { en: 'HH stands for households.', ur: 'تعداد گھرانوں میں لکھیں۔' },
+      fields: ['no_of_beneficiary_hh', 'avg_hh_ben', 'active', 'cpi_created_date'],
+    },
+    {
+      heading: { en: 'The scheme', ur: 'اسکیم' },
+      help: {
+        en: 'What is built, what it costs, and how far it is.',
+        ur: 'کیا تعمیر ہوا، لاگت کتنی ہے، اور کام کس مرحلے پر ہے۔',
+      },
+      fields: ['strategy_implementation', 'type_scheme_id', 'sub_type_scheme_id', 'total_cost', 'stage'],
+    },
+    {
+      heading: { en: 'Details and position', ur: 'تفصیل اور محلِ وقوع' },
+      help: {
+        en: 'The position in degrees, as a telephone shows it: north and east are positive.',
+        ur: 'محلِ وقوع درجوں میں، جیسا ٹیلی فون دکھاتا ہے: شمال اور مشرق مثبت ہیں۔',
+      },
+      fields: ['detail_scheme', 'remarks', 'latitude', 'longitude'],
+    },
+  ],
+  breadcrumb: 'index',
   search: ['detail_scheme', 'remarks', 'name', ...placeNames],
-  import: { ...cpiColumns, labels: { type_scheme_id: schemeTypes, sub_type_scheme_id: schemeSubTypes } },
+  import: {
+    keys: [
+      ['detail_scheme', 'villages_id', 'cos_id', 'type_scheme_id', 'sub_type_scheme_id', 'cpi_created_date'],
+    ],
+  },
   defaultSort: ['updated_at', 'DESC'],
 });
 

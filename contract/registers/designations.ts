@@ -1,7 +1,8 @@
 /** Designations (specification §6). */
-import { z } from 'zod';
-import { optionalLongText, text } from '../fields/fields.ts';
+import { text } from '../fields/text.ts';
 import { defineRegister, type RecordBase, type Written } from '../register/register.ts';
+import { remarks } from '../register/remarks.ts';
+import { historyColumns } from '../register/standard-fields.ts';
 import { messages } from '../texts/messages.ts';
 
 export const designations = defineRegister({
@@ -9,7 +10,47 @@ export const designations = defineRegister({
   words: ['designations', 'designation'],
   table: 'designations',
   label: 'designation',
-  schema: z.object({ title: text(150), remarks: optionalLongText(2000) }),
+  icon: 'badge',
+  names: {
+    en: {
+      one: 'Designation',
+      many: 'Designations',
+      counted: ['designation', 'designations'],
+      create: 'New designation',
+      edit: 'Update designation',
+      empty: 'What people of the programme are called by their work, such as Social Organizer.',
+    },
+    ur: {
+      one: 'عہدہ',
+      many: 'عہدے',
+      counted: ['عہدہ', 'عہدے'],
+      create: 'نیا عہدہ',
+      edit: 'عہدے میں ترمیم',
+      empty: 'پروگرام کے عملے کے عہدے، جیسے سوشل آرگنائزر۔',
+    },
+  },
+  fields: {
+    title: text({ label: { en: 'Title', ur: 'عنوان' }, max: 150, required: true, wide: true }),
+    remarks: remarks(2000),
+  },
+  nameField: 'title',
+  list: {
+    id: 'summary',
+    title: { in: 'summary', width: 320 },
+    remarks: { in: 'summary', width: 420 },
+    ...historyColumns,
+  },
+  show: ['id', 'title', 'remarks'],
+  sections: [
+    {
+      heading: { en: 'Title', ur: 'عنوان' },
+      help: {
+        en: 'The title stands beside a person’s name.',
+        ur: 'عہدہ فرد کے نام کے ساتھ لکھا جاتا ہے۔',
+      },
+      fields: ['title', 'remarks'],
+    },
+  ],
   search: ['title', 'remarks'],
   unique: { title: messages.taken },
   defaultSort: ['updated_at', 'DESC'],

@@ -1,6 +1,8 @@
 /** Districts (specification §6). */
-import { z } from 'zod';
-import { optionalText, text } from '../fields/fields.ts';
+import { code } from '../fields/code.ts';
+import { placeName } from '../fields/place-name.ts';
+import { text } from '../fields/text.ts';
+import { districtLabel } from '../register/places.ts';
 import { defineRegister, type RecordBase, type Written } from '../register/register.ts';
 import { messages } from '../texts/messages.ts';
 
@@ -9,11 +11,64 @@ export const districts = defineRegister({
   words: ['districts', 'district'],
   table: 'districts',
   label: 'district',
-  schema: z.object({
-    district_name: text(100),
-    district_short_name: optionalText(20),
-    district_code: optionalText(20),
-  }),
+  icon: 'map',
+  names: {
+    en: {
+      one: 'District',
+      many: 'Districts',
+      counted: ['district', 'districts'],
+      create: 'New district',
+      edit: 'Update district',
+      empty: 'The districts in which the programme works.',
+    },
+    ur: {
+      one: 'ضلع',
+      many: 'اضلاع',
+      counted: ['ضلع', 'اضلاع'],
+      create: 'نیا ضلع',
+      edit: 'ضلع میں ترمیم',
+      empty: 'وہ اضلاع جن میں پروگرام کام کرتا ہے۔',
+    },
+  },
+  fields: {
+    district_name: placeName({ label: districtLabel, max: 100, required: true, wide: true }),
+    district_short_name: text({ label: { en: 'Short name', ur: 'مختصر نام' }, max: 20 }),
+    district_code: code({ label: { en: 'Code', ur: 'کوڈ' }, max: 20 }),
+  },
+  /** How many live tehsils it has. */
+  given: { tehsils: { kind: 'count', label: { en: 'Tehsils', ur: 'تحصیلیں' } } },
+  nameField: 'district_name',
+  list: {
+    id: 'summary',
+    district_name: 'summary',
+    district_short_name: 'summary',
+    district_code: 'summary',
+    tehsils: 'summary',
+    created_at: 'detail',
+    updated_at: 'detail',
+  },
+  // The words of the page as the specification has them (§3, Districts).
+  show: [
+    'id',
+    'district_name',
+    { field: 'district_short_name', label: { en: 'Abbre', ur: 'مخفف' } },
+    { field: 'district_code', label: { en: 'CNIC code', ur: 'شناختی کارڈ کوڈ' } },
+  ],
+  sections: [
+    {
+      heading: { en: 'Name and codes', ur: 'نام اور کوڈ' },
+      fields: ['district_name', 'district_short_name', 'district_code'],
+    },
+  ],
+  related: [
+    {
+      resource: 'tehsils',
+      heading: { en: 'Tehsils of this district', ur: 'اس ضلع کی تحصیلیں' },
+      none: { en: 'None is entered yet.', ur: 'ابھی کوئی اندراج نہیں۔' },
+      by: { districts_id: 'id' },
+      nameField: 'tehsil_name',
+    },
+  ],
   search: ['district_name', 'district_short_name', 'district_code'],
   unique: { district_name: messages.taken },
   defaultSort: ['updated_at', 'DESC'],

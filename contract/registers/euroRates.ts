@@ -1,20 +1,84 @@
 /** Euro rates by month (specification §6). */
-import { z } from 'zod';
-import { optionalText, requiredDecimal, text } from '../fields/fields.ts';
+import { decimal } from '../fields/decimal.ts';
+import { month } from '../fields/month.ts';
+import { text } from '../fields/text.ts';
 import { defineRegister, type RecordBase, type Written } from '../register/register.ts';
+import { historyColumns } from '../register/standard-fields.ts';
 import { messages } from '../texts/messages.ts';
-
-const month = text(7).refine(
-  value => value === '' || /^(19|20|21)\d\d-(0[1-9]|1[0-2])$/.test(value),
-  messages.month,
-);
 
 export const euroRates = defineRegister({
   name: 'euroRates',
   words: ['euroRates', 'euroRate'],
   table: 'euro_rates',
   label: 'euro rate',
-  schema: z.object({ month, pkr_per_eur: requiredDecimal(0.0001, 100_000, 4), source: optionalText(255) }),
+  icon: 'euro',
+  names: {
+    en: {
+      one: 'Euro rate',
+      many: 'Euro rates',
+      counted: ['euro rate', 'euro rates'],
+      create: 'New euro rate',
+      edit: 'Update euro rate',
+      empty:
+        'One rate for each month. The cost of schemes shows in euro by the rate of their creation month.',
+    },
+    ur: {
+      one: 'یورو کی شرح',
+      many: 'یورو کی شرحیں',
+      counted: ['یورو کی شرح', 'یورو کی شرحیں'],
+      create: 'یورو کی نئی شرح',
+      edit: 'یورو کی شرح میں ترمیم',
+      empty: 'ہر مہینے کی ایک شرح۔ اسکیموں کی لاگت ان کے اندراج کے مہینے کی شرح سے یورو میں دکھائی جاتی ہے۔',
+    },
+  },
+  fields: {
+    month: month({
+      label: { en: 'Month', ur: 'مہینہ' },
+      required: true,
+      help: { en: 'As yyyy-mm; each month once.', ur: 'بشکل yyyy-mm؛ ہر مہینہ ایک بار۔' },
+    }),
+    pkr_per_eur: decimal({
+      label: { en: 'PKR per EUR', ur: 'فی یورو روپے' },
+      required: true,
+      min: 0.0001,
+      max: 100_000,
+      digits: 4,
+      sentence: { en: 'Rs %{value} for one euro', ur: 'ایک یورو کے %{value} روپے' },
+      help: {
+        en: 'Rupees for one euro, with at most 4 digits after the point.',
+        ur: 'ایک یورو کے روپے، اعشاریہ کے بعد زیادہ سے زیادہ 4 ہندسے۔',
+      },
+    }),
+    source: text({
+      label: { en: 'Source', ur: 'ماخذ' },
+      max: 255,
+      wide: true,
+      help: {
+        en: 'Where the rate was published, such as InforEuro.',
+        ur: 'شرح کہاں شائع ہوئی، جیسے InforEuro۔',
+      },
+    }),
+  },
+  nameField: 'month',
+  list: {
+    month: 'summary',
+    pkr_per_eur: 'summary',
+    source: { in: 'summary', width: 320 },
+    id: 'detail',
+    ...historyColumns,
+  },
+  show: ['id', 'month', 'pkr_per_eur', 'source'],
+  sections: [
+    {
+      heading: { en: 'Rate of a month', ur: 'مہینے کی شرح' },
+      help: {
+        en: 'Everybody can read the rates on the public page.',
+        ur: 'یہ شرحیں عوامی صفحے پر سب دیکھ سکتے ہیں۔',
+      },
+      fields: ['month', 'pkr_per_eur', 'source'],
+    },
+  ],
+  publicPage: { path: '/euroRates', label: { en: 'Public page', ur: 'عوامی صفحہ' } },
   search: ['month', 'source'],
   unique: { month: messages.taken },
   publicFields: ['id', 'month', 'pkr_per_eur', 'source'],

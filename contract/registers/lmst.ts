@@ -1,45 +1,156 @@
 /** LMST: trainings of local support staff (specification §6). */
-import { z } from 'zod';
-import { date, optionalLongText, reference, text } from '../fields/fields.ts';
+import { date } from '../fields/date.ts';
+import type { ShownField } from '../fields/field.ts';
+import { reference } from '../fields/reference.ts';
+import { text } from '../fields/text.ts';
 import { approvalField } from '../register/approval.ts';
+import type { CommunityBase } from '../register/body.ts';
 import type { RegisterDocument } from '../register/documents.ts';
 import { type Participants, participants } from '../register/participants.ts';
-import { placeFieldsToTehsil, placeReferencesToTehsil } from '../register/places.ts';
-import { trainerReference } from '../register/references.ts';
+import { placeFieldsToTehsil, whereSection } from '../register/places.ts';
+import { trainerLabel, trainerReference } from '../register/references.ts';
 import { defineRegister, type Written } from '../register/register.ts';
+import { remarks, remarksSection } from '../register/remarks.ts';
 import { datesRule } from '../register/rules.ts';
+import { documentsSection, peopleHeading, trainingFields } from '../register/trainings.ts';
+import type { LocalizedText } from '../texts/language.ts';
 import { messages } from '../texts/messages.ts';
-import type { CommunityBase } from './co.ts';
+
+const slots = {
+  Report: { en: 'Report', ur: 'رپورٹ' },
+  Resolution: { en: 'Resolution', ur: 'قرارداد' },
+  AttendanceSheet: { en: 'Attendance Sheet', ur: 'حاضری شیٹ' },
+  TASheet: { en: 'TA Sheet', ur: 'TA شیٹ' },
+  Picture1: { en: 'Picture 1', ur: 'تصویر 1' },
+  Picture2: { en: 'Picture 2', ur: 'تصویر 2' },
+  Picture3: { en: 'Picture 3', ur: 'تصویر 3' },
+} as const satisfies Readonly<Record<string, LocalizedText>>;
 
 /** The seven documents of an LMST; a file comes in the multipart field `{slot}File` (specification §4). */
-export const lmstSlots = [
-  'Report',
-  'Resolution',
-  'AttendanceSheet',
-  'TASheet',
-  'Picture1',
-  'Picture2',
-  'Picture3',
-] as const;
+export const lmstSlots = Object.keys(slots) as (keyof typeof slots)[];
+
+const slotFields = Object.fromEntries(
+  Object.entries(slots).map(([slot, label]): [string, ShownField] => [
+    `${slot}File`,
+    { kind: 'file', label },
+  ]),
+);
 
 export const lmst = defineRegister({
   name: 'lmst',
   words: ['lmst'],
   table: 'lmsts',
   label: 'Lmst',
-  schema: z.object({
-    training_code: text(60),
-    start_date: date(),
-    end_date: date(),
+  icon: 'certificate',
+  names: {
+    en: {
+      one: 'LMST',
+      many: 'LMSTs',
+      counted: ['training', 'trainings'],
+      create: 'New LMST',
+      edit: 'Update LMST',
+      empty: 'Leadership and management skills trainings, each with its seven documents.',
+      submit: { create: 'Submit' },
+    },
+    ur: {
+      one: 'LMST تربیت',
+      many: 'LMST تربیتیں',
+      counted: ['تربیت', 'تربیتیں'],
+      create: 'نئی LMST تربیت',
+      edit: 'LMST تربیت میں ترمیم',
+      empty: 'قیادت اور انتظامی صلاحیتوں کی تربیتیں، ہر ایک اپنی سات دستاویزات کے ساتھ۔',
+      submit: { create: 'جمع کریں' },
+    },
+  },
+  fields: {
+    training_code: text({
+      label: { en: 'Training Code', ur: 'تربیت کوڈ' },
+      max: 60,
+      required: true,
+      help: {
+        en: 'Codes used before in this place are offered as you type.',
+        ur: 'لکھتے ہی اس جگہ پہلے سے استعمال شدہ کوڈ پیش کیے جاتے ہیں۔',
+      },
+    }),
+    start_date: date({ label: { en: 'Start Date', ur: 'تاریخِ آغاز' }, required: true }),
+    end_date: date({ label: { en: 'End Date', ur: 'تاریخِ اختتام' }, required: true }),
     ...placeFieldsToTehsil,
-    training_venue: text(255),
-    trainer_id: reference(),
+    training_venue: text({
+      label: { en: 'Training Venue', ur: 'مقامِ تربیت' },
+      max: 255,
+      required: true,
+      help: {
+        en: 'Venues used before in this place are offered as you type.',
+        ur: 'لکھتے ہی اس جگہ پہلے سے استعمال شدہ مقامات پیش کیے جاتے ہیں۔',
+      },
+    }),
+    trainer_id: reference({ label: trainerLabel, to: trainerReference, required: true }),
     ...participants,
     ...approvalField,
-    remarks: optionalLongText(5000),
-  }),
+    remarks: remarks(5000),
+  },
+  given: {
+    ...trainingFields,
+    ...slotFields,
+    web_link: { kind: 'code', label: { en: 'Weblink', ur: 'ویب لنک' } },
+  },
+  nameField: 'training_code',
+  // Always shown, and with the Detail toggle (specification §3).
+  list: {
+    id: 'detail',
+    training_code: 'summary',
+    district_name: 'summary',
+    tehsil_name: { in: 'summary', width: 110 },
+    training_venue: { in: 'summary', width: 150 },
+    trainer: { in: 'summary', width: 120 },
+    approval_status: 'summary',
+    documents: 'summary',
+    start_date: 'detail',
+    end_date: 'detail',
+    members: 'detail',
+    remarks: { in: 'detail', width: 220 },
+    created_by_name: 'detail',
+    edited_by_name: 'detail',
+    created_at: 'detail',
+    updated_at: 'detail',
+  },
+  filters: ['districts_id', 'tehsils_id', 'approval_status', 'start_date'],
+  show: [
+    'id',
+    'training_code',
+    'start_date',
+    'end_date',
+    'district_name',
+    'tehsil_name',
+    'training_venue',
+    'trainer',
+    'members',
+    'participants_male',
+    'participants_female',
+    'remarks',
+  ],
+  sections: [
+    {
+      heading: whereSection.heading,
+      help: { en: 'First the district, then its tehsil.', ur: 'پہلے ضلع، پھر اس کی تحصیل۔' },
+      fields: ['districts_id', 'tehsils_id'],
+    },
+    {
+      heading: { en: 'The training', ur: 'تربیت' },
+      fields: ['training_code', 'training_venue', 'start_date', 'end_date'],
+    },
+    {
+      heading: peopleHeading,
+      fields: ['trainer_id', 'approval_status', 'participants_male', 'participants_female'],
+    },
+    {
+      heading: documentsSection.heading,
+      help: { en: 'All seven are needed.', ur: 'ساتوں درکار ہیں۔' },
+      fields: Object.keys(slotFields),
+    },
+    remarksSection(),
+  ],
   rules: [datesRule('start_date')],
-  references: { ...placeReferencesToTehsil, trainer_id: trainerReference },
   search: ['training_code', 'training_venue', 'trainer', 'district_name', 'tehsil_name'],
   approval: true,
   documents: { slots: lmstSlots, required: messages.lmstDocuments },

@@ -1,21 +1,94 @@
 /** Targets of the programme, beside which achieved figures are shown: one for an indicator of the report. */
-import { z } from 'zod';
-import { choice, optionalLongText, requiredDecimal } from '../fields/fields.ts';
-import { indicatorIds } from '../figures/report.ts';
+import { choice } from '../fields/choice.ts';
+import { decimal } from '../fields/decimal.ts';
+import { indicatorIds, indicators, isIndicator } from '../figures/report.ts';
+import { reportWords } from '../figures/report-words.ts';
 import { defineRegister, type RecordBase, type Written } from '../register/register.ts';
+import { remarks, remarksSection } from '../register/remarks.ts';
 import { messages } from '../texts/messages.ts';
+
+/** What the target of an indicator counts; blank for one that this version doesn't know. */
+const unitOf = ({ indicator }: { indicator?: unknown }): string =>
+  isIndicator(String(indicator)) ? indicators[indicator as (typeof indicatorIds)[number]].unit : '';
+
+const unitName = (record: { indicator?: unknown }) => {
+  const unit = unitOf(record) as keyof (typeof reportWords)['en']['units'] | '';
+  return { en: unit && reportWords.en.units[unit], ur: unit && reportWords.ur.units[unit] };
+};
 
 export const targets = defineRegister({
   name: 'targets',
   words: ['targets', 'target'],
   table: 'targets',
   label: 'target',
-  schema: z.object({
-    indicator: choice(indicatorIds),
+  icon: 'flag',
+  names: {
+    en: {
+      one: 'Target',
+      many: 'Targets',
+      counted: ['target', 'targets'],
+      create: 'New target',
+      edit: 'Update target',
+      empty:
+        'What the programme has promised, such as 5,100 people trained; the dashboard and the report show what is achieved.',
+    },
+    ur: {
+      one: 'ہدف',
+      many: 'اہداف',
+      counted: ['ہدف', 'اہداف'],
+      create: 'نیا ہدف',
+      edit: 'ہدف میں ترمیم',
+      empty:
+        'پروگرام نے جو وعدے کیے ہیں، مثلاً 5,100 افراد کی تربیت؛ ڈیش بورڈ اور رپورٹ بتاتے ہیں کہ کتنا حاصل ہوا۔',
+    },
+  },
+  fields: {
+    indicator: choice({
+      label: { en: 'Indicator', ur: 'اشاریہ' },
+      required: true,
+      values: indicatorIds,
+      labelOf: id => ({ en: reportWords.en.indicators[id], ur: reportWords.ur.indicators[id] }),
+    }),
     /** In the indicator's unit, for all years of the programme. */
-    target: requiredDecimal(0, 99_999_999_999.99, 2),
-    remarks: optionalLongText(2000),
-  }),
+    target: decimal({
+      label: { en: 'Target', ur: 'ہدف' },
+      required: true,
+      min: 0,
+      max: 99_999_999_999.99,
+      digits: 2,
+      unitOf,
+      help: {
+        en: 'In the unit of the indicator: number, households, people or PKR.',
+        ur: 'اشاریے کی اکائی میں: تعداد، گھرانے، افراد یا روپے۔',
+      },
+    }),
+    remarks: remarks(2000),
+  },
+  given: { unit: { kind: 'text', label: { en: 'Unit', ur: 'اکائی' }, from: unitName } },
+  nameField: 'indicator',
+  list: {
+    id: 'detail',
+    indicator: { in: 'summary', width: 340 },
+    target: 'summary',
+    unit: 'summary',
+    remarks: { in: 'summary', width: 300 },
+    created_by_name: 'detail',
+    updated_by_name: 'detail',
+    created_at: 'detail',
+    updated_at: 'detail',
+  },
+  show: ['id', 'target', 'unit', 'remarks'],
+  sections: [
+    {
+      heading: { en: 'Indicator and target', ur: 'اشاریہ اور ہدف' },
+      help: {
+        en: 'One target for each indicator of the report, for all years of the programme.',
+        ur: 'رپورٹ کے ہر اشاریے کے لیے ایک ہدف، پروگرام کے تمام برسوں کے لیے۔',
+      },
+      fields: ['indicator', 'target'],
+    },
+    remarksSection({ en: 'Where the target comes from.', ur: 'یہ ہدف کہاں سے آیا ہے۔' }),
+  ],
   search: ['indicator', 'remarks'],
   unique: { indicator: messages.taken },
   defaultSort: ['id', 'ASC'],

@@ -1,6 +1,8 @@
 /** Tehsils of districts (specification §6). */
-import { z } from 'zod';
-import { optionalText, reference, text } from '../fields/fields.ts';
+import { code } from '../fields/code.ts';
+import { placeName } from '../fields/place-name.ts';
+import { reference } from '../fields/reference.ts';
+import { districtLabel, tehsilLabel } from '../register/places.ts';
 import { defineRegister, type RecordBase, type Written } from '../register/register.ts';
 
 export const tehsils = defineRegister({
@@ -8,20 +10,73 @@ export const tehsils = defineRegister({
   words: ['tehsils', 'tehsil'],
   table: 'tehsils',
   label: 'tehsil',
-  schema: z.object({
-    tehsil_name: text(100),
-    districts_id: reference(),
-    tehsil_code: optionalText(20),
-  }),
-  references: {
-    districts_id: {
-      table: 'districts',
-      column: 'district_name',
-      as: 'district_name',
-      resource: 'districts',
-      label: 'district',
+  icon: 'city',
+  names: {
+    en: {
+      one: 'Tehsil',
+      many: 'Tehsils',
+      counted: ['tehsil', 'tehsils'],
+      create: 'New tehsil',
+      edit: 'Update tehsil',
+      empty: 'Each district is divided into tehsils.',
+    },
+    ur: {
+      one: 'تحصیل',
+      many: 'تحصیلیں',
+      counted: ['تحصیل', 'تحصیلیں'],
+      create: 'نئی تحصیل',
+      edit: 'تحصیل میں ترمیم',
+      empty: 'ہر ضلع تحصیلوں میں تقسیم ہے۔',
     },
   },
+  fields: {
+    tehsil_name: placeName({ label: tehsilLabel, max: 100, required: true }),
+    districts_id: reference({
+      label: districtLabel,
+      required: true,
+      to: {
+        table: 'districts',
+        column: 'district_name',
+        as: 'district_name',
+        resource: 'districts',
+        label: 'district',
+        nameKind: 'placeName',
+        // Name and short name, as the specification wants the choice written (§3, Tehsils).
+        optionFields: ['district_name', 'district_short_name'],
+      },
+    }),
+    tehsil_code: code({ label: { en: 'Code', ur: 'کوڈ' }, max: 20 }),
+  },
+  given: { tehsil_name_ur: { kind: 'text', label: { en: 'Tehsil (Urdu)', ur: 'تحصیل (اردو)' } } },
+  nameField: 'tehsil_name',
+  list: {
+    sno: 'summary',
+    id: 'summary',
+    tehsil_name: 'summary',
+    district_name: 'summary',
+    tehsil_code: 'detail',
+    created_at: 'detail',
+    updated_at: 'detail',
+  },
+  filters: ['districts_id'],
+  // Rows are shaded alternately by district (specification §3).
+  shadedBy: 'districts_id',
+  show: ['id', 'tehsil_name', 'district_name', 'tehsil_code'],
+  sections: [
+    {
+      heading: { en: 'Name and codes', ur: 'نام اور کوڈ' },
+      fields: ['tehsil_name', 'districts_id', 'tehsil_code'],
+    },
+  ],
+  related: [
+    {
+      resource: 'villages',
+      heading: { en: 'Villages of this tehsil', ur: 'اس تحصیل کے دیہات' },
+      none: { en: 'None is entered yet.', ur: 'ابھی کوئی اندراج نہیں۔' },
+      by: { tehsils_id: 'id' },
+      nameField: 'village_name',
+    },
+  ],
   search: ['tehsil_name', 'tehsil_code', 'district_name'],
   defaultSort: ['updated_at', 'DESC'],
 });

@@ -1,7 +1,7 @@
 /** Villages of tehsils (specification §6). */
-import { z } from 'zod';
-import { reference, text } from '../fields/fields.ts';
-import { villageColumns } from '../import/import-columns.ts';
+import { reference } from '../fields/reference.ts';
+import { text } from '../fields/text.ts';
+import { districtLabel, tehsilImportHelp, tehsilLabel, villageLabel } from '../register/places.ts';
 import { defineRegister, type RecordBase, type Written } from '../register/register.ts';
 
 export const villages = defineRegister({
@@ -9,15 +9,46 @@ export const villages = defineRegister({
   words: ['villages', 'village'],
   table: 'villages',
   label: 'village',
-  schema: z.object({ village_name: text(150), tehsils_id: reference() }),
-  references: {
-    tehsils_id: {
-      table: 'tehsils',
-      column: 'tehsil_name',
-      as: 'tehsil_name',
-      resource: 'tehsils',
-      label: 'tehsil',
+  icon: 'houses',
+  names: {
+    en: {
+      one: 'Village',
+      many: 'Villages',
+      counted: ['village', 'villages'],
+      create: 'New village',
+      edit: 'Update village',
+      empty: 'Villages are where the community organisations are formed.',
     },
+    ur: {
+      one: 'گاؤں',
+      many: 'دیہات',
+      counted: ['گاؤں', 'دیہات'],
+      create: 'نیا گاؤں',
+      edit: 'گاؤں میں ترمیم',
+      empty: 'دیہات میں ہی کمیونٹی تنظیمیں بنتی ہیں۔',
+    },
+  },
+  fields: {
+    village_name: text({
+      label: villageLabel,
+      max: 150,
+      required: true,
+      wide: true,
+      importAs: ['Village name', 'Name'],
+    }),
+    tehsils_id: reference({
+      label: tehsilLabel,
+      required: true,
+      importHelp: tehsilImportHelp,
+      to: {
+        table: 'tehsils',
+        column: 'tehsil_name',
+        as: 'tehsil_name',
+        resource: 'tehsils',
+        label: 'tehsil',
+        nameKind: 'placeName',
+      },
+    }),
   },
   derived: [
     {
@@ -27,10 +58,39 @@ export const villages = defineRegister({
       column: 'district_name',
       as: 'district_name',
       resource: 'districts',
+      label: districtLabel,
+      nameKind: 'placeName',
     },
   ],
+  nameField: 'village_name',
+  list: {
+    sno: 'summary',
+    id: 'summary',
+    village_name: 'summary',
+    tehsil_name: 'summary',
+    district_name: 'summary',
+    created_at: 'detail',
+    updated_at: 'detail',
+  },
+  filters: ['districts_id', 'tehsils_id'],
+  show: ['id', 'village_name', 'tehsil_name', 'district_name'],
+  sections: [
+    {
+      heading: { en: 'Where it lies', ur: 'محلِ وقوع' },
+      help: {
+        en: 'First the district, then one of its tehsils.',
+        ur: 'پہلے ضلع، پھر اس کی کوئی تحصیل۔',
+      },
+      fields: ['districts_id', 'tehsils_id', 'village_name'],
+    },
+  ],
+  breadcrumb: 'home',
   search: ['village_name', 'tehsil_name', 'district_name'],
-  import: villageColumns,
+  import: {
+    columns: ['districts_id', 'tehsils_id', 'village_name'],
+    keys: [['village_name', 'tehsils_id']],
+    help: { districts_id: 'Needed where two districts have a tehsil of the same name.' },
+  },
   defaultSort: ['district_name', 'ASC'],
 });
 

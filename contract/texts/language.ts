@@ -3,6 +3,9 @@
 export const languages = ['en', 'ur'] as const;
 export type Language = (typeof languages)[number];
 
+/** A text in both of them. */
+export type LocalizedText = Readonly<Record<Language, string>>;
+
 /** What each calls itself, so that a reader of it finds it. */
 export const languageNames: Readonly<Record<Language, string>> = { en: 'English', ur: 'اردو' };
 

@@ -1,7 +1,8 @@
 /** Demo COs: some in every village, men's and women's, of every status. */
 import type { Kysely } from 'kysely';
 import { addDays } from '../../contract/days.ts';
-import { co, refCodePrefix } from '../../contract/registers/co.ts';
+import { refCodePrefix } from '../../contract/fields/ref-code.ts';
+import { co } from '../../contract/registers/co.ts';
 import type { Database } from '../database/schema.ts';
 import { type DemoRow, insertRows } from './bulk.ts';
 import { femaleNames, maleNames } from './people.ts';

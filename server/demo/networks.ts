@@ -2,7 +2,7 @@
 
 import type { Kysely } from 'kysely';
 import { addDays } from '../../contract/days.ts';
-import { refCodePrefix } from '../../contract/registers/co.ts';
+import { refCodePrefix } from '../../contract/fields/ref-code.ts';
 import type { Database } from '../database/schema.ts';
 import type { Call } from './caller.ts';
 import type { DemoCo } from './community.ts';

@@ -1,6 +1,6 @@
 /** What the addresses of figures are asked for: checked, with messages by field. */
 import { type Kysely, sql } from 'kysely';
-import { isDate } from '../../contract/fields/fields.ts';
+import { isDate } from '../../contract/fields/date.ts';
 import {
   type DateRange,
   type Period,

@@ -1,7 +1,7 @@
 /** What cells hold, and how a field reads them: the usual Excel forms, never an instant (specification §4). */
 
+import { isDate } from '../../contract/fields/date.ts';
 import { latinDigits } from '../../contract/fields/digits.ts';
-import { isDate } from '../../contract/fields/fields.ts';
 import { trimEndOf } from '../../contract/fields/text-ends.ts';
 import { bare, type ImportField, importMessages } from '../../contract/import/import.ts';
 import { messages } from '../../contract/texts/messages.ts';

@@ -7,6 +7,7 @@ import {
   MAX_IMPORT_ROWS,
   REASON_HEADER,
 } from '../../contract/import/import.ts';
+import type { Register } from '../../contract/register/register.ts';
 import { languages } from '../../contract/texts/language.ts';
 import { invalid } from '../http-error.ts';
 import { labelsOf } from '../register/export-sheet.ts';
@@ -32,7 +33,7 @@ export function readTable(
   sheet: Sheet,
   fields: readonly ImportField[],
   mapping: Mapping,
-  register: string,
+  register: Register,
 ): Table {
   const byName = new Map(fields.map(field => [field.field, field]));
   const known = new Map<string, ImportField>();

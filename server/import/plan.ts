@@ -2,7 +2,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { canAccess } from '../../contract/access.ts';
-import { MAX_ID } from '../../contract/fields/fields.ts';
+import { MAX_ID } from '../../contract/fields/reading.ts';
 import { ID_COLUMN, type ImportField, importMessages } from '../../contract/import/import.ts';
 import { checkValues } from '../../contract/register/register.ts';
 import type { Database } from '../database/schema.ts';

@@ -58,7 +58,7 @@ export function addImportRoutes(
     requireAccess(request, name, 'create');
     requireCaller(request);
     const asked = await receiveSheet(request, fields);
-    const sheet = readTable(asked.sheet, fields, asked.mapping, name);
+    const sheet = readTable(asked.sheet, fields, asked.mapping, table.register);
     const from1904 = asked.sheet.from1904;
     const context = { caller: request.caller, today: today(app.config.timeZone), from1904 };
     if (!asked.dryRun) return importRows(app, table, request, { asked, sheet, fields });

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { canAccess } from '../../contract/access.ts';
-import { isStorable } from '../../contract/fields/fields.ts';
+import { isStorable } from '../../contract/fields/reading.ts';
 import { describe } from '../openapi/describe.ts';
 import { requireCaller } from '../requests/guard.ts';
 import { staff } from './answers.ts';

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { roles } from '../../contract/access.ts';
 import { accountStates } from '../../contract/people/people.ts';
-import { defineRegister } from '../../contract/register/register.ts';
+import { registerOf } from '../../contract/register/register.ts';
 import { languages } from '../../contract/texts/language.ts';
 import { flag, text } from '../openapi/common.ts';
 import { describeRegister, type Field } from '../register/table.ts';
@@ -19,12 +19,11 @@ const field = (kind: Field['kind'], value: RawBuilder<unknown>, schema?: z.ZodTy
  * picture's place is a field of it. Who waits for approval comes first.
  */
 export const usersTable = describeRegister(
-  defineRegister({
+  registerOf(z.object({}), {
     name: 'users',
     words: ['users'],
     table: 'users',
     label: 'user',
-    schema: z.object({}),
     search: ['name', 'username', 'email'],
     defaultSort: ['pending', 'DESC'],
   }),

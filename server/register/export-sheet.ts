@@ -1,7 +1,6 @@
 /** A register as people read it in a spreadsheet: its labels in their language, days and numbers as such. */
-import type { Kind } from '../../contract/fields/fields.ts';
-import { labels as english } from '../../contract/texts/labels-en.ts';
-import { labels as urdu } from '../../contract/texts/labels-ur.ts';
+import type { ColumnType, Field } from '../../contract/fields/field.ts';
+import type { Register } from '../../contract/register/register.ts';
 import { directionOf, type Language } from '../../contract/texts/language.ts';
 import { wordInUrdu } from '../../contract/texts/words-ur.ts';
 import { clockOf } from '../sheets/local-time.ts';
@@ -16,11 +15,9 @@ interface Reader {
   view: View;
 }
 
-const labelsIn = { en: english, ur: urdu } as const;
-
 /** What a register's fields are called, by their names. */
-export const labelsOf = (register: string, language: Language): Readonly<Record<string, string>> =>
-  labelsIn[language][register as keyof typeof english] ?? {};
+export const labelsOf = ({ allFields }: Register, language: Language): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(allFields).map(([name, { label }]) => [name, label[language]]));
 
 /** The fields that have a label. Where two share one, an id and the name it stands for, the name is shown. */
 export function readableColumns(
@@ -28,7 +25,7 @@ export function readableColumns(
   language: Language,
   shown: readonly string[],
 ): Map<string, string> {
-  const names = labelsOf(table.register.name, language);
+  const names = labelsOf(table.register, language);
   const byHeading = new Map<string, string>();
   for (const name of shown) {
     const heading = names[name];
@@ -46,7 +43,7 @@ export function readableSheet(
   const moment = clockOf(timeZone);
   const cells = [...columns.keys()].map(name => {
     const kind = table.fields.get(name)?.kind ?? 'text';
-    const words = table.register.import?.labels?.[name];
+    const words = wordsOf(table.register.fields[name]);
     return (row: Row) => readableCell(row[name], kind, { moment, words });
   });
   const { label } = table.register;
@@ -56,6 +53,15 @@ export function readableSheet(
     rightToLeft: directionOf(language) === 'rtl',
     rows: inCells(parts, row => cells.map(cell => cell(row))),
   };
+}
+
+/** English words for values that are numbers. */
+function wordsOf(field: Field | undefined): Readonly<Record<number, string>> | undefined {
+  const numbered = field?.choices?.filter(({ value }) => typeof value === 'number');
+  if (!numbered?.length) return undefined;
+  return Object.fromEntries(
+    numbered.map(({ value, label }) => [value, typeof label === 'string' ? label : label.en]),
+  );
 }
 
 async function* inCells(
@@ -71,7 +77,7 @@ interface Meaning {
   words?: Readonly<Record<number, string>>;
 }
 
-function readableCell(value: unknown, kind: Kind, { moment, words }: Meaning): WrittenCell {
+function readableCell(value: unknown, kind: ColumnType, { moment, words }: Meaning): WrittenCell {
   if (value === null || value === undefined) return null;
   if (Array.isArray(value)) return value.map(named).join(', ');
   if (typeof value === 'object') return JSON.stringify(value);

@@ -1,5 +1,6 @@
 /** Both list dialects of specification §4, read into one shape. */
-import { isDate, isStorable, MAX_ID } from '../../contract/fields/fields.ts';
+import { isDate } from '../../contract/fields/date.ts';
+import { isStorable, MAX_ID } from '../../contract/fields/reading.ts';
 import { withoutInvisible } from '../../contract/fields/visible-text.ts';
 import { MAX_PAGE } from '../../contract/register/register.ts';
 import { invalid, malformed } from '../http-error.ts';

@@ -1,10 +1,10 @@
 /** What answers carry of a register's records: made of the very fields that are read from the database. */
 import { z } from 'zod';
-import type { Kind } from '../../contract/fields/fields.ts';
+import type { ColumnType } from '../../contract/fields/field.ts';
 import { day, flag, id, moment, registerDocument, text } from '../openapi/common.ts';
 import type { RegisterTable } from './table.ts';
 
-const ofKind: Record<Kind, z.ZodType> = {
+const ofKind: Record<ColumnType, z.ZodType> = {
   text,
   integer: z.int(),
   decimal: z.number(),

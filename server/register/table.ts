@@ -10,13 +10,13 @@ import {
 } from 'kysely';
 import type { z } from 'zod';
 import type { Area } from '../../contract/access.ts';
-import { type Kind, kindOf } from '../../contract/fields/fields.ts';
+import { type ColumnType, columnTypeOf } from '../../contract/fields/field.ts';
 import type { Register } from '../../contract/register/register.ts';
 import { documentsField } from '../documents/documents.ts';
 import type { Overrides } from './overrides.ts';
 
 export interface Field {
-  kind: Kind;
+  kind: ColumnType;
   /** How the value is read in a select over `joins`. */
   value: RawBuilder<unknown>;
   /** A column of the register's own table, without nulls: sorted as it is, so that an index serves. */
@@ -69,7 +69,7 @@ export function describeRegister(register: Register, overrides: Overrides = {}):
   const editor = register.editor ?? 'updated_by';
   const fields = new Map<string, Field>();
   const joins: RawBuilder<unknown>[] = [sql`${sql.table(register.table)} as t`];
-  const own = (name: string, kind: Kind, as = name, indexed = false) =>
+  const own = (name: string, kind: ColumnType, as = name, indexed = false) =>
     fields.set(as, { kind, value: column('t', name), indexed });
 
   /** An id of a user, with that user's name. */
@@ -83,7 +83,7 @@ export function describeRegister(register: Register, overrides: Overrides = {}):
   own('id', 'integer', 'id', true);
   const writable = Object.keys(register.schema.shape);
   const columns = writable.filter(name => !register.elsewhere?.includes(name));
-  for (const name of columns) own(name, kindOf(register.schema.shape[name] as never));
+  for (const name of columns) own(name, columnTypeOf(register.schema.shape[name] as never));
   for (const [name, reference] of Object.entries(register.references ?? {})) {
     const alias = `r_${name}`;
     joins.push(sql`left join ${sql.table(reference.table)} as ${sql.ref(alias)}

@@ -1,7 +1,8 @@
 /** Changing a register: create, update, delete, restore, each with its checks and its line in the history. */
 import { sql, type Transaction } from 'kysely';
 import { type Action, canAccess } from '../../contract/access.ts';
-import { checkValues, type Errors, type Reference } from '../../contract/register/register.ts';
+import type { Reference } from '../../contract/fields/reference.ts';
+import { checkValues, type Errors } from '../../contract/register/register.ts';
 import { messages } from '../../contract/texts/messages.ts';
 import type { Database } from '../database/schema.ts';
 import { documentErrors, keepDocuments } from '../documents/register-documents.ts';

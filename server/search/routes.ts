@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { canAccess } from '../../contract/access.ts';
-import { isStorable } from '../../contract/fields/fields.ts';
+import { isStorable } from '../../contract/fields/reading.ts';
 import { withoutInvisible } from '../../contract/fields/visible-text.ts';
 import { SEARCH_MAX, SEARCH_MIN, searchRegisters } from '../../contract/search.ts';
 import { languageInCookies } from '../../contract/texts/language.ts';

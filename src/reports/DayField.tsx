@@ -1,6 +1,6 @@
 import { FormControl, FormHelperText, InputLabel, OutlinedInput } from '@mui/material';
 import { useEffect, useId, useState } from 'react';
-import { isDate } from '../../contract/fields/fields.ts';
+import { isDate } from '../../contract/fields/date.ts';
 import { tidyDate } from '../components/inputs/DateInput.tsx';
 import { DayPicker } from '../components/inputs/DayPicker.tsx';
 import { useText } from '../i18n/useText.ts';

@@ -6,13 +6,11 @@ import {
   companyNameProblems,
   ntnProblems,
 } from '../../contract/fields/contractor-rules.ts';
-import {
-  longText,
-  optionalDate,
-  optionalInteger,
-  optionalPhone,
-  text,
-} from '../../contract/fields/fields.ts';
+import { optionalDate } from '../../contract/fields/date.ts';
+import { requiredLongText as longText } from '../../contract/fields/long-text.ts';
+import { optionalInteger } from '../../contract/fields/number.ts';
+import { optionalPhone } from '../../contract/fields/phone.ts';
+import { requiredText as text } from '../../contract/fields/text.ts';
 import { trimEndOf } from '../../contract/fields/text-ends.ts';
 import { isVisibleLine, isVisibleText, withoutInvisible } from '../../contract/fields/visible-text.ts';
 import { csvFile, plainCell } from '../../contract/import/csv.ts';

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useNotify } from 'react-admin';
+import { isUntouchedPrefix } from '../../../contract/fields/ref-code.ts';
 import type { Register } from '../../../contract/register/register.ts';
-import { isUntouchedPrefix } from '../../../contract/registers/co.ts';
 import { messages } from '../../../contract/texts/messages.ts';
 import type { Values } from './conflict.ts';
 import { ownFields } from './useFormSave.ts';

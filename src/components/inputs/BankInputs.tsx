@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { accountChoices } from '../../../contract/registers/co.ts';
+import { accountChoices } from '../../../contract/register/body.ts';
 import { useText } from '../../i18n/useText.ts';
 import { FormSection } from './FormSection.tsx';
 import { SelectInput } from './SelectInput.tsx';

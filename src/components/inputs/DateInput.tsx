@@ -1,5 +1,5 @@
 import { OutlinedInput } from '@mui/material';
-import { isDate } from '../../../contract/fields/fields.ts';
+import { isDate } from '../../../contract/fields/date.ts';
 import { useText } from '../../i18n/useText.ts';
 import { DayPicker } from './DayPicker.tsx';
 import { FieldFrame } from './FieldFrame.tsx';

@@ -1,7 +1,7 @@
 import CalendarMonthIcon from '@mui/icons-material/CalendarMonthOutlined';
 import { Box, IconButton, InputAdornment, Tooltip } from '@mui/material';
 import { useRef } from 'react';
-import { isDate } from '../../../contract/fields/fields.ts';
+import { isDate } from '../../../contract/fields/date.ts';
 import { useText } from '../../i18n/useText.ts';
 
 interface DayPickerProps {

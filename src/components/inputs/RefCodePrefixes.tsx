@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useGetOne } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { isUntouchedPrefix, refCodePrefix } from '../../../contract/registers/co.ts';
+import { isUntouchedPrefix, refCodePrefix } from '../../../contract/fields/ref-code.ts';
 import type { District } from '../../../contract/registers/districts.ts';
 
 /** Which programme's prefix a field begins with: `{ ref_code: 'AUP' }`. */

@@ -1,44 +1,5 @@
 /** Texts of the seven activities of social mobilization (specification §6). */
-import { labels } from '../../../contract/texts/labels-en.ts';
-
 export const activities = {
-  resources: {
-    exposureVisit: {
-      name: 'Exposure visit |||| Exposure visits',
-      counted: 'exposure visit |||| exposure visits',
-      fields: labels.exposureVisit,
-    },
-    managerConference: {
-      name: 'Manager conference |||| Manager conferences',
-      counted: 'manager conference |||| manager conferences',
-      fields: labels.managerConference,
-    },
-    healthHygiene: {
-      name: 'Health and hygiene session |||| Health and hygiene',
-      counted: 'health and hygiene session |||| health and hygiene sessions',
-      fields: labels.healthHygiene,
-    },
-    youthActivity: {
-      name: 'Youth activity |||| Youth activities',
-      counted: 'youth activity |||| youth activities',
-      fields: labels.youthActivity,
-    },
-    selfInitiative: {
-      name: 'Self initiative |||| Self initiatives',
-      counted: 'self initiative |||| self initiatives',
-      fields: labels.selfInitiative,
-    },
-    needBasedSm: {
-      name: 'Need-based SM |||| Need-based SM',
-      counted: 'need-based SM event |||| need-based SM events',
-      fields: labels.needBasedSm,
-    },
-    cpiNeedIdentification: {
-      name: 'CPI need identification |||| CPI need identification',
-      counted: 'CPI need identification |||| CPI need identifications',
-      fields: labels.cpiNeedIdentification,
-    },
-  },
   activities: {
     create: 'New: %{name}',
     edit: 'Update: %{name}',

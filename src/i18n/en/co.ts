@@ -1,19 +1,5 @@
 /** Texts of community organisations and their networks (specification §3, §6). */
-import { labels } from '../../../contract/texts/labels-en.ts';
-
 export const co = {
-  resources: {
-    co: {
-      name: 'CO |||| COs',
-      counted: 'organisation |||| organisations',
-      fields: labels.co,
-    },
-    cn: {
-      name: 'CN |||| CNs',
-      counted: 'network |||| networks',
-      fields: labels.cn,
-    },
-  },
   co: {
     province: 'CO, Khyber Pakhtunkhwa',
     update: 'Update CO',

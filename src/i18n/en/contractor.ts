@@ -1,19 +1,5 @@
 /** Texts of contractors and of the tenders they took (specification §3). */
-import { labels } from '../../../contract/texts/labels-en.ts';
-
 export const contractor = {
-  resources: {
-    contractor: {
-      name: 'Contractor |||| Contractors',
-      counted: 'contractor |||| contractors',
-      fields: labels.contractor,
-    },
-    tendercontractor: {
-      name: 'Tender contractor |||| Tender contractors',
-      counted: 'tender contractor |||| tender contractors',
-      fields: labels.tendercontractor,
-    },
-  },
   contractor: {
     list: { empty: 'Companies that ask for tender documents are listed here.' },
     create: { title: 'Contractor', insert: 'Insert details.' },

@@ -1,14 +1,5 @@
 /** Texts of community physical infrastructure schemes (specification §3, "CPI"; specification §6). */
-import { labels } from '../../../contract/texts/labels-en.ts';
-
 export const cpi = {
-  resources: {
-    cpi: {
-      name: 'CPI |||| CPIs',
-      counted: 'CPI |||| CPIs',
-      fields: labels.cpi,
-    },
-  },
   cpi: {
     index: 'Index',
     create: 'Create',

@@ -1,4 +1,7 @@
 /** The other English texts of the back office, one file an area; they arrive with the frame around the pages. */
+import type { Area } from '../../../contract/access.ts';
+import { loadRegisters } from '../../../contract/registers/index.ts';
+import { registerTexts } from '../registerTexts.ts';
 import { mergeAreas, type Texts } from '../translate.ts';
 import { account } from './account.ts';
 import { activities } from './activities.ts';
@@ -46,7 +49,7 @@ export const areas = [
   permissions,
 ] as const satisfies readonly Texts[];
 
-export const en: Texts = mergeAreas(areas);
+export const en: Texts = mergeAreas([...areas, registerTexts('en', await loadRegisters())]);
 
 /** Joined by dots, the way from the top to each text: `auth.login.title`. */
 type Paths<T> = T extends unknown
@@ -54,4 +57,7 @@ type Paths<T> = T extends unknown
   : never;
 
 /** The key of one of our texts. */
-export type TextKey = Paths<(typeof areas)[number] | (typeof startAreas)[number]>;
+export type TextKey = Paths<(typeof areas)[number] | (typeof startAreas)[number]> | RegisterKey;
+
+/** What a register and its fields are called, as its declaration says. */
+type RegisterKey = `resources.${Area}.${'name' | 'counted' | `fields.${string}`}`;

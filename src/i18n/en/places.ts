@@ -1,24 +1,5 @@
 /** Texts of districts, tehsils and villages (specification §3, §8). */
-import { labels } from '../../../contract/texts/labels-en.ts';
-
 export const places = {
-  resources: {
-    districts: {
-      name: 'District |||| Districts',
-      counted: 'district |||| districts',
-      fields: labels.districts,
-    },
-    tehsils: {
-      name: 'Tehsil |||| Tehsils',
-      counted: 'tehsil |||| tehsils',
-      fields: labels.tehsils,
-    },
-    villages: {
-      name: 'Village |||| Villages',
-      counted: 'village |||| villages',
-      fields: labels.villages,
-    },
-  },
   places: {
     sno: 'Sno',
     newDistrict: 'New district',

@@ -1,24 +1,5 @@
 /** Texts of designations, projects, euro rates and the table of rights (specification §5, §6). */
-import { labels } from '../../../contract/texts/labels-en.ts';
-
 export const small = {
-  resources: {
-    designations: {
-      name: 'Designation |||| Designations',
-      counted: 'designation |||| designations',
-      fields: labels.designations,
-    },
-    projects: {
-      name: 'Project |||| Projects',
-      counted: 'project |||| projects',
-      fields: labels.projects,
-    },
-    euroRates: {
-      name: 'Euro rate |||| Euro rates',
-      counted: 'euro rate |||| euro rates',
-      fields: labels.euroRates,
-    },
-  },
   small: {
     designations: {
       create: 'New designation',

@@ -1,14 +1,5 @@
 /** Texts of the targets of the programme. */
-import { labels } from '../../../contract/texts/labels-en.ts';
-
 export const targets = {
-  resources: {
-    targets: {
-      name: 'Target |||| Targets',
-      counted: 'target |||| targets',
-      fields: labels.targets,
-    },
-  },
   targets: {
     create: 'New target',
     edit: 'Update target',

@@ -1,14 +1,5 @@
 /** Texts of tenders and their documents (specification §3, §6). */
-import { labels } from '../../../contract/texts/labels-en.ts';
-
 export const tender = {
-  resources: {
-    tender: {
-      name: 'Tender |||| Tenders',
-      counted: 'tender |||| tenders',
-      fields: labels.tender,
-    },
-  },
   tender: {
     list: {
       empty: 'Tenders that are published here can be read by contractors under their web link.',

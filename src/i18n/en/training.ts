@@ -1,19 +1,5 @@
 /** Texts of trainings: CMST and LMST (specification §3, §6). */
-import { labels } from '../../../contract/texts/labels-en.ts';
-
 export const training = {
-  resources: {
-    cmst: {
-      name: 'CMST |||| CMSTs',
-      counted: 'training |||| trainings',
-      fields: labels.cmst,
-    },
-    lmst: {
-      name: 'LMST |||| LMSTs',
-      counted: 'training |||| trainings',
-      fields: labels.lmst,
-    },
-  },
   training: {
     form: {
       when: 'When and where it was held',

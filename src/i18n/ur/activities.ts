@@ -1,46 +1,8 @@
 /** Texts of the seven activities of social mobilization, in Urdu. */
-import { labels } from '../../../contract/texts/labels-ur.ts';
 import type { activities as english } from '../en/activities.ts';
 import type { Mirror } from '../translate.ts';
 
 export const activities: Mirror<typeof english> = {
-  resources: {
-    exposureVisit: {
-      name: 'مطالعاتی دورہ |||| مطالعاتی دورے',
-      counted: 'مطالعاتی دورہ |||| مطالعاتی دورے',
-      fields: labels.exposureVisit,
-    },
-    managerConference: {
-      name: 'مینیجر کانفرنس |||| مینیجر کانفرنسیں',
-      counted: 'مینیجر کانفرنس |||| مینیجر کانفرنسیں',
-      fields: labels.managerConference,
-    },
-    healthHygiene: {
-      name: 'نشست برائے صحت و صفائی |||| صحت و صفائی',
-      counted: 'نشست برائے صحت و صفائی |||| صحت و صفائی کی نشستیں',
-      fields: labels.healthHygiene,
-    },
-    youthActivity: {
-      name: 'نوجوانوں کی سرگرمی |||| نوجوانوں کی سرگرمیاں',
-      counted: 'نوجوانوں کی سرگرمی |||| نوجوانوں کی سرگرمیاں',
-      fields: labels.youthActivity,
-    },
-    selfInitiative: {
-      name: 'اپنی مدد آپ کا کام |||| اپنی مدد آپ کے کام',
-      counted: 'اپنی مدد آپ کا کام |||| اپنی مدد آپ کے کام',
-      fields: labels.selfInitiative,
-    },
-    needBasedSm: {
-      name: 'حسبِ ضرورت سماجی تحریک |||| حسبِ ضرورت سماجی تحریک',
-      counted: 'حسبِ ضرورت سماجی سرگرمی |||| حسبِ ضرورت سماجی سرگرمیاں',
-      fields: labels.needBasedSm,
-    },
-    cpiNeedIdentification: {
-      name: 'CPI ضروریات کی نشاندہی |||| CPI ضروریات کی نشاندہی',
-      counted: 'CPI ضرورت کی نشاندہی |||| CPI ضروریات کی نشاندہیاں',
-      fields: labels.cpiNeedIdentification,
-    },
-  },
   activities: {
     create: 'نیا اندراج: %{name}',
     edit: 'ترمیم: %{name}',

@@ -1,21 +1,8 @@
 /** Texts of community organisations and their networks, in Urdu. */
-import { labels } from '../../../contract/texts/labels-ur.ts';
 import type { co as english } from '../en/co.ts';
 import type { Mirror } from '../translate.ts';
 
 export const co: Mirror<typeof english> = {
-  resources: {
-    co: {
-      name: 'کمیونٹی تنظیم |||| کمیونٹی تنظیمیں',
-      counted: 'تنظیم |||| تنظیمیں',
-      fields: labels.co,
-    },
-    cn: {
-      name: 'کمیونٹی نیٹ ورک |||| کمیونٹی نیٹ ورکس',
-      counted: 'نیٹ ورک |||| نیٹ ورکس',
-      fields: labels.cn,
-    },
-  },
   co: {
     province: 'کمیونٹی تنظیم، خیبر پختونخوا',
     update: 'تنظیم میں ترمیم',

@@ -1,21 +1,8 @@
 /** Texts of contractors and of the tenders they took, in Urdu. */
-import { labels } from '../../../contract/texts/labels-ur.ts';
 import type { contractor as english } from '../en/contractor.ts';
 import type { Mirror } from '../translate.ts';
 
 export const contractor: Mirror<typeof english> = {
-  resources: {
-    contractor: {
-      name: 'ٹھیکیدار |||| ٹھیکیداران',
-      counted: 'ٹھیکیدار |||| ٹھیکیداران',
-      fields: labels.contractor,
-    },
-    tendercontractor: {
-      name: 'ٹینڈر کا ٹھیکیدار |||| ٹینڈروں کے ٹھیکیدار',
-      counted: 'ٹینڈر کا ٹھیکیدار |||| ٹینڈروں کے ٹھیکیدار',
-      fields: labels.tendercontractor,
-    },
-  },
   contractor: {
     list: { empty: 'ٹینڈر کی دستاویزات طلب کرنے والی کمپنیاں یہاں درج ہیں۔' },
     create: { title: 'ٹھیکیدار', insert: 'معلومات درج کریں۔' },

@@ -1,16 +1,8 @@
 /** Texts of community physical infrastructure schemes, in Urdu. */
-import { labels } from '../../../contract/texts/labels-ur.ts';
 import type { cpi as english } from '../en/cpi.ts';
 import type { Mirror } from '../translate.ts';
 
 export const cpi: Mirror<typeof english> = {
-  resources: {
-    cpi: {
-      name: 'CPI اسکیم |||| CPI اسکیمیں',
-      counted: 'اسکیم |||| اسکیمیں',
-      fields: labels.cpi,
-    },
-  },
   cpi: {
     index: 'فہرست',
     create: 'نیا اندراج',

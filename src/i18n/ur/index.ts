@@ -1,5 +1,8 @@
 /** The other Urdu texts of the back office, one file an area; they arrive with the frame around the pages. */
+
+import { loadRegisters } from '../../../contract/registers/index.ts';
 import type { areas as englishAreas } from '../en/index.ts';
+import { registerTexts } from '../registerTexts.ts';
 import { type Mirror, mergeAreas, type Texts } from '../translate.ts';
 import { account } from './account.ts';
 import { activities } from './activities.ts';
@@ -46,4 +49,4 @@ const areas: Mirror<typeof englishAreas> = [
   permissions,
 ];
 
-export const ur: Texts = mergeAreas(areas);
+export const ur: Texts = mergeAreas([...areas, registerTexts('ur', await loadRegisters())]);

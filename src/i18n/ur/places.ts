@@ -1,26 +1,8 @@
 /** Texts of districts, tehsils and villages, in Urdu. */
-import { labels } from '../../../contract/texts/labels-ur.ts';
 import type { places as english } from '../en/places.ts';
 import type { Mirror } from '../translate.ts';
 
 export const places: Mirror<typeof english> = {
-  resources: {
-    districts: {
-      name: 'ضلع |||| اضلاع',
-      counted: 'ضلع |||| اضلاع',
-      fields: labels.districts,
-    },
-    tehsils: {
-      name: 'تحصیل |||| تحصیلیں',
-      counted: 'تحصیل |||| تحصیلیں',
-      fields: labels.tehsils,
-    },
-    villages: {
-      name: 'گاؤں |||| دیہات',
-      counted: 'گاؤں |||| دیہات',
-      fields: labels.villages,
-    },
-  },
   places: {
     sno: 'نمبر شمار',
     newDistrict: 'نیا ضلع',

@@ -1,26 +1,8 @@
 /** Texts of designations, projects, euro rates and the table of rights, in Urdu. */
-import { labels } from '../../../contract/texts/labels-ur.ts';
 import type { small as english } from '../en/small.ts';
 import type { Mirror } from '../translate.ts';
 
 export const small: Mirror<typeof english> = {
-  resources: {
-    designations: {
-      name: 'عہدہ |||| عہدے',
-      counted: 'عہدہ |||| عہدے',
-      fields: labels.designations,
-    },
-    projects: {
-      name: 'منصوبہ |||| منصوبے',
-      counted: 'منصوبہ |||| منصوبے',
-      fields: labels.projects,
-    },
-    euroRates: {
-      name: 'یورو کی شرح |||| یورو کی شرحیں',
-      counted: 'یورو کی شرح |||| یورو کی شرحیں',
-      fields: labels.euroRates,
-    },
-  },
   small: {
     designations: {
       create: 'نیا عہدہ',

@@ -1,16 +1,8 @@
 /** Texts of the targets of the programme, in Urdu. */
-import { labels } from '../../../contract/texts/labels-ur.ts';
 import type { targets as english } from '../en/targets.ts';
 import type { Mirror } from '../translate.ts';
 
 export const targets: Mirror<typeof english> = {
-  resources: {
-    targets: {
-      name: 'ہدف |||| اہداف',
-      counted: 'ہدف |||| اہداف',
-      fields: labels.targets,
-    },
-  },
   targets: {
     create: 'نیا ہدف',
     edit: 'ہدف میں ترمیم',

@@ -1,16 +1,8 @@
 /** Texts of tenders and their documents, in Urdu. */
-import { labels } from '../../../contract/texts/labels-ur.ts';
 import type { tender as english } from '../en/tender.ts';
 import type { Mirror } from '../translate.ts';
 
 export const tender: Mirror<typeof english> = {
-  resources: {
-    tender: {
-      name: 'ٹینڈر |||| ٹینڈرز',
-      counted: 'ٹینڈر |||| ٹینڈرز',
-      fields: labels.tender,
-    },
-  },
   tender: {
     list: {
       empty: 'یہاں شائع ہونے والے ٹینڈر ٹھیکیدار ان کے ویب لنک پر دیکھ سکتے ہیں۔',

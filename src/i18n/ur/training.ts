@@ -1,21 +1,8 @@
 /** Texts of trainings, CMST and LMST, in Urdu. */
-import { labels } from '../../../contract/texts/labels-ur.ts';
 import type { training as english } from '../en/training.ts';
 import type { Mirror } from '../translate.ts';
 
 export const training: Mirror<typeof english> = {
-  resources: {
-    cmst: {
-      name: 'CMST تربیت |||| CMST تربیتیں',
-      counted: 'تربیت |||| تربیتیں',
-      fields: labels.cmst,
-    },
-    lmst: {
-      name: 'LMST تربیت |||| LMST تربیتیں',
-      counted: 'تربیت |||| تربیتیں',
-      fields: labels.lmst,
-    },
-  },
   training: {
     form: {
       when: 'کب اور کہاں ہوئی',

@@ -1,16 +1,15 @@
 /** Accounts as the lists and forms of the registers see them; their own rules are the server's (specification §5). */
 import { type User, userInput } from '../../../contract/people/people.ts';
-import { defineRegister } from '../../../contract/register/register.ts';
+import { registerOf } from '../../../contract/register/register.ts';
 
 export type UserRow = User;
 
 /** Those who wait for approval come first. */
-export const userRegister = defineRegister({
+export const userRegister = registerOf(userInput, {
   name: 'users',
   words: ['users'],
   table: 'users',
   label: 'user',
-  schema: userInput,
   search: ['name', 'username', 'email'],
   references: {
     districts_id: {

@@ -173,13 +173,13 @@ describe('a workbook for people', () => {
 
   test('has days, moments and numbers as such, and text as text', async () => {
     const { sheet, cell } = await sheetOf(`co/export?${query}`);
-    expect(cell('Formation').value).toEqual(new Date('2024-02-29T00:00:00Z'));
-    expect(cell('Formation').numFmt).toContain('yyyy');
+    expect(cell('Date of formation').value).toEqual(new Date('2024-02-29T00:00:00Z'));
+    expect(cell('Date of formation').numFmt).toContain('yyyy');
     expect(cell('Total HH').value).toBe(40);
     expect(cell('Ref Code').value).toBe('00017');
     expect(cell('Mobile').value).toBe('03001234567');
     // In the programme's time: five hours ahead of what is kept.
-    const created = cell('Created').value as Date;
+    const created = cell('Created At').value as Date;
     expect(Math.abs(created.getTime() - Date.now() - 5 * 3_600_000)).toBeLessThan(600_000);
     expect(sheet.views[0]).toMatchObject({ state: 'frozen', ySplit: 1 });
     expect(sheet.columns.every(column => (column.width ?? 0) >= 9)).toBe(true);
@@ -210,7 +210,7 @@ describe('a workbook for people', () => {
     async (name, table) => {
       for (const language of ['en', 'ur'] as const) {
         const shown = readableColumns(table, language, [...table.fields.keys()]);
-        const labels = labelsOf(name, language);
+        const labels = labelsOf(table.register, language);
         const missing = [...table.fields.keys()].filter(
           field => !labels[field] && !labels[`${field}_name`] && field !== 'documents',
         );

@@ -1,6 +1,7 @@
 import ExcelJs from 'exceljs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { labels } from '../../../contract/texts/labels-en.ts';
+import { co } from '../../../contract/registers/co.ts';
+import { cpi } from '../../../contract/registers/cpi.ts';
 import { messages } from '../../../contract/texts/messages.ts';
 import { type Client, create } from '../../support/app.ts';
 import { type Json, type ListQuery, list, pathList, rowsOf, simple } from '../../support/registers.ts';
@@ -158,7 +159,9 @@ describe('exports', () => {
     const rows: unknown[][] = [];
     book.worksheets[0]?.eachRow(row => rows.push((row.values as unknown[]).slice(1)));
     const [header = [], ...records] = rows;
-    const fields = new Map(Object.entries(labels[register]).map(([field, label]) => [label, field]));
+    const fields = new Map(
+      Object.entries({ co, cpi }[register].allFields).map(([field, { label }]) => [label.en, field]),
+    );
     return records.map(cells =>
       Object.fromEntries(header.map((label, at) => [fields.get(String(label)), cells[at]])),
     );

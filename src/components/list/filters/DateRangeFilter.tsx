@@ -1,7 +1,7 @@
 import { Box, OutlinedInput, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useResourceContext, useTranslateLabel } from 'react-admin';
-import { isDate } from '../../../../contract/fields/fields.ts';
+import { isDate } from '../../../../contract/fields/date.ts';
 import type { TextKey } from '../../../i18n/en/index.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { tidyDate } from '../../inputs/DateInput.tsx';

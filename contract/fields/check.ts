@@ -1,0 +1,38 @@
+/** Yes or no. */
+import { z } from 'zod';
+import type { LocalizedText } from '../texts/language.ts';
+import { messages } from '../texts/messages.ts';
+import { type Field, type FieldOptions, fieldWith } from './field.ts';
+import { blankToNull } from './reading.ts';
+
+const words: Record<string, boolean> = {
+  true: true,
+  false: false,
+  '1': true,
+  '0': false,
+  yes: true,
+  no: false,
+  on: true,
+};
+
+const asFlag = (value: unknown): unknown => {
+  // An object may not even have a text.
+  if (value === null || typeof value === 'object') return value;
+  const word = String(value).trim().toLowerCase();
+  return Object.hasOwn(words, word) ? words[word] : value;
+};
+
+/** As JSON, as a form's text, or as the older server's 1 and 0. */
+export const check = (options: FieldOptions & { word?: LocalizedText }): Field<boolean> => ({
+  ...fieldWith(
+    'check',
+    z
+      .preprocess(
+        value => blankToNull(asFlag(value)) ?? null,
+        z.boolean({ error: issue => (issue.input === null ? messages.required : messages.choice) }),
+      )
+      .meta({ column: 'boolean' }),
+    options,
+  ),
+  word: options.word,
+});

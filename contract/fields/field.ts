@@ -1,0 +1,115 @@
+/** What every kind of field has: its label, its limits and the schema made of them. */
+import type { z } from 'zod';
+import type { LocalizedText } from '../texts/language.ts';
+import type { Reference } from './reference.ts';
+
+/** What a column of the table holds; lists need it to read filters. */
+export type ColumnType = 'text' | 'integer' | 'date' | 'timestamp' | 'boolean' | 'decimal';
+
+/** How a value is typed, shown and written to a cell; a file of this folder for each that can be written. */
+export type FieldKind =
+  | 'text'
+  | 'longText'
+  | 'code'
+  | 'refCode'
+  | 'webLink'
+  | 'placeName'
+  | 'number'
+  | 'decimal'
+  | 'money'
+  | 'euro'
+  | 'count'
+  | 'date'
+  | 'month'
+  | 'moment'
+  | 'choice'
+  | 'check'
+  | 'reference'
+  | 'references'
+  | 'referenceName'
+  | 'phone'
+  | 'email'
+  | 'person'
+  | 'documents'
+  | 'file'
+  | 'rowNumber'
+  | 'list';
+
+export interface Choice<Value extends string | number = string | number> {
+  value: Value;
+  /** As it is kept, where words for values translate it; both languages where they do not know it. */
+  label: string | LocalizedText;
+}
+
+/** What a declaration says of one field beside its kind. */
+export interface FieldOptions {
+  label: LocalizedText;
+  /** Stands under the input. */
+  help?: LocalizedText;
+  placeholder?: LocalizedText;
+  /** Whether a form refuses a blank; a text is the message that it then shows. */
+  required?: boolean | string;
+  /** Takes the whole row of a form and of the page of a record. */
+  wide?: boolean;
+  /** Other headings under which sheets of the offices have the same. */
+  importAs?: readonly string[];
+  /** A line of help on the column of the import template. */
+  importHelp?: string;
+}
+
+/** A field as lists and pages show it. */
+export interface ShownField {
+  kind: FieldKind;
+  label: LocalizedText;
+  wide?: boolean;
+  choices?: readonly Choice[];
+  /** Digits after the point. */
+  digits?: number;
+  /** Where the id leads. */
+  to?: Reference;
+  /** The field with the id whose record this is the name of. */
+  nameOf?: string;
+  /** Where it depends on the record what the number counts. */
+  unitOf?: (record: Readonly<Record<string, unknown>>) => string;
+  /** On the page of a record, around the value: `Rs %{value} for one euro`. */
+  sentence?: LocalizedText;
+  /** Read from the other fields instead of from the answer; the server knows nothing of it. */
+  from?: (record: Readonly<Record<string, unknown>>) => LocalizedText;
+}
+
+/** A field that can be written. */
+export interface Field<Out = unknown> extends Omit<FieldOptions, 'required'>, ShownField {
+  schema: z.ZodType<Out>;
+  required: boolean;
+  /** The most characters of a text, or the largest number. */
+  max?: number;
+  min?: number;
+  /** Lines of the input. */
+  rows?: number;
+  /** What a new record has in it. */
+  initial?: string | number | boolean;
+  /** Of a reference: the records offered are those of the place chosen, and the first is chosen with it. */
+  preselect?: boolean;
+  /** Of a reference code: what it begins with. */
+  programme?: 'AUP' | 'RRP';
+  /** Of a check: what stands beside the box. */
+  word?: LocalizedText;
+}
+
+/** What a field's values are once they are checked: blank ones are `null` unless it is required. */
+export type Given<O extends { required?: boolean | string }, T> = O['required'] extends true | string
+  ? T
+  : T | null;
+
+/** The message for a blank, where the declaration has one of its own. */
+export const ownMessage = ({ required }: Pick<FieldOptions, 'required'>): string | undefined =>
+  typeof required === 'string' ? required : undefined;
+
+/** A field of a kind that has a schema of its own. */
+export function fieldWith<Out>(kind: FieldKind, schema: z.ZodType<Out>, options: FieldOptions): Field<Out> {
+  return { ...options, kind, schema, required: Boolean(options.required) };
+}
+
+/** The type of a field's column, as its schema has it. */
+export const columnTypeOf = (schema: z.ZodType): ColumnType =>
+  (schema.meta()?.column as ColumnType | undefined) ?? 'text';

@@ -1,0 +1,26 @@
+/** Pakistani rupees, exact to the paisa; below a hundred billion, so that a double holds every paisa. */
+import { z } from 'zod';
+import { messages } from '../texts/messages.ts';
+import { decimalNumber } from './decimal.ts';
+import { type Field, type FieldOptions, fieldWith } from './field.ts';
+import { blankToNull, toNumber } from './reading.ts';
+
+const MAX = 99_999_999_999.99;
+
+const withoutSeparators = (value: unknown) => (typeof value === 'string' ? value.replaceAll(',', '') : value);
+
+export const money = (options: FieldOptions & { required: true }): Field<number> => ({
+  ...fieldWith(
+    'money',
+    z
+      .preprocess(
+        value => toNumber(withoutSeparators(blankToNull(value))),
+        decimalNumber(0, MAX, 2, messages.amount),
+      )
+      .meta({ column: 'decimal' }),
+    options,
+  ),
+  min: 0,
+  max: MAX,
+  digits: 2,
+});

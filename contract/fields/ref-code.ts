@@ -1,0 +1,32 @@
+/** A reference code, which begins by itself once the district is chosen: `AUP-KHY-`. */
+import { z } from 'zod';
+import { districtCode } from '../programme.ts';
+import { type Field, type FieldOptions, fieldWith } from './field.ts';
+import { optionalText } from './text.ts';
+
+/** What a code begins with once a district is chosen; blank where the district has no code. */
+export function refCodePrefix(
+  programme: 'AUP' | 'RRP',
+  district: { id: unknown; district_short_name?: unknown } | undefined,
+): string {
+  const code = district && districtCode(district);
+  return code ? `${programme}-${code}-` : '';
+}
+
+/** A code that is only the prefix nobody went on from: it stands for none. */
+export const isUntouchedPrefix = (code: string) => /^[A-Z]{3}-[A-Z]{3}-$/.test(code.trim());
+
+const MAX = 60;
+
+export const refCode = (programme: 'AUP' | 'RRP', options: FieldOptions): Field<string | null> => ({
+  ...fieldWith(
+    'refCode',
+    z.preprocess(
+      value => (typeof value === 'string' && isUntouchedPrefix(value) ? null : value),
+      optionalText(MAX),
+    ),
+    options,
+  ),
+  max: MAX,
+  programme,
+});

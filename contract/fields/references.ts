@@ -1,0 +1,33 @@
+/** Ids of several records elsewhere. */
+import { z } from 'zod';
+import { messages } from '../texts/messages.ts';
+import { type Field, type FieldOptions, fieldWith } from './field.ts';
+import { MAX_ID, toNumber } from './reading.ts';
+
+const MAX_REFERENCES = 500;
+
+/** In ascending order; a form sends them as text, several fields or a comma list. */
+const referenceList = () =>
+  z.preprocess(
+    value => {
+      const list = Array.isArray(value)
+        ? value
+        : typeof value === 'string'
+          ? value.split(',')
+          : (value ?? []);
+      if (!Array.isArray(list)) return list;
+      // Of a list that is too long, no more is looked at than what shows it.
+      const ids = list.filter(one => one !== '').map(toNumber);
+      return [...new Set(ids)].slice(0, MAX_REFERENCES + 1);
+    },
+    z
+      .array(
+        z.number(messages.choice).int(messages.choice).min(1, messages.choice).max(MAX_ID, messages.choice),
+        messages.choice,
+      )
+      .max(MAX_REFERENCES)
+      .transform(ids => [...ids].sort((a, b) => a - b)),
+  );
+
+export const references = (options: FieldOptions): Field<number[]> =>
+  fieldWith('references', referenceList(), options);

@@ -1,0 +1,93 @@
+/** What COs and networks of them have in common: office bearers and bank (specification §6). */
+import { choice } from '../fields/choice.ts';
+import type { ShownField } from '../fields/field.ts';
+import { longText } from '../fields/long-text.ts';
+import { phone } from '../fields/phone.ts';
+import { text } from '../fields/text.ts';
+import type { LocalizedText } from '../texts/language.ts';
+import { messages } from '../texts/messages.ts';
+import type { Approval } from './approval.ts';
+import type { PlaceNames } from './places.ts';
+import type { RecordBase, Rule } from './register.ts';
+
+export const accountChoices = ['YES', 'NO'] as const;
+
+export const bodyFields = {
+  president_name: text({
+    label: { en: 'President', ur: 'صدر' },
+    max: 150,
+    importAs: ['President name'],
+  }),
+  mobile: phone({ label: { en: 'Mobile', ur: 'موبائل' }, importAs: ['Mobile no', 'Contact no'] }),
+  secretary_name: text({
+    label: { en: 'Secretary', ur: 'سیکرٹری' },
+    max: 150,
+    importAs: ['Secretary name'],
+  }),
+  account: choice({
+    label: { en: 'Account', ur: 'اکاؤنٹ' },
+    values: accountChoices,
+    fallback: 'NO',
+    importAs: ['Bank account'],
+  }),
+  bank_details: longText({
+    label: { en: 'Bank', ur: 'بینک' },
+    max: 500,
+    rows: 2,
+    wide: true,
+    help: { en: 'Bank, branch and account number.', ur: 'بینک، شاخ اور اکاؤنٹ نمبر۔' },
+    importAs: ['Bank details'],
+    importHelp: 'Needed when Account is YES.',
+  }),
+};
+
+/** With an account, the bank's details are required. */
+export const bankRule: Rule = {
+  field: 'bank_details',
+  message: messages.bankDetails,
+  holds: values => values.account !== 'YES' || Boolean(values.bank_details),
+};
+
+export const bodySection = {
+  heading: { en: 'Office bearers', ur: 'عہدیداران' },
+  help: {
+    en: 'Whom to ask, and where the money is kept.',
+    ur: 'کس سے رابطہ کیا جائے، اور رقم کہاں رکھی جاتی ہے۔',
+  },
+  fields: ['president_name', 'mobile', 'secretary_name', 'account', 'bank_details'],
+};
+
+/** On the page of a record. */
+export const bodyFacts = ['president_name', 'secretary_name', 'mobile', 'account', 'bank_details'] as const;
+
+export const bodyColumns = {
+  president_name: { in: 'detail', width: 180 },
+  mobile: 'detail',
+  secretary_name: { in: 'detail', width: 180 },
+  account: 'detail',
+  bank_details: { in: 'detail', width: 200 },
+  approval_status: 'detail',
+  remarks: { in: 'detail', width: 220 },
+  created_by_name: 'detail',
+  edited_by_name: 'detail',
+  created_at: 'detail',
+  updated_at: 'detail',
+} as const;
+
+export const refCodeLabel: LocalizedText = { en: 'Ref Code', ur: 'حوالہ کوڈ' };
+export const totalHouseholds: LocalizedText = { en: 'Total HH', ur: 'کل گھرانے' };
+export const organizedHouseholds: LocalizedText = { en: 'Organized HH', ur: 'منظم گھرانے' };
+export const membersLabel: LocalizedText = { en: 'Members', ur: 'اراکین' };
+export const formationLabel: LocalizedText = { en: 'Date of formation', ur: 'تاریخِ تشکیل' };
+
+/** Counted from the COs of a network. */
+export const householdSums: Readonly<Record<string, ShownField>> = {
+  total_hh: { kind: 'count', label: totalHouseholds },
+  organized_hh: { kind: 'count', label: organizedHouseholds },
+  members: { kind: 'count', label: membersLabel },
+};
+
+export interface CommunityBase extends RecordBase, Approval, PlaceNames {
+  edited_by: number | null;
+  edited_by_name: string | null;
+}

@@ -1,0 +1,49 @@
+/** What the server keeps of every record, and of those that are approved or carry documents: once for all registers. */
+import type { ShownField } from '../fields/field.ts';
+import type { LocalizedText } from '../texts/language.ts';
+
+const text = (en: string, ur: string): LocalizedText => ({ en, ur });
+const edited = text('Updated By', 'ترمیم کنندہ');
+
+const kept: Readonly<Record<string, ShownField>> = {
+  id: { kind: 'code', label: text('ID', 'نمبر') },
+  created_at: { kind: 'moment', label: text('Created At', 'تاریخِ اندراج') },
+  updated_at: { kind: 'moment', label: text('Updated At', 'آخری تبدیلی') },
+  deleted_at: { kind: 'moment', label: text('Deleted', 'تاریخِ حذف') },
+  created_by_name: { kind: 'person', label: text('Created By', 'اندراج کنندہ') },
+  deleted_by_name: { kind: 'person', label: text('Deleted By', 'حذف کنندہ') },
+  /** The number of the row in the list. */
+  sno: { kind: 'rowNumber', label: text('Sno', 'نمبر شمار') },
+};
+
+const decided: Readonly<Record<string, ShownField>> = {
+  approval_note: { kind: 'longText', label: text('Note of the approval', 'منظوری کا نوٹ') },
+  approved_at: { kind: 'moment', label: text('Decided on', 'تاریخِ فیصلہ') },
+  approved_by_name: { kind: 'person', label: text('Decided by', 'فیصلہ کنندہ') },
+};
+
+const documents: ShownField = { kind: 'documents', label: text('Documents', 'دستاویزات') };
+
+interface Keeping {
+  approval?: boolean;
+  documents?: object;
+  editor?: 'edited_by' | 'updated_by';
+}
+
+/** The fields that a register has without declaring them. */
+export const standardFields = (register: Keeping): Record<string, ShownField> => ({
+  ...kept,
+  [`${register.editor ?? 'updated_by'}_name`]: {
+    kind: 'person',
+    label: register.editor === 'edited_by' ? text('Edited By', edited.ur) : edited,
+  },
+  ...(register.approval && decided),
+  ...(register.documents && { documents, files: documents }),
+});
+
+/** At the end of most lists: who entered a record and when, and the last change. */
+export const historyColumns = {
+  created_by_name: 'detail',
+  created_at: 'detail',
+  updated_at: 'detail',
+} as const;
