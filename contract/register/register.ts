@@ -1,11 +1,10 @@
 /** How a register declares itself: pure data, read by the server's machinery and by both front ends. */
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Area } from '../access.ts';
 import type { Field, ShownField } from '../fields/field.ts';
 import type { Reference } from '../fields/reference.ts';
 import type { ImportConfig } from '../import/import.ts';
 import type { Language, LocalizedText } from '../texts/language.ts';
-import { standardFields } from './standard-fields.ts';
 
 /** A name read through another reference: the district of a village's tehsil. */
 export interface DerivedName {
@@ -73,7 +72,8 @@ export interface RelatedRecords {
   nameField: string;
 }
 
-interface Declared {
+/** What a register says of itself beside its fields. */
+export interface Declared {
   /** The word in the addresses of pages, the react-admin resource and the area of rights. */
   name: Area;
   /** Every word under which the REST interface answers; the first one stands in `Content-Range`. */
@@ -129,8 +129,8 @@ interface Declared {
   import?: ImportConfig;
 }
 
-type Fields = Readonly<Record<string, Field>>;
-type SchemaOf<F extends Fields> = z.ZodObject<{ -readonly [K in keyof F]: F[K]['schema'] }>;
+export type Fields = Readonly<Record<string, Field>>;
+export type SchemaOf<F extends Fields> = z.ZodObject<{ -readonly [K in keyof F]: F[K]['schema'] }>;
 
 export interface Register<Schema extends z.ZodObject = z.ZodObject> extends Declared {
   /** What a client may write, in the order of the columns of an export. */
@@ -149,73 +149,6 @@ export interface Rule {
   /** `true` when the values are in order. Only called when the single fields are. */
   holds: (values: Record<string, unknown>) => boolean;
 }
-
-/** A register whose screens are its own; its fields are checked by a schema made elsewhere. */
-export const registerOf = <Schema extends z.ZodObject>(
-  schema: Schema,
-  own: Pick<Declared, 'name' | 'words' | 'table' | 'label' | 'search' | 'defaultSort'> & {
-    references?: Register['references'];
-  },
-): Register<Schema> => ({
-  references: {},
-  ...own,
-  schema,
-  icon: '',
-  names: { en: unnamed, ur: unnamed },
-  nameField: 'name',
-  fields: {},
-  allFields: standardFields({}),
-  list: {},
-  show: [],
-  sections: [],
-});
-const unnamed: RegisterNames = { one: '', many: '', counted: ['', ''], create: '', edit: '', empty: '' };
-
-/** Makes a register of its declaration: the schema, the references and the description of every field follow from its fields. */
-export function defineRegister<const F extends Fields>(
-  declared: Declared & { fields: F },
-): Register<SchemaOf<F>> {
-  const { fields } = declared;
-  const names = Object.keys(fields);
-  const shape = Object.fromEntries(names.map(name => [name, fields[name]?.schema]));
-  const references = Object.fromEntries(
-    names.flatMap(name => {
-      const to = fields[name]?.to;
-      return to ? [[name, to]] : [];
-    }),
-  );
-  return {
-    ...declared,
-    schema: z.object(shape) as unknown as SchemaOf<F>,
-    references,
-    allFields: {
-      ...standardFields(declared),
-      ...fields,
-      ...namesOf(fields),
-      ...derivedFields(declared.derived ?? []),
-      ...declared.given,
-    },
-  };
-}
-
-/** The names of the records that the fields refer to, under the labels of these. */
-const namesOf = (fields: Fields): Record<string, ShownField> =>
-  Object.fromEntries(
-    Object.entries(fields).flatMap(([name, { to, label }]) =>
-      to ? [[to.as, { kind: to.nameKind ?? 'text', label, to, nameOf: name }]] : [],
-    ),
-  );
-
-const derivedFields = (derived: readonly DerivedName[]): Record<string, ShownField> =>
-  Object.fromEntries(
-    derived.flatMap(({ via, as, label, nameKind = 'text', ...target }) => {
-      const to: Reference = { ...target, as, label: label.en };
-      return [
-        [via, { kind: 'reference', label, to }],
-        [as, { kind: nameKind, label, to, nameOf: via }],
-      ];
-    }),
-  );
 
 /** What every record carries beside its own fields. Timestamps are ISO 8601 in UTC. */
 export interface RecordBase {

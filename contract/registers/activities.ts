@@ -2,11 +2,12 @@
 import { date } from '../fields/date.ts';
 import { reference } from '../fields/reference.ts';
 import { text } from '../fields/text.ts';
+import { defineRegister } from '../register/define-register.ts';
 import type { RegisterDocument } from '../register/documents.ts';
 import { members, type Participants, participants } from '../register/participants.ts';
 import { type PlaceNames, placeFieldsVillageOptional, placeInputs, placeNames } from '../register/places.ts';
 import { coImportHelp, coLabel, coReference } from '../register/references.ts';
-import { defineRegister, type RecordBase, type RegisterNames, type Written } from '../register/register.ts';
+import type { RecordBase, RegisterNames, Written } from '../register/register.ts';
 import { remarks, remarksSection } from '../register/remarks.ts';
 import { datesRule } from '../register/rules.ts';
 import type { Language } from '../texts/language.ts';

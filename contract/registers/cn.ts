@@ -15,8 +15,9 @@ import {
   householdSums,
   refCodeLabel,
 } from '../register/body.ts';
+import { defineRegister } from '../register/define-register.ts';
 import { placeFieldsVillageOptional, placeInputs, placeNames, whereSection } from '../register/places.ts';
-import { defineRegister, type Written } from '../register/register.ts';
+import type { Written } from '../register/register.ts';
 import { remarks, remarksSection } from '../register/remarks.ts';
 import type { LocalizedText } from '../texts/language.ts';
 import { messages } from '../texts/messages.ts';

@@ -18,8 +18,9 @@ import {
   refCodeLabel,
   totalHouseholds,
 } from '../register/body.ts';
+import { defineRegister } from '../register/define-register.ts';
 import { placeFields, placeIdColumns, placeInputs, placeNames, whereSection } from '../register/places.ts';
-import { defineRegister, type Written } from '../register/register.ts';
+import type { Written } from '../register/register.ts';
 import { remarks, remarksSection } from '../register/remarks.ts';
 import { messages } from '../texts/messages.ts';
 

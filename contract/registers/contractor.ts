@@ -12,7 +12,8 @@ import { fieldWith } from '../fields/field.ts';
 import { optionalReference } from '../fields/reference.ts';
 import { optionalText, requiredText } from '../fields/text.ts';
 import type { NewsState } from '../portal/tender-news.ts';
-import { defineRegister, type RecordBase, type Written } from '../register/register.ts';
+import { defineRegister } from '../register/define-register.ts';
+import type { RecordBase, Written } from '../register/register.ts';
 import { messages } from '../texts/messages.ts';
 
 export {

@@ -7,9 +7,10 @@ import { longText } from '../fields/long-text.ts';
 import { money } from '../fields/money.ts';
 import { number } from '../fields/number.ts';
 import { reference } from '../fields/reference.ts';
+import { defineRegister } from '../register/define-register.ts';
 import { type PlaceNames, placeFields, placeInputs, placeNames } from '../register/places.ts';
 import { coImportHelp, coLabel, coReference } from '../register/references.ts';
-import { defineRegister, type RecordBase, type Written } from '../register/register.ts';
+import type { RecordBase, Written } from '../register/register.ts';
 import { remarks } from '../register/remarks.ts';
 
 export const strategies = ['New Village', 'New CPI in RRP Village', 'Complimenting RRP CPI'] as const;

@@ -1,6 +1,7 @@
 /** Designations (specification §6). */
 import { text } from '../fields/text.ts';
-import { defineRegister, type RecordBase, type Written } from '../register/register.ts';
+import { defineRegister } from '../register/define-register.ts';
+import type { RecordBase, Written } from '../register/register.ts';
 import { remarks } from '../register/remarks.ts';
 import { historyColumns } from '../register/standard-fields.ts';
 import { messages } from '../texts/messages.ts';

@@ -2,8 +2,9 @@
 import { code } from '../fields/code.ts';
 import { placeName } from '../fields/place-name.ts';
 import { text } from '../fields/text.ts';
+import { defineRegister } from '../register/define-register.ts';
 import { districtLabel } from '../register/places.ts';
-import { defineRegister, type RecordBase, type Written } from '../register/register.ts';
+import type { RecordBase, Written } from '../register/register.ts';
 import { messages } from '../texts/messages.ts';
 
 export const districts = defineRegister({

@@ -2,7 +2,8 @@
 import { decimal } from '../fields/decimal.ts';
 import { month } from '../fields/month.ts';
 import { text } from '../fields/text.ts';
-import { defineRegister, type RecordBase, type Written } from '../register/register.ts';
+import { defineRegister } from '../register/define-register.ts';
+import type { RecordBase, Written } from '../register/register.ts';
 import { historyColumns } from '../register/standard-fields.ts';
 import { messages } from '../texts/messages.ts';
 

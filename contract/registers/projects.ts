@@ -2,7 +2,8 @@
 import { code } from '../fields/code.ts';
 import { date } from '../fields/date.ts';
 import { text } from '../fields/text.ts';
-import { defineRegister, type RecordBase, type Written } from '../register/register.ts';
+import { defineRegister } from '../register/define-register.ts';
+import type { RecordBase, Written } from '../register/register.ts';
 import { remarks, remarksSection } from '../register/remarks.ts';
 import { datesRule } from '../register/rules.ts';
 import { historyColumns } from '../register/standard-fields.ts';

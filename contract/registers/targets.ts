@@ -3,7 +3,8 @@ import { choice } from '../fields/choice.ts';
 import { decimal } from '../fields/decimal.ts';
 import { indicatorIds, indicators, isIndicator } from '../figures/report.ts';
 import { reportWords } from '../figures/report-words.ts';
-import { defineRegister, type RecordBase, type Written } from '../register/register.ts';
+import { defineRegister } from '../register/define-register.ts';
+import type { RecordBase, Written } from '../register/register.ts';
 import { remarks, remarksSection } from '../register/remarks.ts';
 import { messages } from '../texts/messages.ts';
 

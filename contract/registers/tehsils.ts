@@ -2,8 +2,9 @@
 import { code } from '../fields/code.ts';
 import { placeName } from '../fields/place-name.ts';
 import { reference } from '../fields/reference.ts';
+import { defineRegister } from '../register/define-register.ts';
 import { districtLabel, tehsilLabel } from '../register/places.ts';
-import { defineRegister, type RecordBase, type Written } from '../register/register.ts';
+import type { RecordBase, Written } from '../register/register.ts';
 
 export const tehsils = defineRegister({
   name: 'tehsils',

@@ -6,8 +6,9 @@ import { fieldWith } from '../fields/field.ts';
 import { longText } from '../fields/long-text.ts';
 import { requiredText, text } from '../fields/text.ts';
 import { isWebLink } from '../fields/weblink.ts';
+import { defineRegister } from '../register/define-register.ts';
 import type { TenderDocument } from '../register/documents.ts';
-import { defineRegister, type RecordBase, type Written } from '../register/register.ts';
+import type { RecordBase, Written } from '../register/register.ts';
 import { remarks } from '../register/remarks.ts';
 import { messages } from '../texts/messages.ts';
 

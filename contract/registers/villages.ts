@@ -1,8 +1,9 @@
 /** Villages of tehsils (specification §6). */
 import { reference } from '../fields/reference.ts';
 import { text } from '../fields/text.ts';
+import { defineRegister } from '../register/define-register.ts';
 import { districtLabel, tehsilImportHelp, tehsilLabel, villageLabel } from '../register/places.ts';
-import { defineRegister, type RecordBase, type Written } from '../register/register.ts';
+import type { RecordBase, Written } from '../register/register.ts';
 
 export const villages = defineRegister({
   name: 'villages',

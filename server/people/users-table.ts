@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { roles } from '../../contract/access.ts';
 import { accountStates } from '../../contract/people/people.ts';
-import { registerOf } from '../../contract/register/register.ts';
+import { registerOf } from '../../contract/register/define-register.ts';
 import { languages } from '../../contract/texts/language.ts';
 import { flag, text } from '../openapi/common.ts';
 import { describeRegister, type Field } from '../register/table.ts';

@@ -1,6 +1,6 @@
 /** Accounts as the lists and forms of the registers see them; their own rules are the server's (specification §5). */
 import { type User, userInput } from '../../../contract/people/people.ts';
-import { registerOf } from '../../../contract/register/register.ts';
+import { registerOf } from '../../../contract/register/define-register.ts';
 
 export type UserRow = User;
 

@@ -1,0 +1,73 @@
+/** What follows from a declaration: schema, references, and the description of every field. */
+import { z } from 'zod';
+import type { ShownField } from '../fields/field.ts';
+import type { Reference } from '../fields/reference.ts';
+import type { Declared, DerivedName, Fields, Register, RegisterNames, SchemaOf } from './register.ts';
+import { standardFields } from './standard-fields.ts';
+
+/** A register whose screens are its own; its fields are checked by a schema made elsewhere. */
+export const registerOf = <Schema extends z.ZodObject>(
+  schema: Schema,
+  own: Pick<Declared, 'name' | 'words' | 'table' | 'label' | 'search' | 'defaultSort'> & {
+    references?: Register['references'];
+  },
+): Register<Schema> => ({
+  references: {},
+  ...own,
+  schema,
+  icon: '',
+  names: { en: unnamed, ur: unnamed },
+  nameField: 'name',
+  fields: {},
+  allFields: standardFields({}),
+  list: {},
+  show: [],
+  sections: [],
+});
+const unnamed: RegisterNames = { one: '', many: '', counted: ['', ''], create: '', edit: '', empty: '' };
+
+/** Makes a register of its declaration: the schema, the references and the description of every field follow from its fields. */
+export function defineRegister<const F extends Fields>(
+  declared: Declared & { fields: F },
+): Register<SchemaOf<F>> {
+  const { fields } = declared;
+  const names = Object.keys(fields);
+  const shape = Object.fromEntries(names.map(name => [name, fields[name]?.schema]));
+  const references = Object.fromEntries(
+    names.flatMap(name => {
+      const to = fields[name]?.to;
+      return to ? [[name, to]] : [];
+    }),
+  );
+  return {
+    ...declared,
+    schema: z.object(shape) as unknown as SchemaOf<F>,
+    references,
+    allFields: {
+      ...standardFields(declared),
+      ...fields,
+      ...namesOf(fields),
+      ...derivedFields(declared.derived ?? []),
+      ...declared.given,
+    },
+  };
+}
+
+/** The names of the records that the fields refer to, under the labels of these. */
+const namesOf = (fields: Fields): Record<string, ShownField> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { to, label }]) =>
+      to ? [[to.as, { kind: to.nameKind ?? 'text', label, to, nameOf: name }]] : [],
+    ),
+  );
+
+const derivedFields = (derived: readonly DerivedName[]): Record<string, ShownField> =>
+  Object.fromEntries(
+    derived.flatMap(({ via, as, label, nameKind = 'text', ...target }) => {
+      const to: Reference = { ...target, as, label: label.en };
+      return [
+        [via, { kind: 'reference', label, to }],
+        [as, { kind: nameKind, label, to, nameOf: via }],
+      ];
+    }),
+  );
