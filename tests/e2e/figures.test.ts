@@ -98,7 +98,10 @@ test('another period or tab changes the address, and moves nothing', async () =>
 test('a chart goes along as a picture and as figures', async () => {
   await page.goto('/dashboard');
   const title = 'COs by district and type';
-  await page.getByRole('figure', { name: title }).getByText('MCO 3').waitFor();
+  const chart = page.getByRole('figure', { name: title });
+  // It is drawn for those who come near it.
+  await chart.scrollIntoViewIfNeeded();
+  await chart.getByText('MCO 3').waitFor();
   const download = async (item: string) => {
     await button(page, `Download: ${title}`).click();
     const [file] = await Promise.all([

@@ -1,22 +1,14 @@
 import ChartIcon from '@mui/icons-material/BarChartOutlined';
 import TableIcon from '@mui/icons-material/TableRowsOutlined';
-import { Box, Button, Card, Skeleton, Typography, useMediaQuery } from '@mui/material';
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { Box, Button, Card, Typography, useMediaQuery } from '@mui/material';
+import { useId, useRef, useState } from 'react';
 import { useText } from '../../i18n/useText.ts';
-import { ChartBoundary } from './ChartBoundary.tsx';
 import { ChartDownload } from './ChartDownload.tsx';
+import { ChartFrame } from './ChartFrame.tsx';
 import { ChartTable } from './ChartTable.tsx';
-import { chartHeight } from './chartHeight.ts';
 import { useChartWords } from './chartWords.ts';
 import { Legend } from './Legend.tsx';
 import { type ChartSpec, isEmpty } from './spec.ts';
-import { useTurn } from './useTurn.ts';
-
-const loadBars = () => import('./Bars.tsx');
-const Bars = lazy(loadBars);
-
-/** Fetches the code of charts while their figures are on the way; a failure shows where a chart is drawn. */
-export const prepareCharts = (): void => void loadBars().catch(() => undefined);
 
 interface ChartCardProps {
   spec: ChartSpec;
@@ -28,15 +20,13 @@ interface ChartCardProps {
 export function ChartCard({ spec, note }: ChartCardProps) {
   const text = useText();
   const id = useId();
-  const frame = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLElement>(null);
   const [asTable, setAsTable] = useState(false);
   const words = useChartWords(spec);
   const empty = isEmpty(spec);
   const isNarrow = useMediaQuery('(max-width: 767.95px)');
   // A course of many months has no room side by side on a phone.
   const drawn: ChartSpec = isNarrow ? { ...spec, layout: 'horizontal' } : spec;
-  const isTurn = useTurn();
-  const place = <Skeleton variant="rounded" height={chartHeight(drawn)} />;
   return (
     <Card
       component="figure"
@@ -78,11 +68,7 @@ export function ChartCard({ spec, note }: ChartCardProps) {
         <>
           {spec.series.length > 1 && <Legend spec={spec} />}
           <Typography sx={visuallyHidden}>{words.summary}</Typography>
-          <Box ref={frame} sx={{ minHeight: chartHeight(drawn), minWidth: 0 }}>
-            <ChartBoundary instead={<ChartTable spec={spec} />}>
-              <Suspense fallback={place}>{isTurn ? <Bars spec={drawn} /> : place}</Suspense>
-            </ChartBoundary>
-          </Box>
+          <ChartFrame spec={drawn} frame={frame} />
         </>
       )}
     </Card>

@@ -1,7 +1,10 @@
-import { startTransition, useEffect, useState } from 'react';
+import { type RefObject, startTransition, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 /** A page that is never idle draws its charts nevertheless. */
 const PATIENCE_MS = 300;
+/** How far below the window one is drawn already, so that it is there when it comes into sight. */
+const AHEAD = '400px';
 
 const waiting: (() => void)[] = [];
 let isAsked = false;
@@ -20,17 +23,34 @@ function serve(): void {
   ask();
 }
 
-/** Says when it is one's turn, one after the other while the page is idle: many charts drawn at once would hold it up. */
-export function useTurn(): boolean {
+/**
+ * Says when it is one's turn: once near the window, one after the other while the page is idle, as many charts drawn at once
+ * would hold it up. On paper all are needed.
+ * @param place where it will stand, as large as it will be
+ */
+export function useTurn(place: RefObject<Element | null>): boolean {
   const [isTurn, setIsTurn] = useState(false);
   useEffect(() => {
+    if (isTurn || !place.current) return;
     const take = () => startTransition(() => setIsTurn(true));
-    waiting.push(take);
-    ask();
+    const takeNow = () => flushSync(() => setIsTurn(true));
+    const near = new IntersectionObserver(
+      entries => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        near.disconnect();
+        waiting.push(take);
+        ask();
+      },
+      { rootMargin: AHEAD },
+    );
+    near.observe(place.current);
+    window.addEventListener('beforeprint', takeNow);
     return () => {
+      near.disconnect();
+      window.removeEventListener('beforeprint', takeNow);
       const index = waiting.indexOf(take);
       if (index >= 0) waiting.splice(index, 1);
     };
-  }, []);
+  }, [isTurn, place]);
   return isTurn;
 }

@@ -3,7 +3,7 @@ import { Box } from '@mui/material';
 import { type ReactNode, useEffect } from 'react';
 import type { FigureKey } from '../../../contract/figures/figures.ts';
 import type { IndicatorGroup } from '../../../contract/figures/report.ts';
-import { prepareCharts } from '../../components/charts/ChartCard.tsx';
+import { prepareCharts } from '../../components/charts/ChartFrame.tsx';
 import { useDistricts } from '../../components/districts.ts';
 import type { TextKey } from '../../i18n/en/index.ts';
 import { useText } from '../../i18n/useText.ts';

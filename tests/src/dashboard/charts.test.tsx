@@ -1,6 +1,6 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../../src/providers/queryClient.ts';
 import { clearSession } from '../../../src/providers/session.ts';
 import { charts, showDashboard } from './show-dashboard.tsx';
@@ -9,9 +9,31 @@ const drawing = vi.hoisted(() => ({ fails: false }));
 vi.mock('../../../src/components/charts/Bars.tsx', () => ({
   default: () => {
     if (drawing.fails) throw new Error('no chart today');
-    return null;
+    return 'drawn';
   },
 }));
+
+/** What the page has come near of; the window here shows nothing by itself. */
+const sight = { isNear: true, watchers: new Set<() => void>() };
+class Watcher {
+  readonly #say: (entries: { isIntersecting: boolean }[]) => void;
+  readonly #tell = () => this.#say([{ isIntersecting: sight.isNear }]);
+  constructor(say: (entries: { isIntersecting: boolean }[]) => void) {
+    this.#say = say;
+  }
+  observe() {
+    sight.watchers.add(this.#tell);
+    this.#tell();
+  }
+  disconnect() {
+    sight.watchers.delete(this.#tell);
+  }
+}
+
+beforeEach(() => {
+  sight.isNear = true;
+  vi.stubGlobal('IntersectionObserver', Watcher);
+});
 
 afterEach(() => {
   drawing.fails = false;
@@ -19,6 +41,7 @@ afterEach(() => {
   queryClient.clear();
   clearSession();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 const cells = (row?: HTMLElement) => [...(row?.children ?? [])].map(cell => cell.textContent);
@@ -80,4 +103,26 @@ test('charts that could not be loaded are asked for again', async () => {
   );
   await userEvent.click(within(alert as HTMLElement).getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('figure', { name: 'COs by district and type' })).toBeTruthy();
+});
+
+test('a chart below the window is drawn once it comes near', async () => {
+  sight.isNear = false;
+  showDashboard('mne');
+  const chart = await screen.findByRole('figure', { name: 'COs by district and type' });
+  expect(sight.watchers.size).toBeGreaterThan(0);
+  expect(within(chart).queryByText('drawn')).toBeNull();
+  sight.isNear = true;
+  act(() => {
+    for (const tell of sight.watchers) tell();
+  });
+  expect(await within(chart).findByText('drawn')).toBeTruthy();
+});
+
+test('all charts are there for the printer, also those that nobody came near', async () => {
+  sight.isNear = false;
+  showDashboard('mne');
+  const found = await screen.findAllByRole('figure');
+  expect(screen.queryByText('drawn')).toBeNull();
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  for (const chart of found) expect(within(chart).getByText('drawn')).toBeTruthy();
 });
