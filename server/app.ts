@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import type { Config } from './config.ts';
@@ -7,12 +7,13 @@ import { CONNECTIONS, type ConnectionLimits } from './connections/limits.ts';
 import { answerUnreadable } from './connections/refuse.ts';
 import { openDatabase } from './database/connect.ts';
 import { migrate } from './database/migrate.ts';
+import type { OpenDatabase } from './database/pools.ts';
 import type { Database } from './database/schema.ts';
 import { createCells, type ReadCells } from './figures/cells.ts';
 import { figures } from './figures/routes.ts';
 import { openFileStore } from './files/open-store.ts';
 import type { FileStore } from './files/store.ts';
-import { logOptions } from './log.ts';
+import { createLog } from './log.ts';
 import { createMailer, type DeliverMail } from './mail/mailer.ts';
 import { migrations } from './migrations/index.ts';
 import { newsRoutes } from './notifications/news-routes.ts';
@@ -62,6 +63,9 @@ export interface AppOptions {
   /** Folder with the two built front ends. */
   pages: string;
   connections?: ConnectionLimits;
+  log?: FastifyBaseLogger;
+  /** The database that the settings name, where it is being opened already. */
+  opening?: Promise<OpenDatabase>;
   /** Is given the password made up for `admin` at the very first start, before the account is kept. */
   tellPassword?: (password: string) => void;
 }
@@ -73,7 +77,7 @@ export interface AppOptions {
 export async function buildApp(config: Config, options: AppOptions): Promise<FastifyInstance> {
   const limits = options.connections ?? CONNECTIONS;
   const app = Fastify({
-    logger: logOptions(config),
+    loggerInstance: options.log ?? (createLog(config) as FastifyBaseLogger),
     trustProxy: config.trustProxy,
     bodyLimit: MAX_JSON_BYTES,
     // An upload may take hours: what ends a slow one is the watch on its bytes (`connections/`), not the clock.
@@ -87,7 +91,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<Fas
     forceCloseConnections: 'idle',
     frameworkErrors: answerUnroutable,
   });
-  const opened = await openDatabase(config, app.log);
+  const opened = await (options.opening ?? openDatabase(config, app.log));
   app.addHook('onClose', () => opened.close());
   try {
     await opened.withoutLimits(db => migrate(db, migrations, app.log));

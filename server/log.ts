@@ -1,19 +1,17 @@
-import type { FastifyServerOptions } from 'fastify';
+import { type Logger, pino } from 'pino';
 import type { Config } from './config.ts';
 
 /** Structured logs that name neither tokens, passwords nor people: addresses of requests go without their query. */
-export function logOptions(config: Pick<Config, 'logLevel'>): FastifyServerOptions['logger'] {
-  if (config.logLevel === 'silent') return false;
-  return {
-    level: config.logLevel,
+export const createLog = ({ logLevel }: Pick<Config, 'logLevel'>): Logger =>
+  pino({
+    level: logLevel,
     redact: ['err.detail', 'err.where', 'err.parameters'],
     serializers: {
       req: request => ({ method: request.method, path: pathOf(request.url), id: request.id }),
       res: reply => ({ status: reply.statusCode }),
     },
     hooks: { streamWrite: withoutTokens },
-  };
-}
+  });
 
 /** Libraries log what they like, headers among it: no line leaves with a token, wherever it stood. */
 export function withoutTokens(line: string): string {

@@ -1,6 +1,7 @@
 import path from 'node:path';
-import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
+import { openDatabase } from './database/connect.ts';
+import { createLog } from './log.ts';
 import { checkListening, failStart, serve } from './startup.ts';
 
 let dataDir: string | undefined;
@@ -9,9 +10,15 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   dataDir = config.dataDir;
   await checkListening(config);
+  const log = createLog(config);
+  // while the database starts, the rest of the program is read
+  const opening = openDatabase(config, log);
+  // it is told when it is waited for
+  opening.catch(() => {});
+  const { buildApp } = await import('./app.ts');
   // Built, this file is dist/server/main.js; from source, server/main.ts.
   const pages = path.resolve(import.meta.dirname, import.meta.filename.endsWith('.ts') ? '../dist' : '..');
-  const app = await buildApp(config, { pages, tellPassword });
+  const app = await buildApp(config, { pages, tellPassword, log, opening });
   await serve(app, config);
   process.stdout.write(`AUP is ready at ${addressOf(config.host, app.server.address())}\n`);
 }

@@ -57,8 +57,9 @@ export function openPools(
   const close = async () => {
     try {
       pulse.stop();
+      const gone = [...clients].map(client => new Promise(resolve => client.once('end', resolve)));
       // a query that never ends mustn't keep the process from stopping
-      const ended = Promise.all([pool.end(), longPool.end()]);
+      const ended = Promise.all([pool.end(), longPool.end(), ...gone]);
       await Promise.race([ended, sleep(PATIENCE_AT_END, undefined, { ref: false })]);
     } finally {
       await afterwards?.();
@@ -90,10 +91,8 @@ function createPool(log: Log, config: pg.PoolConfig): pg.Pool {
     ...config,
   } as pg.PoolConfig);
   // without a listener, an idle connection that breaks would end the process, and so would one that is in use
-  pool.on('error', error => log.warn({ err: error }, 'a database connection broke while idle'));
-  pool.on('connect', client =>
-    client.on('error', error => log.warn({ err: error }, 'a database connection broke')),
-  );
+  const tell = ({ message }: Error) => log.warn({ reason: message }, 'a database connection broke');
+  pool.on('error', tell).on('connect', client => client.on('error', tell));
   return pool;
 }
 
