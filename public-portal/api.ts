@@ -5,7 +5,7 @@ import { archiveName, GRANT_HEADER } from '../contract/fields/weblink.ts';
 import type { TenderContractorAnswer } from '../contract/registers/contractor.ts';
 import type { TenderStatusAnswer } from '../contract/registers/tender.ts';
 import { storedSession } from './session.ts';
-import { words } from './texts/words.ts';
+import { language, words } from './texts/words.ts';
 
 const TIMEOUT_MS = 45_000;
 
@@ -15,10 +15,13 @@ const segment = encodeURIComponent;
 export class ApiError extends Error {
   readonly status: number;
   readonly errors: Record<string, string[]>;
-  constructor(status: number, message: string, errors: Record<string, string[]> = {}) {
+  /** Which message it is, in every language. */
+  readonly code: string | undefined;
+  constructor(status: number, message: string, errors: Record<string, string[]> = {}, code?: string) {
     super(message);
     this.status = status;
     this.errors = errors;
+    this.code = code;
   }
 }
 
@@ -50,6 +53,7 @@ async function send(path: string, options: CallOptions, headers: Record<string, 
       method,
       headers: {
         Accept: 'application/json',
+        'Accept-Language': language(),
         ...(body ? { 'Content-Type': 'application/json' } : {}),
         ...headers,
       },
@@ -78,7 +82,7 @@ export async function call<T>(path: string, options: CallOptions = {}): Promise<
   if (response.ok) return answer as T;
   const message =
     typeof answer?.message === 'string' ? answer.message : `${words().shared.noAnswer} (${response.status})`;
-  throw new ApiError(response.status, message, answer?.errors);
+  throw new ApiError(response.status, message, answer?.errors, answer?.code);
 }
 
 /** An unknown tender is an answer, not an error; any other failure has the reason `fetch_error` (§8). */

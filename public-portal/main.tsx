@@ -4,7 +4,7 @@ import { App } from './App.tsx';
 import { keepTyped } from './contractor/draft.ts';
 import { readGiven } from './given.ts';
 import { routeOf } from './routes.ts';
-import { learnMessages } from './texts/told.ts';
+import { learnMessages } from './texts/say.ts';
 import { speak } from './texts/words.ts';
 import { keepTimeOf } from './zone.ts';
 

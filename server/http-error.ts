@@ -1,26 +1,28 @@
 import type { Errors } from '../contract/register/register.ts';
+import type { Message } from '../contract/texts/message.ts';
 import { messages } from '../contract/texts/messages.ts';
+import { say } from './language.ts';
 
-/** A refusal with its status and what the client reads (specification §4). */
+/** A refusal with its status and what the client reads (specification §4); `message` is English, for the log. */
 export class HttpError extends Error {
   override name = 'HttpError';
   readonly statusCode: number;
-  readonly body: { message: string; errors?: Errors } & Record<string, unknown>;
+  readonly body: { message: Message; errors?: Errors } & Record<string, unknown>;
   readonly headers?: Record<string, string>;
 
   constructor(
     statusCode: number,
-    body: { message: string; errors?: Errors } & Record<string, unknown>,
+    body: { message: Message; errors?: Errors } & Record<string, unknown>,
     headers?: Record<string, string>,
   ) {
-    super(body.message);
+    super(say.en(body.message));
     this.statusCode = statusCode;
     this.body = body;
     this.headers = headers;
   }
 }
 
-const byStatus: Record<number, string> = {
+const byStatus: Record<number, Message> = {
   404: messages.noSuchAddress,
   408: messages.tooSlow,
   413: messages.tooLarge,
@@ -29,7 +31,7 @@ const byStatus: Record<number, string> = {
 };
 
 /** What is said with a status when nothing more is known. */
-export const messageOf = (status: number): string => byStatus[status] ?? messages.malformed;
+export const messageOf = (status: number): Message => byStatus[status] ?? messages.malformed;
 
 /** The headers that matter for an answer of our own that no plugin has seen. */
 export const bareHeaders = {
@@ -39,25 +41,26 @@ export const bareHeaders = {
   'x-content-type-options': 'nosniff',
 };
 
-export const malformed = (message: string = messages.malformed) => new HttpError(400, { message });
-export const notSignedIn = (message: string = messages.notSignedIn) => new HttpError(401, { message });
-export const notAllowed = (message: string = messages.notAllowed) => new HttpError(403, { message });
-export const notFound = (message: string = messages.notFound) => new HttpError(404, { message });
-export const conflict = (message: string, more: Record<string, unknown> = {}) =>
+export const malformed = (message: Message = messages.malformed) => new HttpError(400, { message });
+export const notSignedIn = (message: Message = messages.notSignedIn) => new HttpError(401, { message });
+export const notAllowed = (message: Message = messages.notAllowed) => new HttpError(403, { message });
+export const notFound = (message: Message = messages.notFound) => new HttpError(404, { message });
+export const conflict = (message: Message, more: Record<string, unknown> = {}) =>
   new HttpError(409, { message, ...more });
-export const invalid = (errors: Errors) => new HttpError(422, { message: summary(errors), errors });
+export const invalid = (errors: Errors, more: Record<string, unknown> = {}) =>
+  new HttpError(422, { message: summary(errors), errors, ...more });
 export const tooManyRequests = (seconds: number) =>
-  new HttpError(429, { message: messages.tooManyRequests(seconds) }, { 'retry-after': String(seconds) });
+  new HttpError(429, { message: messages.tooManyRequests({ seconds }) }, { 'retry-after': String(seconds) });
 /** Of one-time codes, while signing in or signed in. */
 export const tooManyCodes = (seconds: number) =>
   new HttpError(
     429,
-    { message: messages.tooManyRequests(seconds), two_factor: true },
+    { message: messages.tooManyRequests({ seconds }), two_factor: true },
     { 'retry-after': String(seconds) },
   );
 
 /** The message itself when there is but one, so that a client that shows no fields still says what is wrong. */
-function summary(errors: Errors): string {
+function summary(errors: Errors): Message {
   const all = Object.values(errors).flat();
-  return all.length === 1 ? (all[0] as string) : messages.invalid;
+  return all.length === 1 ? (all[0] as Message) : messages.invalid;
 }

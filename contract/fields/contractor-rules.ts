@@ -4,6 +4,7 @@
  * One pattern is all that is taken from the schema library; the bundler leaves the rest of it out.
  */
 import { regexes } from 'zod';
+import type { Message } from '../texts/message.ts';
 import { portalMessages as messages } from '../texts/portal-messages.ts';
 import { latinDigits } from './digits.ts';
 import { isVisibleLine } from './visible-text.ts';
@@ -27,31 +28,31 @@ const COMPANY_MAX = 255;
 const EMAIL_MAX = 254;
 
 /** @returns the messages for an NTN that went through `cleanNtn`; none when it is in order */
-export function ntnProblems(clean: string): string[] {
+export function ntnProblems(clean: string): Message[] {
   if (clean === '') return [messages.ntnNotCorrect, messages.ntnEmpty];
   return !isLatin(clean) || clean.length < 6 || clean.length > 30 ? [messages.ntnNotCorrect] : [];
 }
 
 /** @param name trimmed */
-export function companyNameProblems(name: string): string[] {
-  if (name.length > COMPANY_MAX) return [messages.tooLong(COMPANY_MAX)];
+export function companyNameProblems(name: string): Message[] {
+  if (name.length > COMPANY_MAX) return [messages.tooLong({ max: COMPANY_MAX })];
   if (!isVisibleLine(name)) return [messages.oneLine];
   return lettersAndDigits(name).length < 6 ? [messages.companyShort] : [];
 }
 
 /** @param address trimmed */
-export function emailProblems(address: string): string[] {
+export function emailProblems(address: string): Message[] {
   if (address === '') return [messages.emailEmpty];
-  if (address.length > EMAIL_MAX) return [messages.tooLong(EMAIL_MAX)];
+  if (address.length > EMAIL_MAX) return [messages.tooLong({ max: EMAIL_MAX })];
   return regexes.email.test(address) ? [] : [messages.email];
 }
 
 /** @param clean a number that went through `cleanMobile` */
-export function mobileProblems(clean: string): string[] {
+export function mobileProblems(clean: string): Message[] {
   const digits = clean.replace('+', '').length;
   if (digits === 0) return [messages.mobileEmpty];
   if (digits < 10) return [messages.mobileShort];
-  return digits > 15 ? [messages.tooLong(15)] : [];
+  return digits > 15 ? [messages.tooLong({ max: 15 })] : [];
 }
 
 /** The four fields of the form, in the order in which they are asked for (specification §3). */
@@ -67,7 +68,7 @@ export const cleanContractor = (typed: ContractorDetails): ContractorDetails => 
   mobile: cleanMobile(typed.mobile),
 });
 
-const problemsOf: Record<ContractorField, (clean: string) => string[]> = {
+const problemsOf: Record<ContractorField, (clean: string) => Message[]> = {
   NTN: ntnProblems,
   company_name: companyNameProblems,
   email: emailProblems,
@@ -75,8 +76,8 @@ const problemsOf: Record<ContractorField, (clean: string) => string[]> = {
 };
 
 /** The messages by field for details that went through `cleanContractor`; an empty object when all are in order. */
-export function contractorProblems(clean: ContractorDetails): Partial<Record<ContractorField, string[]>> {
-  const found: Partial<Record<ContractorField, string[]>> = {};
+export function contractorProblems(clean: ContractorDetails): Partial<Record<ContractorField, Message[]>> {
+  const found: Partial<Record<ContractorField, Message[]>> = {};
   for (const field of contractorFields) {
     const problems = problemsOf[field](clean[field]);
     if (problems.length > 0) found[field] = problems;

@@ -15,8 +15,8 @@ export const count = (options: FieldOptions): Field<number> => ({
         z
           .number(messages.integer)
           .int(messages.integer)
-          .min(0, messages.atLeast(0))
-          .max(MAX, messages.atMost(MAX)),
+          .min(0, messages.atLeast({ min: 0 }))
+          .max(MAX, messages.atMost({ max: MAX })),
       )
       .meta({ column: 'integer' }),
     options,

@@ -8,9 +8,9 @@ import { blankToNull, toNumber } from './reading.ts';
 export const decimalNumber = (min: number, max: number, digits: number, message: string) =>
   z
     .number({ error: issue => (issue.input === null ? messages.required : message) })
-    .min(min, messages.atLeast(min))
-    .max(max, messages.atMost(max))
-    .refine(value => Number(value.toFixed(digits)) === value, messages.decimals(digits));
+    .min(min, messages.atLeast({ min }))
+    .max(max, messages.atMost({ max }))
+    .refine(value => Number(value.toFixed(digits)) === value, messages.decimals({ digits }));
 
 interface DecimalOptions extends FieldOptions, Pick<ShownField, 'unitOf' | 'sentence'> {
   min: number;

@@ -12,8 +12,8 @@ export const requiredInteger = (min = 0, max = MAX_ID) =>
       z
         .number({ error: issue => (issue.input === null ? messages.required : messages.integer) })
         .int(messages.integer)
-        .min(min, messages.atLeast(min))
-        .max(max, messages.atMost(max)),
+        .min(min, messages.atLeast({ min }))
+        .max(max, messages.atMost({ max })),
     )
     .meta({ column: 'integer' });
 
@@ -24,8 +24,8 @@ export const optionalInteger = (min = 0, max = MAX_ID) =>
       z
         .number(messages.integer)
         .int(messages.integer)
-        .min(min, messages.atLeast(min))
-        .max(max, messages.atMost(max))
+        .min(min, messages.atLeast({ min }))
+        .max(max, messages.atMost({ max }))
         .nullable(),
     )
     .meta({ column: 'integer' });

@@ -12,7 +12,7 @@ export const written = (max: number, isVisible: (text: string) => boolean, messa
     .trim()
     .refine(isStorable, messages.unstorable)
     .refine(text => text.length > max || !isStorable(text) || isVisible(text), message)
-    .refine(text => text.length <= max, messages.tooLong(max));
+    .refine(text => text.length <= max, messages.tooLong({ max }));
 
 export const line = (max: number) => written(max, isVisibleLine, messages.oneLine);
 

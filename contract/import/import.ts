@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import { columnTypeOf } from '../fields/field.ts';
 import type { UploadKind } from '../register/documents.ts';
-import type { Errors, Register } from '../register/register.ts';
+import type { Register } from '../register/register.ts';
 
 /** How a register is imported; whether it is at all. */
 export interface ImportConfig {
@@ -54,7 +54,7 @@ export interface ImportedRow {
   /** What the record is called in this row. */
   name: string;
   /** Messages that name cell, value and reason, by field; those of the row as a whole under the empty name. */
-  errors?: Errors;
+  errors?: Record<string, string[]>;
 }
 
 /** What `POST {resource}/import` answers. */

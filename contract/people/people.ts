@@ -21,7 +21,7 @@ export const username = requiredText(40).refine(
 const password = z
   .string({ error: issue => (issue.input == null ? messages.required : messages.text) })
   .min(10, messages.passwordLength)
-  .max(200, messages.tooLong(200))
+  .max(200, messages.tooLong({ max: 200 }))
   .refine(value => !commonPasswords.has(value.toLowerCase()), messages.passwordCommon);
 
 const rolesList = z.preprocess(
@@ -39,7 +39,7 @@ const sameTwice = {
 };
 const passwordPair = {
   password,
-  password_confirmation: z.string({ error: messages.required }).max(200, messages.tooLong(200)),
+  password_confirmation: z.string({ error: messages.required }).max(200, messages.tooLong({ max: 200 })),
 };
 
 export const loginInput = z.object({
@@ -47,8 +47,11 @@ export const loginInput = z.object({
     .string({ error: messages.required })
     .trim()
     .min(1, messages.required)
-    .max(200, messages.tooLong(200)),
-  password: z.string({ error: messages.required }).min(1, messages.required).max(200, messages.tooLong(200)),
+    .max(200, messages.tooLong({ max: 200 })),
+  password: z
+    .string({ error: messages.required })
+    .min(1, messages.required)
+    .max(200, messages.tooLong({ max: 200 })),
   remember_token: z.preprocess(value => value === true || value === 'true' || value === 1, z.boolean()),
   /** Where signing in has two steps: six digits of the person's device, or a recovery code. */
   code: optionalText(50).transform(code => code && latinDigits(code)),
@@ -78,7 +81,7 @@ export const profileInput = z.object({
 const currentPassword = z
   .string({ error: messages.required })
   .min(1, messages.required)
-  .max(200, messages.tooLong(200));
+  .max(200, messages.tooLong({ max: 200 }));
 
 export const profilePasswordInput = z
   .object({ current_password: currentPassword, ...passwordPair })

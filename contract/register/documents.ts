@@ -6,6 +6,8 @@
 import { trimEndOf } from '../fields/text-ends.ts';
 import { withoutInvisible } from '../fields/visible-text.ts';
 import { limitInWords } from '../sizes.ts';
+import { coded, type Message } from '../texts/message.ts';
+import { documents } from '../texts/messages/en/documents.ts';
 
 /** Largest document, in bytes: 100 MB (specification §6), by the larger count. */
 export const MAX_DOCUMENT_BYTES = 100 * 1024 * 1024;
@@ -73,15 +75,11 @@ export const PHOTO: UploadKind = {
 };
 
 /** Messages about files, the same on both sides. */
-export const documentMessages = {
-  tooLarge: (name: string, maxBytes: number) => `"${name}" is larger than ${limitInWords(maxBytes)}.`,
-  wrongKind: (name: string, kind: UploadKind) =>
-    `"${name}" is not a kind of document that can be attached. Attach ${kind.described} files.`,
-  wrongContent: (name: string) =>
-    `"${name}" does not contain what its name says. Open it, save it again as the right kind and attach that file.`,
-  empty: (name: string) => `"${name}" is empty.`,
-  tooMany: (files: number) => `At most ${files} files can be sent at once. Send the rest afterwards.`,
-};
+export const documentMessages = coded(documents, 'documents.');
+
+/** @param maxBytes as `limitInWords` takes it */
+export const tooLarge = (name: string, maxBytes: number): Message =>
+  documentMessages.tooLarge({ name, size: limitInWords(maxBytes) });
 
 /** The extension of a name in lower case without the dot; '' when it has none. */
 export function extensionOf(name: string): string {
@@ -120,10 +118,10 @@ function cutText(text: string, length: number): string {
 }
 
 /** What is wrong with a file of this name, as far as the name tells; undefined when nothing is. */
-export function checkDocumentName(name: string, kind: UploadKind = DOCUMENT): string | undefined {
+export function checkDocumentName(name: string, kind: UploadKind = DOCUMENT): Message | undefined {
   const shown = documentName(name);
   const known = (kind.extensions as readonly string[]).includes(extensionOf(shown));
-  return known ? undefined : documentMessages.wrongKind(shown, kind);
+  return known ? undefined : documentMessages.wrongKind({ name: shown, kinds: kind.described });
 }
 
 /**
@@ -132,10 +130,10 @@ export function checkDocumentName(name: string, kind: UploadKind = DOCUMENT): st
 export function checkDocument(
   file: { name: string; size: number },
   kind: UploadKind = DOCUMENT,
-): string | undefined {
+): Message | undefined {
   const shown = documentName(file.name);
-  if (file.size > kind.maxBytes) return documentMessages.tooLarge(shown, kind.maxBytes);
-  if (file.size === 0) return documentMessages.empty(shown);
+  if (file.size > kind.maxBytes) return tooLarge(shown, kind.maxBytes);
+  if (file.size === 0) return documentMessages.empty({ name: shown });
   return checkDocumentName(shown, kind);
 }
 

@@ -1,10 +1,12 @@
 /** How a register declares itself: pure data, read by the server's machinery and by both front ends. */
+
 import type { z } from 'zod';
 import type { Area } from '../access.ts';
 import type { Field, ShownField } from '../fields/field.ts';
 import type { Reference } from '../fields/reference.ts';
 import type { ImportConfig } from '../import/import.ts';
 import type { Language, LocalizedText } from '../texts/language.ts';
+import type { Message } from '../texts/message.ts';
 
 /** A name read through another reference: the district of a village's tehsil. */
 export interface DerivedName {
@@ -111,7 +113,7 @@ export interface Declared {
   search: readonly string[];
   derived?: readonly DerivedName[];
   /** Columns whose values are unique among live records, with the message for a second one. */
-  unique?: Readonly<Record<string, string>>;
+  unique?: Readonly<Record<string, Message>>;
   defaultSort: readonly [string, 'ASC' | 'DESC'];
   /** Fields of the schema that are no columns of the table: the register's own code keeps them. */
   elsewhere?: readonly string[];
@@ -120,7 +122,7 @@ export interface Declared {
   /** Its records wait for approval (`approval_status`), which only some may give. */
   approval?: boolean;
   /** Files that its records may have; `slots` when each has its own name, every one needed on create. */
-  documents?: { slots?: readonly string[]; required?: string };
+  documents?: { slots?: readonly string[]; required?: Message };
   /** The only fields that somebody without a session may see, sort and filter by, where the register is public at all. */
   publicFields?: readonly string[];
   /** What the last editor is called in answers: `edited_by` for community records, else `updated_by`. */
@@ -145,7 +147,7 @@ export interface Register<Schema extends z.ZodObject = z.ZodObject> extends Decl
 
 export interface Rule {
   field: string;
-  message: string;
+  message: Message;
   /** `true` when the values are in order. Only called when the single fields are. */
   holds: (values: Record<string, unknown>) => boolean;
 }
@@ -169,7 +171,8 @@ export const MAX_PAGE = 1000;
 export const EXACT_TOTAL = 10_000;
 export const TOTAL_HEADER = 'x-total-is';
 
-export type Errors = Record<string, string[]>;
+/** Messages by field, not yet said in any language. */
+export type Errors = Record<string, Message[]>;
 
 /**
  * Checks values against a register's fields and rules.
@@ -194,10 +197,10 @@ export function checkValues<R extends Register>(
 /** Zod's issues as the error format's `errors`; a problem of the whole stands under the empty name. */
 export function issuesByField(issues: readonly { path: PropertyKey[]; message: string }[]): Errors {
   const errors: Errors = {};
-  for (const issue of issues) {
-    const field = issue.path.map(String).join('.');
+  for (const { path, message } of issues as readonly { path: PropertyKey[]; message: Message }[]) {
+    const field = path.map(String).join('.');
     const list = errors[field] ?? [];
-    if (!list.includes(issue.message)) errors[field] = [...list, issue.message];
+    if (!list.includes(message)) errors[field] = [...list, message];
   }
   return errors;
 }

@@ -1,71 +1,9 @@
-import { portalMessages } from './portal-messages.ts';
+/** What people read when something is refused: `messages.required`, `messages.tooLong({ max: 150 })`. */
+import { coded } from './message.ts';
+import { general } from './messages/en/general.ts';
+import { portal } from './messages/en/portal.ts';
+import { queries } from './messages/en/queries.ts';
 
-/** What people read when something is refused. Literal where the specifications name the words. */
-export const messages = {
-  ...portalMessages,
+export const messages = coded({ ...portal, ...general });
 
-  decimals: (digits: number) => `Please use at most ${digits} digits after the point.`,
-  amount: 'Please enter an amount in rupees.',
-  placeMismatch: (child: string, parent: string) => `This ${child} doesn’t lie in the chosen ${parent}.`,
-
-  tooManyPictures: 'No more pictures can be taken right now. Please send the form without one.',
-  tooManyWaiting: 'Too many accounts wait for approval. Please ask an administrator to create yours.',
-  metricsPrivate: 'These figures are for this machine alone, or for who has the token.',
-  changedSince: 'Someone else changed this record in the meantime.',
-  tooMuchOfYours: 'Two of your imports or exports are still going on. Please wait until one of them is done.',
-  tooManyForSheet:
-    'A workbook holds at most 1,048,575 rows. Please narrow the list with its filters, or export it as CSV.',
-
-  credentials: 'These credentials do not match our records.',
-  pendingAccount: 'Your account is waiting for an administrator’s approval.',
-  inactiveAccount: 'Your account has been deactivated. Please ask your administrator.',
-  registered: 'Your account was created. An administrator has to approve it before you can sign in.',
-  usernameTaken: 'This username is taken.',
-  emailTaken: 'This email address belongs to another account.',
-  usernameForm: 'Please use 2 to 40 letters, digits, dots, hyphens or underscores.',
-  passwordLength: 'Please use at least 10 characters.',
-  passwordCommon: 'This password is too common. Please choose another.',
-  passwordIsUsername: 'The password must not be the username.',
-  passwordMismatch: 'The two passwords are not the same.',
-  currentPassword: 'The current password is not correct.',
-  lastAdmin: 'The last active admin can’t be removed, deactivated or demoted.',
-  resetSent: 'If an account has this email address, a link to set a new password is on its way to it.',
-  resetExpired: 'This link has been used or is older than an hour. Please ask for a new one.',
-  resetDone: 'The new password is set. Please sign in with it.',
-  rolesRequired: 'Please choose at least one role.',
-  proofNeeded: 'Please prove once more that it is you: with your password, or a code of your authenticator.',
-  twoFactorNeeded: 'Please enter the code of your authenticator.',
-  twoFactorWrong: 'This code is not correct.',
-  twoFactorUsed: 'This code was used already. Please wait for the next one.',
-  twoFactorDemanded: 'Two-factor sign-in is demanded of your account. Please set it up first.',
-  twoFactorKept: 'Two-factor sign-in is demanded of your account and can’t be switched off.',
-  twoFactorOff: 'Two-factor sign-in is not on.',
-  twoFactorNotBegun: 'Please begin setting up two-factor sign-in first.',
-  notPending: 'This account doesn’t wait for approval.',
-  noEmail: 'This account has no email address.',
-  notActive: 'This account is not active.',
-  photoRequired: 'Please choose a picture.',
-
-  filesRequired: 'Please choose a file.',
-  oneFile: 'Please choose one file only.',
-  tenderDocuments: 'Please attach Tender Documents',
-  tenderDates: 'The end date must not be before the start date.',
-  webLinkForm: 'Please use 3 to 64 letters, digits, hyphens or underscores, and not digits alone.',
-  webLinkReserved: 'This word is used by the system. Please choose another.',
-  webLinkTaken: 'Another tender already has this web link.',
-
-  searchLength: 'Please enter 2 to 100 characters.',
-
-  organizedHouseholds: 'Organized households can’t be more than all households.',
-  reactivation: 'The reactivation must not be before the formation.',
-  bankDetails: 'Bank details are required when there is an account.',
-  clearedRefCode: 'Cleared the Ref code',
-  refCodeTaken: 'Another record already has this reference code.',
-  endBeforeStart: 'The end date must not be before the start date.',
-  lmstDocuments: 'Please attach LMST Documents',
-  inactiveTrainer: 'This person’s account is not active. Please choose another trainer.',
-  approvalNotAllowed: 'Only an admin or M&E approves or rejects records.',
-  month: 'Please enter a month as yyyy-mm.',
-  asOfFuture: 'Records are known up to today, not further.',
-  tooManyQuarters: (max: number) => `A report shows at most ${max} quarters.`,
-} as const;
+export const queryMessages = coded(queries, 'queries.');

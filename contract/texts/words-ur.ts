@@ -2,6 +2,8 @@
  * Urdu words for what is kept in English: values of choices, and names inside messages. What is stored and sent stays
  * English; only what people read changes.
  */
+import type { LocalizedText } from './language.ts';
+
 export const wordsUr: Readonly<Record<string, string>> = {
   Active: 'فعال',
   Inactive: 'غیر فعال',
@@ -99,6 +101,8 @@ export const wordsUr: Readonly<Record<string, string>> = {
   Lmst: 'LMST تربیت',
   Tender: 'ٹینڈر',
   contractor: 'ٹھیکیدار',
+  'Tender Doc': 'ٹینڈر کی دستاویز',
+  document: 'دستاویز',
   'tender contractor': 'ٹینڈر کا ٹھیکیدار',
   district: 'ضلع',
   tehsil: 'تحصیل',
@@ -178,6 +182,9 @@ export const wordsUr: Readonly<Record<string, string>> = {
   'Company name': 'کمپنی کا نام',
   'Project name': 'منصوبے کا نام',
 };
+
+/** A name inside a message, in both languages. */
+export const named = (value: string): LocalizedText => ({ en: value, ur: wordInUrdu(value) });
 
 /** The Urdu word for a value; one that is not known stays as it is. */
 export const wordInUrdu = (value: string): string =>

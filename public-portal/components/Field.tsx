@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { told } from '../texts/told.ts';
+import { say } from '../texts/say.ts';
 import { words } from '../texts/words.ts';
 
 /** What ties an input to its label, hint and errors. */
@@ -43,7 +43,7 @@ export function Field({ name, label, hint, errors = [], status, children }: Fiel
         {errors.length > 0 ? (
           <ul class="errors" id={ids.errors}>
             {errors.map(error => (
-              <li key={error}>{told(error)}</li>
+              <li key={error}>{say(error)}</li>
             ))}
           </ul>
         ) : status ? (

@@ -5,6 +5,7 @@ import {
   contractorFields,
   emailProblems,
 } from '../../contract/fields/contractor-rules.ts';
+import { codeOf } from '../../contract/texts/message.ts';
 import { portalMessages as messages } from '../../contract/texts/portal-messages.ts';
 import { ApiError, createContractor, type TakeTender, takeTender } from '../api.ts';
 import { today } from '../format.ts';
@@ -80,8 +81,7 @@ export async function enterKnown(
 }
 
 const isKnown = (error: unknown) =>
-  error instanceof ApiError &&
-  (error.status === 409 || (error.status === 422 && error.errors.NTN?.join() === messages.ntnTaken));
+  error instanceof ApiError && (error.status === 409 || error.code === codeOf(messages.ntnTaken));
 
 /**
  * A new company is registered first. One that is known by now, or that could not be looked up before, is as good.

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { cleanNtn, ntnProblems } from '../../contract/fields/contractor-rules.ts';
 import { ApiError, checkNtn } from '../api.ts';
-import { told } from '../texts/told.ts';
 import { words as spoken } from '../texts/words.ts';
 
 /** The company's id, null for a new one, undefined when it can't be told or is not wanted any more. */
@@ -55,7 +54,7 @@ export function useNtnCheck(weblink: string, onKnown: (id: number, ntn: string) 
     } catch (error) {
       // Which NTN is known is a help, not a condition: the form goes on without the answer.
       const tooOften = error instanceof ApiError && error.status === 429;
-      if (!signal.aborted) setWords(tooOften ? told(error.message) : spoken().form.uncheckable);
+      if (!signal.aborted) setWords(tooOften ? error.message : spoken().form.uncheckable);
       return undefined;
     }
   };

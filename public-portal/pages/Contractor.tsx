@@ -10,7 +10,7 @@ import { knownName, useTenderStatus } from '../hooks/use-tender-status.ts';
 import { useTitle } from '../hooks/use-title.ts';
 import { go, notice } from '../navigation.ts';
 import { infoAddress } from '../routes.ts';
-import { told } from '../texts/told.ts';
+import { say } from '../texts/say.ts';
 import { words as spoken } from '../texts/words.ts';
 import { NotFound } from './NotFound.tsx';
 
@@ -52,7 +52,7 @@ export function Contractor({ weblink }: { weblink: string }) {
       )}
       {arrived ? (
         <Notice kind="warning">
-          <p>{told(arrived)}</p>
+          <p>{say(arrived)}</p>
         </Notice>
       ) : null}
       <div class="needs-script form-intro">
@@ -123,7 +123,7 @@ export function Contractor({ weblink }: { weblink: string }) {
         </Field>
         {failure ? (
           <Notice kind="error" role="alert">
-            <p>{told(failure)}</p>
+            <p>{say(failure)}</p>
           </Notice>
         ) : null}
         {/* Pressed before the script is there, it would send the details as part of an address. */}

@@ -1,9 +1,11 @@
 /** Single documents of a record: added, fetched and deleted without touching its fields. */
+
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql, type Transaction } from 'kysely';
 import { canAccess } from '../../contract/access.ts';
 import { today } from '../../contract/days.ts';
 import { messages } from '../../contract/texts/messages.ts';
+import { named } from '../../contract/texts/words-ur.ts';
 import type { Database } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { sendDocument } from '../files/send-document.ts';
@@ -81,7 +83,7 @@ export function addDocumentRoutes(
     async request => {
       const { id, documentId } = request.params as Params;
       await deleteDocument(app, table, request, idOf(documentId), idOf(id));
-      return { id: idOf(documentId), message: `Deleted the document ${documentId}` };
+      return { id: idOf(documentId), message: messages.deleted({ what: named('document'), id: documentId }) };
     },
   );
 }

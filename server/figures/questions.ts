@@ -15,7 +15,7 @@ import {
   reportSplits,
 } from '../../contract/figures/report.ts';
 import type { Errors } from '../../contract/register/register.ts';
-import { messages } from '../../contract/texts/messages.ts';
+import { messages, queryMessages } from '../../contract/texts/messages.ts';
 import type { Database } from '../database/schema.ts';
 import { invalid } from '../http-error.ts';
 import { periodsBetween } from './spans.ts';
@@ -41,7 +41,7 @@ export async function readDistricts(db: Kysely<Database>): Promise<District[]> {
 /** A parameter given once and not blank. */
 const given = (query: Query, name: string): string | undefined => {
   const value = query[name];
-  if (Array.isArray(value)) throw invalid({ [name]: ['This parameter may be given only once.'] });
+  if (Array.isArray(value)) throw invalid({ [name]: [queryMessages.once] });
   return value === undefined || value === '' ? undefined : String(value);
 };
 
@@ -61,10 +61,10 @@ export function readDashboardQuestion(
   const errors: Errors = {};
   const period = given(query, 'period') as Period | undefined;
   const isPeriod = period === undefined || periods.includes(period);
-  if (!isPeriod) errors.period = [`Please use one of ${periods.join(', ')}.`];
+  if (!isPeriod) errors.period = [queryMessages.oneOf({ choices: periods.join(', ') })];
   const word = given(query, 'district');
   const district = word === undefined ? undefined : districts.find(({ id }) => String(id) === word);
-  if (word !== undefined && !district) errors.district = ['There is no such district.'];
+  if (word !== undefined && !district) errors.district = [queryMessages.noSuchDistrict];
   if (Object.keys(errors).length > 0) throw invalid(errors);
   return {
     range: period ? periodDates(period, today) : null,
@@ -92,13 +92,14 @@ export function readReportQuestion(query: Query, today: string): ReportQuestion 
   const to = day('to', year.to);
   const as_of = day('as_of', today);
   const split = (given(query, 'split') ?? 'none') as ReportSplit;
-  if (!reportSplits.includes(split)) errors.split = [`Please use one of ${reportSplits.join(', ')}.`];
+  if (!reportSplits.includes(split))
+    errors.split = [queryMessages.oneOf({ choices: reportSplits.join(', ') })];
   if (!errors.from && !errors.to && to < from) errors.to = [messages.endBeforeStart];
   if (!errors.as_of && as_of > today) errors.as_of = [messages.asOfFuture];
   if (Object.keys(errors).length > 0) throw invalid(errors);
   const spans = periodsBetween({ from, to }, split);
   if (spans.length > MAX_REPORT_PERIODS) {
-    throw invalid({ to: [messages.tooManyQuarters(MAX_REPORT_PERIODS)] });
+    throw invalid({ to: [messages.tooManyQuarters({ max: MAX_REPORT_PERIODS })] });
   }
   return { from, to, as_of, split, periods: spans };
 }

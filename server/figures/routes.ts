@@ -1,4 +1,5 @@
 /** Figures of the dashboard, the home page and the report (specification §4, §7). */
+
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { canAccess } from '../../contract/access.ts';
@@ -7,11 +8,12 @@ import { type CountKey, countKeys, countWords, periods } from '../../contract/fi
 import { reportSplits } from '../../contract/figures/report.ts';
 import { MEDIA_TYPES } from '../../contract/register/documents.ts';
 import { languages } from '../../contract/texts/language.ts';
+import { queryMessages } from '../../contract/texts/messages.ts';
 import { attachmentHeader } from '../files/content-disposition.ts';
 import { invalid } from '../http-error.ts';
 import { day, id } from '../openapi/common.ts';
 import { describe, type Operation } from '../openapi/describe.ts';
-import { languageOf } from '../register/export.ts';
+import { languageAsked } from '../register/export.ts';
 import { requireAccess, requireCaller } from '../requests/guard.ts';
 import { heavy } from '../requests/heavy.ts';
 import { makeReport } from '../sheets/run.ts';
@@ -122,13 +124,13 @@ export async function figures(app: FastifyInstance): Promise<void> {
       const query = request.query as Record<string, unknown>;
       const format = query.format === undefined || query.format === '' ? 'json' : query.format;
       if (format !== 'json' && format !== 'csv' && format !== 'xlsx') {
-        throw invalid({ format: ['Please use csv or xlsx.'] });
+        throw invalid({ format: [queryMessages.sheetFormat] });
       }
       const clock = { today: now(), timeZone: app.config.timeZone };
       const question = readReportQuestion(query, clock.today);
       const report = await readReport(longDb, longCells, question, clock, request.caller?.snapshot);
       if (format === 'json') return report;
-      const language = languageOf(query.lang, request);
+      const language = languageAsked(query.lang, request);
       const name = `report-${report.from}-${report.to}-as-of-${report.as_of}.${format}`;
       reply.header('content-disposition', attachmentHeader(name));
       return format === 'csv'

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { documentMessages } from '../../contract/register/documents.ts';
 import { sizeInWords } from '../../contract/sizes.ts';
 import type { ArrivalLimits } from '../connections/limits.ts';
 import { watchedAsUpload } from '../connections/watch.ts';
@@ -41,21 +42,11 @@ export function watchArrival(raw: IncomingMessage, limits: ArrivalLimits) {
   return { signal: controller.signal, stop };
 }
 
-function minutes(ms: number): string {
-  const count = Math.max(1, Math.round(ms / 60_000));
-  return count === 1 ? '1 minute' : `${count} minutes`;
-}
+const minutes = (ms: number): number => Math.max(1, Math.round(ms / 60_000));
 
-const stalled = (ms: number) =>
-  new UploadError(
-    408,
-    `The upload stopped: nothing arrived for ${minutes(ms)}. Check the connection and send it again.`,
-  );
+const stalled = (ms: number) => new UploadError(408, documentMessages.stalled({ smart_count: minutes(ms) }));
 
 const tooSlow = ({ ms, bytes }: ArrivalLimits['pace']) =>
-  new UploadError(
-    408,
-    `The upload is too slow: less than ${sizeInWords(bytes)} arrived in ${minutes(ms)}. Send it over a better connection.`,
-  );
+  new UploadError(408, documentMessages.tooSlow({ size: sizeInWords(bytes), smart_count: minutes(ms) }));
 
-const tooLong = () => new UploadError(408, 'The upload took too long. Send fewer files at once.');
+const tooLong = () => new UploadError(408, documentMessages.tooLong);

@@ -1,16 +1,22 @@
+import { documentMessages } from '../../contract/register/documents.ts';
+import type { Message } from '../../contract/texts/message.ts';
+import { say } from '../language.ts';
+
 export type UploadStatus = 400 | 408 | 413 | 415 | 422 | 503 | 507;
 
 /**
- * Why an upload was refused or failed: the HTTP status (specification §4), a sentence for the person, the form's
- * field.
+ * Why an upload was refused or failed: the HTTP status (specification §4), a message for the person, the form's
+ * field. `message` is English, for the log.
  */
 export class UploadError extends Error {
   override name = 'UploadError';
   readonly statusCode: UploadStatus;
+  readonly said: Message;
   field?: string;
 
-  constructor(statusCode: UploadStatus, message: string, options: ErrorOptions & { field?: string } = {}) {
-    super(message, options);
+  constructor(statusCode: UploadStatus, said: Message, options: ErrorOptions & { field?: string } = {}) {
+    super(say.en(said), options);
+    this.said = said;
     this.statusCode = statusCode;
     this.field = options.field;
   }
@@ -20,9 +26,7 @@ export class UploadError extends Error {
 export class StorageFullError extends UploadError {
   override name = 'StorageFullError';
   constructor(cause?: unknown) {
-    super(507, 'The document could not be kept: the server has no room left. Tell the administrator.', {
-      cause,
-    });
+    super(507, documentMessages.noRoom, { cause });
   }
 }
 
@@ -30,7 +34,7 @@ export class StorageFullError extends UploadError {
 export class StorageUnavailableError extends UploadError {
   override name = 'StorageUnavailableError';
   constructor(cause?: unknown) {
-    super(503, 'The place where documents are kept does not answer. Try again in a few minutes.', { cause });
+    super(503, documentMessages.storeSilent, { cause });
   }
 }
 

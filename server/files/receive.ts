@@ -66,7 +66,7 @@ export async function receiveUpload(request: FastifyRequest, options: ReceiveOpt
   };
   const arrival = watchArrival(request.raw, { ...UPLOAD, ...options.arrival });
   try {
-    if (!request.isMultipart()) throw new UploadError(415, 'Send the form as multipart/form-data.');
+    if (!request.isMultipart()) throw new UploadError(415, documentMessages.notMultipart);
     const fields = await readParts(request, options, arrival.signal, (file: Omit<ReceivedFile, 'hold'>) => {
       const { key } = file.stored;
       files.push({ ...file, hold: () => held.add(key) });
@@ -101,7 +101,7 @@ async function readParts(
   for await (const part of partsOf(request, limits, signal)) {
     if (part.type === 'field') {
       if (part.valueTruncated) {
-        const message = `This is longer than ${maxFieldBytes} bytes.`;
+        const message = documentMessages.longField({ bytes: maxFieldBytes });
         throw new UploadError(422, message, { field: part.fieldname });
       }
       addField(fields, part.fieldname, part.value);
@@ -127,7 +127,7 @@ async function receiveFile(part: MultipartFile, options: ReceiveOptions, signal:
     // A browser sends a nameless, empty part for a file input in which nothing was chosen.
     if (!part.filename && (await isEmpty(part))) return undefined;
     const kind = options.kindOf(part.fieldname);
-    if (!kind) throw new UploadError(422, 'No file can be sent in this field.');
+    if (!kind) throw new UploadError(422, documentMessages.noFileHere);
     const name = documentName(part.filename ?? '');
     return { field: part.fieldname, name, stored: await options.store.put(contentOf(part), { name, kind }) };
   } catch (error) {
@@ -141,7 +141,7 @@ async function receiveFile(part: MultipartFile, options: ReceiveOptions, signal:
 
 async function isEmpty(part: MultipartFile): Promise<boolean> {
   for await (const chunk of contentOf(part)) {
-    if (chunk.length > 0) throw new UploadError(422, 'A file came without a name.');
+    if (chunk.length > 0) throw new UploadError(422, documentMessages.nameless);
   }
   return true;
 }
@@ -175,17 +175,15 @@ async function* partsOf(
   }
 }
 
-const BROKEN = 'The form did not arrive whole. Check the connection and send it again.';
-
 /** The parser's errors in our words; whatever else it says means that what arrived is no complete form. */
 function asUploadError(error: unknown, maxFiles = MAX_FILES_PER_REQUEST): UploadError {
   if (error instanceof UploadError) return error;
   const code = (error as { code?: string }).code;
   if (code === 'FST_FILES_LIMIT') {
-    return new UploadError(413, documentMessages.tooMany(maxFiles), { cause: error });
+    return new UploadError(413, documentMessages.tooMany({ files: maxFiles }), { cause: error });
   }
   if (code === 'FST_FIELDS_LIMIT' || code === 'FST_PARTS_LIMIT') {
-    return new UploadError(413, 'The form has too many fields.', { cause: error });
+    return new UploadError(413, documentMessages.tooManyFields, { cause: error });
   }
-  return new UploadError(400, BROKEN, { cause: error });
+  return new UploadError(400, documentMessages.broken, { cause: error });
 }

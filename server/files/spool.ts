@@ -5,6 +5,7 @@ import {
   checkDocumentName,
   documentMessages,
   extensionOf,
+  tooLarge,
   type UploadKind,
 } from '../../contract/register/documents.ts';
 import { matchesFile, matchesHead, SNIFF_BYTES } from './content-type.ts';
@@ -55,7 +56,7 @@ async function writeAll(source: ByteSource, handle: FileHandle, upload: { name: 
   for await (const chunk of source) {
     size += chunk.length;
     if (size > upload.kind.maxBytes) {
-      throw new UploadError(413, documentMessages.tooLarge(upload.name, upload.kind.maxBytes));
+      throw new UploadError(413, tooLarge(upload.name, upload.kind.maxBytes));
     }
     if (!sniffed) {
       head.push(chunk);
@@ -65,7 +66,7 @@ async function writeAll(source: ByteSource, handle: FileHandle, upload: { name: 
     sha256.update(chunk);
     await handle.writeFile(chunk);
   }
-  if (size === 0) throw new UploadError(422, documentMessages.empty(upload.name));
+  if (size === 0) throw new UploadError(422, documentMessages.empty({ name: upload.name }));
   if (!sniffed) sniff();
   return { size, crc32: crc, sha256: sha256.digest('hex') };
 }
@@ -81,7 +82,7 @@ function readerOf(handle: FileHandle, size: number) {
   };
 }
 
-const wrongContent = (name: string) => new UploadError(415, documentMessages.wrongContent(name));
+const wrongContent = (name: string) => new UploadError(415, documentMessages.wrongContent({ name }));
 
 /** Rethrows; a disk that is full or can't be used under a name that says so. */
 export function asStorageError(error: unknown): never {

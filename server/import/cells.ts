@@ -4,6 +4,7 @@ import { isDate } from '../../contract/fields/date.ts';
 import { latinDigits } from '../../contract/fields/digits.ts';
 import { trimEndOf } from '../../contract/fields/text-ends.ts';
 import { bare, type ImportField, importMessages } from '../../contract/import/import.ts';
+import type { Message } from '../../contract/texts/message.ts';
 import { messages } from '../../contract/texts/messages.ts';
 import { type Cell, dayOfSerial } from '../sheets/sheet.ts';
 
@@ -22,11 +23,12 @@ export const sayable = (text: string) => text.replace(/\0|\p{Surrogate}/gu, '\uf
 /** Excel counts in doubles and shows 15 digits of them: 0.1 + 0.2 is 0.3 to whoever looks. */
 const exact = (value: number) => Number(value.toPrecision(15));
 
-export type Read = { value: unknown; problem?: undefined } | { problem: string; value?: undefined };
+export type Read = { value: unknown; problem?: undefined } | { problem: Message; value?: undefined };
 
 /** What a cell says for a field that points at nothing. The register's own checks come afterwards. */
 export function readCell(field: ImportField, cell: Cell, from1904: boolean): Read {
-  if (typeof cell === 'object' && 'error' in cell) return { problem: importMessages.cellError(cell.error) };
+  if (typeof cell === 'object' && 'error' in cell)
+    return { problem: importMessages.cellError({ error: cell.error }) };
   switch (field.form) {
     case 'date':
       return readDate(cell, from1904);
@@ -62,13 +64,17 @@ function readChoice(choices: readonly string[], cell: Cell): Read {
   const found =
     choices.find(choice => bare(choice) === asked) ??
     (asked in yesNo ? choices.find(choice => choice === (yesNo[asked] ? 'YES' : 'NO')) : undefined);
-  return found === undefined ? { problem: importMessages.choice(choices) } : { value: found };
+  return found === undefined
+    ? { problem: importMessages.choice({ choices: choices.join(', ') }) }
+    : { value: found };
 }
 
 function readLabel({ labels = {}, choices = [] }: ImportField, cell: Cell): Read {
   const asked = bare(cellText(cell));
   const found = Object.entries(labels).find(([id, label]) => bare(label) === asked || id === asked);
-  return found ? { value: Number(found[0]) } : { problem: importMessages.choice(choices) };
+  return found
+    ? { value: Number(found[0]) }
+    : { problem: importMessages.choice({ choices: choices.join(', ') }) };
 }
 
 function readNumber(field: ImportField, cell: Cell): Read {

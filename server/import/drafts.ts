@@ -1,7 +1,10 @@
 /** A row on its way to a record: what its cells say, and what is wrong with them, in words that name the cell. */
+
 import { setImmediate as breathe } from 'node:timers/promises';
 import { type ImportField, importMessages } from '../../contract/import/import.ts';
 import type { Errors } from '../../contract/register/register.ts';
+import type { Message } from '../../contract/texts/message.ts';
+import { named } from '../../contract/texts/words-ur.ts';
 import type { Row } from '../register/overrides.ts';
 import type { SheetRow } from '../sheets/sheet.ts';
 import { cellText, readCell, sayable } from './cells.ts';
@@ -27,7 +30,7 @@ const shortened = (text: string) => {
 };
 
 /** Says that a field is wrong: `F12 “Kohat”: There is no tehsil of this name in Khyber.` */
-export type Complain = (draft: Draft, field: string, reason: string) => void;
+export type Complain = (draft: Draft, field: string, reason: Message) => void;
 
 export function complainer(read: Table['read'], fields: readonly ImportField[]): Complain {
   const columns = new Map(read.map(column => [column.field.field, column]));
@@ -35,16 +38,25 @@ export function complainer(read: Table['read'], fields: readonly ImportField[]):
   return (draft, field, reason) => {
     const column = columns.get(field);
     const text = column && shortened(cellText(draft.row.cells[column.index]));
-    const where = column
-      ? `${column.letters}${draft.row.number} ${text ? `“${text}”` : '(empty)'}`
+    const message = column
+      ? atCell(`${column.letters}${draft.row.number}`, text, reason)
       : labels.has(field)
-        ? `${labels.get(field)} (${importMessages.noColumn})`
-        : field;
-    const message = where ? `${where}: ${reason}` : reason;
+        ? importMessages.atMissingColumn({
+            column: named(labels.get(field) ?? ''),
+            reason: { message: reason },
+          })
+        : field
+          ? importMessages.atField({ field, reason: { message: reason } })
+          : reason;
     const list = draft.errors[field] ?? [];
     if (!list.includes(message)) draft.errors[field] = [...list, message];
   };
 }
+
+const atCell = (cell: string, content: string | undefined, message: Message) =>
+  content
+    ? importMessages.atCell({ cell, content, reason: { message } })
+    : importMessages.atEmptyCell({ cell, reason: { message } });
 
 /** Reads the cells of every row; what points at other records stays text. */
 export async function readDrafts(

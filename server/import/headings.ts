@@ -1,4 +1,5 @@
 /** Which column is which field: by its heading, without case, spaces and punctuation (labels and field names both). */
+
 import {
   bare,
   type ImportedColumn,
@@ -7,6 +8,7 @@ import {
   MAX_IMPORT_ROWS,
   REASON_HEADER,
 } from '../../contract/import/import.ts';
+import { tooManyRows } from '../../contract/import/import-messages.ts';
 import type { Register } from '../../contract/register/register.ts';
 import { languages } from '../../contract/texts/language.ts';
 import { invalid } from '../http-error.ts';
@@ -67,7 +69,7 @@ export function readTable(
   const headings = sheet.rows[at];
   const rows = sheet.rows.slice(at + 1);
   if (!headings || rows.length === 0) throw invalid({ file: [importMessages.noRows] });
-  if (rows.length > MAX_IMPORT_ROWS) throw invalid({ file: [importMessages.tooManyRows] });
+  if (rows.length > MAX_IMPORT_ROWS) throw invalid({ file: [tooManyRows] });
   return { ...assign(headings, fieldOf), headings, rows };
 }
 

@@ -150,7 +150,7 @@ function findRepeated(table: RegisterTable, drafts: readonly Draft[], complain: 
         : undefined;
     const first = word === undefined ? undefined : seen.get(word);
     if (first !== undefined) {
-      complain(draft, key?.[0] ?? ID_COLUMN, importMessages.sameAs(first));
+      complain(draft, key?.[0] ?? ID_COLUMN, importMessages.sameAs({ row: first }));
       continue;
     }
     if (word !== undefined) seen.set(word, draft.row.number);
@@ -158,7 +158,7 @@ function findRepeated(table: RegisterTable, drafts: readonly Draft[], complain: 
       if (values[field] == null) continue;
       const value = `${field} ${String(values[field])}`;
       const other = seenValues.get(value);
-      if (other !== undefined) complain(draft, field, importMessages.sameValue(other));
+      if (other !== undefined) complain(draft, field, importMessages.sameValue({ row: other }));
       else seenValues.set(value, draft.row.number);
     }
   }
@@ -236,6 +236,6 @@ function checkApproval(
     approvalStamp(table, values, { caller, today, before: draft.before, files: [] } as never);
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
-    complain(draft, 'approval_status', error.message);
+    complain(draft, 'approval_status', error.body.message);
   }
 }

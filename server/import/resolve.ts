@@ -1,8 +1,10 @@
 /** Turns the names that rows hold into ids, places before what lies in them. */
+
 import { setImmediate as breathe } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { Register } from '../../contract/register/register.ts';
 import { messages } from '../../contract/texts/messages.ts';
+import { named } from '../../contract/texts/words-ur.ts';
 import type { Database } from '../database/schema.ts';
 import type { ReferenceTarget } from '../register/write.ts';
 import type { Complain, Draft } from './drafts.ts';
@@ -64,7 +66,11 @@ function resolveOne(
   // A place that only helps has no rule of the register that would compare it.
   const isGuide = above !== undefined && !(above in register.schema.shape);
   if (isGuide && parent != null && targets.byId.get(found.id)?.parent !== parent) {
-    complain(draft, field, messages.placeMismatch(target.label, parentTarget?.label ?? ''));
+    complain(
+      draft,
+      field,
+      messages.placeMismatch({ child: named(target.label), parent: named(parentTarget?.label ?? '') }),
+    );
   }
 }
 

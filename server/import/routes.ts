@@ -1,4 +1,5 @@
 /** Import of a register from a spreadsheet (specification §4 "Where an import exists"). */
+
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { today } from '../../contract/days.ts';
@@ -10,8 +11,10 @@ import {
   type RowAction,
 } from '../../contract/import/import.ts';
 import { MEDIA_TYPES } from '../../contract/register/documents.ts';
+import type { Language } from '../../contract/texts/language.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { attachmentHeader } from '../files/content-disposition.ts';
+import { errorsInWords, languageOf } from '../language.ts';
 import { noticeImport } from '../notifications/imported.ts';
 import { docs } from '../register/docs.ts';
 import { explainDuplicate } from '../register/duplicates.ts';
@@ -63,8 +66,9 @@ export function addImportRoutes(
     const context = { caller: request.caller, today: today(app.config.timeZone), from1904 };
     if (!asked.dryRun) return importRows(app, table, request, { asked, sheet, fields });
     const plan = await planImport(table, fields, sheet, { ...context, db: app.longDb, lock: false });
-    if (asked.format === 'json') return answerOf(table, fields, sheet, plan);
-    return workbook(reply, `${name}-wrong-rows.xlsx`, wrongRows(sheet, plan));
+    const language = languageOf(request);
+    if (asked.format === 'json') return answerInWords(answerOf(table, fields, sheet, plan), language);
+    return workbook(reply, `${name}-wrong-rows.xlsx`, wrongRows(sheet, plan, language));
   });
 }
 
@@ -94,11 +98,17 @@ async function importRows(
         return { status: 200, body };
       }),
     );
-    return body;
+    return answerInWords(body as ImportAnswer, languageOf(request));
   } catch (error) {
     throw explainDuplicate(table.register, error);
   }
 }
+
+/** The answer is kept for who sends the same again, maybe in another language: its messages are said when it is given. */
+const answerInWords = (answer: ImportAnswer, language: Language): ImportAnswer => ({
+  ...answer,
+  rows: answer.rows.map(row => (row.errors ? { ...row, errors: errorsInWords(row.errors, language) } : row)),
+});
 
 function answerOf(
   table: RegisterTable,

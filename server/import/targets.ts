@@ -1,8 +1,12 @@
 /** What rows point at by name: places within their parent, COs by reference code or within their village. */
+
 import { type Kysely, sql } from 'kysely';
 import type { Reference } from '../../contract/fields/reference.ts';
 import { importMessages } from '../../contract/import/import.ts';
 import type { Register } from '../../contract/register/register.ts';
+import type { Message } from '../../contract/texts/message.ts';
+import { placeInUrdu } from '../../contract/texts/place-names-ur.ts';
+import { named } from '../../contract/texts/words-ur.ts';
 import type { Database } from '../database/schema.ts';
 
 type Db = Kysely<Database>;
@@ -39,7 +43,7 @@ export interface Targets {
   byCode: ReadonlyMap<string, Target[]>;
 }
 
-export type Found = { id: number; problem?: undefined } | { problem: string; id?: undefined };
+export type Found = { id: number; problem?: undefined } | { problem: Message; id?: undefined };
 
 /** What a field of the register, or a column that only helps, points at. */
 export const targetOf = (register: Register, field: string) => register.references?.[field] ?? guides[field];
@@ -94,18 +98,23 @@ export function findTarget(
   { parent, parentName }: { parent?: number; parentName?: string },
 ): Found {
   const word = sameName(text);
-  const coded = targets.byCode.get(word)?.filter(target => target.live) ?? [];
-  if (coded.length === 1) return { id: (coded[0] as Target).id };
-  const named = (targets.byName.get(word) ?? []).filter(
+  const byCode = targets.byCode.get(word)?.filter(target => target.live) ?? [];
+  if (byCode.length === 1) return { id: (byCode[0] as Target).id };
+  const namesakes = (targets.byName.get(word) ?? []).filter(
     target => parent === undefined || target.parent === parent,
   );
-  const live = named.filter(target => target.live);
-  const [first, ...others] = live.length > 0 ? live : named;
-  if (others.length > 0) return { problem: importMessages.several(label) };
+  const live = namesakes.filter(target => target.live);
+  const [first, ...others] = live.length > 0 ? live : namesakes;
+  if (others.length > 0) return { problem: importMessages.several({ what: named(label) }) };
   if (first) return { id: first.id };
   if (/^\d{1,10}$/.test(word)) {
     const byId = targets.byId.get(Number(word));
     if (byId) return { id: byId.id };
   }
-  return { problem: importMessages.noSuch(label, parentName) };
+  return { problem: noSuch(label, parentName) };
 }
+
+const noSuch = (label: string, parent: string | undefined) =>
+  parent === undefined
+    ? importMessages.noSuch({ what: named(label) })
+    : importMessages.noSuchIn({ what: named(label), parent: { en: parent, ur: placeInUrdu(parent) } });

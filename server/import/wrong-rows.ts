@@ -1,6 +1,9 @@
 /** The wrong rows as a workbook: their cells as they were, and beside them what is wrong. It can be put right and sent again. */
+
 import type { Readable } from 'node:stream';
 import { REASON_HEADER } from '../../contract/import/import.ts';
+import type { Language } from '../../contract/texts/language.ts';
+import { say } from '../language.ts';
 import type { Cell } from '../sheets/sheet.ts';
 import { type WrittenCell, writeXlsx } from '../sheets/write-xlsx.ts';
 import { cellText } from './cells.ts';
@@ -9,7 +12,7 @@ import type { Planned } from './plan.ts';
 
 const PART = 200;
 
-export function wrongRows(sheet: Table, plan: readonly Planned[]): Readable {
+export function wrongRows(sheet: Table, plan: readonly Planned[], language: Language): Readable {
   const headings = Array.from(sheet.headings.cells, cellText);
   const own = headings.indexOf(REASON_HEADER);
   const at = own >= 0 ? own : headings.length;
@@ -22,7 +25,7 @@ export function wrongRows(sheet: Table, plan: readonly Planned[]): Readable {
     ),
     rows: parts(wrong, ({ draft }) => {
       const cells = Array.from({ length: headings.length }, (_, index) => shown(draft.row.cells[index]));
-      cells[at] = Object.values(draft.errors).flat().join('\n');
+      cells[at] = Object.values(draft.errors).flat().map(say[language]).join('\n');
       return cells;
     }),
   });

@@ -1,4 +1,5 @@
 /** A person's own notifications, and how they want to be told (specification §7). */
+
 import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { z } from 'zod';
@@ -11,6 +12,7 @@ import {
   readableNotices,
   readInput,
 } from '../../contract/notifications.ts';
+import { messages } from '../../contract/texts/messages.ts';
 import type { Database } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { invalid } from '../http-error.ts';
@@ -125,7 +127,7 @@ export async function notificationRoutes(app: FastifyInstance): Promise<void> {
       const kinds = kindsFor(caller);
       const foreign = notificationKinds.filter(kind => kind in wanted && !kinds.includes(kind));
       if (foreign.length > 0) {
-        throw invalid(Object.fromEntries(foreign.map(kind => [kind, ['You are not told of this.']])));
+        throw invalid(Object.fromEntries(foreign.map(kind => [kind, [messages.notTold]])));
       }
       return inTransaction(app.db, async trx => {
         for (const [kind, channel] of Object.entries(wanted)) {

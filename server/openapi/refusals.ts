@@ -5,10 +5,13 @@ import type { ResponseHeader } from './headers.ts';
 
 const message = z.string().describe('For the person, in plain words.');
 
+const code = z.string().optional().describe('What is meant, in every language the same: `ntnTaken`.');
+
 export const refusal = z
   .object({
     message,
     errors: z.record(z.string(), z.array(z.string())).optional().describe('Messages by field.'),
+    code,
     proof: z.boolean().optional().describe('A proof is asked for: see `POST profile/proof`.'),
     two_factor: z.boolean().optional().describe('A code of the second factor is asked for.'),
     two_factor_setup: z.boolean().optional().describe('Two-factor sign-in has to be set up first.'),
@@ -16,12 +19,12 @@ export const refusal = z
   .meta({ id: 'Refusal' });
 
 export const invalidRefusal = z
-  .object({ message, errors: z.record(z.string(), z.array(z.string())).describe('Messages by field.') })
+  .object({ message, errors: z.record(z.string(), z.array(z.string())).describe('Messages by field.'), code })
   .meta({ id: 'InvalidRefusal' });
 
 /** 409 of an update: somebody else was quicker, or the value is another record's. */
 export const conflictWith = (record: z.ZodType) =>
-  z.object({ message, current: record.optional().describe('The record as it is now.') });
+  z.object({ message, code, current: record.optional().describe('The record as it is now.') });
 
 interface Meaning {
   name: string;

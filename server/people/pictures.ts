@@ -78,7 +78,7 @@ async function shrink(file: string, name: string): Promise<Buffer> {
       .jpeg({ quality: 82, mozjpeg: true })
       .toBuffer();
   } catch (cause) {
-    throw new UploadError(415, documentMessages.wrongContent(name), { cause });
+    throw new UploadError(415, documentMessages.wrongContent({ name }), { cause });
   }
 }
 

@@ -2,12 +2,13 @@
  * `register` (specification §5): pending until an admin approves, unless an admin does it. Username and address are a wish until
  * then, which may be that of another account: who asks is told nothing of other accounts (specification §5).
  */
+
 import type { FastifyInstance } from 'fastify';
 import { registerInput } from '../../contract/people/people.ts';
 import { PHOTO } from '../../contract/register/documents.ts';
-import { languageInCookies } from '../../contract/texts/language.ts';
 import { messages } from '../../contract/texts/messages.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { languageOf } from '../language.ts';
 import { noticeWaiting } from '../notifications/waiting.ts';
 import { file } from '../openapi/common.ts';
 import { describe } from '../openapi/describe.ts';
@@ -61,7 +62,7 @@ export async function registration(app: FastifyInstance): Promise<void> {
             roles,
             approved: byAdmin,
             created_by,
-            language: languageInCookies(request.headers.cookie) ?? 'en',
+            language: languageOf(request),
             photo: photo && photoOf(trx, photo),
           });
           await recordChange(trx, {
@@ -80,7 +81,7 @@ export async function registration(app: FastifyInstance): Promise<void> {
         });
         const user = { id, name, username, email, is_admin: byAdmin && roles.includes('admin') };
         return {
-          message: byAdmin ? 'The account was created.' : messages.registered,
+          message: byAdmin ? messages.accountCreated : messages.registered,
           user,
           roles,
           token: null,

@@ -1,6 +1,8 @@
 /** The second step of signing in: a one-time code or a recovery code (specification §5). */
+
 import type { FastifyInstance } from 'fastify';
 import { sql, type Transaction } from 'kysely';
+import type { Message } from '../../contract/texts/message.ts';
 import { messages } from '../../contract/texts/messages.ts';
 import type { Database } from '../database/schema.ts';
 import type { LockedAccount } from './locked-account.ts';
@@ -13,10 +15,10 @@ const MAX_FAILURES = 10;
 
 export type SecondFactor =
   | { right: true }
-  | { right: false; message: string }
+  | { right: false; message: Message }
   | { right: false; retryAfterSeconds: number };
 
-const wrong = (message: string = messages.twoFactorWrong): SecondFactor => ({ right: false, message });
+const wrong = (message: Message = messages.twoFactorWrong): SecondFactor => ({ right: false, message });
 
 /**
  * Looks at a code, and uses it up when it is right. As the account is held, guesses sent at the same moment count one after

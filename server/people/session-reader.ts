@@ -33,6 +33,7 @@ export function createSessionReader(
         'username',
         'email',
         'roles',
+        'language',
         'two_factor_at',
         sql<boolean>`last_seen_at < now() - make_interval(mins => ${SEEN_MINUTES})`.as('isStale'),
         sql<string>`pg_current_snapshot()::text`.as('snapshot'),
@@ -50,7 +51,8 @@ export function createSessionReader(
         const roles = knownRoles(row.roles);
         const mustSetUpTwoFactor = two_factor_at === null && isTwoFactorRequired(config, roles);
         const user = sessionUser(row);
-        return [sessionId, { id: row.id, sessionId, snapshot, roles, user, mustSetUpTwoFactor }];
+        const { id, language } = row;
+        return [sessionId, { id, language, sessionId, snapshot, roles, user, mustSetUpTwoFactor }];
       }),
     );
   });

@@ -1,10 +1,12 @@
 /** The Users screen of admins (specification §5). */
+
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Action, Role } from '../../contract/access.ts';
 import { approveInput, refuseInput, userInput } from '../../contract/people/people.ts';
 import { messages } from '../../contract/texts/messages.ts';
+import { named } from '../../contract/texts/words-ur.ts';
 import { conflict, notFound } from '../http-error.ts';
 import { describe, type Operation } from '../openapi/describe.ts';
 import { conflictWith } from '../openapi/refusals.ts';
@@ -155,7 +157,7 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
           .where('id', '=', id)
           .execute();
       });
-      return { id, message: `Deleted the user ${id}` };
+      return { id, message: messages.deleted({ what: named('user'), id }) };
     },
   );
 

@@ -1,15 +1,18 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import type { Errors } from '../../contract/register/register.ts';
+import type { Message } from '../../contract/texts/message.ts';
 import { messages } from '../../contract/texts/messages.ts';
 import { OutcomeUnknownError } from '../database/outcome.ts';
 import { databaseTrouble, isDatabaseUnavailable } from '../database/unavailable.ts';
 import { diskTrouble, UploadError } from '../files/errors.ts';
 import { bareHeaders, HttpError, messageOf } from '../http-error.ts';
+import { inWords, languageOf } from '../language.ts';
 
 interface Refusal {
   status: number;
-  body: { message: string; errors?: Record<string, string[]> };
+  body: { message: Message; errors?: Errors };
   headers?: Record<string, string>;
 }
 
@@ -17,7 +20,7 @@ interface Refusal {
 const badValues = /^(22\w{3}|54000)$/;
 
 /** Nothing is wrong with the request: the same again may well go through. */
-const later = (message: string, seconds: number): Refusal => ({
+const later = (message: Message, seconds: number): Refusal => ({
   status: 503,
   body: { message },
   headers: { 'retry-after': String(seconds) },
@@ -49,7 +52,7 @@ function refusal(error: FastifyError, request: FastifyRequest): Refusal {
   if (error instanceof HttpError)
     return { status: error.statusCode, body: error.body, headers: error.headers };
   if (error instanceof UploadError) {
-    const { statusCode: status, message, field } = error;
+    const { statusCode: status, said: message, field } = error;
     return {
       status,
       body: status === 422 ? { message, errors: { [field ?? 'files']: [message] } } : { message },
@@ -57,10 +60,10 @@ function refusal(error: FastifyError, request: FastifyRequest): Refusal {
     };
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
-    const errors: Record<string, string[]> = {};
+    const errors: Errors = {};
     for (const { instancePath, message = messages.invalid } of error.validation) {
       const field = instancePath.replace(/^\//, '').replaceAll('/', '.');
-      errors[field] = [...(errors[field] ?? []), message];
+      errors[field] = [...(errors[field] ?? []), message as Message];
     }
     return { status: 422, body: { message: messages.invalid, errors } };
   }
@@ -86,7 +89,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
     .code(status)
     .headers(headers ?? {})
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(body));
+    .send(JSON.stringify(inWords(body, languageOf(request))));
 }
 
 /** For addresses that the router can't read: it comes before every plugin, so nothing else would set headers. */
@@ -95,6 +98,13 @@ export function answerUnroutable(error: FastifyError, request: FastifyRequest, r
   answerError(error, request, reply);
 }
 
+/** What an answer says beside its values is a message, too: `Deleted the Tender 5`. */
+const hasMessage = (payload: unknown): payload is { message: string } =>
+  typeof payload === 'object' && payload !== null && 'message' in payload;
+
 export const errors = fp(async (app: FastifyInstance) => {
+  app.addHook('preSerialization', async (request, _reply, payload) =>
+    hasMessage(payload) ? inWords(payload, languageOf(request)) : payload,
+  );
   app.setErrorHandler<FastifyError>(answerError);
 });

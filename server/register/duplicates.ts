@@ -1,4 +1,5 @@
 import type { Register } from '../../contract/register/register.ts';
+import { codeOf } from '../../contract/texts/message.ts';
 import { messages } from '../../contract/texts/messages.ts';
 import { conflict, invalid } from '../http-error.ts';
 
@@ -8,7 +9,8 @@ export function explainDuplicate(register: Register, error: unknown, restoring =
   if (code !== '23505') return error;
   for (const [field, message] of Object.entries(register.unique ?? {})) {
     if (constraint === `${register.table}_${field}_live`) {
-      return restoring ? conflict(message) : invalid({ [field]: [message] });
+      const code = codeOf(message);
+      return restoring ? conflict(message, { code }) : invalid({ [field]: [message] }, { code });
     }
   }
   return conflict(messages.taken);

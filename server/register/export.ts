@@ -1,13 +1,15 @@
 /** Whole registers as CSV or XLSX, under the list's filters and rights, in memory that does not grow (specification §4). */
+
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { today } from '../../contract/days.ts';
 import { BYTE_ORDER_MARK, csvLine } from '../../contract/import/csv.ts';
 import { MEDIA_TYPES } from '../../contract/register/documents.ts';
-import { isLanguage, type Language, languageInCookies, languages } from '../../contract/texts/language.ts';
-import { messages } from '../../contract/texts/messages.ts';
+import { isLanguage, type Language, languages } from '../../contract/texts/language.ts';
+import { messages, queryMessages } from '../../contract/texts/messages.ts';
 import { attachmentHeader } from '../files/content-disposition.ts';
 import { invalid } from '../http-error.ts';
+import { languageOf } from '../language.ts';
 import { MAX_SHEET_ROWS, writeXlsx } from '../sheets/write-xlsx.ts';
 import { readableSheet } from './export-sheet.ts';
 import { readSimpleQuery } from './list-query.ts';
@@ -26,8 +28,8 @@ export async function exportRegister(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { format = 'csv', lang, ...rest } = request.query as Record<string, unknown>;
-  if (format !== 'csv' && format !== 'xlsx') throw invalid({ format: ['Please use csv or xlsx.'] });
-  const language = languageOf(lang, request);
+  if (format !== 'csv' && format !== 'xlsx') throw invalid({ format: [queryMessages.sheetFormat] });
+  const language = languageAsked(lang, request);
   const view = viewOf(table, request.caller);
   const query = view.query(readSimpleQuery(table, rest));
   const ids = await selectIds(app.longDb, table, query);
@@ -43,9 +45,9 @@ export async function exportRegister(
 }
 
 /** What was asked for, else the language that the reader has chosen. @throws HttpError 422 */
-export function languageOf(lang: unknown, request: FastifyRequest): Language {
-  if (lang === undefined || lang === '') return languageInCookies(request.headers.cookie) ?? 'en';
-  if (!isLanguage(lang)) throw invalid({ lang: [`Please use one of ${languages.join(', ')}.`] });
+export function languageAsked(lang: unknown, request: FastifyRequest): Language {
+  if (lang === undefined || lang === '') return languageOf(request);
+  if (!isLanguage(lang)) throw invalid({ lang: [queryMessages.oneOf({ choices: languages.join(', ') })] });
   return lang;
 }
 

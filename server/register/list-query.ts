@@ -3,6 +3,7 @@ import { isDate } from '../../contract/fields/date.ts';
 import { isStorable, MAX_ID } from '../../contract/fields/reading.ts';
 import { withoutInvisible } from '../../contract/fields/visible-text.ts';
 import { MAX_PAGE } from '../../contract/register/register.ts';
+import { queryMessages } from '../../contract/texts/messages.ts';
 import { invalid, malformed } from '../http-error.ts';
 import type { Field, RegisterTable } from './table.ts';
 
@@ -36,7 +37,7 @@ const shared = ['sort', 'range', 'filter', 'q', 'search', 'trashed', 'format', '
 export function readSimpleQuery(table: RegisterTable, query: Record<string, unknown>): ListQuery {
   const text = (name: string) => {
     const value = query[name];
-    if (Array.isArray(value)) throw invalid({ [name]: ['This parameter may be given only once.'] });
+    if (Array.isArray(value)) throw invalid({ [name]: [queryMessages.once] });
     return value === undefined ? undefined : String(value);
   };
   const [sort, direction] = readSort(table, json(text('sort'), 'sort'));
@@ -106,7 +107,7 @@ export function readIds(value: unknown): number[] {
     ids.length > MAX_PAGE ||
     ids.some(id => !Number.isInteger(id) || id < 1 || id > MAX_ID)
   ) {
-    throw invalid({ id: [`Please name 1 to ${MAX_PAGE} records by their ids.`] });
+    throw invalid({ id: [queryMessages.ids({ max: MAX_PAGE })] });
   }
   return [...new Set(ids)];
 }
@@ -116,7 +117,7 @@ export function readFilterIds(query: Record<string, unknown>): number[] {
   return readIds((filter as { id?: unknown } | undefined)?.id);
 }
 
-const malformedParameter = (name: string) => malformed(`The parameter “${name}” can’t be read.`);
+const malformedParameter = (name: string) => malformed(queryMessages.unreadable({ name }));
 
 function json(value: string | undefined, name: string): unknown {
   if (value === undefined || value === '') return undefined;
@@ -137,8 +138,8 @@ export function readFlagFilter(query: Record<string, unknown>, name: string): bo
   if (typeof filter !== 'object' || Array.isArray(filter)) throw malformedParameter('filter');
   const { [name]: value = false, ...others } = filter as Record<string, unknown>;
   const [unknown] = Object.keys(others);
-  if (unknown !== undefined) throw invalid({ [unknown]: ['There is no such field to filter by.'] });
-  if (typeof value !== 'boolean') throw invalid({ [name]: ['This value doesn’t fit the field.'] });
+  if (unknown !== undefined) throw invalid({ [unknown]: [queryMessages.noSuchFilter] });
+  if (typeof value !== 'boolean') throw invalid({ [name]: [queryMessages.unfit] });
   return value;
 }
 
@@ -148,10 +149,10 @@ function readSort(table: RegisterTable, value: unknown): [string, 'asc' | 'desc'
   const [field, direction] =
     value === undefined ? table.register.defaultSort : Array.isArray(value) ? value : [];
   if (typeof field !== 'string' || !isPlain(table.fields.get(field))) {
-    throw invalid({ sort: ['There is no such field to sort by.'] });
+    throw invalid({ sort: [queryMessages.noSuchSort] });
   }
   const word = direction === undefined ? 'asc' : typeof direction === 'string' && direction.toLowerCase();
-  if (word !== 'asc' && word !== 'desc') throw invalid({ sort: ['Sort directions are ASC and DESC.'] });
+  if (word !== 'asc' && word !== 'desc') throw invalid({ sort: [queryMessages.directions] });
   return [field, word];
 }
 
@@ -161,7 +162,7 @@ function readRange(value: unknown): [number, number] {
   const isIndex = (n: unknown): n is number =>
     Number.isInteger(n) && (n as number) >= 0 && (n as number) <= MAX_ID;
   if (!isIndex(first) || !isIndex(last) || last < first || last - first >= MAX_PAGE) {
-    throw invalid({ range: [`A range is [first, last] and spans at most ${MAX_PAGE} rows.`] });
+    throw invalid({ range: [queryMessages.range({ max: MAX_PAGE })] });
   }
   return [first, last];
 }
@@ -169,23 +170,21 @@ function readRange(value: unknown): [number, number] {
 function readTrashed(value: unknown): Trashed {
   const word = typeof value === 'object' ? '' : String(value);
   const trashed = Object.hasOwn(trashedWords, word) ? trashedWords[word] : undefined;
-  if (!trashed) throw invalid({ trashed: ['Please use false, true, with or only.'] });
+  if (!trashed) throw invalid({ trashed: [queryMessages.trashed] });
   return trashed;
 }
 
 function wholeNumber(value: string, min: number, max: number, name: string): number {
   const number = /^\d+$/.test(value) ? Number(value) : Number.NaN;
-  if (!(number >= min && number <= max))
-    throw invalid({ [name]: [`Please use a whole number from ${min} to ${max}.`] });
+  if (!(number >= min && number <= max)) throw invalid({ [name]: [queryMessages.wholeNumber({ min, max })] });
   return number;
 }
 
 function readText(given: unknown, name: string): string {
-  if (typeof given === 'object') throw invalid({ [name]: ['This must be text.'] });
+  if (typeof given === 'object') throw invalid({ [name]: [queryMessages.mustBeText] });
   const value = String(given);
-  if (value.length > 500) throw invalid({ [name]: ['This text is too long to search for.'] });
-  if (!isStorable(value))
-    throw invalid({ [name]: ['This text contains characters that can’t be searched for.'] });
+  if (value.length > 500) throw invalid({ [name]: [queryMessages.tooLong] });
+  if (!isStorable(value)) throw invalid({ [name]: [queryMessages.unsearchable] });
   return value.trim();
 }
 
@@ -198,7 +197,7 @@ function readConditions(table: RegisterTable, filter: Record<string, unknown>): 
     const field = table.fields.has(name) ? name : bound?.[1];
     const known = field === undefined ? undefined : table.fields.get(field);
     if (field === undefined || known === undefined || known.composite)
-      throw invalid({ [name]: ['There is no such field to filter by.'] });
+      throw invalid({ [name]: [queryMessages.noSuchFilter] });
     const { kind } = known;
     if (value === undefined || value === '') return [];
     if (value === null) return [{ field, operator: 'is null', value: null }];
@@ -206,7 +205,7 @@ function readConditions(table: RegisterTable, filter: Record<string, unknown>): 
       return [{ field, operator: bound?.[2] === 'gte' ? '>=' : '<=', value: readValue(kind, value, name) }];
     }
     if (Array.isArray(value)) {
-      if (value.length > MAX_PAGE) throw invalid({ [name]: [`Please name at most ${MAX_PAGE} values.`] });
+      if (value.length > MAX_PAGE) throw invalid({ [name]: [queryMessages.manyValues({ max: MAX_PAGE })] });
       return [{ field, operator: 'in', value: value.map(one => readValue(kind, one, name)) }];
     }
     return [{ field, operator: '=', value: readValue(kind, value, name) }];
@@ -214,7 +213,7 @@ function readConditions(table: RegisterTable, filter: Record<string, unknown>): 
 }
 
 function readValue(kind: Field['kind'], value: unknown, name: string): unknown {
-  const bad = () => invalid({ [name]: ['This value doesn’t fit the field.'] });
+  const bad = () => invalid({ [name]: [queryMessages.unfit] });
   if (value === null || typeof value === 'object') throw bad();
   const text = String(value);
   switch (kind) {

@@ -1,7 +1,10 @@
 /** The addresses that every register has (specification §4), once for all of them. */
+
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { today } from '../../contract/days.ts';
+import { messages } from '../../contract/texts/messages.ts';
+import { named } from '../../contract/texts/words-ur.ts';
 import type { Database } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { addDocumentRoutes } from '../documents/document-routes.ts';
@@ -201,7 +204,7 @@ function addWriteRoutes(app: FastifyInstance, table: RegisterTable, prefix: stri
     requireAccess(request, name, 'delete');
     const id = await idFromPath(app.db, table, pathWord(request));
     await change(request, context => deleteRecord(table, id, context));
-    return { id, message: `Deleted the ${label} ${id}` };
+    return { id, message: messages.deleted({ what: named(label), id }) };
   });
 
   app.delete(`/${prefix}`, { schema: docs.removeMany(table, shown) }, async request => {
@@ -210,7 +213,7 @@ function addWriteRoutes(app: FastifyInstance, table: RegisterTable, prefix: stri
     await change(request, async context => {
       for (const id of ids) await deleteRecord(table, id, context);
     });
-    return { ids, message: `Deleted ${ids.length} records` };
+    return { ids, message: messages.deletedMany({ count: ids.length }) };
   });
 
   app.post(`/${prefix}/restore`, { schema: docs.restoreMany(table, shown) }, async request => {

@@ -1,5 +1,7 @@
 /** What of a register a caller may see: shown, sorted by, filtered by and searched in is one and the same set of fields. */
+
 import { mayReadName } from '../../contract/access.ts';
+import { queryMessages } from '../../contract/texts/messages.ts';
 import { invalid } from '../http-error.ts';
 import type { Caller } from '../requests/caller.ts';
 import type { ListQuery } from './list-query.ts';
@@ -33,7 +35,7 @@ export function viewOf(table: RegisterTable, caller: Caller | undefined): View {
       if (hidden.size === 0) return query;
       const asked = [query.sort, ...query.conditions.map(condition => condition.field)];
       const refused = asked.find(name => hidden.has(name));
-      if (refused !== undefined) throw invalid({ [refused]: ['There is no such field.'] });
+      if (refused !== undefined) throw invalid({ [refused]: [queryMessages.noSuchField] });
       return { ...query, within, ...(isPublic && { trashed: 'without' as const }) };
     },
   };

@@ -1,9 +1,12 @@
 /** Changing a register: create, update, delete, restore, each with its checks and its line in the history. */
+
 import { sql, type Transaction } from 'kysely';
 import { type Action, canAccess } from '../../contract/access.ts';
 import type { Reference } from '../../contract/fields/reference.ts';
 import { checkValues, type Errors } from '../../contract/register/register.ts';
+import type { Message } from '../../contract/texts/message.ts';
 import { messages } from '../../contract/texts/messages.ts';
+import { named } from '../../contract/texts/words-ur.ts';
 import type { Database } from '../database/schema.ts';
 import { documentErrors, keepDocuments } from '../documents/register-documents.ts';
 import { conflict, invalid, notAllowed, notFound } from '../http-error.ts';
@@ -203,9 +206,10 @@ export function referenceProblem(
   values: Values,
   before: Values | undefined,
   target: ReferenceTarget | undefined,
-): string | undefined {
+): Message | undefined {
   if (!target || (!target.live && before?.[field] !== values[field])) return messages.unknownReference;
-  if (within && target.parent !== values[within.field]) return messages.placeMismatch(label, within.label);
+  if (within && target.parent !== values[within.field])
+    return messages.placeMismatch({ child: named(label), parent: named(within.label) });
   return undefined;
 }
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
-import { messages } from '../../contract/texts/messages.ts';
+import { messages, queryMessages } from '../../contract/texts/messages.ts';
 import type { Database } from '../database/schema.ts';
 import { invalid, malformed } from '../http-error.ts';
 
@@ -29,7 +29,7 @@ export async function answerOnce(
   const key = request.headers['idempotency-key'];
   if (key === undefined) return { ...(await create()), repeated: false };
   if (typeof key !== 'string' || key.length > 200 || !/^[\x21-\x7e]+$/.test(key)) {
-    throw invalid({ 'Idempotency-Key': ['Please use 1 to 200 visible ASCII characters.'] });
+    throw invalid({ 'Idempotency-Key': [queryMessages.keyForm] });
   }
   const scope = `${request.caller ? `user ${request.caller.id}` : `address ${request.ip}`} ${request.routeOptions.url}`;
   const bodyHash = hashOf(body);

@@ -1,4 +1,5 @@
 /** How much heavy work goes on at once, in this process: for one caller, over all, and how much waits for its turn. */
+import type { Message } from '../../contract/texts/message.ts';
 import { messages } from '../../contract/texts/messages.ts';
 import { HttpError } from '../http-error.ts';
 
@@ -26,7 +27,7 @@ export interface Lane {
 }
 
 const RETRY_SECONDS = '5';
-const refusal = (status: number, message: string) =>
+const refusal = (status: number, message: Message) =>
   new HttpError(status, { message }, { 'retry-after': RETRY_SECONDS });
 
 export function createLane({ perCaller, overall, queue, waitMs }: LaneLimits): Lane {

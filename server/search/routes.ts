@@ -1,13 +1,14 @@
 /** `GET search?q=`: one field that finds records of every register that the caller may list. */
+
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { canAccess } from '../../contract/access.ts';
 import { isStorable } from '../../contract/fields/reading.ts';
 import { withoutInvisible } from '../../contract/fields/visible-text.ts';
 import { SEARCH_MAX, SEARCH_MIN, searchRegisters } from '../../contract/search.ts';
-import { languageInCookies } from '../../contract/texts/language.ts';
 import { messages } from '../../contract/texts/messages.ts';
 import { invalid } from '../http-error.ts';
+import { languageOf } from '../language.ts';
 import { describe } from '../openapi/describe.ts';
 import { requireCaller } from '../requests/guard.ts';
 import { searchResults } from '../shell/answers.ts';
@@ -38,7 +39,7 @@ export async function search(app: FastifyInstance): Promise<void> {
     const caller = requireCaller(request);
     const term = readTerm((request.query as { q?: unknown }).q);
     const registers = searchRegisters.filter(register => canAccess(caller, register, 'list'));
-    const language = languageInCookies(request.headers.cookie) ?? 'en';
+    const language = languageOf(request);
     return { results: await find(app.db, caller, registers, term, language) };
   });
 }

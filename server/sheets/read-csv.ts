@@ -5,6 +5,8 @@ import {
   MAX_IMPORT_COLUMNS,
   MAX_IMPORT_ROWS,
   MAX_SHEET_CELLS,
+  tooManyColumns,
+  tooManyRows,
 } from '../../contract/import/import-messages.ts';
 import { invalid } from '../http-error.ts';
 import type { Sheet, SheetRow } from './sheet.ts';
@@ -34,9 +36,9 @@ export function readCsv(bytes: Buffer): Sheet {
     const filled = cells.filter(cell => cell !== undefined).length;
     if (filled === 0) continue;
     if (cells.findLastIndex(cell => cell !== undefined) >= MAX_IMPORT_COLUMNS) {
-      throw invalid({ file: [importMessages.tooManyColumns] });
+      throw invalid({ file: [tooManyColumns] });
     }
-    if (rows.length > MAX_IMPORT_ROWS + HEADINGS) throw invalid({ file: [importMessages.tooManyRows] });
+    if (rows.length > MAX_IMPORT_ROWS + HEADINGS) throw invalid({ file: [tooManyRows] });
     count += filled;
     if (count > MAX_SHEET_CELLS) throw invalid({ file: [importMessages.tooMuch] });
     rows.push({ number, cells });
@@ -88,7 +90,7 @@ export function* records(text: string, separator: string): Generator<string[]> {
     while (end < text.length && text[end] !== separator && text[end] !== '\n' && text[end] !== '\r') end += 1;
     cell += text.slice(at, end);
     record.push(cell);
-    if (record.length > MAX_RECORD) throw invalid({ file: [importMessages.tooManyColumns] });
+    if (record.length > MAX_RECORD) throw invalid({ file: [tooManyColumns] });
     at = end + 1;
     if (text[end] === separator && end < text.length) continue;
     if (end >= text.length) {

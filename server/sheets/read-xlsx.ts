@@ -1,10 +1,11 @@
 /** The first visible sheet of an XLSX file: values of cells, cached results of formulas, days as days. */
 import path from 'node:path';
 import {
-  importMessages,
   MAX_IMPORT_COLUMNS,
   MAX_IMPORT_ROWS,
   MAX_SHEET_CELLS,
+  tooManyColumns,
+  tooManyRows,
 } from '../../contract/import/import-messages.ts';
 import { HttpError, invalid } from '../http-error.ts';
 import { openPackage, type Parts, readXml, tooMuch, unreadable } from './package.ts';
@@ -167,14 +168,14 @@ async function readRows(part: AsyncIterable<Buffer>, meaning: Meaning): Promise<
     const value = cellOf(text, cell, meaning);
     if (value === undefined) return;
     if (column < 0) throw unreadable();
-    if (column >= MAX_IMPORT_COLUMNS) throw invalid({ file: [importMessages.tooManyColumns] });
+    if (column >= MAX_IMPORT_COLUMNS) throw invalid({ file: [tooManyColumns] });
     count += 1;
     if (count > MAX_SHEET_CELLS) throw tooMuch();
     row.cells[column] = value;
   };
   const endRow = () => {
     if (row.cells.length === 0) return;
-    if (rows.length > MAX_IMPORT_ROWS + HEADINGS) throw invalid({ file: [importMessages.tooManyRows] });
+    if (rows.length > MAX_IMPORT_ROWS + HEADINGS) throw invalid({ file: [tooManyRows] });
     rows.push(row);
   };
   await readXml(part, {

@@ -1,6 +1,8 @@
 /** The program of the worker threads: reads a sheet or makes a workbook, one at a time. */
+
 import { EventEmitter, once } from 'node:events';
 import { parentPort } from 'node:worker_threads';
+import type { Errors } from '../../contract/register/register.ts';
 import { HttpError } from '../http-error.ts';
 import { readCsv } from './read-csv.ts';
 import { readXlsx } from './read-xlsx.ts';
@@ -45,7 +47,8 @@ async function answerTo(work: Work): Promise<void> {
     await carryOut(work);
     answer({ done: true });
   } catch (error) {
-    if (error instanceof HttpError) answer({ refused: error.body.errors ?? { file: [error.body.message] } });
+    if (error instanceof HttpError)
+      answer({ refused: error.body.errors ?? ({ file: [error.body.message] } satisfies Errors) });
     else answer({ failed: String((error as Error).stack) });
   }
 }

@@ -5,7 +5,6 @@ import { useNavigate } from 'react-router-dom';
 import type { Role } from '../../contract/access.ts';
 import { registerInput } from '../../contract/people/people.ts';
 import { PhotoField } from '../account/PhotoField.tsx';
-import { translateMessage } from '../i18n/catalogue.ts';
 import { useText } from '../i18n/useText.ts';
 import { TextLink } from '../layout/links.tsx';
 import type { OfficeDataProvider } from '../providers/dataProvider/index.ts';
@@ -51,7 +50,7 @@ const RegisterForm = () => {
       }
       const session = answer.pending ? undefined : toSession(answer);
       if (session) writeSession(session, false);
-      const state: LoginState = { notice: translateMessage(answer.message) };
+      const state: LoginState = { notice: answer.message };
       navigate('/login', { replace: true, state });
     },
   });

@@ -2,7 +2,6 @@ import { Box, Stack, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { resetRequestInput } from '../../contract/people/people.ts';
-import { translateMessage } from '../i18n/catalogue.ts';
 import { useText } from '../i18n/useText.ts';
 import { TextLink } from '../layout/links.tsx';
 import type { OfficeDataProvider } from '../providers/dataProvider/index.ts';
@@ -21,7 +20,7 @@ const RequestForm = () => {
     schema: resetRequestInput,
     send: async ({ email }) => {
       const answer = await dataProvider.requestPassword(email);
-      setDone(answer?.message ? translateMessage(answer.message) : text('auth.request.done'));
+      setDone(answer?.message ?? text('auth.request.done'));
     },
   });
   return (

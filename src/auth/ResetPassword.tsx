@@ -2,7 +2,6 @@ import { Box, Stack } from '@mui/material';
 import { useDataProvider } from 'react-admin';
 import { useNavigate, useParams } from 'react-router-dom';
 import { resetInput } from '../../contract/people/people.ts';
-import { translateMessage } from '../i18n/catalogue.ts';
 import { useText } from '../i18n/useText.ts';
 import { TextLink } from '../layout/links.tsx';
 import type { OfficeDataProvider } from '../providers/dataProvider/index.ts';
@@ -25,7 +24,7 @@ const ResetForm = () => {
     send: async values => {
       const answer = await dataProvider.resetPassword(values);
       const state: LoginState = {
-        notice: answer?.message ? translateMessage(answer.message) : text('auth.reset.done'),
+        notice: answer?.message ?? text('auth.reset.done'),
       };
       navigate('/login', { replace: true, state });
     },

@@ -1,12 +1,16 @@
 /** The texts of the page's language, as they arrive: those of the sign-in screen first, the rest with the frame. */
+
+import { fillIn, flatten, marked, type Texts } from '../../contract/texts/fill.ts';
+import { type Say, speaker } from '../../contract/texts/message.ts';
+import { en as englishMessages } from '../../contract/texts/messages/en.ts';
 import { en as english } from './en/start.ts';
 import { currentLanguage, isUrdu, markPage } from './language.ts';
-import { fillIn, flatten, marked, type Texts } from './translate.ts';
 
 const texts = new Map<string, string>();
 
 const same = (words: string): string => words;
-let inLanguage = { message: same, word: same, place: same, placeTyped: same };
+let say: Say = speaker(englishMessages, 'en');
+let inLanguage = { word: same, place: same, placeTyped: same };
 
 const add = (more: Texts): void => {
   flatten(more, '', texts);
@@ -19,8 +23,8 @@ export async function loadStart(): Promise<void> {
   if (!isUrdu()) return;
   const urdu = await import('./ur/start.ts');
   add(urdu.ur);
+  say = speaker(urdu.messages, 'ur');
   inLanguage = {
-    message: urdu.inUrdu,
     word: value => marked(urdu.wordInUrdu(value)),
     place: urdu.placeInUrdu,
     placeTyped: urdu.placeInEnglish,
@@ -39,8 +43,8 @@ export async function withTexts<T>(loading: Promise<T>): Promise<T> {
   return loaded;
 }
 
-/** A message of the server or of the contract in the page's language; one that is not known stays as it is. */
-export const translateMessage = (message: string): string => inLanguage.message(message);
+/** A message of the contract in the page's language; what the server said is in it already, and stays as it is. */
+export const translateMessage = (message: string): string => say(message);
 
 /** A value of a choice, or what a register is called in messages, in the page's language. */
 export const word = (value: string): string => inLanguage.word(value);
@@ -56,11 +60,11 @@ const looksLikeKey = /^[A-Za-z]\w*(\.[\w-]+)+$/;
 
 /**
  * @param values `smart_count` picks the plural; `_` is the text where there is none under the key
- * @returns for a sentence instead of a key, as notifications hand on: the sentence in the page's language
+ * @returns for a message or a sentence instead of a key, as notifications hand on: that in the page's language
  */
 export function translate(key: string, values: Record<string, unknown> = {}): string {
   const found = texts.get(key) ?? values._;
-  if (typeof found === 'string') return fillIn(found, values, currentLanguage() === 'ur');
+  if (typeof found === 'string') return fillIn(found, values, isUrdu());
   if (looksLikeKey.test(key)) console.warn(`No text in ${currentLanguage()} for ${key}`);
   return translateMessage(key);
 }

@@ -1,11 +1,11 @@
 import { Box, Typography } from '@mui/material';
 import type { Report } from '../../contract/figures/report.ts';
 import { reportWords } from '../../contract/figures/report-words.ts';
+import { fillIn } from '../../contract/texts/fill.ts';
 import { dayInWords, rangeInWords } from '../components/dateWords.ts';
 import { nameOfDistrict } from '../components/districts.ts';
 import { PrintedOn } from '../components/print/PrintedOn.tsx';
 import { currentLanguage } from '../i18n/language.ts';
-import { fillIn } from '../i18n/translate.ts';
 
 /** Of which programme, days, as-of day and districts a report is; on paper with the programme's name. */
 export function ReportHeading({ report, district }: { report: Report; district?: number }) {

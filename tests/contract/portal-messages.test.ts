@@ -1,37 +1,21 @@
-/** The portal knows the Urdu of whatever it may be answered, though it loads its own messages alone. */
+/** Whatever the portal's own checks find is among the few messages that it loads, in both languages. */
 import { expect, test } from 'vitest';
-import { checkValues } from '../../contract/register/register.ts';
-import { contractor } from '../../contract/registers/contractor.ts';
-import { inUrdu } from '../../contract/texts/portal-messages-ur.ts';
-import { messageOf } from '../../server/http-error.ts';
+import {
+  cleanContractor,
+  contractorFields,
+  contractorProblems,
+} from '../../contract/fields/contractor-rules.ts';
+import { speaker } from '../../contract/texts/message.ts';
+import { portal } from '../../contract/texts/messages/ur/portal.ts';
 
+const say = speaker(portal, 'ur');
 const arabic = /[\u0600-\u06FF]/;
+const hostile = ['', ' ', 'x', '---', 'a\nb', 'a\u202Eb', 'a\0b', '\uD800', '9'.repeat(400)];
 
-test.each([400, 404, 408, 413, 415, 417])('of a refusal with status %i', status => {
-  expect(inUrdu(messageOf(status))).toMatch(arabic);
-});
-
-const hostile = [
-  null,
-  undefined,
-  7,
-  true,
-  [],
-  {},
-  '',
-  ' ',
-  'x',
-  'a\nb',
-  'a\u202Eb',
-  'a\0b',
-  '\uD800',
-  '9'.repeat(400),
-];
-
-test.each(Object.keys(contractor.schema.shape))('of what may be wrong with a company’s %s', field => {
+test.each(contractorFields)('of what may be wrong with a company’s %s', field => {
+  const blank = { NTN: '', company_name: '', email: '', mobile: '' };
   for (const value of hostile) {
-    const checked = checkValues(contractor, { [field]: value });
-    const said = 'errors' in checked ? (checked.errors?.[field] ?? []) : [];
-    for (const message of said) expect(inUrdu(message), JSON.stringify({ value, message })).toMatch(arabic);
+    const found = contractorProblems(cleanContractor({ ...blank, [field]: value }))[field] ?? [];
+    for (const message of found) expect(say(message), JSON.stringify({ value, message })).toMatch(arabic);
   }
 });

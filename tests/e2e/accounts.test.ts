@@ -1,7 +1,8 @@
 /** Accounts from the first request to a forgotten password, where two-factor sign-in is demanded of admins. */
+
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { messages } from '../../contract/texts/messages.ts';
+import { messages } from '../messages.ts';
 import { violations } from '../support/accessibility.ts';
 import { ADMIN_PASSWORD, PASSWORD } from '../support/app.ts';
 import { codeOf, wrongCode } from '../support/authenticator.ts';

@@ -1,4 +1,5 @@
 /** The contractor's download on the lines and devices that there are: in a browser, against the built product. */
+
 import { readFile } from 'node:fs/promises';
 import type { BrowserContextOptions, Download, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -6,11 +7,11 @@ import { addDays } from '../../contract/days.ts';
 import { archiveName } from '../../contract/fields/weblink.ts';
 import type { Tender } from '../../contract/registers/tender.ts';
 import { LANGUAGE_COOKIE } from '../../contract/texts/language.ts';
-import { messages } from '../../contract/texts/messages.ts';
 import { download as en } from '../../public-portal/texts/en/download.ts';
 import { tenders } from '../../public-portal/texts/en/tenders.ts';
 import { download as ur } from '../../public-portal/texts/ur/download.ts';
 import { unzip } from '../../scripts/unzip.ts';
+import { messages } from '../messages.ts';
 import { violations } from '../support/accessibility.ts';
 import { todayHere } from '../support/app.ts';
 import { arriveAt, button, desktop, expectNoSidewaysScroll, phone } from '../support/browser.ts';

@@ -1,10 +1,11 @@
 /** What was typed is never lost, and never saved twice or over somebody else's work (specification §8). */
+
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { SESSION_KEY } from '../../contract/people/people.ts';
 import type { District } from '../../contract/registers/districts.ts';
-import { messages } from '../../contract/texts/messages.ts';
+import { messages } from '../messages.ts';
 import { ADMIN_PASSWORD, PASSWORD } from '../support/app.ts';
 import { arriveAt, button, field, fillSignIn, heading, link } from '../support/browser.ts';
 import type { Api } from '../support/product.ts';

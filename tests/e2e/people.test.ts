@@ -1,6 +1,7 @@
 /** Who is let in, and what the others are told. */
+
 import { beforeAll, describe, expect, test } from 'vitest';
-import { messages } from '../../contract/texts/messages.ts';
+import { messages } from '../messages.ts';
 import { ADMIN_PASSWORD, PASSWORD } from '../support/app.ts';
 import { arriveAt, button, fillSignIn, heading, link, signIn } from '../support/browser.ts';
 import { setStage } from './stage.ts';

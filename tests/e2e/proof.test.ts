@@ -1,6 +1,7 @@
 /** What asks for a proof of who one is, and accounts that ask for what another one has. */
+
 import { beforeAll, expect, test } from 'vitest';
-import { messages } from '../../contract/texts/messages.ts';
+import { messages } from '../messages.ts';
 import { violations } from '../support/accessibility.ts';
 import { ADMIN_PASSWORD, PASSWORD } from '../support/app.ts';
 import { button, expectNoSidewaysScroll, field, heading, phone } from '../support/browser.ts';

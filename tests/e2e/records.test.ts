@@ -1,11 +1,12 @@
 /** What the programme's people do daily with their records, as they do it (specification §3, §6, §8). */
+
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { archiveName } from '../../contract/fields/weblink.ts';
 import { lmstSlots } from '../../contract/registers/lmst.ts';
-import { messages } from '../../contract/texts/messages.ts';
 import { unzip } from '../../scripts/unzip.ts';
+import { messages } from '../messages.ts';
 import { arriveAt, button, field, heading, link } from '../support/browser.ts';
 import type { Api } from '../support/product.ts';
 import { pdf } from '../support/tenders.ts';

@@ -1,12 +1,13 @@
 /** The product's main job, from the first sign-in to the closed tender, each step by the people who do it. */
+
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDays } from '../../contract/days.ts';
 import { archiveName, type Tender, type TenderDownload } from '../../contract/registers/tender.ts';
-import { messages } from '../../contract/texts/messages.ts';
 import { unzip } from '../../scripts/unzip.ts';
 import { verifyEvidence } from '../../server/resources/tender/log/verify.ts';
+import { messages } from '../messages.ts';
 import { ADMIN_PASSWORD, PASSWORD, todayHere } from '../support/app.ts';
 import { arriveAt, button, field, heading, link, phone, signIn } from '../support/browser.ts';
 import { type BreakingProxy, breakingProxy } from './breaking-proxy.ts';

@@ -1,9 +1,9 @@
 /** The back office in Urdu: chosen, kept, mirrored, and without English left on its screens. */
+
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { LANGUAGE_COOKIE } from '../../contract/texts/language.ts';
-import { messages } from '../../contract/texts/messages.ts';
-import { messagesUr } from '../../contract/texts/messages-ur.ts';
+import { messages, messagesUr } from '../messages.ts';
 import { violations } from '../support/accessibility.ts';
 import { ADMIN_PASSWORD } from '../support/app.ts';
 import { desktop, expectNoSidewaysScroll, phone } from '../support/browser.ts';

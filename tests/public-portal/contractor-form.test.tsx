@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { messages } from '../../contract/texts/messages.ts';
+import { messages } from '../messages.ts';
 import {
   address,
   checked,
@@ -117,7 +117,7 @@ describe('the form', () => {
     server.on('GET contractor/check-ntn/', { status: 429, json: { message: 'Too many attempts.' } });
     server.on('POST contractor', {
       status: 422,
-      json: { message: messages.ntnTaken, errors: { NTN: [messages.ntnTaken] } },
+      json: { message: messages.ntnTaken, errors: { NTN: [messages.ntnTaken] }, code: 'ntnTaken' },
     });
     open(form);
     await checked();

@@ -7,10 +7,11 @@ import { gzipSync } from 'node:zlib';
 import { build, type Rollup } from 'vite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { OpenTender, PortalData, PortalRenderer } from '../../contract/portal/portal-page.ts';
+import { flatten } from '../../contract/texts/fill.ts';
 import { languages } from '../../contract/texts/language.ts';
-import { messages } from '../../contract/texts/messages.ts';
-import { messagesUr } from '../../contract/texts/messages-ur.ts';
-import { portalMessages } from '../../contract/texts/portal-messages.ts';
+import { portal } from '../../contract/texts/messages/en/portal.ts';
+import { en } from '../../contract/texts/messages/en.ts';
+import { ur } from '../../contract/texts/messages/ur.ts';
 
 /** Most that the form and the download page may load as script, gzip, and what they should stay near. */
 const SCRIPT_LIMIT = 75_000;
@@ -86,11 +87,10 @@ describe('the scripts', () => {
     const code = scripts()
       .map(chunk => chunk.code)
       .join('');
-    for (const words of [messages, messagesUr]) {
-      const staffs = Object.entries(words).filter(([key]) => !Object.hasOwn(portalMessages, key));
+    for (const texts of [en, ur]) {
+      const staffs = [...flatten(texts)].filter(([key]) => !Object.hasOwn(portal, key));
       expect(staffs.length).toBeGreaterThan(30);
-      for (const [key, message] of staffs)
-        if (typeof message === 'string') expect(code.includes(message), key).toBe(false);
+      for (const [key, message] of staffs) expect(code.includes(message), key).toBe(false);
     }
   });
 

@@ -11,6 +11,7 @@ import { useChanges } from '../../hooks/use-changes.ts';
 import { useDesk } from '../../hooks/use-desk.ts';
 import { newsAddressFor } from '../../news.ts';
 import { storedSession } from '../../session.ts';
+import { say } from '../../texts/say.ts';
 import { words as spoken } from '../../texts/words.ts';
 import { DownloadPanel } from '../DownloadPanel.tsx';
 import { Icon } from '../Icon.tsx';
@@ -95,7 +96,7 @@ export function Ready({ weblink, id, tender, onStale }: ReadyProps) {
         {published.documents.length > 0 ? documentsTotal(published) : ''}
       </p>
       {signIn ? (
-        <Notice kind="warning" title={words.sessionEnded} role="alert">
+        <Notice kind="warning" title={say(messages.sessionEnded)} role="alert">
           <a class="button" href="/login">
             {words.signIn}
           </a>

@@ -40,7 +40,6 @@ export const download = {
   speed: (speed: string) => `${speed}/s`,
   left: (time: string) => `about ${time} left`,
   partThere: (received: string) => `${received} of the file is already on this device.`,
-  sessionEnded: 'Your session has ended. Please sign in again.',
   signIn: 'Sign in',
   progress: 'Download progress',
   whole: (count: number) =>

@@ -39,7 +39,6 @@ export const download: typeof english.download = {
   speed: speed => `${speed} فی سیکنڈ`,
   left: time => `تقریباً ${time} باقی`,
   partThere: received => `فائل کے ${received} پہلے ہی اِس آلے پر موجود ہیں۔`,
-  sessionEnded: 'آپ کا سیشن ختم ہو گیا ہے۔ براہِ کرم دوبارہ سائن اِن کریں۔',
   signIn: 'سائن اِن',
   progress: 'ڈاؤن لوڈ کی پیش رفت',
   whole: count => (count === 1 ? 'دستاویز ایک ZIP فائل میں' : `تمام ${count} دستاویزات ایک ZIP فائل میں`),

@@ -69,7 +69,7 @@ export function addContractorRoutes(app: FastifyInstance, table: RegisterTable, 
         .where('NTN', '=', ntn)
         .where('deleted_at', 'is', null)
         .executeTakeFirst();
-      if (!row) throw notFound('No company with this NTN is registered.');
+      if (!row) throw notFound(messages.unknownNtn);
       return row;
     },
   );

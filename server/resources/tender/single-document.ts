@@ -1,5 +1,8 @@
 /** One document of a tender: for staff, and for a contractor with a grant, as the archive is (specification §6). */
+
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { messages } from '../../../contract/texts/messages.ts';
+import { named } from '../../../contract/texts/words-ur.ts';
 import { type ArchiveAccess, archiveAccess } from '../../documents/archive-access.ts';
 import { deleteDocument, idOf } from '../../documents/document-routes.ts';
 import { findDocument } from '../../documents/documents.ts';
@@ -65,7 +68,7 @@ export function addSingleDocumentRoutes(app: FastifyInstance, table: RegisterTab
   app.delete('/tenderDoc/:id', { schema: describe(aboutDelete) }, async request => {
     const id = idOf((request.params as { id: string }).id);
     await deleteDocument(app, table, request, id);
-    return { id, message: `Deleted the Tender Doc ${id}` };
+    return { id, message: messages.deleted({ what: named('Tender Doc'), id }) };
   });
 
   /** @throws HttpError 401, 403, 404; who may not take it learns nothing of whether there is such a document */

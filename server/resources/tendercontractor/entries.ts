@@ -44,7 +44,7 @@ export async function enterTender(
     .where('NTN', '=', input.NTN)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
-  if (!contractor) throw invalid({ NTN: ['No company with this NTN is registered.'] });
+  if (!contractor) throw invalid({ NTN: [messages.unknownNtn] });
   if (input.contractor_id && input.contractor_id !== contractor.id) {
     throw invalid({ contractor_id: [messages.contractorMismatch] });
   }

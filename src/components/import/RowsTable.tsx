@@ -1,7 +1,6 @@
 import { Box, Button, NativeSelect, Paper, Typography, useMediaQuery } from '@mui/material';
 import { useId, useState } from 'react';
 import type { ImportAnswer, ImportedRow, RowAction } from '../../../contract/import/import.ts';
-import { translateMessage } from '../../i18n/catalogue.ts';
 import { useText } from '../../i18n/useText.ts';
 import { TextLink } from '../../layout/links.tsx';
 import { ownDirection } from '../../theme/ownDirection.ts';
@@ -179,7 +178,7 @@ const Messages = ({ row }: { row: ImportedRow }) => (
         variant="body2"
         sx={{ ...ownDirection, overflowWrap: 'anywhere' }}
       >
-        {translateMessage(message)}
+        {message}
       </Typography>
     ))}
   </Box>

@@ -1,14 +1,13 @@
-/** Failed requests as react-admin's HttpError, with words fit to be shown in the page's language. */
+/** Failed requests as react-admin's HttpError: the server's messages, which are in the page's language, or our own. */
 import { HttpError } from 'react-admin';
-import { translate, translateMessage } from '../../i18n/catalogue.ts';
+import { translate } from '../../i18n/catalogue.ts';
 
 const text = (key: string, options?: Record<string, unknown>) => translate(`failure.${key}`, options);
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const sentence = (value: unknown): string =>
-  (Array.isArray(value) ? value : [value]).map(item => translateMessage(String(item))).join(' ');
+const sentence = (value: unknown): string => (Array.isArray(value) ? value : [value]).map(String).join(' ');
 
 /**
  * The server's `errors` as react-admin puts them on its fields: one sentence each, and the general message under
@@ -31,9 +30,7 @@ function fieldErrors(errors: unknown, message: string): Record<string, unknown> 
 export function toHttpError(status: number, body: unknown, statusText?: string): HttpError {
   const given = isObject(body) ? body : {};
   const message =
-    typeof given.message === 'string' && given.message
-      ? translateMessage(given.message)
-      : text('status', { status });
+    typeof given.message === 'string' && given.message ? given.message : text('status', { status });
   const errors = fieldErrors(given.errors, message);
   const { errors: _, ...kept } = given;
   const rest = statusText === undefined ? kept : { ...kept, statusText };

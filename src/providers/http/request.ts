@@ -1,4 +1,5 @@
 /** One request to the REST interface: session, errors and JSON in one place. */
+import { currentLanguage } from '../../i18n/language.ts';
 import { readSession } from '../session.ts';
 import { aborted, noConnection, timedOut, toHttpError, unreadable } from './errors.ts';
 import { withProof } from './proof.ts';
@@ -24,12 +25,13 @@ export interface Answer<T = unknown> {
   json: T;
 }
 
-/** Who asks (bearer token), and the page's security token where an older server put one into it. */
+/** Who asks (bearer token), in which language, and the page's security token where an older server put one into it. */
 export function callerHeaders(): Record<string, string> {
   const token = readSession()?.token;
   const csrf = document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content;
   return {
     Accept: 'application/json',
+    'Accept-Language': currentLanguage(),
     ...(token ? { Authorization: `Bearer ${token}` } : {}),
     ...(csrf ? { 'X-CSRF-TOKEN': csrf } : {}),
   };

@@ -1,10 +1,11 @@
 /** What stands still is ended, over real sockets; every deadline is short here, and tests wait for the end itself. */
+
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { messages } from '../../../contract/texts/messages.ts';
 import { CONNECTIONS, type ConnectionLimits } from '../../../server/connections/limits.ts';
+import { messages } from '../../messages.ts';
 import { type Client, startApp, type TestServer } from '../../support/app.ts';
 import { listen, openGet } from '../../support/listening.ts';
 import { formOf, makeTender, tenderValues, zipPath } from '../../support/tenders.ts';

@@ -1,8 +1,9 @@
 /** The server as it is started live, with the PostgreSQL that comes with it. */
+
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { messages } from '../../../contract/texts/messages.ts';
+import { messages } from '../../messages.ts';
 import { ADMIN_PASSWORD } from '../../support/app.ts';
 import { gone, postmaster } from '../../support/holder.ts';
 import { remove } from '../../support/postgres.ts';

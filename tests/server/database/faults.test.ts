@@ -1,8 +1,9 @@
 /** What people meet while the database is cut off, frozen, locked or restarted, and after it (decision 019). */
+
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { messages } from '../../../contract/texts/messages.ts';
 import { interactive } from '../../../server/database/limits.ts';
+import { messages } from '../../messages.ts';
 import { type Client, startApp, type TestServer } from '../../support/app.ts';
 import { directly, faultyDatabase } from '../../support/faulty-line.ts';
 import { counter } from '../../support/tenders.ts';

@@ -1,10 +1,11 @@
 /** A commit whose answer is lost: nobody knows whether it happened, so no file is removed and nobody is told either (decision 019). */
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { messages } from '../../../contract/texts/messages.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import { referencedFiles } from '../../../server/documents/documents.ts';
 import { sweep } from '../../../server/files/sweep.ts';
 import { PICTURE_TYPE } from '../../../server/people/pictures.ts';
+import { messages } from '../../messages.ts';
 import { type Client, PASSWORD, register, signIn, startApp, type TestServer } from '../../support/app.ts';
 import { directly, faultyDatabase } from '../../support/faulty-line.ts';
 import { picture } from '../../support/pictures.ts';

@@ -1,6 +1,7 @@
 /** What an admin decides on accounts: approving, refusing, sending a link; and how the list shows their states. */
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { messages } from '../../../contract/texts/messages.ts';
+import { messages } from '../../messages.ts';
 import {
   type Client,
   login,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { messages } from '../../../contract/texts/messages.ts';
+import { messages } from '../../messages.ts';
 import { type Client, register, signIn, startApp, type TestServer } from '../../support/app.ts';
 import { factsOf, picture } from '../../support/pictures.ts';
 import { type Attachment, formOf } from '../../support/tenders.ts';

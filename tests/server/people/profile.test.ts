@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { messages } from '../../../contract/texts/messages.ts';
 import { mailTexts } from '../../../server/mail/texts/by-language.ts';
+import { messages } from '../../messages.ts';
 import {
   ADMIN_PASSWORD,
   login,

@@ -1,7 +1,8 @@
 /** Proof again (specification §5): what could take an account over asks for the password or a code once more. */
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PROOF_HEADER } from '../../../contract/people/people.ts';
-import { messages } from '../../../contract/texts/messages.ts';
+import { messages } from '../../messages.ts';
 import {
   ADMIN_PASSWORD,
   type Client,

@@ -2,8 +2,9 @@
  * What happens to an account while somebody signs in to it, or acts in its name. Each test holds the account's row, lets
  * both requests queue up behind it in a known order, and lets go.
  */
+
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { messages } from '../../../contract/texts/messages.ts';
+import { messages } from '../../messages.ts';
 import {
   ADMIN_PASSWORD,
   type Client,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { messages } from '../../../contract/texts/messages.ts';
 import { createSecretBox } from '../../../server/people/two-factor-secrets.ts';
+import { messages } from '../../messages.ts';
 import {
   ADMIN_PASSWORD,
   type Client,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { roles as allRoles } from '../../../contract/access.ts';
-import { messages } from '../../../contract/texts/messages.ts';
 import { buildApp } from '../../../server/app.ts';
+import { messages } from '../../messages.ts';
 import {
   ADMIN_PASSWORD,
   type Client,

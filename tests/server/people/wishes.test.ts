@@ -1,6 +1,7 @@
 /** Who asks for an account learns nothing of other accounts (specification §5); doubles are settled when an admin approves. */
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { messages } from '../../../contract/texts/messages.ts';
+import { messages } from '../../messages.ts';
 import {
   ADMIN_PASSWORD,
   type Client,

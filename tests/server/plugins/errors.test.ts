@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { messages } from '../../../contract/texts/messages.ts';
+import { messages } from '../../messages.ts';
 import { type Client, encodeForm, startApp, type TestServer } from '../../support/app.ts';
 import { listen, sendRaw } from '../../support/listening.ts';
 import { formOf, pdf, tenderValues } from '../../support/tenders.ts';

@@ -1,8 +1,8 @@
 import { rename } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { messages } from '../../../contract/texts/messages.ts';
 import { StorageFullError } from '../../../server/files/errors.ts';
+import { messages } from '../../messages.ts';
 import { type Client, startApp, type TestServer } from '../../support/app.ts';
 import { postTender } from '../../support/tenders.ts';
 

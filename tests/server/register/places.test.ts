@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { messages } from '../../../contract/texts/messages.ts';
+import { messages } from '../../messages.ts';
 import { type Client, create, startApp, type TestServer } from '../../support/app.ts';
 import { makePlaces } from '../../support/registers.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { messages } from '../../../contract/texts/messages.ts';
 import { createLane } from '../../../server/requests/lanes.ts';
+import { messages } from '../../messages.ts';
 import { type Client, startApp, type TestServer } from '../../support/app.ts';
 import { csv, sendSheet } from '../../support/import.ts';
 import { listen, openGet } from '../../support/listening.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { messages } from '../../../contract/texts/messages.ts';
+import { messages } from '../../messages.ts';
 import { type Client, startApp, type TestServer } from '../../support/app.ts';
 import { list } from '../../support/registers.ts';
 import { companyValues, counter, formOf, makeTender, pdf, tenderValues } from '../../support/tenders.ts';

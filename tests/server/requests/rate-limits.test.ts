@@ -1,7 +1,8 @@
 /** How often one account or address may ask; what is counted, and what is not. */
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Tender } from '../../../contract/registers/tender.ts';
-import { messages } from '../../../contract/texts/messages.ts';
+import { messages } from '../../messages.ts';
 import { register, signIn, startApp, type TestServer } from '../../support/app.ts';
 import { companyValues, counter, makeTender } from '../../support/tenders.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { messages } from '../../../contract/texts/messages.ts';
+import { messages } from '../../messages.ts';
 import { type Client, create } from '../../support/app.ts';
 import { type Json, list, simple } from '../../support/registers.ts';
 import {

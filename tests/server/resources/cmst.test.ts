@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { messages } from '../../../contract/texts/messages.ts';
+import { messages } from '../../messages.ts';
 import { type Client, create, register } from '../../support/app.ts';
 import { list } from '../../support/registers.ts';
 import { formOf, pdf } from '../../support/tenders.ts';

@@ -2,7 +2,7 @@ import ExcelJs from 'exceljs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { co } from '../../../contract/registers/co.ts';
 import { cpi } from '../../../contract/registers/cpi.ts';
-import { messages } from '../../../contract/texts/messages.ts';
+import { messages } from '../../messages.ts';
 import { type Client, create } from '../../support/app.ts';
 import { type Json, type ListQuery, list, pathList, rowsOf, simple } from '../../support/registers.ts';
 import {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Tender } from '../../../contract/registers/tender.ts';
-import { messages } from '../../../contract/texts/messages.ts';
+import { messages } from '../../messages.ts';
 import { type Client, create, startApp, type TestServer } from '../../support/app.ts';
 import { companyValues, counter, makeTender, yesterday } from '../../support/tenders.ts';
 

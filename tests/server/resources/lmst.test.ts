@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { messages } from '../../../contract/texts/messages.ts';
 import { unzip } from '../../../scripts/unzip.ts';
+import { messages } from '../../messages.ts';
 import { type Client, register } from '../../support/app.ts';
 import { list } from '../../support/registers.ts';
 import { pdf } from '../../support/tenders.ts';

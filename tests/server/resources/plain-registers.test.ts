@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { messages } from '../../../contract/texts/messages.ts';
+import { messages } from '../../messages.ts';
 import { type Client, create } from '../../support/app.ts';
 import { list, rowsOf, simple } from '../../support/registers.ts';
 import { accepted, next, refused, startWorld, statusOf, totalOf, type Values, type World } from './world.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { documentMessages, MAX_DOCUMENT_BYTES } from '../../../contract/register/documents.ts';
+import { MAX_DOCUMENT_BYTES } from '../../../contract/register/documents.ts';
 import type { Tender } from '../../../contract/registers/tender.ts';
-import { messages } from '../../../contract/texts/messages.ts';
+import { documentMessages, messages } from '../../messages.ts';
 import { type Client, startApp, type TestServer } from '../../support/app.ts';
 import { type Attachment, formOf, makeTender, pdf, postTender, tenderValues } from '../../support/tenders.ts';
 import { zipOf } from '../files/samples.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '../../../contract/days.ts';
 import { reservedWords, type Tender } from '../../../contract/registers/tender.ts';
-import { messages } from '../../../contract/texts/messages.ts';
+import { messages } from '../../messages.ts';
 import { type Client, startApp, type TestServer, todayHere } from '../../support/app.ts';
 import { list } from '../../support/registers.ts';
 import { formOf, makeTender, pdf, postTender, tenderValues, yesterday } from '../../support/tenders.ts';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { importMessages } from '../../../contract/import/import-messages.ts';
+import { importMessages as codes } from '../../../contract/import/import-messages.ts';
 import { readSheet, WORK_LIMITS } from '../../../server/sheets/run.ts';
+import { importMessages } from '../../messages.ts';
 import { type Client, startApp, type TestServer } from '../../support/app.ts';
 import { bookOf } from '../../support/book.ts';
 import { csv, sendSheet } from '../../support/import.ts';
@@ -32,7 +33,7 @@ describe('a sheet that takes too much', () => {
   test('of time is given up in words, and the next one is read', async () => {
     await expect(readSheet(small, 'csv', { ...WORK_LIMITS, ms: 1 })).rejects.toMatchObject({
       statusCode: 422,
-      body: { errors: { file: [importMessages.tooHeavy] } },
+      body: { errors: { file: [codes.tooHeavy] } },
     });
     expect((await readSheet(small, 'csv')).rows).toHaveLength(2);
   });
@@ -41,7 +42,7 @@ describe('a sheet that takes too much', () => {
     const large = Buffer.from(`${'abcdefgh,'.repeat(40)}\n`.repeat(15_000));
     await expect(readSheet(large, 'csv', { ...WORK_LIMITS, mb: 8 })).rejects.toMatchObject({
       statusCode: 422,
-      body: { errors: { file: [importMessages.tooHeavy] } },
+      body: { errors: { file: [codes.tooHeavy] } },
     });
     expect((await readSheet(small, 'csv')).rows).toHaveLength(2);
   });

@@ -1,9 +1,10 @@
 /** The keys of the texts, and those that the sources name. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { flatten } from '../../../contract/texts/fill.ts';
 import { en as englishRest } from '../../../src/i18n/en/index.ts';
 import { en as englishStart } from '../../../src/i18n/en/start.ts';
-import { flatten, mergeAreas } from '../../../src/i18n/translate.ts';
+import { mergeAreas } from '../../../src/i18n/translate.ts';
 import { ur as urduRest } from '../../../src/i18n/ur/index.ts';
 import { ur as urduStart } from '../../../src/i18n/ur/start.ts';
 

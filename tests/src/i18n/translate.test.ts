@@ -1,11 +1,12 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { fillIn } from '../../../contract/texts/fill.ts';
 import { messages } from '../../../contract/texts/messages.ts';
 import { formatDate, formatMoment, formatNumber, formatSize } from '../../../src/components/format.ts';
 import { formatEuro, formatMonth, formatRupees } from '../../../src/components/money.ts';
 import { loadRest, loadStart, placeName, translate, word } from '../../../src/i18n/catalogue.ts';
 import { markPage } from '../../../src/i18n/language.ts';
-import { fillIn } from '../../../src/i18n/translate.ts';
 import { toHttpError } from '../../../src/providers/http/errors.ts';
+import { messagesUr } from '../../messages.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -72,10 +73,10 @@ describe('Urdu', () => {
     expect(translate(messages.tenderClosed)).toBe('یہ ٹینڈر بند ہو چکا ہے۔');
   });
 
-  test('what the server refuses is said in Urdu, field by field', () => {
+  test('what the server refuses, in Urdu already, is shown field by field', () => {
     const error = toHttpError(422, {
-      message: messages.invalid,
-      errors: { name: [messages.required], 'files.0': [messages.tooLong(40)], other: ['something new'] },
+      message: messagesUr.invalid,
+      errors: { name: [messagesUr.required], 'files.0': [messagesUr.tooLong(40)], other: ['something new'] },
     });
     expect(error.message).toBe('بعض خانے آپ کی توجہ چاہتے ہیں۔');
     expect(error.body.errors).toMatchObject({

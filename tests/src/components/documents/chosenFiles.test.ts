@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { messages } from '../../../../contract/texts/messages.ts';
 import { addFiles, checkChosen } from '../../../../src/components/documents/chosenFiles.ts';
+import { inEnglish, messages } from '../../../messages.ts';
 
 const file = (name: string, content = 'x') => new File([content], name, { lastModified: 1 });
 
 describe('chosen files', () => {
   it('asks for at least one, in the literal words', () => {
-    expect(checkChosen('files', [])).toEqual({ files: [messages.tenderDocuments] });
-    expect(checkChosen('files', undefined)).toEqual({ files: ['Please attach Tender Documents'] });
+    expect(inEnglish(checkChosen('files', []))).toEqual({ files: [messages.tenderDocuments] });
+    expect(inEnglish(checkChosen('files', undefined))).toEqual({ files: ['Please attach Tender Documents'] });
   });
 
   it('names each file that can’t be attached', () => {

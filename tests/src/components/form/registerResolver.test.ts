@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { Register } from '../../../../contract/register/register.ts';
 import { contractor } from '../../../../contract/registers/contractor.ts';
 import { tender } from '../../../../contract/registers/tender.ts';
-import { messages } from '../../../../contract/texts/messages.ts';
+import { messages as codes } from '../../../../contract/texts/messages.ts';
 import { isRequiredField } from '../../../../src/components/form/registerFormContext.ts';
 import { registerResolver } from '../../../../src/components/form/registerResolver.ts';
+import { messages } from '../../../messages.ts';
 
 const check = (register: Register, values: object, extra?: Parameters<typeof registerResolver>[1]) =>
   registerResolver(register, extra)(values, undefined, {} as never) as {
@@ -42,7 +43,7 @@ describe('registerResolver', () => {
   });
 
   it('adds the form’s own checks', () => {
-    const { errors } = check(tender, good, () => ({ files: [messages.tenderDocuments] }));
+    const { errors } = check(tender, good, () => ({ files: [codes.tenderDocuments] }));
     expect(errors).toEqual({ files: { type: 'contract', message: messages.tenderDocuments } });
   });
 });

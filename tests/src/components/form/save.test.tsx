@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { messages } from '../../../../contract/texts/messages.ts';
+import { messages } from '../../../messages.ts';
 import { clean, refusal, show, signIn } from '../harness.tsx';
 import { button, DistrictForm, field, khyber } from './forms.tsx';
 

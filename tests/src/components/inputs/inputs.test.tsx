@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { tender } from '../../../../contract/registers/tender.ts';
 import { villages } from '../../../../contract/registers/villages.ts';
-import { messages } from '../../../../contract/texts/messages.ts';
 import { RegisterForm } from '../../../../src/components/form/RegisterForm.tsx';
 import { DateInput, tidyDate } from '../../../../src/components/inputs/DateInput.tsx';
 import { PlaceInputs } from '../../../../src/components/inputs/PlaceInputs.tsx';
 import { TextInput } from '../../../../src/components/inputs/TextInput.tsx';
+import { messages } from '../../../messages.ts';
 import { clean, show, signIn } from '../harness.tsx';
 
 beforeEach(() => signIn(['admin']));

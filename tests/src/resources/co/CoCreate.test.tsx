@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { messages } from '../../../../contract/texts/messages.ts';
 import CoCreate from '../../../../src/resources/co/CoCreate.tsx';
+import { messages } from '../../../messages.ts';
 import { clean, show, signIn } from '../../components/harness.tsx';
 
 const places: Record<string, { id: number; [field: string]: unknown }[]> = {

@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { approvalStatuses } from '../../../../contract/register/approval.ts';
-import { messages } from '../../../../contract/texts/messages.ts';
 import LmstCreate from '../../../../src/resources/lmst/LmstCreate.tsx';
+import { messages } from '../../../messages.ts';
 import { clean, show, signIn } from '../../components/harness.tsx';
 
 function showForm(statuses: readonly string[]) {

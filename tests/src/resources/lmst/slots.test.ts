@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { lmstSlots } from '../../../../contract/registers/lmst.ts';
-import { messages } from '../../../../contract/texts/messages.ts';
 import { checkSlots, slotField, withSlots } from '../../../../src/resources/lmst/slots.ts';
 import { matching } from '../../../../src/resources/lmst/suggestions.ts';
+import { inEnglish, messages } from '../../../messages.ts';
 
 const file = (name: string) => new File(['x'], name);
 const all = Object.fromEntries(lmstSlots.map(slot => [slotField(slot), file(`${slot}.pdf`)]));
@@ -12,7 +12,7 @@ describe('the seven documents of an LMST', () => {
   it('are all needed on create', () => {
     expect(checkSlots(values, true)).toEqual({});
     const { TASheetFile: _, ...others } = values as Record<string, unknown>;
-    expect(checkSlots(others, true)).toEqual({ TASheetFile: [messages.required] });
+    expect(inEnglish(checkSlots(others, true))).toEqual({ TASheetFile: [messages.required] });
     expect(Object.keys(checkSlots({ approval_status: 'Pending' }, true))).toHaveLength(7);
   });
 
@@ -33,7 +33,7 @@ describe('the seven documents of an LMST', () => {
   });
 
   it('need an approval status beside them', () => {
-    expect(checkSlots({ ...values, approval_status: null }, true)).toEqual({
+    expect(inEnglish(checkSlots({ ...values, approval_status: null }, true))).toEqual({
       approval_status: [messages.required],
     });
   });

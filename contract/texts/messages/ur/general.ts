@@ -1,31 +1,65 @@
-/** The messages in Urdu, and how the Urdu of an English one is found. */
-import { documentMessages } from '../register/documents.ts';
-import { messages } from './messages.ts';
-import { portalMessagesUr } from './portal-messages-ur.ts';
-import { addMessages, type Dictionary, lookUp, pattern, type Translated } from './translated.ts';
-import { wordInUrdu } from './words-ur.ts';
+/** The messages in Urdu. */
+import type { Translation } from '../../fill.ts';
+import type { general as english } from '../en/general.ts';
 
-const endBeforeStart = 'تاریخِ اختتام تاریخِ آغاز سے پہلے نہیں ہو سکتی۔';
-
-export const messagesUr: Translated<typeof messages> = {
-  ...portalMessagesUr,
-
-  decimals: digits => `اعشاریہ کے بعد زیادہ سے زیادہ ${digits} ہندسے لکھیں۔`,
+export const general = {
+  required: 'یہ خانہ لازمی ہے',
+  text: 'براہِ کرم متن لکھیں۔',
+  unstorable: 'اس متن میں ایسے حروف ہیں جو محفوظ نہیں کیے جا سکتے۔',
+  visibleText: 'براہِ کرم نظر نہ آنے والے حروف نکال دیں۔',
+  date: 'براہِ کرم تاریخ yyyy-mm-dd کی شکل میں لکھیں۔',
+  integer: 'براہِ کرم پورا عدد لکھیں۔',
+  atLeast: 'براہِ کرم کم از کم %{min} کا عدد لکھیں۔',
+  atMost: 'براہِ کرم زیادہ سے زیادہ %{max} کا عدد لکھیں۔',
+  decimals: 'اعشاریہ کے بعد زیادہ سے زیادہ %{digits} ہندسے لکھیں۔',
+  number: 'براہِ کرم عدد لکھیں۔',
   amount: 'براہِ کرم رقم روپوں میں لکھیں۔',
-  placeMismatch: (child, parent) => `یہ ${child} منتخب ${parent} میں واقع نہیں۔`,
-
+  phone: 'براہِ کرم 7 تا 15 ہندسوں کا ٹیلی فون نمبر لکھیں۔',
+  choice: 'براہِ کرم پیش کردہ میں سے ایک منتخب کریں۔',
+  taken: 'یہ قدر پہلے ہی کسی اور اندراج کی ہے۔',
+  deleted: 'اندراج حذف کر دیا گیا: %{what} %{id}',
+  deletedMany: '%{count} اندراجات حذف کر دیے گئے',
+  unknownReference: 'یہ اندراج موجود نہیں یا حذف کر دیا گیا ہے۔',
+  placeMismatch: 'یہ %{child} منتخب %{parent} میں واقع نہیں۔',
+  malformed: 'درخواست سمجھی نہیں جا سکی۔',
+  notSignedIn: 'براہِ کرم سائن اِن کریں۔',
+  notAllowed: 'آپ کو اس کی اجازت نہیں ہے۔',
+  notFound: 'یہ اندراج موجود نہیں یا حذف کر دیا گیا ہے۔',
+  noSuchAddress: 'اس پتے پر کچھ نہیں ہے۔',
+  tooLarge: 'یہ قابلِ قبول حد سے بڑا ہے۔',
+  wrongType: 'اس قسم کا مواد یہاں قبول نہیں کیا جا سکتا۔',
+  tooSlow: 'درخواست بہت سست رفتاری سے پہنچی۔ براہِ کرم کنکشن دیکھ کر دوبارہ کوشش کریں۔',
+  expectation: 'درخواست جو توقع رکھتی ہے، یہ سرور وہ نہیں کر سکتا۔',
+  otherSite: 'کسی اور ویب سائٹ نے یہاں کچھ بدلنے کی کوشش کی۔ اس کی اجازت نہیں ہے۔',
   tooManyPictures: 'اس وقت مزید تصاویر نہیں لی جا سکتیں۔ براہِ کرم فارم تصویر کے بغیر بھیجیں۔',
   tooManyWaiting: 'بہت سے اکاؤنٹ منظوری کے منتظر ہیں۔ براہِ کرم منتظم سے اپنا اکاؤنٹ بنوائیں۔',
   metricsPrivate: 'یہ اعداد صرف اسی مشین کے لیے ہیں، یا اس کے لیے جس کے پاس ٹوکن ہو۔',
   changedSince: 'اس دوران کسی اور نے یہ اندراج بدل دیا ہے۔',
+  tooManyRequests: 'بہت زیادہ کوششیں ہو چکی ہیں۔ براہِ کرم %{seconds} سیکنڈ بعد دوبارہ کوشش کریں۔',
   tooMuchOfYours:
     'آپ کی دو درآمدات یا برآمدات ابھی جاری ہیں۔ براہِ کرم ان میں سے ایک کے مکمل ہونے کا انتظار کریں۔',
+  busy: 'سرور اس وقت بہت مصروف ہے۔ براہِ کرم تھوڑی دیر بعد دوبارہ کوشش کریں۔',
+  keyReused: 'یہ Idempotency-Key پہلے ہی کسی اور کام کے لیے استعمال ہو چکی ہے۔',
+  unavailable:
+    'اس وقت ڈیٹا بیس سے رابطہ نہیں ہو رہا۔ کچھ ضائع نہیں ہوا؛ براہِ کرم کچھ دیر بعد دوبارہ کوشش کریں۔',
   tooManyForSheet:
     'ایک ورک بک میں زیادہ سے زیادہ 1,048,575 سطریں آ سکتی ہیں۔ براہِ کرم فلٹر سے فہرست مختصر کریں، یا CSV میں برآمد کریں۔',
+  heldByAnother:
+    'اس وقت کوئی اور اسے بدل رہا ہے۔ آپ کی طرف سے کچھ نہیں بدلا؛ براہِ کرم چند سیکنڈ بعد دوبارہ کوشش کریں۔',
+  databaseSlow: 'ڈیٹا بیس نے اس میں بہت زیادہ وقت لیا۔ کچھ نہیں بدلا؛ براہِ کرم کچھ دیر بعد دوبارہ کوشش کریں۔',
+  outcomeUnknown:
+    'ڈیٹا بیس آخری لمحے میں خاموش ہو گیا، اس لیے معلوم نہیں کہ یہ محفوظ ہوا یا نہیں۔ اسے بغیر تبدیلی کے دوبارہ بھیجیں: یہ دو بار محفوظ نہیں ہو گا۔',
+  outcomeUnknownLook:
+    'ڈیٹا بیس آخری لمحے میں خاموش ہو گیا، اس لیے معلوم نہیں کہ یہ محفوظ ہوا یا نہیں۔ دوبارہ بھیجنے سے پہلے براہِ کرم دیکھ لیں۔',
+  filesUnavailable: 'اس وقت سرور اپنی فائلوں تک نہیں پہنچ سکتا۔ براہِ کرم چند منٹ بعد دوبارہ کوشش کریں۔',
+  storageFull: 'سرور کی ڈسک بھر چکی ہے۔ کچھ محفوظ نہیں ہوا؛ براہِ کرم اپنے منتظم کو بتائیں۔',
+  serverError: 'سرور پر کوئی خرابی پیش آ گئی۔ اسے درج کر لیا گیا ہے؛ براہِ کرم دوبارہ کوشش کریں۔',
 
   credentials: 'صارف نام یا پاس ورڈ ہمارے ریکارڈ کے مطابق نہیں۔',
   pendingAccount: 'آپ کا اکاؤنٹ منتظم کی منظوری کا منتظر ہے۔',
   inactiveAccount: 'آپ کا اکاؤنٹ غیر فعال کر دیا گیا ہے۔ براہِ کرم اپنے منتظم سے رابطہ کریں۔',
+  accountCreated: 'اکاؤنٹ بن گیا۔',
+  notTold: 'اس کی اطلاع آپ کو نہیں دی جاتی۔',
   registered: 'آپ کا اکاؤنٹ بن گیا۔ سائن اِن سے پہلے منتظم کا اسے منظور کرنا ضروری ہے۔',
   usernameTaken: 'یہ صارف نام پہلے سے کسی کا ہے۔',
   emailTaken: 'یہ ای میل پتا کسی اور اکاؤنٹ کا ہے۔',
@@ -57,11 +91,19 @@ export const messagesUr: Translated<typeof messages> = {
   filesRequired: 'براہِ کرم فائل منتخب کریں۔',
   oneFile: 'براہِ کرم صرف ایک فائل منتخب کریں۔',
   tenderDocuments: 'براہِ کرم ٹینڈر کی دستاویزات منسلک کریں',
-  tenderDates: endBeforeStart,
+  tenderDates: 'تاریخِ اختتام تاریخِ آغاز سے پہلے نہیں ہو سکتی۔',
   webLinkForm: 'براہِ کرم 3 تا 64 انگریزی حروف، ہندسے، ہائفن یا انڈر اسکور استعمال کریں، صرف ہندسے نہیں۔',
   webLinkReserved: 'یہ لفظ نظام کے استعمال میں ہے۔ براہِ کرم کوئی دوسرا منتخب کریں۔',
   webLinkTaken: 'یہ ویب لنک پہلے ہی کسی اور ٹینڈر کا ہے۔',
-
+  tenderClosed: 'یہ ٹینڈر بند ہو چکا ہے۔',
+  tenderUnknown: 'اس ویب لنک پر کوئی ٹینڈر نہیں۔',
+  newsLinkUnknown: 'یہ لنک اب کارآمد نہیں۔ براہِ کرم ٹینڈر کے صفحے پر اپنا پتا دوبارہ لکھیں۔',
+  documentIds: 'براہِ کرم دستاویزات کے نمبر ان کے درمیان کاما ڈال کر لکھیں۔',
+  noDocuments: 'فائل نہیں ملی۔ براہِ کرم دیکھ لیں کہ ٹینڈر موجود ہے۔',
+  unknownNtn: 'اس NTN کی کوئی کمپنی رجسٹرڈ نہیں۔',
+  contractorMismatch: 'دیا گیا NTN اس ٹھیکیدار کا نہیں ہے۔',
+  tenderMismatch: 'دیا گیا ویب لنک اس ٹینڈر کا نہیں ہے۔',
+  searchTerm: 'براہِ کرم تلاش کا لفظ لکھیں',
   searchLength: 'براہِ کرم 2 تا 100 حروف لکھیں۔',
 
   organizedHouseholds: 'منظم گھرانے کل گھرانوں سے زیادہ نہیں ہو سکتے۔',
@@ -69,42 +111,11 @@ export const messagesUr: Translated<typeof messages> = {
   bankDetails: 'اکاؤنٹ ہونے کی صورت میں بینک کی تفصیلات لازمی ہیں۔',
   clearedRefCode: 'حوالہ کوڈ خالی کر دیا گیا',
   refCodeTaken: 'یہ حوالہ کوڈ پہلے ہی کسی اور اندراج کا ہے۔',
-  endBeforeStart,
+  endBeforeStart: 'تاریخِ اختتام تاریخِ آغاز سے پہلے نہیں ہو سکتی۔',
   lmstDocuments: 'براہِ کرم LMST تربیت کی دستاویزات منسلک کریں',
   inactiveTrainer: 'اس فرد کا اکاؤنٹ فعال نہیں۔ براہِ کرم کوئی اور تربیت کار منتخب کریں۔',
   approvalNotAllowed: 'اندراجات صرف منتظم یا شعبۂ نگرانی و جائزہ منظور یا مسترد کرتا ہے۔',
   month: 'براہِ کرم مہینہ yyyy-mm کی شکل میں لکھیں۔',
   asOfFuture: 'ریکارڈ آج تک کے معلوم ہیں، اس کے بعد کے نہیں۔',
-  tooManyQuarters: max => `ایک رپورٹ میں زیادہ سے زیادہ ${max} سہ ماہیاں دکھائی جا سکتی ہیں۔`,
-};
-
-const documentMessagesUr: Translated<typeof documentMessages> = {
-  tooLarge: (name, size) => `“${name}” ${size} سے بڑی ہے۔`,
-  wrongKind: (name, kinds) =>
-    `“${name}” ایسی دستاویز نہیں جو منسلک ہو سکے۔ ان اقسام کی فائلیں منسلک کریں: ${kinds}۔`,
-  wrongContent: name =>
-    `“${name}” میں وہ نہیں جو اس کے نام سے ظاہر ہے۔ اسے کھول کر درست قسم میں دوبارہ محفوظ کریں اور وہ فائل منسلک کریں۔`,
-  empty: name => `“${name}” خالی ہے۔`,
-  tooMany: files => `ایک بار میں زیادہ سے زیادہ ${files} فائلیں بھیجی جا سکتی ہیں۔ باقی بعد میں بھیجیں۔`,
-};
-
-const dictionary: Dictionary = { exact: new Map(), patterns: [] };
-addMessages(dictionary, messages, messagesUr);
-addMessages(dictionary, documentMessages, documentMessagesUr, {
-  tooLarge: [{ values: ['\uE001', 900 * 1024 * 1024], shown: ['\uE001', '900 MB'] }],
-  wrongKind: [{ values: ['\uE001', { described: '\uE002' }], shown: ['\uE001', '\uE002'] }],
-});
-// What the server answers to a deletion (server/register).
-dictionary.patterns.push(
-  pattern('Deleted the \uE001 \uE002', (label, id) => `اندراج حذف کر دیا گیا: ${label} ${id}`),
-  pattern('Deleted \uE001 records', count => `${count} اندراجات حذف کر دیے گئے`),
-);
-
-/** First-strong isolates keep a name in Latin letters from mixing with the Urdu around it (Unicode UAX 9). */
-const insideUrdu = (value: string): string => {
-  const word = wordInUrdu(value);
-  return /[A-Za-z]/.test(word) ? `\u2068${word}\u2069` : word;
-};
-
-/** @returns the Urdu of an English message of the server or of a schema; one that is not known stays as it is */
-export const inUrdu = (message: string): string => lookUp(dictionary, message, insideUrdu) ?? message;
+  tooManyQuarters: 'ایک رپورٹ میں زیادہ سے زیادہ %{max} سہ ماہیاں دکھائی جا سکتی ہیں۔',
+} as const satisfies Translation<typeof english>;

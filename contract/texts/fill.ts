@@ -1,0 +1,72 @@
+/** Texts of all sides have one format (decision 032): values stand as `%{name}`, and `||||` parts one from many. */
+import type { LocalizedText } from './language.ts';
+import type { Message } from './message.ts';
+
+/** What fills a gap: a name may differ by language, and a message in a message is said in the same one. */
+export type Value = string | number | LocalizedText | { readonly message: Message };
+
+/** The names of a text's values. */
+export type Names<Text extends string> = Text extends `${string}%{${infer Name}}${infer Rest}`
+  ? Name | Names<Rest>
+  : never;
+
+/** Exactly the values that a text needs. */
+export type Values<Text extends string> = { readonly [Name in Names<Text>]: Value };
+
+/** Texts under keys, in areas as deep as they need. */
+export interface Texts {
+  readonly [key: string]: string | Texts;
+}
+
+/** The same keys with texts of another language: a missing or an extra one is a type error. */
+export type Mirror<T> = { readonly [K in keyof T]: T[K] extends string ? string : Mirror<T[K]> };
+
+/** Each text of another language has the values of the English one; else it is a type error. */
+export type Translation<English extends Texts> = {
+  readonly [Key in keyof English]: English[Key] extends string ? string : Translation<English[Key] & Texts>;
+};
+
+const PLURALS = '||||';
+
+/** English and Urdu both have one form for exactly one and one for all else. */
+function pickPlural(text: string, count: unknown): string {
+  if (count === undefined || count === null || !text.includes(PLURALS)) return text;
+  const forms = text.split(PLURALS);
+  return (forms[Number(count) === 1 ? 0 : 1] ?? forms[0] ?? '').trim();
+}
+
+/** First-strong isolates keep a Latin name or code from mixing with the Urdu around it (Unicode UAX 9). */
+const isolate = (value: string): string =>
+  /[A-Za-z\d]/.test(value) && !/^[\d.,]+$/.test(value) ? `\u2068${value}\u2069` : value;
+
+/** An Urdu text that begins with a Latin word is still one: a mark says so where the first letter decides. */
+export const marked = (text: string): string =>
+  /^[^\p{Script=Arabic}\u2068]*[A-Za-z]/u.test(text) && /\p{Script=Arabic}/u.test(text)
+    ? `\u200F${text}`
+    : text;
+
+/**
+ * @param values `smart_count` picks the plural, as in react-admin; names without a value stay
+ * @param isolated whether Latin words are kept apart from a text that runs from right to left
+ */
+export function fillIn(
+  text: string,
+  values: Readonly<Record<string, unknown>> = {},
+  isolated = false,
+): string {
+  const filled = pickPlural(text, values.smart_count).replace(/%\{(\w+)\}/g, (whole, name: string) => {
+    const value = values[name];
+    if (value === undefined || value === null) return whole;
+    return isolated && typeof value === 'string' ? isolate(value) : String(value);
+  });
+  return isolated ? marked(filled) : filled;
+}
+
+/** Each text under its whole key: `auth.login.title`. */
+export function flatten(texts: Texts, prefix = '', into = new Map<string, string>()): Map<string, string> {
+  for (const [key, value] of Object.entries(texts)) {
+    if (typeof value === 'string') into.set(prefix + key, value);
+    else flatten(value, `${prefix}${key}.`, into);
+  }
+  return into;
+}

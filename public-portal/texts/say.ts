@@ -1,0 +1,21 @@
+/** The portal's own messages, such as those of the form's rules, in the language of the page. */
+import type { Language } from '../../contract/texts/language.ts';
+import { type Say, speaker } from '../../contract/texts/message.ts';
+import { portal as english } from '../../contract/texts/messages/en/portal.ts';
+
+let inLanguageOfPage: Say = speaker(english, 'en');
+
+/** To be called when the script starts; the Urdu messages are a file of their own, for those who read Urdu. */
+export async function learnMessages(language: Language): Promise<void> {
+  if (language !== 'ur') return;
+  try {
+    const { portal } = await import('../../contract/texts/messages/ur/portal.ts');
+    inLanguageOfPage = speaker(portal, 'ur');
+  } catch {
+    // Without them a message is in English, which is better than no form. Once the line is back they are asked for again.
+    addEventListener('online', () => void learnMessages(language), { once: true });
+  }
+}
+
+/** What the server said is in the language of the page already, and stays as it is. */
+export const say: Say = message => inLanguageOfPage(message);

@@ -1,0 +1,34 @@
+/** In which language a request is answered, and what the server says in it. */
+import type { FastifyRequest } from 'fastify';
+import { isLanguage, type Language, languageInCookies } from '../contract/texts/language.ts';
+import { type Say, speaker } from '../contract/texts/message.ts';
+import { en } from '../contract/texts/messages/en.ts';
+import { ur } from '../contract/texts/messages/ur.ts';
+
+export const say: Readonly<Record<Language, Say>> = { en: speaker(en, 'en'), ur: speaker(ur, 'ur') };
+
+/**
+ * The language that the request itself names, then the one chosen in this browser, then the account's, else English. A
+ * browser's own list of languages names none: only a single one is an answer to "in which?" (decision 032).
+ */
+export function languageOf({ headers, caller }: Pick<FastifyRequest, 'headers' | 'caller'>): Language {
+  const named = headers['accept-language'];
+  if (isLanguage(named)) return named;
+  return languageInCookies(headers.cookie) ?? caller?.language ?? 'en';
+}
+
+/** The messages of an answer or a refusal in the caller's language. */
+export function inWords<T extends { message?: unknown; errors?: unknown }>(body: T, language: Language): T {
+  const { message, errors } = body;
+  return {
+    ...body,
+    ...(typeof message === 'string' && { message: say[language](message) }),
+    ...(isErrors(errors) && { errors: errorsInWords(errors, language) }),
+  };
+}
+
+const isErrors = (errors: unknown): errors is Record<string, string[]> =>
+  typeof errors === 'object' && errors !== null;
+
+export const errorsInWords = (errors: Readonly<Record<string, readonly string[]>>, language: Language) =>
+  Object.fromEntries(Object.entries(errors).map(([field, list]) => [field, list.map(say[language])]));

@@ -1,0 +1,88 @@
+/** Messages are codes with values, said in a language where they are read. */
+import { describe, expect, test } from 'vitest';
+import { importMessages } from '../../contract/import/import-messages.ts';
+import { DOCUMENT, documentMessages, tooLarge } from '../../contract/register/documents.ts';
+import { flatten } from '../../contract/texts/fill.ts';
+import { codeOf, speaker } from '../../contract/texts/message.ts';
+import { en } from '../../contract/texts/messages/en.ts';
+import { ur } from '../../contract/texts/messages/ur.ts';
+import { messages } from '../../contract/texts/messages.ts';
+import { named } from '../../contract/texts/words-ur.ts';
+
+const isUrdu = (text: string) => /\p{Script=Arabic}/u.test(text);
+const english = flatten(en);
+const urdu = flatten(ur);
+const sayEn = speaker(en, 'en');
+const sayUr = speaker(ur, 'ur');
+
+const namesIn = (text: string) =>
+  [...new Set([...text.matchAll(/%\{(\w+)\}/g)].map(([, name]) => name ?? ''))].sort();
+const pluralsIn = (text: string) => text.split('||||').length;
+
+describe('both catalogues', () => {
+  test('have the same codes', () => {
+    expect([...urdu.keys()].sort()).toEqual([...english.keys()].sort());
+  });
+
+  test.each([...english])('%s has the same values and plurals in both', (code, text) => {
+    const other = urdu.get(code) ?? '';
+    expect(namesIn(other)).toEqual(namesIn(text));
+    expect(pluralsIn(other)).toBe(pluralsIn(text));
+    const isOnlyValues = text.replace(/%\{\w+\}/g, '').search(/\p{L}/u) < 0;
+    expect(isUrdu(other)).toBe(!isOnlyValues);
+  });
+
+  test('are written with the letters of Urdu, not those of Arabic or Persian, and its own stops', () => {
+    const wrong = [...urdu].filter(([, text]) => /[كيىة٠-٩۰-۹]|[\u0600-\u06FF]\s?[,;?](\s|$)/.test(text));
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('a message', () => {
+  test('says its values in the language of the reader', () => {
+    const mismatch = messages.placeMismatch({ child: named('tehsil'), parent: named('district') });
+    expect(sayEn(mismatch)).toBe('This tehsil doesn’t lie in the chosen district.');
+    expect(sayUr(mismatch)).toBe('یہ تحصیل منتخب ضلع میں واقع نہیں۔');
+    expect(sayUr(messages.deleted({ what: named('Tender'), id: 5 }))).toBe('اندراج حذف کر دیا گیا: ٹینڈر 5');
+    expect(sayUr(messages.tooLong({ max: 255 }))).toContain('255');
+    expect(sayUr(tooLarge('a.b (c).pdf', DOCUMENT.maxBytes))).toMatch(/a\.b \(c\)\.pdf.*100 MB/);
+  });
+
+  test('picks the plural by its count', () => {
+    expect(sayEn(documentMessages.stalled({ smart_count: 1 }))).toContain('for 1 minute.');
+    expect(sayEn(documentMessages.stalled({ smart_count: 2 }))).toContain('for 2 minutes.');
+  });
+
+  test('may stand inside another one: a cell before its reason', () => {
+    const reason = importMessages.noSuchIn({
+      what: named('tehsil'),
+      parent: { en: 'Khyber', ur: 'خیبر' },
+    });
+    const cell = importMessages.atCell({ cell: 'F12', content: 'Kohat', reason: { message: reason } });
+    expect(sayEn(cell)).toBe('F12 “Kohat”: There is no tehsil of this name in Khyber.');
+    expect(sayUr(cell)).toContain('F12');
+    expect(sayUr(cell)).toContain('خیبر میں اس نام کا کوئی اندراج نہیں (تحصیل)۔');
+    const missing = importMessages.atMissingColumn({
+      column: named('Village'),
+      reason: { message: messages.required },
+    });
+    expect(sayEn(missing)).toBe('Village (the file has no such column): Value is required');
+    expect(sayUr(missing)).toBe('گاؤں (فائل میں ایسا کوئی کالم نہیں): یہ خانہ لازمی ہے');
+    const empty = importMessages.atEmptyCell({ cell: 'C4', reason: { message: messages.required } });
+    expect(sayEn(empty)).toBe('C4 (empty): Value is required');
+    expect(sayUr(empty)).toContain('(خالی)');
+  });
+
+  test('is not taken out of what people typed', () => {
+    expect(sayEn(documentMessages.empty({ name: '@required' }))).toBe('"@required" is empty.');
+    expect(sayEn(documentMessages.empty({ name: '%{size}$&' }))).toBe('"%{size}$&" is empty.');
+    expect(sayUr('upstream said no')).toBe('upstream said no');
+    expect(sayUr('@upstream')).toBe('@upstream');
+  });
+
+  test('has one code in every language', () => {
+    expect(codeOf(messages.ntnTaken)).toBe('ntnTaken');
+    expect(codeOf(documentMessages.tooMany({ files: 50 }))).toBe('documents.tooMany');
+    expect(codeOf('A sentence.')).toBeUndefined();
+  });
+});

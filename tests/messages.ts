@@ -1,0 +1,55 @@
+/** What people read of each message, in one language: its values in the order of the English text. */
+
+import { importMessages as importCodes } from '../contract/import/import-messages.ts';
+import { documentMessages as documentCodes } from '../contract/register/documents.ts';
+import type { Errors } from '../contract/register/register.ts';
+import { limitInWords } from '../contract/sizes.ts';
+import type { Language } from '../contract/texts/language.ts';
+import { type Coded, speaker } from '../contract/texts/message.ts';
+import { documents } from '../contract/texts/messages/en/documents.ts';
+import { importing } from '../contract/texts/messages/en/importing.ts';
+import { en } from '../contract/texts/messages/en.ts';
+import { ur } from '../contract/texts/messages/ur.ts';
+import * as codes from '../contract/texts/messages.ts';
+import { named } from '../contract/texts/words-ur.ts';
+
+type Said<T> = { readonly [K in keyof T]: T[K] extends string ? string : (...values: unknown[]) => string };
+
+const say = { en: speaker(en, 'en'), ur: speaker(ur, 'ur') };
+
+function said<T extends Readonly<Record<string, string>>>(
+  catalogue: T,
+  coded: Coded<T>,
+  language: Language,
+): Said<Coded<T>> {
+  const entries = Object.entries(coded as Record<string, string | ((values: object) => string)>);
+  return Object.fromEntries(
+    entries.map(([key, message]) => {
+      if (typeof message === 'string') return [key, say[language](message)];
+      const names = [...(catalogue[key] ?? '').matchAll(/%\{(\w+)\}/g)].map(([, name]) => name);
+      const inBoth = (value: unknown) => (typeof value === 'string' ? named(value) : value);
+      const filled = (...values: unknown[]) =>
+        say[language](message(Object.fromEntries(names.map((name, index) => [name, inBoth(values[index])]))));
+      return [key, filled];
+    }),
+  ) as Said<Coded<T>>;
+}
+
+const general = { ...en, documents: '', importing: '', queries: '' } as never as Readonly<
+  Record<string, string>
+>;
+const allIn = (language: Language) =>
+  said(general, codes.messages as never, language) as Said<typeof codes.messages>;
+
+/** What a check found, as people read it. */
+export const inEnglish = (errors: Errors): Record<string, string[]> =>
+  Object.fromEntries(Object.entries(errors).map(([field, list]) => [field, list.map(say.en)]));
+
+export const messages = allIn('en');
+export const messagesUr = allIn('ur');
+const ofDocuments = said(documents, documentCodes, 'en');
+export const documentMessages = {
+  ...ofDocuments,
+  tooLarge: (name: string, maxBytes: number) => ofDocuments.tooLarge(name, limitInWords(maxBytes)),
+};
+export const importMessages = said(importing, importCodes, 'en');
