@@ -23,6 +23,7 @@ import { createFirstAdmin } from './people/first-admin.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { bodies } from './plugins/bodies.ts';
 import { connections, httpOptions } from './plugins/connections.ts';
+import { downloads } from './plugins/downloads.ts';
 import { answerUnroutable, errors } from './plugins/errors.ts';
 import { health } from './plugins/health.ts';
 import { housekeeping } from './plugins/housekeeping.ts';
@@ -132,6 +133,7 @@ async function addPlugins(
   await app.register(health);
   await app.register(housekeeping);
   await app.register(jobs);
+  await app.register(downloads);
   await app.register(pages, { folder: pagesFolder });
   await app.register(newsChoiceForms);
   await app.register(

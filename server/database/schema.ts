@@ -144,6 +144,8 @@ export interface Downloads {
   complete: Generated<boolean>;
   started_at: Generated<Timestamp>;
   finished_at: Timestamp | null;
+  /** When the process that sends it last said so; null when none does. */
+  seen_at: Timestamp | null;
 }
 
 /** What every register's table has. */

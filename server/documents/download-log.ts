@@ -5,7 +5,8 @@ import type { Database } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Download } from '../register/overrides.ts';
 import type { RegisterTable } from '../register/table.ts';
-import { isAllSent, judgeAlone, underWayIn } from './download-parts.ts';
+import { judge, judgeAlone } from './download-parts.ts';
+import { giveSigns, inSeconds, underWayIn } from './under-way.ts';
 
 /** Writes down that a download begins; `finish` is to be called before the answer is sent. */
 export async function beginDownload(
@@ -15,12 +16,18 @@ export async function beginDownload(
 ): Promise<{ finishWith: (reply: FastifyReply) => void }> {
   const follow = table.overrides.onDownload;
   const sending = underWayIn(app.db);
+  giveSigns(app.db);
   const tried: number[] = [];
   try {
     const download = await inTransaction(app.db, async trx => {
       const { id } = await trx
         .insertInto('downloads')
-        .values({ ...asked, register: table.register.name, finished_at: null })
+        .values({
+          ...asked,
+          register: table.register.name,
+          finished_at: null,
+          seen_at: new Date().toISOString(),
+        })
         .returning('id')
         .executeTakeFirstOrThrow();
       // Before anybody can see the row: who judges another part this moment must know that this one is not sent yet.
@@ -58,16 +65,26 @@ function noteOutcome(
     const length = Number(reply.getHeader('content-length'));
     const bytes = finished ? length : Math.max(0, Math.min(length, (socket?.bytesWritten ?? 0) - sentBefore));
     const row = (trx: Transaction<Database>) => trx.updateTable('downloads').where('id', '=', download.id);
-    inTransaction(app.db, async trx => {
-      await judgeAlone(trx, table.register.name, download.record_id);
-      await row(trx).set({ bytes, finished_at: new Date().toISOString() }).execute();
-      // The last byte alone is no delivery: who asked may have skipped the others.
-      const complete = finished && (await isAllSent(app.db, trx, table.register.name, download));
-      if (!complete) return;
-      await row(trx).set({ complete }).execute();
-      await table.overrides.onDownload?.(trx, { ...download, complete });
-    })
-      .catch(err => app.log.warn({ err }, 'the download log could not be completed'))
-      .finally(() => sending.delete(download.id));
+    /** @returns in how many seconds it is to be looked at again */
+    const conclude = (atEnd?: (trx: Transaction<Database>) => Promise<unknown>) =>
+      inTransaction(app.db, async trx => {
+        await judgeAlone(trx, table.register.name, download.record_id);
+        await atEnd?.(trx);
+        // The last byte alone is no delivery: who asked may have skipped the others.
+        if (!finished) return undefined;
+        const { isAllSent, lookAgainIn } = await judge(app.db, trx, table.register.name, download, !atEnd);
+        if (isAllSent) {
+          await row(trx).set({ complete: true }).execute();
+          await table.overrides.onDownload?.(trx, { ...download, complete: true });
+        }
+        return lookAgainIn;
+      })
+        .then(seconds => {
+          if (seconds !== undefined) inSeconds(app.db, seconds, () => void conclude());
+        })
+        .catch(err => app.log.warn({ err }, 'the download log could not be completed'));
+    void conclude(trx =>
+      row(trx).set({ bytes, finished_at: new Date().toISOString(), seen_at: null }).execute(),
+    ).finally(() => sending.delete(download.id));
   });
 }

@@ -2,24 +2,28 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { Download } from '../register/overrides.ts';
+import { SILENCE_SECONDS, underWayIn } from './under-way.ts';
 
 type Db = Kysely<Database>;
 
 /** More parts than any downloader makes of one file; who asks for more has not got it all as far as the log knows. */
 const MOST_PARTS = 1000;
-
-const underWay = new WeakMap<Db, Set<number>>();
-
-/** Downloads that this process is still sending. */
-export function underWayIn(db: Db): Set<number> {
-  const known = underWay.get(db) ?? new Set<number>();
-  underWay.set(db, known);
-  return known;
-}
+/** How often a judgement looks again that waits for another process to go on or to fall silent. */
+const LOOK_AGAIN_SECONDS = 10;
 
 interface Part {
   start: number;
   end: number;
+}
+
+interface Row {
+  id: number;
+  start: number;
+  bytes: number;
+  ended: boolean;
+  complete: boolean;
+  /** Seconds until its process counts as gone; null when none sends it. */
+  left: number | null;
 }
 
 /** Whether no byte is missing between 0 and `total`. */
@@ -39,27 +43,42 @@ export function coversAll(parts: readonly Part[], total: number): boolean {
 export const judgeAlone = (trx: Transaction<Database>, register: string, recordId: number) =>
   sql`select pg_advisory_xact_lock(hashtext(${`downloads of ${register}`}), ${recordId})`.execute(trx);
 
+/** Once the parts of a download are the whole: noted. Else in how many seconds that may be known, if it isn't now. */
+type Verdict = { isAllSent: boolean; lookAgainIn?: number };
+
 /**
- * Whether, with these last bytes, the one who asked has been sent every byte since they last had them all. What a process
- * was sending when it was killed nobody knows: it counts as sent, for whoever goes on from there has it.
+ * Whether, with these last bytes, the one who asked has been sent every byte since they last had them all. A part that any
+ * process still sends is missing until its own end. What a process was sending when it was killed nobody knows: it
+ * counts as sent, for whoever goes on from there has it.
  * @param download whose row has its bytes already, in a transaction that judges alone
+ * @param again not at its end but later: another part may have been the last one since, and noted as such
  */
-export async function isAllSent(
+export async function judge(
   db: Db,
   trx: Transaction<Database>,
   register: string,
   { id, record_id, contractor_id, grant_id, user_id, etag, total }: Download,
-): Promise<boolean> {
+  again: boolean,
+): Promise<Verdict> {
   const same = sql<boolean>`register = ${register} and record_id = ${record_id} and etag = ${etag} and total = ${total}
     and contractor_id is not distinct from ${contractor_id ?? null}
     and grant_id is not distinct from ${grant_id ?? null} and user_id is not distinct from ${user_id ?? null}`;
-  const { rows } = await sql<{ id: number; start: number; bytes: number; ended: boolean }>`
-    select id, range_start as start, bytes, finished_at is not null as ended from downloads
+  const { rows } = await sql<Row>`
+    select id, range_start as start, bytes, finished_at is not null as ended, complete,
+      extract(epoch from seen_at + make_interval(secs => ${SILENCE_SECONDS}) - clock_timestamp())::float8 as left
+    from downloads
     where ${same} and id > coalesce((select max(id) from downloads where ${same} and complete and id < ${id}), 0)
     order by id desc limit ${sql.lit(MOST_PARTS)}`.execute(trx);
+  if (again && rows.some(row => row.complete)) return { isAllSent: false };
   const sending = underWayIn(db);
-  const parts = rows
-    .filter(row => row.ended || !sending.has(row.id))
-    .map(({ start, bytes, ended }) => ({ start, end: ended ? start + bytes : total }));
-  return coversAll(parts, total);
+  const isElsewhere = (row: Row) => !row.ended && !sending.has(row.id) && (row.left ?? 0) > 0;
+  const whole = (rows: readonly Row[]) =>
+    coversAll(
+      rows.map(({ start, bytes, ended }) => ({ start, end: ended ? start + bytes : total })),
+      total,
+    );
+  const notHere = rows.filter(row => row.ended || !sending.has(row.id));
+  if (whole(notHere.filter(row => !isElsewhere(row)))) return { isAllSent: true };
+  // Another process sends what is missing, and judges at its end; or it was killed a moment ago.
+  return { isAllSent: false, lookAgainIn: whole(notHere) ? LOOK_AGAIN_SECONDS : undefined };
 }

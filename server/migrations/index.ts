@@ -14,6 +14,7 @@ import { storeChecks } from './012-store-checks.ts';
 import { accountWishes } from './015-account-wishes.ts';
 import { entries } from './016-entries.ts';
 import { placeNames } from './017-place-names.ts';
+import { downloadsUnderWay } from './018-downloads-under-way.ts';
 
 /** In the order in which they run; a released one is never changed or removed. */
 export const migrations: readonly Migration[] = [
@@ -32,4 +33,5 @@ export const migrations: readonly Migration[] = [
   accountWishes,
   entries,
   placeNames,
+  downloadsUnderWay,
 ];

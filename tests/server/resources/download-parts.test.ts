@@ -1,22 +1,30 @@
 /** When a download in parts counts as complete, at the moments that a slow machine rarely meets. */
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { GRANT_HEADER, type Tender, type TenderDownload } from '../../../contract/registers/tender.ts';
-import { underWayIn } from '../../../server/documents/download-parts.ts';
+import { underWayIn } from '../../../server/documents/under-way.ts';
 import { type Client, startApp, type TestServer } from '../../support/app.ts';
 import { bodyOf, listen, openGet } from '../../support/listening.ts';
 import { makeTender, takeTender, zipPath } from '../../support/tenders.ts';
 
 let server: TestServer;
+/** Another process on the same database and documents, as far as the log can tell. */
+let second: TestServer;
 let buyer: Client;
 let port: number;
+let secondPort: number;
 beforeAll(async () => {
   server = await startApp();
   buyer = await server.as('procurement');
   port = await listen(server.app);
+  second = await startApp(server.config);
+  secondPort = await listen(second.app);
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await second.close();
+  await server.close();
+});
 
 const text = { name: 'bill.txt', content: 'x'.repeat(50_000) };
 const downloads = async ({ id }: Tender): Promise<TenderDownload[]> =>
@@ -138,4 +146,80 @@ test('a part that just begins is known to be under way before its row can be see
   await bodyOf(await asked);
   await vi.waitFor(() => expect(sending.size).toBe(0));
   expect(await downloads(tender)).toMatchObject([{ complete: true }]);
+});
+
+/** Sends of each file all but the last byte, until it is let go. */
+function holdingBack({ app }: TestServer): () => void {
+  let letGo = () => {};
+  const held = new Promise<void>(resolve => {
+    letGo = resolve;
+  });
+  const open = app.files.open.bind(app.files);
+  const slow = vi.spyOn(app.files, 'open').mockImplementation(async (key, part) => {
+    const bytes = await bodyOf((await open(key, part)) as never);
+    const parts = async function* () {
+      yield bytes.subarray(0, -1);
+      await held;
+      yield bytes.subarray(-1);
+    };
+    return Readable.from(parts(), { objectMode: false });
+  });
+  return () => {
+    letGo();
+    slow.mockRestore();
+  };
+}
+
+const RANGES = ['bytes=0-999', 'bytes=1000-'] as const;
+
+test('a part that another process still sends is missing until its last byte', async () => {
+  const tender = await makeTender(buyer, {}, [text]);
+  const size = await sizeOf(tender);
+  const { grant } = await takeTender(server.anyone, tender);
+  const ask = (from: number, range: string) =>
+    openGet(from, `/api/${zipPath(tender)}`, { [GRANT_HEADER]: grant, range });
+  const letGo = holdingBack(second);
+  const first = await ask(secondPort, RANGES[0]);
+  await bodyOf(await ask(port, RANGES[1]));
+  await vi.waitFor(async () => expect((await downloads(tender))[0]?.bytes).toBe(size - 1000));
+  expect((await downloads(tender)).map(row => row.complete)).toEqual([false, false]);
+  letGo();
+  await bodyOf(first);
+  await vi.waitFor(async () =>
+    expect((await downloads(tender)).map(row => row.complete)).toEqual([false, true]),
+  );
+  expect(await delivered(tender)).toBe(1);
+});
+
+describe('a part whose process was killed', () => {
+  /** The first part as such a process leaves it, having said so many seconds ago that it sends it; then the rest. */
+  const takeAfter = async (seconds: number) => {
+    const tender = await makeTender(buyer, {}, [text]);
+    const size = await sizeOf(tender);
+    const { grant } = await takeTender(server.anyone, tender);
+    const ask = async (range: string) =>
+      bodyOf(await openGet(port, `/api/${zipPath(tender)}`, { [GRANT_HEADER]: grant, range }));
+    await ask(RANGES[0]);
+    await vi.waitFor(async () => expect((await downloads(tender))[0]?.bytes).toBe(1000));
+    await sql`update downloads set bytes = 0, finished_at = null,
+      seen_at = clock_timestamp() - make_interval(secs => ${seconds})
+      where record_id = ${tender.id}`.execute(server.app.db);
+    await ask(RANGES[1]);
+    await vi.waitFor(async () => expect((await downloads(tender))[0]?.bytes).toBe(size - 1000));
+    return tender;
+  };
+  const isComplete = async (tender: Tender) => (await downloads(tender))[0]?.complete;
+
+  test('counts as sent once that has been silent for a minute', async () => {
+    expect(await isComplete(await takeAfter(61))).toBe(true);
+  });
+
+  test('and, silent for less, is looked at again', async () => {
+    const tender = await takeAfter(0);
+    expect(await isComplete(tender)).toBe(false);
+    await sql`update downloads set seen_at = clock_timestamp() - interval '61 seconds'
+      where record_id = ${tender.id} and finished_at is null`.execute(server.app.db);
+    await vi.waitFor(async () => expect(await isComplete(tender)).toBe(true), 30_000);
+    expect(await delivered(tender)).toBe(1);
+  });
 });
