@@ -35,6 +35,11 @@ export function hangUp(socket: Socket, status: number): void {
 /** For what the parser can't read, and for heads that come too slowly. */
 export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  // Browsers open connections ahead of need: one that never carried a byte asked for nothing, and an answer would surprise.
+  if (socket.bytesRead === 0) {
+    socket.destroy();
+    return;
+  }
   const status = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }[error.code ?? ''] ?? 400;
   hangUp(socket, status);
 }

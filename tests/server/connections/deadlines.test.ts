@@ -92,12 +92,17 @@ describe('a request whose bytes only drip in is ended', () => {
   });
 
   test.each([
-    ['nothing at all', ''],
-    ['half a head', 'GET /api/open-tenders HTTP/1.1\r\nHost: x\r\nX-Long: '],
-  ])('%s', async (_, first) => {
+    ['nothing at all: silently', '', /^$/],
+    ['half a head: 408', 'GET /api/open-tenders HTTP/1.1\r\nHost: x\r\nX-Long: ', /^HTTP\/1\.1 408 /],
+  ])('%s', async (_, first, answer) => {
     const socket = connect(port, '127.0.0.1');
-    socket.resume().write(first);
+    let text = '';
+    socket.on('data', data => {
+      text += data;
+    });
+    if (first) socket.write(first);
     await closed(socket);
+    expect(text).toMatch(answer);
   });
 
   test('a dripping head: 408', async () => {
