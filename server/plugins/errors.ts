@@ -1,6 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { Errors } from '../../contract/register/register.ts';
 import type { Message } from '../../contract/texts/message.ts';
 import { messages } from '../../contract/texts/messages.ts';
@@ -58,14 +57,6 @@ function refusal(error: FastifyError, request: FastifyRequest): Refusal {
       body: status === 422 ? { message, errors: { [field ?? 'files']: [message] } } : { message },
       ...(status === 503 && { headers: { 'retry-after': '60' } }),
     };
-  }
-  if (hasZodFastifySchemaValidationErrors(error)) {
-    const errors: Errors = {};
-    for (const { instancePath, message = messages.invalid } of error.validation) {
-      const field = instancePath.replace(/^\//, '').replaceAll('/', '.');
-      errors[field] = [...(errors[field] ?? []), message as Message];
-    }
-    return { status: 422, body: { message: messages.invalid, errors } };
   }
   const hindered = trouble(error, request);
   if (hindered) return hindered;

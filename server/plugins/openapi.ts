@@ -2,7 +2,6 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { describe } from '../openapi/describe.ts';
 import { type ApiRoute, buildDocument } from '../openapi/document.ts';
@@ -35,11 +34,6 @@ export const openapi = fp(async (app: FastifyInstance) => {
   };
   app.decorate('apiRoutes', routes);
   app.decorate('apiDescription', description);
-  // For a route that hands Zod's schemas to Fastify itself; those of `describe` are for handlers to check with.
-  app.setValidatorCompiler(route =>
-    route.httpPart === 'body' ? value => ({ value }) : validatorCompiler(route as never),
-  );
-  app.setSerializerCompiler(() => data => JSON.stringify(data));
   await app.register(swagger, { mode: 'static', specification: { document: {} as never } });
   await app.register(swaggerUi, {
     routePrefix: PAGE,
