@@ -7,11 +7,7 @@ import { gzipSync } from 'node:zlib';
 import { build, type Rollup } from 'vite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { OpenTender, PortalData, PortalRenderer } from '../../contract/portal/portal-page.ts';
-import { flatten } from '../../contract/texts/fill.ts';
 import { languages } from '../../contract/texts/language.ts';
-import { portal } from '../../contract/texts/messages/en/portal.ts';
-import { en } from '../../contract/texts/messages/en.ts';
-import { ur } from '../../contract/texts/messages/ur.ts';
 
 /** Most that the form and the download page may load as script, gzip, and what they should stay near. */
 const SCRIPT_LIMIT = 75_000;
@@ -83,15 +79,15 @@ describe('the scripts', () => {
     expect(heavy.map(([name]) => name)).toEqual([]);
   });
 
-  it('hold no message that staff alone read, in either language', () => {
-    const code = scripts()
-      .map(chunk => chunk.code)
-      .join('');
-    for (const texts of [en, ur]) {
-      const staffs = [...flatten(texts)].filter(([key]) => !Object.hasOwn(portal, key));
-      expect(staffs.length).toBeGreaterThan(30);
-      for (const [key, message] of staffs) expect(code.includes(message), key).toBe(false);
-    }
+  it('hold the portal’s own messages alone, in either language', () => {
+    const messages = scripts()
+      .flatMap(chunk => Object.entries(chunk.modules))
+      .filter(([name, { renderedLength }]) => name.includes('/contract/texts/messages') && renderedLength > 0)
+      .map(([name]) => name.slice(name.indexOf('/contract/')));
+    expect(messages.toSorted()).toEqual([
+      '/contract/texts/messages/en/portal.ts',
+      '/contract/texts/messages/ur/portal.ts',
+    ]);
   });
 
   it('lie under /portal/ with everything else that browsers load', () => {
