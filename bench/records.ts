@@ -1,6 +1,6 @@
 /** A hundred thousand records of each kind that the dashboard counts, with a past in the history. */
 import { type Kysely, sql } from 'kysely';
-import { activityKinds } from '../contract/registers/activity-kinds.ts';
+import { activityKinds } from '../contract/figures/activity-kinds.ts';
 import type { Database } from '../server/database/schema.ts';
 
 const VILLAGES = 2_000;

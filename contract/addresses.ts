@@ -1,4 +1,4 @@
-/** Which front end owns an address of a page (specification §3). */
+/** Which front end owns an address of a page (specification §3), and the portal's addresses that others name, too. */
 
 const portalPages = [
   /^\/$/,
@@ -18,3 +18,12 @@ export function isPortalAddress(pathname: string, search: string): boolean {
   if (portalPages.some(page => page.test(pathname))) return true;
   return /^\/contractor\/create\/?$/.test(pathname) && Boolean(new URLSearchParams(search).get('weblink'));
 }
+
+/** Where the portal's pages with the documents of tenders begin. */
+export const TENDER_PAGES = '/tender/doc/';
+
+/** The portal's page with a tender's documents. */
+export const tenderAddress = (weblink: string) => `${TENDER_PAGES}${encodeURIComponent(weblink)}`;
+
+/** The portal's page that says how a tender stands. */
+export const statusAddress = (weblink: string) => `/tender/info/${encodeURIComponent(weblink)}`;

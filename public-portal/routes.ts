@@ -1,4 +1,5 @@
 /** Which page an address shows. */
+import { statusAddress, tenderAddress } from '../contract/addresses.ts';
 import { trimEndOf } from '../contract/fields/text-ends.ts';
 
 export type Route =
@@ -52,9 +53,7 @@ export function hasScript(pathname: string, search: string): boolean {
 export const contractorAddress = (weblink: string) =>
   `/contractor/create?weblink=${encodeURIComponent(weblink)}`;
 
-export const downloadAddress = (weblink: string) => `/tender/doc/${encodeURIComponent(weblink)}?acc=true`;
-export const tenderAddress = (weblink: string) => `/tender/doc/${encodeURIComponent(weblink)}`;
-export const statusAddress = (weblink: string) => `/tender/info/${encodeURIComponent(weblink)}`;
+export const downloadAddress = (weblink: string) => `${tenderAddress(weblink)}?acc=true`;
 
 /** The status page with what is known, as the specification names it (§2). */
 export function infoAddress(

@@ -38,6 +38,7 @@ import { createTotals } from './register/totals.ts';
 import { heavyWork } from './requests/heavy.ts';
 import { rateLimits } from './requests/rate-limits.ts';
 import { registerTables } from './resources/registers.ts';
+import { tenderLists } from './resources/tender/lists.ts';
 import { ocdsRoutes } from './resources/tender/ocds.ts';
 import { search } from './search/routes.ts';
 import { shell } from './shell/routes.ts';
@@ -145,6 +146,7 @@ async function addPlugins(
       await notificationRoutes(api);
       await newsRoutes(api);
       await shell(api);
+      await tenderLists(api);
       await figures(api);
       await ocdsRoutes(api);
       await search(api);

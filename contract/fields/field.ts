@@ -1,7 +1,7 @@
 /** What every kind of field has: its label, its limits and the schema made of them. */
 import type { z } from 'zod';
+import type { Area } from '../access.ts';
 import type { LocalizedText } from '../texts/language.ts';
-import type { Reference } from './reference.ts';
 
 /** What a column of the table holds; lists need it to read filters. */
 export type ColumnType = 'text' | 'integer' | 'date' | 'timestamp' | 'boolean' | 'decimal';
@@ -39,6 +39,26 @@ export interface Choice<Value extends string | number = string | number> {
   value: Value;
   /** As it is kept, where words for values translate it; both languages where they do not know it. */
   label: string | LocalizedText;
+}
+
+/** What a field refers to; lists and answers carry that record's name as `as`. */
+export interface Reference {
+  /** Table and column of the name shown. */
+  table: string;
+  column: string;
+  as: string;
+  /** The register's word in addresses, for links and selects. */
+  resource: Area;
+  /** Another reference of this record in which the target must lie: the column here, and the target's column for it. */
+  within?: { field: string; column: string; label: string };
+  label: string;
+  /** How its name is shown: those of districts and tehsils are translated. */
+  nameKind?: FieldKind;
+  /** What a form offers: only what fits this filter, called by these fields. */
+  filter?: Readonly<Record<string, unknown>>;
+  optionFields?: readonly string[];
+  /** What a form offers instead of the register's list: COs of the place chosen, staff of the district chosen. */
+  offered?: 'cosOfVillage' | 'cosOfTehsil' | 'staffOfDistrict';
 }
 
 /** What a declaration says of one field beside its kind. */

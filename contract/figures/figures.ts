@@ -4,7 +4,7 @@
  */
 import type { Area } from '../access.ts';
 import { dayFrom, dayParts } from '../days.ts';
-import type { ActivityKind } from '../registers/activity-kinds.ts';
+import type { ActivityKind } from './activity-kinds.ts';
 
 export const periods = ['quarter', 'semi', 'year'] as const;
 export type Period = (typeof periods)[number];

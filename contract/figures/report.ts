@@ -3,7 +3,7 @@
  * field of theirs, by the day that counts for the dashboard, too. Their names stand in `report-words.ts`.
  */
 import type { Area } from '../access.ts';
-import { activityKinds } from '../registers/activity-kinds.ts';
+import { activityKinds } from './activity-kinds.ts';
 import type { DateRange } from './figures.ts';
 
 export type Unit = 'number' | 'households' | 'people' | 'PKR';

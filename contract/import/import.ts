@@ -2,23 +2,8 @@
 import type { z } from 'zod';
 import { columnTypeOf } from '../fields/field.ts';
 import type { UploadKind } from '../register/documents.ts';
+import type { ImportConfig } from '../register/import-config.ts';
 import type { Register } from '../register/register.ts';
-
-/** How a register is imported; whether it is at all. */
-export interface ImportConfig {
-  /**
-   * The columns of the template in their order, where that are not all fields in theirs. One that is no field of the
-   * register only helps to find another: the district of a village's tehsil.
-   */
-  columns?: readonly string[];
-  /**
-   * What tells one record from another when a row has no id: the first list of fields whose first field the row fills
-   * in. Text is compared without case and outer or repeated spaces.
-   */
-  keys: readonly (readonly [string, ...string[]])[];
-  /** A line of help on a column that is no field of the register. */
-  help?: Readonly<Record<string, string>>;
-}
 
 /** What a sheet may be: 20 MB, and this many rows below its headings. */
 export const SHEET: UploadKind = {

@@ -5,8 +5,8 @@
 import type { PublicFigures } from '../figures/figures.ts';
 import type { Programme } from '../programme.ts';
 import type { TenderStatusAnswer } from '../registers/tender.ts';
+import type { NewsChoice } from '../registers/tender-news.ts';
 import type { Language } from '../texts/language.ts';
-import type { NewsChoice } from './tender-news.ts';
 
 /** `GET open-tenders` (specification §7): the tenders that are open to contractors, the first to close first. */
 export interface OpenTender {

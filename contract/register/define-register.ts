@@ -1,7 +1,6 @@
 /** What follows from a declaration: schema, references, and the description of every field. */
 import { z } from 'zod';
-import type { ShownField } from '../fields/field.ts';
-import type { Reference } from '../fields/reference.ts';
+import type { Reference, ShownField } from '../fields/field.ts';
 import type { Declared, DerivedName, Fields, Register, RegisterNames, SchemaOf } from './register.ts';
 import { standardFields } from './standard-fields.ts';
 

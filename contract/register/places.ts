@@ -1,5 +1,6 @@
 /** District, tehsil and village of a record: each must lie in the one before (specification §4). */
-import { type Reference, reference } from '../fields/reference.ts';
+import type { Reference } from '../fields/field.ts';
+import { reference } from '../fields/reference.ts';
 import type { LocalizedText } from '../texts/language.ts';
 
 export const districtLabel: LocalizedText = { en: 'District', ur: 'ضلع' };

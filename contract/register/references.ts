@@ -1,5 +1,5 @@
 /** References that more than one register has. */
-import type { Reference } from '../fields/reference.ts';
+import type { Reference } from '../fields/field.ts';
 import type { LocalizedText } from '../texts/language.ts';
 
 export const coLabel: LocalizedText = { en: 'CO', ur: 'تنظیم' };

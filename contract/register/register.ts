@@ -2,11 +2,10 @@
 
 import type { z } from 'zod';
 import type { Area } from '../access.ts';
-import type { Field, ShownField } from '../fields/field.ts';
-import type { Reference } from '../fields/reference.ts';
-import type { ImportConfig } from '../import/import.ts';
+import type { Field, Reference, ShownField } from '../fields/field.ts';
 import type { Language, LocalizedText } from '../texts/language.ts';
 import type { Message } from '../texts/message.ts';
+import type { ImportConfig } from './import-config.ts';
 
 /** A name read through another reference: the district of a village's tehsil. */
 export interface DerivedName {

@@ -2,6 +2,7 @@
 import { date } from '../fields/date.ts';
 import { reference } from '../fields/reference.ts';
 import { text } from '../fields/text.ts';
+import { type ActivityKind, activityKinds } from '../figures/activity-kinds.ts';
 import { defineRegister } from '../register/define-register.ts';
 import type { RegisterDocument } from '../register/documents.ts';
 import { members, type Participants, participants } from '../register/participants.ts';
@@ -11,7 +12,6 @@ import type { RecordBase, RegisterNames, Written } from '../register/register.ts
 import { remarks, remarksSection } from '../register/remarks.ts';
 import { datesRule } from '../register/rules.ts';
 import type { Language } from '../texts/language.ts';
-import { type ActivityKind, activityKinds } from './activity-kinds.ts';
 
 export { type ActivityKind, activityKinds };
 

@@ -11,10 +11,10 @@ import {
 import { fieldWith } from '../fields/field.ts';
 import { optionalReference } from '../fields/reference.ts';
 import { optionalText, requiredText } from '../fields/text.ts';
-import type { NewsState } from '../portal/tender-news.ts';
 import { defineRegister } from '../register/define-register.ts';
 import type { RecordBase, Written } from '../register/register.ts';
 import { messages } from '../texts/messages.ts';
+import type { NewsState } from './tender-news.ts';
 
 export {
   COMPANY_SEARCH_DEBOUNCE_MS,

@@ -2,8 +2,9 @@
  * Every register of the product; each is loaded when it is first asked for, so that who only needs their names loads none.
  * A new one is a line here.
  */
+
+import type { ActivityKind } from '../figures/activity-kinds.ts';
 import type { Register } from '../register/register.ts';
-import type { ActivityKind } from './activity-kinds.ts';
 
 const activity = (kind: ActivityKind) => async (): Promise<Register> => {
   const { activities } = await import('./activities.ts');

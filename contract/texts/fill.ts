@@ -1,17 +1,4 @@
 /** Texts of all sides have one format (decision 032): values stand as `%{name}`, and `||||` parts one from many. */
-import type { LocalizedText } from './language.ts';
-import type { Message } from './message.ts';
-
-/** What fills a gap: a name may differ by language, and a message in a message is said in the same one. */
-export type Value = string | number | LocalizedText | { readonly message: Message };
-
-/** The names of a text's values. */
-export type Names<Text extends string> = Text extends `${string}%{${infer Name}}${infer Rest}`
-  ? Name | Names<Rest>
-  : never;
-
-/** Exactly the values that a text needs. */
-export type Values<Text extends string> = { readonly [Name in Names<Text>]: Value };
 
 /** Texts under keys, in areas as deep as they need. */
 export interface Texts {

@@ -2,8 +2,19 @@
  * A message is a code with values, said in a language only where it is read. It travels as a string, since the checks of
  * the schema library carry nothing else: `@tooLong{"max":150}`.
  */
-import { fillIn, flatten, type Names, type Texts, type Value, type Values } from './fill.ts';
-import { directionOf, type Language } from './language.ts';
+import { fillIn, flatten, type Texts } from './fill.ts';
+import { directionOf, type Language, type LocalizedText } from './language.ts';
+
+/** What fills a gap: a name may differ by language, and a message in a message is said in the same one. */
+export type Value = string | number | LocalizedText | { readonly message: Message };
+
+/** The names of a text's values. */
+export type Names<Text extends string> = Text extends `${string}%{${infer Name}}${infer Rest}`
+  ? Name | Names<Rest>
+  : never;
+
+/** Exactly the values that a text needs. */
+export type Values<Text extends string> = { readonly [Name in Names<Text>]: Value };
 
 declare const isCoded: unique symbol;
 export type Message = string & { readonly [isCoded]: true };

@@ -1,6 +1,6 @@
+import { tenderAddress } from '../../contract/addresses.ts';
 import type { OpenTender } from '../../contract/portal/portal-page.ts';
 import { shownDate } from '../format.ts';
-import { tenderAddress } from '../routes.ts';
 import { words } from '../texts/words.ts';
 import { LoadFailed } from './LoadFailed.tsx';
 import { Notice } from './Notice.tsx';

@@ -1,3 +1,4 @@
+import { statusAddress, tenderAddress } from '../../contract/addresses.ts';
 import type { PortalData } from '../../contract/portal/portal-page.ts';
 import type { TenderStatusAnswer } from '../../contract/registers/tender.ts';
 import { LoadFailed } from '../components/LoadFailed.tsx';
@@ -5,7 +6,6 @@ import { Notice } from '../components/Notice.tsx';
 import { TenderList } from '../components/TenderList.tsx';
 import { TenderNotice } from '../components/TenderNotice.tsx';
 import { shownDate } from '../format.ts';
-import { statusAddress, tenderAddress } from '../routes.ts';
 import { words } from '../texts/words.ts';
 
 const OTHERS_SHOWN = 3;

@@ -10,29 +10,26 @@ import type { Database } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { sendDocument } from '../files/send-document.ts';
 import { invalid, notAllowed, notFound } from '../http-error.ts';
-import * as docs from '../register/docs.ts';
 import { nextUpdate } from '../register/expressions.ts';
+import { fileFieldsOf } from '../register/file-fields.ts';
 import { noteChange } from '../register/history.ts';
+import type { RegisterTable } from '../register/overrides.ts';
 import { selectOne } from '../register/select.ts';
-import type { RegisterTable } from '../register/table.ts';
 import { fingerprint } from '../requests/body.ts';
 import { requireAccess, requireCaller } from '../requests/guard.ts';
 import { answerOnce } from '../requests/idempotency.ts';
 import { releaseFile, withFiles } from '../requests/kept-files.ts';
+import * as docs from './document-docs.ts';
 import { findDocument, retireDocument } from './documents.ts';
-import { fileFieldsOf, keepDocuments } from './register-documents.ts';
+import { keepDocuments } from './register-documents.ts';
 
 interface Params {
   id: string;
   documentId: string;
 }
 
-export function addDocumentRoutes(
-  app: FastifyInstance,
-  table: RegisterTable,
-  prefix: string,
-  shown: boolean,
-): void {
+export function addDocumentRoutes(app: FastifyInstance, table: RegisterTable, prefix: string): void {
+  const shown = prefix === table.register.words[0];
   const { name, documents } = table.register;
 
   app.post(`/${prefix}/:id/documents`, { schema: docs.addDocument(table, shown) }, async request => {

@@ -1,9 +1,10 @@
 /** The documents of records, in one table for every register that has any. */
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { z } from 'zod';
 import type { Database } from '../database/schema.ts';
 import type { ReceivedFile } from '../files/receive.ts';
-import type { Row } from '../register/overrides.ts';
-import type { Field } from '../register/table.ts';
+import { registerDocument } from '../openapi/common.ts';
+import type { Field, Row } from '../register/overrides.ts';
 import { holdFile } from '../requests/kept-files.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
@@ -12,6 +13,7 @@ type Db = Kysely<Database> | Transaction<Database>;
 export const documentsField = (register: string): Field => ({
   kind: 'text',
   composite: true,
+  schema: z.array(registerDocument),
   value: sql`(select coalesce(json_agg(json_strip_nulls(json_build_object(
       'id', d.id, 'name', d.name, 'size', d.size, 'sha256', d.sha256, 'slot', d.slot,
       'created_at', to_char(d.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) order by d.id), '[]')

@@ -3,8 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
-import type { Download } from '../register/overrides.ts';
-import type { RegisterTable } from '../register/table.ts';
+import type { Download, RegisterTable } from '../register/overrides.ts';
 import { judge, judgeAlone } from './download-parts.ts';
 import { giveSigns, inSeconds, underWayIn } from './under-way.ts';
 

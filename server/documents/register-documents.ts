@@ -1,25 +1,14 @@
 /** The documents that come with a record: which it must have, and what becomes of them when it is written. */
-import { DOCUMENT, type UploadKind } from '../../contract/register/documents.ts';
 import type { Errors, Register } from '../../contract/register/register.ts';
 import { messages } from '../../contract/texts/messages.ts';
 import { invalid } from '../http-error.ts';
-import type { WriteContext } from '../register/overrides.ts';
+import { FILES_FIELD, slotField } from '../register/file-fields.ts';
+import type { CheckContext, WriteContext } from '../register/overrides.ts';
 import { plainField } from '../requests/body.ts';
 import { addDocuments, liveDocuments, retireDocument } from './documents.ts';
 
-const FIELD = 'files';
-/** The multipart field of a slot's file (specification §4). */
-export const slotField = (slot: string) => `${slot}File`;
-
-/** The fields in which files may come, and what they take. */
-export function fileFieldsOf({ documents }: Register): Record<string, UploadKind> {
-  if (!documents) return {};
-  const names = documents.slots?.map(slotField) ?? [FIELD];
-  return Object.fromEntries(names.map(name => [name, DOCUMENT]));
-}
-
 /** A record that must have documents has them: attached now, or before. */
-export async function documentErrors({ name, documents }: Register, context: WriteContext): Promise<Errors> {
+export async function documentErrors({ name, documents }: Register, context: CheckContext): Promise<Errors> {
   const required = documents?.required;
   if (!documents || !required) return {};
   const sent = new Set(context.files.map(file => plainField(file.field)));
@@ -29,8 +18,8 @@ export async function documentErrors({ name, documents }: Register, context: Wri
     return Object.fromEntries(missing.map(field => [field, [required]]));
   }
   if (sent.size > 0) return {};
-  const kept = context.before ? await liveDocuments(context.trx, name, context.before.id) : [];
-  return kept.length > 0 ? {} : { [FIELD]: [required] };
+  const kept = context.before ? await liveDocuments(context.db, name, context.before.id) : [];
+  return kept.length > 0 ? {} : { [FILES_FIELD]: [required] };
 }
 
 /**

@@ -1,5 +1,6 @@
 /** What dashboard and report answer with, for the description of the API. */
 import { z } from 'zod';
+import { type ActivityKind, activityKinds } from '../../contract/figures/activity-kinds.ts';
 import {
   type Charts,
   type FigureKey,
@@ -8,7 +9,6 @@ import {
   type Summary,
 } from '../../contract/figures/figures.ts';
 import { indicatorIds, type Report, type ReportFigure, reportSplits } from '../../contract/figures/report.ts';
-import { type ActivityKind, activityKinds } from '../../contract/registers/activity-kinds.ts';
 import { stages } from '../../contract/registers/cpi.ts';
 import { count, day, id, text, textOrNull } from '../openapi/common.ts';
 

@@ -1,7 +1,7 @@
 /** Where the programme's figures come from: by table, what tells its records apart and what can be summed of them. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Area } from '../../contract/access.ts';
-import { activityKinds } from '../../contract/registers/activity-kinds.ts';
+import { activityKinds } from '../../contract/figures/activity-kinds.ts';
 import { countedDate } from '../resources/community/overrides.ts';
 
 export type ColumnType = 'integer' | 'text' | 'date' | 'numeric';

@@ -1,12 +1,6 @@
 import { officeKindOfCfb } from './cfb-directory.ts';
-import { readZipDirectory, readZipText, type ZipDirectoryEntry } from './zip-directory.ts';
-
-/** A file that can be read at any place. */
-export interface RandomAccess {
-  size: number;
-  /** May return fewer bytes at the end of the file. */
-  read(position: number, length: number): Promise<Buffer>;
-}
+import type { RandomAccess } from './random-access.ts';
+import { readZipDirectory, readZipText, type ZipDirectoryEntry } from './read-zip.ts';
 
 /** How much of the beginning `matchesHead` wants to see, in bytes, when the file has as much. */
 export const SNIFF_BYTES = 65_536;

@@ -1,15 +1,11 @@
 /** Writes the good rows of a plan: five hundred at a time, each record with its line in the history. */
 import { setImmediate as breathe } from 'node:timers/promises';
-import { sql, type Transaction } from 'kysely';
-import type { Database } from '../database/schema.ts';
-import { noteDecision } from '../notifications/decided.ts';
+import { sql } from 'kysely';
 import { approvalStamp } from '../register/approval.ts';
-import type { WriteContext } from '../register/overrides.ts';
-import type { RegisterTable } from '../register/table.ts';
+import type { Change, RegisterTable, Row, WriteContext } from '../register/overrides.ts';
 import { newColumns, pick } from '../register/write.ts';
 import type { Planned } from './plan.ts';
 
-type Trx = Transaction<Database>;
 type Values = Record<string, unknown>;
 
 const PART = 500;
@@ -40,7 +36,7 @@ function* parts<T>(rows: readonly T[]): Generator<T[]> {
 }
 
 /** An expression of the database, such as its clock, can't stand in JSON; `now` is the same moment as text. */
-const asJson = (rows: readonly Values[]) =>
+const asJson = (rows: readonly object[]) =>
   JSON.stringify(rows, (_key, value) =>
     value !== null && typeof value === 'object' && 'toOperationNode' in value ? 'now' : value,
   );
@@ -68,13 +64,17 @@ async function createPart(
     select ${names(columns, 'r.')} from json_populate_recordset(null::${name}, ${asJson(records)}::json) as r`.execute(
     trx,
   );
-  const notes = part.map(({ values }, index) => ({
-    record_id: ids[index],
-    action: 'create',
-    before: null,
-    after: values,
-  }));
-  await note(trx, table, context, notes);
+  await follow(
+    table,
+    part.map(({ values }, index) => ({
+      id: ids[index] as number,
+      action: 'create',
+      values: values as Values,
+      before: undefined,
+      change: { before: null, after: values as Values },
+    })),
+    context,
+  );
   return ids;
 }
 
@@ -100,30 +100,49 @@ async function updatePart(
     from json_populate_recordset(null::${name}, ${asJson(records)}::json) as r where t.id = r.id`.execute(
     trx,
   );
-  const notes = part.map(({ draft, change }) => ({
-    record_id: draft.before?.id,
-    action: 'update',
-    before: change?.before ?? {},
-    after: change?.after ?? {},
-  }));
-  await note(trx, table, context, notes);
-  for (const { draft, change } of part) {
-    const line = {
+  await follow(
+    table,
+    part.map(({ draft, values, change }) => ({
+      id: draft.before?.id as number,
       action: 'update',
-      record_id: draft.before?.id as number,
-      after: change?.after ?? null,
-    } as const;
-    noteDecision(trx, table.register, { ...line, user_id: caller?.id ?? null });
-  }
+      values: values as Values,
+      before: draft.before,
+      change: { before: change?.before ?? {}, after: change?.after ?? {} },
+    })),
+    context,
+  );
 }
 
-async function note(
-  trx: Trx,
+interface Written {
+  id: number;
+  action: 'create' | 'update';
+  values: Values;
+  before: Row | undefined;
+  change: { before: Values | null; after: Values };
+}
+
+/** What a form does after each record, in the same order: what is kept elsewhere, the history, whoever follows it. */
+async function follow(
   table: RegisterTable,
-  { caller }: Omit<WriteContext, 'before'>,
-  lines: readonly Values[],
+  written: readonly Written[],
+  context: Omit<WriteContext, 'before'>,
 ): Promise<void> {
+  const { trx, caller } = context;
+  const { afterWrite, onChange } = table.overrides;
+  const lines: Change[] = [];
+  for (const { id, action, values, before, change } of written) {
+    const more = await afterWrite?.(id, values, { ...context, before });
+    lines.push({
+      register: table.register.name,
+      record_id: id,
+      action,
+      user_id: caller?.id ?? null,
+      before: change.before,
+      after: { ...change.after, ...more },
+    });
+  }
   await sql`insert into history (register, record_id, action, user_id, before, after)
-    select ${table.register.name}::text, r.record_id, r.action, ${caller?.id ?? null}::int, r.before, r.after
+    select r.register, r.record_id, r.action, r.user_id, r.before, r.after
     from json_populate_recordset(null::history, ${asJson(lines)}::json) as r`.execute(trx);
+  if (onChange) for (const line of lines) await onChange(trx, line);
 }

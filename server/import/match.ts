@@ -1,9 +1,8 @@
 /** Which record a row is about: looked up for all rows at once, in a few queries. */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import type { Row } from '../register/overrides.ts';
+import type { RegisterTable, Row } from '../register/overrides.ts';
 import { selectByIds } from '../register/select.ts';
-import type { RegisterTable } from '../register/table.ts';
 import { sameName } from './targets.ts';
 
 type Db = Kysely<Database>;

@@ -9,8 +9,7 @@ import type { Database } from '../database/schema.ts';
 import { HttpError } from '../http-error.ts';
 import { approvalStamp } from '../register/approval.ts';
 import { differences } from '../register/history.ts';
-import type { Row } from '../register/overrides.ts';
-import type { RegisterTable } from '../register/table.ts';
+import type { RegisterTable, Row } from '../register/overrides.ts';
 import { mustCheckReference, pick, referenceProblem } from '../register/write.ts';
 import type { Caller } from '../requests/caller.ts';
 import { type Complain, complainer, type Draft, isWrong, readDrafts } from './drafts.ts';
@@ -57,7 +56,7 @@ export async function planImport(
   await findTaken(table, drafts, context, complain);
   const planned: Planned[] = [];
   for (const draft of drafts) {
-    planned.push(finish(table, draft, context, complain, lookUp));
+    planned.push(await finish(table, draft, context, complain, lookUp));
     if (planned.length % 250 === 0) await breathe();
   }
   return planned;
@@ -188,13 +187,13 @@ async function findTaken(
 }
 
 /** An empty cell leaves a record that exists as it is. */
-function finish(
+async function finish(
   table: RegisterTable,
   draft: Draft,
   context: PlanContext,
   complain: Complain,
   lookUp: LookUp,
-): Planned {
+): Promise<Planned> {
   const { register } = table;
   const { before } = draft;
   // Without the record that it means, nothing else can be said of the row.
@@ -220,6 +219,10 @@ function finish(
     complain(draft, '', importMessages.editNotAllowed);
   }
   checkApproval(table, draft, values, context, complain);
+  const { db, caller, today } = context;
+  const more = await table.overrides.check?.(values, { db, caller, today, before, files: [] });
+  for (const [field, reasons] of Object.entries(more ?? {}))
+    for (const reason of reasons) complain(draft, field, reason);
   if (isWrong(draft)) return { draft, action: 'error' };
   if (!before) return { draft, action: 'create', values };
   return change ? { draft, action: 'update', values, change } : { draft, action: 'unchanged', values };

@@ -18,8 +18,8 @@ import { errorsInWords, languageOf } from '../language.ts';
 import { noticeImport } from '../notifications/imported.ts';
 import { docs } from '../register/docs.ts';
 import { explainDuplicate } from '../register/duplicates.ts';
+import type { RegisterTable } from '../register/overrides.ts';
 import { manyName, oneName } from '../register/record-schema.ts';
-import type { RegisterTable } from '../register/table.ts';
 import { requireAccess, requireCaller } from '../requests/guard.ts';
 import { heavy } from '../requests/heavy.ts';
 import { answerOnce } from '../requests/idempotency.ts';
@@ -34,12 +34,8 @@ import { readTemplate } from './template.ts';
 import { wrongRows } from './wrong-rows.ts';
 
 /** Whoever may create may import; a row that changes a record needs the right to that record. */
-export function addImportRoutes(
-  app: FastifyInstance,
-  table: RegisterTable,
-  prefix: string,
-  shown: boolean,
-): void {
+export function addImportRoutes(app: FastifyInstance, table: RegisterTable, prefix: string): void {
+  const shown = prefix === table.register.words[0];
   const { name } = table.register;
   const fields = importFields(table.register);
   const workbook = (reply: FastifyReply, fileName: string, content: Buffer | Readable) =>

@@ -1,7 +1,7 @@
 /** What rows point at by name: places within their parent, COs by reference code or within their village. */
 
 import { type Kysely, sql } from 'kysely';
-import type { Reference } from '../../contract/fields/reference.ts';
+import type { Reference } from '../../contract/fields/field.ts';
 import { importMessages } from '../../contract/import/import.ts';
 import type { Register } from '../../contract/register/register.ts';
 import type { Message } from '../../contract/texts/message.ts';

@@ -9,21 +9,26 @@ import { nudgeWorkers } from './nudge.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 
-export interface NewJob {
-  kind: string;
+/** By kind, what a job carries until it is over; each kind is declared where its work is done. */
+// biome-ignore lint/suspicious/noEmptyInterface: rooms above add to it
+export interface JobData {}
+export type JobKind = keyof JobData;
+
+interface New<Kind extends JobKind> {
+  kind: Kind;
   /** Says what is to happen, once: a second job with it is not taken. No personal data: it stays and is logged. */
   key: string;
-  /** Gone when the job is over. */
-  data: object;
+  data: JobData[Kind];
   /** Seconds to wait; none unless given. */
   delay?: number;
 }
+export type NewJob = { [Kind in JobKind]: New<Kind> }[JobKind];
 
-export interface Job {
+export interface Job<Kind extends JobKind = JobKind> {
   id: number;
-  kind: string;
+  kind: Kind;
   key: string;
-  data: Record<string, unknown>;
+  data: JobData[Kind];
   /** Tries so far, this one included; says, too, that a job is still this process's own. */
   attempts: number;
   created_at: string;

@@ -3,22 +3,28 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Log } from '../database/log.ts';
 import type { Database } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { endJob, type Job, lockJob, markHandedOver, postponeJob, takeJob } from './queue.ts';
+import {
+  endJob,
+  type Job,
+  type JobData,
+  type JobKind,
+  lockJob,
+  markHandedOver,
+  postponeJob,
+  takeJob,
+} from './queue.ts';
 import { reasonOf, retryLater } from './retry.ts';
 import type { Step } from './worker.ts';
 
 /** @returns seconds after which it wants to be called again, when it isn't its time yet */
-export type Handler = (
+type Handler<Kind extends JobKind> = (
   trx: Transaction<Database>,
-  data: Record<string, unknown>,
+  data: JobData[Kind],
 ) => Promise<number | undefined>;
+export type Handlers = { readonly [Kind in JobKind]?: Handler<Kind> };
 
 /** Work on the database alone: it and the job's end are committed together, so it is done once, whatever crashes. */
-export function transactionStep(
-  db: Kysely<Database>,
-  handlers: Readonly<Record<string, Handler>>,
-  log: Log,
-): Step {
+export function transactionStep(db: Kysely<Database>, handlers: Handlers, log: Log): Step {
   const kinds = Object.keys(handlers);
   return async () => {
     let job: Job | undefined;
@@ -26,7 +32,7 @@ export function transactionStep(
       return await inTransaction(db, async trx => {
         job = await lockJob(trx, kinds);
         if (!job) return false;
-        const seconds = await handlers[job.kind]?.(trx, job.data);
+        const seconds = await (handlers[job.kind] as Handler<JobKind> | undefined)?.(trx, job.data);
         if (seconds === undefined) await endJob(trx, job, 'done');
         else await postponeJob(trx, { ...job, attempts: job.attempts - 1 }, seconds);
         return true;
@@ -39,14 +45,16 @@ export function transactionStep(
   };
 }
 
-export interface Sender {
+export interface Sender<Kind extends JobKind> {
   /** Sends it. `handOver` is awaited at the last moment at which nothing has happened yet; it may refuse. */
-  send(job: Job, handOver: () => Promise<void>, signal: AbortSignal): Promise<void>;
+  send(job: Job<Kind>, handOver: () => Promise<void>, signal: AbortSignal): Promise<void>;
   /** Whether, after the hand-over, this error says for certain that nothing was accepted. */
   isRefusal(error: unknown): boolean;
   /** Seconds after which a job of this kind is given up. */
   patience?: number;
 }
+
+export type Senders = { readonly [Kind in JobKind]?: Sender<Kind> };
 
 /** A process that is gone has its jobs taken over after so many seconds; sending is broken off well before. */
 const LEASE_SECONDS = 180;
@@ -56,11 +64,11 @@ const LONGEST_SEND_MS = 120_000;
  * Work that can't be taken back: a job is marked at the last moment, and one that was marked and got no answer is
  * not tried again but left as `uncertain`.
  */
-export function sendStep(db: Kysely<Database>, senders: Readonly<Record<string, Sender>>, log: Log): Step {
+export function sendStep(db: Kysely<Database>, senders: Senders, log: Log): Step {
   const kinds = Object.keys(senders);
   return async stop => {
     const job = await takeJob(db, kinds, LEASE_SECONDS);
-    const sender = job && senders[job.kind];
+    const sender = job && (senders[job.kind] as Sender<JobKind> | undefined);
     if (!sender) return false;
     let handedOver = false;
     const handOver = async () => {

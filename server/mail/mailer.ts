@@ -4,7 +4,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
-import { createSmtp } from './smtp.ts';
+import { type Composed, createSmtp } from './smtp.ts';
 
 export interface Mail {
   to: string;
@@ -20,11 +20,6 @@ export interface MailIdentity {
   key: string;
   /** ISO 8601, when it was asked for. */
   at: string;
-}
-
-export interface Composed {
-  message: Buffer;
-  envelope: { from: string; to: string[] };
 }
 
 /**

@@ -18,6 +18,12 @@ export interface QueuedMail {
   reader?: Reader;
 }
 
+declare module '../jobs/queue.ts' {
+  interface JobData {
+    mail: Mail & { reader?: Reader };
+  }
+}
+
 /** Sends a mail once the transaction is committed, again after growing delays when that fails, and never twice. */
 export const queueMail = (
   trx: Transaction<Database>,
@@ -28,7 +34,11 @@ export const queueMail = (
 export const queueMails = (trx: Transaction<Database>, mails: readonly QueuedMail[]): Promise<void> =>
   enqueue(
     trx,
-    mails.map(({ mail, key, reader }) => ({ kind: 'mail', key: `mail:${key}`, data: { ...mail, reader } })),
+    mails.map(({ mail, key, reader }) => ({
+      kind: 'mail' as const,
+      key: `mail:${key}`,
+      data: { ...mail, reader },
+    })),
   );
 
 /** Job `mail`. @returns nothing when its reader has lost the right to it, or the address, while it waited */

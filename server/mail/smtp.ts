@@ -1,7 +1,11 @@
 /** Hands mails to an SMTP server, with a word just before it is too late to take them back. */
 import { Readable } from 'node:stream';
 import SmtpTransport from 'nodemailer/lib/smtp-transport';
-import type { Composed } from './mailer.ts';
+
+export interface Composed {
+  message: Buffer;
+  envelope: { from: string; to: string[] };
+}
 
 const TIMEOUTS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
 

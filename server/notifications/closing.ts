@@ -11,6 +11,14 @@ import { dayInWords, mailTexts } from '../mail/texts/by-language.ts';
 import { whyBlocks } from './notice-mail.ts';
 import { type Notice, notify, wantMail } from './notify.ts';
 
+declare module '../jobs/queue.ts' {
+  interface JobData {
+    closingList: { day: string };
+    tenderClosed: { id: number; at: string };
+    tenderLapsed: { tender_id: number; end_date: string };
+  }
+}
+
 type Trx = Transaction<Database>;
 
 /** How long after a closing somebody is still told of it, where no server ran on the day itself. */
@@ -88,9 +96,9 @@ const closedNotice = ({ id, ...data }: Closing, by_hand: boolean, occasion = dat
 export async function followClosing(trx: Trx, tenderId: number): Promise<void> {
   const { rows } = await sql<{ at: string }>`
     select updated_at as at from tenders where id = ${tenderId}`.execute(trx);
-  const at = rows[0]?.at;
-  const job = { kind: 'tenderClosed', key: `tenderClosed:${tenderId}:${at}`, data: { id: tenderId, at } };
-  await enqueue(trx, [job]);
+  const at = rows[0]?.at as string;
+  const key = `tenderClosed:${tenderId}:${at}`;
+  await enqueue(trx, [{ kind: 'tenderClosed', key, data: { id: tenderId, at } }]);
 }
 
 /** Job `tenderClosed`. */

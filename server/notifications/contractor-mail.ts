@@ -1,6 +1,7 @@
 /** The mail to the contractors of a tender: one for each confirmed address, in both languages. */
 import type { FastifyInstance } from 'fastify';
 import type { Transaction } from 'kysely';
+import { statusAddress, tenderAddress } from '../../contract/addresses.ts';
 import { languages } from '../../contract/texts/language.ts';
 import type { Database } from '../database/schema.ts';
 import { queueMails } from '../mail/queue-mail.ts';
@@ -61,7 +62,7 @@ function letterOf(publicUrl: string, texts: MailTexts, news: News, unsubscribe: 
         [labels.after, dayInWords(texts, tender.end_date)],
       ]
     : [[labels.endDate, dayInWords(texts, tender.end_date)]];
-  const page = news.closed ? 'info' : 'doc';
+  const page = news.closed ? statusAddress : tenderAddress;
   const blocks: Block[] = [
     ...all.map(what => ({ text: texts.news[`${what}Lead`] })),
     {
@@ -72,7 +73,7 @@ function letterOf(publicUrl: string, texts: MailTexts, news: News, unsubscribe: 
         ...lists.map(name => [labels[name], names(documents?.[name])] as const),
       ],
     },
-    { link: `${publicUrl}/tender/${page}/${encodeURIComponent(tender.web_link)}`, label: texts.news.open },
+    { link: `${publicUrl}${page(tender.web_link)}`, label: texts.news.open },
     { text: texts.news.why },
     { link: unsubscribe, label: texts.news.stop },
   ];

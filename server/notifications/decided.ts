@@ -4,7 +4,7 @@ import type { NotificationData } from '../../contract/notifications.ts';
 import type { Register } from '../../contract/register/register.ts';
 import type { Database } from '../database/schema.ts';
 import { beforeCommit } from '../database/transaction.ts';
-import type { Change } from '../register/history.ts';
+import type { Change, Overrides } from '../register/overrides.ts';
 import { type Notice, notify } from './notify.ts';
 
 type Trx = Transaction<Database>;
@@ -17,14 +17,19 @@ interface Decision {
 
 const decisions = new WeakMap<Trx, Decision[]>();
 
+/** What a register with approval does beside the others. */
+export const decisionOverrides = (register: Register): Overrides => ({
+  onChange: async (trx, change) => noteDecision(trx, register, change),
+});
+
 /** Notes a line of the history that decides on a record; two hundred of them are told in one go. */
-export function noteDecision(
+function noteDecision(
   trx: Trx,
   register: Register,
   { action, record_id, user_id, after }: Pick<Change, 'action' | 'record_id' | 'user_id' | 'after'>,
 ): void {
   const status = after?.approval_status;
-  if (!register.approval || action !== 'update' || (status !== 'Approved' && status !== 'Rejected')) return;
+  if (action !== 'update' || (status !== 'Approved' && status !== 'Rejected')) return;
   const noted = decisions.get(trx);
   const decision = { register, id: record_id, by: user_id };
   if (noted) noted.push(decision);

@@ -5,10 +5,16 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { emailProblems } from '../../contract/fields/contractor-rules.ts';
-import type { NewsChoice, NewsState } from '../../contract/portal/tender-news.ts';
+import type { NewsChoice, NewsState } from '../../contract/registers/tender-news.ts';
 import type { Database } from '../database/schema.ts';
 import { enqueue } from '../jobs/queue.ts';
 import { countInWindow } from '../requests/rate-limits.ts';
+
+declare module '../jobs/queue.ts' {
+  interface JobData {
+    newsLink: { id: number };
+  }
+}
 
 type Trx = Transaction<Database>;
 

@@ -1,9 +1,9 @@
 /** The link of a mail with news of a tender: what it is about, and the reader's choice; for visitors, asking for one. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { NewsChoice } from '../../contract/portal/tender-news.ts';
 import { issuesByField } from '../../contract/register/register.ts';
 import { contractor } from '../../contract/registers/contractor.ts';
+import type { NewsChoice } from '../../contract/registers/tender-news.ts';
 import { messages } from '../../contract/texts/messages.ts';
 import { invalid, notFound } from '../http-error.ts';
 import { text, textOrNull } from '../openapi/common.ts';

@@ -8,8 +8,14 @@ import { type Block, renderMail } from '../mail/render.ts';
 import { dayInWords, mailTexts } from '../mail/texts/by-language.ts';
 import type { MailTexts } from '../mail/texts/en.ts';
 
+declare module '../jobs/queue.ts' {
+  interface JobData {
+    noticeMail: { user_id: number; kind: MailedKind };
+  }
+}
+
 /** Kinds whose notifications are mailed one by one or gathered here. */
-type MailedKind = Exclude<NotificationKind, 'tenderClosing'>;
+export type MailedKind = Exclude<NotificationKind, 'tenderClosing'>;
 type Facts = readonly (readonly [label: string, value: string])[];
 
 /** A person gets at most one mail of a kind in so long; what comes meanwhile stands in the next. */

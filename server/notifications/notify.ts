@@ -8,7 +8,7 @@ import {
 } from '../../contract/notifications.ts';
 import type { Database } from '../database/schema.ts';
 import { enqueue } from '../jobs/queue.ts';
-import { GATHER_SECONDS } from './notice-mail.ts';
+import { GATHER_SECONDS, type MailedKind } from './notice-mail.ts';
 
 type Told = { users: readonly number[]; roles?: undefined } | { users?: undefined; roles: readonly Role[] };
 
@@ -66,9 +66,9 @@ export async function notify(trx: Transaction<Database>, notices: Notice | reado
   await enqueue(
     trx,
     [...first.values()].map(({ id, user_id, kind }) => ({
-      kind: 'noticeMail',
+      kind: 'noticeMail' as const,
       key: `notice:${id}`,
-      data: { user_id, kind },
+      data: { user_id, kind: kind as MailedKind },
       delay: MAIL_DELAY_SECONDS[kind],
     })),
   );

@@ -9,9 +9,15 @@ import { isOpen } from '../../contract/registers/tender.ts';
 import type { Database } from '../database/schema.ts';
 import { liveDocuments } from '../documents/documents.ts';
 import { enqueue } from '../jobs/queue.ts';
-import type { Change } from '../register/history.ts';
+import type { Change } from '../register/overrides.ts';
 import { followClosing } from './closing.ts';
 import { mailContractors, type News, type NewsSender } from './contractor-mail.ts';
+
+declare module '../jobs/queue.ts' {
+  interface JobData {
+    tenderNews: { tender_id: number };
+  }
+}
 
 type Trx = Transaction<Database>;
 
@@ -45,8 +51,8 @@ async function keepAsItWas(trx: Trx, tenderId: number, before: Record<string, un
     returning id, xmax = 0 as fresh`.execute(trx);
   const [news] = rows;
   if (!news?.fresh) return;
-  const job = { kind: 'tenderNews', key: `tenderNews:${news.id}`, data: { tender_id: tenderId } };
-  await enqueue(trx, [{ ...job, delay: QUIET_SECONDS }]);
+  const key = `tenderNews:${news.id}`;
+  await enqueue(trx, [{ kind: 'tenderNews', key, data: { tender_id: tenderId }, delay: QUIET_SECONDS }]);
 }
 
 const FIELDS = ['id', 'title_name', 'ref', 'web_link', 'status', 'end_date'] as const;

@@ -1,5 +1,6 @@
 /** What search engines are told: which pages there are, and that forms, downloads and the interface are none of theirs. */
 import type { FastifyInstance } from 'fastify';
+import { TENDER_PAGES } from '../../contract/addresses.ts';
 import { inLanguage, type PortalRenderer } from '../../contract/portal/portal-page.ts';
 import { languages } from '../../contract/texts/language.ts';
 import { readPortalData } from './portal-data.ts';
@@ -14,7 +15,7 @@ export function addSearchEngineRoutes(app: FastifyInstance, renderer: PortalRend
 
   app.get('/robots.txt', hidden, async (_request, reply) => {
     reply.type('text/plain; charset=utf-8').header('cache-control', HOUR);
-    const closed = ['/api/', '/tender/doc/', '/contractor/'].map(path => `Disallow: ${path}`);
+    const closed = ['/api/', TENDER_PAGES, '/contractor/'].map(path => `Disallow: ${path}`);
     return ['User-agent: *', ...closed, '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n');
   });
 

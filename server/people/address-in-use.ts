@@ -10,6 +10,12 @@ import { mailTexts } from '../mail/texts/by-language.ts';
 import { mayMail } from './mail-limits.ts';
 import { ownerOfAddress } from './users.ts';
 
+declare module '../jobs/queue.ts' {
+  interface JobData {
+    addressInUseMail: { email: string };
+  }
+}
+
 /** Whether there is an owner is looked up later: the answer takes the same time. */
 export async function tellOwner(trx: Transaction<Database>, email: string): Promise<void> {
   if (!(await mayMail(trx, 'register-mail', email))) return;

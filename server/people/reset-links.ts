@@ -4,12 +4,18 @@ import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { enqueue } from '../jobs/queue.ts';
+import { enqueue, type JobData } from '../jobs/queue.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { renderMail } from '../mail/render.ts';
 import { mailTexts } from '../mail/texts/by-language.ts';
 import { type LockedAccount, lockAccount } from './locked-account.ts';
 import { isSameAddress, ownerOfAddress } from './users.ts';
+
+declare module '../jobs/queue.ts' {
+  interface JobData {
+    resetMail: { email: string } | { user_id: number };
+  }
+}
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
@@ -44,7 +50,7 @@ export async function endResetLinks(trx: Transaction<Database>, userId: number):
 export const sendLinkTo = (app: FastifyInstance, user: { id: number }): Promise<void> =>
   inTransaction(app.db, trx => queueLink(trx, { user_id: user.id }));
 
-export const queueLink = (trx: Transaction<Database>, to: { email: string } | { user_id: number }) =>
+export const queueLink = (trx: Transaction<Database>, to: JobData['resetMail']) =>
   enqueue(trx, [{ kind: 'resetMail', key: `reset:${randomUUID()}`, data: to }]);
 
 /**
@@ -53,16 +59,16 @@ export const queueLink = (trx: Transaction<Database>, to: { email: string } | { 
  */
 export async function composeReset(
   app: FastifyInstance,
-  to: { email?: string; user_id?: number },
+  to: JobData['resetMail'],
 ): Promise<Mail | undefined> {
   const token = randomBytes(32).toString('base64url');
   const user = await inTransaction(app.db, async trx => {
-    const id = to.user_id ?? (await ownerOfAddress(trx, String(to.email)))?.id;
+    const id = 'user_id' in to ? to.user_id : (await ownerOfAddress(trx, to.email))?.id;
     // Held, so that a link is either made for the address of now, or after a change of it not at all.
     const account = id === undefined ? undefined : await lockAccount(trx, id);
     // Names that nobody has looked at yet must not go out in mails to addresses that nobody has confirmed.
     if (!account?.active || !account.approved_at || !account.email) return undefined;
-    if (to.email !== undefined && !isSameAddress(account.email, to.email)) return undefined;
+    if ('email' in to && !isSameAddress(account.email, to.email)) return undefined;
     await trx
       .insertInto('password_resets')
       .values({

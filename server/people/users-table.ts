@@ -5,7 +5,8 @@ import { accountStates } from '../../contract/people/people.ts';
 import { registerOf } from '../../contract/register/define-register.ts';
 import { languages } from '../../contract/texts/language.ts';
 import { flag, text } from '../openapi/common.ts';
-import { describeRegister, type Field } from '../register/table.ts';
+import type { Field } from '../register/overrides.ts';
+import { describeRegister } from '../register/table.ts';
 
 const [pending, active, inactive, removed] = accountStates;
 const field = (kind: Field['kind'], value: RawBuilder<unknown>, schema?: z.ZodType): Field => ({

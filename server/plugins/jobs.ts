@@ -3,8 +3,22 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { today } from '../../contract/days.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { enqueue, giveUpUncertain, type Job, releaseAll, untilNextJob } from '../jobs/queue.ts';
-import { type Handler, type Sender, sendStep, tellUncertain, transactionStep } from '../jobs/steps.ts';
+import {
+  enqueue,
+  giveUpUncertain,
+  type JobData,
+  type JobKind,
+  releaseAll,
+  untilNextJob,
+} from '../jobs/queue.ts';
+import {
+  type Handlers,
+  type Sender,
+  type Senders,
+  sendStep,
+  tellUncertain,
+  transactionStep,
+} from '../jobs/steps.ts';
 import { startWorker } from '../jobs/worker.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { queuedMail } from '../mail/queue-mail.ts';
@@ -16,6 +30,12 @@ import { tellLapsed, tellNews } from '../notifications/tender-news.ts';
 import { composeAddressInUse } from '../people/address-in-use.ts';
 import { composeReset } from '../people/reset-links.ts';
 
+declare module '../jobs/queue.ts' {
+  interface JobData {
+    dailyCheck: Record<string, never>;
+  }
+}
+
 const MAIL_LANES = 2;
 /** What answers to something that was asked for frightens more than it helps when it comes days later. */
 const ANSWER_PATIENCE_SECONDS = 24 * 3600;
@@ -26,28 +46,34 @@ export const jobs = fp(async (app: FastifyInstance) => {
   const day = () => today(config.timeZone);
 
   const none = (work: Promise<void>) => work.then(() => undefined);
-  const handlers: Record<string, Handler> = {
+  const handlers: Handlers = {
     dailyCheck: trx => none(checkTenders(trx, day())),
-    closingList: (trx, data) => none(mailClosingList(config.publicUrl, trx, data.day as string)),
-    noticeMail: (trx, data) => mailNotices(config.publicUrl, trx, data as never),
-    tenderClosed: (trx, data) => none(noticeClosed(trx, data as never, day())),
-    tenderLapsed: (trx, data) => none(tellLapsed(app, trx, data as never)),
-    tenderNews: (trx, data) => tellNews(app, trx, data.tender_id as number),
+    closingList: (trx, data) => none(mailClosingList(config.publicUrl, trx, data.day)),
+    noticeMail: (trx, data) => mailNotices(config.publicUrl, trx, data),
+    tenderClosed: (trx, data) => none(noticeClosed(trx, data, day())),
+    tenderLapsed: (trx, data) => none(tellLapsed(app, trx, data)),
+    tenderNews: (trx, data) => tellNews(app, trx, data.tender_id),
   };
 
-  const sender = (compose: (job: Job) => Promise<Mail | undefined>, patience?: number): Sender => ({
+  const sender = <Kind extends JobKind>(
+    compose: (data: JobData[Kind]) => Promise<Mail | undefined>,
+    patience?: number,
+  ): Sender<Kind> => ({
     isRefusal,
     patience,
     send: async (job, handOver, signal) => {
-      const mail = await compose(job);
+      const mail = await compose(job.data);
       if (mail) await deliver(mail, { key: job.key, at: job.created_at }, handOver, signal);
     },
   });
-  const senders: Record<string, Sender> = {
-    mail: sender(job => queuedMail(db, job.data as never)),
-    newsLink: sender(job => composeNewsLink(app, job.data.id as number), NEWS_LINK_PATIENCE_SECONDS),
-    addressInUseMail: sender(job => composeAddressInUse(app, job.data as never), ANSWER_PATIENCE_SECONDS),
-    resetMail: sender(job => composeReset(app, job.data as never), ANSWER_PATIENCE_SECONDS),
+  const senders: Senders = {
+    mail: sender<'mail'>(data => queuedMail(db, data)),
+    newsLink: sender<'newsLink'>(({ id }) => composeNewsLink(app, id), NEWS_LINK_PATIENCE_SECONDS),
+    addressInUseMail: sender<'addressInUseMail'>(
+      data => composeAddressInUse(app, data),
+      ANSWER_PATIENCE_SECONDS,
+    ),
+    resetMail: sender<'resetMail'>(data => composeReset(app, data), ANSWER_PATIENCE_SECONDS),
   };
 
   let checked = '';

@@ -5,8 +5,7 @@ import { approvalInput } from '../../contract/register/approval.ts';
 import { issuesByField } from '../../contract/register/register.ts';
 import { messages } from '../../contract/texts/messages.ts';
 import { invalid, notAllowed } from '../http-error.ts';
-import type { WriteContext } from './overrides.ts';
-import type { RegisterTable } from './table.ts';
+import type { RegisterTable, WriteContext } from './overrides.ts';
 
 /**
  * The columns that say who decided, when the status changes; none when it stays.

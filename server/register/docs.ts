@@ -4,12 +4,12 @@ import { canAccess } from '../../contract/access.ts';
 import { approvalInput } from '../../contract/register/approval.ts';
 import { MEDIA_TYPES } from '../../contract/register/documents.ts';
 import { MAX_PAGE } from '../../contract/register/register.ts';
-import { slotField } from '../documents/register-documents.ts';
 import { count, file, id, moment, textOrNull } from '../openapi/common.ts';
 import { type Access, describe, type Operation } from '../openapi/describe.ts';
 import { conflictWith } from '../openapi/refusals.ts';
+import { slotField } from './file-fields.ts';
+import type { RegisterTable } from './overrides.ts';
 import { manyName, oneName, recordSchema, seenSchema } from './record-schema.ts';
-import type { RegisterTable } from './table.ts';
 
 type Told = Omit<Operation, 'tag'>;
 
@@ -129,7 +129,7 @@ export const history = docs(table => ({
 }));
 
 /** The multipart fields of a register's files, and whether each is needed with a new record. */
-function fileFields({ register: { documents } }: RegisterTable) {
+export function fileFields({ register: { documents } }: RegisterTable) {
   const needed = documents?.required !== undefined;
   const fields: Record<string, z.ZodType> = {};
   if (documents?.slots) for (const slot of documents.slots) fields[slotField(slot)] = file;
@@ -139,7 +139,7 @@ function fileFields({ register: { documents } }: RegisterTable) {
 
 /** Fields that may be left out are optional already; of a change, all are. */
 const fieldsOf = (table: RegisterTable) => table.register.schema;
-const partial = (shape: Record<string, z.ZodType>) =>
+export const partial = (shape: Record<string, z.ZodType>) =>
   Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, schema.optional()]));
 
 export const createOperation = (table: RegisterTable): Told => {
@@ -236,27 +236,4 @@ export const approveMany = docs(table => ({
   body: approvalInput.extend({ ids }),
   answer: manyDone,
   refuses: [404, 409],
-}));
-
-export const addDocument = docs(table => ({
-  id: `add${oneName(table)}Documents`,
-  summary: 'add documents',
-  sends: ['Idempotency-Key'],
-  params: { id },
-  form: z.object(partial(fileFields(table).fields)),
-  answer: recordSchema(table),
-  refuses: [409],
-}));
-
-export const getDocument = docs(table => ({
-  id: `get${oneName(table)}Document`,
-  summary: 'download one document',
-  files: ['application/octet-stream'],
-  ranged: true,
-}));
-
-export const deleteDocument = docs(table => ({
-  id: `delete${oneName(table)}Document`,
-  summary: 'delete one document',
-  answer: done,
 }));

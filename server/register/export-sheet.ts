@@ -5,8 +5,7 @@ import { directionOf, type Language } from '../../contract/texts/language.ts';
 import { wordInUrdu } from '../../contract/texts/words-ur.ts';
 import { clockOf } from '../sheets/local-time.ts';
 import type { WrittenCell, WrittenSheet } from '../sheets/write-xlsx.ts';
-import type { Row } from './overrides.ts';
-import type { RegisterTable } from './table.ts';
+import type { RegisterTable, Row } from './overrides.ts';
 import type { View } from './view.ts';
 
 interface Reader {

@@ -13,9 +13,8 @@ import { languageOf } from '../language.ts';
 import { MAX_SHEET_ROWS, writeXlsx } from '../sheets/write-xlsx.ts';
 import { readableSheet } from './export-sheet.ts';
 import { readSimpleQuery } from './list-query.ts';
-import type { Row } from './overrides.ts';
+import type { RegisterTable, Row } from './overrides.ts';
 import { selectByIds, selectIds } from './select.ts';
-import type { RegisterTable } from './table.ts';
 import { type View, viewOf } from './view.ts';
 
 /** Rows read, and written, at a time: others are served in between. */

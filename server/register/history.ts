@@ -1,17 +1,7 @@
 /** Who changed what and when (specification §4). */
 import type { Kysely, Transaction } from 'kysely';
-import type { Database, History } from '../database/schema.ts';
-import { noteDecision } from '../notifications/decided.ts';
-import type { RegisterTable } from './table.ts';
-
-export interface Change {
-  register: string;
-  record_id: number;
-  action: History['action'];
-  user_id: number | null;
-  before: Record<string, unknown> | null;
-  after: Record<string, unknown> | null;
-}
+import type { Database } from '../database/schema.ts';
+import type { Change, RegisterTable } from './overrides.ts';
 
 export async function recordChange(trx: Transaction<Database>, change: Change): Promise<void> {
   await trx
@@ -32,7 +22,6 @@ export async function noteChange(
 ): Promise<void> {
   const line = { register: table.register.name, ...change };
   await recordChange(trx, line);
-  noteDecision(trx, table.register, line);
   await table.overrides.onChange?.(trx, line);
 }
 

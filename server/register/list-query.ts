@@ -5,7 +5,7 @@ import { withoutInvisible } from '../../contract/fields/visible-text.ts';
 import { MAX_PAGE } from '../../contract/register/register.ts';
 import { queryMessages } from '../../contract/texts/messages.ts';
 import { invalid, malformed } from '../http-error.ts';
-import type { Field, RegisterTable } from './table.ts';
+import type { Field, RegisterTable } from './overrides.ts';
 
 export type Trashed = 'without' | 'with' | 'only';
 

@@ -1,13 +1,13 @@
 /** What a register may do differently from all others; most do nothing of this. */
 import type { FastifyInstance } from 'fastify';
-import type { RawBuilder, Selectable, Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
-import type { Errors } from '../../contract/register/register.ts';
-import type { Database, Downloads } from '../database/schema.ts';
+import type { Area } from '../../contract/access.ts';
+import type { ColumnType } from '../../contract/fields/field.ts';
+import type { Errors, Register } from '../../contract/register/register.ts';
+import type { Database, Downloads, History } from '../database/schema.ts';
 import type { ReceivedFile } from '../files/receive.ts';
 import type { Caller } from '../requests/caller.ts';
-import type { Change } from './history.ts';
-import type { Field, RegisterTable } from './table.ts';
 
 /** A record as it is read: the fields of its register. */
 export interface Row extends Record<string, unknown> {
@@ -33,14 +33,61 @@ export type Download = Pick<
   | 'complete'
 >;
 
-export interface WriteContext {
-  trx: Transaction<Database>;
+/** A line of the history. */
+export interface Change {
+  register: string;
+  record_id: number;
+  action: History['action'];
+  user_id: number | null;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+}
+
+export interface CheckContext {
+  /** The transaction that will write, or the database where it is only asked what would be wrong. */
+  db: Kysely<Database>;
   caller: Caller | undefined;
   /** The record before the change; undefined when it is created. */
   before?: Row;
   files: readonly ReceivedFile[];
   /** yyyy-mm-dd in the programme's time zone. */
   today: string;
+}
+
+export interface WriteContext extends Omit<CheckContext, 'db'> {
+  trx: Transaction<Database>;
+}
+
+export interface Field {
+  kind: ColumnType;
+  /** How the value is read in a select over `joins`. */
+  value: RawBuilder<unknown>;
+  /** A column of the register's own table, without nulls: sorted as it is, so that an index serves. */
+  indexed?: boolean;
+  /** A list or an object, which nothing can be sorted or filtered by. */
+  composite?: true;
+  /** What answers carry, where the kind doesn't say it or it is never null. */
+  schema?: z.ZodType;
+  /** Tells of records of that register: hidden from those who may not read their names. */
+  of?: Area;
+}
+
+export interface RegisterTable {
+  register: Register;
+  overrides: Overrides;
+  /** Every field that answers carry, by its name there, in their order. */
+  fields: ReadonlyMap<string, Field>;
+  /** `from … left join …`, the register's own table as `t`. */
+  from: RawBuilder<unknown>;
+  /** `select` list of all fields. */
+  select: RawBuilder<unknown>;
+  /** What the last editor is called in answers. */
+  editor: 'edited_by' | 'updated_by';
+  /** The fields that a client may write, and those among them that are columns of the table. */
+  writable: readonly string[];
+  columns: readonly string[];
+  /** Makes the register a part of its table; true where it has the table for itself. */
+  scope: RawBuilder<boolean>;
 }
 
 /** A plain query parameter as a filter: the condition it stands for, or undefined when it asks for nothing. */
@@ -60,7 +107,7 @@ export interface Overrides {
   /** What that adds, for the description of the API. */
   presented?: Readonly<Record<string, z.ZodType>>;
   /** Checks that need the database; the messages by field. */
-  check?: (values: Record<string, unknown>, context: WriteContext) => Promise<Errors | undefined>;
+  check?: (values: Record<string, unknown>, context: CheckContext) => Promise<Errors | undefined>;
   /** Does more within the transaction; returns what the history should say beside the fields. */
   afterWrite?: (
     id: number,
@@ -74,11 +121,60 @@ export interface Overrides {
   /** Columns of a new record that the server fills in. */
   generated?: () => Record<string, unknown>;
   /** Finds a record's id by another word than its id. */
-  findId?: (word: string, db: import('kysely').Kysely<Database>) => Promise<number | undefined>;
+  findId?: (word: string, db: Kysely<Database>) => Promise<number | undefined>;
   /** Which of the machinery's routes it doesn't have, because it has its own or none. */
   without?: readonly ('create' | 'update')[];
   /** More routes, under each word of the register. */
   routes?: (app: FastifyInstance, table: RegisterTable, prefix: string) => void;
   /** The list answers as `{data: […]}`. */
   envelope?: boolean;
+}
+
+/** Several as one: of what there can be once the last one's, everything else of all of them, in their order. */
+export function combine(parts: readonly Overrides[]): Overrides {
+  const all = <Name extends keyof Overrides>(name: Name) =>
+    parts.map(part => part[name]).filter(hook => hook !== undefined) as NonNullable<Overrides[Name]>[];
+  const [joins, present, check] = [all('joins'), all('present'), all('check')];
+  const [afterWrite, onChange, onDownload] = [all('afterWrite'), all('onChange'), all('onDownload')];
+  const [generated, routes] = [all('generated'), all('routes')];
+  const merged = <Name extends keyof Overrides>(name: Name) =>
+    Object.assign({}, ...all(name)) as NonNullable<Overrides[Name]>;
+  return {
+    ...(joins.length > 0 && { joins: sql.join(joins, sql` `) }),
+    fields: merged('fields'),
+    plainFilters: merged('plainFilters'),
+    present: row => present.reduce((shown, next) => next(shown), row),
+    presented: merged('presented'),
+    ...(check.length > 0 && {
+      check: async (values, context) => {
+        const errors: Errors = {};
+        for (const one of check) Object.assign(errors, await one(values, context));
+        return errors;
+      },
+    }),
+    ...(afterWrite.length > 0 && {
+      afterWrite: async (id, values, context) => {
+        const said: (Record<string, unknown> | undefined)[] = [];
+        for (const one of afterWrite) said.push(await one(id, values, context));
+        return said.some(Boolean) ? Object.assign({}, ...said) : undefined;
+      },
+    }),
+    ...(onChange.length > 0 && {
+      onChange: async (trx, change) => {
+        for (const one of onChange) await one(trx, change);
+      },
+    }),
+    ...(onDownload.length > 0 && {
+      onDownload: async (trx, download) => {
+        for (const one of onDownload) await one(trx, download);
+      },
+    }),
+    generated: () => Object.assign({}, ...generated.map(one => one())),
+    findId: all('findId').at(-1),
+    without: all('without').flat(),
+    routes: (app, table, prefix) => {
+      for (const one of routes) one(app, table, prefix);
+    },
+    envelope: all('envelope').at(-1),
+  };
 }

@@ -1,8 +1,8 @@
 /** What answers carry of a register's records: made of the very fields that are read from the database. */
 import { z } from 'zod';
 import type { ColumnType } from '../../contract/fields/field.ts';
-import { day, flag, id, moment, registerDocument, text } from '../openapi/common.ts';
-import type { RegisterTable } from './table.ts';
+import { day, flag, id, moment, text } from '../openapi/common.ts';
+import type { RegisterTable } from './overrides.ts';
 
 const ofKind: Record<ColumnType, z.ZodType> = {
   text,
@@ -55,10 +55,8 @@ function shapeOf({ register, overrides, fields, writable }: RegisterTable): Reco
   for (const { through, via, as } of register.derived ?? []) {
     if (!mayBeNull(through)) Object.assign(shapes, { [via]: id, [as]: text });
   }
-  const names = text.describe('With commas between them.');
   return {
     ...shapes,
-    ...(register.documents && { documents: z.array(registerDocument), files: names, fids: names }),
     ...overrides.presented,
     id,
     created_at: moment,

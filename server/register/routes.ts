@@ -7,10 +7,7 @@ import { messages } from '../../contract/texts/messages.ts';
 import { named } from '../../contract/texts/words-ur.ts';
 import type { Database } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { addDocumentRoutes } from '../documents/document-routes.ts';
-import { fileFieldsOf } from '../documents/register-documents.ts';
 import { notFound } from '../http-error.ts';
-import { addImportRoutes } from '../import/routes.ts';
 import { type Body, fingerprint, readBody } from '../requests/body.ts';
 import { requireAccess, requireCaller } from '../requests/guard.ts';
 import { heavy } from '../requests/heavy.ts';
@@ -20,6 +17,7 @@ import { readApproval } from './approval.ts';
 import * as docs from './docs.ts';
 import { explainDuplicate } from './duplicates.ts';
 import { exportRegister } from './export.ts';
+import { fileFieldsOf } from './file-fields.ts';
 import { readHistory } from './history.ts';
 import {
   type ListQuery,
@@ -29,10 +27,9 @@ import {
   readPathQuery,
   readSimpleQuery,
 } from './list-query.ts';
-import type { WriteContext } from './overrides.ts';
+import type { RegisterTable, WriteContext } from './overrides.ts';
 import { sayExactness, sayRange } from './range-headers.ts';
 import { selectOne, selectPage } from './select.ts';
-import type { RegisterTable } from './table.ts';
 import { viewOf } from './view.ts';
 import { approveRecord, createRecord, deleteRecord, restoreRecord, updateRecord } from './write.ts';
 
@@ -46,8 +43,6 @@ export function addRegisterRoutes(app: FastifyInstance, table: RegisterTable): v
     const shown = prefix === word;
     addReadRoutes(app, table, prefix, shown);
     addWriteRoutes(app, table, prefix, shown);
-    if (table.register.documents) addDocumentRoutes(app, table, prefix, shown);
-    if (table.register.import) addImportRoutes(app, table, prefix, shown);
     table.overrides.routes?.(app, table, prefix);
   }
 }

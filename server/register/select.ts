@@ -1,11 +1,9 @@
 /** Reading a register: pages, totals, single records. All SQL of lists stands here. */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import { withDocumentNames } from '../documents/documents.ts';
 import { contains } from './expressions.ts';
 import type { Condition, ListQuery, Trashed } from './list-query.ts';
-import type { Row } from './overrides.ts';
-import type { RegisterTable } from './table.ts';
+import type { RegisterTable, Row } from './overrides.ts';
 
 type Db = Kysely<Database>;
 
@@ -103,13 +101,13 @@ function orderBy(table: RegisterTable, query: ListQuery): RawBuilder<unknown> {
   return sql`${value} ${direction} nulls last, t.id ${direction}`;
 }
 
-/** Rows as clients read them: decimals as numbers, documents with their names and ids as comma strings beside them. */
+/** Rows as clients read them: decimals as numbers. */
 function present(table: RegisterTable, rows: Row[]): Row[] {
   const decimals = [...table.fields].filter(([, field]) => field.kind === 'decimal').map(([name]) => name);
   const own = table.overrides.present ?? (row => row);
   return rows.map(row => {
     for (const name of decimals) if (row[name] != null) row[name] = Number(row[name]);
-    return own(table.register.documents ? withDocumentNames(row) : row);
+    return own(row);
   });
 }
 

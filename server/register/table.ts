@@ -8,44 +8,9 @@ import {
   type RawBuilder,
   sql,
 } from 'kysely';
-import type { z } from 'zod';
-import type { Area } from '../../contract/access.ts';
 import { type ColumnType, columnTypeOf } from '../../contract/fields/field.ts';
 import type { Register } from '../../contract/register/register.ts';
-import { documentsField } from '../documents/documents.ts';
-import type { Overrides } from './overrides.ts';
-
-export interface Field {
-  kind: ColumnType;
-  /** How the value is read in a select over `joins`. */
-  value: RawBuilder<unknown>;
-  /** A column of the register's own table, without nulls: sorted as it is, so that an index serves. */
-  indexed?: boolean;
-  /** A list or an object, which nothing can be sorted or filtered by. */
-  composite?: true;
-  /** What answers carry, where the kind doesn't say it or it is never null. */
-  schema?: z.ZodType;
-  /** Tells of records of that register: hidden from those who may not read their names. */
-  of?: Area;
-}
-
-export interface RegisterTable {
-  register: Register;
-  overrides: Overrides;
-  /** Every field that answers carry, by its name there, in their order. */
-  fields: ReadonlyMap<string, Field>;
-  /** `from … left join …`, the register's own table as `t`. */
-  from: RawBuilder<unknown>;
-  /** `select` list of all fields. */
-  select: RawBuilder<unknown>;
-  /** What the last editor is called in answers. */
-  editor: 'edited_by' | 'updated_by';
-  /** The fields that a client may write, and those among them that are columns of the table. */
-  writable: readonly string[];
-  columns: readonly string[];
-  /** Makes the register a part of its table; true where it has the table for itself. */
-  scope: RawBuilder<boolean>;
-}
+import { combine, type Field, type Overrides, type RegisterTable } from './overrides.ts';
 
 const compiler = new Kysely<unknown>({
   dialect: {
@@ -65,7 +30,9 @@ function once(part: RawBuilder<unknown>): RawBuilder<unknown> {
 
 const column = (alias: string, name: string) => sql`${sql.ref(`${alias}.${name}`)}`;
 
-export function describeRegister(register: Register, overrides: Overrides = {}): RegisterTable {
+/** @param parts what differs: by the switches of the declaration, and in this register alone; each hook of theirs is called in turn */
+export function describeRegister(register: Register, ...parts: readonly Overrides[]): RegisterTable {
+  const overrides = combine(parts);
   const editor = register.editor ?? 'updated_by';
   const fields = new Map<string, Field>();
   const joins: RawBuilder<unknown>[] = [sql`${sql.table(register.table)} as t`];
@@ -104,7 +71,6 @@ export function describeRegister(register: Register, overrides: Overrides = {}):
   }
   if (overrides.joins) joins.push(overrides.joins);
   for (const [name, field] of Object.entries(overrides.fields ?? {})) fields.set(name, field);
-  if (register.documents) fields.set('documents', documentsField(register.name));
   if (register.approval) {
     own('approval_note', 'text');
     own('approved_at', 'timestamp');

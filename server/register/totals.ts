@@ -4,8 +4,8 @@ import { EXACT_TOTAL } from '../../contract/register/register.ts';
 import { shareByKey } from '../coalesce.ts';
 import type { Database } from '../database/schema.ts';
 import type { ListQuery } from './list-query.ts';
+import type { RegisterTable } from './overrides.ts';
 import { where } from './select.ts';
-import type { RegisterTable } from './table.ts';
 
 export interface Total {
   count: number;

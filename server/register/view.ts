@@ -5,8 +5,7 @@ import { queryMessages } from '../../contract/texts/messages.ts';
 import { invalid } from '../http-error.ts';
 import type { Caller } from '../requests/caller.ts';
 import type { ListQuery } from './list-query.ts';
-import type { Row } from './overrides.ts';
-import type { RegisterTable } from './table.ts';
+import type { RegisterTable, Row } from './overrides.ts';
 
 export interface View {
   /** A row without what is hidden: left out for somebody without a session, null for everybody else. */

@@ -2,21 +2,19 @@
 
 import { sql, type Transaction } from 'kysely';
 import { type Action, canAccess } from '../../contract/access.ts';
-import type { Reference } from '../../contract/fields/reference.ts';
+import type { Reference } from '../../contract/fields/field.ts';
 import { checkValues, type Errors } from '../../contract/register/register.ts';
 import type { Message } from '../../contract/texts/message.ts';
 import { messages } from '../../contract/texts/messages.ts';
 import { named } from '../../contract/texts/words-ur.ts';
 import type { Database } from '../database/schema.ts';
-import { documentErrors, keepDocuments } from '../documents/register-documents.ts';
 import { conflict, invalid, notAllowed, notFound } from '../http-error.ts';
 import type { Caller } from '../requests/caller.ts';
 import { approvalStamp } from './approval.ts';
 import { nextUpdate } from './expressions.ts';
 import { differences, noteChange } from './history.ts';
-import type { Row, WriteContext } from './overrides.ts';
+import type { RegisterTable, Row, WriteContext } from './overrides.ts';
 import { selectOne } from './select.ts';
-import type { RegisterTable } from './table.ts';
 
 type Trx = Transaction<Database>;
 type Values = Record<string, unknown>;
@@ -35,7 +33,7 @@ export async function createRecord(table: RegisterTable, input: unknown, context
     insert into ${sql.table(table.register.table)} (${sql.join(Object.keys(columns).map(name => sql.ref(name)))})
     values (${sql.join(Object.values(columns))}) returning id`.execute(trx);
   const id = rows[0]?.id as number;
-  const more = await related(table, id, values, context);
+  const more = await table.overrides.afterWrite?.(id, values, context);
   await note(table, context, id, 'create', null, { ...values, ...more });
   return read(trx, table, id);
 }
@@ -69,7 +67,7 @@ export async function updateRecord(
   const old = pick(before, table.writable);
   const values = await checked(table, { ...old, ...input }, { ...context, before });
   const change = differences(old, values);
-  const more = await related(table, id, values, { ...context, before });
+  const more = await table.overrides.afterWrite?.(id, values, { ...context, before });
   if (!change && !more) return before;
   const names = table.columns.filter(name => change && name in change.after);
   const stamp = approvalStamp(table, values, { ...context, before });
@@ -122,13 +120,6 @@ function permit(table: RegisterTable, action: Action, record: Row, caller: Calle
   if (!canAccess(caller, table.register.name, action, record as never)) throw notAllowed();
 }
 
-/** What stands beside the row: documents, and what the register keeps elsewhere. */
-async function related(table: RegisterTable, id: number, values: Values, context: WriteContext) {
-  const documents = await keepDocuments(table.register, id, context);
-  const more = await table.overrides.afterWrite?.(id, values, context);
-  return documents || more ? { ...documents, ...more } : undefined;
-}
-
 const sameInstant = (a: string, b: string) => a === b || Date.parse(a) === Date.parse(b);
 
 async function locked(trx: Trx, table: RegisterTable, id: number, { deleted = false } = {}): Promise<Row> {
@@ -173,9 +164,8 @@ async function checked(table: RegisterTable, input: unknown, context: WriteConte
   const { values, errors } = checkValues(table.register, input);
   if (errors) throw invalid(errors);
   const more = {
-    ...(await documentErrors(table.register, context)),
     ...(await referenceErrors(table, values as Values, context)),
-    ...(await table.overrides.check?.(values as Values, context)),
+    ...(await table.overrides.check?.(values as Values, { ...context, db: context.trx })),
   };
   if (Object.keys(more).length > 0) throw invalid(more);
   return values as Values;

@@ -1,7 +1,12 @@
 /** Every register of the product, with what single ones do differently. */
+
+import type { Register } from '../../contract/register/register.ts';
 import { loadRegisters, type RegisterName } from '../../contract/registers/index.ts';
-import type { Overrides } from '../register/overrides.ts';
-import { describeRegister, type RegisterTable } from '../register/table.ts';
+import { documentOverrides } from '../documents/overrides.ts';
+import { importOverrides } from '../import/overrides.ts';
+import { decisionOverrides } from '../notifications/decided.ts';
+import type { Overrides, RegisterTable } from '../register/overrides.ts';
+import { describeRegister } from '../register/table.ts';
 import { activityOverrides } from './activities/overrides.ts';
 import { cnOverrides, coOverrides } from './community/overrides.ts';
 import { contractorOverrides } from './contractor/overrides.ts';
@@ -33,6 +38,13 @@ const overrides: Readonly<Partial<Record<RegisterName, Overrides>>> = {
   cpiNeedIdentification: activityOverrides,
 };
 
+/** What the switches of a declaration bring. */
+const shared = (register: Register): Overrides[] => [
+  ...(register.documents ? [documentOverrides(register)] : []),
+  ...(register.import ? [importOverrides] : []),
+  ...(register.approval ? [decisionOverrides(register)] : []),
+];
+
 export const registerTables: readonly RegisterTable[] = (await loadRegisters()).map(register =>
-  describeRegister(register, overrides[register.name as RegisterName]),
+  describeRegister(register, overrides[register.name as RegisterName] ?? {}, ...shared(register)),
 );

@@ -11,7 +11,7 @@ import { invalid } from '../http-error.ts';
 import { languageOf } from '../language.ts';
 import { describe } from '../openapi/describe.ts';
 import { requireCaller } from '../requests/guard.ts';
-import { searchResults } from '../shell/answers.ts';
+import { searchResults } from './answers.ts';
 import { find } from './find.ts';
 
 const schema = describe({

@@ -1,9 +1,7 @@
 /** The parts of an XLSX file, unpacked while they are read and never further than a limit. */
-import { Readable } from 'node:stream';
-import { createInflateRaw } from 'node:zlib';
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import { importMessages } from '../../contract/import/import-messages.ts';
-import { readZipDirectory, type ZipDirectoryEntry } from '../files/zip-directory.ts';
+import { readZipDirectory, unpack } from '../files/read-zip.ts';
 import { invalid } from '../http-error.ts';
 
 /** All parts together, by what the directory says, and any one of them by what comes out; in bytes. */
@@ -11,7 +9,6 @@ const MAX_UNPACKED = 400 * 1024 * 1024;
 const MAX_PART = 150 * 1024 * 1024;
 /** Between two tags, in characters: a cell's text has 32,767, each of them six at most. */
 const MAX_BETWEEN_TAGS = 1024 * 1024;
-const CHUNK = 131_072;
 
 export const unreadable = () => invalid({ file: [importMessages.unreadable] });
 export const tooMuch = () => invalid({ file: [importMessages.tooMuch] });
@@ -22,37 +19,23 @@ export type Parts = ReadonlyMap<string, () => AsyncIterable<Buffer>>;
 export async function openPackage(bytes: Buffer): Promise<Parts> {
   if (bytes.subarray(0, 4).toString('hex') === 'd0cf11e0')
     throw invalid({ file: [importMessages.protected] });
-  const entries = await readZipDirectory({
+  const file = {
     size: bytes.length,
-    read: async (position, length) => bytes.subarray(position, position + length),
-  });
+    read: async (position: number, length: number) => bytes.subarray(position, position + length),
+  };
+  const entries = await readZipDirectory(file);
   if (!entries) throw unreadable();
   if (entries.reduce((sum, entry) => sum + entry.size, 0) > MAX_UNPACKED) throw tooMuch();
-  return new Map(entries.map(entry => [entry.name, () => unpack(bytes, entry)]));
+  return new Map(entries.map(entry => [entry.name, () => limited(unpack(file, entry))]));
 }
 
-async function* unpack(bytes: Buffer, entry: ZipDirectoryEntry): AsyncGenerator<Buffer> {
-  const { offset, method, compressedSize } = entry;
-  if (offset + 30 > bytes.length || (method !== 0 && method !== 8)) throw unreadable();
-  const start = offset + 30 + bytes.readUInt16LE(offset + 26) + bytes.readUInt16LE(offset + 28);
-  const packed = bytes.subarray(start, start + compressedSize);
-  const pieces = Readable.from(inPieces(packed));
-  const source = method === 0 ? pieces : pieces.pipe(createInflateRaw({ chunkSize: CHUNK }));
+async function* limited(part: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let size = 0;
-  try {
-    for await (const chunk of source as AsyncIterable<Buffer>) {
-      size += chunk.length;
-      if (size > MAX_PART) throw tooMuch();
-      yield chunk;
-    }
-  } finally {
-    pieces.destroy();
-    source.destroy();
+  for await (const chunk of part) {
+    size += chunk.length;
+    if (size > MAX_PART) throw tooMuch();
+    yield chunk;
   }
-}
-
-function* inPieces(bytes: Buffer): Generator<Buffer> {
-  for (let at = 0; at < bytes.length; at += CHUNK) yield bytes.subarray(at, at + CHUNK);
 }
 
 export interface XmlHandlers {

@@ -6,7 +6,7 @@ import { messages } from '../../../contract/texts/messages.ts';
 import { count, id, text, textOrNull } from '../../openapi/common.ts';
 import { describe } from '../../openapi/describe.ts';
 import { readSimpleQuery } from '../../register/list-query.ts';
-import type { Overrides, WriteContext } from '../../register/overrides.ts';
+import type { CheckContext, Overrides } from '../../register/overrides.ts';
 import { placeFilters } from '../../register/place-filters.ts';
 import { selectPage } from '../../register/select.ts';
 import { requireAccess } from '../../requests/guard.ts';
@@ -100,11 +100,11 @@ export const cnOverrides: Overrides = {
   },
 };
 
-async function areLive({ trx }: WriteContext, ids: readonly number[]): Promise<boolean> {
+async function areLive({ db }: CheckContext, ids: readonly number[]): Promise<boolean> {
   if (ids.length === 0) return true;
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from cos where id = any(${[...ids]}::int[]) and deleted_at is null`.execute(
-    trx,
+    db,
   );
   return rows[0]?.count === ids.length;
 }

@@ -1,5 +1,6 @@
 /** What the addresses of tenders answer with beside records, for the description of the API. */
 import { z } from 'zod';
+import type { OpenTender } from '../../../contract/portal/portal-page.ts';
 import {
   type DownloadKind,
   type TenderChanges,
@@ -106,3 +107,25 @@ export const log = z.object({
   total: count,
   head: hash,
 }) satisfies z.ZodType<LogPage>;
+
+export const openTenders = z.array(
+  z
+    .object({ title: text, ref: textOrNull, end_date: day, days_left: z.int(), web_link: text })
+    .meta({ id: 'OpenTender' }) satisfies z.ZodType<OpenTender>,
+);
+
+export const nextTenders = z.array(
+  z.object({
+    id,
+    project: text,
+    title: text,
+    webLink: text,
+    end: day,
+    ref: textOrNull,
+    status: z.enum(tenderStatuses),
+    diff: z.int().describe('Days until its end; below zero once that is past.'),
+  }),
+);
+export const closingTenders = z.object({
+  tenders: z.array(z.object({ id, end: day, title: text, status: z.enum(tenderStatuses) })),
+});

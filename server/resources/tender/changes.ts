@@ -8,7 +8,7 @@ import { findArchived } from '../../documents/archive.ts';
 import { archiveAccess, type Taker } from '../../documents/archive-access.ts';
 import { notFound } from '../../http-error.ts';
 import { describe } from '../../openapi/describe.ts';
-import type { RegisterTable } from '../../register/table.ts';
+import type { RegisterTable } from '../../register/overrides.ts';
 import { changes } from './answers.ts';
 import { compareWithTaken, type KnownDocument, type Taken } from './compare-with-taken.ts';
 import { checkContractorPass } from './contractor-pass.ts';

@@ -10,7 +10,7 @@ import { networkOf } from '../../network.ts';
 import { askForNews } from '../../notifications/news-addresses.ts';
 import { newsInput, readNewsInput } from '../../notifications/news-routes.ts';
 import { describe } from '../../openapi/describe.ts';
-import type { RegisterTable } from '../../register/table.ts';
+import type { RegisterTable } from '../../register/overrides.ts';
 import { perMinute } from '../../requests/rate-limits.ts';
 import { addEntry } from '../tendercontractor/entries.ts';
 import { checkContractorPass } from './contractor-pass.ts';

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { tenderAddress } from '../../../contract/addresses.ts';
 import { endOfDay, isoWithOffset, startOfDay, today } from '../../../contract/days.ts';
 import { mediaTypeOf } from '../../../contract/register/documents.ts';
 import { moment, text } from '../../openapi/common.ts';
@@ -82,7 +83,7 @@ async function openTenders(app: FastifyInstance): Promise<OpenTender[]> {
 
 function releaseOf(tender: OpenTender, { publicUrl, timeZone }: FastifyInstance['config']) {
   const ocid = `${OCID_PREFIX}-${tender.id}`;
-  const page = `${publicUrl}/tender/doc/${tender.web_link}`;
+  const page = `${publicUrl}${tenderAddress(tender.web_link)}`;
   return {
     ocid,
     id: `${ocid}-${tender.updated_at}`,

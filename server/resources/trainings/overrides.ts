@@ -8,10 +8,9 @@ import { addArchiveRoutes } from '../../documents/archive.ts';
 import { count, text } from '../../openapi/common.ts';
 import { describe } from '../../openapi/describe.ts';
 import { readSimpleQuery } from '../../register/list-query.ts';
-import type { Overrides, PlainFilter } from '../../register/overrides.ts';
+import type { Field, Overrides, PlainFilter } from '../../register/overrides.ts';
 import { placeFilters, placeFiltersToTehsil } from '../../register/place-filters.ts';
 import { selectValues } from '../../register/select.ts';
-import type { Field } from '../../register/table.ts';
 import { requireAccess } from '../../requests/guard.ts';
 
 /** `members`: the sum of the participants (specification §6). */
@@ -24,9 +23,9 @@ export const participantsField: { members: Field } = {
 };
 
 /** A trainer is chosen among active people (specification §6 "Staff"); one who has left since stays with the training. */
-const checkTrainer: Overrides['check'] = async ({ trainer_id }, { trx, before }) => {
+const checkTrainer: Overrides['check'] = async ({ trainer_id }, { db, before }) => {
   if (trainer_id == null || before?.trainer_id === trainer_id) return undefined;
-  const trainer = await trx
+  const trainer = await db
     .selectFrom('users')
     .select(['active', 'approved_at'])
     .where('id', '=', Number(trainer_id))

@@ -6,7 +6,8 @@ import { word } from '../../i18n/catalogue.ts';
 import { useText } from '../../i18n/useText.ts';
 import { listAddress } from '../addresses.ts';
 import { PageHeader } from '../record/PageHeader.tsx';
-import { RegisterForm, type RegisterFormProps } from './RegisterForm.tsx';
+import type { RegisterFormProps } from './formProps.ts';
+import { RegisterForm } from './RegisterForm.tsx';
 
 interface RegisterCreateProps
   extends Omit<RegisterFormProps, 'record' | 'onSaved' | 'addAnother' | 'submitLabel'> {

@@ -12,7 +12,8 @@ import { PageHeader } from '../record/PageHeader.tsx';
 import { DeleteButton } from '../record/RecordButtons.tsx';
 import { RecordFailure, RecordSkeleton } from '../record/RecordStates.tsx';
 import { useMay } from '../useMay.ts';
-import { RegisterForm, type RegisterFormProps } from './RegisterForm.tsx';
+import type { RegisterFormProps } from './formProps.ts';
+import { RegisterForm } from './RegisterForm.tsx';
 
 interface RegisterEditProps<T>
   extends Omit<RegisterFormProps, 'record' | 'onSaved' | 'addAnother' | 'submitLabel'> {

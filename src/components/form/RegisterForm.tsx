@@ -1,34 +1,13 @@
-import { type ReactNode, useMemo, useRef, useState } from 'react';
-import { type RaRecord, RecordContextProvider } from 'react-admin';
+import { useMemo, useRef, useState } from 'react';
+import { RecordContextProvider } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { Register } from '../../../contract/register/register.ts';
-import type { WriteMeta } from '../../providers/dataProvider/index.ts';
 import { useCaller } from '../useMay.ts';
 import type { Values } from './conflict.ts';
 import { FormBody } from './FormBody.tsx';
+import type { RegisterFormProps } from './formProps.ts';
 import { RegisterFormProvider } from './registerFormContext.ts';
-import { type ExtraChecks, registerResolver } from './registerResolver.ts';
-
-export interface RegisterFormProps {
-  register: Register;
-  /** The record to change; none on create. */
-  record?: RaRecord;
-  /** Values that a new record begins with; asked again for each further one. */
-  defaultValues?: () => Values;
-  submitLabel: string;
-  /** Whether a create form offers to save and begin another. */
-  addAnother?: boolean;
-  checks?: ExtraChecks;
-  /** Turns the checked values into what is sent, by default the register's own fields; `typed` is what stood in the form. */
-  toPayload?: (values: Values, typed: Values) => Values;
-  /** Called once the record is saved; leads away unless another is to be added. */
-  onSaved: (record: RaRecord, another: boolean) => void;
-  /** Beside the key: how uploads report and are ended. */
-  meta?: () => WriteMeta;
-  progress?: ReactNode;
-  barEnd?: ReactNode;
-  children: ReactNode;
-}
+import { registerResolver } from './registerResolver.ts';
 
 /**
  * The one form of every register: checks by the contract, a draft on the device, a guard against leaving,

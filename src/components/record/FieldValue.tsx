@@ -1,6 +1,6 @@
 import { useGetOne } from 'react-admin';
 import { isDate } from '../../../contract/fields/date.ts';
-import type { Reference } from '../../../contract/fields/reference.ts';
+import type { Reference } from '../../../contract/fields/field.ts';
 import type { Register } from '../../../contract/register/register.ts';
 import { useText } from '../../i18n/useText.ts';
 import { comma, valueInWords } from '../../i18n/values.ts';

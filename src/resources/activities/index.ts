@@ -1,7 +1,7 @@
 /** The seven activities: one set of screens, an entry for each kind (specification §6). */
 import EventIcon from '@mui/icons-material/GroupsOutlined';
 import { lazy } from 'react';
-import { activityKinds } from '../../../contract/registers/activity-kinds.ts';
+import { activityKinds } from '../../../contract/figures/activity-kinds.ts';
 import type { ResourceEntry } from '../../providers/addresses/Resource.tsx';
 
 const screens = {

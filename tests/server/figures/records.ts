@@ -1,8 +1,8 @@
 /** Records around today of every kind that is counted, some of them deleted, some without a day. */
 import { sql } from 'kysely';
 import { addDays } from '../../../contract/days.ts';
+import { activityKinds } from '../../../contract/figures/activity-kinds.ts';
 import { periodDates, previousDates } from '../../../contract/figures/figures.ts';
-import { activityKinds } from '../../../contract/registers/activity-kinds.ts';
 import { create, todayHere } from '../../support/app.ts';
 import {
   activityValues,

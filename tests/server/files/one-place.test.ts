@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const server = path.resolve(import.meta.dirname, '../../../server');
 /** `kept-files` when rows are known not to hold them, the sweep after asking, the others before a row can. */
 const allowed = new Set([
-  'crud/kept-files.ts',
+  'requests/kept-files.ts',
   'files/sweep.ts',
   'files/receive.ts',
   'files/disk-store.ts',
@@ -29,8 +29,8 @@ test('nobody else removes a stored file', () => {
 
 test('nobody reads files of a request but through withFiles, which lets go what no row holds', () => {
   const found = sources.filter(({ text }) => readsFiles.test(text)).map(({ name }) => name);
-  expect(found).toEqual(['crud/kept-files.ts']);
+  expect(found).toEqual(['requests/kept-files.ts']);
   const uploads = sources.filter(({ text }) => /\breceiveUpload\(/.test(text)).map(({ name }) => name);
   // A sheet is read into a folder of its own, not into the store.
-  expect(uploads.sort()).toEqual(['crud/body.ts', 'crud/import/receive-sheet.ts', 'files/receive.ts']);
+  expect(uploads.sort()).toEqual(['files/receive.ts', 'import/receive-sheet.ts', 'requests/body.ts']);
 });

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
-import type { Change } from '../../../register/history.ts';
+import type { Change } from '../../../register/overrides.ts';
 import { appendToLog, staffActor } from './append.ts';
 
 /**

@@ -2,7 +2,7 @@
 import type { Transaction } from 'kysely';
 import type { LogDetails, LogKind } from '../../../../contract/tender-log.ts';
 import type { Database } from '../../../database/schema.ts';
-import type { Change } from '../../../register/history.ts';
+import type { Change } from '../../../register/overrides.ts';
 import { appendToLog, documentsNow, noticeOf, staffActor } from './append.ts';
 
 const DOCUMENTS = /^documents_/;

@@ -1,7 +1,8 @@
 /** A form of districts, as the tests of the form machinery use it. */
 import { screen } from '@testing-library/react';
 import { districts } from '../../../../contract/registers/districts.ts';
-import { RegisterForm, type RegisterFormProps } from '../../../../src/components/form/RegisterForm.tsx';
+import type { RegisterFormProps } from '../../../../src/components/form/formProps.ts';
+import { RegisterForm } from '../../../../src/components/form/RegisterForm.tsx';
 import { TextInput } from '../../../../src/components/inputs/TextInput.tsx';
 
 export const khyber = {

@@ -1,5 +1,7 @@
-import { inflateRawSync } from 'node:zlib';
-import type { RandomAccess } from './content-type.ts';
+/** Reading an uploaded ZIP, an Office document among them: its directory, and single files, unpacked bit by bit. */
+import { Readable } from 'node:stream';
+import { createInflateRaw } from 'node:zlib';
+import type { RandomAccess } from './random-access.ts';
 
 /** One file inside an uploaded ZIP, as its directory tells. */
 export interface ZipDirectoryEntry {
@@ -19,6 +21,9 @@ const END64 = 0x06064b50;
 const CENTRAL = 0x02014b50;
 const MAX_DIRECTORY_BYTES = 16 * 1024 * 1024;
 const MAX_TEXT_BYTES = 1024 * 1024;
+const STORED = 0;
+const DEFLATED = 8;
+const CHUNK = 131_072;
 
 /** The directory at the end of a ZIP; undefined when there is none or it is broken. Bounded in memory. */
 export async function readZipDirectory(file: RandomAccess): Promise<ZipDirectoryEntry[] | undefined> {
@@ -74,17 +79,43 @@ function parseDirectory(bytes: Buffer): ZipDirectoryEntry[] | undefined {
   return entries;
 }
 
+/**
+ * What a file inside a ZIP unpacks to; how much of it is taken decides who reads.
+ * @throws Error for what can't be unpacked
+ */
+export async function* unpack(file: RandomAccess, entry: ZipDirectoryEntry): AsyncGenerator<Buffer> {
+  const { offset, method, compressedSize } = entry;
+  const header = await file.read(offset, 30);
+  if (header.length < 30 || (method !== STORED && method !== DEFLATED)) throw new Error('a broken ZIP');
+  const start = offset + 30 + header.readUInt16LE(26) + header.readUInt16LE(28);
+  const packed = Readable.from(inPieces(file, start, Math.min(start + compressedSize, file.size)));
+  const source = method === STORED ? packed : packed.pipe(createInflateRaw({ chunkSize: CHUNK }));
+  packed.on('error', error => source.destroy(error));
+  try {
+    yield* source as AsyncIterable<Buffer>;
+  } finally {
+    packed.destroy();
+    source.destroy();
+  }
+}
+
+async function* inPieces(file: RandomAccess, start: number, end: number): AsyncGenerator<Buffer> {
+  for (let at = start; at < end; at += CHUNK) yield await file.read(at, Math.min(CHUNK, end - at));
+}
+
 /** The text of a small file inside a ZIP; '' when it can't be read. At most 1 MB is unpacked. */
 export async function readZipText(file: RandomAccess, entry: ZipDirectoryEntry): Promise<string> {
-  const header = await file.read(entry.offset, 30);
-  if (header.length < 30 || entry.compressedSize > MAX_TEXT_BYTES) return '';
-  const start = entry.offset + 30 + header.readUInt16LE(26) + header.readUInt16LE(28);
-  const data = await file.read(start, entry.compressedSize);
-  if (entry.method === 0) return data.toString('utf8');
-  if (entry.method !== 8) return '';
+  if (entry.compressedSize > MAX_TEXT_BYTES) return '';
+  const pieces: Buffer[] = [];
+  let size = 0;
   try {
-    return inflateRawSync(data, { maxOutputLength: MAX_TEXT_BYTES }).toString('utf8');
+    for await (const piece of unpack(file, entry)) {
+      size += piece.length;
+      if (size > MAX_TEXT_BYTES) return '';
+      pieces.push(piece);
+    }
   } catch {
     return '';
   }
+  return Buffer.concat(pieces).toString('utf8');
 }

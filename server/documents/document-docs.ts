@@ -1,0 +1,28 @@
+/** What the description of the API says of the routes of single documents. */
+import { z } from 'zod';
+import { id } from '../openapi/common.ts';
+import { docs, done, fileFields, partial } from '../register/docs.ts';
+import { oneName, recordSchema } from '../register/record-schema.ts';
+
+export const addDocument = docs(table => ({
+  id: `add${oneName(table)}Documents`,
+  summary: 'add documents',
+  sends: ['Idempotency-Key'],
+  params: { id },
+  form: z.object(partial(fileFields(table).fields)),
+  answer: recordSchema(table),
+  refuses: [409],
+}));
+
+export const getDocument = docs(table => ({
+  id: `get${oneName(table)}Document`,
+  summary: 'download one document',
+  files: ['application/octet-stream'],
+  ranged: true,
+}));
+
+export const deleteDocument = docs(table => ({
+  id: `delete${oneName(table)}Document`,
+  summary: 'delete one document',
+  answer: done,
+}));

@@ -1,0 +1,18 @@
+import type { Register } from '../../contract/register/register.ts';
+import { text } from '../openapi/common.ts';
+import type { Overrides } from '../register/overrides.ts';
+import { addDocumentRoutes } from './document-routes.ts';
+import { documentsField, withDocumentNames } from './documents.ts';
+import { documentErrors, keepDocuments } from './register-documents.ts';
+
+const names = text.describe('With commas between them.');
+
+/** What a register with documents does beside the others. */
+export const documentOverrides = (register: Register): Overrides => ({
+  fields: { documents: documentsField(register.name) },
+  present: withDocumentNames,
+  presented: { files: names, fids: names },
+  check: (_values, context) => documentErrors(register, context),
+  afterWrite: (id, _values, context) => keepDocuments(register, id, context),
+  routes: addDocumentRoutes,
+});
