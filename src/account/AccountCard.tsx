@@ -1,16 +1,14 @@
 import { Box, Card, CardContent, Typography } from '@mui/material';
-import type { FormEventHandler, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 interface Props {
   title: string;
   help: string;
-  /** Makes a form of its content. */
-  onSubmit?: FormEventHandler<HTMLFormElement>;
   children: ReactNode;
 }
 
 /** A section of the profile: heading and line of help beside its fields on wide screens, above them below. */
-export const AccountCard = ({ title, help, onSubmit, children }: Props) => (
+export const AccountCard = ({ title, help, children }: Props) => (
   <Card component="section">
     <CardContent sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', lg: '240px 1fr' } }}>
       <Box>
@@ -19,13 +17,7 @@ export const AccountCard = ({ title, help, onSubmit, children }: Props) => (
           {help}
         </Typography>
       </Box>
-      {onSubmit ? (
-        <Box component="form" onSubmit={onSubmit} noValidate sx={{ minWidth: 0 }}>
-          {children}
-        </Box>
-      ) : (
-        <Box sx={{ minWidth: 0 }}>{children}</Box>
-      )}
+      <Box sx={{ minWidth: 0 }}>{children}</Box>
     </CardContent>
   </Card>
 );

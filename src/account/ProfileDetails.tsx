@@ -1,11 +1,10 @@
-import { Box, Chip, MenuItem, Stack, TextField, Typography } from '@mui/material';
+import { Box, Chip, MenuItem, Stack, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'react-admin';
 import { type Profile, profileInput } from '../../contract/people/people.ts';
 import { languageNames, languages } from '../../contract/texts/language.ts';
-import { FormAlert } from '../auth/FormAlert.tsx';
+import { AccountForm, AccountInput } from '../auth/AccountForm.tsx';
 import { SubmitButton } from '../auth/SubmitButton.tsx';
-import { useAccountForm } from '../auth/useAccountForm.ts';
 import { useText } from '../i18n/useText.ts';
 import type { OfficeDataProvider } from '../providers/dataProvider/index.ts';
 import { updateSessionUser } from '../providers/session.ts';
@@ -22,66 +21,54 @@ export const ProfileDetails = ({ profile, onSaved }: Props) => {
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider<OfficeDataProvider>();
   const { user, roles } = profile;
-  const form = useAccountForm({
-    initial: { name: user.name, email: user.email ?? '', language: user.language },
-    schema: profileInput,
-    send: async ({ name, email, language }) => {
-      const change = { name: name.trim(), email: email.trim() || null };
-      await dataProvider.updateProfile({ ...change, language });
-      updateSessionUser(change);
-      await queryClient.invalidateQueries({ queryKey: ['auth', 'getIdentity'] });
-      notify('auth.profile.saved', { type: 'success' });
-      onSaved();
-    },
-  });
-  const email = form.field('email');
+  const details = { name: user.name, email: user.email ?? '', language: user.language };
+  const send = async ({ name, email, language }: typeof details) => {
+    const change = { name: name.trim(), email: email.trim() || null };
+    await dataProvider.updateProfile({ ...change, language });
+    updateSessionUser(change);
+    await queryClient.invalidateQueries({ queryKey: ['auth', 'getIdentity'] });
+    notify('auth.profile.saved', { type: 'success' });
+    onSaved();
+  };
   return (
-    <AccountCard
-      title={text('auth.profile.details')}
-      help={text('auth.profile.detailsHelp')}
-      onSubmit={form.submit}
-    >
-      <FormAlert message={form.failure} onClose={form.dismiss} />
-      <Stack spacing={1.5}>
-        <Box>
-          <Typography component="div" sx={{ fontWeight: 600 }}>
-            {text('auth.username')}
-          </Typography>
-          <Typography>
-            {user.username}{' '}
-            <Typography component="span" variant="body2" color="text.secondary">
-              {text('auth.profile.usernameHelp')}
+    <AccountCard title={text('auth.profile.details')} help={text('auth.profile.detailsHelp')}>
+      <AccountForm defaultValues={details} schema={profileInput} send={send}>
+        <Stack spacing={1.5}>
+          <Box>
+            <Typography component="div" sx={{ fontWeight: 600 }}>
+              {text('auth.username')}
             </Typography>
-          </Typography>
-        </Box>
-        <Box>
-          <Typography component="div" sx={{ fontWeight: 600, mb: 0.5 }}>
-            {text('auth.profile.roles')}
-          </Typography>
-          <Stack direction="row" useFlexGap spacing={0.75} sx={{ flexWrap: 'wrap' }}>
-            {roles.map(role => (
-              <Chip key={role} size="small" label={text(`auth.roles.${role}`)} />
+            <Typography>
+              {user.username}{' '}
+              <Typography component="span" variant="body2" color="text.secondary">
+                {text('auth.profile.usernameHelp')}
+              </Typography>
+            </Typography>
+          </Box>
+          <Box>
+            <Typography component="div" sx={{ fontWeight: 600, mb: 0.5 }}>
+              {text('auth.profile.roles')}
+            </Typography>
+            <Stack direction="row" useFlexGap spacing={0.75} sx={{ flexWrap: 'wrap' }}>
+              {roles.map(role => (
+                <Chip key={role} size="small" label={text(`auth.roles.${role}`)} />
+              ))}
+            </Stack>
+          </Box>
+          <AccountInput source="name" label={text('auth.name')} required autoComplete="name" />
+          <AccountInput source="email" label={text('auth.emailOptional')} type="email" autoComplete="email" />
+          <AccountInput source="language" select label={text('auth.profile.language')}>
+            {languages.map(language => (
+              <MenuItem key={language} value={language} lang={language}>
+                {languageNames[language]}
+              </MenuItem>
             ))}
-          </Stack>
-        </Box>
-        <TextField label={text('auth.name')} required autoComplete="name" {...form.field('name')} />
-        <TextField label={text('auth.emailOptional')} type="email" autoComplete="email" {...email} />
-        <TextField select label={text('auth.profile.language')} {...form.field('language')}>
-          {languages.map(language => (
-            <MenuItem key={language} value={language} lang={language}>
-              {languageNames[language]}
-            </MenuItem>
-          ))}
-        </TextField>
-        <Box>
-          <SubmitButton
-            busy={form.busy}
-            fullWidth={false}
-            label={text('auth.profile.save')}
-            busyLabel={text('auth.busy')}
-          />
-        </Box>
-      </Stack>
+          </AccountInput>
+          <Box>
+            <SubmitButton fullWidth={false} label={text('auth.profile.save')} busyLabel={text('auth.busy')} />
+          </Box>
+        </Stack>
+      </AccountForm>
     </AccountCard>
   );
 };

@@ -1,14 +1,15 @@
-import { Box, Checkbox, FormControlLabel, Stack, TextField } from '@mui/material';
-import { type FormEvent, useState } from 'react';
-import { type HttpError, useLogin, useTranslate } from 'react-admin';
+import { Checkbox, FormControlLabel, Stack } from '@mui/material';
+import { useState } from 'react';
+import { Form, type HttpError, TextInput, useInput, useLogin, useTranslate } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useText } from '../i18n/useText.ts';
 import { TextLink } from '../layout/links.tsx';
 import type { Credentials } from '../providers/authProvider.ts';
+import { AccountPasswordInput } from './AccountPasswordInput.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
 import { FormAlert } from './FormAlert.tsx';
 import { GuestsOnly } from './GuestsOnly.tsx';
-import { PasswordField } from './PasswordField.tsx';
 import { SecondStep } from './SecondStep.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 
@@ -17,39 +18,35 @@ export interface LoginState {
   notice?: string;
 }
 
+const nobody: Credentials = { username: '', password: '', remember: false };
+
 const LoginForm = () => {
   const text = useText();
   const translate = useTranslate();
   const login = useLogin();
   const state = useLocation().state as LoginState | null;
   const [search] = useSearchParams();
-  const [values, setValues] = useState<Credentials>({ username: '', password: '', remember: false });
+  /** What was typed, while a second step is asked for. */
+  const [credentials, setCredentials] = useState(nobody);
   const [failure, setFailure] = useState<string>();
   const [notice, setNotice] = useState(
     state?.notice ?? (search.has('ended') ? text('auth.login.ended') : undefined),
   );
-  const [busy, setBusy] = useState(false);
   /** Codes that were refused; undefined while the password is not known to be right. */
   const [refusals, setRefusals] = useState<number>();
 
-  const send = async (code?: string) => {
-    if (busy) return;
-    setBusy(true);
+  const send = async (values: Credentials) => {
     setFailure(undefined);
     try {
-      await login(code === undefined ? values : { ...values, code });
+      await login(values);
     } catch (error) {
       const { message, body } = error as HttpError;
       const asksForCode = body?.two_factor === true;
+      setCredentials({ ...values, code: undefined });
       setRefusals(asksForCode ? (refusals ?? -1) + 1 : undefined);
-      if (code !== undefined || !asksForCode)
+      if (values.code !== undefined || !asksForCode)
         setFailure(translate(message, { _: message }) || text('auth.login.failed'));
-      setBusy(false);
     }
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void send();
   };
 
   if (refusals !== undefined) {
@@ -57,14 +54,13 @@ const LoginForm = () => {
       <>
         <FormAlert message={failure} onClose={() => setFailure(undefined)} />
         <SecondStep
-          username={values.username}
-          busy={busy}
+          username={credentials.username}
           refusals={refusals}
-          onSubmit={code => void send(code)}
+          onSubmit={code => send({ ...credentials, code })}
           onLeave={() => {
             setRefusals(undefined);
             setFailure(undefined);
-            setValues({ ...values, password: '' });
+            setCredentials({ ...credentials, password: '' });
           }}
         />
       </>
@@ -72,45 +68,52 @@ const LoginForm = () => {
   }
 
   return (
-    <Box component="form" onSubmit={submit}>
+    <Form defaultValues={credentials} onSubmit={(values: FieldValues) => send(values as Credentials)}>
       <FormAlert message={notice} severity="info" onClose={() => setNotice(undefined)} />
       <FormAlert message={failure} onClose={() => setFailure(undefined)} />
       <Stack spacing={1.5}>
-        <TextField
+        <TextInput
+          source="username"
           label={text('auth.username')}
           required
           autoFocus
           autoComplete="username"
-          value={values.username}
-          onChange={event => setValues({ ...values, username: event.target.value })}
+          margin="dense"
+          helperText={false}
           slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false } }}
         />
-        <PasswordField
+        <AccountPasswordInput
+          source="password"
           label={text('auth.password')}
-          required
           autoComplete="current-password"
-          value={values.password}
-          onChange={event => setValues({ ...values, password: event.target.value })}
         />
         <Stack
           direction="row"
           useFlexGap
           sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: 2 }}
         >
-          <FormControlLabel
-            control={<Checkbox checked={values.remember} />}
-            onChange={(_event, remember) => setValues({ ...values, remember })}
-            label={text('auth.login.remember')}
-          />
+          <Remember />
           <TextLink to="/request-password">{text('auth.login.lost')}</TextLink>
         </Stack>
-        <SubmitButton busy={busy} label={text('auth.login.submit')} busyLabel={text('auth.login.busy')} />
+        <SubmitButton label={text('auth.login.submit')} busyLabel={text('auth.login.busy')} />
       </Stack>
       <Stack direction="row" useFlexGap spacing={3} sx={{ mt: 3, flexWrap: 'wrap' }}>
         <TextLink to="/register">{text('auth.login.register')}</TextLink>
         <TextLink to="/home">{text('auth.login.home')}</TextLink>
       </Stack>
-    </Box>
+    </Form>
+  );
+};
+
+const Remember = () => {
+  const text = useText();
+  const { field } = useInput({ source: 'remember', format: Boolean });
+  return (
+    <FormControlLabel
+      control={<Checkbox checked={field.value} />}
+      onChange={(_event, remember) => field.onChange(remember)}
+      label={text('auth.login.remember')}
+    />
   );
 };
 

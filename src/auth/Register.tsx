@@ -1,6 +1,5 @@
-import { Box, Stack, TextField } from '@mui/material';
-import { useState } from 'react';
-import { useDataProvider, useNotify } from 'react-admin';
+import { Box, Stack } from '@mui/material';
+import { useDataProvider, useInput, useNotify } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { Role } from '../../contract/access.ts';
 import { registerInput } from '../../contract/people/people.ts';
@@ -10,13 +9,12 @@ import { TextLink } from '../layout/links.tsx';
 import type { OfficeDataProvider } from '../providers/dataProvider/index.ts';
 import { toSession, writeSession } from '../providers/session.ts';
 import { useSession } from '../providers/useSession.ts';
+import { AccountForm, AccountInput } from './AccountForm.tsx';
+import { AccountPasswordInput } from './AccountPasswordInput.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
-import { FormAlert } from './FormAlert.tsx';
 import type { LoginState } from './Login.tsx';
-import { PasswordField } from './PasswordField.tsx';
-import { RolesField } from './RolesField.tsx';
+import { RolesInput } from './RolesInput.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
-import { useAccountForm } from './useAccountForm.ts';
 
 const blank = {
   name: '',
@@ -34,78 +32,64 @@ const RegisterForm = () => {
   const notify = useNotify();
   const dataProvider = useDataProvider<OfficeDataProvider>();
   const byAdmin = useSession() !== undefined;
-  const [formKey, setFormKey] = useState(0);
-  const form = useAccountForm({
-    initial: blank,
-    schema: registerInput,
-    send: async ({ email, ...values }) => {
-      const answer = await dataProvider.register(email.trim() === '' ? values : { ...values, email });
-      if (byAdmin) {
-        // The admin's own session stays; the new account is active at once (specification §5).
-        notify(answer.message, { type: 'success' });
-        form.setValues(blank);
-        setFormKey(key => key + 1);
-        navigate('/app/users');
-        return;
-      }
-      const session = answer.pending ? undefined : toSession(answer);
-      if (session) writeSession(session, false);
-      const state: LoginState = { notice: answer.message };
-      navigate('/login', { replace: true, state });
-    },
-  });
-  const password = form.field('password');
+  const send = async ({ email, photo, ...values }: typeof blank) => {
+    const sent = { ...values, photo: photo || undefined };
+    const answer = await dataProvider.register(email.trim() === '' ? sent : { ...sent, email });
+    if (byAdmin) {
+      // The admin's own session stays; the new account is active at once (specification §5).
+      notify(answer.message, { type: 'success' });
+      navigate('/app/users');
+      return;
+    }
+    const session = answer.pending ? undefined : toSession(answer);
+    if (session) writeSession(session, false);
+    const state: LoginState = { notice: answer.message };
+    navigate('/login', { replace: true, state });
+  };
   return (
-    <Box component="form" key={formKey} onSubmit={form.submit} noValidate>
-      <FormAlert message={form.failure} onClose={form.dismiss} />
+    <AccountForm defaultValues={blank} schema={registerInput} send={send}>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-        <TextField label={text('auth.name')} required autoFocus autoComplete="name" {...form.field('name')} />
-        <TextField
+        <AccountInput source="name" label={text('auth.name')} required autoFocus autoComplete="name" />
+        <AccountInput
+          source="username"
           label={text('auth.username')}
           required
           autoComplete="username"
-          {...form.field('username')}
-          helperText={form.errors.username ?? (byAdmin ? undefined : text('auth.register.usernameHelp'))}
+          helperText={byAdmin ? false : text('auth.register.usernameHelp')}
           slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false } }}
         />
-        <PasswordField
+        <AccountPasswordInput
+          source="password"
           label={text('auth.password')}
-          required
           autoComplete="new-password"
-          {...password}
-          helperText={password.helperText ?? text('auth.passwordHelp')}
+          helperText={text('auth.passwordHelp')}
         />
-        <PasswordField
+        <AccountPasswordInput
+          source="password_confirmation"
           label={text('auth.passwordConfirmation')}
-          required
           autoComplete="new-password"
-          {...form.field('password_confirmation')}
         />
-        <TextField
+        <AccountInput
+          source="email"
           label={text('auth.emailOptional')}
           type="email"
           autoComplete="email"
-          {...form.field('email')}
-          helperText={form.errors.email ?? text('auth.register.emailHelp')}
+          helperText={text('auth.register.emailHelp')}
         />
-        <RolesField
-          value={form.values.roles}
-          onChange={roles => form.set('roles', roles)}
-          error={form.errors.roles}
-          help={byAdmin ? undefined : text('auth.register.rolesHelp')}
-        />
+        <RolesInput helperText={byAdmin ? false : text('auth.register.rolesHelp')} />
       </Box>
       <Stack spacing={2.5} sx={{ mt: 2 }}>
-        <PhotoField
-          value={form.values.photo}
-          onChange={photo => form.set('photo', photo)}
-          error={form.errors.photo}
-        />
-        <SubmitButton busy={form.busy} label={text('auth.register.submit')} busyLabel={text('auth.busy')} />
+        <Photo />
+        <SubmitButton label={text('auth.register.submit')} busyLabel={text('auth.busy')} />
         {!byAdmin && <TextLink to="/login">{text('auth.register.login')}</TextLink>}
       </Stack>
-    </Box>
+    </AccountForm>
   );
+};
+
+const Photo = () => {
+  const { field, fieldState } = useInput({ source: 'photo', format: value => value || undefined });
+  return <PhotoField value={field.value} onChange={field.onChange} error={fieldState.error?.message} />;
 };
 
 const Register = () => {

@@ -1,50 +1,53 @@
-import { Box, Link, Stack, Typography } from '@mui/material';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Link, Stack, Typography } from '@mui/material';
+import { useEffect, useState } from 'react';
+import { Form } from 'react-admin';
+import { type FieldValues, useFormContext } from 'react-hook-form';
 import { useText } from '../i18n/useText.ts';
-import { CodeField } from './CodeField.tsx';
+import { CodeInput } from './CodeInput.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 
 interface Props {
   username: string;
-  busy: boolean;
   /** Counts refusals: the code that was wrong is marked, to be typed over. */
   refusals: number;
-  onSubmit: (code: string) => void;
+  onSubmit: (code: string) => Promise<void>;
   onLeave: () => void;
 }
 
+const noCode = { code: '' };
+
 /** The second step of signing in: a code of the authenticator, or a recovery code. */
-export const SecondStep = ({ username, busy, refusals, onSubmit, onLeave }: Props) => {
+export const SecondStep = ({ onSubmit, ...props }: Props) => (
+  <Form
+    defaultValues={noCode}
+    onSubmit={async ({ code }: FieldValues) => {
+      if (code?.trim()) await onSubmit(code);
+    }}
+  >
+    <Step {...props} />
+  </Form>
+);
+
+function Step({ username, refusals, onLeave }: Omit<Props, 'onSubmit'>) {
   const text = useText();
+  const { setFocus, setValue } = useFormContext();
   const [recovery, setRecovery] = useState(false);
-  const [code, setCode] = useState('');
-  const input = useRef<HTMLInputElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal or another kind of code starts it anew
-  useEffect(() => {
-    input.current?.focus();
-    input.current?.select();
-  }, [refusals, recovery]);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!busy && code.trim() !== '') onSubmit(code);
-  };
+  useEffect(() => setFocus('code', { shouldSelect: true }), [refusals, recovery, setFocus]);
   const toggle = () => {
     setRecovery(!recovery);
-    setCode('');
+    setValue('code', '');
   };
   return (
-    <Box component="form" onSubmit={submit}>
+    <>
       <Stack spacing={1.5}>
         <Typography>{text('auth.login.codeFor', { username })}</Typography>
-        <CodeField
+        <CodeInput
           label={text(recovery ? 'auth.login.recovery' : 'auth.login.code')}
           helperText={text(recovery ? 'auth.login.recoveryHelp' : 'auth.login.codeHelp')}
           recovery={recovery}
-          inputRef={input}
-          value={code}
-          onChange={event => setCode(event.target.value)}
         />
-        <SubmitButton busy={busy} label={text('auth.login.codeSubmit')} busyLabel={text('auth.login.busy')} />
+        <SubmitButton label={text('auth.login.codeSubmit')} busyLabel={text('auth.login.busy')} />
       </Stack>
       <Stack direction="row" useFlexGap spacing={3} sx={{ mt: 3, flexWrap: 'wrap' }}>
         <Link component="button" type="button" onClick={toggle}>
@@ -54,6 +57,6 @@ export const SecondStep = ({ username, busy, refusals, onSubmit, onLeave }: Prop
           {text('auth.login.otherAccount')}
         </Link>
       </Stack>
-    </Box>
+    </>
   );
-};
+}

@@ -1,16 +1,17 @@
-import { Box, Button, Stack, Typography } from '@mui/material';
+import { Button, Stack, Typography } from '@mui/material';
 import { twoFactorChangeInput, twoFactorSetupInput } from '../../../contract/people/people.ts';
-import { CodeField } from '../../auth/CodeField.tsx';
-import { FormAlert } from '../../auth/FormAlert.tsx';
-import { PasswordField } from '../../auth/PasswordField.tsx';
+import { AccountForm } from '../../auth/AccountForm.tsx';
+import { AccountPasswordInput } from '../../auth/AccountPasswordInput.tsx';
+import { CodeInput } from '../../auth/CodeInput.tsx';
 import { SubmitButton } from '../../auth/SubmitButton.tsx';
-import { useAccountForm } from '../../auth/useAccountForm.ts';
 import { useText } from '../../i18n/useText.ts';
 
 export interface Proof {
   current_password: string;
   code: string;
 }
+
+const noProof: Proof = { current_password: '', code: '' };
 
 interface Props {
   help: string;
@@ -26,32 +27,27 @@ interface Props {
 /** The person proves once more who they are before the second factor is set up, changed or taken away. */
 export const ProofForm = ({ help, action, username, withCode, send, onCancel }: Props) => {
   const text = useText();
-  const form = useAccountForm({
-    initial: { current_password: '', code: '' },
-    schema: withCode ? twoFactorChangeInput : twoFactorSetupInput.omit({ code: true }),
-    send,
-  });
   return (
-    <Box component="form" onSubmit={form.submit} noValidate>
-      <FormAlert message={form.failure} onClose={form.dismiss} />
+    <AccountForm
+      defaultValues={noProof}
+      schema={withCode ? twoFactorChangeInput : twoFactorSetupInput.omit({ code: true })}
+      send={send}
+    >
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <Stack spacing={1.5}>
         <Typography>{help}</Typography>
-        <PasswordField
+        <AccountPasswordInput
+          source="current_password"
           label={text('account.twoFactor.password')}
-          required
           autoFocus
           autoComplete="current-password"
-          {...form.field('current_password')}
         />
-        {withCode && (
-          <CodeField label={text('account.twoFactor.codeOrRecovery')} recovery {...form.field('code')} />
-        )}
+        {withCode && <CodeInput label={text('account.twoFactor.codeOrRecovery')} recovery />}
         <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
-          <SubmitButton busy={form.busy} fullWidth={false} label={action} busyLabel={text('auth.busy')} />
+          <SubmitButton fullWidth={false} label={action} busyLabel={text('auth.busy')} />
           {onCancel && <Button onClick={onCancel}>{text('account.twoFactor.cancel')}</Button>}
         </Stack>
       </Stack>
-    </Box>
+    </AccountForm>
   );
 };

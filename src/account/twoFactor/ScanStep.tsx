@@ -1,10 +1,9 @@
 import { Box, Button, Skeleton, Stack, Typography } from '@mui/material';
 import { lazy, Suspense } from 'react';
 import { type TwoFactorSecret, twoFactorConfirmInput } from '../../../contract/people/people.ts';
-import { CodeField } from '../../auth/CodeField.tsx';
-import { FormAlert } from '../../auth/FormAlert.tsx';
+import { AccountForm } from '../../auth/AccountForm.tsx';
+import { CodeInput } from '../../auth/CodeInput.tsx';
 import { SubmitButton } from '../../auth/SubmitButton.tsx';
-import { useAccountForm } from '../../auth/useAccountForm.ts';
 import { useText } from '../../i18n/useText.ts';
 import { monospace } from '../../theme/typography.ts';
 import { CopyButton } from './CopyButton.tsx';
@@ -18,17 +17,13 @@ interface Props {
   onCancel?: () => void;
 }
 
+const noCode = { code: '' };
+
 /** The secret moves to the phone, as a picture or typed, and the phone's first code comes back. */
 export const ScanStep = ({ given, confirm, onCancel }: Props) => {
   const text = useText();
-  const form = useAccountForm({
-    initial: { code: '' },
-    schema: twoFactorConfirmInput,
-    send: ({ code }) => confirm(code),
-  });
   return (
-    <Box component="form" onSubmit={form.submit} noValidate>
-      <FormAlert message={form.failure} onClose={form.dismiss} />
+    <AccountForm defaultValues={noCode} schema={twoFactorConfirmInput} send={({ code }) => confirm(code)}>
       <Stack spacing={2}>
         <Typography>{text('account.twoFactor.stepScan')}</Typography>
         <Suspense fallback={<Skeleton variant="rounded" width={208} height={208} />}>
@@ -46,10 +41,9 @@ export const ScanStep = ({ given, confirm, onCancel }: Props) => {
           <CopyButton value={given.secret} label={text('account.twoFactor.copySecret')} />
         </Box>
         <Typography>{text('account.twoFactor.stepCode')}</Typography>
-        <CodeField label={text('account.twoFactor.code')} sx={{ maxWidth: 320 }} {...form.field('code')} />
+        <CodeInput label={text('account.twoFactor.code')} sx={{ maxWidth: 320 }} />
         <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
           <SubmitButton
-            busy={form.busy}
             fullWidth={false}
             label={text('account.twoFactor.confirm')}
             busyLabel={text('auth.busy')}
@@ -57,6 +51,6 @@ export const ScanStep = ({ given, confirm, onCancel }: Props) => {
           {onCancel && <Button onClick={onCancel}>{text('account.twoFactor.cancel')}</Button>}
         </Stack>
       </Stack>
-    </Box>
+    </AccountForm>
   );
 };

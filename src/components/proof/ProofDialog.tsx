@@ -1,25 +1,19 @@
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-} from '@mui/material';
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import { useFormContext, useFormState } from 'react-hook-form';
 import { proofWays } from '../../../contract/people/people.ts';
-import { CodeField } from '../../auth/CodeField.tsx';
-import { FormAlert } from '../../auth/FormAlert.tsx';
-import { PasswordField } from '../../auth/PasswordField.tsx';
+import { AccountForm, ServerAnswer } from '../../auth/AccountForm.tsx';
+import { AccountPasswordInput } from '../../auth/AccountPasswordInput.tsx';
+import { CodeInput } from '../../auth/CodeInput.tsx';
 import { SubmitButton } from '../../auth/SubmitButton.tsx';
-import { useAccountForm } from '../../auth/useAccountForm.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useSession } from '../../providers/useSession.ts';
 import { useOfficeData } from '../dataProvider.ts';
 
 type Way = 'current_password' | 'code';
+
+const noProof = { current_password: '', code: '' };
 
 interface Props {
   onProved: (proof: string) => void;
@@ -37,73 +31,79 @@ const ProofDialog = ({ onProved, onCancel }: Props) => {
     queryKey: ['people', 'two-factor'],
     queryFn: () => dataProvider.twoFactor(),
   });
-  const form = useAccountForm({
-    initial: { current_password: '', code: '' },
-    schema: way === 'code' ? proofWays.pick({ code: true }) : proofWays.pick({ current_password: true }),
-    send: async values => onProved(await dataProvider.prove({ [way]: values[way] })),
-  });
-  const other: Way = way === 'code' ? 'current_password' : 'code';
-  const change = () => {
-    form.dismiss();
-    setWay(other);
+  const busy = useRef(false);
+  const send = async (values: typeof noProof) => {
+    busy.current = true;
+    const proved = dataProvider.prove({ [way]: values[way] }).finally(() => {
+      busy.current = false;
+    });
+    onProved(await proved);
   };
   return (
     <Dialog
       open
       fullWidth
       maxWidth="xs"
-      onClose={form.busy ? undefined : onCancel}
+      onClose={() => busy.current || onCancel()}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
     >
-      <Box component="form" onSubmit={form.submit} noValidate>
+      <AccountForm
+        defaultValues={noProof}
+        schema={way === 'code' ? proofWays.pick({ code: true }) : proofWays.pick({ current_password: true })}
+        send={send}
+        answer={null}
+      >
         <DialogTitle id={`${id}-title`}>{text('account.proof.title')}</DialogTitle>
         <DialogContent>
           <DialogContentText id={`${id}-text`} sx={{ mb: 2 }}>
             {text('account.proof.help')}
           </DialogContentText>
-          <FormAlert message={form.failure} onClose={form.dismiss} />
+          <ServerAnswer />
           <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
           {way === 'code' ? (
-            <CodeField
-              key="code"
-              fullWidth
-              recovery
-              autoFocus
-              label={text('account.twoFactor.codeOrRecovery')}
-              {...form.field('code')}
-            />
+            <CodeInput recovery autoFocus label={text('account.twoFactor.codeOrRecovery')} />
           ) : (
-            <PasswordField
-              key="password"
-              fullWidth
-              required
+            <AccountPasswordInput
+              source="current_password"
               autoFocus
               autoComplete="current-password"
               label={text('account.twoFactor.password')}
-              {...form.field('current_password')}
             />
           )}
-          {twoFactor?.enabled && (
-            <Button size="small" onClick={change} disabled={form.busy} sx={{ mt: 1 }}>
-              {text(way === 'code' ? 'account.proof.byPassword' : 'account.proof.byCode')}
-            </Button>
-          )}
+          {twoFactor?.enabled && <OtherWay way={way} onChange={setWay} />}
         </DialogContent>
-        <DialogActions>
-          <Button onClick={onCancel} disabled={form.busy}>
-            {text('account.twoFactor.cancel')}
-          </Button>
-          <SubmitButton
-            busy={form.busy}
-            fullWidth={false}
-            label={text('account.proof.action')}
-            busyLabel={text('auth.busy')}
-          />
-        </DialogActions>
-      </Box>
+        <Actions onCancel={onCancel} />
+      </AccountForm>
     </Dialog>
   );
 };
+
+function OtherWay({ way, onChange }: { way: Way; onChange: (way: Way) => void }) {
+  const text = useText();
+  const { formState, clearErrors } = useFormContext();
+  const change = () => {
+    clearErrors();
+    onChange(way === 'code' ? 'current_password' : 'code');
+  };
+  return (
+    <Button size="small" onClick={change} disabled={formState.isSubmitting} sx={{ mt: 1 }}>
+      {text(way === 'code' ? 'account.proof.byPassword' : 'account.proof.byCode')}
+    </Button>
+  );
+}
+
+function Actions({ onCancel }: Pick<Props, 'onCancel'>) {
+  const text = useText();
+  const { isSubmitting } = useFormState();
+  return (
+    <DialogActions>
+      <Button onClick={onCancel} disabled={isSubmitting}>
+        {text('account.twoFactor.cancel')}
+      </Button>
+      <SubmitButton fullWidth={false} label={text('account.proof.action')} busyLabel={text('auth.busy')} />
+    </DialogActions>
+  );
+}
 
 export default ProofDialog;

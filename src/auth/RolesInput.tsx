@@ -1,35 +1,26 @@
-import { Checkbox, ListItemText, MenuItem, TextField } from '@mui/material';
+import { Checkbox, ListItemText, MenuItem } from '@mui/material';
+import { useWatch } from 'react-hook-form';
 import { roles as allRoles, type Role, registrableRoles } from '../../contract/access.ts';
 import { useText } from '../i18n/useText.ts';
-
-interface Props {
-  value: readonly Role[];
-  onChange: (roles: Role[]) => void;
-  error?: string;
-  help?: string;
-}
+import { AccountInput } from './AccountForm.tsx';
 
 /** The multi-select of roles that registration offers (specification §5). */
-export const RolesField = ({ value, onChange, error, help }: Props) => {
+export const RolesInput = ({ helperText }: { helperText: string | false }) => {
   const text = useText();
+  const value = (useWatch({ name: 'roles' }) ?? []) as readonly Role[];
   return (
-    <TextField
+    <AccountInput
+      source="roles"
       select
       required
       label={text('auth.register.roles')}
-      name="roles"
-      value={value}
-      error={Boolean(error)}
-      helperText={error ?? help}
+      helperText={helperText}
+      parse={(chosen: readonly Role[]) => allRoles.filter(role => chosen.includes(role))}
       slotProps={{
         select: {
           multiple: true,
           renderValue: chosen => (chosen as Role[]).map(role => text(`auth.roles.${role}`)).join(', '),
         },
-      }}
-      onChange={event => {
-        const chosen = event.target.value as unknown as Role[];
-        onChange(allRoles.filter(role => chosen.includes(role)));
       }}
     >
       {registrableRoles.map(role => (
@@ -38,6 +29,6 @@ export const RolesField = ({ value, onChange, error, help }: Props) => {
           <ListItemText primary={text(`auth.roles.${role}`)} />
         </MenuItem>
       ))}
-    </TextField>
+    </AccountInput>
   );
 };

@@ -1,8 +1,13 @@
-import { TextField, type TextFieldProps } from '@mui/material';
+import type { TextInputProps } from 'react-admin';
+import { AccountInput } from './AccountForm.tsx';
 
 /** For the six digits of an authenticator, which phones offer by themselves; or for a recovery code, which has letters. */
-export const CodeField = ({ recovery, ...props }: TextFieldProps & { recovery?: boolean }) => (
-  <TextField
+export const CodeInput = ({
+  recovery,
+  ...props
+}: Omit<TextInputProps, 'source'> & { recovery?: boolean }) => (
+  <AccountInput
+    source="code"
     required
     autoComplete={recovery ? 'off' : 'one-time-code'}
     {...props}
