@@ -1,20 +1,13 @@
 /** Reading: ra-data-simple-rest writes the questions, `shapes` reads the answers. */
 
-import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, GetListResult } from 'react-admin';
-import { type Answer, API, request } from '../http/request.ts';
+import { request } from '../http/request.ts';
+import { restProvider } from './rest.ts';
 import { readList, readRecord, readRows } from './shapes.ts';
 import { filterQuery, wordOf } from './words.ts';
 
 /** An id list in one address stays well below what servers and proxies take. */
 const IDS_A_REQUEST = 100;
-
-const asClientAnswer = (answer: Answer, json: unknown, total = 0) => ({
-  status: answer.status,
-  headers: new Headers({ 'content-range': `items */${total}` }),
-  body: '',
-  json,
-});
 
 async function readPage(
   pagination: { page: number; perPage: number } | undefined,
@@ -22,18 +15,14 @@ async function readPage(
 ): Promise<GetListResult> {
   const { page, perPage } = pagination ?? { page: 1, perPage: 10 };
   let list: GetListResult | undefined;
-  const rest = simpleRestProvider(API, async (url: string, options) => {
-    const answer = await request(url.slice(API.length), { signal: options?.signal ?? undefined });
+  const rest = restProvider(request, answer => {
     list = readList(answer, page, perPage);
-    return asClientAnswer(answer, list.data, list.total);
+    return { json: list.data, total: list.total };
   });
   return { ...(await ask(rest)), ...list };
 }
 
-const single = simpleRestProvider(API, async (url: string, options) => {
-  const answer = await request(url.slice(API.length), { signal: options?.signal ?? undefined });
-  return asClientAnswer(answer, readRecord(answer.json));
-});
+const single = restProvider(request, answer => ({ json: readRecord(answer.json) }));
 
 export const reads: Pick<DataProvider, 'getList' | 'getOne' | 'getMany' | 'getManyReference'> = {
   getList: (resource, params) =>

@@ -4,6 +4,7 @@ import { type Answer, request } from '../http/request.ts';
 import { type OnProgress, upload } from '../http/upload.ts';
 import { toForm } from './body.ts';
 import { withKey } from './idempotency.ts';
+import { restProvider } from './rest.ts';
 import { readIds, readRecord } from './shapes.ts';
 import { filterQuery, recordPath, wordOf } from './words.ts';
 
@@ -17,20 +18,23 @@ export interface WriteMeta {
   idempotencyKey?: string;
 }
 
-interface Send {
-  method: 'POST' | 'PUT';
-  path: string;
-  data: object;
-  meta?: WriteMeta;
-  headers?: Record<string, string>;
-}
-
-const send = ({ method, path, data, meta, headers }: Send): Promise<Answer> => {
-  const form = toForm(data);
-  return form
-    ? upload(path, form, { method, headers, onProgress: meta?.onProgress, signal: meta?.signal })
-    : request(path, { method, json: data, headers, signal: meta?.signal });
-};
+/** Sends under a key, as JSON, or as a form when there are files; `id` is that of a record which the answer doesn't name. */
+const sending = (data: object, id: Identifier, key: string, meta?: WriteMeta): DataProvider =>
+  restProvider(
+    (path, { method }) => {
+      const form = toForm(data);
+      const headers = { 'Idempotency-Key': key };
+      return form
+        ? upload(path, form, {
+            method: method as 'POST' | 'PUT',
+            headers,
+            onProgress: meta?.onProgress,
+            signal: meta?.signal,
+          })
+        : request(path, { method, json: data, headers, signal: meta?.signal });
+    },
+    answer => ({ json: withId(answer, id, data) }),
+  );
 
 /** An older server answers some writes with a message only; react-admin wants to see an id. */
 const withId = (answer: Answer, id: Identifier, sent: object): RaRecord => {
@@ -60,30 +64,25 @@ async function many(
 type Writes = Pick<DataProvider, 'create' | 'update' | 'updateMany' | 'delete' | 'deleteMany'>;
 
 export const writes: Writes = {
-  create: async (resource, { data, meta }) => {
-    const answer = await withKey(resource, data, (meta as WriteMeta | undefined)?.idempotencyKey, key =>
-      send({ method: 'POST', path: `/${wordOf(resource)}`, data, meta, headers: { 'Idempotency-Key': key } }),
-    );
-    return { data: withId(answer, 'new', data) as never };
-  },
+  create: (resource, { data, meta }) =>
+    withKey(resource, data, (meta as WriteMeta | undefined)?.idempotencyKey, key =>
+      sending(data, 'new', key, meta).create(wordOf(resource), { data }),
+    ),
 
   /** `updated_at` of what the person saw goes along: the server answers 409 when the record changed since. */
-  update: async (resource, { id, data, previousData, meta }) => {
+  update: (resource, { id, data, previousData, meta }) => {
     const seen = (data as Partial<RaRecord>).updated_at ?? previousData?.updated_at;
     const sent = seen === undefined ? data : { ...data, updated_at: seen };
-    const path = recordPath(resource, id);
-    const answer = await withKey(path, sent, undefined, key =>
-      send({ method: 'PUT', path, data: sent, meta, headers: { 'Idempotency-Key': key } }),
+    return withKey(recordPath(resource, id), sent, undefined, key =>
+      sending(sent, id, key, meta).update(wordOf(resource), { id, data: sent, previousData }),
     );
-    return { data: withId(answer, id, data) as never };
   },
 
-  delete: async (resource, { id, previousData }) => {
-    const { json } = await request<{ message?: string } | undefined>(recordPath(resource, id), {
-      method: 'DELETE',
-    });
-    return { data: { ...previousData, ...json, id } as never };
-  },
+  delete: (resource, { id, previousData }) =>
+    restProvider(request, ({ json }) => ({ json: { ...previousData, ...(json as object), id } })).delete(
+      wordOf(resource),
+      { id, previousData },
+    ),
 
   updateMany: (resource, { ids, data }) =>
     many(
