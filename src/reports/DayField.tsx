@@ -1,7 +1,7 @@
 import { FormControl, FormHelperText, InputLabel, OutlinedInput } from '@mui/material';
 import { useEffect, useId, useState } from 'react';
 import { isDate } from '../../contract/fields/date.ts';
-import { tidyDate } from '../components/inputs/DateInput.tsx';
+import { tidyDate } from '../components/inputs/DayInput.tsx';
 import { DayPicker } from '../components/inputs/DayPicker.tsx';
 import { useText } from '../i18n/useText.ts';
 

@@ -1,9 +1,46 @@
 /** Forms: the label stands above its field, the edge is plain to see, errors are sentences below. */
 import type { Theme } from '@mui/material';
+import { createElement, Fragment } from 'react';
 import type { ComponentsTheme } from 'react-admin';
+import type { TextKey } from '../i18n/en/index.ts';
 import { fieldEdge } from './palette.ts';
 
 type Styled = { theme: Theme };
+
+/** For the eye; whoever listens hears "required" from the field itself. */
+const star = (theme: Theme) => ({
+  content: '"\\00a0*"',
+  color: theme.palette.error.main,
+  '@supports (content: "x" / "y")': { content: '"\\00a0*" / ""' },
+});
+
+/** An exclamation mark in a circle, in the colour of the text. */
+const errorIcon = `url("data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M11 15h2v2h-2zm0-8h2v6h-2zm.99-5C6.47 2 2 6.48 2 12s4.47 10 9.99 10C17.52 22 22 17.52 22 12S17.52 2 11.99 2M12 20c-4.42 0-8-3.58-8-8s3.58-8 8-8 8 3.58 8 8-3.58 8-8 8"/></svg>',
+)}")`;
+
+/** What the chooser's buttons are called, and what its empty list says. */
+const chooserTexts = {
+  clearText: 'register.form.clear',
+  openText: 'register.form.open',
+  closeText: 'register.form.close',
+  loadingText: 'register.form.loadingOptions',
+  noOptionsText: 'register.form.noOptions',
+} satisfies Record<string, TextKey>;
+
+/** The line below a field is kept free, and says nothing, until there is something to say. */
+const helperText = createElement(Fragment);
+
+/** Where fields stand in a grid, its gaps are all the room between them. */
+const typed = {
+  margin: 'none',
+  autoComplete: 'off',
+  helperText,
+  slotProps: { htmlInput: { dir: 'auto' } },
+} as const;
+
+/** Kept as typed, with its commas and whatever else: the contract's check makes the number of it. */
+const asTyped = (value: unknown) => value ?? '';
 
 export const inputComponents: ComponentsTheme = {
   MuiTextField: {
@@ -11,6 +48,12 @@ export const inputComponents: ComponentsTheme = {
   },
   MuiFormControl: {
     defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true },
+    styleOverrides: {
+      root: ({ theme, ownerState }: Styled & { ownerState: { required?: boolean } }) => ({
+        minWidth: 0,
+        ...(ownerState.required && { '& > :is(label, legend):not(.Mui-required)::after': star(theme) }),
+      }),
+    },
   },
   MuiInputLabel: {
     defaultProps: { shrink: true },
@@ -29,11 +72,16 @@ export const inputComponents: ComponentsTheme = {
         color: theme.palette.text.primary,
         '&.Mui-focused': { color: theme.palette.primary.main },
         '&.Mui-error': { color: theme.palette.error.main },
+        '& [aria-hidden]': { color: theme.palette.error.main, fontWeight: 700 },
       }),
+    },
+  },
+  MuiFormLabel: {
+    styleOverrides: {
+      root: { fontSize: 14, fontWeight: 600 },
       asterisk: ({ theme }: Styled) => ({ color: theme.palette.error.main, fontWeight: 700 }),
     },
   },
-  MuiFormLabel: { styleOverrides: { root: { fontSize: 14, fontWeight: 600 } } },
   MuiOutlinedInput: {
     defaultProps: { notched: false },
     styleOverrides: {
@@ -53,11 +101,21 @@ export const inputComponents: ComponentsTheme = {
     styleOverrides: {
       root: ({ theme }: Styled) => ({
         marginInline: 0,
-        marginTop: 4,
-        fontSize: 13,
-        lineHeight: 1.35,
+        marginTop: 0,
+        paddingTop: 2,
+        minHeight: 22,
+        fontSize: 14,
+        lineHeight: 1.45,
         color: theme.palette.text.secondary,
-        '&.Mui-error': { color: theme.palette.error.main, fontWeight: 600 },
+        '&.Mui-error': { color: theme.palette.error.main, display: 'flex', gap: 4 },
+        '&.Mui-error::before': {
+          content: '""',
+          flex: '0 0 16px',
+          height: 16,
+          marginTop: 2,
+          backgroundColor: 'currentColor',
+          mask: `${errorIcon} center / contain no-repeat`,
+        },
       }),
     },
   },
@@ -81,6 +139,50 @@ export const inputComponents: ComponentsTheme = {
         borderTop: `1px solid ${theme.palette.divider}`,
         borderRadius: '0 0 8px 8px',
       }),
+    },
+  },
+  RaTextInput: { defaultProps: typed },
+  RaNumberInput: {
+    // A text field: numbers are typed with their commas, and a wheel over the field changes nothing.
+    defaultProps: {
+      ...typed,
+      type: 'text',
+      step: null,
+      parse: (value: unknown) => (value === '' ? null : value),
+      format: asTyped,
+      slotProps: { htmlInput: { dir: 'auto', inputMode: 'numeric' } },
+    } as object,
+  },
+  RaAutocompleteInput: {
+    defaultProps: {
+      ...chooserTexts,
+      margin: 'none',
+      helperText,
+      openOnFocus: false,
+      filterSelectedOptions: false,
+      filterToQuery: (text: string) => (text ? { q: text } : {}),
+    },
+  },
+  RaCheckboxGroupInput: {
+    defaultProps: { margin: 'none' },
+    styleOverrides: {
+      root: ({ theme }: Styled) => ({
+        gridColumn: '1 / -1',
+        '& legend': { padding: 0, marginBottom: 4, lineHeight: 1.45, color: theme.palette.text.primary },
+      }),
+    },
+  },
+  RaBooleanInput: {
+    // The label above, as with every other field.
+    styleOverrides: {
+      root: {
+        '& .MuiFormControlLabel-root': {
+          flexDirection: 'column-reverse',
+          alignItems: 'flex-start',
+          marginInline: 0,
+        },
+        '& .MuiFormControlLabel-label': { fontWeight: 600 },
+      },
     },
   },
   RaSimpleFormIterator: { defaultProps: { fullWidth: true } },

@@ -6,14 +6,13 @@ import {
   DialogContent,
   DialogContentText,
   DialogTitle,
-  OutlinedInput,
+  TextField,
 } from '@mui/material';
 import { type FormEvent, useId, useState } from 'react';
 import type { Identifier } from 'react-admin';
 import type { Register } from '../../../contract/register/register.ts';
 import { useText } from '../../i18n/useText.ts';
 import { failureInForm } from '../../providers/http/errors.ts';
-import { FieldFrame } from '../inputs/FieldFrame.tsx';
 import { type DecisionWord, decisions } from './decisions.tsx';
 import { useApproval } from './useApproval.ts';
 
@@ -71,29 +70,20 @@ export function ApprovalDialog({ register, word, ids, onClose }: ApprovalDialogP
           <DialogContentText id={`${id}-text`} sx={{ mb: 2 }}>
             {text(`community.approval.${word}Help`, { smart_count })}
           </DialogContentText>
-          <FieldFrame
+          <TextField
             id={id}
+            margin="none"
             label={text(needsNote ? 'community.approval.noteRequired' : 'community.approval.noteOptional')}
             required={needsNote}
-            error={missing ? text('community.approval.noteMissing') : undefined}
-          >
-            <OutlinedInput
-              id={id}
-              autoFocus
-              fullWidth
-              multiline
-              minRows={3}
-              value={note}
-              onChange={event => setNote(event.target.value)}
-              error={missing}
-              inputProps={{
-                maxLength: 2000,
-                dir: 'auto',
-                'aria-required': needsNote || undefined,
-                'aria-describedby': missing ? `${id}-error` : undefined,
-              }}
-            />
-          </FieldFrame>
+            error={missing}
+            helperText={missing ? text('community.approval.noteMissing') : ' '}
+            autoFocus
+            multiline
+            minRows={3}
+            value={note}
+            onChange={event => setNote(event.target.value)}
+            slotProps={{ inputLabel: { required: false }, htmlInput: { maxLength: 2000, dir: 'auto' } }}
+          />
           {failure && (
             <Alert severity="error">{text('community.approval.failed', { message: failure })}</Alert>
           )}

@@ -1,31 +1,40 @@
 import RemoveIcon from '@mui/icons-material/Close';
-import { Box, IconButton, Typography } from '@mui/material';
+import { Box, FormControl, FormHelperText, FormLabel, IconButton, Typography } from '@mui/material';
+import { type CommonInputProps, FieldTitle, InputHelperText, useInput } from 'react-admin';
 import { checkDocument, documentName } from '../../../contract/register/documents.ts';
 import { useText } from '../../i18n/useText.ts';
 import { ownDirection } from '../../theme/ownDirection.ts';
 import { formatSize } from '../format.ts';
-import { FieldFrame } from '../inputs/FieldFrame.tsx';
-import { type FieldProps, useField } from '../inputs/useField.ts';
+import { wide } from '../inputs/inputLook.ts';
 import { addFiles } from './chosenFiles.ts';
 import { FilePicker } from './FilePicker.tsx';
 import { fileProblem } from './fileProblem.ts';
 
 /** Documents that are sent together with the form; each can be taken out again, and says what is wrong with it. */
-export function FilesInput(props: FieldProps) {
+export function FilesInput({ required, ...props }: CommonInputProps & { required?: boolean }) {
   const text = useText();
-  const { id, field, error, label, required, describedBy } = useField(props, {
-    parse: value => value,
-    format: value => value ?? [],
-  });
+  const { source, label, helperText } = props;
+  const { id, field, fieldState } = useInput({ ...props, format: value => value ?? [] });
+  const error = fieldState.error?.message;
   const files = field.value as File[];
   // What is wrong with a file stands beside that file.
   const shownError = files.some(file => checkDocument(file)) ? undefined : error;
   return (
-    <FieldFrame id={id} label={label} required={required} help={props.help} error={shownError} wide group>
+    <FormControl
+      component="fieldset"
+      margin="none"
+      required={required}
+      error={Boolean(shownError)}
+      sx={wide}
+      aria-describedby={`${id}-helper-text`}
+    >
+      <FormLabel component="legend" required={false} sx={{ color: 'text.primary', mb: 0.5, p: 0 }}>
+        <FieldTitle source={source} label={label} />
+      </FormLabel>
       <FilePicker
         id={id}
         label={text('documents.choose')}
-        describedBy={describedBy}
+        describedBy={`${id}-helper-text`}
         invalid={Boolean(error)}
         buttonRef={field.ref}
         onFiles={more => field.onChange(addFiles(files, more))}
@@ -76,6 +85,9 @@ export function FilesInput(props: FieldProps) {
           })}
         </Box>
       )}
-    </FieldFrame>
+      <FormHelperText id={`${id}-helper-text`}>
+        <InputHelperText error={shownError} helperText={helperText} />
+      </FormHelperText>
+    </FormControl>
   );
 }

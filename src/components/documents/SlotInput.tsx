@@ -1,14 +1,14 @@
 import RemoveIcon from '@mui/icons-material/Close';
-import { Box, IconButton, Typography } from '@mui/material';
+import { Box, FormControl, FormHelperText, IconButton, InputLabel, Typography } from '@mui/material';
 import { useEffect, useRef } from 'react';
+import { type CommonInputProps, FieldTitle, InputHelperText, useInput } from 'react-admin';
 import { DOCUMENT } from '../../../contract/register/documents.ts';
 import { useText } from '../../i18n/useText.ts';
 import { formatSize } from '../format.ts';
-import { FieldFrame } from '../inputs/FieldFrame.tsx';
-import { type FieldProps, useField } from '../inputs/useField.ts';
 import { fileProblem } from './fileProblem.ts';
 
-interface SlotInputProps extends FieldProps {
+interface SlotInputProps extends CommonInputProps {
+  required?: boolean;
   /** The name of the document that is there now, and that a chosen file replaces. */
   present?: string;
 }
@@ -16,14 +16,12 @@ interface SlotInputProps extends FieldProps {
 const accept = DOCUMENT.extensions.map(extension => `.${extension}`).join(',');
 
 /** One named document: the browser's own file control, which also takes a dropped file. */
-export function SlotInput({ present, ...props }: SlotInputProps) {
+export function SlotInput({ present, required, ...props }: SlotInputProps) {
   const text = useText();
   const hint = text('lmst.form.maxSize');
   const help = present ? `${text('lmst.form.present', { name: present })} · ${hint}` : hint;
-  const { id, field, error, label, required, describedBy } = useField(
-    { ...props, help },
-    { parse: value => value },
-  );
+  const { id, field, fieldState } = useInput(props);
+  const error = fieldState.error?.message;
   const input = useRef<HTMLInputElement>(null);
   const file = field.value instanceof File ? field.value : undefined;
   const problem = file && fileProblem(file);
@@ -32,7 +30,10 @@ export function SlotInput({ present, ...props }: SlotInputProps) {
     if (!file && input.current) input.current.value = '';
   }, [file]);
   return (
-    <FieldFrame id={id} label={label} required={required} help={help} error={problem ?? error}>
+    <FormControl margin="none" required={required} error={Boolean(problem ?? error)}>
+      <InputLabel htmlFor={id} required={false}>
+        <FieldTitle source={props.source} label={props.label} />
+      </InputLabel>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
         <Box
           component="input"
@@ -51,7 +52,7 @@ export function SlotInput({ present, ...props }: SlotInputProps) {
           }}
           aria-required={required || undefined}
           aria-invalid={Boolean(problem ?? error) || undefined}
-          aria-describedby={describedBy}
+          aria-describedby={`${id}-helper-text`}
           sx={look(Boolean(problem ?? error))}
         />
         {file && (
@@ -69,7 +70,10 @@ export function SlotInput({ present, ...props }: SlotInputProps) {
           </>
         )}
       </Box>
-    </FieldFrame>
+      <FormHelperText id={`${id}-helper-text`}>
+        <InputHelperText error={problem ?? error} helperText={help} />
+      </FormHelperText>
+    </FormControl>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
-import { RecordContextProvider } from 'react-admin';
+import { RecordContextProvider, SourceContextProvider } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { Register } from '../../../contract/register/register.ts';
 import { useCaller } from '../useMay.ts';
@@ -28,13 +28,22 @@ export function RegisterForm(props: RegisterFormProps) {
   );
   const form = useForm<Values>({ defaultValues: initial, resolver, reValidateMode: 'onChange' });
   const context = useMemo(() => ({ register }), [register]);
+  const sources = useMemo(
+    () => ({
+      getSource: (source: string) => source,
+      getLabel: (source: string) => `resources.${register.name}.fields.${source}`,
+    }),
+    [register],
+  );
   // Whose draft it is must be known before it is read.
   if (!caller) return null;
   return (
     <RegisterFormProvider value={context}>
       <RecordContextProvider value={base}>
         <FormProvider {...form}>
-          <FormBody {...props} record={base} userId={caller.id} fresh={fresh.current} />
+          <SourceContextProvider value={sources}>
+            <FormBody {...props} record={base} userId={caller.id} fresh={fresh.current} />
+          </SourceContextProvider>
         </FormProvider>
       </RecordContextProvider>
     </RegisterFormProvider>

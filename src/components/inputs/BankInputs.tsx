@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react';
+import { TextInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { accountChoices } from '../../../contract/register/body.ts';
 import { useText } from '../../i18n/useText.ts';
 import { FormSection } from './FormSection.tsx';
-import { SelectInput } from './SelectInput.tsx';
-import { TextInput } from './TextInput.tsx';
+import { inputLook } from './inputLook.ts';
+import { asChoices, NativeSelectInput } from './NativeSelectInput.tsx';
 
-const accounts = accountChoices.map(value => ({ value, label: value }));
+const accounts = asChoices(accountChoices);
 
 /** Office bearers and bank of a CO or a network; with an account, the bank's details are required. */
 export function BankInputs() {
@@ -22,15 +23,13 @@ export function BankInputs() {
   return (
     <FormSection heading={text('community.form.people')} help={text('community.form.peopleHelp')}>
       <TextInput source="president_name" />
-      <TextInput source="mobile" type="tel" inputMode="tel" />
+      <TextInput source="mobile" type="tel" />
       <TextInput source="secretary_name" />
-      <SelectInput source="account" choices={accounts} />
+      <NativeSelectInput source="account" choices={accounts} />
       <TextInput
         source="bank_details"
-        rows={2}
-        wide
-        required={hasAccount}
-        help={text('community.form.bankHelp')}
+        {...inputLook({ required: hasAccount, wide: true, rows: 2 })}
+        helperText={text('community.form.bankHelp')}
       />
     </FormSection>
   );

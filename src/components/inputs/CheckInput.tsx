@@ -1,28 +1,36 @@
-import { Box, Checkbox } from '@mui/material';
-import { FieldFrame } from './FieldFrame.tsx';
-import { type FieldProps, useField } from './useField.ts';
+import { Box, Checkbox, FormControl, FormHelperText, InputLabel } from '@mui/material';
+import { type CommonInputProps, FieldTitle, InputHelperText, useInput } from 'react-admin';
 
 /** A checkbox below its label, with a word beside it that says what a tick means. */
-export function CheckInput({ word, ...props }: FieldProps & { word: string }) {
-  const { id, field, error, label, describedBy } = useField(props, {
-    parse: value => value,
-    format: value => Boolean(value),
-  });
+export function CheckInput({
+  word,
+  required,
+  ...props
+}: CommonInputProps & { word: string; required?: boolean }) {
+  const { source, label, helperText } = props;
+  const { id, field, fieldState } = useInput({ ...props, format: Boolean });
+  const { error, invalid } = fieldState;
   return (
-    <FieldFrame id={id} label={label} help={props.help} error={error} wide={props.wide}>
+    <FormControl margin="none" error={invalid} required={required}>
+      <InputLabel htmlFor={id} required={false}>
+        <FieldTitle source={source} label={label} />
+      </InputLabel>
       <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 40 }}>
         <Checkbox
           checked={Boolean(field.value)}
           onChange={(_, checked) => field.onChange(checked)}
           onBlur={field.onBlur}
           edge="start"
-          slotProps={{ input: { id, ref: field.ref, 'aria-describedby': describedBy } }}
+          slotProps={{ input: { id, ref: field.ref, 'aria-describedby': `${id}-helper-text` } }}
         />
         {/* The label above is the control's name; this line only explains it to the eye. */}
         <Box component="span" aria-hidden>
           {word}
         </Box>
       </Box>
-    </FieldFrame>
+      <FormHelperText id={`${id}-helper-text`}>
+        <InputHelperText error={error?.message} helperText={helperText} />
+      </FormHelperText>
+    </FormControl>
   );
 }

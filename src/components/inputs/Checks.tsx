@@ -1,32 +1,29 @@
 import { Checkbox, FormControlLabel, FormGroup } from '@mui/material';
-import type { Ref } from 'react';
-import type { Choice } from './SelectInput.tsx';
+import type { Choice } from './NativeSelectInput.tsx';
 
 interface ChecksProps {
   choices: readonly Choice[];
   chosen: readonly (string | number)[];
   onChange: (chosen: (string | number)[]) => void;
-  firstRef?: Ref<HTMLInputElement>;
 }
 
-/** Checkboxes in a line that wraps; the values chosen keep the order of the choices. */
-export const Checks = ({ choices, chosen, onChange, firstRef }: ChecksProps) => (
+/** Checkboxes outside a form, in a line that wraps; the values chosen keep the order of the choices. */
+export const Checks = ({ choices, chosen, onChange }: ChecksProps) => (
   <FormGroup row>
-    {choices.map(({ value, label }, index) => (
+    {choices.map(({ id, name }) => (
       <FormControlLabel
-        key={value}
-        label={label}
+        key={id}
+        label={name}
         control={
           <Checkbox
-            checked={chosen.includes(value)}
+            checked={chosen.includes(id)}
             onChange={(_, checked) =>
               onChange(
                 choices
-                  .map(choice => choice.value)
-                  .filter(other => (other === value ? checked : chosen.includes(other))),
+                  .map(choice => choice.id)
+                  .filter(other => (other === id ? checked : chosen.includes(other))),
               )
             }
-            slotProps={{ input: { ref: index === 0 ? firstRef : undefined } }}
           />
         }
       />

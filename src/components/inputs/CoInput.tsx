@@ -1,16 +1,16 @@
-import { Autocomplete, OutlinedInput } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { type RaRecord, useRecordContext } from 'react-admin';
+import { AutocompleteInput, type RaRecord, useInput, useRecordContext } from 'react-admin';
 import { useText } from '../../i18n/useText.ts';
 import type { CoName } from '../../providers/dataProvider/index.ts';
 import { useOfficeData } from '../dataProvider.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
-import { FieldFrame } from './FieldFrame.tsx';
+import { chooserLook } from './inputLook.ts';
 import { useCoChoice, usePlace } from './useCoChoice.ts';
-import { type FieldProps, useField } from './useField.ts';
 
-interface CoInputProps extends Omit<FieldProps, 'source'> {
+interface CoInputProps {
   source?: string;
+  helperText?: string;
+  required?: boolean;
   /** The place that must be known before COs are offered; a change of it empties the choice. */
   of: 'village' | 'tehsil';
   /** Chooses the first CO of a place just chosen (specification §6, CPI). */
@@ -20,10 +20,9 @@ interface CoInputProps extends Omit<FieldProps, 'source'> {
 }
 
 /** Chooses one of the COs of the place chosen; they are all loaded, and filtered here as one types. */
-export function CoInput({ source = 'cos_id', of, preselect, nameField, ...rest }: CoInputProps) {
-  const props = { source, ...rest };
+export function CoInput({ source = 'cos_id', helperText, required, of, preselect, nameField }: CoInputProps) {
   const text = useText();
-  const { id, field, error, label, required, describedBy } = useField(props, { parse: value => value });
+  const { value } = useInput({ source }).field;
   const place = usePlace();
   const known = of === 'village' ? place.village : place.tehsil;
   const dataProvider = useOfficeData();
@@ -36,46 +35,24 @@ export function CoInput({ source = 'cos_id', of, preselect, nameField, ...rest }
   useCoChoice({ source, place, offered, preselect: Boolean(preselect) });
 
   const record = useRecordContext();
-  const kept =
-    record && field.value && record[source] === field.value ? coOf(record, source, nameField) : null;
-  const chosen = offered?.find(option => option.id === field.value) ?? kept;
+  const choices = offered ?? [];
+  const isMissing = record && value && record[source] === value && !choices.some(({ id }) => id === value);
   return (
-    <FieldFrame id={id} label={label} required={required} help={props.help} error={error} wide={props.wide}>
-      <Autocomplete<CoName>
-        id={id}
-        size="small"
+    <div>
+      <AutocompleteInput
+        source={source}
+        choices={isMissing ? [coOf(record, source, nameField), ...choices] : choices}
+        translateChoice={false}
         disabled={!known}
-        loading={isFetching}
-        options={offered ?? []}
-        value={chosen}
-        onChange={(_, option) => field.onChange(option?.id ?? null)}
-        onBlur={field.onBlur}
-        getOptionLabel={option => option.name}
-        getOptionKey={option => option.id}
-        isOptionEqualToValue={(a, b) => a.id === b.id}
-        noOptionsText={text('register.form.noOptions')}
-        loadingText={text('register.form.loadingOptions')}
-        clearText={text('register.form.clear')}
-        openText={text('register.form.open')}
-        closeText={text('register.form.close')}
-        renderInput={params => (
-          <OutlinedInput
-            {...params.InputProps}
-            size="small"
-            fullWidth
-            inputRef={field.ref}
-            error={Boolean(error)}
-            placeholder={known ? text('register.form.choose') : text('register.form.chooseParentFirst')}
-            inputProps={{
-              ...params.inputProps,
-              'aria-required': required || undefined,
-              'aria-describedby': describedBy,
-            }}
-          />
+        isPending={isFetching && !offered}
+        helperText={helperText}
+        TextFieldProps={chooserLook(
+          required,
+          text(known ? 'register.form.choose' : 'register.form.chooseParentFirst'),
         )}
       />
       {isError && <LoadFailed onRetry={refetch}>{text('register.form.optionsFailed')}</LoadFailed>}
-    </FieldFrame>
+    </div>
   );
 }
 

@@ -1,9 +1,11 @@
-import { Autocomplete, OutlinedInput } from '@mui/material';
+import { Autocomplete, TextField } from '@mui/material';
 import { useEffect, useState } from 'react';
-import { FieldFrame } from './FieldFrame.tsx';
-import { type FieldProps, useField } from './useField.ts';
+import { type CommonInputProps, FieldTitle, InputHelperText, useInput } from 'react-admin';
+import { wide as bothColumns } from './inputLook.ts';
 
-interface SuggestInputProps extends FieldProps {
+interface SuggestInputProps extends CommonInputProps {
+  required?: boolean;
+  wide?: boolean;
   /** Texts that were used before and fit what is typed. */
   suggest: (typed: string, signal: AbortSignal) => Promise<readonly string[]>;
   /** Letters from which on suggestions are asked for. */
@@ -13,9 +15,10 @@ interface SuggestInputProps extends FieldProps {
 }
 
 /** Free text that offers what others entered before. Suggestions are a help: when they fail, typing goes on. */
-export function SuggestInput({ suggest, min, rest, ...props }: SuggestInputProps) {
-  const { id, field, error, label, required, describedBy } = useField(props);
-  const value = String(field.value);
+export function SuggestInput({ suggest, min, rest, required, wide, ...props }: SuggestInputProps) {
+  const { source, label, helperText } = props;
+  const { id, field, fieldState } = useInput(props);
+  const { error, invalid } = fieldState;
   const [typed, setTyped] = useState('');
   const [options, setOptions] = useState<readonly string[]>([]);
 
@@ -35,36 +38,32 @@ export function SuggestInput({ suggest, min, rest, ...props }: SuggestInputProps
   }, [typed, suggest, min, rest]);
 
   return (
-    <FieldFrame id={id} label={label} required={required} help={props.help} error={error} wide={props.wide}>
-      <Autocomplete
-        id={id}
-        freeSolo
-        disableClearable
-        options={options}
-        filterOptions={found => found}
-        inputValue={value}
-        onInputChange={(_, text, reason) => {
-          if (reason === 'reset' && text === '') return;
-          field.onChange(text);
-          setTyped(reason === 'input' ? text : '');
-        }}
-        onBlur={field.onBlur}
-        renderInput={params => (
-          <OutlinedInput
-            {...params.InputProps}
-            size="small"
-            fullWidth
-            inputRef={field.ref}
-            error={Boolean(error)}
-            inputProps={{
-              ...params.inputProps,
-              dir: 'auto',
-              'aria-required': required || undefined,
-              'aria-describedby': describedBy,
-            }}
-          />
-        )}
-      />
-    </FieldFrame>
+    <Autocomplete
+      id={id}
+      freeSolo
+      disableClearable
+      options={options}
+      filterOptions={found => found}
+      inputValue={String(field.value)}
+      onInputChange={(_, text, reason) => {
+        if (reason === 'reset' && text === '') return;
+        field.onChange(text);
+        setTyped(reason === 'input' ? text : '');
+      }}
+      onBlur={field.onBlur}
+      sx={wide ? bothColumns : undefined}
+      renderInput={params => (
+        <TextField
+          {...params}
+          margin="none"
+          label={<FieldTitle source={source} label={label} />}
+          helperText={<InputHelperText error={error?.message} helperText={helperText} />}
+          error={invalid}
+          required={required}
+          inputRef={field.ref}
+          slotProps={{ inputLabel: { required: false }, htmlInput: { ...params.inputProps, dir: 'auto' } }}
+        />
+      )}
+    />
   );
 }

@@ -4,7 +4,8 @@ import { useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useText } from '../../i18n/useText.ts';
 import { useOfficeData } from '../dataProvider.ts';
-import { SelectInput } from './SelectInput.tsx';
+import { inputLook } from './inputLook.ts';
+import { NativeSelectInput } from './NativeSelectInput.tsx';
 
 const source = 'trainer_id';
 
@@ -12,7 +13,7 @@ const source = 'trainer_id';
  * The trainer, from the staff of the chosen district (specification §6). A trainer who isn't staff of a district chosen
  * later is dropped; the one that the record already has stays, also when that person has left.
  */
-export function TrainerInput({ blank }: { blank?: boolean }) {
+export function TrainerInput({ required }: { required?: boolean }) {
   const text = useText();
   const dataProvider = useOfficeData();
   const record = useRecordContext();
@@ -33,11 +34,12 @@ export function TrainerInput({ blank }: { blank?: boolean }) {
     if (isStale) setValue(source, null, { shouldDirty: true });
   }, [isStale, setValue]);
   return (
-    <SelectInput
+    <NativeSelectInput
       source={source}
-      blank={blank}
-      choices={offered.map(({ id, name }) => ({ value: id, label: name }))}
-      help={
+      blank={!required}
+      {...inputLook({ required })}
+      choices={offered}
+      helperText={
         error
           ? text('training.form.staffFailed', { message: error.message })
           : text('training.form.staffHelp')

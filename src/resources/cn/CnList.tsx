@@ -1,8 +1,9 @@
 import { activeStatuses, approvalStatuses } from '../../../contract/register/approval.ts';
 import { type Cn, cn } from '../../../contract/registers/cn.ts';
 import { ApprovalStatus } from '../../components/approval/ApprovalStatus.tsx';
+import { asChoices } from '../../components/inputs/NativeSelectInput.tsx';
 import type { Column } from '../../components/list/columns.ts';
-import { asChoices, ChoiceFilter } from '../../components/list/filters/ChoiceFilter.tsx';
+import { ChoiceFilter } from '../../components/list/filters/ChoiceFilter.tsx';
 import { DateRangeFilter } from '../../components/list/filters/DateRangeFilter.tsx';
 import { FilterBar } from '../../components/list/filters/FilterBar.tsx';
 import { PlaceFilters } from '../../components/list/filters/PlaceFilters.tsx';

@@ -1,6 +1,7 @@
 import { activeStatuses, approvalStatuses } from '../../../contract/register/approval.ts';
 import { type Co, co, coStatuses, coTypes } from '../../../contract/registers/co.ts';
-import { asChoices, ChoiceFilter } from '../../components/list/filters/ChoiceFilter.tsx';
+import { asChoices } from '../../components/inputs/NativeSelectInput.tsx';
+import { ChoiceFilter } from '../../components/list/filters/ChoiceFilter.tsx';
 import { DateRangeFilter } from '../../components/list/filters/DateRangeFilter.tsx';
 import { FilterBar } from '../../components/list/filters/FilterBar.tsx';
 import { PlaceFilters } from '../../components/list/filters/PlaceFilters.tsx';

@@ -70,8 +70,8 @@ export default function CpiList() {
 function CpiFilters() {
   const text = useText();
   const yesNo = [
-    { value: 'true', label: text('register.yes') },
-    { value: 'false', label: text('register.no') },
+    { id: 'true', name: text('register.yes') },
+    { id: 'false', name: text('register.no') },
   ];
   return (
     <FilterBar>

@@ -5,17 +5,17 @@ import {
   stages,
   strategies,
 } from '../../../contract/registers/cpi.ts';
+import { asChoices } from '../../components/inputs/NativeSelectInput.tsx';
 import { word } from '../../i18n/catalogue.ts';
 import { useText } from '../../i18n/useText.ts';
 
 const numbered = (labels: Readonly<Record<number, string>>) =>
-  Object.entries(labels).map(([id, label]) => ({ value: Number(id), label }));
-const plain = (values: readonly string[]) => values.map(value => ({ value, label: value }));
+  Object.entries(labels).map(([id, name]) => ({ id: Number(id), name }));
 
 export const typeChoices = numbered(schemeTypes);
 export const subTypeChoices = numbered(schemeSubTypes);
-export const strategyChoices = plain(strategies);
-export const stageChoices = plain(stages);
+export const strategyChoices = asChoices(strategies);
+export const stageChoices = asChoices(stages);
 
 /** An id that this version doesn't know stays readable. */
 export const typeOf = (record: Pick<Cpi, 'type_scheme_id'>) =>

@@ -1,5 +1,6 @@
+import { NumberInput, TextInput } from 'react-admin';
 import { FormSection } from '../../components/inputs/FormSection.tsx';
-import { NumberInput, TextInput } from '../../components/inputs/TextInput.tsx';
+import { inputLook } from '../../components/inputs/inputLook.ts';
 import { useText } from '../../i18n/useText.ts';
 
 export function EuroRateInputs() {
@@ -8,12 +9,20 @@ export function EuroRateInputs() {
     <FormSection heading={text('small.euroRates.facts')} help={text('small.euroRates.factsHelp')}>
       <TextInput
         source="month"
-        inputMode="numeric"
         placeholder="yyyy-mm"
-        help={text('small.euroRates.monthHelp')}
+        helperText={text('small.euroRates.monthHelp')}
+        {...inputLook({ required: true, inputMode: 'numeric' })}
       />
-      <NumberInput source="pkr_per_eur" decimal required help={text('small.euroRates.rateHelp')} />
-      <TextInput source="source" wide help={text('small.euroRates.sourceHelp')} />
+      <NumberInput
+        source="pkr_per_eur"
+        helperText={text('small.euroRates.rateHelp')}
+        {...inputLook({ required: true, inputMode: 'decimal' })}
+      />
+      <TextInput
+        source="source"
+        helperText={text('small.euroRates.sourceHelp')}
+        {...inputLook({ wide: true })}
+      />
     </FormSection>
   );
 }

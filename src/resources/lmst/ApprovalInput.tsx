@@ -3,7 +3,8 @@ import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { ApprovalStatus } from '../../../contract/register/approval.ts';
 import { useOfficeData } from '../../components/dataProvider.ts';
-import { SelectInput } from '../../components/inputs/SelectInput.tsx';
+import { inputLook } from '../../components/inputs/inputLook.ts';
+import { NativeSelectInput } from '../../components/inputs/NativeSelectInput.tsx';
 import { useText } from '../../i18n/useText.ts';
 
 const source = 'approval_status';
@@ -25,11 +26,11 @@ export function ApprovalInput() {
   }, [only, value, setValue]);
   const shown = value && !offered.includes(value) ? [value, ...offered] : offered;
   return (
-    <SelectInput
+    <NativeSelectInput
       source={source}
-      required
-      choices={shown.map(status => ({ value: status, label: text(`community.approval.${status}`) }))}
-      help={error ? text('lmst.form.approvalFailed', { message: error.message }) : undefined}
+      {...inputLook({ required: true })}
+      choices={shown.map(status => ({ id: status, name: text(`community.approval.${status}`) }))}
+      helperText={error ? text('lmst.form.approvalFailed', { message: error.message }) : undefined}
     />
   );
 }

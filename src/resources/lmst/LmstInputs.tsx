@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { DateInput } from '../../components/inputs/DateInput.tsx';
+import { NumberInput, TextInput } from 'react-admin';
+import { DayInput } from '../../components/inputs/DayInput.tsx';
 import { FormSection } from '../../components/inputs/FormSection.tsx';
+import { inputLook } from '../../components/inputs/inputLook.ts';
 import { PlaceInputs } from '../../components/inputs/PlaceInputs.tsx';
 import { SuggestInput } from '../../components/inputs/SuggestInput.tsx';
-import { NumberInput, TextInput } from '../../components/inputs/TextInput.tsx';
 import { TrainerInput } from '../../components/inputs/TrainerInput.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { ApprovalInput } from './ApprovalInput.tsx';
@@ -25,27 +26,29 @@ export function LmstInputs({ documents }: { documents: ReactNode }) {
           suggest={codes}
           min={1}
           rest={0}
-          help={text('lmst.form.codeHelp')}
+          helperText={text('lmst.form.codeHelp')}
+          required
         />
         <SuggestInput
           source="training_venue"
           suggest={venues}
           min={1}
           rest={0}
-          help={text('lmst.form.venueHelp')}
+          helperText={text('lmst.form.venueHelp')}
+          required
         />
-        <DateInput source="start_date" />
-        <DateInput source="end_date" />
+        <DayInput source="start_date" {...inputLook({ required: true })} />
+        <DayInput source="end_date" {...inputLook({ required: true })} />
       </FormSection>
       <FormSection heading={text('training.form.people')}>
-        <TrainerInput />
+        <TrainerInput required />
         <ApprovalInput />
         <NumberInput source="participants_male" />
         <NumberInput source="participants_female" />
       </FormSection>
       {documents}
       <FormSection heading={text('community.form.remarks')}>
-        <TextInput source="remarks" rows={3} wide />
+        <TextInput source="remarks" {...inputLook({ rows: 3, wide: true })} />
       </FormSection>
     </>
   );

@@ -1,6 +1,7 @@
-import { DateInput } from '../../components/inputs/DateInput.tsx';
+import { TextInput } from 'react-admin';
+import { DayInput } from '../../components/inputs/DayInput.tsx';
 import { FormSection } from '../../components/inputs/FormSection.tsx';
-import { TextInput } from '../../components/inputs/TextInput.tsx';
+import { inputLook } from '../../components/inputs/inputLook.ts';
 import { useText } from '../../i18n/useText.ts';
 
 export function ProjectInputs() {
@@ -8,16 +9,16 @@ export function ProjectInputs() {
   return (
     <>
       <FormSection heading={text('small.projects.name')} help={text('small.projects.nameHelp')}>
-        <TextInput source="code" code />
+        <TextInput source="code" {...inputLook({ required: true, code: true })} />
         <TextInput source="donor" />
-        <TextInput source="title" wide />
+        <TextInput source="title" {...inputLook({ required: true, wide: true })} />
       </FormSection>
       <FormSection heading={text('small.projects.when')} help={text('small.projects.whenHelp')}>
-        <DateInput source="start_date" />
-        <DateInput source="end_date" />
+        <DayInput source="start_date" />
+        <DayInput source="end_date" />
       </FormSection>
       <FormSection heading={text('small.projects.remarks')} help={text('small.projects.remarksHelp')}>
-        <TextInput source="remarks" rows={3} wide />
+        <TextInput source="remarks" {...inputLook({ rows: 3, wide: true })} />
       </FormSection>
     </>
   );

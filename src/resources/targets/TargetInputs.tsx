@@ -1,6 +1,7 @@
+import { NumberInput, TextInput } from 'react-admin';
 import { FormSection } from '../../components/inputs/FormSection.tsx';
-import { SelectInput } from '../../components/inputs/SelectInput.tsx';
-import { NumberInput, TextInput } from '../../components/inputs/TextInput.tsx';
+import { inputLook } from '../../components/inputs/inputLook.ts';
+import { NativeSelectInput } from '../../components/inputs/NativeSelectInput.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { indicatorChoices } from './indicatorWords.ts';
 
@@ -9,11 +10,19 @@ export function TargetInputs() {
   return (
     <>
       <FormSection heading={text('targets.facts')} help={text('targets.factsHelp')}>
-        <SelectInput source="indicator" choices={indicatorChoices()} />
-        <NumberInput source="target" decimal required help={text('targets.targetHelp')} />
+        <NativeSelectInput
+          source="indicator"
+          choices={indicatorChoices()}
+          {...inputLook({ required: true })}
+        />
+        <NumberInput
+          source="target"
+          helperText={text('targets.targetHelp')}
+          {...inputLook({ required: true, inputMode: 'decimal' })}
+        />
       </FormSection>
       <FormSection heading={text('targets.remarks')} help={text('targets.remarksHelp')}>
-        <TextInput source="remarks" rows={3} wide />
+        <TextInput source="remarks" {...inputLook({ rows: 3, wide: true })} />
       </FormSection>
     </>
   );

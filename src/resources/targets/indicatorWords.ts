@@ -17,4 +17,4 @@ export const targetInUnit = ({ indicator, target }: Pick<Target, 'indicator' | '
     ? formatRupees(target)
     : formatNumber(target);
 
-export const indicatorChoices = () => indicatorIds.map(id => ({ value: id, label: indicatorName(id) }));
+export const indicatorChoices = () => indicatorIds.map(id => ({ id, name: indicatorName(id) }));

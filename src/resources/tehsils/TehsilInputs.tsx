@@ -1,7 +1,8 @@
 import type { RaRecord } from 'react-admin';
+import { TextInput } from 'react-admin';
 import { FormSection } from '../../components/inputs/FormSection.tsx';
-import { ReferenceInput } from '../../components/inputs/ReferenceInput.tsx';
-import { TextInput } from '../../components/inputs/TextInput.tsx';
+import { inputLook } from '../../components/inputs/inputLook.ts';
+import { PlaceInput } from '../../components/inputs/PlaceInput.tsx';
 import { placeName } from '../../i18n/catalogue.ts';
 import { useText } from '../../i18n/useText.ts';
 
@@ -13,14 +14,9 @@ export function TehsilInputs() {
   const text = useText();
   return (
     <FormSection heading={text('places.facts')}>
-      <TextInput source="tehsil_name" />
-      <ReferenceInput
-        source="districts_id"
-        reference="districts"
-        optionText={districtText}
-        sort="district_name"
-      />
-      <TextInput source="tehsil_code" code />
+      <TextInput source="tehsil_name" {...inputLook({ required: true })} />
+      <PlaceInput source="districts_id" reference="districts" optionText={districtText} required />
+      <TextInput source="tehsil_code" {...inputLook({ code: true })} />
     </FormSection>
   );
 }

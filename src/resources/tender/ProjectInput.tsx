@@ -25,11 +25,12 @@ export function ProjectInput() {
   return (
     <SuggestInput
       source="project_name"
-      help={text('tender.form.projectHelp')}
+      helperText={text('tender.form.projectHelp')}
       suggest={suggest}
       min={0}
       rest={200}
       wide
+      required
     />
   );
 }

@@ -1,8 +1,7 @@
-import { OutlinedInput } from '@mui/material';
+import { TextField } from '@mui/material';
 import { useEditContext } from 'react-admin';
 import { type Tender, tender } from '../../../contract/registers/tender.ts';
 import { RegisterEdit } from '../../components/form/RegisterEdit.tsx';
-import { FieldFrame } from '../../components/inputs/FieldFrame.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { TenderDocuments } from './TenderDocuments.tsx';
 import { TenderInputs } from './TenderInputs.tsx';
@@ -25,9 +24,13 @@ function TenderId() {
   const text = useText();
   const { record } = useEditContext<Tender>();
   return (
-    <FieldFrame id="tender-id" label={text('resources.tender.fields.id')}>
-      <OutlinedInput id="tender-id" size="small" fullWidth readOnly value={record?.id ?? ''} />
-    </FieldFrame>
+    <TextField
+      id="tender-id"
+      margin="none"
+      label={text('resources.tender.fields.id')}
+      value={record?.id ?? ''}
+      slotProps={{ input: { readOnly: true } }}
+    />
   );
 }
 

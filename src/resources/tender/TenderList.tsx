@@ -1,5 +1,6 @@
 import { type Tender, tender, tenderStatuses } from '../../../contract/registers/tender.ts';
 import { DocumentsCell } from '../../components/documents/DocumentsCell.tsx';
+import { asChoices } from '../../components/inputs/NativeSelectInput.tsx';
 import type { Column } from '../../components/list/columns.ts';
 import { ChoiceFilter } from '../../components/list/filters/ChoiceFilter.tsx';
 import { DateRangeFilter } from '../../components/list/filters/DateRangeFilter.tsx';
@@ -35,7 +36,7 @@ const columns: readonly Column<Tender>[] = [
   { source: 'updated_at', label: 'tender.list.updated', kind: 'moment', detail: true },
 ];
 
-const statusChoices = tenderStatuses.map(status => ({ value: status, label: status }));
+const statusChoices = asChoices(tenderStatuses);
 
 export default function TenderList() {
   const text = useText();

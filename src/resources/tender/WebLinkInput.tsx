@@ -1,11 +1,14 @@
 import ShuffleIcon from '@mui/icons-material/Shuffle';
 import { IconButton, InputAdornment, Link, Tooltip, Typography } from '@mui/material';
+import { TextInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { isWebLink, randomWebLink } from '../../../contract/registers/tender.ts';
-import { TextInput } from '../../components/inputs/TextInput.tsx';
+import { inputLook } from '../../components/inputs/inputLook.ts';
 import { useText } from '../../i18n/useText.ts';
 import { CopyAddress } from './CopyAddress.tsx';
 import { publicAddress } from './publicAddress.ts';
+
+const look = inputLook({ required: true, code: true });
 
 /** The web link, with a random one on offer and the full public address to copy. */
 export function WebLinkInput() {
@@ -14,22 +17,23 @@ export function WebLinkInput() {
   const webLink = String(useWatch({ name: 'web_link' }) ?? '').trim();
   const offer = () =>
     setValue('web_link', randomWebLink(), { shouldDirty: true, shouldValidate: true, shouldTouch: true });
+  const buttons = (
+    <InputAdornment position="end">
+      <Tooltip title={text('tender.form.newWebLink')}>
+        <IconButton size="small" aria-label={text('tender.form.newWebLink')} onClick={offer}>
+          <ShuffleIcon fontSize="small" />
+        </IconButton>
+      </Tooltip>
+      <CopyAddress webLink={webLink} />
+    </InputAdornment>
+  );
   return (
     <>
       <TextInput
         source="web_link"
-        code
-        help={text('tender.form.webLinkHelp')}
-        end={
-          <InputAdornment position="end">
-            <Tooltip title={text('tender.form.newWebLink')}>
-              <IconButton size="small" aria-label={text('tender.form.newWebLink')} onClick={offer}>
-                <ShuffleIcon fontSize="small" />
-              </IconButton>
-            </Tooltip>
-            <CopyAddress webLink={webLink} />
-          </InputAdornment>
-        }
+        helperText={text('tender.form.webLinkHelp')}
+        {...look}
+        slotProps={{ ...look.slotProps, input: { endAdornment: buttons } }}
       />
       <Typography
         variant="body2"

@@ -1,5 +1,5 @@
 import SearchIcon from '@mui/icons-material/Search';
-import { Alert, Box, Button, Chip, NativeSelect, OutlinedInput, Paper, Typography } from '@mui/material';
+import { Alert, Box, Button, Chip, Paper, TextField, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import {
@@ -8,7 +8,6 @@ import {
 } from '../../../contract/registers/contractor.ts';
 import { listAddress } from '../../components/addresses.ts';
 import { useOfficeData } from '../../components/dataProvider.ts';
-import { FieldFrame } from '../../components/inputs/FieldFrame.tsx';
 import { PageHeader } from '../../components/record/PageHeader.tsx';
 import { translateMessage, word } from '../../i18n/catalogue.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -63,33 +62,34 @@ export default function TenderContractorSearch() {
             gridTemplateColumns: { xs: '1fr', md: 'minmax(160px, 220px) 1fr auto' },
           }}
         >
-          <FieldFrame id={`${id}-field`} label={text('tendercontractor.search.field')}>
-            <NativeSelect
-              value={searchField}
-              onChange={event => setSearchField(event.target.value)}
-              input={<OutlinedInput size="small" fullWidth />}
-              inputProps={{ id: `${id}-field` }}
-            >
-              {fields.map(([value, label]) => (
-                <option key={value} value={value}>
-                  {word(label)}
-                </option>
-              ))}
-            </NativeSelect>
-          </FieldFrame>
-          <FieldFrame id={`${id}-term`} label={text('tendercontractor.search.term')} error={problem}>
-            <OutlinedInput
-              id={`${id}-term`}
-              inputRef={termInput}
-              type="search"
-              size="small"
-              fullWidth
-              value={searchTerm}
-              error={Boolean(problem)}
-              onChange={event => setSearchTerm(event.target.value)}
-              inputProps={{ dir: 'auto', 'aria-describedby': problem ? `${id}-term-error` : undefined }}
-            />
-          </FieldFrame>
+          <TextField
+            id={`${id}-field`}
+            margin="none"
+            label={text('tendercontractor.search.field')}
+            value={searchField}
+            onChange={event => setSearchField(event.target.value)}
+            helperText=" "
+            select
+            slotProps={{ select: { native: true } }}
+          >
+            {fields.map(([value, label]) => (
+              <option key={value} value={value}>
+                {word(label)}
+              </option>
+            ))}
+          </TextField>
+          <TextField
+            id={`${id}-term`}
+            margin="none"
+            label={text('tendercontractor.search.term')}
+            inputRef={termInput}
+            type="search"
+            value={searchTerm}
+            error={Boolean(problem)}
+            helperText={problem || ' '}
+            onChange={event => setSearchTerm(event.target.value)}
+            slotProps={{ htmlInput: { dir: 'auto' } }}
+          />
           <Button
             type="submit"
             variant="contained"

@@ -1,11 +1,17 @@
-import { OutlinedInput } from '@mui/material';
-import { useRecordContext } from 'react-admin';
-import { ChecksInput } from '../../components/inputs/ChecksInput.tsx';
-import { FieldFrame } from '../../components/inputs/FieldFrame.tsx';
+import { TextField } from '@mui/material';
+import {
+  AutocompleteInput,
+  BooleanInput,
+  CheckboxGroupInput,
+  ReferenceInput,
+  TextInput,
+  useRecordContext,
+} from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { knownRoles } from '../../../contract/access.ts';
 import { FormSection } from '../../components/inputs/FormSection.tsx';
-import { ReferenceInput } from '../../components/inputs/ReferenceInput.tsx';
-import { SwitchInput } from '../../components/inputs/SwitchInput.tsx';
-import { TextInput } from '../../components/inputs/TextInput.tsx';
+import { inputLook } from '../../components/inputs/inputLook.ts';
+import { PlaceInput } from '../../components/inputs/PlaceInput.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { useRoleWords } from './useRoleWords.ts';
 import type { UserRow } from './userRegister.ts';
@@ -13,21 +19,42 @@ import type { UserRow } from './userRegister.ts';
 export function UserInputs() {
   const text = useText();
   const user = useRecordContext<UserRow>();
+  const active = useWatch({ name: 'active' });
   const { choices } = useRoleWords();
   return (
     <>
       <FormSection heading={text('users.edit.person')} help={text('users.edit.personHelp')}>
-        <TextInput source="name" />
-        <FieldFrame id="username" label={text('resources.users.fields.username')}>
-          <OutlinedInput id="username" size="small" fullWidth readOnly value={user?.username ?? ''} />
-        </FieldFrame>
-        <TextInput source="email" type="email" inputMode="email" />
-        <ReferenceInput source="districts_id" reference="districts" optionText="district_name" />
-        <ReferenceInput source="designations_id" reference="designations" optionText="title" />
+        <TextInput source="name" {...inputLook({ required: true })} />
+        <TextField
+          id="username"
+          margin="none"
+          label={text('resources.users.fields.username')}
+          value={user?.username ?? ''}
+          slotProps={{ input: { readOnly: true } }}
+        />
+        <TextInput source="email" type="email" />
+        <PlaceInput source="districts_id" reference="districts" />
+        <ReferenceInput
+          source="designations_id"
+          reference="designations"
+          sort={{ field: 'title', order: 'ASC' }}
+          perPage={50}
+        >
+          <AutocompleteInput
+            optionText="title"
+            TextFieldProps={{ placeholder: text('register.form.choose') }}
+          />
+        </ReferenceInput>
       </FormSection>
       <FormSection heading={text('users.edit.rights')} help={text('users.edit.rightsHelp')}>
-        <ChecksInput source="roles" choices={choices} />
-        <SwitchInput source="active" yes={text('register.yes')} no={text('register.no')} />
+        <CheckboxGroupInput
+          source="roles"
+          choices={choices}
+          translateChoice={false}
+          parse={knownRoles}
+          required
+        />
+        <BooleanInput source="active" helperText={text(active ? 'register.yes' : 'register.no')} />
       </FormSection>
     </>
   );

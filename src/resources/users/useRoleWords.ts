@@ -5,7 +5,7 @@ import { useText } from '../../i18n/useText.ts';
 export function useRoleWords() {
   const text = useText();
   return {
-    choices: roles.map(role => ({ value: role, label: text(`auth.roles.${role}`) })),
+    choices: roles.map(role => ({ id: role, name: text(`auth.roles.${role}`) })),
     inWords: (given: readonly string[]) =>
       knownRoles(given)
         .map(role => text(`auth.roles.${role}`))

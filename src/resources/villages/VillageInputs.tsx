@@ -1,6 +1,7 @@
+import { TextInput } from 'react-admin';
 import { FormSection } from '../../components/inputs/FormSection.tsx';
+import { inputLook } from '../../components/inputs/inputLook.ts';
 import { PlaceInputs } from '../../components/inputs/PlaceInputs.tsx';
-import { TextInput } from '../../components/inputs/TextInput.tsx';
 import { useText } from '../../i18n/useText.ts';
 
 export function VillageInputs() {
@@ -8,7 +9,7 @@ export function VillageInputs() {
   return (
     <FormSection heading={text('places.where')} help={text('places.whereHelp')}>
       <PlaceInputs down="tehsil" />
-      <TextInput source="village_name" wide />
+      <TextInput source="village_name" {...inputLook({ required: true, wide: true })} />
     </FormSection>
   );
 }

@@ -9,6 +9,7 @@ import { SESSION_KEY } from '../../../contract/people/session.ts';
 import { authProvider } from '../../../src/providers/authProvider.ts';
 import type { OfficeDataProvider } from '../../../src/providers/dataProvider/index.ts';
 import { i18nProvider } from '../../../src/providers/i18nProvider.ts';
+import { darkTheme, lightTheme } from '../../../src/theme/index.ts';
 
 export function signIn(roles: Role[], id = 1): void {
   const is_admin = roles.includes('admin');
@@ -40,11 +41,13 @@ export function show(
 ) {
   const inside = (children: ReactNode) => (
     <AdminContext
-      dataProvider={dataProvider as unknown as OfficeDataProvider}
+      dataProvider={withGetMany(dataProvider) as unknown as OfficeDataProvider}
       authProvider={authProvider}
       i18nProvider={i18nProvider}
       store={store ?? memoryStore()}
       queryClient={queryClient}
+      theme={lightTheme}
+      darkTheme={darkTheme}
     >
       <ResourceContextProvider value={resource}>{children}</ResourceContextProvider>
       <Notification />
@@ -63,6 +66,18 @@ export function show(
     </StrictMode>,
   );
   return { ...view, router };
+}
+
+/** React-admin asks for the records chosen all at once; a test's provider may know them one by one, or not at all. */
+function withGetMany(provider: FakeProvider): FakeProvider {
+  const { getOne } = provider as {
+    getOne?: (resource: string, params: object) => Promise<{ data: unknown }>;
+  };
+  const getMany = async (resource: string, { ids }: { ids: readonly unknown[] }) => {
+    const found = await Promise.all(ids.map(id => getOne?.(resource, { id })));
+    return { data: found.flatMap(answer => answer?.data ?? []) };
+  };
+  return { getMany, ...provider };
 }
 
 /** An answer of the server that refuses. */

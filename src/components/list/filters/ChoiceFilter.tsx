@@ -3,18 +3,14 @@ import { useResourceContext, useTranslateLabel } from 'react-admin';
 import type { TextKey } from '../../../i18n/en/index.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { labelInWords } from '../../../i18n/values.ts';
+import type { Choice } from '../../inputs/NativeSelectInput.tsx';
 import { useFilter } from './useFilter.ts';
-
-export interface FilterChoice {
-  value: string | number;
-  label: string;
-}
 
 interface ChoiceFilterProps {
   source: string;
   /** In place of the field's own label. */
   label?: TextKey;
-  choices: readonly FilterChoice[];
+  choices: readonly Choice[];
   /** Filters that depend on this one, and are dropped when it changes. */
   dependents?: readonly string[];
   disabled?: boolean;
@@ -27,14 +23,14 @@ export function ChoiceFilter({ source, label, choices, dependents, disabled }: C
   const translateLabel = useTranslateLabel();
   const { value, set } = useFilter(source, dependents);
   const name = label ? text(label) : String(translateLabel({ source, resource }));
-  const isOffered = value === '' || choices.some(choice => String(choice.value) === String(value));
+  const isOffered = value === '' || choices.some(choice => String(choice.id) === String(value));
   return (
     <NativeSelect
       value={value}
       disabled={disabled}
       onChange={({ target }) => {
-        const chosen = choices.find(choice => String(choice.value) === target.value);
-        set(chosen?.value ?? '');
+        const chosen = choices.find(choice => String(choice.id) === target.value);
+        set(chosen?.id ?? '');
       }}
       input={<OutlinedInput size="small" />}
       inputProps={{ 'aria-label': text('community.filter.by', { field: name }) }}
@@ -43,8 +39,8 @@ export function ChoiceFilter({ source, label, choices, dependents, disabled }: C
       <option value="">{text('community.filter.any', { field: name })}</option>
       {!isOffered && <option value={value}>{String(value)}</option>}
       {choices.map(choice => (
-        <option key={choice.value} value={choice.value}>
-          {labelInWords(choice.label)}
+        <option key={choice.id} value={choice.id}>
+          {labelInWords(choice.name)}
         </option>
       ))}
     </NativeSelect>
@@ -53,6 +49,3 @@ export function ChoiceFilter({ source, label, choices, dependents, disabled }: C
 
 /** A filter in use is seen at a glance; its text says what it is. */
 const inUse = { fontWeight: 600, '& .MuiOutlinedInput-notchedOutline': { borderColor: 'primary.main' } };
-
-export const asChoices = (values: readonly string[]): FilterChoice[] =>
-  values.map(value => ({ value, label: value }));

@@ -4,7 +4,7 @@ import { useResourceContext, useTranslateLabel } from 'react-admin';
 import { isDate } from '../../../../contract/fields/date.ts';
 import type { TextKey } from '../../../i18n/en/index.ts';
 import { useText } from '../../../i18n/useText.ts';
-import { tidyDate } from '../../inputs/DateInput.tsx';
+import { tidyDate } from '../../inputs/DayInput.tsx';
 import { DayPicker } from '../../inputs/DayPicker.tsx';
 import { useFilter } from './useFilter.ts';
 

@@ -1,7 +1,8 @@
 import { type RaRecord, useGetList } from 'react-admin';
 import { MAX_PAGE } from '../../../../contract/register/register.ts';
 import { districtChoices, useDistricts } from '../../districts.ts';
-import { ChoiceFilter, type FilterChoice } from './ChoiceFilter.tsx';
+import type { Choice } from '../../inputs/NativeSelectInput.tsx';
+import { ChoiceFilter } from './ChoiceFilter.tsx';
 import { useFilter } from './useFilter.ts';
 
 /** District, its tehsils, and that tehsil's villages, as far down as said; a change of one drops the narrower ones. */
@@ -16,10 +17,7 @@ export function PlaceFilters({ down }: { down: 'district' | 'tehsil' | 'village'
       <ChoiceFilter
         source="districts_id"
         label="community.place.district"
-        choices={districtChoices(districts, Number(district)).map(({ id, name }) => ({
-          value: id,
-          label: name,
-        }))}
+        choices={districtChoices(districts, Number(district))}
         dependents={['tehsils_id', 'villages_id']}
       />
       {down !== 'district' && (
@@ -48,12 +46,12 @@ function usePlaces(
   name: string,
   filter: Record<string, unknown>,
   shown: boolean,
-): FilterChoice[] {
+): Choice[] {
   const parent = Object.values(filter)[0];
   const { data = [] } = useGetList<RaRecord>(
     resource,
     { filter, sort: { field: name, order: 'ASC' }, pagination: { page: 1, perPage: MAX_PAGE } },
     { enabled: shown && Boolean(parent), onError: () => undefined },
   );
-  return parent ? data.map(record => ({ value: record.id as number, label: String(record[name]) })) : [];
+  return parent ? data.map(record => ({ id: record.id as number, name: String(record[name]) })) : [];
 }

@@ -1,9 +1,10 @@
 /** A form of districts, as the tests of the form machinery use it. */
 import { screen } from '@testing-library/react';
+import { TextInput } from 'react-admin';
 import { districts } from '../../../../contract/registers/districts.ts';
 import type { RegisterFormProps } from '../../../../src/components/form/formProps.ts';
 import { RegisterForm } from '../../../../src/components/form/RegisterForm.tsx';
-import { TextInput } from '../../../../src/components/inputs/TextInput.tsx';
+import { inputLook } from '../../../../src/components/inputs/inputLook.ts';
 
 export const khyber = {
   id: 1,
@@ -15,7 +16,7 @@ export const khyber = {
 
 export const DistrictForm = (props: Partial<RegisterFormProps>) => (
   <RegisterForm register={districts} submitLabel="Save" onSaved={() => undefined} {...props}>
-    <TextInput source="district_name" />
+    <TextInput source="district_name" {...inputLook({ required: true })} />
     <TextInput source="district_short_name" />
     <TextInput source="district_code" />
   </RegisterForm>

@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { TextInput } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { tender } from '../../../../contract/registers/tender.ts';
 import { villages } from '../../../../contract/registers/villages.ts';
 import { RegisterForm } from '../../../../src/components/form/RegisterForm.tsx';
-import { DateInput, tidyDate } from '../../../../src/components/inputs/DateInput.tsx';
+import { DayInput, tidyDate } from '../../../../src/components/inputs/DayInput.tsx';
 import { PlaceInputs } from '../../../../src/components/inputs/PlaceInputs.tsx';
-import { TextInput } from '../../../../src/components/inputs/TextInput.tsx';
 import { messages } from '../../../messages.ts';
 import { clean, show, signIn } from '../harness.tsx';
 
@@ -30,7 +30,7 @@ describe('DateInput', () => {
   it('takes a typed day as text, and refuses what is no day', async () => {
     show(
       <RegisterForm register={tender} submitLabel="Save" onSaved={() => undefined}>
-        <DateInput source="start_date" />
+        <DayInput source="start_date" />
       </RegisterForm>,
       { dataProvider: {}, resource: 'tender' },
     );
@@ -47,7 +47,7 @@ describe('DateInput', () => {
   it('takes a day picked from the calendar', async () => {
     const { container } = show(
       <RegisterForm register={tender} submitLabel="Save" onSaved={() => undefined}>
-        <DateInput source="start_date" />
+        <DayInput source="start_date" />
       </RegisterForm>,
       { dataProvider: {}, resource: 'tender' },
     );

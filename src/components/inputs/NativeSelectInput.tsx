@@ -1,0 +1,35 @@
+import { TextInput, type TextInputProps, useInput } from 'react-admin';
+import { useText } from '../../i18n/useText.ts';
+import { labelInWords } from '../../i18n/values.ts';
+
+/** One of the values offered, in react-admin's terms. */
+export interface Choice {
+  id: string | number;
+  name: string;
+}
+
+/** Values that are their own names. */
+export const asChoices = (values: readonly string[]): Choice[] =>
+  values.map(value => ({ id: value, name: value }));
+
+interface NativeSelectInputProps extends TextInputProps {
+  choices: readonly Choice[];
+  /** Offers "none" as a first choice, also once something is chosen. */
+  blank?: boolean;
+}
+
+/** A short fixed list of values, as the platform's own control: best by keyboard and on phones. */
+export function NativeSelectInput({ choices, blank, slotProps, ...props }: NativeSelectInputProps) {
+  const text = useText();
+  const { field } = useInput({ source: props.source });
+  return (
+    <TextInput {...props} select slotProps={{ ...slotProps, select: { native: true } }}>
+      {(blank || field.value === '') && <option value="">{text('register.form.choose')}</option>}
+      {choices.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {labelInWords(name)}
+        </option>
+      ))}
+    </TextInput>
+  );
+}
