@@ -3,8 +3,8 @@ import { inLanguage, type PortalRequest } from '../../contract/portal/portal-pag
 import { languages } from '../../contract/texts/language.ts';
 import favicon from '../art/favicon.svg';
 import share from '../art/share.jpg';
+import naskh from '../fonts/naskh.woff2';
 import { pageTitle } from '../hooks/use-title.ts';
-import naskh from '../letters/naskh.woff2';
 import { language, words } from '../texts/words.ts';
 import type { View } from '../views.tsx';
 

@@ -1,7 +1,7 @@
 import type { Check } from './options.ts';
+import type { Expected } from './scope.ts';
 import type { DownloadState } from './state.ts';
 import type { VerifyRequest } from './verify.ts';
-import type { Expected } from './wish.ts';
 
 /** Holds a finished file against what was published. Never rejects: that it can't be checked is a finding, too. */
 export async function compare(

@@ -5,10 +5,10 @@ import { damagedBytes, mend } from './mend.ts';
 import { type DownloadOptions, Refused } from './options.ts';
 import { Progress } from './progress.ts';
 import { DownloadRecord } from './record.ts';
+import type { DownloadScope } from './scope.ts';
 import { atRest } from './state.ts';
 import { type Ending, Transfer, type Watcher } from './transfer.ts';
 import type { Report } from './verify.ts';
-import type { Wish } from './wish.ts';
 import { failedMessage, messageFor } from './words.ts';
 
 /** How long a finished file stays on the device, to be saved again; until then the browser surely has its copy. */
@@ -17,7 +17,7 @@ const STAYS_MS = 15 * 60_000;
 export class Download extends Progress {
   /** It ran when the page was left, and its bytes are still there. */
   readonly resumesByItself: boolean;
-  readonly wish: Wish;
+  readonly scope: DownloadScope;
   private running: Promise<void> | undefined;
   private store: ByteStore | undefined;
   private transfer: Transfer | undefined;
@@ -34,8 +34,8 @@ export class Download extends Progress {
   constructor(options: DownloadOptions) {
     super();
     this.options = options;
-    this.wish = options.wish ?? { kind: 'archive' };
-    this.record = new DownloadRecord(options.name, this.wish);
+    this.scope = options.scope ?? { kind: 'archive' };
+    this.record = new DownloadRecord(options.name, this.scope);
     this.resumesByItself = this.record.ran;
     const { written: received, total } = this.record.known;
     // What was handed to the browser may still be on its way to the person's folder: the sweep takes it later.
@@ -62,7 +62,7 @@ export class Download extends Progress {
   /** Fetches just what is not as published again, or all of it where parts can't be told apart. */
   fetchAgain(): Promise<void> {
     const { report } = this.state;
-    if (!report || report.isUnreadable || this.wish.kind === 'document') return this.start();
+    if (!report || report.isUnreadable || this.scope.kind === 'document') return this.start();
     return this.run(async () => {
       // From here on the start of the next try finds every byte there, and has them checked anew.
       this.file = undefined;
@@ -257,7 +257,7 @@ export class Download extends Progress {
     if (this.options.check) this.set({ phase: 'checking', checked: 0 });
     await this.learn();
     const look = (bytes: number) => this.set({ checked: this.state.checked + bytes });
-    const request = { file, isArchive: this.wish.kind !== 'document' };
+    const request = { file, isArchive: this.scope.kind !== 'document' };
     const found = await compare(request, this.record.documents, this.options.check, look, checking.signal);
     if (this.stopping) {
       this.file = undefined;

@@ -1,8 +1,8 @@
 /** What a download needs from around it. */
 import type { ByteStore } from './byte-store.ts';
+import type { DownloadScope, Expected } from './scope.ts';
 import type { TransferOptions } from './transfer.ts';
 import type { Report, VerifyRequest } from './verify.ts';
-import type { Expected, Wish } from './wish.ts';
 
 /** @throws NotChecked */
 export type Check = (
@@ -18,7 +18,7 @@ export interface DownloadOptions
   /** What the browser saves it as; `{name}.zip` unless given. */
   fileName?: string;
   /** The whole archive unless given. */
-  wish?: Wish;
+  scope?: DownloadScope;
   openStore: (name: string) => Promise<ByteStore>;
   removeLeftover: (name: string) => Promise<void>;
   /** Hands the finished file to the browser's downloads. */

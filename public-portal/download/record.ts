@@ -2,7 +2,7 @@
 import type { ByteStore } from './byte-store.ts';
 import { type Known, nothingKnown } from './plan.ts';
 import { readSaved, removeSaved, writeSaved } from './saved.ts';
-import type { Expected, Wish } from './wish.ts';
+import type { DownloadScope, Expected } from './scope.ts';
 
 /** At most this much is fetched again after a power cut. */
 const FLUSH_BYTES = 1024 * 1024;
@@ -19,11 +19,11 @@ export class DownloadRecord {
   private later: ReturnType<typeof setTimeout> | undefined;
   private flushed = { bytes: 0, at: 0 };
   private readonly name: string;
-  private readonly wish: Wish;
+  private readonly scope: DownloadScope;
 
-  constructor(name: string, wish: Wish) {
+  constructor(name: string, scope: DownloadScope) {
     this.name = name;
-    this.wish = wish;
+    this.scope = scope;
     const saved = readSaved(name);
     if (!saved) return;
     this.wasDone = saved.done;
@@ -89,7 +89,7 @@ export class DownloadRecord {
   }
 
   private write(state: { written: number; running: boolean; done: boolean }): void {
-    const { wish, documents } = this;
-    writeSaved(this.name, { ...this.known, ...state, wish, documents });
+    const { scope, documents } = this;
+    writeSaved(this.name, { ...this.known, ...state, wish: scope, documents });
   }
 }

@@ -7,18 +7,18 @@ import { grantFor } from '../grants.ts';
 import { storedSession } from '../session.ts';
 import { passHeaders } from './access.ts';
 import { checkFile, loadChecker } from './checker.ts';
-import { Desk } from './desk.ts';
 import { freeOnDisk, removeFromDisk, sweepDisk } from './disk-store.ts';
 import { Download } from './download.ts';
+import { DownloadManager } from './manager.ts';
 import { openStore } from './open-store.ts';
 import { Refused } from './options.ts';
 import { browserDownload, saveBlob } from './save-file.ts';
 import { keptFor, readSaved } from './saved.ts';
+import { addressOf, type DownloadScope, fileNameOf, keyOf, sizeOf, type Tender } from './scope.ts';
 import { keepAwake } from './wake-lock.ts';
-import { addressOf, fileNameOf, keyOf, sizeOf, type Tender, type Wish } from './wish.ts';
 import { errors } from './words.ts';
 
-const desks = new Map<string, Desk>();
+const managers = new Map<string, DownloadManager>();
 
 async function handOver(link: string, fileName: string, headers: Record<string, string>): Promise<void> {
   try {
@@ -39,16 +39,17 @@ async function room(needed: number): Promise<number | null> {
   return freeOnDisk();
 }
 
-function makeDownload(tender: Tender, wish: Wish, desk: Desk): Download {
-  const { path, query } = addressOf(tender, wish);
-  const name = wish.kind === 'document' && desk.published.documents.find(({ id }) => id === wish.id)?.name;
-  const fileName = fileNameOf(tender, wish, name || undefined);
+function makeDownload(tender: Tender, scope: DownloadScope, manager: DownloadManager): Download {
+  const { path, query } = addressOf(tender, scope);
+  const name =
+    scope.kind === 'document' && manager.published.documents.find(({ id }) => id === scope.id)?.name;
+  const fileName = fileNameOf(tender, scope, name || undefined);
   const headers = () => passHeaders(storedSession(), grantFor(tender.web_link)) ?? {};
-  const accept = wish.kind === 'document' ? 'application/octet-stream' : 'application/zip';
+  const accept = scope.kind === 'document' ? 'application/octet-stream' : 'application/zip';
   return new Download({
-    name: keyOf(tender, wish),
+    name: keyOf(tender, scope),
     fileName,
-    wish,
+    scope,
     url: `/api/${path}${query}`,
     headers: () => ({ Accept: accept, ...headers() }),
     stallMs: DOWNLOAD_STALL_MS,
@@ -58,32 +59,32 @@ function makeDownload(tender: Tender, wish: Wish, desk: Desk): Download {
     handOver: () => handOver(`${path}/link${query}`, fileName, headers()),
     keepAwake,
     isOnline: () => navigator.onLine !== false,
-    size: () => sizeOf(wish, desk.published),
+    size: () => sizeOf(scope, manager.published),
     room,
-    expected: etag => desk.expected(wish, etag),
+    expected: etag => manager.expected(scope, etag),
     check: checkFile,
     prepare: loadChecker,
   });
 }
 
-function watchPage(desk: Desk): void {
-  const goOn = () => desk.running?.retryNow();
+function watchPage(manager: DownloadManager): void {
+  const goOn = () => manager.running?.retryNow();
   addEventListener('online', goOn);
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && goOn());
   addEventListener('beforeunload', event => {
-    const state = desk.running?.state;
+    const state = manager.running?.state;
     if (state && !state.keeps && state.phase !== 'connecting') event.preventDefault();
   });
 }
 
-export function deskOf(weblink: string, id: number, status: TenderStatusAnswer): Desk {
+export function managerOf(weblink: string, id: number, status: TenderStatusAnswer): DownloadManager {
   const tender = { web_link: weblink, id };
   const name = archiveName(tender);
-  const known = desks.get(name);
+  const known = managers.get(name);
   if (known) return known;
   void sweepDisk(keptFor);
-  const desk = new Desk(tender, status, makeDownload);
-  watchPage(desk);
-  desks.set(name, desk);
-  return desk;
+  const manager = new DownloadManager(tender, status, makeDownload);
+  watchPage(manager);
+  managers.set(name, manager);
+  return manager;
 }

@@ -1,7 +1,7 @@
 /** What a reload has to know of a download that runs, waits or rests. */
 import { keysIn, readJson, remove, writeJson } from '../storage.ts';
 import type { Known } from './plan.ts';
-import type { Expected, Wish } from './wish.ts';
+import type { DownloadScope, Expected } from './scope.ts';
 
 export interface Saved extends Known {
   /** It ran when the page was left, so it goes on by itself. */
@@ -10,8 +10,8 @@ export interface Saved extends Known {
   at: number;
   /** Every byte was there and was handed to the browser's downloads. */
   done: boolean;
-  /** What it is of; absent where an earlier version kept it, which knew archives only. */
-  wish?: Wish;
+  /** What it is of, under the name that devices keep it by; absent where it was kept when there were archives only. */
+  wish?: DownloadScope;
   /** What was published of its documents, to check them against. */
   documents?: Expected[] | null;
 }

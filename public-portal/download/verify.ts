@@ -1,7 +1,7 @@
 /** Is what arrived exactly what was published? Reads piece by piece, so memory stays flat whatever the size. */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
-import type { Expected } from './wish.ts';
+import type { Expected } from './scope.ts';
 import { readEntries, Unreadable } from './zip-reader.ts';
 
 export interface Checked extends Expected {

@@ -24,7 +24,7 @@ export const invalidRefusal = z
 
 /** 409 of an update: somebody else was quicker, or the value is another record's. */
 export const conflictWith = (record: z.ZodType) =>
-  z.object({ message, code, current: record.optional().describe('The record as it is now.') });
+  z.object({ message, current: record.optional().describe('The record as it is now.') });
 
 interface Meaning {
   name: string;

@@ -9,8 +9,7 @@ export function explainDuplicate(register: Register, error: unknown, restoring =
   if (code !== '23505') return error;
   for (const [field, message] of Object.entries(register.unique ?? {})) {
     if (constraint === `${register.table}_${field}_live`) {
-      const code = codeOf(message);
-      return restoring ? conflict(message, { code }) : invalid({ [field]: [message] }, { code });
+      return restoring ? conflict(message) : invalid({ [field]: [message] }, { code: codeOf(message) });
     }
   }
   return conflict(messages.taken);

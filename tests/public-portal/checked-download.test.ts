@@ -8,8 +8,8 @@ import { memoryStore } from '../../public-portal/download/memory-store.ts';
 import { NotChecked } from '../../public-portal/download/not-checked.ts';
 import type { DownloadOptions } from '../../public-portal/download/options.ts';
 import { readSaved } from '../../public-portal/download/saved.ts';
+import type { Expected } from '../../public-portal/download/scope.ts';
 import { verify } from '../../public-portal/download/verify.ts';
-import type { Expected } from '../../public-portal/download/wish.ts';
 import { zipLayout } from '../../server/files/zip-layout.ts';
 
 const contents = [

@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import type { Expected } from '../../public-portal/download/scope.ts';
 import { type Report, verify } from '../../public-portal/download/verify.ts';
-import type { Expected } from '../../public-portal/download/wish.ts';
 import { readEntries, Unreadable } from '../../public-portal/download/zip-reader.ts';
 import { type ZipSource, zipLayout } from '../../server/files/zip-layout.ts';
 

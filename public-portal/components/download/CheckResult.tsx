@@ -103,7 +103,7 @@ export function Differs({ state, download }: ResultProps) {
       )}
       <p class="actions">
         <button type="button" class="button" onClick={() => download.fetchAgain()}>
-          {report.isUnreadable || download.wish.kind === 'document' ? words.fetchAllAgain : words.fetchAgain}
+          {report.isUnreadable || download.scope.kind === 'document' ? words.fetchAllAgain : words.fetchAgain}
         </button>{' '}
         <button type="button" class="button button-quiet" onClick={() => download.saveAnyway()}>
           {words.saveAnyway}

@@ -5,10 +5,10 @@ import { documentsTotal } from '../../documents-total.ts';
 import { passHeaders } from '../../download/access.ts';
 import type { Download } from '../../download/download.ts';
 import { afterRefusal, toForm } from '../../download/leave.ts';
-import { documentsOf, type Published, wishFor } from '../../download/wish.ts';
+import { documentsOf, type Published, scopeFor } from '../../download/scope.ts';
 import { grantFor } from '../../grants.ts';
 import { useChanges } from '../../hooks/use-changes.ts';
-import { useDesk } from '../../hooks/use-desk.ts';
+import { useDownloads } from '../../hooks/use-downloads.ts';
 import { newsAddressFor } from '../../news.ts';
 import { storedSession } from '../../session.ts';
 import { say } from '../../texts/say.ts';
@@ -28,10 +28,10 @@ interface ReadyProps {
   onStale: () => void;
 }
 
-function nameOf({ wish, fileName }: Download, { documents }: Published): string {
+function nameOf({ scope, fileName }: Download, { documents }: Published): string {
   const { download: words } = spoken();
-  if (wish.kind === 'document') return fileName;
-  return wish.kind === 'selection' ? words.some(wish.ids.length) : words.whole(documents.length);
+  if (scope.kind === 'document') return fileName;
+  return scope.kind === 'selection' ? words.some(scope.ids.length) : words.whole(documents.length);
 }
 
 const refused = ({ state }: Download) => state.phase === 'refused';
@@ -41,7 +41,7 @@ const takenIn = (downloads: Download[], { documents }: Published): Set<number> =
   new Set(
     downloads
       .filter(({ state }) => state.phase === 'done')
-      .flatMap(({ wish }) => documentsOf(wish, documents).map(({ id }) => id)),
+      .flatMap(({ scope }) => documentsOf(scope, documents).map(({ id }) => id)),
   );
 
 function marksOf(changes: TenderChanges | null): Map<number, string> {
@@ -54,12 +54,12 @@ function marksOf(changes: TenderChanges | null): Map<number, string> {
 /** The documents of an open tender, for somebody who may take them. */
 export function Ready({ weblink, id, tender, onStale }: ReadyProps) {
   const { download: words } = spoken();
-  const desk = useDesk(weblink, id, tender);
+  const manager = useDownloads(weblink, id, tender);
   const loaded = useChanges(weblink, id);
   const [signIn, setSignIn] = useState(false);
   const [newsTo, setNewsTo] = useState(() => newsAddressFor(weblink));
-  const { published, downloads } = desk;
-  const isBusy = desk.running !== undefined;
+  const { published, downloads } = manager;
+  const isBusy = manager.running !== undefined;
   const isRefused = downloads.some(refused);
   const failures = downloads.filter(({ state }) => state.phase === 'failed').length;
   const taken = takenIn(downloads, published);
@@ -67,9 +67,9 @@ export function Ready({ weblink, id, tender, onStale }: ReadyProps) {
 
   useEffect(() => {
     // Asked of the downloads themselves: the one that was refused before may have begun anew just now.
-    if (!isRefused || !desk.downloads.some(refused)) return;
+    if (!isRefused || !manager.downloads.some(refused)) return;
     void afterRefusal(weblink).then(next => setSignIn(next === 'signIn'));
-  }, [isRefused, weblink, desk]);
+  }, [isRefused, weblink, manager]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each further failure is a reason to look again.
   useEffect(() => {
     if (failures > 0) onStale();
@@ -78,7 +78,7 @@ export function Ready({ weblink, id, tender, onStale }: ReadyProps) {
   const take = (ids: number[]) => {
     if (!passHeaders(storedSession(), grantFor(weblink))) return toForm(weblink, messages.grantRequired);
     setSignIn(false);
-    desk.take(wishFor(ids, published.documents));
+    manager.take(scopeFor(ids, published.documents));
   };
   return (
     <>
@@ -104,11 +104,11 @@ export function Ready({ weblink, id, tender, onStale }: ReadyProps) {
       ) : null}
       {downloads.map(download => (
         <DownloadPanel
-          key={JSON.stringify(download.wish)}
+          key={JSON.stringify(download.scope)}
           download={download}
           name={nameOf(download, published)}
           isBlocked={isBusy}
-          onCancel={() => desk.drop(download)}
+          onCancel={() => manager.drop(download)}
         />
       ))}
       {changes && (newDocuments(changes).length > 0 || taken.size === 0) ? (

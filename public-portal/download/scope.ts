@@ -4,7 +4,7 @@ import { archiveFileName, archiveName } from '../../contract/fields/weblink.ts';
 import type { TenderDocument } from '../../contract/register/documents.ts';
 import type { TenderStatusAnswer } from '../../contract/registers/tender.ts';
 
-export type Wish =
+export type DownloadScope =
   | { kind: 'archive' }
   | { kind: 'selection'; ids: number[] }
   | { kind: 'document'; id: number };
@@ -36,12 +36,12 @@ export interface Tender {
 const MAX_IDS_LENGTH = 100;
 
 /** Under this name the device keeps it; web links hold no dot. */
-export function keyOf(tender: Tender, wish: Wish): string {
+export function keyOf(tender: Tender, scope: DownloadScope): string {
   const archive = archiveName(tender);
-  if (wish.kind === 'archive') return archive;
-  if (wish.kind === 'document') return `${archive}.d${wish.id}`;
-  const ids = wish.ids.join('-');
-  return `${archive}.s${ids.length <= MAX_IDS_LENGTH ? ids : `${wish.ids.length}-${fingerprint(ids)}`}`;
+  if (scope.kind === 'archive') return archive;
+  if (scope.kind === 'document') return `${archive}.d${scope.id}`;
+  const ids = scope.ids.join('-');
+  return `${archive}.s${ids.length <= MAX_IDS_LENGTH ? ids : `${scope.ids.length}-${fingerprint(ids)}`}`;
 }
 
 /** FNV-1a: tells choices of one tender apart, nothing more. */
@@ -52,29 +52,29 @@ function fingerprint(text: string): string {
 }
 
 /** Below `/api/`; with `/link` after the path it gives the signed address. */
-export function addressOf(tender: Tender, wish: Wish): { path: string; query: string } {
-  if (wish.kind === 'document') return { path: `tenderDoc/${wish.id}`, query: '' };
+export function addressOf(tender: Tender, scope: DownloadScope): { path: string; query: string } {
+  if (scope.kind === 'document') return { path: `tenderDoc/${scope.id}`, query: '' };
   const path = `tender/create-zip/${encodeURIComponent(archiveName(tender))}`;
-  return { path, query: wish.kind === 'selection' ? `?documents=${wish.ids.join(',')}` : '' };
+  return { path, query: scope.kind === 'selection' ? `?documents=${scope.ids.join(',')}` : '' };
 }
 
-export function fileNameOf(tender: Tender, wish: Wish, name?: string): string {
-  if (wish.kind === 'document') return name ?? `${archiveName(tender)}-${wish.id}`;
-  return archiveFileName(tender, wish.kind === 'selection' ? wish.ids.length : undefined);
+export function fileNameOf(tender: Tender, scope: DownloadScope, name?: string): string {
+  if (scope.kind === 'document') return name ?? `${archiveName(tender)}-${scope.id}`;
+  return archiveFileName(tender, scope.kind === 'selection' ? scope.ids.length : undefined);
 }
 
 /** The documents that it holds, in the order in which they stand in it. */
 export function documentsOf<Document extends Expected>(
-  wish: Wish,
+  scope: DownloadScope,
   documents: readonly Document[],
 ): Document[] {
-  if (wish.kind === 'archive') return [...documents];
-  const ids = wish.kind === 'document' ? [wish.id] : wish.ids;
+  if (scope.kind === 'archive') return [...documents];
+  const ids = scope.kind === 'document' ? [scope.id] : scope.ids;
   return documents.filter(({ id }) => ids.includes(id));
 }
 
 /** One is the document itself; none in particular, and all of them, are the archive. */
-export function wishFor(ids: readonly number[], all: readonly Expected[]): Wish {
+export function scopeFor(ids: readonly number[], all: readonly Expected[]): DownloadScope {
   const [first, ...more] = ids;
   if (first !== undefined && more.length === 0) return { kind: 'document', id: first };
   return first === undefined || ids.length === all.length
@@ -83,8 +83,8 @@ export function wishFor(ids: readonly number[], all: readonly Expected[]): Wish 
 }
 
 /** Bytes that will be kept at most; names add a little to what the documents themselves take. */
-export function sizeOf(wish: Wish, { documents, total }: Published): number | null {
-  if (wish.kind === 'archive') return total;
-  const chosen = documentsOf(wish, documents);
+export function sizeOf(scope: DownloadScope, { documents, total }: Published): number | null {
+  if (scope.kind === 'archive') return total;
+  const chosen = documentsOf(scope, documents);
   return chosen.length === 0 ? null : chosen.reduce((sum, { size }) => sum + size, 0);
 }

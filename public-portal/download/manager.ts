@@ -5,20 +5,20 @@ import type { TenderStatusAnswer } from '../../contract/registers/tender.ts';
 import { tenderStatus } from '../api.ts';
 import type { Download } from './download.ts';
 import { unfinished } from './saved.ts';
-import { isBusy } from './state.ts';
 import {
+  type DownloadScope,
   documentsOf,
   type Expected,
   keyOf,
   type Published,
   publishedIn,
   type Tender,
-  type Wish,
-} from './wish.ts';
+} from './scope.ts';
+import { isBusy } from './state.ts';
 
-type MakeDownload = (tender: Tender, wish: Wish, desk: Desk) => Download;
+type MakeDownload = (tender: Tender, scope: DownloadScope, manager: DownloadManager) => Download;
 
-export class Desk {
+export class DownloadManager {
   /** The one that was touched last first. */
   downloads: Download[] = [];
   published: Published;
@@ -31,7 +31,8 @@ export class Desk {
     this.tender = tender;
     this.published = publishedIn(status);
     this.make = make;
-    for (const { wish } of unfinished(archiveName(tender)).reverse()) this.have(wish ?? { kind: 'archive' });
+    for (const { wish: scope } of unfinished(archiveName(tender)).reverse())
+      this.have(scope ?? { kind: 'archive' });
   }
 
   subscribe(listener: () => void): () => void {
@@ -59,9 +60,9 @@ export class Desk {
   }
 
   /** Starts what is wanted, or goes on with it; does nothing while another one runs. */
-  take(wish: Wish): void {
+  take(scope: DownloadScope): void {
     if (this.running) return;
-    const download = this.have(wish);
+    const download = this.have(scope);
     // All but a little of it is here already.
     if (download.state.phase === 'differs') void download.fetchAgain();
     else if (download.state.phase === 'unchecked') void download.checkAgain();
@@ -71,7 +72,7 @@ export class Desk {
   drop(download: Download): void {
     void download.cancel();
     this.downloads = this.downloads.filter(other => other !== download);
-    this.byKey.delete(keyOf(this.tender, download.wish));
+    this.byKey.delete(keyOf(this.tender, download.scope));
     this.tell();
   }
 
@@ -79,20 +80,20 @@ export class Desk {
    * What was published under an entity tag of the whole archive; a part holds documents that never change under their
    * number, whatever the tag.
    */
-  async expected(wish: Wish, etag: string | null): Promise<Expected[] | null> {
-    if (wish.kind === 'archive' && this.published.etag !== etag) {
+  async expected(scope: DownloadScope, etag: string | null): Promise<Expected[] | null> {
+    if (scope.kind === 'archive' && this.published.etag !== etag) {
       this.heard(await tenderStatus(this.tender.web_link));
       if (this.published.etag !== etag) return null;
     }
-    const documents = documentsOf(wish, this.published.documents);
-    const count = wish.kind === 'selection' ? wish.ids.length : 1;
-    if (wish.kind !== 'archive' && documents.length !== count) return null;
+    const documents = documentsOf(scope, this.published.documents);
+    const count = scope.kind === 'selection' ? scope.ids.length : 1;
+    if (scope.kind !== 'archive' && documents.length !== count) return null;
     return documents.map(({ id, name, size, sha256 }) => ({ id, name, size, sha256 }));
   }
 
-  private have(wish: Wish): Download {
-    const key = keyOf(this.tender, wish);
-    const download = this.byKey.get(key) ?? this.make(this.tender, wish, this);
+  private have(scope: DownloadScope): Download {
+    const key = keyOf(this.tender, scope);
+    const download = this.byKey.get(key) ?? this.make(this.tender, scope, this);
     if (!this.byKey.has(key)) {
       this.byKey.set(key, download);
       download.subscribe(() => this.tell());

@@ -1,5 +1,5 @@
 /**
- * `node scripts/letters.mjs` cuts the Noto fonts down to the letters of Urdu, and for the back office, where staff type
+ * `node scripts/fonts.mjs` cuts the Noto fonts down to the letters of Urdu, and for the back office, where staff type
  * names, those of Pashto. Run it when a font has a new version; what it makes is kept in the repository.
  */
 import { readFile, writeFile } from 'node:fs/promises';
@@ -18,7 +18,7 @@ const urdu =
 
 const pashto = 'ټډړږښځڅڼېۍګۀ';
 
-const folders = { 'public-portal/letters': urdu, 'src/theme/letters': urdu + pashto };
+const folders = { 'public-portal/fonts': urdu, 'src/theme/fonts': urdu + pashto };
 
 const fonts = [
   { name: 'naskh', from: 'noto-naskh-arabic/files/noto-naskh-arabic-arabic', wght: { min: 400, max: 700 } },

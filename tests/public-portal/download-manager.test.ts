@@ -1,19 +1,19 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TenderDocument } from '../../contract/register/documents.ts';
 import type { TenderStatusAnswer } from '../../contract/registers/tender.ts';
-import { Desk } from '../../public-portal/download/desk.ts';
 import { Download } from '../../public-portal/download/download.ts';
+import { DownloadManager } from '../../public-portal/download/manager.ts';
 import { memoryStore } from '../../public-portal/download/memory-store.ts';
 import { keptFor, unfinished, writeSaved } from '../../public-portal/download/saved.ts';
 import {
   addressOf,
+  type DownloadScope,
   documentsOf,
   fileNameOf,
   keyOf,
+  scopeFor,
   sizeOf,
-  type Wish,
-  wishFor,
-} from '../../public-portal/download/wish.ts';
+} from '../../public-portal/download/scope.ts';
 import { server, setUpPortal } from './support/portal.tsx';
 
 setUpPortal();
@@ -35,51 +35,52 @@ const status: TenderStatusAnswer = {
   etag: '"a"',
 };
 
-describe('a wish', () => {
+describe('a scope', () => {
   it('for one is the document, for all the archive, for some an archive of those', () => {
-    expect(wishFor([], documents)).toEqual({ kind: 'archive' });
-    expect(wishFor([9, 3, 5], documents)).toEqual({ kind: 'archive' });
-    expect(wishFor([9, 3], documents)).toEqual({ kind: 'selection', ids: [3, 9] });
-    expect(wishFor([5], documents)).toEqual({ kind: 'document', id: 5 });
-    expect(wishFor([5], documents.slice(1, 2))).toEqual({ kind: 'document', id: 5 });
+    expect(scopeFor([], documents)).toEqual({ kind: 'archive' });
+    expect(scopeFor([9, 3, 5], documents)).toEqual({ kind: 'archive' });
+    expect(scopeFor([9, 3], documents)).toEqual({ kind: 'selection', ids: [3, 9] });
+    expect(scopeFor([5], documents)).toEqual({ kind: 'document', id: 5 });
+    expect(scopeFor([5], documents.slice(1, 2))).toEqual({ kind: 'document', id: 5 });
   });
 
-  const wishes: [Wish, string, { path: string; query: string }, string, number[], number | null][] = [
+  const scopes: [DownloadScope, string, { path: string; query: string }, string, number[], number | null][] =
     [
-      { kind: 'archive' },
-      'solar_7',
-      { path: 'tender/create-zip/solar_7', query: '' },
-      'solar_7.zip',
-      [3, 5, 9],
-      18_000,
-    ],
-    [
-      { kind: 'selection', ids: [3, 9] },
-      'solar_7.s3-9',
-      { path: 'tender/create-zip/solar_7', query: '?documents=3,9' },
-      'solar_7-2-documents.zip',
-      [3, 9],
-      12_000,
-    ],
-    [
-      { kind: 'document', id: 5 },
-      'solar_7.d5',
-      { path: 'tenderDoc/5', query: '' },
-      'document 5.pdf',
-      [5],
-      5_000,
-    ],
-  ];
-  it.each(wishes)('%j', (wish, key, address, fileName, ids, size) => {
-    expect(keyOf(tender, wish)).toBe(key);
-    expect(addressOf(tender, wish)).toEqual(address);
-    expect(fileNameOf(tender, wish, 'document 5.pdf')).toBe(fileName);
-    expect(documentsOf(wish, documents).map(({ id }) => id)).toEqual(ids);
-    expect(sizeOf(wish, { documents, total: 18_000, etag: null })).toBe(size);
+      [
+        { kind: 'archive' },
+        'solar_7',
+        { path: 'tender/create-zip/solar_7', query: '' },
+        'solar_7.zip',
+        [3, 5, 9],
+        18_000,
+      ],
+      [
+        { kind: 'selection', ids: [3, 9] },
+        'solar_7.s3-9',
+        { path: 'tender/create-zip/solar_7', query: '?documents=3,9' },
+        'solar_7-2-documents.zip',
+        [3, 9],
+        12_000,
+      ],
+      [
+        { kind: 'document', id: 5 },
+        'solar_7.d5',
+        { path: 'tenderDoc/5', query: '' },
+        'document 5.pdf',
+        [5],
+        5_000,
+      ],
+    ];
+  it.each(scopes)('%j', (scope, key, address, fileName, ids, size) => {
+    expect(keyOf(tender, scope)).toBe(key);
+    expect(addressOf(tender, scope)).toEqual(address);
+    expect(fileNameOf(tender, scope, 'document 5.pdf')).toBe(fileName);
+    expect(documentsOf(scope, documents).map(({ id }) => id)).toEqual(ids);
+    expect(sizeOf(scope, { documents, total: 18_000, etag: null })).toBe(size);
   });
 
   it('for very many still fits a file’s name, and is told from another of as many', () => {
-    const many = (first: number): Wish => ({
+    const many = (first: number): DownloadScope => ({
       kind: 'selection',
       ids: Array.from({ length: 300 }, (_, index) => first + index),
     });
@@ -88,12 +89,12 @@ describe('a wish', () => {
   });
 });
 
-describe('the desk', () => {
-  const started: Wish[] = [];
-  const make = (_tender: unknown, wish: Wish) =>
+describe('the manager', () => {
+  const started: DownloadScope[] = [];
+  const make = (_tender: unknown, scope: DownloadScope) =>
     new Download({
-      name: keyOf(tender, wish),
-      wish,
+      name: keyOf(tender, scope),
+      scope,
       url: '/api/x',
       headers: () => ({}),
       stallMs: 60_000,
@@ -105,7 +106,7 @@ describe('the desk', () => {
       isOnline: () => true,
       fetch: (_url, init) =>
         new Promise((_, reject) => {
-          started.push(wish);
+          started.push(scope);
           init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
         }),
     });
@@ -120,61 +121,62 @@ describe('the desk', () => {
     writeSaved('solar_7.d3', { ...known, running: false, done: true, wish: { kind: 'document', id: 3 } });
     writeSaved('solar_77', { ...known, running: true });
     expect(unfinished('solar_7')).toHaveLength(2);
-    const desk = new Desk(tender, status, make);
-    expect(desk.downloads.map(({ state }) => state.phase)).toEqual(['paused', 'paused']);
-    desk.goOn();
+    const manager = new DownloadManager(tender, status, make);
+    expect(manager.downloads.map(({ state }) => state.phase)).toEqual(['paused', 'paused']);
+    manager.goOn();
     await vi.waitFor(() => expect(started).toEqual([{ kind: 'archive' }]));
-    expect(desk.running?.wish).toEqual({ kind: 'archive' });
-    await desk.running?.cancel();
+    expect(manager.running?.scope).toEqual({ kind: 'archive' });
+    await manager.running?.cancel();
   });
 
   it('goes on with what was refused when somebody comes back', async () => {
-    const desk = new Desk(tender, status, make);
-    desk.take({ kind: 'archive' });
-    const [download] = desk.downloads;
+    const manager = new DownloadManager(tender, status, make);
+    manager.take({ kind: 'archive' });
+    const [download] = manager.downloads;
     await vi.waitFor(() => expect(started).toHaveLength(1));
     download?.pause();
     await vi.waitFor(() => expect(download?.state.phase).toBe('paused'));
-    desk.goOn();
+    manager.goOn();
     expect(started).toHaveLength(1);
     if (download) download.state = { ...download.state, phase: 'refused', refusal: 401 };
-    desk.goOn();
+    manager.goOn();
     await vi.waitFor(() => expect(started).toHaveLength(2));
-    await desk.running?.cancel();
+    await manager.running?.cancel();
   });
 
   it('mends what is damaged rather than taking all of it again', () => {
-    const desk = new Desk(tender, status, make);
-    desk.take({ kind: 'archive' });
-    const [download] = desk.downloads;
+    const manager = new DownloadManager(tender, status, make);
+    manager.take({ kind: 'archive' });
+    const [download] = manager.downloads;
     if (!download) throw new Error('No download');
     const fetchAgain = vi.spyOn(download, 'fetchAgain').mockResolvedValue();
     download.state = { ...download.state, phase: 'differs' };
-    desk.take({ kind: 'archive' });
+    manager.take({ kind: 'archive' });
     expect(fetchAgain).toHaveBeenCalledTimes(1);
     void download.cancel();
   });
 
   it('runs one at a time, and drops what is cancelled', async () => {
-    const desk = new Desk(tender, status, make);
+    const manager = new DownloadManager(tender, status, make);
     const told = vi.fn();
-    desk.subscribe(told);
-    desk.take({ kind: 'document', id: 5 });
-    desk.take({ kind: 'archive' });
+    manager.subscribe(told);
+    manager.take({ kind: 'document', id: 5 });
+    manager.take({ kind: 'archive' });
     await vi.waitFor(() => expect(started).toEqual([{ kind: 'document', id: 5 }]));
     expect(told).toHaveBeenCalled();
-    const [download] = desk.downloads;
-    if (download) desk.drop(download);
-    expect(desk.downloads).toEqual([]);
+    const [download] = manager.downloads;
+    if (download) manager.drop(download);
+    expect(manager.downloads).toEqual([]);
     await vi.waitFor(() => expect(download?.state.phase).toBe('idle'));
-    desk.take({ kind: 'archive' });
+    manager.take({ kind: 'archive' });
     await vi.waitFor(() => expect(started).toHaveLength(2));
-    await desk.running?.cancel();
+    await manager.running?.cancel();
   });
 
   it('expects of an archive what was published under its tag, and asks again when that is another', async () => {
-    const desk = new Desk(tender, status, make);
-    const ids = async (wish: Wish, etag: string) => (await desk.expected(wish, etag))?.map(({ id }) => id);
+    const manager = new DownloadManager(tender, status, make);
+    const ids = async (scope: DownloadScope, etag: string) =>
+      (await manager.expected(scope, etag))?.map(({ id }) => id);
     expect(await ids({ kind: 'archive' }, '"a"')).toEqual([3, 5, 9]);
     expect(server.calls('GET check-tender-status/solar')).toHaveLength(0);
     server.on('GET check-tender-status/solar', {
