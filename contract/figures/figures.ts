@@ -5,15 +5,11 @@
 import type { Area } from '../access.ts';
 import { dayFrom, dayParts } from '../days.ts';
 import type { ActivityKind } from './activity-kinds.ts';
+import type { DateRange } from './date-range.ts';
+import { countingDay, type IndicatorId, indicators, type RecordIndicator } from './report.ts';
 
 export const periods = ['quarter', 'semi', 'year'] as const;
 export type Period = (typeof periods)[number];
-
-/** Whole days, both included, as yyyy-mm-dd. */
-export interface DateRange {
-  from: string;
-  to: string;
-}
 
 const monthsOf: Record<Period, number> = { quarter: 3, semi: 6, year: 12 };
 
@@ -81,11 +77,34 @@ export const countWords: Readonly<Record<CountKey, string>> = {
 /** A list's `filter`, as `GET {register}?filter=…` and the back office's addresses take it. */
 export type ListFilter = Record<string, string | number>;
 
+/** Each count of the dashboard is an indicator of the report. */
+export const countIndicators: Readonly<Record<FigureKey, IndicatorId>> = {
+  co: 'cos',
+  organizedHH: 'organizedHouseholds',
+  CoNew: 'cosNew',
+  CoRRP: 'cosRrp',
+  CoOther: 'cosOther',
+  CMST: 'cmst',
+  CMSTMem: 'cmstParticipants',
+  LMST: 'lmst',
+  LMSTMem: 'lmstParticipants',
+  exposureVisit: 'exposureVisit',
+  exposureVisitMem: 'exposureVisitParticipants',
+  managerConference: 'managerConference',
+  healthHygiene: 'healthHygiene',
+  youthActivities: 'youthActivity',
+  needBasedSM: 'needBasedSm',
+  selfInitiative: 'selfInitiative',
+  CPIsNeedIdentification: 'cpiNeedIdentification',
+  cpi: 'cpis',
+  cpiCost: 'cpiCost',
+};
+
 export interface CountSource {
   /** The register whose records are counted; also the folder of its list's address. */
   register: Area;
   /** The number of rows, or the sum of this field of theirs. */
-  value: 'rows' | 'organized_hh' | 'members' | 'total_cost';
+  value: RecordIndicator['value'];
   /** The field whose day decides the period. */
   date: string;
   /** What narrows the register beside period and district. */
@@ -93,51 +112,22 @@ export interface CountSource {
 }
 
 /** The formation date of a new CO, the reactivation date of a revitalized one: a read-only field of COs. */
-export const CO_DATE = 'counted_date';
+export const CO_DATE = countingDay('co');
 
-const cos = (value: CountSource['value'] = 'rows', status?: string): CountSource => ({
-  register: 'co',
-  value,
-  date: CO_DATE,
-  ...(status ? { where: { status } } : {}),
-});
-const trainings = (register: 'cmst' | 'lmst', value: CountSource['value']): CountSource => ({
-  register,
-  value,
-  date: 'start_date',
-});
-const activities = (register: ActivityKind, value: CountSource['value'] = 'rows'): CountSource => ({
-  register,
-  value,
-  date: 'activity_date',
-});
-const schemes = (value: CountSource['value']): CountSource => ({
-  register: 'cpi',
-  value,
-  date: 'cpi_created_date',
-});
+function countSourceOf(id: IndicatorId): CountSource {
+  const { register, value, where } = indicators[id] as RecordIndicator;
+  const narrowed = Object.entries(where ?? {}).map(([name, [only]]) => [name, only]);
+  return {
+    register,
+    value,
+    date: countingDay(register),
+    ...(where ? { where: Object.fromEntries(narrowed) } : {}),
+  };
+}
 
-export const countSource: Readonly<Record<FigureKey, CountSource>> = {
-  co: cos(),
-  organizedHH: cos('organized_hh'),
-  CoNew: cos('rows', 'New'),
-  CoRRP: cos('rows', 'Revitalized from RRP'),
-  CoOther: cos('rows', 'Revitalized from Other Project'),
-  CMST: trainings('cmst', 'rows'),
-  CMSTMem: trainings('cmst', 'members'),
-  LMST: trainings('lmst', 'rows'),
-  LMSTMem: trainings('lmst', 'members'),
-  exposureVisit: activities('exposureVisit'),
-  exposureVisitMem: activities('exposureVisit', 'members'),
-  managerConference: activities('managerConference'),
-  healthHygiene: activities('healthHygiene'),
-  youthActivities: activities('youthActivity'),
-  needBasedSM: activities('needBasedSm'),
-  selfInitiative: activities('selfInitiative'),
-  CPIsNeedIdentification: activities('cpiNeedIdentification'),
-  cpi: schemes('rows'),
-  cpiCost: schemes('total_cost'),
-};
+export const countSource = Object.fromEntries(
+  figureKeys.map(key => [key, countSourceOf(countIndicators[key])]),
+) as Readonly<Record<FigureKey, CountSource>>;
 
 /**
  * The filter under which a count's list shows exactly the rows that it counts; the list's own default leaves deleted ones

@@ -4,7 +4,7 @@
  */
 import type { Area } from '../access.ts';
 import { activityKinds } from './activity-kinds.ts';
-import type { DateRange } from './figures.ts';
+import type { DateRange } from './date-range.ts';
 
 export type Unit = 'number' | 'households' | 'people' | 'PKR';
 
@@ -134,6 +134,17 @@ export const indicators: Readonly<Record<IndicatorId, Indicator>> = {
   cpiHouseholds: schemes('households', { value: 'no_of_beneficiary_hh' }),
   cpiCost: schemes('PKR', { value: 'total_cost' }),
 };
+
+const countingDays: Partial<Record<Area, string>> = {
+  co: 'counted_date',
+  cn: 'date_of_formation',
+  cmst: 'start_date',
+  lmst: 'start_date',
+  cpi: 'cpi_created_date',
+};
+
+/** The field of a register whose day decides in which period a record counts (specification §7); of activities all the same. */
+export const countingDay = (register: Area): string => countingDays[register] ?? 'activity_date';
 
 export const isIndicator = (id: unknown): id is IndicatorId => indicatorIds.includes(id as IndicatorId);
 

@@ -1,5 +1,5 @@
 /** Figures out of cells. */
-import { countSource, type FigureKey, type Figures, figureKeys } from '../../contract/figures/figures.ts';
+import { countIndicators, type FigureKey, type Figures, figureKeys } from '../../contract/figures/figures.ts';
 import {
   type IndicatorId,
   indicators,
@@ -37,14 +37,8 @@ export function sumOf(cells: readonly Cell[], value: string): number {
 }
 
 /** One count of the dashboard. */
-export function figureOf(cells: Cells, key: FigureKey, wanted: Wanted = all): number {
-  const { register, value, where } = countSource[key];
-  const conditions = Object.entries(where ?? {});
-  const matching = cellsOf(cells, register, wanted).filter(cell =>
-    conditions.every(([name, word]) => cell[name] === word),
-  );
-  return sumOf(matching, value);
-}
+export const figureOf = (cells: Cells, key: FigureKey, wanted: Wanted = all): number =>
+  indicatorOf(cells, countIndicators[key], wanted).total;
 
 export const figuresOf = (cells: Cells, wanted: Wanted): Figures =>
   Object.fromEntries(figureKeys.map(key => [key, figureOf(cells, key, wanted)])) as Figures;

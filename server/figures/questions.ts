@@ -1,13 +1,8 @@
 /** What the addresses of figures are asked for: checked, with messages by field. */
 import { type Kysely, sql } from 'kysely';
 import { isDate } from '../../contract/fields/date.ts';
-import {
-  type DateRange,
-  type Period,
-  periodDates,
-  periods,
-  previousDates,
-} from '../../contract/figures/figures.ts';
+import type { DateRange } from '../../contract/figures/date-range.ts';
+import { type Period, periodDates, periods, previousDates } from '../../contract/figures/figures.ts';
 import {
   MAX_REPORT_PERIODS,
   type ReportPeriod,

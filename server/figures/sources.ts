@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Area } from '../../contract/access.ts';
 import { activityKinds } from '../../contract/figures/activity-kinds.ts';
+import { countingDay } from '../../contract/figures/report.ts';
 import { countedDate } from '../resources/community/overrides.ts';
 
 export type ColumnType = 'integer' | 'text' | 'date' | 'numeric';
@@ -19,20 +20,18 @@ export interface Source {
   sums: Readonly<Record<string, RawBuilder<unknown>>>;
 }
 
-const events = (
-  registers: readonly Area[],
-  date: string,
-  facets: Record<string, ColumnType> = {},
-): Source => ({
+const dayOf = (register: Area) => sql`${sql.ref(`t.${countingDay(register)}`)}`;
+
+const events = (registers: readonly [Area, ...Area[]], facets: Record<string, ColumnType> = {}): Source => ({
   registers,
   columns: {
     districts_id: 'integer',
-    [date]: 'date',
+    [countingDay(registers[0])]: 'date',
     participants_male: 'integer',
     participants_female: 'integer',
     ...facets,
   },
-  date: sql`${sql.ref(`t.${date}`)}`,
+  date: dayOf(registers[0]),
   facets: Object.keys(facets),
   sums: {
     men: sql`sum(t.participants_male)`,
@@ -60,13 +59,13 @@ export const sources = {
   cns: {
     registers: ['cn'],
     columns: { districts_id: 'integer', date_of_formation: 'date' },
-    date: sql`t.date_of_formation`,
+    date: dayOf('cn'),
     facets: [],
     sums: {},
   },
-  cmsts: events(['cmst'], 'start_date'),
-  lmsts: events(['lmst'], 'start_date'),
-  activities: events(Object.keys(activityKinds) as Area[], 'activity_date', { kind: 'text' }),
+  cmsts: events(['cmst']),
+  lmsts: events(['lmst']),
+  activities: events(Object.keys(activityKinds) as [Area, ...Area[]], { kind: 'text' }),
   cpis: {
     registers: ['cpi'],
     columns: {
@@ -77,7 +76,7 @@ export const sources = {
       no_of_beneficiary_hh: 'integer',
       total_cost: 'numeric',
     },
-    date: sql`t.cpi_created_date`,
+    date: dayOf('cpi'),
     facets: ['type_scheme_id', 'stage'],
     sums: {
       no_of_beneficiary_hh: sql`sum(t.no_of_beneficiary_hh)`,

@@ -1,7 +1,7 @@
 /** Spans of days that follow each other. */
 
 import { addDays, dayFrom, dayParts } from '../../contract/days.ts';
-import type { DateRange } from '../../contract/figures/figures.ts';
+import type { DateRange } from '../../contract/figures/date-range.ts';
 import { periodDates } from '../../contract/figures/figures.ts';
 import type { ReportPeriod, ReportSplit } from '../../contract/figures/report.ts';
 

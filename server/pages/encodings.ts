@@ -1,6 +1,7 @@
 /** HTML in the encodings that browsers take. */
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const brotli = promisify(brotliCompress);
@@ -24,17 +25,10 @@ export async function encodePage(html: Buffer): Promise<EncodedPage> {
   return { plain: html, br, gzip: gz };
 }
 
-/** Whether `Accept-Encoding` names it, and not with `q=0`, which refuses it (RFC 9110 §12.4.2). */
-const takes = (accepted: string, encoding: string): boolean =>
-  accepted.split(',').some(part => {
-    const [name, ...parameters] = part.split(';').map(piece => piece.trim().toLowerCase());
-    return name === encoding && !parameters.some(parameter => /^q=0(\.0*)?$/.test(parameter));
-  });
-
 /** Sends it the way the browser takes it; status and the other headers are the caller's. */
 export function sendEncoded(page: EncodedPage, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  const encoding = (['br', 'gzip'] as const).find(name => takes(accepted, name));
+  const accepted = String(request.headers['accept-encoding'] ?? '').toLowerCase();
+  const encoding = negotiate(accepted, ['br', 'gzip']);
   reply.type('text/html; charset=utf-8');
   if (encoding) reply.header('content-encoding', encoding);
   return reply.send(page[encoding ?? 'plain']);

@@ -1,6 +1,7 @@
 /** What a report is asked for: kept in the address, so that it can be sent (?from=&to=&as_of=&split=&district=). */
 import { isDate } from '../../contract/fields/date.ts';
-import { type DateRange, periodDates, previousDates } from '../../contract/figures/figures.ts';
+import type { DateRange } from '../../contract/figures/date-range.ts';
+import { periodDates, previousDates } from '../../contract/figures/figures.ts';
 import { type ReportSplit, reportSplits } from '../../contract/figures/report.ts';
 
 export interface ReportChoices extends DateRange {

@@ -1,5 +1,5 @@
 /** Which columns a report has, and what stands in their cells. */
-import type { DateRange } from '../../contract/figures/figures.ts';
+import type { DateRange } from '../../contract/figures/date-range.ts';
 import type { Report, ReportFigure, ReportRow } from '../../contract/figures/report.ts';
 import { reportWords } from '../../contract/figures/report-words.ts';
 import { nameOfDistrict } from '../components/districts.ts';
