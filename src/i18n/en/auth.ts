@@ -14,8 +14,6 @@ export const auth = {
     submit: 'Submit',
     busy: 'Please wait…',
     dismiss: 'Close this message',
-    show: 'Show the password',
-    hide: 'Hide the password',
     login: {
       title: 'Sign in',
       help: 'For the staff of the programme.',

@@ -17,8 +17,6 @@ export const auth: Mirror<typeof english> = {
     submit: 'جمع کریں',
     busy: 'براہِ کرم انتظار کریں…',
     dismiss: 'یہ پیغام بند کریں',
-    show: 'پاس ورڈ دکھائیں',
-    hide: 'پاس ورڈ چھپائیں',
     login: {
       title: 'سائن اِن',
       help: 'پروگرام کے عملے کے لیے۔',
