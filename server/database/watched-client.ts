@@ -15,8 +15,11 @@ const GLANCE = 5_000;
 /** Different statements that one process prepares; what comes after is sent as it is. */
 const MOST_PREPARED = 300;
 
-/** Read the same way whatever their values are; a search's best plan depends on the word, so it is planned each time. */
-const isSteady = (text: string) => /^\s*select\b/i.test(text) && !/ like /i.test(text);
+/**
+ * Read the same way whatever their values are. A search's best plan depends on the word, and hardly two pages have the same
+ * offset: these are planned each time.
+ */
+const isSteady = (text: string) => /^\s*select\b/i.test(text) && !/ like | offset \d/i.test(text);
 
 const names = new Map<string, string>();
 

@@ -15,6 +15,7 @@ import { accountWishes } from './015-account-wishes.ts';
 import { entries } from './016-entries.ts';
 import { placeNames } from './017-place-names.ts';
 import { downloadsUnderWay } from './018-downloads-under-way.ts';
+import { orderOfLists } from './019-order-of-lists.ts';
 
 /** In the order in which they run; a released one is never changed or removed. */
 export const migrations: readonly Migration[] = [
@@ -34,4 +35,5 @@ export const migrations: readonly Migration[] = [
   entries,
   placeNames,
   downloadsUnderWay,
+  orderOfLists,
 ];

@@ -1,6 +1,6 @@
 /** What a register may do differently from all others; most do nothing of this. */
 import type { FastifyInstance } from 'fastify';
-import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
+import type { Kysely, RawBuilder, Selectable, Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { Area } from '../../contract/access.ts';
 import type { ColumnType } from '../../contract/fields/field.ts';
@@ -62,14 +62,26 @@ export interface Field {
   kind: ColumnType;
   /** How the value is read in a select over `joins`. */
   value: RawBuilder<unknown>;
-  /** A column of the register's own table, without nulls: sorted as it is, so that an index serves. */
-  indexed?: boolean;
+  /** The column of the register's own table that it is; sorted by an index over it. */
+  own?: string;
+  /** The column that points at the record whose name this is. */
+  through?: { column: string; table: string; name: string };
+  /** Every record has a value. */
+  neverBlank?: boolean;
   /** A list or an object, which nothing can be sorted or filtered by. */
   composite?: true;
   /** What answers carry, where the kind doesn't say it or it is never null. */
   schema?: z.ZodType;
   /** Tells of records of that register: hidden from those who may not read their names. */
   of?: Area;
+}
+
+/** A table joined to the register's own. */
+export interface Join {
+  alias: string;
+  join: RawBuilder<unknown>;
+  /** Another join that this one stands on. */
+  needs?: string;
 }
 
 export interface RegisterTable {
@@ -79,6 +91,8 @@ export interface RegisterTable {
   fields: ReadonlyMap<string, Field>;
   /** `from … left join …`, the register's own table as `t`. */
   from: RawBuilder<unknown>;
+  /** The same with only the joins that these parts of a statement use. */
+  fromFor: (...parts: RawBuilder<unknown>[]) => RawBuilder<unknown>;
   /** `select` list of all fields. */
   select: RawBuilder<unknown>;
   /** What the last editor is called in answers. */
@@ -98,7 +112,7 @@ export type PlainFilter = (
 
 export interface Overrides {
   /** More joins, and the fields that they bring. */
-  joins?: RawBuilder<unknown>;
+  joins?: readonly Join[];
   fields?: Readonly<Record<string, Field>>;
   /** Plain query parameters that the specifications name for this register. */
   plainFilters?: Readonly<Record<string, PlainFilter>>;
@@ -140,7 +154,7 @@ export function combine(parts: readonly Overrides[]): Overrides {
   const merged = <Name extends keyof Overrides>(name: Name) =>
     Object.assign({}, ...all(name)) as NonNullable<Overrides[Name]>;
   return {
-    ...(joins.length > 0 && { joins: sql.join(joins, sql` `) }),
+    joins: joins.flat(),
     fields: merged('fields'),
     plainFilters: merged('plainFilters'),
     present: row => present.reduce((shown, next) => next(shown), row),

@@ -1,59 +1,20 @@
 /** Reading a register: pages, totals, single records. All SQL of lists stands here. */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import { contains } from './expressions.ts';
 import type { Condition, ListQuery, Trashed } from './list-query.ts';
 import type { RegisterTable, Row } from './overrides.ts';
+import { orderBy, selectPageIds } from './page.ts';
+import { searchConditions } from './search.ts';
 
 type Db = Kysely<Database>;
 
-const and = (conditions: RawBuilder<boolean>[]) =>
-  conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` and `)}`;
+const and = (found: RawBuilder<boolean>[]) => sql<boolean>`${sql.join(found, sql` and `)}`;
 
 const trashedCondition: Record<Trashed, RawBuilder<boolean> | undefined> = {
   without: sql<boolean>`t.deleted_at is null`,
   with: undefined,
   only: sql<boolean>`t.deleted_at is not null`,
 };
-
-/** Every word must occur somewhere: in the table's own text, or in a name that the record points at. */
-function searchCondition(
-  table: RegisterTable,
-  word: string,
-  within?: readonly string[],
-): RawBuilder<boolean> {
-  const { register, overrides } = table;
-  const search = within ?? register.search;
-  const like = (value: RawBuilder<unknown>) => sql<boolean>`lower(${value}) like lower(${contains(word)})`;
-  const ways: RawBuilder<boolean>[] = [];
-  const own = search.filter(name => table.columns.includes(name));
-  if (own.length > 0) {
-    const inText = sql<boolean>`t.search_text like lower(${contains(word)})`;
-    // The text is indexed, and has more than some may search in.
-    const inColumns = sql.join(
-      own.map(name => like(sql.ref(`t.${name}`))),
-      sql` or `,
-    );
-    ways.push(within ? sql<boolean>`(${inText} and (${inColumns}))` : inText);
-  }
-  for (const [name, reference] of Object.entries(register.references ?? {})) {
-    if (!search.includes(reference.as)) continue;
-    ways.push(sql<boolean>`${sql.ref(`t.${name}`)} = any(array(
-      select x.id from ${sql.table(reference.table)} x where ${like(sql.ref(`x.${reference.column}`))}))`);
-  }
-  for (const derived of register.derived ?? []) {
-    const target = register.references?.[derived.through];
-    if (!target || !search.includes(derived.as)) continue;
-    ways.push(sql<boolean>`${sql.ref(`t.${derived.through}`)} = any(array(
-      select x.id from ${sql.table(target.table)} x
-      join ${sql.table(derived.table)} y on y.id = ${sql.ref(`x.${derived.via}`)}
-      where ${like(sql.ref(`y.${derived.column}`))}))`);
-  }
-  for (const [name, field] of Object.entries(overrides.fields ?? {})) {
-    if (search.includes(name)) ways.push(like(field.value));
-  }
-  return ways.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(ways, sql` or `)})`;
-}
 
 function fieldCondition(table: RegisterTable, { field, operator, value }: Condition): RawBuilder<boolean> {
   const expression = table.fields.get(field)?.value;
@@ -74,31 +35,29 @@ function fieldCondition(table: RegisterTable, { field, operator, value }: Condit
   }
 }
 
-export function where(table: RegisterTable, query: ListQuery): RawBuilder<boolean> {
-  const conditions: RawBuilder<boolean>[] = [table.scope];
-  const trashed = trashedCondition[query.trashed];
-  if (trashed) conditions.push(trashed);
-  for (const word of query.search.split(/\s+/).filter(Boolean))
-    conditions.push(searchCondition(table, word, query.within));
-  for (const condition of query.conditions) conditions.push(fieldCondition(table, condition));
-  for (const [name, value] of Object.entries(query.plain)) {
-    const condition = table.overrides.plainFilters?.[name]?.(value, query.plain);
-    if (condition) conditions.push(condition);
-  }
-  return and(conditions);
+/** What a query asks for is worked out once, for the page and for its total. */
+const conditions = new WeakMap<ListQuery, Promise<RawBuilder<boolean>>>();
+
+/** The condition that a list's records fulfil. */
+export function where(db: Db, table: RegisterTable, query: ListQuery): Promise<RawBuilder<boolean>> {
+  const known = conditions.get(query);
+  if (known) return known;
+  const condition = conditionOf(db, table, query);
+  conditions.set(query, condition);
+  return condition;
 }
 
-/** Text is sorted as people read it, without regard to case; blanks come last in either direction. */
-function orderBy(table: RegisterTable, query: ListQuery): RawBuilder<unknown> {
-  const field = table.fields.get(query.sort);
-  if (!field) throw new Error(`unknown field ${query.sort}`);
-  const direction = sql.raw(query.direction);
-  if (field.indexed) {
-    const byId = query.sort === 'id' ? sql`` : sql`, t.id ${direction}`;
-    return sql`${field.value} ${direction}${byId}`;
+async function conditionOf(db: Db, table: RegisterTable, query: ListQuery): Promise<RawBuilder<boolean>> {
+  const found: RawBuilder<boolean>[] = [table.scope];
+  const trashed = trashedCondition[query.trashed];
+  if (trashed) found.push(trashed);
+  if (query.search) found.push(...(await searchConditions(db, table, query)));
+  for (const condition of query.conditions) found.push(fieldCondition(table, condition));
+  for (const [name, value] of Object.entries(query.plain)) {
+    const condition = table.overrides.plainFilters?.[name]?.(value, query.plain);
+    if (condition) found.push(condition);
   }
-  const value = field.kind === 'text' ? sql`lower(${field.value})` : field.value;
-  return sql`${value} ${direction} nulls last, t.id ${direction}`;
+  return and(found);
 }
 
 /** Rows as clients read them: decimals as numbers. */
@@ -111,23 +70,16 @@ function present(table: RegisterTable, rows: Row[]): Row[] {
   });
 }
 
-/**
- * One page of records, as clients read them. The limits, whole numbers by now, stand in the text: a prepared statement that
- * did not know them would be planned for a tenth of the table.
- */
+/** One page of records, as clients read them. */
 export async function selectPage(db: Db, table: RegisterTable, query: ListQuery): Promise<Row[]> {
-  const { rows } = await sql<Row>`
-    select ${table.select} from ${table.from} where ${where(table, query)}
-    order by ${orderBy(table, query)} limit ${sql.lit(query.limit)} offset ${sql.lit(query.offset)}`.execute(
-    db,
-  );
-  return present(table, rows);
+  const ids = await selectPageIds(db, table, query, await where(db, table, query));
+  return selectByIds(db, table, ids);
 }
 
 /** The ids of all matching records in the order of the list: 4 bytes each, so that an export can read them in parts. */
 export async function selectIds(db: Db, table: RegisterTable, query: ListQuery): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select t.id from ${table.from} where ${where(table, query)} order by ${orderBy(table, query)}`.execute(
+    select t.id from ${table.from} where ${await where(db, table, query)} order by ${orderBy(table, query)}`.execute(
     db,
   );
   return rows.map(row => row.id);
@@ -141,7 +93,7 @@ export async function selectValues(
   query: ListQuery,
 ): Promise<string[]> {
   const { rows } = await sql<{ value: string }>`
-    select distinct ${sql.ref(`t.${name}`)} as value from ${table.from} where ${where(table, query)}
+    select distinct ${sql.ref(`t.${name}`)} as value from ${table.from} where ${await where(db, table, query)}
     order by 1 limit 1000`.execute(db);
   return rows.map(row => row.value);
 }

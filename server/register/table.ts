@@ -10,7 +10,7 @@ import {
 } from 'kysely';
 import { type ColumnType, columnTypeOf } from '../../contract/fields/field.ts';
 import type { Register } from '../../contract/register/register.ts';
-import { combine, type Field, type Overrides, type RegisterTable } from './overrides.ts';
+import { combine, type Field, type Join, type Overrides, type RegisterTable } from './overrides.ts';
 
 const compiler = new Kysely<unknown>({
   dialect: {
@@ -28,6 +28,26 @@ function once(part: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql.raw(compiled.sql);
 }
 
+/**
+ * PostgreSQL leaves out joins that nothing is read from, but reads the rows themselves then, where an index would have been
+ * enough; so they are left out here.
+ */
+function joinsFor(base: RawBuilder<unknown>, joins: readonly Join[]): RegisterTable['fromFor'] {
+  const made = new Map<string, RawBuilder<unknown>>();
+  return (...parts) => {
+    const text = parts.map(part => part.compile(compiler).sql).join(' ');
+    const isUsed = (alias: string) => text.includes(`${alias}.`) || text.includes(`"${alias}".`);
+    const used = joins.filter(({ alias }) => isUsed(alias));
+    const needed = joins.filter(
+      join => used.includes(join) || used.some(({ needs }) => needs === join.alias),
+    );
+    const key = needed.map(({ alias }) => alias).join();
+    const known = made.get(key) ?? once(sql.join([base, ...needed.map(({ join }) => join)], sql` `));
+    made.set(key, known);
+    return known;
+  };
+}
+
 const column = (alias: string, name: string) => sql`${sql.ref(`${alias}.${name}`)}`;
 
 /** @param parts what differs: by the switches of the declaration, and in this register alone; each hook of theirs is called in turn */
@@ -35,16 +55,18 @@ export function describeRegister(register: Register, ...parts: readonly Override
   const overrides = combine(parts);
   const editor = register.editor ?? 'updated_by';
   const fields = new Map<string, Field>();
-  const joins: RawBuilder<unknown>[] = [sql`${sql.table(register.table)} as t`];
-  const own = (name: string, kind: ColumnType, as = name, indexed = false) =>
-    fields.set(as, { kind, value: column('t', name), indexed });
+  const base = sql`${sql.table(register.table)} as t`;
+  const joins: Join[] = [];
+  const own = (name: string, kind: ColumnType, as = name, neverBlank = false) =>
+    fields.set(as, { kind, value: column('t', name), own: name, neverBlank });
 
   /** An id of a user, with that user's name. */
   const person = (name: string, as: string) => {
     own(name, 'integer', as);
     // A subquery, not a join: a page asks it a few times, and the planner is done in half the time.
     const value = sql`(select u.name from users as u where u.id = ${column('t', name)})`;
-    fields.set(`${as}_name`, { kind: 'text', value, of: 'users' });
+    const through = { column: name, table: 'users', name: 'name' };
+    fields.set(`${as}_name`, { kind: 'text', value, of: 'users', through });
   };
 
   own('id', 'integer', 'id', true);
@@ -53,23 +75,26 @@ export function describeRegister(register: Register, ...parts: readonly Override
   for (const name of columns) own(name, columnTypeOf(register.schema.shape[name] as never));
   for (const [name, reference] of Object.entries(register.references ?? {})) {
     const alias = `r_${name}`;
-    joins.push(sql`left join ${sql.table(reference.table)} as ${sql.ref(alias)}
-      on ${column(alias, 'id')} = ${column('t', name)}`);
+    const join = sql`left join ${sql.table(reference.table)} as ${sql.ref(alias)}
+      on ${column(alias, 'id')} = ${column('t', name)}`;
+    joins.push({ alias, join });
     fields.set(reference.as, {
       kind: 'text',
       value: column(alias, reference.column),
       of: reference.resource,
+      through: { column: name, table: reference.table, name: reference.column },
     });
   }
   for (const derived of register.derived ?? []) {
     const through = `r_${derived.through}`;
     const alias = `d_${derived.as}`;
-    joins.push(sql`left join ${sql.table(derived.table)} as ${sql.ref(alias)}
-      on ${column(alias, 'id')} = ${column(through, derived.via)}`);
+    const join = sql`left join ${sql.table(derived.table)} as ${sql.ref(alias)}
+      on ${column(alias, 'id')} = ${column(through, derived.via)}`;
+    joins.push({ alias, join, needs: through });
     fields.set(derived.via, { kind: 'integer', value: column(through, derived.via) });
     fields.set(derived.as, { kind: 'text', value: column(alias, derived.column), of: derived.resource });
   }
-  if (overrides.joins) joins.push(overrides.joins);
+  joins.push(...(overrides.joins ?? []));
   for (const [name, field] of Object.entries(overrides.fields ?? {})) fields.set(name, field);
   if (register.approval) {
     own('approval_note', 'text');
@@ -94,6 +119,7 @@ export function describeRegister(register: Register, ...parts: readonly Override
     ([name, value]) => sql`${column('t', name)} = ${sql.lit(value)}`,
   );
   const scope = once(scopes.length > 0 ? sql.join(scopes, sql` and `) : sql`true`) as RawBuilder<boolean>;
-  const from = once(sql.join(joins, sql` `));
-  return { register, overrides, fields, from, select, editor, writable, columns, scope };
+  const from = once(sql.join([base, ...joins.map(({ join }) => join)], sql` `));
+  const fromFor = joinsFor(base, joins);
+  return { register, overrides, fields, from, fromFor, select, editor, writable, columns, scope };
 }

@@ -31,9 +31,10 @@ export function createTotals(db: Kysely<Database>) {
   const remembered = new Map<string, Counted>();
 
   const count = shareByKey(async (key: string, table: RegisterTable, query: ListQuery): Promise<Counted> => {
+    const condition = await where(db, table, query);
     const { rows } = await sql<Counted>`
       select count(*)::int as count, pg_current_snapshot()::text as snapshot from (
-        select 1 from ${table.from} where ${where(table, query)} limit ${EXACT_TOTAL + 1}
+        select 1 from ${table.fromFor(condition)} where ${condition} limit ${EXACT_TOTAL + 1}
       ) as matching`.execute(db);
     const counted = rows[0] as Counted;
     remembered.delete(key);

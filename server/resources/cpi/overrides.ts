@@ -5,8 +5,13 @@ import { placeFilters } from '../../register/place-filters.ts';
 /** Cost in euro by the rate of the creation month; `null` when that month has no rate (specification §6). */
 export const cpiOverrides: Overrides = {
   plainFilters: placeFilters,
-  joins: sql`left join euro_rates as er
-    on er.month = to_char(t.cpi_created_date, 'YYYY-MM') and er.deleted_at is null`,
+  joins: [
+    {
+      alias: 'er',
+      join: sql`left join euro_rates as er
+        on er.month = to_char(t.cpi_created_date, 'YYYY-MM') and er.deleted_at is null`,
+    },
+  ],
   fields: {
     total_cost_eur: { kind: 'decimal', of: 'euroRates', value: sql`round(t.total_cost / er.pkr_per_eur, 2)` },
   },

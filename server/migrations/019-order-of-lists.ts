@@ -1,0 +1,135 @@
+import { sql } from 'kysely';
+import type { Migration } from '../database/migrate.ts';
+import type { Schema } from './tables.ts';
+
+interface Sorted {
+  texts: readonly string[];
+  values: readonly string[];
+  /** Columns that point at records with a name: their records are read name by name. */
+  pointers: readonly string[];
+  /** Several registers in one table are told apart by it. */
+  scope?: string;
+}
+
+const people = ['created_by', 'updated_by'];
+const places = ['districts_id', 'tehsils_id', 'villages_id'];
+const participants = [
+  'participants_male',
+  'participants_female',
+  '(participants_male + participants_female)',
+];
+const approvalTexts = ['approval_status', 'approval_note'];
+const bodyTexts = [
+  'president_name',
+  'mobile',
+  'secretary_name',
+  'account',
+  'bank_details',
+  'active_status',
+  'remarks',
+];
+
+const tables: Record<string, Sorted> = {
+  tehsils: { texts: ['tehsil_name', 'tehsil_code'], values: [], pointers: ['districts_id', ...people] },
+  villages: { texts: ['village_name'], values: [], pointers: ['tehsils_id', ...people] },
+  tenders: {
+    texts: ['title_name', 'project_name', 'status', 'web_link', 'ref', 'remarks'],
+    values: ['start_date', 'end_date'],
+    pointers: people,
+  },
+  contractors: { texts: ['NTN', 'company_name', 'email', 'mobile'], values: [], pointers: people },
+  tender_contractors: {
+    texts: [],
+    values: ['date_of_entry'],
+    pointers: ['tender_id', 'contractor_id', ...people],
+  },
+  cos: {
+    texts: ['name', 'ref_code', 'rrp_ref_code', 'status', 'type', ...bodyTexts, ...approvalTexts],
+    values: [
+      'date_of_formation',
+      'date_of_reactivation',
+      'total_hh',
+      'organized_hh',
+      'members',
+      'co_already_present',
+      'approved_at',
+    ],
+    pointers: [...places, ...people, 'approved_by'],
+  },
+  cns: {
+    texts: ['name', 'ref_code', ...bodyTexts, ...approvalTexts],
+    values: ['date_of_formation', 'approved_at'],
+    pointers: [...places, ...people, 'approved_by'],
+  },
+  cmsts: {
+    texts: ['name', 'ref_code', 'venue', 'active_status', 'remarks', ...approvalTexts],
+    values: ['start_date', 'end_date', ...participants, 'approved_at'],
+    pointers: [...places, 'cos_id', 'trainer_id', ...people, 'approved_by'],
+  },
+  lmsts: {
+    texts: ['training_code', 'training_venue', 'remarks', ...approvalTexts],
+    values: ['start_date', 'end_date', ...participants, 'approved_at'],
+    pointers: ['districts_id', 'tehsils_id', 'trainer_id', ...people, 'approved_by'],
+  },
+  cpis: {
+    texts: ['strategy_implementation', 'detail_scheme', 'stage', 'remarks'],
+    values: [
+      'type_scheme_id',
+      'sub_type_scheme_id',
+      'no_of_beneficiary_hh',
+      'avg_hh_ben',
+      'total_cost',
+      'cpi_created_date',
+      'latitude',
+      'longitude',
+      'active',
+    ],
+    pointers: [...places, 'cos_id', ...people],
+  },
+  activities: {
+    texts: ['title', 'venue', 'remarks'],
+    values: ['activity_date', 'end_date', ...participants],
+    pointers: [...places, 'cos_id', ...people],
+    scope: 'kind',
+  },
+};
+
+/** Names that other records are searched by, where the table's own search text has more than the name. */
+const searchedNames: [table: string, name: string][] = [
+  ['cos', 'name'],
+  ['users', 'name'],
+  ['villages', 'village_name'],
+];
+
+/**
+ * An index for each order in which a list can be asked for, so that a page is read instead of sorted. They carry
+ * `deleted_at`, by which nearly every list is filtered, and the id, by which equals are ordered.
+ */
+export const orderOfLists: Migration = {
+  name: '019-order-of-lists',
+  async up(db) {
+    for (const [table, { texts, values, pointers, scope }] of Object.entries(tables)) {
+      const keys: [name: string, key: string][] = [
+        ...texts.map((column): [string, string] => [column, `left(lower("${column}"), 200)`]),
+        ...[...values, ...pointers, 'created_at'].map((value): [string, string] => [value, value]),
+      ];
+      for (const [name, key] of keys) {
+        const order = `${scope ? `${scope}, ` : ''}${key}, id`;
+        const index = `${table}_${name.startsWith('(') ? 'participants' : name}_order`;
+        await addIndex(db, index, table, `(${order}) include (deleted_at)`);
+      }
+      const newest = `${scope ? `${scope}, ` : ''}updated_at desc, id desc`;
+      await addIndex(db, `${table}_latest`, table, `(${newest}) include (deleted_at)`);
+      await addIndex(db, `${table}_trash`, table, `(${newest}) where deleted_at is not null`);
+      await sql`drop index if exists ${sql.ref(`${table}_newest`)}`.execute(db);
+    }
+    await sql`drop index if exists activities_kind_newest`.execute(db);
+    await addIndex(db, 'users_name_order', 'users', '(left(lower(name), 200), id)');
+    for (const [table, name] of searchedNames) {
+      await addIndex(db, `${table}_${name}_words`, table, `using gin (lower(${name}) gin_trgm_ops)`);
+    }
+  },
+};
+
+const addIndex = (db: Schema, index: string, table: string, what: string) =>
+  sql`create index ${sql.ref(index)} on ${sql.table(table)} ${sql.raw(what)}`.execute(db);

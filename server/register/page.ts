@@ -1,0 +1,130 @@
+/**
+ * The ids of one page of a list, read in the order of an index wherever there is one (decision 033), so that a page costs the
+ * same in a small register and in a large one.
+ */
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import type { ListQuery } from './list-query.ts';
+import type { Field, RegisterTable } from './overrides.ts';
+
+type Db = Kysely<Database>;
+type Condition = RawBuilder<boolean>;
+
+/** Characters of a text that its place in a list is decided by; an index can't hold the longest remarks. */
+const SORTED_LETTERS = 200;
+/** Up to so many records are sorted outright; more are read in the order of the names they point at. */
+const FEW = 2000;
+
+/** Text is sorted as people read it, without regard to case. Migration 019 has an index over each of these. */
+export const sortKey = ({ kind }: Pick<Field, 'kind'>, value: RawBuilder<unknown>) =>
+  kind === 'text' ? sql`left(lower(${value}), ${sql.lit(SORTED_LETTERS)})` : value;
+
+function fieldOf(table: RegisterTable, name: string): Field {
+  const field = table.fields.get(name);
+  if (!field) throw new Error(`unknown field ${name}`);
+  return field;
+}
+
+/** The order of a list; blanks come last in either direction. */
+export function orderBy(table: RegisterTable, query: ListQuery): RawBuilder<unknown> {
+  const field = fieldOf(table, query.sort);
+  const direction = sql.raw(query.direction);
+  if (query.sort === 'id') return sql`t.id ${direction}`;
+  if (field.neverBlank) return sql`${field.value} ${direction}, t.id ${direction}`;
+  return sql`${sortKey(field, field.value)} ${direction} nulls last, t.id ${direction}`;
+}
+
+interface Slice {
+  limit: number;
+  offset: number;
+}
+
+const readIds = async (db: Db, statement: RawBuilder<unknown>): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`${statement}`.execute(db);
+  return rows.map(row => row.id);
+};
+
+/** Literally: with parameters PostgreSQL would plan for a tenth of the table. */
+const slice = ({ limit, offset }: Slice) => sql`limit ${sql.lit(limit)} offset ${sql.lit(offset)}`;
+
+export async function selectPageIds(
+  db: Db,
+  table: RegisterTable,
+  query: ListQuery,
+  condition: Condition,
+): Promise<number[]> {
+  const field = fieldOf(table, query.sort);
+  if (field.through && !(await isNarrow(db, table, query, condition))) {
+    return blanksLast(db, table, query, condition, sql.ref(`t.${field.through.column}`), part => {
+      const { table: target, column, name } = field.through as NonNullable<Field['through']>;
+      const direction = sql.raw(query.direction);
+      const key = sortKey({ kind: 'text' }, sql.ref(`x.${name}`));
+      return sql`
+        select w.id from (select x.id, ${key} as name from ${sql.table(target)} x) v
+        cross join lateral (
+          select t.id from ${table.fromFor(condition)} where ${sql.ref(`t.${column}`)} = v.id and ${condition}
+          order by t.id ${direction} limit ${sql.lit(part.limit + part.offset)}
+        ) w
+        order by v.name ${direction}, w.id ${direction} ${slice(part)}`;
+    });
+  }
+  if (field.own && query.direction === 'desc') {
+    const key = sortKey(field, field.value);
+    return blanksLast(
+      db,
+      table,
+      query,
+      condition,
+      key,
+      part => sql`
+        select t.id from ${table.fromFor(condition, key)} where ${condition} and ${key} is not null
+        order by ${key} desc, t.id desc ${slice(part)}`,
+    );
+  }
+  const order = orderBy(table, query);
+  const from = table.fromFor(condition, order);
+  return readIds(db, sql`select t.id from ${from} where ${condition} order by ${order} ${slice(query)}`);
+}
+
+/** Whether filters or words leave so few records that sorting them costs nothing. */
+async function isNarrow(
+  db: Db,
+  table: RegisterTable,
+  query: ListQuery,
+  condition: Condition,
+): Promise<boolean> {
+  if (!query.search && query.conditions.length === 0 && Object.keys(query.plain).length === 0) {
+    if (query.trashed !== 'only') return false;
+  }
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select 1 from ${table.fromFor(condition)} where ${condition} limit ${sql.lit(FEW + 1)}) as few`.execute(
+    db,
+  );
+  return (rows[0]?.count ?? 0) <= FEW;
+}
+
+/** Those with a value in `key`, as `valued` reads them; after them those without: each in the order of an index. */
+async function blanksLast(
+  db: Db,
+  table: RegisterTable,
+  query: ListQuery,
+  condition: Condition,
+  key: RawBuilder<unknown>,
+  valued: (part: Slice) => RawBuilder<unknown>,
+): Promise<number[]> {
+  const { limit, offset, direction } = query;
+  const ids = await readIds(db, valued(query));
+  if (ids.length === limit) return ids;
+  const from = table.fromFor(condition, key);
+  let before = offset + ids.length;
+  if (ids.length === 0 && offset > 0) {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from ${from} where ${condition} and ${key} is not null`.execute(db);
+    before = rows[0]?.count ?? 0;
+  }
+  const rest = { limit: limit - ids.length, offset: Math.max(0, offset - before) };
+  const blanks = sql`select t.id from ${from} where ${condition} and ${key} is null
+    order by t.id ${sql.raw(direction)} ${slice(rest)}`;
+  return [...ids, ...(await readIds(db, blanks))];
+}

@@ -1,0 +1,107 @@
+/** Looking for words in a register: in its records' own text, and in the names that they point at. */
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import { contains } from './expressions.ts';
+import type { ListQuery } from './list-query.ts';
+import type { RegisterTable } from './overrides.ts';
+
+/** Most ids that are looked up before the records; a word that more names have is looked for record by record. */
+const MOST_NAMES = 1000;
+
+const like = (value: RawBuilder<unknown>, word: string) =>
+  sql<boolean>`lower(${value}) like lower(${contains(word)})`;
+
+/** A column that points at records with a name, and the ids of those whose name has a word. */
+interface Pointer {
+  column: RawBuilder<unknown>;
+  ids: (word: string) => RawBuilder<unknown>;
+}
+
+function pointers({ register }: RegisterTable, search: readonly string[]): Pointer[] {
+  const found: Pointer[] = [];
+  for (const [name, { table, column, as }] of Object.entries(register.references ?? {})) {
+    if (!search.includes(as)) continue;
+    found.push({
+      column: sql.ref(`t.${name}`),
+      ids: word => sql`select x.id from ${sql.table(table)} x where ${like(sql.ref(`x.${column}`), word)}`,
+    });
+  }
+  for (const derived of register.derived ?? []) {
+    const target = register.references?.[derived.through];
+    if (!target || !search.includes(derived.as)) continue;
+    found.push({
+      column: sql.ref(`t.${derived.through}`),
+      ids: word => sql`select x.id from ${sql.table(target.table)} x
+        join ${sql.table(derived.table)} y on y.id = ${sql.ref(`x.${derived.via}`)}
+        where ${like(sql.ref(`y.${derived.column}`), word)}`,
+    });
+  }
+  return found;
+}
+
+/** The conditions on what a record itself holds. */
+function ownWays(
+  { columns, overrides }: RegisterTable,
+  word: string,
+  query: ListQuery,
+  search: readonly string[],
+) {
+  const ways: RawBuilder<boolean>[] = [];
+  const own = search.filter(name => columns.includes(name));
+  if (own.length > 0) {
+    const inText = sql<boolean>`t.search_text like lower(${contains(word)})`;
+    // The text is indexed, and has more than some may search in.
+    const inColumns = sql.join(
+      own.map(name => like(sql.ref(`t.${name}`), word)),
+      sql` or `,
+    );
+    ways.push(query.within ? sql<boolean>`(${inText} and (${inColumns}))` : inText);
+  }
+  for (const [name, field] of Object.entries(overrides.fields ?? {})) {
+    if (search.includes(name)) ways.push(like(field.value, word));
+  }
+  return ways;
+}
+
+/**
+ * The conditions of a search, one for each word: it must occur somewhere. The names pointed at are looked through first, so
+ * that PostgreSQL plans the search of the records by the ids themselves: guessing how many there are made it read whole tables.
+ */
+export async function searchConditions(
+  db: Kysely<Database>,
+  table: RegisterTable,
+  query: ListQuery,
+): Promise<RawBuilder<boolean>[]> {
+  const words = [...new Set(query.search.split(/\s+/).filter(Boolean))];
+  const search = query.within ?? table.register.search;
+  const pointing = pointers(table, search);
+  const named = await idsByWord(db, pointing, words);
+  return words.map((word, index) => {
+    const ways = ownWays(table, word, query, search);
+    pointing.forEach(({ column, ids }, pointer) => {
+      const known = named[index]?.[pointer] ?? [];
+      if (known.length > MOST_NAMES) ways.push(sql<boolean>`${column} in (${ids(word)})`);
+      else if (known.length > 0) ways.push(sql<boolean>`${column} = any(${known}::int[])`);
+    });
+    return ways.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(ways, sql` or `)})`;
+  });
+}
+
+/** @returns for each word and each pointer the ids, one more than `MOST_NAMES` where there are too many */
+async function idsByWord(
+  db: Kysely<Database>,
+  pointing: readonly Pointer[],
+  words: readonly string[],
+): Promise<number[][][]> {
+  if (pointing.length === 0 || words.length === 0) return [];
+  const arrays = words.map(word => {
+    const each = pointing.map(
+      ({ ids }) => sql`to_json(array(${ids(word)} limit ${sql.lit(MOST_NAMES + 1)}))`,
+    );
+    return sql`json_build_array(${sql.join(each)})`;
+  });
+  const { rows } = await sql<{
+    ids: number[][][];
+  }>`select json_build_array(${sql.join(arrays)}) as ids`.execute(db);
+  return rows[0]?.ids ?? [];
+}

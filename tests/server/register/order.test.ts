@@ -1,0 +1,141 @@
+/** Lists are read in the order of indexes, in parts; whoever reads sees one list, in one order, without a gap or a double. */
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '../../../server/database/schema.ts';
+import type { ListQuery } from '../../../server/register/list-query.ts';
+import type { RegisterTable } from '../../../server/register/overrides.ts';
+import { selectIds, selectPage } from '../../../server/register/select.ts';
+import { createTotals } from '../../../server/register/totals.ts';
+import { registerTables } from '../../../server/resources/registers.ts';
+import { startApp, type TestServer } from '../../support/app.ts';
+
+const COS = 8000;
+let server: TestServer;
+let co: RegisterTable;
+
+beforeAll(async () => {
+  server = await startApp();
+  co = registerTables.find(({ register }) => register.name === 'co') as RegisterTable;
+  const { longDb } = server.app;
+  await sql`insert into villages (village_name, tehsils_id)
+    select initcap(md5(n::text)), t.id from generate_series(1, 300) n
+    join lateral (select id from tehsils order by (id * n) % 97, id limit 1) t on true`.execute(longDb);
+  // Blanks, equals, and letters of both cases in every column that a list is sorted by.
+  await sql`insert into cos (name, ref_code, status, type, date_of_formation, members, account, approval_status, active_status,
+      president_name, districts_id, tehsils_id, villages_id, created_by, updated_at, deleted_at)
+    select (array['Roshan','roshan','Umeed','khpal','Shamsi'])[1 + n % 5] || ' ' || n % 300, case when n % 3 > 0 then 'AUP-' || n end,
+      'New', (array['MCO','WCO'])[1 + n % 2], case when n % 4 > 0 then date '2023-01-01' + n % 900 end,
+      case when n % 7 > 0 then n % 90 end, 'NO', 'Pending', 'Active', case when n % 5 > 0 then 'Malik ' || md5(n::text) end,
+      t.districts_id, t.id, v.id, case when n % 2 = 0 then 1 end, now() - make_interval(secs => n / 3), case when n % 40 = 0 then now() end
+    from generate_series(1, ${sql.lit(COS)}) n
+    join (select *, row_number() over (order by id) as number from villages) v on v.number = 1 + n % 250
+    join tehsils t on t.id = v.tehsils_id`.execute(longDb);
+  await sql`vacuum analyze`.execute(longDb);
+});
+afterAll(() => server.close());
+
+const asked = (more: Partial<ListQuery>): ListQuery => ({
+  offset: 0,
+  limit: 25,
+  sort: 'updated_at',
+  direction: 'desc',
+  trashed: 'without',
+  search: '',
+  conditions: [],
+  plain: {},
+  ...more,
+});
+
+const sorts = [
+  'id',
+  'name',
+  'ref_code',
+  'type',
+  'date_of_formation',
+  'members',
+  'president_name',
+  'updated_at',
+  'created_at',
+  'district_name',
+  'tehsil_name',
+  'village_name',
+  'created_by_name',
+];
+
+describe.each(sorts)('by %s', sort => {
+  test.each(['asc', 'desc'] as const)('%s: pages are slices of the whole list', async direction => {
+    const filled = sql.ref(columns[sort as keyof typeof columns] ?? 'id');
+    for (const more of [{}, { search: 'roshan 7' }] as const) {
+      const query = asked({ sort, direction, ...more });
+      const whole = await selectIds(server.app.longDb, co, { ...query });
+      const { length } = whole;
+      expect(length).toBeGreaterThan(100);
+      // The first page, where blanks begin, the last one, and past the end.
+      const { rows } = await sql<{ count: number }>`select count(*)::int as count from cos t
+        where deleted_at is null and ${filled} is not null`.execute(server.app.longDb);
+      const blanks = rows[0]?.count ?? 0;
+      for (const offset of [0, blanks - 10, blanks + 5, length - 10, length + 500]) {
+        const page = await selectPage(server.app.db, co, { ...query, offset });
+        expect(page.map(row => row.id)).toEqual(whole.slice(offset, offset + query.limit));
+      }
+    }
+  });
+});
+
+const columns = {
+  ref_code: 'ref_code',
+  date_of_formation: 'date_of_formation',
+  members: 'members',
+  president_name: 'president_name',
+  created_by_name: 'created_by',
+};
+
+interface Plan {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Plan Rows': number;
+  Plans?: Plan[];
+}
+
+/** Every statement that an answer takes, with its plan. */
+async function plansOf(query: ListQuery): Promise<{ text: string; nodes: Plan[] }[]> {
+  const statements: { text: string; values: readonly unknown[] }[] = [];
+  const watched = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool: server.app.pool }),
+    log: ({ query: { sql: text, parameters } }) => void statements.push({ text, values: parameters }),
+  });
+  await selectPage(watched, co, query);
+  await createTotals(watched)(co, { ...query });
+  const planned: { text: string; nodes: Plan[] }[] = [];
+  for (const { text, values } of statements) {
+    const { rows } = await server.app.pool.query(`explain (format json) ${text}`, [...values]);
+    const all = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(all)];
+    planned.push({ text, nodes: all(rows[0]['QUERY PLAN'][0].Plan) });
+  }
+  return planned;
+}
+
+describe('plans', () => {
+  const cases: [string, Partial<ListQuery>][] = [
+    ...sorts.flatMap((sort): [string, Partial<ListQuery>][] => [
+      [`by ${sort} asc`, { sort, direction: 'asc' }],
+      [`by ${sort} desc`, { sort, direction: 'desc' }],
+    ]),
+    ['a rare word', { search: 'c4ca4238' }],
+    ['a word of few places', { search: 'eccbc87e' }],
+    ['the trash', { trashed: 'only' }],
+  ];
+  test.each(cases)('%s: neither the whole table is read nor sorted', async (_, more) => {
+    const plans = await plansOf(asked(more));
+    expect(plans.length).toBeGreaterThanOrEqual(2);
+    for (const { text, nodes } of plans) {
+      // Counting stops at ten thousand: all of this table, which is read quickest from its beginning.
+      if (text.includes('count(*)') && more.search === undefined) continue;
+      for (const node of nodes) {
+        const isWhole = node['Node Type'] === 'Seq Scan' && node['Relation Name'] === 'cos';
+        const isSorted = node['Node Type'] === 'Sort' && node['Plan Rows'] > 2500;
+        expect([text, isWhole || isSorted]).toEqual([text, false]);
+      }
+    }
+  });
+});
