@@ -93,6 +93,12 @@ export interface ShownField {
   unitOf?: (record: Readonly<Record<string, unknown>>) => string;
   /** On the page of a record, around the value: `Rs %{value} for one euro`. */
   sentence?: LocalizedText;
+  /** On the server: the sum of these fields. */
+  sumOf?: readonly string[];
+  /** On the server: how many live records of that table point here. */
+  countOf?: { table: string; column: string };
+  /** On the server: a column of the table that nobody writes through the form. */
+  column?: ColumnType;
   /** Read from the other fields instead of from the answer; the server knows nothing of it. */
   from?: (record: Readonly<Record<string, unknown>>) => LocalizedText;
 }

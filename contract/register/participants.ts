@@ -14,7 +14,11 @@ export const participants = {
 };
 
 /** The sum of both. */
-export const members: ShownField = { kind: 'count', label: { en: 'Participants', ur: 'شرکاء' } };
+export const members: ShownField = {
+  kind: 'count',
+  label: { en: 'Participants', ur: 'شرکاء' },
+  sumOf: ['participants_male', 'participants_female'],
+};
 
 export interface Participants {
   participants_male: number;

@@ -106,6 +106,11 @@ export interface Declared {
   shadedBy?: string;
   /** A page that everybody can read. */
   publicPage?: { path: string; label: LocalizedText };
+  /**
+   * Plain query parameters beside the names of fields and of places: some names with commas between them, looked for in
+   * a field, or one that older clients send and that says nothing.
+   */
+  parameters?: Readonly<Record<string, { oneOf: string } | 'ignored'>>;
   /** Rules over several fields; each names the field at which its message is shown. */
   rules?: readonly Rule[];
   /** Columns that `q` and `search` look into. */

@@ -37,7 +37,15 @@ export const districts = defineRegister({
     district_code: code({ label: { en: 'Code', ur: 'کوڈ' }, max: 20 }),
   },
   /** How many live tehsils it has. */
-  given: { tehsils: { kind: 'count', label: { en: 'Tehsils', ur: 'تحصیلیں' } } },
+  given: {
+    tehsils: {
+      kind: 'count',
+      label: { en: 'Tehsils', ur: 'تحصیلیں' },
+      countOf: { table: 'tehsils', column: 'districts_id' },
+    },
+  },
+  // `?district=Khyber,Kurram&op=IN` (specification §4).
+  parameters: { district: { oneOf: 'district_name' }, op: 'ignored' },
   nameField: 'district_name',
   list: {
     id: 'summary',

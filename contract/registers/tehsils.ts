@@ -48,7 +48,9 @@ export const tehsils = defineRegister({
     }),
     tehsil_code: code({ label: { en: 'Code', ur: 'کوڈ' }, max: 20 }),
   },
-  given: { tehsil_name_ur: { kind: 'text', label: { en: 'Tehsil (Urdu)', ur: 'تحصیل (اردو)' } } },
+  given: {
+    tehsil_name_ur: { kind: 'text', column: 'text', label: { en: 'Tehsil (Urdu)', ur: 'تحصیل (اردو)' } },
+  },
   nameField: 'tehsil_name',
   list: {
     sno: 'summary',

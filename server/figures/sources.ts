@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Area } from '../../contract/access.ts';
 import { activityKinds } from '../../contract/figures/activity-kinds.ts';
 import { countingDay } from '../../contract/figures/report.ts';
-import { countedDate } from '../resources/community/overrides.ts';
+import { countedDate } from '../resources/co/overrides.ts';
 
 export type ColumnType = 'integer' | 'text' | 'date' | 'numeric';
 

@@ -5,7 +5,7 @@ import type { TenderDocument } from '../../contract/register/documents.ts';
 export const id = z.int().min(1);
 export const count = z.int().min(0);
 /** yyyy-mm-dd in the programme's time zone. */
-export const day = z.string().meta({ kind: 'date' });
+export const day = z.string().meta({ column: 'date' });
 /** ISO 8601 in UTC. */
 export const moment = z.string().meta({ format: 'date-time' });
 export const flag = z.boolean();

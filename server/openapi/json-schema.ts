@@ -45,9 +45,9 @@ function jsonSchemaOf(schema: z.ZodType, use: Use): Json & { $defs?: Record<stri
     io: 'input',
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
-      const { kind, minimum, maximum } = jsonSchema;
-      delete jsonSchema.kind;
-      if (kind === 'date') jsonSchema.format = 'date';
+      const { column, minimum, maximum } = jsonSchema;
+      delete jsonSchema.column;
+      if (column === 'date') jsonSchema.format = 'date';
       // The limits of a double say nothing to anybody.
       if (minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
       if (maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;

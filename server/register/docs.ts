@@ -63,9 +63,7 @@ const listQuery = (table: RegisterTable) =>
     trashed: trashed
       .optional()
       .describe('Whether deleted records are among them: not, with others, or alone.'),
-    ...Object.fromEntries(
-      Object.keys(table.overrides.plainFilters ?? {}).map(name => [name, z.string().optional()]),
-    ),
+    ...Object.fromEntries(Object.keys(table.plainFilters).map(name => [name, z.string().optional()])),
   });
 
 export const list = docs(table => ({

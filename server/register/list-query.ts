@@ -46,7 +46,7 @@ export function readSimpleQuery(table: RegisterTable, query: Record<string, unkn
   if (typeof filter !== 'object' || Array.isArray(filter)) throw malformedParameter('filter');
   const { q, trashed, ...rest } = filter as Record<string, unknown>;
   const plain: Record<string, string> = {};
-  for (const name of Object.keys(table.overrides.plainFilters ?? {})) {
+  for (const name of Object.keys(table.plainFilters)) {
     // In `filter`, a field of that name is a field like any other: lists and null work with it, too.
     const isField = table.fields.has(name);
     const value = text(name) ?? (isField ? undefined : rest[name]);

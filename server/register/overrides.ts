@@ -89,6 +89,8 @@ export interface RegisterTable {
   overrides: Overrides;
   /** Every field that answers carry, by its name there, in their order. */
   fields: ReadonlyMap<string, Field>;
+  /** Plain query parameters beside the names of fields. */
+  plainFilters: Readonly<Record<string, PlainFilter>>;
   /** `from … left join …`, the register's own table as `t`. */
   from: RawBuilder<unknown>;
   /** The same with only the joins that these parts of a statement use. */

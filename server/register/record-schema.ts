@@ -1,6 +1,7 @@
 /** What answers carry of a register's records: made of the very fields that are read from the database. */
 import { z } from 'zod';
 import type { ColumnType } from '../../contract/fields/field.ts';
+import type { Register } from '../../contract/register/register.ts';
 import { day, flag, id, moment, text } from '../openapi/common.ts';
 import type { RegisterTable } from './overrides.ts';
 
@@ -55,11 +56,21 @@ function shapeOf({ register, overrides, fields, writable }: RegisterTable): Reco
   for (const { through, via, as } of register.derived ?? []) {
     if (!mayBeNull(through)) Object.assign(shapes, { [via]: id, [as]: text });
   }
-  return {
+  const all: Record<string, z.ZodType> = {
     ...shapes,
     ...overrides.presented,
     id,
     created_at: moment,
     updated_at: moment,
   };
+  return Object.fromEntries(
+    Object.entries(all).map(([name, schema]) => [name, titled(schema, name, register)]),
+  );
+}
+
+/** With the field's label, as forms and exports have it. */
+function titled(schema: z.ZodType, name: string, { allFields }: Register): z.ZodType {
+  const known = schema.meta();
+  const label = allFields[name]?.label.en;
+  return label && !known?.id && !known?.title ? schema.meta({ ...known, title: label }) : schema;
 }

@@ -19,7 +19,7 @@ interface Pointer {
 
 function pointers({ register }: RegisterTable, search: readonly string[]): Pointer[] {
   const found: Pointer[] = [];
-  for (const [name, { table, column, as }] of Object.entries(register.references ?? {})) {
+  for (const [name, { table, column, as }] of Object.entries(register.references)) {
     if (!search.includes(as)) continue;
     found.push({
       column: sql.ref(`t.${name}`),

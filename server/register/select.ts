@@ -54,7 +54,7 @@ async function conditionOf(db: Db, table: RegisterTable, query: ListQuery): Prom
   if (query.search) found.push(...(await searchConditions(db, table, query)));
   for (const condition of query.conditions) found.push(fieldCondition(table, condition));
   for (const [name, value] of Object.entries(query.plain)) {
-    const condition = table.overrides.plainFilters?.[name]?.(value, query.plain);
+    const condition = table.plainFilters[name]?.(value, query.plain);
     if (condition) found.push(condition);
   }
   return and(found);

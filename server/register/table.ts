@@ -8,9 +8,11 @@ import {
   type RawBuilder,
   sql,
 } from 'kysely';
-import { type ColumnType, columnTypeOf } from '../../contract/fields/field.ts';
+import { type ColumnType, columnTypeOf, type ShownField } from '../../contract/fields/field.ts';
 import type { Register } from '../../contract/register/register.ts';
+import { count } from '../openapi/common.ts';
 import { combine, type Field, type Join, type Overrides, type RegisterTable } from './overrides.ts';
+import { plainFiltersOf } from './plain-filters.ts';
 
 const compiler = new Kysely<unknown>({
   dialect: {
@@ -50,6 +52,28 @@ function joinsFor(base: RawBuilder<unknown>, joins: readonly Join[]): RegisterTa
 
 const column = (alias: string, name: string) => sql`${sql.ref(`${alias}.${name}`)}`;
 
+/** What a declaration says the server can work out; undefined for what it reads in its own way, or not at all. */
+function computed(name: string, { sumOf, countOf, column: type }: ShownField): Field | undefined {
+  if (type) return { kind: type, value: column('t', name) };
+  if (sumOf) {
+    return {
+      kind: 'integer',
+      schema: count,
+      neverBlank: true,
+      value: sql`(${sql.join(
+        sumOf.map(part => column('t', part)),
+        sql` + `,
+      )})`,
+    };
+  }
+  if (countOf) {
+    const value = sql`(select count(*)::int from ${sql.table(countOf.table)} as n
+      where n.${sql.ref(countOf.column)} = t.id and n.deleted_at is null)`;
+    return { kind: 'integer', value };
+  }
+  return undefined;
+}
+
 /** @param parts what differs: by the switches of the declaration, and in this register alone; each hook of theirs is called in turn */
 export function describeRegister(register: Register, ...parts: readonly Overrides[]): RegisterTable {
   const overrides = combine(parts);
@@ -73,7 +97,7 @@ export function describeRegister(register: Register, ...parts: readonly Override
   const writable = Object.keys(register.schema.shape);
   const columns = writable.filter(name => !register.elsewhere?.includes(name));
   for (const name of columns) own(name, columnTypeOf(register.schema.shape[name] as never));
-  for (const [name, reference] of Object.entries(register.references ?? {})) {
+  for (const [name, reference] of Object.entries(register.references)) {
     const alias = `r_${name}`;
     const join = sql`left join ${sql.table(reference.table)} as ${sql.ref(alias)}
       on ${column(alias, 'id')} = ${column('t', name)}`;
@@ -93,6 +117,10 @@ export function describeRegister(register: Register, ...parts: readonly Override
     joins.push({ alias, join, needs: through });
     fields.set(derived.via, { kind: 'integer', value: column(through, derived.via) });
     fields.set(derived.as, { kind: 'text', value: column(alias, derived.column), of: derived.resource });
+  }
+  for (const [name, given] of Object.entries(register.given ?? {})) {
+    const field = computed(name, given);
+    if (field) fields.set(name, field);
   }
   joins.push(...(overrides.joins ?? []));
   for (const [name, field] of Object.entries(overrides.fields ?? {})) fields.set(name, field);
@@ -121,5 +149,18 @@ export function describeRegister(register: Register, ...parts: readonly Override
   const scope = once(scopes.length > 0 ? sql.join(scopes, sql` and `) : sql`true`) as RawBuilder<boolean>;
   const from = once(sql.join([base, ...joins.map(({ join }) => join)], sql` `));
   const fromFor = joinsFor(base, joins);
-  return { register, overrides, fields, from, fromFor, select, editor, writable, columns, scope };
+  const plainFilters = { ...plainFiltersOf(register, fields), ...overrides.plainFilters };
+  return {
+    register,
+    overrides,
+    fields,
+    plainFilters,
+    from,
+    fromFor,
+    select,
+    editor,
+    writable,
+    columns,
+    scope,
+  };
 }

@@ -6,21 +6,21 @@ import { documentOverrides } from '../documents/overrides.ts';
 import { importOverrides } from '../import/overrides.ts';
 import { decisionOverrides } from '../notifications/decided.ts';
 import type { Overrides, RegisterTable } from '../register/overrides.ts';
+import { keepUrduNames, placeNamesOf } from '../register/place-names.ts';
 import { describeRegister } from '../register/table.ts';
-import { activityOverrides } from './activities/overrides.ts';
-import { cnOverrides, coOverrides } from './community/overrides.ts';
+import { cmstOverrides } from './cmst/overrides.ts';
+import { cnOverrides } from './cn/overrides.ts';
+import { coOverrides } from './co/overrides.ts';
 import { contractorOverrides } from './contractor/overrides.ts';
 import { cpiOverrides } from './cpi/overrides.ts';
-import { districtOverrides, tehsilOverrides, villageOverrides } from './locations/overrides.ts';
+import { lmstOverrides } from './lmst/overrides.ts';
+import { tehsilOverrides } from './tehsils/overrides.ts';
 import { tenderOverrides } from './tender/overrides.ts';
 import { tendercontractorOverrides } from './tendercontractor/overrides.ts';
-import { cmstOverrides, lmstOverrides } from './trainings/overrides.ts';
 
 /** What they do differently; most do nothing of this. */
 const overrides: Readonly<Partial<Record<RegisterName, Overrides>>> = {
-  districts: districtOverrides,
   tehsils: tehsilOverrides,
-  villages: villageOverrides,
   tender: tenderOverrides,
   contractor: contractorOverrides,
   tendercontractor: tendercontractorOverrides,
@@ -29,22 +29,18 @@ const overrides: Readonly<Partial<Record<RegisterName, Overrides>>> = {
   cmst: cmstOverrides,
   lmst: lmstOverrides,
   cpi: cpiOverrides,
-  exposureVisit: activityOverrides,
-  managerConference: activityOverrides,
-  healthHygiene: activityOverrides,
-  youthActivity: activityOverrides,
-  selfInitiative: activityOverrides,
-  needBasedSm: activityOverrides,
-  cpiNeedIdentification: activityOverrides,
 };
 
 /** What the switches of a declaration bring. */
 const shared = (register: Register): Overrides[] => [
+  ...(placeNamesOf(register).length > 0 ? [keepUrduNames(register)] : []),
   ...(register.documents ? [documentOverrides(register)] : []),
   ...(register.import ? [importOverrides] : []),
   ...(register.approval ? [decisionOverrides(register)] : []),
 ];
 
-export const registerTables: readonly RegisterTable[] = (await loadRegisters()).map(register =>
-  describeRegister(register, overrides[register.name as RegisterName] ?? {}, ...shared(register)),
-);
+/** A register as the server serves it. */
+export const registerTable = (register: Register): RegisterTable =>
+  describeRegister(register, overrides[register.name as RegisterName] ?? {}, ...shared(register));
+
+export const registerTables: readonly RegisterTable[] = (await loadRegisters()).map(registerTable);

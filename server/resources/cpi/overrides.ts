@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
 import type { Overrides } from '../../register/overrides.ts';
-import { placeFilters } from '../../register/place-filters.ts';
 
 /** Cost in euro by the rate of the creation month; `null` when that month has no rate (specification §6). */
 export const cpiOverrides: Overrides = {
-  plainFilters: placeFilters,
   joins: [
     {
       alias: 'er',

@@ -162,8 +162,8 @@ describe('the template', () => {
     const villages = book.getWorksheet('Places')?.getColumn(3).values ?? [];
     expect(villages).toContain('Sheet village');
     const filled: Record<string, CellValue> = {
-      'CO name': 'From the template',
-      'Ref code': 'TPL-1',
+      CO: 'From the template',
+      'Ref Code': 'TPL-1',
       District: 'Sheet district',
       Tehsil: 'Sheet tehsil',
       Village: 'Sheet village',

@@ -1,52 +1,19 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { canAccess } from '../../../contract/access.ts';
 import { approvalStatuses } from '../../../contract/register/approval.ts';
 import { randomWebLink } from '../../../contract/registers/tender.ts';
-import { messages } from '../../../contract/texts/messages.ts';
 import { addArchiveRoutes } from '../../documents/archive.ts';
-import { count, text } from '../../openapi/common.ts';
+import { text } from '../../openapi/common.ts';
 import { describe } from '../../openapi/describe.ts';
+import { checkTrainer } from '../../people/trainer.ts';
 import { readSimpleQuery } from '../../register/list-query.ts';
-import type { Field, Overrides, PlainFilter } from '../../register/overrides.ts';
-import { placeFilters, placeFiltersToTehsil } from '../../register/place-filters.ts';
+import type { Overrides } from '../../register/overrides.ts';
 import { selectValues } from '../../register/select.ts';
 import { requireAccess } from '../../requests/guard.ts';
 
-/** `members`: the sum of the participants (specification §6). */
-export const participantsField: { members: Field } = {
-  members: {
-    kind: 'integer',
-    schema: count,
-    value: sql`(t.participants_male + t.participants_female)` as RawBuilder<unknown>,
-  },
-};
-
-/** A trainer is chosen among active people (specification §6 "Staff"); one who has left since stays with the training. */
-const checkTrainer: Overrides['check'] = async ({ trainer_id }, { db, before }) => {
-  if (trainer_id == null || before?.trainer_id === trainer_id) return undefined;
-  const trainer = await db
-    .selectFrom('users')
-    .select(['active', 'approved_at'])
-    .where('id', '=', Number(trainer_id))
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  // Nobody at all is refused with all references.
-  const mayTrain = !trainer || (trainer.active && trainer.approved_at !== null);
-  return mayTrain ? undefined : { trainer_id: [messages.inactiveTrainer] };
-};
-
-const noColumns: PlainFilter = () => undefined;
-
-export const cmstOverrides: Overrides = {
-  plainFilters: { ...placeFilters, type: noColumns },
-  fields: participantsField,
-  check: checkTrainer,
-};
-
 export const lmstOverrides: Overrides = {
-  plainFilters: placeFiltersToTehsil,
-  fields: { ...participantsField, web_link: { kind: 'text', schema: text, value: sql`t.web_link` } },
+  fields: { web_link: { kind: 'text', schema: text, value: sql`t.web_link` } },
   /** The last part of the archive's address; nobody needs to choose it. */
   generated: () => ({ web_link: randomWebLink() }),
   check: checkTrainer,

@@ -1,0 +1,23 @@
+/**
+ * The Urdu name of a place follows the English one: a place that is renamed is shown under its new name, not under a
+ * translation of the old one. Each field of the kind `placeName` has a column beside it for the Urdu name.
+ */
+import { sql } from 'kysely';
+import type { Register } from '../../contract/register/register.ts';
+import { knownInUrdu } from '../../contract/texts/place-names-ur.ts';
+import type { Overrides } from './overrides.ts';
+
+export const placeNamesOf = ({ fields }: Register): string[] =>
+  Object.keys(fields).filter(name => fields[name]?.kind === 'placeName');
+
+export const keepUrduNames = (register: Register): Overrides => ({
+  afterWrite: async (id, values, { trx }) => {
+    for (const name of placeNamesOf(register)) {
+      const known = knownInUrdu(String(values[name]));
+      const column = sql.ref(`${name}_ur`);
+      await sql`update ${sql.table(register.table)} set ${column} = ${known}
+        where id = ${id} and ${column} is distinct from ${known}`.execute(trx);
+    }
+    return undefined;
+  },
+});

@@ -1,0 +1,45 @@
+/** Plain query parameters that follow from a declaration: places by id or name, and what it names itself (specification §4). */
+import { sql } from 'kysely';
+import type { Register } from '../../contract/register/register.ts';
+import type { Field, PlainFilter } from './overrides.ts';
+
+/** An id, or a name; what is neither finds nothing. */
+const byPlace =
+  (id: Field, name: Field): PlainFilter =>
+  value =>
+    /^\d{1,9}$/.test(value)
+      ? sql<boolean>`${id.value} = ${Number(value)}`
+      : sql<boolean>`lower(${name.value}) = lower(${value})`;
+
+/** Several names with commas between them. */
+const byNames =
+  (field: Field): PlainFilter =>
+  value =>
+    sql<boolean>`lower(${field.value}) in (${sql.join(value.split(',').map(name => name.trim().toLowerCase()))})`;
+
+const parameterOf: Readonly<Record<string, string>> = {
+  districts: 'district',
+  tehsils: 'tehsil',
+  villages: 'village',
+};
+
+export function plainFiltersOf(
+  register: Register,
+  fields: ReadonlyMap<string, Field>,
+): Record<string, PlainFilter> {
+  const filters: Record<string, PlainFilter> = {};
+  const places = [
+    ...Object.entries(register.references).map(([id, { resource, as }]) => ({ id, resource, as })),
+    ...(register.derived ?? []).map(({ via: id, resource, as }) => ({ id, resource, as })),
+  ];
+  for (const { id, resource, as } of places) {
+    const parameter = parameterOf[resource];
+    const [idField, name] = [fields.get(id), fields.get(as)];
+    if (parameter && idField && name) filters[parameter] = byPlace(idField, name);
+  }
+  for (const [parameter, meaning] of Object.entries(register.parameters ?? {})) {
+    const field = meaning === 'ignored' ? undefined : fields.get(meaning.oneOf);
+    filters[parameter] = field ? byNames(field) : () => undefined;
+  }
+  return filters;
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { canAccess } from '../../../contract/access.ts';
+import { placeNames } from '../../../contract/register/places.ts';
+import { id, text, textOrNull } from '../../openapi/common.ts';
+import { describe } from '../../openapi/describe.ts';
+import { readSimpleQuery } from '../../register/list-query.ts';
+import type { Overrides } from '../../register/overrides.ts';
+import { selectPage } from '../../register/select.ts';
+import { requireAccess } from '../../requests/guard.ts';
+
+/** `type=summary` and `type=detail` ask for columns, which lists here always carry; a CO's type narrows (specification §4). */
+const byType = (value: string) =>
+  ['summary', 'detail'].includes(value) ? undefined : sql<boolean>`t.type = ${value}`;
+
+/** The day on which a CO counts: that of its formation, or of its reactivation when it was revitalized (specification §7). */
+export const countedDate = sql`case when t.status = 'New' then t.date_of_formation else t.date_of_reactivation end`;
+
+/** What is found in where names alone may be read. */
+const namesOnly = ['name', 'ref_code', ...placeNames];
+
+export const coOverrides: Overrides = {
+  fields: { counted_date: { kind: 'date', value: countedDate } },
+  plainFilters: { type: byType },
+  routes: (app, table, prefix) => {
+    // Only names: the picker of schemes and trainings needs no more. Engineers pick COs, too.
+    const schema = describe({
+      id: 'findCoNames',
+      tag: 'co',
+      summary: 'Ids and names of COs of a place',
+      query: z.object({
+        q: z.string().optional(),
+        district: z.string().optional().describe('An id or a name, like the next two.'),
+        tehsil: z.string().optional(),
+        village: z.string().optional(),
+      }),
+      answer: z.array(coName),
+    });
+    app.get(`/${prefix}/search`, { schema }, async request => {
+      requireAccess(request, 'coNames', 'list');
+      const asked = readSimpleQuery(table, request.query as Record<string, unknown>);
+      // Conditions on other fields, and words found in them, would tell somebody who may not read them what stands there.
+      const fixed = { trashed: 'without', sort: 'name', direction: 'asc' } as const;
+      const within = canAccess(request.caller, 'co', 'list') ? undefined : namesOnly;
+      const rows = await selectPage(app.db, table, { ...asked, ...fixed, conditions: [], within });
+      return rows.map(({ id, name, ref_code, villages_id }) => ({ id, name, ref_code, villages_id }));
+    });
+  },
+};
+
+const coName = z.object({ id, name: text, ref_code: textOrNull, villages_id: id }).meta({ id: 'CoName' });
