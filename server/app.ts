@@ -34,6 +34,7 @@ import { pages } from './plugins/pages.ts';
 import { security } from './plugins/security.ts';
 import { session } from './plugins/session.ts';
 import { addRegisterRoutes } from './register/routes.ts';
+import type { RegisterTable } from './register/table.ts';
 import { createTotals } from './register/totals.ts';
 import { heavyWork } from './requests/heavy.ts';
 import { rateLimits } from './requests/rate-limits.ts';
@@ -68,6 +69,8 @@ export interface AppOptions {
   log?: FastifyBaseLogger;
   /** The database that the settings name, where it is being opened already. */
   opening?: Promise<OpenDatabase>;
+  /** Registers beside those of the product. */
+  registers?: readonly RegisterTable[];
   /** Is given the password made up for `admin` at the very first start, before the account is kept. */
   tellPassword?: (password: string) => void;
 }
@@ -107,7 +110,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<Fas
     app.decorate('totals', createTotals(opened.db));
     app.decorate('cells', createCells(opened.db));
     await createFirstAdmin(opened.db, config, options.tellPassword);
-    await addPlugins(app, options.pages, limits);
+    await addPlugins(app, options, limits);
     await app.ready();
     return app;
   } catch (error) {
@@ -118,7 +121,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<Fas
 
 async function addPlugins(
   app: FastifyInstance,
-  pagesFolder: string,
+  { pages: pagesFolder, registers = [] }: AppOptions,
   limits: ConnectionLimits,
 ): Promise<void> {
   await app.register(multipart);
@@ -151,7 +154,7 @@ async function addPlugins(
       await ocdsRoutes(api);
       await search(api);
       await storeCheckRoutes(api);
-      for (const table of registerTables) addRegisterRoutes(api, table);
+      for (const table of [...registerTables, ...registers]) addRegisterRoutes(api, table);
     },
     { prefix: '/api' },
   );

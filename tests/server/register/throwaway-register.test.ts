@@ -1,0 +1,153 @@
+import ExcelJs from 'exceljs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createRegisterTable } from '../../../server/migrations/tables.ts';
+import { describeRegister } from '../../../server/register/table.ts';
+import { type Client, create, startApp, type TestServer } from '../../support/app.ts';
+import { counts, importSheet, wrong, xlsx } from '../../support/import.ts';
+import { list, makePlaces, type Places, simple } from '../../support/registers.ts';
+import { allowThrowaway, throwaway, throwawayTable } from '../../support/throwaway-register.ts';
+
+let server: TestServer;
+let admin: Client;
+let places: Places;
+beforeAll(async () => {
+  allowThrowaway();
+  server = await startApp({}, { registers: [describeRegister(throwaway)] });
+  await createRegisterTable(
+    server.app.db as never,
+    throwaway.table,
+    throwawayTable.columns,
+    throwawayTable.options,
+  );
+  admin = await server.as('admin');
+  places = await makePlaces(admin, 'Home');
+});
+afterAll(() => server.close());
+
+const values = (short: string, more: Record<string, unknown> = {}) => ({
+  title: `Thing ${short}`,
+  short,
+  ref_code: 'AUP-KHY-1',
+  place_name: 'Bara',
+  districts_id: places.district.id,
+  tehsils_id: places.tehsil.id,
+  rooms: 4,
+  men: 3,
+  women: 4,
+  height: 2.5,
+  cost: 1200.75,
+  begun: '2024-02-29',
+  ended: null,
+  month: '2024-02',
+  colour: 'Red',
+  size: 2,
+  open: true,
+  mobile: '+923001234567',
+  email: 'someone@example.org',
+  remarks: 'First\nsecond',
+  ...more,
+});
+
+async function workbook(path: string) {
+  const response = await admin.get(path);
+  expect(response.statusCode, response.body).toBe(200);
+  const book = new ExcelJs.Workbook();
+  await book.xlsx.load(response.rawPayload as never);
+  const sheet = book.worksheets[0] as ExcelJs.Worksheet;
+  const rowAt = (row: number) => (sheet.getRow(row).values as unknown[]).slice(1);
+  return { sheet, headings: rowAt(1).map(String), rowAt };
+}
+
+test('a declaration and a table make a register: what is written is read, changed, found and narrowed', async () => {
+  const record = await create(admin, 'throwaways', values('T-1'));
+  const shown = { ...values('T-1'), people: 7, district_name: 'Home district', tehsil_name: 'Home tehsil' };
+  expect(record).toMatchObject(shown);
+  expect((await admin.get(`throwaway/${record.id}`)).json()).toEqual(record);
+  await create(admin, 'throwaways', values('T-2', { colour: 'Green', open: false, begun: '2025-01-01' }));
+
+  const changed = await admin.put(`throwaways/${record.id}`, {
+    ...values('T-1', { rooms: 5 }),
+    updated_at: record.updated_at,
+  });
+  expect(changed.statusCode, changed.body).toBe(200);
+  const [change] = (await admin.get(`throwaways/${record.id}/history`)).json();
+  expect(change).toMatchObject({ action: 'update', before: { rooms: 4 }, after: { rooms: 5 } });
+
+  const shorts = async (query: object) =>
+    (await list(admin, 'throwaways', { sort: ['short', 'ASC'], ...query })).map(({ short }) => short);
+  expect(await shorts({})).toEqual(['T-1', 'T-2']);
+  expect(await shorts({ filter: { q: 'thing t-2' } })).toEqual(['T-2']);
+  expect(await shorts({ filter: { q: 'home' } })).toEqual(['T-1', 'T-2']);
+  expect(await shorts({ filter: { colour: 'Green' } })).toEqual(['T-2']);
+  expect(await shorts({ filter: { begun_gte: '2025-01-01' } })).toEqual(['T-2']);
+  expect(await shorts({ filter: { people_gte: 8 } })).toEqual([]);
+  expect(await shorts({ district: 'home district' })).toEqual(['T-1', 'T-2']);
+  expect(await shorts({ tehsil: 'elsewhere' })).toEqual([]);
+});
+
+test('its limits, its rule and its unique code are checked', async () => {
+  const refusal = async (more: object) => Object.keys((await post(values('T-3', { ...more }))).json().errors);
+  const post = (body: object) => admin.post('throwaways', body);
+  expect(await refusal({ title: '', rooms: 51, month: '2024-13', colour: 'Blue', size: 3 })).toEqual([
+    'title',
+    'rooms',
+    'month',
+    'colour',
+    'size',
+  ]);
+  expect(await refusal({ ended: '2024-02-28' })).toEqual(['ended']);
+  expect(await refusal({ short: 'T-1' })).toEqual(['short']);
+  expect((await (await server.as('guest')).get('throwaways')).statusCode).toBe(403);
+});
+
+test('what is deleted lies in the trash and comes back', async () => {
+  const { id } = await create(admin, 'throwaways', values('T-9'));
+  expect((await admin.delete(`throwaways/${id}`)).statusCode).toBe(200);
+  const ids = async (trashed: string) =>
+    (await list(admin, 'throwaways', { filter: { short: 'T-9', trashed } })).map(record => record.id);
+  expect([await ids('false'), await ids('only')]).toEqual([[], [id]]);
+  expect((await admin.post(`throwaways/${id}/restore`)).statusCode).toBe(200);
+  expect([await ids('false'), await ids('only')]).toEqual([[id], []]);
+});
+
+test('its template has the labels, which an import reads back, as it reads other usual headings', async () => {
+  const labels = Object.values(throwaway.fields).map(({ label }) => label.en);
+  const template = await workbook('throwaways/import-template');
+  expect(template.headings).toEqual(expect.arrayContaining(labels));
+
+  const heads = ['Name', 'Code', 'District', 'Tehsil', 'Place', 'Cost', 'Begun', 'Month', 'Size', 'Open'];
+  const row = [
+    'From a sheet',
+    'S-1',
+    'Home district',
+    'Home tehsil',
+    'Jamrud',
+    10,
+    '2024-03-01',
+    '2024-03',
+    'Large',
+    'YES',
+  ];
+  const answer = await importSheet(admin, 'throwaways', await xlsx([heads, row]), { dryRun: false });
+  expect(wrong(answer)).toEqual({});
+  expect(counts(answer)).toEqual({ created: 1, updated: 0, unchanged: 0, failed: 0 });
+  const [record] = await list(admin, 'throwaways', { filter: { short: 'S-1' } });
+  expect(record).toMatchObject({ title: 'From a sheet', size: 2, open: true, people: 0 });
+});
+
+test('its export has the labels in either language, and its rows can be imported again', async () => {
+  const english = await workbook(`throwaways/export?${simple({ format: 'xlsx', sort: ['short', 'ASC'] })}`);
+  expect(english.headings).toEqual(expect.arrayContaining(['ID', 'Title', 'People', 'Cost', 'Created At']));
+  const urdu = await workbook(`throwaways/export?${simple({ format: 'xlsx' })}&lang=ur`);
+  expect(urdu.headings).toEqual(expect.arrayContaining(['عنوان', 'افراد', 'لاگت']));
+  const response = await admin.get(`throwaways/export?${simple({ format: 'xlsx' })}`);
+  const again = await importSheet(admin, 'throwaways', response.rawPayload);
+  expect(wrong(again)).toEqual({});
+  expect(counts(again)).toMatchObject({ created: 0, updated: 0, failed: 0 });
+});
+
+test('the description of the API names its fields as people do', async () => {
+  const described = (await admin.get('openapi.json')).json();
+  expect(described.paths).toHaveProperty('/api/throwaways');
+  expect(described.components.schemas.Throwaway.properties.people.title).toBe('People');
+});
