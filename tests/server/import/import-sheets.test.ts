@@ -146,7 +146,7 @@ describe('the template', () => {
     await book.xlsx.load(response.rawPayload as never);
     const sheet = book.worksheets[0] as ExcelJs.Worksheet;
     const labels = (sheet.getRow(1).values as string[]).slice(1);
-    expect(labels.slice(0, 3)).toEqual(['CO name *', 'Ref code', 'District *']);
+    expect(labels.slice(0, 3)).toEqual(['CO *', 'Ref Code', 'District *']);
     const at = (label: string) => labels.findIndex(text => text.replace(' *', '') === label) + 1;
     expect(sheet.getCell(2, at('Status')).dataValidation).toMatchObject({ type: 'list' });
     const lists = book.getWorksheet('Lists');

@@ -199,11 +199,11 @@ describe('an import', () => {
     expect(wrong(await importSheet(admin, 'co', await xlsx(rows)))).toEqual({
       2: [
         'K2 “Perhaps”: Please use one of: Active, Inactive.',
-        'Bank details (the file has no such column): Bank details are required when there is an account.',
+        'Bank (the file has no such column): Bank details are required when there is an account.',
         'I2 “6”: Organized households can’t be more than all households.',
       ],
       3: [
-        'Bank details (the file has no such column): Bank details are required when there is an account.',
+        'Bank (the file has no such column): Bank details are required when there is an account.',
         'I3 “6”: Organized households can’t be more than all households.',
       ],
     });
