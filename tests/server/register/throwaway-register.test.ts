@@ -1,7 +1,7 @@
 import ExcelJs from 'exceljs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createRegisterTable } from '../../../server/migrations/tables.ts';
-import { describeRegister } from '../../../server/register/table.ts';
+import { registerTable } from '../../../server/resources/registers.ts';
 import { type Client, create, startApp, type TestServer } from '../../support/app.ts';
 import { counts, importSheet, wrong, xlsx } from '../../support/import.ts';
 import { list, makePlaces, type Places, simple } from '../../support/registers.ts';
@@ -12,7 +12,7 @@ let admin: Client;
 let places: Places;
 beforeAll(async () => {
   allowThrowaway();
-  server = await startApp({}, { registers: [describeRegister(throwaway)] });
+  server = await startApp({}, { registers: [registerTable(throwaway)] });
   await createRegisterTable(
     server.app.db as never,
     throwaway.table,
