@@ -2,6 +2,7 @@
 
 import { CustomRoutes } from 'react-admin';
 import { Navigate, Route } from 'react-router-dom';
+import { type ActivityKind, activityKinds } from '../contract/figures/activity-kinds.ts';
 import Logout from './auth/Logout.tsx';
 import { withTexts } from './i18n/catalogue.ts';
 import { lazyPage } from './layout/lazyPage.tsx';
@@ -10,23 +11,7 @@ import { ToPortal } from './layout/ToPortal.tsx';
 import { Admin } from './providers/Admin.tsx';
 import { Resource } from './providers/addresses/Resource.tsx';
 import { HOME } from './providers/addresses/translate.ts';
-import activities from './resources/activities/index.ts';
-import cmst from './resources/cmst/index.ts';
-import cn from './resources/cn/index.ts';
-import co from './resources/co/index.ts';
-import contractor from './resources/contractor/index.ts';
-import cpi from './resources/cpi/index.ts';
-import designations from './resources/designations/index.ts';
-import districts from './resources/districts/index.ts';
-import euroRates from './resources/euroRates/index.ts';
-import lmst from './resources/lmst/index.ts';
-import projects from './resources/projects/index.ts';
-import targets from './resources/targets/index.ts';
-import tehsils from './resources/tehsils/index.ts';
-import tender from './resources/tender/index.ts';
-import tendercontractor from './resources/tendercontractor/index.ts';
-import users from './resources/users/index.ts';
-import villages from './resources/villages/index.ts';
+import { registerPages } from './register/registerPages.ts';
 
 const Dashboard = lazyPage(() => import('./dashboard/Dashboard.tsx'));
 const ImportPage = lazyPage(() => import('./components/import/ImportPage.tsx'));
@@ -38,29 +23,48 @@ const Register = lazyPage(() => import('./auth/Register.tsx'));
 const Report = lazyPage(() => import('./reports/Report.tsx'));
 const RequestPassword = lazyPage(() => import('./auth/RequestPassword.tsx'));
 const ResetPassword = lazyPage(() => import('./auth/ResetPassword.tsx'));
+const TenderContractorSearch = lazyPage(
+  () => import('./resources/tendercontractor/TenderContractorSearch.tsx'),
+);
+const TenderContractorShow = lazyPage(() => import('./resources/tendercontractor/TenderContractorShow.tsx'));
+const TenderSearch = lazyPage(() => import('./resources/tender/TenderSearch.tsx'));
 const TwoFactorDemanded = lazyPage(() => withTexts(import('./account/twoFactor/TwoFactorDemanded.tsx')));
 
 export const App = () => (
   <Admin>
-    <Resource {...tender} />
-    <Resource {...contractor} />
-    <Resource {...tendercontractor} />
-    <Resource {...co} />
-    <Resource {...cn} />
-    <Resource {...cmst} />
-    <Resource {...lmst} />
-    <Resource {...cpi} />
-    {activities.map(kind => (
-      <Resource key={kind.name} {...kind} />
+    <Resource
+      {...registerPages('tender', () => import('./resources/tender/index.ts'))}
+      routes={[{ path: 'search', element: <TenderSearch /> }]}
+    />
+    <Resource {...registerPages('contractor', () => import('./resources/contractor/index.ts'))} />
+    <Resource
+      {...registerPages('tendercontractor', () => import('./resources/tendercontractor/index.ts'), ['list'])}
+      // A tender's contractors stand under its web link.
+      byWord
+      show={TenderContractorShow}
+      routes={[{ path: 'search', element: <TenderContractorSearch /> }]}
+    />
+    <Resource {...registerPages('co', () => import('./resources/co/index.ts'))} />
+    <Resource {...registerPages('cn', () => import('./resources/cn/index.ts'))} />
+    <Resource {...registerPages('cmst')} />
+    <Resource {...registerPages('lmst', () => import('./resources/lmst/index.ts'))} />
+    <Resource {...registerPages('cpi', () => import('./resources/cpi/index.ts'))} />
+    {Object.keys(activityKinds).map(kind => (
+      <Resource
+        key={kind}
+        {...registerPages(kind as ActivityKind, () => import('./resources/activities/index.ts'))}
+      />
     ))}
-    <Resource {...districts} />
-    <Resource {...tehsils} />
-    <Resource {...villages} />
-    <Resource {...designations} />
-    <Resource {...projects} />
-    <Resource {...euroRates} />
-    <Resource {...targets} />
-    <Resource {...users} />
+    <Resource {...registerPages('districts')} />
+    <Resource {...registerPages('tehsils')} />
+    <Resource {...registerPages('villages')} />
+    <Resource {...registerPages('designations')} />
+    <Resource {...registerPages('projects')} />
+    <Resource {...registerPages('euroRates')} />
+    <Resource {...registerPages('targets')} />
+    <Resource
+      {...registerPages('users', () => import('./resources/users/index.ts'), ['list', 'show', 'edit'])}
+    />
     <CustomRoutes>
       <Route path="/dashboard" element={<Dashboard />} />
       <Route path="/:resource/import" element={<ImportPage />} />

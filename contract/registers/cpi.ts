@@ -40,6 +40,12 @@ export const schemeSubTypes: Readonly<Record<number, string>> = {
 
 const MOST = 1_000_000;
 
+/** Where it stands, as telephones take it; blank unless both are known. */
+const positionOf = ({ latitude, longitude }: { latitude?: unknown; longitude?: unknown }) => {
+  const position = latitude == null || longitude == null ? '' : `${latitude}, ${longitude}`;
+  return { en: position, ur: position };
+};
+
 export const cpi = defineRegister({
   name: 'cpi',
   words: ['cpi'],
@@ -159,7 +165,10 @@ export const cpi = defineRegister({
     }),
     remarks: remarks(5000),
   },
-  given: { total_cost_eur: { kind: 'euro', label: { en: 'Cost in euro', ur: 'لاگت یورو میں' } } },
+  given: {
+    total_cost_eur: { kind: 'euro', label: { en: 'Cost in euro', ur: 'لاگت یورو میں' } },
+    position: { kind: 'text', label: { en: 'Position', ur: 'محلِ وقوع' }, from: positionOf },
+  },
   nameField: ['type_scheme_id', 'village_name'],
   // Always shown, and with the Detail toggle (specification §3).
   list: {
@@ -211,8 +220,7 @@ export const cpi = defineRegister({
     'total_cost_eur',
     'cpi_created_date',
     'active',
-    'latitude',
-    'longitude',
+    'position',
     'detail_scheme',
     'remarks',
   ],

@@ -98,7 +98,16 @@ export const tender = defineRegister({
     ref: longText({ label: { en: 'Reference', ur: 'حوالہ' }, max: 2000 }),
     remarks: { ...remarks(10_000), wide: false },
   },
-  given: { documents, files: documents },
+  given: {
+    documents,
+    files: documents,
+    public_address: {
+      kind: 'webLink',
+      label: { en: 'Public address', ur: 'عوامی پتا' },
+      wide: true,
+      from: ({ web_link }) => ({ en: String(web_link), ur: String(web_link) }),
+    },
+  },
   nameField: 'title_name',
   // Always shown, and with the Detail toggle (specification §3).
   list: {
@@ -124,6 +133,7 @@ export const tender = defineRegister({
     { field: 'end_date', label: { en: 'End', ur: 'اختتام' } },
     'status',
     { field: 'web_link', label: { en: 'Web link', ur: 'ویب لنک' } },
+    'public_address',
     'ref',
     'remarks',
   ],

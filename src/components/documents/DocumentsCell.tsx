@@ -3,7 +3,7 @@ import { useText } from '../../i18n/useText.ts';
 import { comma } from '../../i18n/values.ts';
 import { CutText } from '../list/CutText.tsx';
 
-interface DocumentsCellProps {
+export interface DocumentsCellProps {
   record: { files?: string | null; documents?: readonly { name: string }[] };
 }
 

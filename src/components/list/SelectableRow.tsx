@@ -11,12 +11,11 @@ import {
   useResourceContext,
 } from 'react-admin';
 import { useText } from '../../i18n/useText.ts';
-import type { ListRecord } from './columns.ts';
 
 /** A row whose checkbox says which record it selects; react-admin's own puts its label where none is heard. */
 function SelectableRow({ children, className, sx }: TableRowProps) {
   const text = useText();
-  const record = useRecordContext<ListRecord>();
+  const record = useRecordContext();
   const nameOf = useGetRecordRepresentation(useResourceContext());
   const { hasBulkActions } = useDataTableConfigContext();
   const { handleToggleItem } = useDataTableCallbacksContext();

@@ -1,7 +1,6 @@
 /** Texts that the programme's records share: places, filters, approval, documents, related records. */
 export const community = {
   community: {
-    place: { district: 'District', tehsil: 'Tehsil', village: 'Village' },
     filter: {
       filters: 'Filters',
       filtersUsed: 'Filters (%{smart_count} in use)',
@@ -52,9 +51,7 @@ export const community = {
       failed: 'Not saved: %{message}',
     },
     documents: {
-      heading: 'Documents',
       none: 'none',
-      help: 'Optional: lists, photos, minutes.',
       atOnce: 'Documents are added and deleted at once; the rest of the form is saved with Update.',
       deleted: 'Deleted the document %{name}',
       deleteText: '“%{name}” is taken out of the record.',
@@ -66,13 +63,6 @@ export const community = {
       title: 'Title',
     },
     form: {
-      where: 'Where it is',
-      whereHelp: 'First the district, then its tehsil, then the village.',
-      whereTehsilHelp: 'First the district, then its tehsil.',
-      remarks: 'Remarks',
-      people: 'Office bearers',
-      peopleHelp: 'Whom to ask, and where the money is kept.',
-      bankHelp: 'Bank, branch and account number.',
       index: 'Index',
       create: 'Create',
       breadcrumb: 'Where you are',

@@ -1,15 +1,6 @@
 /** Texts of contractors and of the tenders they took (specification §3). */
 export const contractor = {
   contractor: {
-    list: { empty: 'Companies that ask for tender documents are listed here.' },
-    create: { title: 'Contractor', insert: 'Insert details.' },
-    edit: { title: 'Update Contractor' },
-    form: {
-      company: 'Company',
-      companyHelp: 'At least 6 characters. Companies known already are offered from 3 letters on.',
-      ntnHelp: 'National tax number, at least 6 letters or digits.',
-      mobileHelp: 'At least 10 digits.',
-    },
     show: {
       tenders: 'Tenders it took',
       noTenders: 'This company has not taken any tender yet.',
@@ -31,7 +22,6 @@ export const contractor = {
   },
   tendercontractor: {
     list: {
-      empty: 'Once a contractor gives its details to read a tender’s documents, it is listed here.',
       createTender: 'Create a tender',
       search: 'Search by one field',
     },

@@ -1,27 +1,6 @@
 /** Texts of districts, tehsils and villages (specification §3, §8). */
 export const places = {
   places: {
-    sno: 'Sno',
-    newDistrict: 'New district',
-    editDistrict: 'Update district',
-    newTehsil: 'New tehsil',
-    editTehsil: 'Update tehsil',
-    newVillage: 'New village',
-    editVillage: 'Update village',
-    abbre: 'Abbre',
-    cnicCode: 'CNIC code',
-    districtEmpty: 'The districts in which the programme works.',
-    tehsilEmpty: 'Each district is divided into tehsils.',
-    villageEmpty: 'Villages are where the community organisations are formed.',
-    facts: 'Name and codes',
-    where: 'Where it lies',
-    whereHelp: 'First the district, then one of its tehsils.',
     home: 'Home',
-    index: 'Index',
-    create: 'Create',
-    breadcrumb: 'Where you are',
-    tehsilsOf: 'Tehsils of this district',
-    villagesOf: 'Villages of this tehsil',
-    none: 'None is entered yet.',
   },
 } as const;

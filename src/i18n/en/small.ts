@@ -1,39 +1,6 @@
 /** Texts of designations, projects, euro rates and the table of rights (specification §5, §6). */
 export const small = {
   small: {
-    designations: {
-      create: 'New designation',
-      edit: 'Update designation',
-      empty: 'What people of the programme are called by their work, such as Social Organizer.',
-      facts: 'Title',
-      factsHelp: 'The title stands beside a person’s name.',
-    },
-    projects: {
-      create: 'New project',
-      edit: 'Update project',
-      empty: 'The projects for which tenders are published; the tender form offers them.',
-      name: 'Name and donor',
-      nameHelp: 'The code is short and unique, such as AUP-INF.',
-      when: 'When',
-      whenHelp: 'Leave the end open while it is not known.',
-      remarks: 'Remarks',
-      remarksHelp: 'For the office.',
-      tenders: 'Tenders of this project',
-      noTenders: 'No tender names this project yet.',
-    },
-    euroRates: {
-      create: 'New euro rate',
-      edit: 'Update euro rate',
-      empty:
-        'One rate for each month. The cost of schemes shows in euro by the rate of their creation month.',
-      facts: 'Rate of a month',
-      factsHelp: 'Everybody can read the rates on the public page.',
-      monthHelp: 'As yyyy-mm; each month once.',
-      rateHelp: 'Rupees for one euro, with at most 4 digits after the point.',
-      sourceHelp: 'Where the rate was published, such as InforEuro.',
-      publicPage: 'Public page',
-      rate: 'Rs %{rate} for one euro',
-    },
     permissions: {
       title: 'Permissions',
       lead: 'Who may do what. The server enforces this very table; your own roles stand out.',

@@ -1,43 +1,13 @@
 /** Texts of tenders and their documents (specification §3, §6). */
 export const tender = {
   tender: {
-    list: {
-      empty: 'Tenders that are published here can be read by contractors under their web link.',
-      endDate: 'End date',
-      reference: 'Reference',
-      webLink: 'Web link',
-      documents: 'Documents',
-      created: 'Created',
-      updated: 'Updated',
-    },
-    create: { title: 'Tender', submit: 'Submit' },
-    edit: {
-      title: 'Update Tender',
-      submit: 'Update',
-    },
     form: {
-      what: 'What is tendered',
-      projectHelp: 'Choose one of the projects, or type another name.',
-      whatHelp: 'Contractors read the title on the tender’s public page.',
-      when: 'Dates and status',
-      whenHelp: 'Contractors may download while the status is Active, up to and including the end date.',
-      publish: 'Public address',
-      publishHelp:
-        'Contractors reach the documents under this address. Send it to them, or print it in the notice.',
-      webLinkHelp: '3 to 64 letters, digits, hyphens or underscores.',
       newWebLink: 'Offer another random web link',
       documents: 'Tender Documents',
-      documentsHelp: 'All of them are downloaded together, as one ZIP file.',
       documentsAtOnce:
         'Documents are added and deleted at once; the rest of the form is saved with Update. All of them are downloaded together, as one ZIP file.',
-      more: 'Reference and remarks',
-      moreHelp: 'For the office; contractors see the reference only.',
     },
     show: {
-      tender: 'Tender',
-      start: 'Start',
-      end: 'End',
-      webLink: 'Web link',
       annexs: 'Annexs',
       zip: 'Download all as ZIP',
       zipOf: 'Download the documents of %{name} as ZIP',

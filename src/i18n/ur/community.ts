@@ -4,7 +4,6 @@ import type { Mirror } from '../translate.ts';
 
 export const community: Mirror<typeof english> = {
   community: {
-    place: { district: 'ضلع', tehsil: 'تحصیل', village: 'گاؤں' },
     filter: {
       filters: 'فلٹر',
       filtersUsed: 'فلٹر (%{smart_count} زیرِ استعمال)',
@@ -58,9 +57,7 @@ export const community: Mirror<typeof english> = {
       failed: 'محفوظ نہیں ہوا: %{message}',
     },
     documents: {
-      heading: 'دستاویزات',
       none: 'کوئی نہیں',
-      help: 'اختیاری: فہرستیں، تصاویر، کارروائی۔',
       atOnce: 'دستاویزات فوراً شامل اور حذف ہوتی ہیں؛ باقی فارم “تبدیلی محفوظ کریں” سے محفوظ ہوتا ہے۔',
       deleted: 'دستاویز حذف کر دی گئی: %{name}',
       deleteText: '“%{name}” اندراج سے نکال دی جائے گی۔',
@@ -72,13 +69,6 @@ export const community: Mirror<typeof english> = {
       title: 'عنوان',
     },
     form: {
-      where: 'مقام',
-      whereHelp: 'پہلے ضلع، پھر اس کی تحصیل، پھر گاؤں۔',
-      whereTehsilHelp: 'پہلے ضلع، پھر اس کی تحصیل۔',
-      remarks: 'ریمارکس',
-      people: 'عہدیداران',
-      peopleHelp: 'کس سے رابطہ کیا جائے، اور رقم کہاں رکھی جاتی ہے۔',
-      bankHelp: 'بینک، شاخ اور اکاؤنٹ نمبر۔',
       index: 'فہرست',
       create: 'نیا اندراج',
       breadcrumb: 'آپ یہاں ہیں',

@@ -4,15 +4,6 @@ import type { Mirror } from '../translate.ts';
 
 export const contractor: Mirror<typeof english> = {
   contractor: {
-    list: { empty: 'ٹینڈر کی دستاویزات طلب کرنے والی کمپنیاں یہاں درج ہیں۔' },
-    create: { title: 'ٹھیکیدار', insert: 'معلومات درج کریں۔' },
-    edit: { title: 'ٹھیکیدار میں ترمیم' },
-    form: {
-      company: 'کمپنی',
-      companyHelp: 'کم از کم 6 حروف۔ 3 حروف لکھنے پر پہلے سے درج کمپنیاں پیش کی جاتی ہیں۔',
-      ntnHelp: 'نیشنل ٹیکس نمبر، کم از کم 6 حروف یا ہندسے۔',
-      mobileHelp: 'کم از کم 10 ہندسے۔',
-    },
     show: {
       tenders: 'ٹینڈر جن کی دستاویزات لیں',
       noTenders: 'اس کمپنی نے ابھی کسی ٹینڈر کی دستاویزات نہیں لیں۔',
@@ -34,7 +25,6 @@ export const contractor: Mirror<typeof english> = {
   },
   tendercontractor: {
     list: {
-      empty: 'جو ٹھیکیدار ٹینڈر کی دستاویزات کے لیے اپنی معلومات دیتا ہے، وہ یہاں درج ہو جاتا ہے۔',
       createTender: 'نیا ٹینڈر',
       search: 'ایک خانے میں تلاش',
     },

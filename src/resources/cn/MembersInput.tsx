@@ -6,6 +6,8 @@ import type { Cn } from '../../../contract/registers/cn.ts';
 import { useOfficeData } from '../../components/dataProvider.ts';
 import { wide } from '../../components/inputs/inputLook.ts';
 import { usePlace } from '../../components/inputs/useCoChoice.ts';
+import type { InputProps } from '../../fields/kind.ts';
+import { localized } from '../../i18n/localized.ts';
 import { useText } from '../../i18n/useText.ts';
 
 type Member = Pick<Cn['cos'][number], 'id' | 'name' | 'ref_code'>;
@@ -14,7 +16,7 @@ const source = 'cos_ids';
 const labelOf = ({ name, ref_code }: Member) => (ref_code ? `${name} (${ref_code})` : name);
 
 /** The COs that form a network, any number of those of the chosen tehsil; found by a part of name or code. */
-export function MembersInput() {
+export function MembersInput({ field }: InputProps) {
   const text = useText();
   const { district, tehsil } = usePlace();
   const dataProvider = useOfficeData();
@@ -46,7 +48,7 @@ export function MembersInput() {
       filterSelectedOptions
       isPending={isFetching && !offered}
       noOptionsText={text(options.length > 0 ? 'register.form.noOptions' : 'cn.form.noCos')}
-      helperText={text('cn.form.cosHelp')}
+      helperText={field.help && localized(field.help)}
       sx={wide}
       TextFieldProps={{
         placeholder: tehsil ? undefined : text('register.form.chooseParentFirst'),

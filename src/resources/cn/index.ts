@@ -1,13 +1,9 @@
-import HubIcon from '@mui/icons-material/HubOutlined';
-import { lazy } from 'react';
-import type { ResourceEntry } from '../../providers/addresses/Resource.tsx';
+import { BankDetailsInput } from '../../components/inputs/BankDetailsInput.tsx';
+import type { Overrides } from '../../register/screens.ts';
+import { CnMembers } from './CnMembers.tsx';
+import { MembersInput } from './MembersInput.tsx';
 
 export default {
-  name: 'cn',
-  icon: HubIcon,
-  recordRepresentation: 'name',
-  list: lazy(() => import('./CnList.tsx')),
-  show: lazy(() => import('./CnShow.tsx')),
-  create: lazy(() => import('./CnCreate.tsx')),
-  edit: lazy(() => import('./CnEdit.tsx')),
-} satisfies ResourceEntry;
+  show: { below: CnMembers },
+  form: { inputs: { bank_details: BankDetailsInput, cos_ids: MembersInput } },
+} satisfies Overrides;

@@ -1,3 +1,4 @@
+import { useRecordContext } from 'react-admin';
 import type { Cmst } from '../../../contract/registers/cmst.ts';
 import type { Cn } from '../../../contract/registers/cn.ts';
 import { type Cpi, schemeTypes } from '../../../contract/registers/cpi.ts';
@@ -9,9 +10,25 @@ import { RelatedList } from '../../components/show/RelatedList.tsx';
 import { word } from '../../i18n/catalogue.ts';
 import { useText } from '../../i18n/useText.ts';
 import { TextLink } from '../../layout/links.tsx';
+import { CoActivities } from './CoActivities.tsx';
+
+/** What belongs to a CO, on its page. */
+export function CoRelated() {
+  const record = useRecordContext();
+  if (!record) return null;
+  const id = Number(record.id);
+  return (
+    <>
+      <CoTrainings id={id} />
+      <CoSchemes id={id} />
+      <CoActivities id={id} />
+      <CoNetworks id={id} />
+    </>
+  );
+}
 
 /** The trainings of a CO's office bearers, the latest first. */
-export function CoTrainings({ id }: { id: number }) {
+function CoTrainings({ id }: { id: number }) {
   const text = useText();
   return (
     <RelatedList<Cmst>
@@ -41,7 +58,7 @@ export function CoTrainings({ id }: { id: number }) {
 }
 
 /** The schemes of a CO, for those who may see schemes. */
-export function CoSchemes({ id }: { id: number }) {
+function CoSchemes({ id }: { id: number }) {
   const text = useText();
   return (
     <RelatedList<Cpi>
@@ -74,7 +91,7 @@ export function CoSchemes({ id }: { id: number }) {
 }
 
 /** The networks to which a CO belongs. */
-export function CoNetworks({ id }: { id: number }) {
+function CoNetworks({ id }: { id: number }) {
   const text = useText();
   return (
     <RelatedList<Cn>

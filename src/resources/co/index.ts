@@ -1,13 +1,8 @@
-import GroupsIcon from '@mui/icons-material/GroupsOutlined';
-import { lazy } from 'react';
-import type { ResourceEntry } from '../../providers/addresses/Resource.tsx';
+import { BankDetailsInput } from '../../components/inputs/BankDetailsInput.tsx';
+import type { Overrides } from '../../register/screens.ts';
+import { CoRelated } from './CoRelated.tsx';
 
 export default {
-  name: 'co',
-  icon: GroupsIcon,
-  recordRepresentation: 'name',
-  list: lazy(() => import('./CoList.tsx')),
-  show: lazy(() => import('./CoShow.tsx')),
-  create: lazy(() => import('./CoCreate.tsx')),
-  edit: lazy(() => import('./CoEdit.tsx')),
-} satisfies ResourceEntry;
+  show: { below: CoRelated },
+  form: { inputs: { bank_details: BankDetailsInput } },
+} satisfies Overrides;

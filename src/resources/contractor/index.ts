@@ -1,13 +1,8 @@
-import ContractorIcon from '@mui/icons-material/BusinessCenterOutlined';
-import { lazy } from 'react';
-import type { ResourceEntry } from '../../providers/addresses/Resource.tsx';
+import type { Overrides } from '../../register/screens.ts';
+import { CompanyInput } from './CompanyInput.tsx';
+import { ContractorTenders } from './ContractorTenders.tsx';
 
 export default {
-  name: 'contractor',
-  icon: ContractorIcon,
-  recordRepresentation: 'company_name',
-  list: lazy(() => import('./ContractorList.tsx')),
-  show: lazy(() => import('./ContractorShow.tsx')),
-  create: lazy(() => import('./ContractorCreate.tsx')),
-  edit: lazy(() => import('./ContractorEdit.tsx')),
-} satisfies ResourceEntry;
+  show: { below: ContractorTenders },
+  form: { inputs: { company_name: CompanyInput } },
+} satisfies Overrides;

@@ -1,3 +1,4 @@
+import { useRecordContext } from 'react-admin';
 import type { Cpi } from '../../../contract/registers/cpi.ts';
 import { createAddress } from '../../components/addresses.ts';
 import { formatEuro, formatMonth } from '../../components/money.ts';
@@ -6,9 +7,11 @@ import { useText } from '../../i18n/useText.ts';
 import { TextLink } from '../../layout/links.tsx';
 
 /** The cost by the rate of the creation month, or that this month has none yet (specification §6). */
-export function EuroValue({ record }: { record: Pick<Cpi, 'cpi_created_date' | 'total_cost_eur'> }) {
+export function EuroValue() {
   const text = useText();
   const may = useMay('euroRates');
+  const record = useRecordContext<Cpi>();
+  if (!record) return null;
   const month = formatMonth(record.cpi_created_date);
   if (record.total_cost_eur != null) {
     return text('cpi.show.euro', { amount: formatEuro(record.total_cost_eur), month });

@@ -1,12 +1,9 @@
-import SchemeIcon from '@mui/icons-material/WaterDropOutlined';
-import { lazy } from 'react';
-import type { ResourceEntry } from '../../providers/addresses/Resource.tsx';
+import { RowViewButton } from '../../register/list/RowViewButton.tsx';
+import type { Overrides } from '../../register/screens.ts';
+import { EuroValue } from './EuroValue.tsx';
 
 export default {
-  name: 'cpi',
-  icon: SchemeIcon,
-  list: lazy(() => import('./CpiList.tsx')),
-  show: lazy(() => import('./CpiShow.tsx')),
-  create: lazy(() => import('./CpiCreate.tsx')),
-  edit: lazy(() => import('./CpiEdit.tsx')),
-} satisfies ResourceEntry;
+  list: { nameColumn: 'name', rowActions: RowViewButton },
+  show: { fields: { total_cost_eur: EuroValue } },
+  form: { defaultValues: () => ({ active: true }) },
+} satisfies Overrides;

@@ -1,21 +1,20 @@
 import { Alert, Box } from '@mui/material';
 import { useFormState } from 'react-hook-form';
 import type { RegisterDocument } from '../../../contract/register/documents.ts';
-import { lmstSlots } from '../../../contract/registers/lmst.ts';
+import type { FormSection as Section } from '../../../contract/register/register.ts';
+import { type Lmst, lmstSlots } from '../../../contract/registers/lmst.ts';
 import { messages } from '../../../contract/texts/messages.ts';
 import { SlotInput } from '../../components/documents/SlotInput.tsx';
 import { FormSection } from '../../components/inputs/FormSection.tsx';
 import { translateMessage } from '../../i18n/catalogue.ts';
+import { localized } from '../../i18n/localized.ts';
 import { useText } from '../../i18n/useText.ts';
+import { useEditedRecord } from '../../register/form/useEditedRecord.ts';
 import { slotField } from './slots.ts';
 
-interface SlotInputsProps {
-  /** What there is already; none of it on create, where all seven are needed. */
-  documents?: readonly RegisterDocument[];
-}
-
-/** Seven named documents, each with its own input. */
-export function SlotInputs({ documents }: SlotInputsProps) {
+/** Seven named documents, each with its own input; a new training needs all of them. */
+export function SlotInputs({ section }: { section: Section }) {
+  const documents: readonly RegisterDocument[] | undefined = useEditedRecord<Lmst>()?.documents;
   const text = useText();
   const { errors, submitCount } = useFormState();
   const isMissing = lmstSlots.some(
@@ -23,8 +22,8 @@ export function SlotInputs({ documents }: SlotInputsProps) {
   );
   return (
     <FormSection
-      heading={text('lmst.form.documents')}
-      help={text(documents ? 'lmst.form.replaceHelp' : 'lmst.form.documentsHelp')}
+      heading={localized(section.heading)}
+      help={documents ? text('lmst.form.replaceHelp') : section.help && localized(section.help)}
     >
       {submitCount > 0 && isMissing && (
         <Box sx={{ gridColumn: '1 / -1', mb: 1 }}>

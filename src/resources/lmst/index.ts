@@ -1,13 +1,20 @@
-import BadgeIcon from '@mui/icons-material/WorkspacePremiumOutlined';
-import { lazy } from 'react';
-import type { ResourceEntry } from '../../providers/addresses/Resource.tsx';
+import type { Overrides } from '../../register/screens.ts';
+import { Annexes } from './Annexes.tsx';
+import { ApprovalInput } from './ApprovalInput.tsx';
+import { LmstArchive, LmstRowActions } from './LmstArchive.tsx';
+import { SlotInputs } from './SlotInputs.tsx';
+import { checkSlots, withSlots } from './slots.ts';
+import { CodeInput, VenueInput } from './usedBefore.tsx';
 
 export default {
-  name: 'lmst',
-  icon: BadgeIcon,
-  recordRepresentation: 'training_code',
-  list: lazy(() => import('./LmstList.tsx')),
-  show: lazy(() => import('./LmstShow.tsx')),
-  create: lazy(() => import('./LmstCreate.tsx')),
-  edit: lazy(() => import('./LmstEdit.tsx')),
-} satisfies ResourceEntry;
+  list: { rowActions: LmstRowActions },
+  show: { actions: LmstArchive, documents: Annexes },
+  form: {
+    inputs: { training_code: CodeInput, training_venue: VenueInput, approval_status: ApprovalInput },
+    documents: SlotInputs,
+    // The contract takes a blank status for Pending; on this form it is chosen (specification §6).
+    defaultValues: () => ({ approval_status: null }),
+    checks: isNew => values => checkSlots(values, isNew),
+    toPayload: withSlots,
+  },
+} satisfies Overrides;

@@ -2,13 +2,13 @@ import { useCallback } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { Project } from '../../../contract/registers/projects.ts';
 import { SuggestInput } from '../../components/inputs/SuggestInput.tsx';
-import { useText } from '../../i18n/useText.ts';
+import { inputProps } from '../../fields/input-props.ts';
+import type { InputProps } from '../../fields/kind.ts';
 
 const OFFERED = 10;
 
 /** The project's name as free text; the titles and codes of the projects entered are offered (specification §6). */
-export function ProjectInput() {
-  const text = useText();
+export function ProjectInput(props: InputProps) {
   const dataProvider = useDataProvider();
   const suggest = useCallback(
     async (typed: string, signal: AbortSignal) => {
@@ -22,17 +22,7 @@ export function ProjectInput() {
     },
     [dataProvider],
   );
-  return (
-    <SuggestInput
-      source="project_name"
-      helperText={text('tender.form.projectHelp')}
-      suggest={suggest}
-      min={0}
-      rest={200}
-      wide
-      required
-    />
-  );
+  return <SuggestInput {...inputProps(props)} suggest={suggest} min={0} rest={200} wide />;
 }
 
 /** Titles, and after them the codes that hold what is typed; the search also finds projects by their donor. */

@@ -3,16 +3,16 @@ import { IconButton, InputAdornment, Link, Tooltip, Typography } from '@mui/mate
 import { TextInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { isWebLink, randomWebLink } from '../../../contract/registers/tender.ts';
-import { inputLook } from '../../components/inputs/inputLook.ts';
+import { textProps } from '../../fields/input-props.ts';
+import type { InputProps } from '../../fields/kind.ts';
 import { useText } from '../../i18n/useText.ts';
 import { CopyAddress } from './CopyAddress.tsx';
 import { publicAddress } from './publicAddress.ts';
 
-const look = inputLook({ required: true, code: true });
-
 /** The web link, with a random one on offer and the full public address to copy. */
-export function WebLinkInput() {
+export function WebLinkInput(props: InputProps) {
   const text = useText();
+  const look = textProps(props, { code: true });
   const { setValue } = useFormContext();
   const webLink = String(useWatch({ name: 'web_link' }) ?? '').trim();
   const offer = () =>
@@ -29,12 +29,7 @@ export function WebLinkInput() {
   );
   return (
     <>
-      <TextInput
-        source="web_link"
-        helperText={text('tender.form.webLinkHelp')}
-        {...look}
-        slotProps={{ ...look.slotProps, input: { endAdornment: buttons } }}
-      />
+      <TextInput {...look} slotProps={{ ...look.slotProps, input: { endAdornment: buttons } }} />
       <Typography
         variant="body2"
         sx={{ alignSelf: 'center', color: 'text.secondary', overflowWrap: 'anywhere' }}

@@ -1,16 +1,25 @@
-import TenderIcon from '@mui/icons-material/GavelOutlined';
-import { createElement, lazy } from 'react';
-import type { ResourceEntry } from '../../providers/addresses/Resource.tsx';
-
-const TenderSearch = lazy(() => import('./TenderSearch.tsx'));
+import { randomWebLink } from '../../../contract/registers/tender.ts';
+import type { Overrides } from '../../register/screens.ts';
+import { DocumentsSection } from './DocumentsSection.tsx';
+import { Archive, EndDate, PublicAddress, RowArchive, Status, WebLink } from './fields.tsx';
+import { ProjectInput } from './ProjectInput.tsx';
+import { Annexes, TenderBelow } from './TenderBelow.tsx';
+import { TitleInput } from './TitleInput.tsx';
+import { WebLinkInput } from './WebLinkInput.tsx';
 
 export default {
-  name: 'tender',
-  icon: TenderIcon,
-  recordRepresentation: 'title_name',
-  list: lazy(() => import('./TenderList.tsx')),
-  show: lazy(() => import('./TenderShow.tsx')),
-  create: lazy(() => import('./TenderCreate.tsx')),
-  edit: lazy(() => import('./TenderEdit.tsx')),
-  routes: [{ path: 'search', element: createElement(TenderSearch) }],
-} satisfies ResourceEntry;
+  list: { cells: { end_date: EndDate, status: Status }, rowActions: RowArchive },
+  show: {
+    fields: { end_date: EndDate, status: Status, web_link: WebLink, public_address: PublicAddress },
+    status: Status,
+    actions: Archive,
+    documents: Annexes,
+    below: TenderBelow,
+  },
+  form: {
+    inputs: { title_name: TitleInput, project_name: ProjectInput, web_link: WebLinkInput },
+    documents: DocumentsSection,
+    // A random web link is on offer (specification §3, §6).
+    defaultValues: () => ({ web_link: randomWebLink() }),
+  },
+} satisfies Overrides;

@@ -1,33 +1,36 @@
 import { Paper, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
+import { RecordContextProvider } from 'react-admin';
 import { type TenderContractor, tendercontractor } from '../../../contract/registers/contractor.ts';
-import { Cell } from '../../components/list/Cell.tsx';
-import { useColumnLabel } from '../../components/list/useColumnLabel.ts';
-import { tenderContractorColumns } from './columns.ts';
-
-const columns = tenderContractorColumns.filter(column => !column.detail);
+import { columnsOf } from '../../register/list/columns.ts';
+import { ListCell } from '../../register/list/ListCell.tsx';
+import { cells } from './cells.tsx';
 
 /** What a search found, in the columns of the list. */
 export function FoundContractors({ rows }: { rows: readonly TenderContractor[] }) {
-  const labelOf = useColumnLabel('tendercontractor');
+  const columns = columnsOf({ register: tendercontractor, list: { cells } }, () => false).filter(
+    column => !column.detail,
+  );
   return (
     <TableContainer component={Paper} variant="outlined">
       <Table size="small">
         <TableHead>
           <TableRow>
-            {columns.map(column => (
-              <TableCell key={column.source}>{labelOf(column)}</TableCell>
+            {columns.map(({ source, label }) => (
+              <TableCell key={source}>{label}</TableCell>
             ))}
           </TableRow>
         </TableHead>
         <TableBody>
           {rows.map(row => (
-            <TableRow key={row.id}>
-              {columns.map(column => (
-                <TableCell key={column.source} sx={{ whiteSpace: 'nowrap' }}>
-                  <Cell column={column} record={row} register={tendercontractor} />
-                </TableCell>
-              ))}
-            </TableRow>
+            <RecordContextProvider key={row.id} value={row}>
+              <TableRow>
+                {columns.map(column => (
+                  <TableCell key={column.source} sx={{ whiteSpace: 'nowrap' }}>
+                    <ListCell column={column} />
+                  </TableCell>
+                ))}
+              </TableRow>
+            </RecordContextProvider>
           ))}
         </TableBody>
       </Table>

@@ -1,16 +1,14 @@
-import LinkIcon from '@mui/icons-material/HandshakeOutlined';
-import { createElement, lazy } from 'react';
-import type { ResourceEntry } from '../../providers/addresses/Resource.tsx';
+import { createAddress } from '../../components/addresses.ts';
+import type { Overrides } from '../../register/screens.ts';
+import { cells } from './cells.tsx';
+import { SearchButton } from './SearchButton.tsx';
 
-const TenderContractorSearch = lazy(() => import('./TenderContractorSearch.tsx'));
-
+/** The plus leads to a new tender: contractors enter themselves (specification §3). */
 export default {
-  name: 'tendercontractor',
-  // A tender's contractors stand under its web link.
-  byWord: true,
-  icon: LinkIcon,
-  recordRepresentation: 'company_name',
-  list: lazy(() => import('./TenderContractorList.tsx')),
-  show: lazy(() => import('./TenderContractorShow.tsx')),
-  routes: [{ path: 'search', element: createElement(TenderContractorSearch) }],
-} satisfies ResourceEntry;
+  list: {
+    cells,
+    actions: SearchButton,
+    createTo: createAddress('tender'),
+    createLabel: 'tendercontractor.list.createTender',
+  },
+} satisfies Overrides;

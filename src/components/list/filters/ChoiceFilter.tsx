@@ -1,6 +1,5 @@
 import { NativeSelect, OutlinedInput } from '@mui/material';
 import { useResourceContext, useTranslateLabel } from 'react-admin';
-import type { TextKey } from '../../../i18n/en/index.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { labelInWords } from '../../../i18n/values.ts';
 import type { Choice } from '../../inputs/NativeSelectInput.tsx';
@@ -9,7 +8,7 @@ import { useFilter } from './useFilter.ts';
 interface ChoiceFilterProps {
   source: string;
   /** In place of the field's own label. */
-  label?: TextKey;
+  label?: string;
   choices: readonly Choice[];
   /** Filters that depend on this one, and are dropped when it changes. */
   dependents?: readonly string[];
@@ -22,7 +21,7 @@ export function ChoiceFilter({ source, label, choices, dependents, disabled }: C
   const resource = useResourceContext();
   const translateLabel = useTranslateLabel();
   const { value, set } = useFilter(source, dependents);
-  const name = label ? text(label) : String(translateLabel({ source, resource }));
+  const name = label ?? String(translateLabel({ source, resource }));
   const isOffered = value === '' || choices.some(choice => String(choice.id) === String(value));
   return (
     <NativeSelect

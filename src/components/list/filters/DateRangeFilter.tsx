@@ -2,7 +2,6 @@ import { Box, OutlinedInput, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useResourceContext, useTranslateLabel } from 'react-admin';
 import { isDate } from '../../../../contract/fields/date.ts';
-import type { TextKey } from '../../../i18n/en/index.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { tidyDate } from '../../inputs/DayInput.tsx';
 import { DayPicker } from '../../inputs/DayPicker.tsx';
@@ -10,7 +9,7 @@ import { useFilter } from './useFilter.ts';
 
 interface DateRangeFilterProps {
   source: string;
-  label?: TextKey;
+  label?: string;
 }
 
 /** From a day to a day, both included; either may stay open. */
@@ -18,7 +17,7 @@ export function DateRangeFilter({ source, label }: DateRangeFilterProps) {
   const text = useText();
   const resource = useResourceContext();
   const translateLabel = useTranslateLabel();
-  const name = label ? text(label) : String(translateLabel({ source, resource }));
+  const name = label ?? String(translateLabel({ source, resource }));
   return (
     <Box
       role="group"

@@ -5,7 +5,7 @@ import type { Role } from '../../../../contract/access.ts';
 import { co } from '../../../../contract/registers/co.ts';
 import { lmst } from '../../../../contract/registers/lmst.ts';
 import { ApprovalPanel } from '../../../../src/components/approval/ApprovalPanel.tsx';
-import { RegisterList } from '../../../../src/components/list/RegisterList.tsx';
+import { RegisterList } from '../../../../src/register/list/RegisterList.tsx';
 import { clean, refusal, show, signIn } from '../harness.tsx';
 
 const pending = {
@@ -95,14 +95,7 @@ describe('the approval of a record', () => {
 });
 
 describe('approval from the list', () => {
-  const list = (
-    <RegisterList<{ training_code: string }>
-      register={lmst}
-      columns={[{ source: 'training_code', isName: true }]}
-      belongs="Trainings."
-      nameOf={record => record.training_code}
-    />
-  );
+  const list = <RegisterList register={lmst} />;
   const rows = [1, 2, 3].map(id => ({
     id,
     training_code: `L${id}`,

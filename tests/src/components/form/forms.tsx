@@ -2,9 +2,9 @@
 import { screen } from '@testing-library/react';
 import { TextInput } from 'react-admin';
 import { districts } from '../../../../contract/registers/districts.ts';
-import type { RegisterFormProps } from '../../../../src/components/form/formProps.ts';
-import { RegisterForm } from '../../../../src/components/form/RegisterForm.tsx';
 import { inputLook } from '../../../../src/components/inputs/inputLook.ts';
+import { RegisterForm } from '../../../../src/register/form/RegisterForm.tsx';
+import type { RegisterFormProps } from '../../../../src/register/form/registerFormProps.ts';
 
 export const khyber = {
   id: 1,

@@ -4,9 +4,9 @@ import { TextInput } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { tender } from '../../../../contract/registers/tender.ts';
 import { villages } from '../../../../contract/registers/villages.ts';
-import { RegisterForm } from '../../../../src/components/form/RegisterForm.tsx';
 import { DayInput, tidyDate } from '../../../../src/components/inputs/DayInput.tsx';
 import { PlaceInputs } from '../../../../src/components/inputs/PlaceInputs.tsx';
+import { RegisterForm } from '../../../../src/register/form/RegisterForm.tsx';
 import { messages } from '../../../messages.ts';
 import { clean, show, signIn } from '../harness.tsx';
 

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { useFormContext } from 'react-hook-form';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { villages } from '../../../../contract/registers/villages.ts';
-import { RegisterForm } from '../../../../src/components/form/RegisterForm.tsx';
 import { PlaceInputs } from '../../../../src/components/inputs/PlaceInputs.tsx';
+import { RegisterForm } from '../../../../src/register/form/RegisterForm.tsx';
 import { clean, show, signIn } from '../harness.tsx';
 
 beforeEach(() => signIn(['admin']));

@@ -3,15 +3,18 @@ import userEvent from '@testing-library/user-event';
 import { AdminContext, memoryStore } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { activities, activityKinds } from '../../../../contract/registers/activities.ts';
+import { type ActivityKind, activities, activityKinds } from '../../../../contract/registers/activities.ts';
 import { Resource } from '../../../../src/providers/addresses/Resource.tsx';
 import { authProvider } from '../../../../src/providers/authProvider.ts';
 import type { OfficeDataProvider } from '../../../../src/providers/dataProvider/index.ts';
 import { i18nProvider } from '../../../../src/providers/i18nProvider.ts';
-import entries from '../../../../src/resources/activities/index.ts';
+import { registerPages } from '../../../../src/register/registerPages.ts';
 import { clean, type FakeProvider, signIn } from '../../components/harness.tsx';
 
-const kinds = Object.keys(activityKinds);
+const kinds = Object.keys(activityKinds) as ActivityKind[];
+const entries = kinds.map(kind =>
+  registerPages(kind, () => import('../../../../src/resources/activities/index.ts')),
+);
 const entryOf = (kind: string) => {
   const entry = entries.find(({ name }) => name === kind);
   if (!entry) throw new Error(`no screens for ${kind}`);

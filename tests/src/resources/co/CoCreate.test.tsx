@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import CoCreate from '../../../../src/resources/co/CoCreate.tsx';
+import { co } from '../../../../contract/registers/co.ts';
+import { RegisterCreate } from '../../../../src/register/form/RegisterCreate.tsx';
+import screens from '../../../../src/resources/co/index.ts';
 import { messages } from '../../../messages.ts';
 import { clean, show, signIn } from '../../components/harness.tsx';
 
@@ -45,7 +47,11 @@ async function choose(name: string, option: string) {
 
 function showForm() {
   const create = vi.fn().mockResolvedValue({ data: { id: 7 } });
-  show(<CoCreate />, { dataProvider: { getList, getOne, create }, resource: 'co', elsewhere: ['/co'] });
+  show(<RegisterCreate register={co} {...screens} />, {
+    dataProvider: { getList, getOne, create },
+    resource: 'co',
+    elsewhere: ['/co'],
+  });
   return create;
 }
 

@@ -2,9 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cpi } from '../../../../contract/registers/cpi.ts';
-import { RegisterForm } from '../../../../src/components/form/RegisterForm.tsx';
-import CpiCreate from '../../../../src/resources/cpi/CpiCreate.tsx';
-import { CpiInputs } from '../../../../src/resources/cpi/CpiInputs.tsx';
+import { RegisterCreate } from '../../../../src/register/form/RegisterCreate.tsx';
+import { RegisterForm } from '../../../../src/register/form/RegisterForm.tsx';
+import { RegisterSections } from '../../../../src/register/form/RegisterSections.tsx';
+import screens from '../../../../src/resources/cpi/index.ts';
 import { clean, show, signIn } from '../../components/harness.tsx';
 
 const places = {
@@ -60,7 +61,7 @@ const offered = async () =>
 const reads = (name: string, value: string) => waitFor(() => expect(field(name).value).toBe(value));
 
 const open = (more: object = {}) =>
-  show(<CpiCreate />, {
+  show(<RegisterCreate register={cpi} {...screens} />, {
     dataProvider: { getList, getOne, searchCos, ...more },
     resource: 'cpi',
     elsewhere: ['/cpi'],
@@ -193,7 +194,7 @@ describe('the form of a scheme that exists', () => {
         submitLabel="Save"
         onSaved={() => undefined}
       >
-        <CpiInputs />
+        <RegisterSections register={cpi} {...screens} />
       </RegisterForm>,
       { dataProvider: { getList, getOne, searchCos }, resource: 'cpi' },
     );

@@ -1,9 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { RecordContextProvider } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { cpi } from '../../../../contract/registers/cpi.ts';
 import { formatEuro, formatMonth, formatRate, formatRupees } from '../../../../src/components/money.ts';
-import CpiList from '../../../../src/resources/cpi/CpiList.tsx';
+import { RegisterList } from '../../../../src/register/list/RegisterList.tsx';
 import { EuroValue } from '../../../../src/resources/cpi/EuroValue.tsx';
+import screens from '../../../../src/resources/cpi/index.ts';
 import { clean, show, signIn } from '../../components/harness.tsx';
 
 afterEach(() => {
@@ -12,7 +15,12 @@ afterEach(() => {
 });
 
 const euro = (total_cost_eur: number | null) =>
-  show(<EuroValue record={{ cpi_created_date: '2026-11-02', total_cost_eur }} />, { dataProvider: {} });
+  show(
+    <RecordContextProvider value={{ id: 1, cpi_created_date: '2026-11-02', total_cost_eur }}>
+      <EuroValue />
+    </RecordContextProvider>,
+    { dataProvider: {} },
+  );
 
 describe('the cost in euro', () => {
   it('stands with the month of its rate', () => {
@@ -80,7 +88,7 @@ describe('the list of schemes', () => {
       width: 1280,
     });
     const getList = vi.fn(async () => ({ data: [scheme], total: 1 }));
-    show(<CpiList />, { dataProvider: { getList }, resource: 'cpi' });
+    show(<RegisterList register={cpi} {...screens} />, { dataProvider: { getList }, resource: 'cpi' });
   };
   const headers = () => screen.getAllByRole('columnheader').map(cell => cell.textContent?.trim());
 

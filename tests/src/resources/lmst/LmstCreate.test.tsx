@@ -2,7 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { approvalStatuses } from '../../../../contract/register/approval.ts';
-import LmstCreate from '../../../../src/resources/lmst/LmstCreate.tsx';
+import { lmst } from '../../../../contract/registers/lmst.ts';
+import { RegisterCreate } from '../../../../src/register/form/RegisterCreate.tsx';
+import screens from '../../../../src/resources/lmst/index.ts';
 import { messages } from '../../../messages.ts';
 import { clean, show, signIn } from '../../components/harness.tsx';
 
@@ -16,7 +18,11 @@ function showForm(statuses: readonly string[]) {
     lmstTexts: async () => ['LMST-BARA-01'],
     lmstApprovalStatuses: async () => statuses,
   };
-  show(<LmstCreate />, { dataProvider, resource: 'lmst', elsewhere: ['/lmst'] });
+  show(<RegisterCreate register={lmst} {...screens} />, {
+    dataProvider,
+    resource: 'lmst',
+    elsewhere: ['/lmst'],
+  });
   return create;
 }
 

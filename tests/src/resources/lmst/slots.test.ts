@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lmstSlots } from '../../../../contract/registers/lmst.ts';
 import { checkSlots, slotField, withSlots } from '../../../../src/resources/lmst/slots.ts';
-import { matching } from '../../../../src/resources/lmst/suggestions.ts';
+import { matching } from '../../../../src/resources/lmst/usedBefore.tsx';
 import { inEnglish, messages } from '../../../messages.ts';
 
 const file = (name: string) => new File(['x'], name);

@@ -2,8 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useWatch } from 'react-hook-form';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Field } from '../../../../contract/fields/field.ts';
 import { tender } from '../../../../contract/registers/tender.ts';
-import { RegisterForm } from '../../../../src/components/form/RegisterForm.tsx';
+import { RegisterForm } from '../../../../src/register/form/RegisterForm.tsx';
 import { offers, ProjectInput } from '../../../../src/resources/tender/ProjectInput.tsx';
 import { clean, refusal, show, signIn } from '../../components/harness.tsx';
 
@@ -16,7 +17,7 @@ const Value = () => <output>{String(useWatch({ name: 'project_name' }) ?? '')}</
 const open = (getList: unknown) =>
   show(
     <RegisterForm register={tender} submitLabel="Save" onSaved={() => undefined}>
-      <ProjectInput />
+      <ProjectInput source="project_name" field={tender.fields.project_name as Field} />
       <Value />
     </RegisterForm>,
     { dataProvider: { getList }, resource: 'tender' },

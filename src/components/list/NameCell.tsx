@@ -1,0 +1,37 @@
+import { Box } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useText } from '../../i18n/useText.ts';
+import { TextLink } from '../../layout/links.tsx';
+import { StatusChip } from '../record/StatusChip.tsx';
+import { CutText } from './CutText.tsx';
+
+interface NameCellProps {
+  isDeleted: boolean;
+  to: string;
+  width?: number;
+  children: ReactNode;
+}
+
+/** Leads to the record's page; a deleted one has none, and says so by icon and word. */
+export function NameCell({ isDeleted, to, width, children }: NameCellProps) {
+  const text = useText();
+  if (!isDeleted) {
+    return (
+      <CutText width={width}>
+        <TextLink to={to} sx={{ fontWeight: 600 }}>
+          {children}
+        </TextLink>
+      </CutText>
+    );
+  }
+  return (
+    <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+      <CutText width={width}>
+        <Box component="s" sx={{ color: 'text.secondary', fontWeight: 600 }}>
+          {children}
+        </Box>
+      </CutText>
+      <StatusChip look="deleted" word={text('register.deleted')} />
+    </Box>
+  );
+}

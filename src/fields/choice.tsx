@@ -1,0 +1,34 @@
+import type { ShownField } from '../../contract/fields/field.ts';
+import { NativeSelectInput } from '../components/inputs/NativeSelectInput.tsx';
+import { ChoiceFilter } from '../components/list/filters/ChoiceFilter.tsx';
+import { word } from '../i18n/catalogue.ts';
+import { localized } from '../i18n/localized.ts';
+import { textProps } from './input-props.ts';
+import type { FilterProps, InputProps, Kind } from './kind.ts';
+
+const labelOf = (label: string | Parameters<typeof localized>[0]): string =>
+  typeof label === 'string' ? word(label) : localized(label);
+
+const choicesOf = ({ choices = [] }: ShownField) =>
+  choices.map(({ value, label }) => ({ id: value, name: labelOf(label) }));
+
+const Input = (props: InputProps) => (
+  <NativeSelectInput {...textProps(props)} choices={choicesOf(props.field)} blank={isOptional(props.field)} />
+);
+
+/** One that stands for a blank is no choice of its own. */
+const isOptional = ({ required, initial }: InputProps['field']) => !required && initial === undefined;
+
+const Filter = ({ source, field }: FilterProps) => (
+  <ChoiceFilter source={source} label={localized(field.label)} choices={choicesOf(field)} />
+);
+
+/** One of a fixed list; a value that this version doesn't know stays readable. */
+export const choice: Kind = {
+  inWords: (value, { choices = [] }) => {
+    const known = choices.find(one => String(one.value) === String(value));
+    return known ? labelOf(known.label) : word(String(value));
+  },
+  Input,
+  Filter,
+};

@@ -1,0 +1,21 @@
+import { formatDate } from '../components/format.ts';
+import { DayInput } from '../components/inputs/DayInput.tsx';
+import { DateRangeFilter } from '../components/list/filters/DateRangeFilter.tsx';
+import { localized } from '../i18n/localized.ts';
+import { textProps } from './input-props.ts';
+import type { FilterProps, InputProps, Kind } from './kind.ts';
+
+const Input = (props: InputProps) => <DayInput {...dayProps(props)} />;
+
+/** Without a placeholder of its own the input says how a day is typed. */
+const dayProps = (props: InputProps) => {
+  const { placeholder, ...others } = textProps(props);
+  return placeholder ? { ...others, placeholder } : others;
+};
+
+const Filter = ({ source, field }: FilterProps) => (
+  <DateRangeFilter source={source} label={localized(field.label)} />
+);
+
+/** A day. */
+export const date: Kind = { inWords: value => formatDate(String(value)), Input, Filter, isTime: true };

@@ -1,0 +1,31 @@
+import { NumberInput, useRecordContext } from 'react-admin';
+import { fillIn } from '../../contract/texts/fill.ts';
+import { formatNumber } from '../components/format.ts';
+import { formatRate, formatRupees } from '../components/money.ts';
+import { isUrdu } from '../i18n/language.ts';
+import { localized } from '../i18n/localized.ts';
+import { textProps } from './input-props.ts';
+import type { InputProps, Kind, ShownProps } from './kind.ts';
+
+export const DecimalInput = (props: InputProps) => (
+  <NumberInput {...textProps(props, { inputMode: 'decimal' })} />
+);
+
+/** On a page the number can stand in a sentence that says what it is. */
+function Field({ source, field }: ShownProps) {
+  const record = useRecordContext();
+  if (!record) return null;
+  const value = decimal.inWords(record[source], field, record);
+  return field.sentence ? fillIn(localized(field.sentence), { value }, isUrdu()) : value;
+}
+
+/** A number with digits after the point; what is counted can depend on the record. */
+export const decimal: Kind = {
+  inWords: (value, field, record) => {
+    if (field.unitOf?.(record) === 'PKR') return formatRupees(value as number);
+    return field.digits === 4 ? formatRate(value as number) : formatNumber(value as number);
+  },
+  Field,
+  Input: DecimalInput,
+  isFigure: true,
+};

@@ -1,0 +1,19 @@
+import { useRecordContext } from 'react-admin';
+import { DocumentsCell, type DocumentsCellProps } from '../components/documents/DocumentsCell.tsx';
+import { comma } from '../i18n/values.ts';
+import type { Kind } from './kind.ts';
+
+const nameOf = (file: unknown): string => String((file as { name?: unknown } | null)?.name ?? file);
+
+function Cell() {
+  const record = useRecordContext();
+  return record ? <DocumentsCell record={record as DocumentsCellProps['record']} /> : null;
+}
+
+/** Files of a record: how many, and their names. */
+export const documents: Kind = {
+  inWords: value => (Array.isArray(value) ? value.map(nameOf).join(comma()) : String(value)),
+  Cell,
+  Field: Cell,
+  isComputed: true,
+};

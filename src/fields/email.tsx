@@ -1,0 +1,14 @@
+import { Link } from '@mui/material';
+import { TextInput, useFieldValue } from 'react-admin';
+import { textProps } from './input-props.ts';
+import type { InputProps, Kind, ShownProps } from './kind.ts';
+import { TypedText } from './text.tsx';
+
+function Field({ source }: ShownProps) {
+  const value = useFieldValue({ source }) as string;
+  return <Link href={`mailto:${value}`}>{value}</Link>;
+}
+
+const Input = (props: InputProps) => <TextInput {...textProps(props)} type="email" />;
+
+export const email: Kind = { inWords: String, Field, Cell: TypedText, Input };

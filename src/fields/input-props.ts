@@ -1,0 +1,22 @@
+import { inputLook } from '../components/inputs/inputLook.ts';
+import { localized } from '../i18n/localized.ts';
+import type { InputField, InputProps } from './kind.ts';
+
+const localizedOr = (text: InputField['help']) => text && localized(text);
+
+/** What every input of a form is given from the declaration of its field. */
+export const inputProps = ({ source, field }: InputProps) => ({
+  source,
+  label: localized(field.label),
+  helperText: localizedOr(field.help),
+  required: field.required,
+});
+
+export const placeholderOf = (field: InputField): string | undefined => localizedOr(field.placeholder);
+
+/** The same for text fields, which say by themselves that they are required. */
+export const textProps = (props: InputProps, look: Parameters<typeof inputLook>[0] = {}) => ({
+  ...inputProps(props),
+  placeholder: placeholderOf(props.field),
+  ...inputLook({ required: props.field.required, wide: props.field.wide, ...look }),
+});

@@ -1,0 +1,42 @@
+/** What the screens know of one kind of field. */
+import type { ComponentType } from 'react';
+import type { Field, ShownField } from '../../contract/fields/field.ts';
+
+/** Like react-admin's fields: the value is that of `source` in the surrounding record. */
+export interface ShownProps {
+  source: string;
+  field: ShownField;
+}
+
+/** A field as forms have it: checks are the form's. */
+export type InputField = Omit<Field, 'schema'>;
+
+export interface InputProps {
+  source: string;
+  field: InputField;
+}
+
+export interface FilterProps {
+  source: string;
+  field: ShownField;
+}
+
+export interface Kind {
+  /** The value as people read it; never asked for a blank one. */
+  inWords: (value: unknown, field: ShownField, record: Readonly<Record<string, unknown>>) => string;
+  /** On the page of a record, where that is more than words. */
+  Field?: ComponentType<ShownProps>;
+  /** In a list, where that differs from the page; text too long for its column is cut by the list. */
+  Cell?: ComponentType<ShownProps>;
+  Input?: ComponentType<InputProps>;
+  Filter?: ComponentType<FilterProps>;
+  /** Says something where the answer has no such value, too. */
+  isComputed?: boolean;
+  /** Stands at the right of its column. */
+  isFigure?: boolean;
+  /** Is sorted from the oldest or the newest. */
+  isTime?: boolean;
+}
+
+export const isBlank = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);

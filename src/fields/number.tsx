@@ -1,0 +1,9 @@
+import { NumberInput } from 'react-admin';
+import { formatNumber } from '../components/format.ts';
+import { textProps } from './input-props.ts';
+import type { InputProps, Kind } from './kind.ts';
+
+const Input = (props: InputProps) => <NumberInput {...textProps(props, { inputMode: 'numeric' })} />;
+
+/** A whole number. */
+export const number: Kind = { inWords: value => formatNumber(value as number), Input, isFigure: true };

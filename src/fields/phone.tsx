@@ -1,0 +1,19 @@
+import { Link } from '@mui/material';
+import { TextInput, useFieldValue } from 'react-admin';
+import { Code } from './code.tsx';
+import { textProps } from './input-props.ts';
+import type { InputProps, Kind, ShownProps } from './kind.ts';
+
+function Field({ source }: ShownProps) {
+  const value = useFieldValue({ source }) as string;
+  return (
+    <Link href={`tel:${value}`}>
+      <bdi dir="ltr">{value}</bdi>
+    </Link>
+  );
+}
+
+const Input = (props: InputProps) => <TextInput {...textProps(props)} type="tel" />;
+
+/** A telephone number, which a phone can call. */
+export const phone: Kind = { inWords: String, Field, Cell: Code, Input };

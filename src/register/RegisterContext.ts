@@ -1,0 +1,12 @@
+import { createContext, useContext } from 'react';
+import type { Register } from '../../contract/register/register.ts';
+
+const Context = createContext<Register | null>(null);
+export const RegisterContextProvider = Context.Provider;
+
+/** The declaration of the register whose page this is. */
+export function useRegister(): Register {
+  const register = useContext(Context);
+  if (!register) throw new Error('This belongs inside the page of a register.');
+  return register;
+}

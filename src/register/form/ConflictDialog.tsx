@@ -1,0 +1,131 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  FormControlLabel,
+  Radio,
+  RadioGroup,
+  Typography,
+} from '@mui/material';
+import { useId, useState } from 'react';
+import type { Register } from '../../../contract/register/register.ts';
+import { formatMoment } from '../../components/format.ts';
+import { FieldValue } from '../../fields/FieldValue.tsx';
+import { useText } from '../../i18n/useText.ts';
+import { ownDirection } from '../../theme/ownDirection.ts';
+import { labelOf } from '../names.ts';
+import type { Difference, Side, Values } from './conflict.ts';
+
+interface ConflictDialogProps {
+  register: Register;
+  current: Values;
+  found: readonly Difference[];
+  onCancel: () => void;
+  onDecided: (chosen: Record<string, Side>) => void;
+}
+
+/** Shows both versions field by field; the person chooses for each, what only one side changed is preselected. */
+export function ConflictDialog({ register, current, found, onCancel, onDecided }: ConflictDialogProps) {
+  const text = useText();
+  const titleId = useId();
+  const [chosen, setChosen] = useState<Record<string, Side>>(() =>
+    Object.fromEntries(found.flatMap(({ field, suggested }) => (suggested ? [[field, suggested]] : []))),
+  );
+  const undecided = found.filter(({ field }) => !chosen[field]).length;
+  const takeAll = (side: Side) => setChosen(Object.fromEntries(found.map(({ field }) => [field, side])));
+
+  return (
+    <Dialog open onClose={onCancel} maxWidth="md" fullWidth aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{text('register.conflict.title')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText sx={{ mb: 2 }}>
+          {text('register.conflict.text', {
+            who: String(current.updated_by_name ?? current.edited_by_name ?? text('register.someone')),
+            at: formatMoment(String(current.updated_at ?? '')),
+          })}
+        </DialogContentText>
+        <Button size="small" onClick={() => takeAll('mine')}>
+          {text('register.conflict.allMine')}
+        </Button>
+        <Button size="small" onClick={() => takeAll('theirs')}>
+          {text('register.conflict.allTheirs')}
+        </Button>
+        {found.map(difference => (
+          <DifferenceChoice
+            key={difference.field}
+            register={register}
+            difference={difference}
+            chosen={chosen[difference.field]}
+            current={current}
+            onChoose={side => setChosen(before => ({ ...before, [difference.field]: side }))}
+          />
+        ))}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onCancel}>{text('register.conflict.back')}</Button>
+        <Button variant="contained" disabled={undecided > 0} onClick={() => onDecided(chosen)}>
+          {undecided > 0
+            ? text('register.conflict.undecided', { smart_count: undecided })
+            : text('register.conflict.save')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+interface DifferenceChoiceProps {
+  register: Register;
+  difference: Difference;
+  chosen?: Side;
+  current: Values;
+  onChoose: (side: Side) => void;
+}
+
+function DifferenceChoice({ register, difference, chosen, current, onChoose }: DifferenceChoiceProps) {
+  const text = useText();
+  const id = useId();
+  const option = (side: Side) => (
+    <FormControlLabel
+      value={side}
+      control={<Radio size="small" />}
+      sx={{ alignItems: 'flex-start', border: 1, borderColor: 'divider', borderRadius: 1, m: 0, p: 1 }}
+      label={
+        <>
+          <Typography variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
+            {text(`register.conflict.${side}`)}
+          </Typography>
+          <Typography
+            variant="body2"
+            sx={{ ...ownDirection, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+          >
+            <FieldValue
+              register={register}
+              field={difference.field}
+              value={difference[side]}
+              record={side === 'theirs' ? current : null}
+            />
+          </Typography>
+        </>
+      }
+    />
+  );
+  return (
+    <>
+      <Typography id={id} component="h3" variant="subtitle2" sx={{ mt: 2, mb: 0.5 }}>
+        {labelOf(register, difference.field)}
+      </Typography>
+      <RadioGroup
+        aria-labelledby={id}
+        value={chosen ?? ''}
+        onChange={(_, side) => onChoose(side as Side)}
+        sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}
+      >
+        {option('mine')}
+        {option('theirs')}
+      </RadioGroup>
+    </>
+  );
+}

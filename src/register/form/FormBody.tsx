@@ -1,0 +1,138 @@
+import { Box, Typography } from '@mui/material';
+import { type FormEvent, useCallback, useRef } from 'react';
+import { useCanBlock } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import { randomKey } from '../../../contract/random-key.ts';
+import { DraftNotice } from '../../components/form/DraftNotice.tsx';
+import { type Draft, draftKey } from '../../components/form/draftStore.ts';
+import { LeaveGuard } from '../../components/form/LeaveGuard.tsx';
+import { SaveBar } from '../../components/form/SaveBar.tsx';
+import { useDraft } from '../../components/form/useDraft.ts';
+import { useSaveShortcut } from '../../components/form/useSaveShortcut.ts';
+import { useText } from '../../i18n/useText.ts';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import type { Values } from './conflict.ts';
+import type { RegisterFormProps } from './registerFormProps.ts';
+import { useFormSave } from './useFormSave.ts';
+
+interface FormBodyProps extends RegisterFormProps {
+  userId?: number;
+  fresh: () => Values;
+}
+
+/** What lives inside the form's context: inputs, draft, guard, save bar and conflict dialog. */
+export function FormBody(props: FormBodyProps) {
+  const { register, record, userId, fresh, children, onSaved, meta, toPayload } = props;
+  const text = useText();
+  const form = useFormContext<Values>();
+  const element = useRef<HTMLFormElement>(null);
+  const canBlock = useCanBlock();
+  const leaving = useRef(false);
+  const key = useRef('');
+  if (!key.current) key.current = randomKey();
+  const rebase = useRef<(updatedAt: unknown) => void>(undefined);
+
+  const draft = useDraft({
+    key: draftKey(userId, register.name, record?.id),
+    basedOn: record?.updated_at,
+    idempotencyKey: useCallback(() => key.current, []),
+    onRestore: useCallback(({ idempotencyKey, basedOn }: Draft) => {
+      if (idempotencyKey) key.current = idempotencyKey;
+      if (basedOn) rebase.current?.(basedOn);
+    }, []),
+  });
+  const { discard, write } = draft;
+  const keepForLater = useCallback(() => write({ resume: true }), [write]);
+
+  const { attempt, failure, clearFailure, conflict, decide, cancel, ...saving } = useFormSave({
+    register,
+    base: record,
+    toPayload,
+    meta: useCallback(() => ({ ...meta?.(), idempotencyKey: key.current }), [meta]),
+    onSignedOut: keepForLater,
+    onKeyUsed: useCallback(() => {
+      key.current = randomKey();
+    }, []),
+  });
+  rebase.current = saving.rebase;
+
+  const save = useCallback(
+    (another = false) =>
+      form.handleSubmit(async values => {
+        const saved = await attempt(values);
+        if (!saved) return;
+        discard(!another);
+        leaving.current = !another;
+        if (another) {
+          form.reset(fresh());
+          key.current = randomKey();
+          firstField(element.current)?.focus();
+        }
+        onSaved(saved, another);
+      })(),
+    [attempt, discard, form, fresh, onSaved],
+  );
+  useSaveShortcut(useCallback(() => void save(), [save]));
+
+  return (
+    <Box
+      component="form"
+      ref={element}
+      noValidate
+      sx={clearOfTheBar}
+      autoComplete="off"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        event.stopPropagation();
+        void save();
+      }}
+    >
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
+        <Box component="span" aria-hidden sx={{ color: 'error.main' }}>
+          *
+        </Box>{' '}
+        {text('register.form.requiredHint')}
+      </Typography>
+      <DraftNotice
+        offered={draft.offered}
+        restored={draft.restored}
+        outdated={Boolean(record && draft.offered?.basedOn && draft.offered.basedOn !== record.updated_at)}
+        onRestore={draft.restore}
+        onDiscard={() => discard()}
+        onClose={draft.hideRestored}
+      />
+      {children}
+      <SaveBar
+        submitLabel={props.submitLabel}
+        onAnother={props.addAnother ? () => void save(true) : undefined}
+        failure={failure}
+        onDismiss={clearFailure}
+        progress={props.progress}
+        end={props.barEnd}
+      />
+      {canBlock && (
+        <LeaveGuard leaving={leaving} onDiscard={() => discard(true)} onSignedOut={keepForLater} />
+      )}
+      {conflict && (
+        <ConflictDialog
+          register={register}
+          current={conflict.current}
+          found={conflict.found}
+          onCancel={cancel}
+          onDecided={chosen => {
+            decide(chosen);
+            void save();
+          }}
+        />
+      )}
+    </Box>
+  );
+}
+
+/** A field that gets the focus is scrolled clear of the save bar and the top of the page. */
+const clearOfTheBar = {
+  '& input, & textarea, & select, & button': { scrollMarginTop: '112px', scrollMarginBottom: '136px' },
+};
+
+const firstField = (form: HTMLFormElement | null) =>
+  form?.querySelector<HTMLElement>('input:not([type=hidden]):not([disabled]), textarea, select');

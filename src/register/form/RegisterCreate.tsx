@@ -1,0 +1,58 @@
+import { Box } from '@mui/material';
+import { CreateBase, type RaRecord, useNotify } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import { createAddress, listAddress } from '../../components/addresses.ts';
+import { Breadcrumb } from '../../components/record/Breadcrumb.tsx';
+import { PageHeader } from '../../components/record/PageHeader.tsx';
+import { word } from '../../i18n/catalogue.ts';
+import { useText } from '../../i18n/useText.ts';
+import { HOME } from '../../providers/addresses/translate.ts';
+import { namesOf } from '../names.ts';
+import type { Screens } from '../screens.ts';
+import { RegisterForm } from './RegisterForm.tsx';
+import { RegisterSections } from './RegisterSections.tsx';
+import { useFormSettings } from './useFormSettings.ts';
+
+/** The page that creates a record; leads to the list afterwards (specification §6). */
+export function RegisterCreate(screens: Screens) {
+  const { register } = screens;
+  const { name: resource, label, breadcrumb } = register;
+  const text = useText();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const settings = useFormSettings(screens, true);
+  const names = namesOf(register);
+  const list = listAddress(resource);
+  const crumbs = [
+    ...(breadcrumb === 'home' ? [{ label: text('places.home'), to: HOME }] : []),
+    { label: text('community.form.index'), to: list },
+    { label: text('community.form.create'), to: createAddress(resource) },
+  ];
+  const back = { to: list, label: text('register.action.back', { name: names.counted[1] }) };
+  const onSaved = (record: RaRecord, another: boolean) => {
+    notify(text('register.form.created', { label: word(label), id: record.id }), { type: 'success' });
+    if (!another) navigate(list);
+  };
+  return (
+    <CreateBase resource={resource}>
+      <Box sx={{ maxWidth: 1100 }}>
+        <PageHeader
+          title={names.create}
+          code={names.subtitle}
+          {...(breadcrumb
+            ? { above: <Breadcrumb label={text('community.form.breadcrumb')} crumbs={crumbs} /> }
+            : { back })}
+        />
+        <RegisterForm
+          {...settings}
+          register={register}
+          submitLabel={names.submit?.create ?? text('register.form.save')}
+          addAnother
+          onSaved={onSaved}
+        >
+          <RegisterSections {...screens} />
+        </RegisterForm>
+      </Box>
+    </CreateBase>
+  );
+}

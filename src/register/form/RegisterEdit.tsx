@@ -1,0 +1,93 @@
+import { Box } from '@mui/material';
+import { EditBase, useEditContext, useNotify } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import type { RegisterDocument } from '../../../contract/register/documents.ts';
+import { listAddress, showAddress } from '../../components/addresses.ts';
+import { RecordDocuments } from '../../components/documents/RecordDocuments.tsx';
+import { PageHeader } from '../../components/record/PageHeader.tsx';
+import { DeleteButton } from '../../components/record/RecordButtons.tsx';
+import { RecordFailure, RecordSkeleton } from '../../components/record/RecordStates.tsx';
+import { useMay } from '../../components/useMay.ts';
+import { word } from '../../i18n/catalogue.ts';
+import { useText } from '../../i18n/useText.ts';
+import { FullPageMessage } from '../../layout/FullPageMessage.tsx';
+import { ButtonLink } from '../../layout/links.tsx';
+import type { ListRecord } from '../list/columns.ts';
+import { nameOf } from '../nameOf.ts';
+import { namesOf } from '../names.ts';
+import type { Screens } from '../screens.ts';
+import { RegisterForm } from './RegisterForm.tsx';
+import { RegisterSections } from './RegisterSections.tsx';
+import { useFormSettings } from './useFormSettings.ts';
+
+/** The page that changes a record. */
+export const RegisterEdit = (screens: Screens) => (
+  <EditBase
+    resource={screens.register.name}
+    mutationMode="pessimistic"
+    queryOptions={{ onError: () => undefined }}
+    redirectOnError={false}
+  >
+    <EditPage {...screens} />
+  </EditBase>
+);
+
+type Attached = ListRecord & { documents: readonly RegisterDocument[] };
+
+function EditPage(screens: Screens) {
+  const { register, form } = screens;
+  const { name: resource, label } = register;
+  const text = useText();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const may = useMay(resource);
+  const settings = useFormSettings(screens, false);
+  const { record, error, isPending, refetch } = useEditContext<ListRecord>();
+  if (isPending) return <RecordSkeleton />;
+  if (!record?.id) return <RecordFailure register={register} error={error} onRetry={() => void refetch()} />;
+  const name = nameOf(register, record);
+  // The list offers the way in to whoever may write such records; the record itself may be out of reach by now.
+  if (!may('edit', record)) {
+    return (
+      <FullPageMessage
+        title={text('community.edit.refused')}
+        help={text('community.edit.refusedHelp')}
+        mark="403"
+      >
+        <ButtonLink to={showAddress(resource, record.id)} variant="contained">
+          {text('register.action.back', { name })}
+        </ButtonLink>
+      </FullPageMessage>
+    );
+  }
+  const names = namesOf(register);
+  const deleting = { register, record, name, onDeleted: () => navigate(listAddress(resource)) };
+  return (
+    <Box sx={{ maxWidth: 1100 }}>
+      <PageHeader
+        title={names.edit}
+        code={name}
+        back={{ to: showAddress(resource, record.id), label: text('register.action.back', { name }) }}
+      >
+        <DeleteButton {...deleting} />
+      </PageHeader>
+      <RegisterForm
+        {...settings}
+        key={record.id}
+        register={register}
+        record={record}
+        submitLabel={names.submit?.edit ?? text('register.form.update')}
+        onSaved={saved => {
+          notify(text('register.form.updated', { label: word(label), id: saved.id }), { type: 'success' });
+          navigate(showAddress(resource, saved.id));
+        }}
+        barEnd={<DeleteButton {...deleting} worded />}
+      >
+        <RegisterSections {...screens} />
+      </RegisterForm>
+      {register.documents && !form?.documents && (
+        <RecordDocuments register={register} record={record as Attached} />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,55 @@
+import { useMemo, useRef, useState } from 'react';
+import { RecordContextProvider, SourceContextProvider } from 'react-admin';
+import { FormProvider, useForm } from 'react-hook-form';
+import type { Register } from '../../../contract/register/register.ts';
+import { RegisterFormProvider } from '../../components/form/registerFormContext.ts';
+import { useCaller } from '../../components/useMay.ts';
+import type { Values } from './conflict.ts';
+import { FormBody } from './FormBody.tsx';
+import type { RegisterFormProps } from './registerFormProps.ts';
+import { registerResolver } from './registerResolver.ts';
+
+/**
+ * The one form of every register: checks by the contract, a draft on the device, a guard against leaving,
+ * Ctrl+S, the first wrong field focused, server errors on their fields, both versions shown after a lost update.
+ */
+export function RegisterForm(props: RegisterFormProps) {
+  const { register, record, defaultValues, checks } = props;
+  const caller = useCaller();
+  // A later answer of the server, such as after a document was added, must not touch what is being typed.
+  const [base] = useState(record);
+  const fresh = useRef(() => ({ ...blank(register), ...defaultValues?.() }));
+  const [initial] = useState<Values>(() => (base ? { ...blank(register), ...base } : fresh.current()));
+  const latestChecks = useRef(checks);
+  latestChecks.current = checks;
+  const resolver = useMemo(
+    () => registerResolver(register, values => latestChecks.current?.(values) ?? {}),
+    [register],
+  );
+  const form = useForm<Values>({ defaultValues: initial, resolver, reValidateMode: 'onChange' });
+  const context = useMemo(() => ({ register }), [register]);
+  const sources = useMemo(
+    () => ({
+      getSource: (source: string) => source,
+      getLabel: (source: string) => `resources.${register.name}.fields.${source}`,
+    }),
+    [register],
+  );
+  // Whose draft it is must be known before it is read.
+  if (!caller) return null;
+  return (
+    <RegisterFormProvider value={context}>
+      <RecordContextProvider value={base}>
+        <FormProvider {...form}>
+          <SourceContextProvider value={sources}>
+            <FormBody {...props} record={base} userId={caller.id} fresh={fresh.current} />
+          </SourceContextProvider>
+        </FormProvider>
+      </RecordContextProvider>
+    </RegisterFormProvider>
+  );
+}
+
+/** Every field empty, so that typing something and taking it back leaves nothing changed. */
+const blank = (register: Register): Values =>
+  Object.fromEntries(Object.keys(register.schema.shape).map(field => [field, null]));

@@ -1,0 +1,123 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import type { RaRecord } from 'react-admin';
+import { type FieldValues, type UseFormReturn, useFormContext } from 'react-hook-form';
+import type { Register } from '../../../contract/register/register.ts';
+import { failureOf, type SaveFailure, splitErrors } from '../../components/form/saveFailure.ts';
+import type { WriteMeta } from '../../providers/dataProvider/index.ts';
+import { currentOf, type Difference, differences, merge, type Side, type Values } from './conflict.ts';
+import { SignedOut, useRegisterSave } from './useRegisterSave.ts';
+
+interface Conflict {
+  current: Values;
+  found: Difference[];
+}
+
+interface FormSaveOptions {
+  register: Register;
+  /** The record as it was when the form was opened; none on create. */
+  base?: RaRecord;
+  meta: () => WriteMeta;
+  /** Turns the checked values into what is sent; `typed` is what stood in the form before the check cleaned it. */
+  toPayload?: (values: Values, typed: Values) => Values;
+  onSignedOut: () => void;
+  /** The key has done its work: the next save needs another. */
+  onKeyUsed: () => void;
+}
+
+/** Saves the surrounding form and keeps account of what stands in the way: wrong fields, a conflict, no connection. */
+export function useFormSave({ register, base, meta, toPayload, onSignedOut, onKeyUsed }: FormSaveOptions) {
+  const form = useFormContext();
+  const send = useRegisterSave(register, base);
+  const [failure, setFailure] = useState<SaveFailure | null>(null);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const basedOn = useRef<unknown>(base?.updated_at);
+  const busy = useRef(false);
+
+  const sendOnce = useCallback(
+    (values: Values) => {
+      const payload = toPayload ? toPayload(values, form.getValues()) : ownFields(register, values);
+      return send(base ? { ...payload, updated_at: basedOn.current } : payload, meta());
+    },
+    [base, form, meta, register, send, toPayload],
+  );
+
+  /** @returns the record saved, or undefined when it wasn't, the reason then being in `failure` or `conflict` */
+  const attempt = useCallback(
+    async (values: Values): Promise<RaRecord | undefined> => {
+      if (busy.current) return undefined;
+      busy.current = true;
+      setFailure(null);
+      try {
+        for (;;) {
+          try {
+            return await sendOnce(values);
+          } catch (error) {
+            const current = currentOf(error);
+            if (!current || !base) throw error;
+            basedOn.current = current.updated_at;
+            const found = differences(register, base, values, current);
+            // Only documents or the like were changed meanwhile: nobody's entries would be lost.
+            if (found.every(({ suggested }) => suggested === 'mine')) continue;
+            setConflict({ current, found });
+            return undefined;
+          }
+        }
+      } catch (error) {
+        if (error instanceof SignedOut) onSignedOut();
+        // The person ended the upload.
+        else if ((error as Error).name !== 'AbortError') {
+          const failed = failureOf(error);
+          setFailure(failed.kind === 'fields' ? showOnFields(form, failed) : failed);
+          if (failed.kind === 'alreadySaved') onKeyUsed();
+        }
+        return undefined;
+      } finally {
+        busy.current = false;
+      }
+    },
+    [base, form, onKeyUsed, onSignedOut, register, sendOnce],
+  );
+
+  /** Puts what the person chose into the form; saving again is the caller's. */
+  const decide = useCallback(
+    (chosen: Record<string, Side>) => {
+      if (!conflict) return;
+      const merged = merge(form.getValues(), conflict.found, chosen);
+      for (const { field } of conflict.found) form.setValue(field, merged[field], { shouldDirty: true });
+      setConflict(null);
+    },
+    [conflict, form],
+  );
+
+  return useMemo(
+    () => ({
+      attempt,
+      failure,
+      clearFailure: () => setFailure(null),
+      conflict,
+      decide,
+      cancel: () => setConflict(null),
+      /** What is typed was begun on an older version of the record: the server is to compare with that one. */
+      rebase: (updatedAt: unknown) => {
+        basedOn.current = updatedAt;
+      },
+    }),
+    [attempt, failure, conflict, decide],
+  );
+}
+
+/** A register's own fields; what else stands in the form (parent selects, server's columns) isn't sent. */
+export const ownFields = (register: Register, values: Values): Values =>
+  Object.fromEntries(Object.keys(register.schema.shape).map(field => [field, values[field] ?? null]));
+
+/** @returns what is left to be said beside the save button */
+function showOnFields(
+  form: UseFormReturn<FieldValues>,
+  failure: Extract<SaveFailure, { kind: 'fields' }>,
+): SaveFailure {
+  const { onFields, elsewhere } = splitErrors(failure.errors, field => form.control._names.mount.has(field));
+  onFields.forEach(([field, message], index) => {
+    form.setError(field, { type: 'server', message }, { shouldFocus: index === 0 });
+  });
+  return elsewhere.length > 0 ? { kind: 'refused', message: elsewhere.join(' ') } : failure;
+}

@@ -1,0 +1,54 @@
+import { useCallback } from 'react';
+import { useNotify } from 'react-admin';
+import { isUntouchedPrefix } from '../../../contract/fields/ref-code.ts';
+import { messages } from '../../../contract/texts/messages.ts';
+import { checkAttached, checkChosen } from '../../components/documents/chosenFiles.ts';
+import { useUploadProgress } from '../../components/documents/useUploadProgress.tsx';
+import { localized } from '../../i18n/localized.ts';
+import type { Screens } from '../screens.ts';
+import type { Values } from './conflict.ts';
+import { holdsDocuments } from './RegisterSections.tsx';
+import type { RegisterFormProps } from './registerFormProps.ts';
+import { ownFields } from './useFormSave.ts';
+
+type Settings = Pick<RegisterFormProps, 'checks' | 'toPayload' | 'meta' | 'progress' | 'defaultValues'>;
+
+/** What the form of a register checks and sends beside its fields, and what a new record begins with. */
+export function useFormSettings({ register, form }: Screens, isNew: boolean): Settings {
+  const notify = useNotify();
+  const { documents } = register;
+  const section = register.sections.find(one => holdsDocuments(register, one));
+  const { meta, progress } = useUploadProgress(section ? localized(section.heading) : '');
+  const sendsFiles = Boolean(documents && (isNew || documents.slots));
+  const ownChecks = form?.checks?.(isNew);
+  const ownPayload = form?.toPayload;
+  const toPayload = useCallback(
+    (values: Values, typed: Values): Values => {
+      // The check has already cleared a code that is only the untouched prefix; the person is told so (specification §6).
+      if (isUntouchedPrefix(String(typed.ref_code ?? ''))) notify(messages.clearedRefCode, { type: 'info' });
+      if (ownPayload) return ownPayload(values);
+      const own = ownFields(register, values);
+      return sendsFiles ? { ...own, files: values.files } : own;
+    },
+    [notify, ownPayload, register, sendsFiles],
+  );
+  const checkFiles = (values: Values) =>
+    documents?.required ? checkChosen('files', values.files) : checkAttached('files', values.files);
+  return {
+    checks: ownChecks ?? (sendsFiles ? checkFiles : undefined),
+    toPayload,
+    ...(sendsFiles && { meta, progress }),
+    defaultValues: () => ({ ...initialValues({ register }), ...form?.defaultValues?.() }),
+  };
+}
+
+/** Of the fields on the form. */
+function initialValues({ register }: Screens): Values {
+  const values: Values = register.documents && !register.documents.slots ? { files: [] } : {};
+  for (const name of register.sections.flatMap(({ fields }) => fields)) {
+    const field = register.fields[name];
+    if (field?.initial !== undefined) values[name] = field.initial;
+    else if (field?.kind === 'references') values[name] = [];
+  }
+  return values;
+}

@@ -1,0 +1,62 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutline';
+import RestoreIcon from '@mui/icons-material/RestoreFromTrash';
+import { Button } from '@mui/material';
+import { useState } from 'react';
+import { useListContext, useTranslate } from 'react-admin';
+import type { Register } from '../../../contract/register/register.ts';
+import { BulkApproval } from '../../components/approval/BulkApproval.tsx';
+import { Confirm } from '../../components/record/Confirm.tsx';
+import { useRecordActions } from '../../components/record/useRecordActions.tsx';
+import { useMay } from '../../components/useMay.ts';
+import { useText } from '../../i18n/useText.ts';
+import type { ListRecord } from './columns.ts';
+import { ExportMenu } from './ExportMenu.tsx';
+
+/** Exports the selected records; deletes and decides about the live ones, restores the deleted ones, and asks first. */
+export function BulkActions({ register }: { register: Register }) {
+  const text = useText();
+  const translate = useTranslate();
+  const may = useMay(register.name);
+  const { data = [], selectedIds } = useListContext<ListRecord>();
+  const { removeMany, restoreMany } = useRecordActions(register);
+  const [asking, setAsking] = useState<'delete' | 'restore' | null>(null);
+  const deleted = new Set(data.filter(record => record.deleted_at).map(record => record.id));
+  // Records selected on another page count as live: the server leaves deleted ones as they are.
+  const ids = {
+    delete: selectedIds.filter(id => !deleted.has(id as number)),
+    restore: selectedIds.filter(id => deleted.has(id as number)),
+  };
+  const question = asking ?? 'delete';
+  const smart_count = ids[question].length;
+  return (
+    <>
+      <ExportMenu
+        register={register}
+        name={translate(`resources.${register.name}.name`, { smart_count: 2 })}
+        ids={selectedIds}
+      />
+      {register.approval && may('approve') && ids.delete.length > 0 && (
+        <BulkApproval register={register} ids={ids.delete} />
+      )}
+      {may('delete') && ids.delete.length > 0 && (
+        <Button size="small" color="error" startIcon={<DeleteIcon />} onClick={() => setAsking('delete')}>
+          {text('register.action.delete')} ({ids.delete.length})
+        </Button>
+      )}
+      {may('restore') && ids.restore.length > 0 && (
+        <Button size="small" startIcon={<RestoreIcon />} onClick={() => setAsking('restore')}>
+          {text('register.action.restore')} ({ids.restore.length})
+        </Button>
+      )}
+      <Confirm
+        open={asking !== null}
+        title={text(`register.${question}.manyTitle`, { smart_count })}
+        text={text(`register.${question}.manyText`)}
+        action={text(`register.action.${question}`)}
+        danger={question === 'delete'}
+        onConfirm={() => (question === 'delete' ? removeMany(ids.delete) : restoreMany(ids.restore))}
+        onClose={() => setAsking(null)}
+      />
+    </>
+  );
+}

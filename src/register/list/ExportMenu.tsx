@@ -1,0 +1,57 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import { Button, Menu, MenuItem } from '@mui/material';
+import { useState } from 'react';
+import { type Identifier, useListContext } from 'react-admin';
+import type { Register } from '../../../contract/register/register.ts';
+import { useOfficeData } from '../../components/dataProvider.ts';
+import { startTransfer } from '../../components/transfers/transfers.ts';
+import { useMay } from '../../components/useMay.ts';
+import { useText } from '../../i18n/useText.ts';
+
+interface ExportMenuProps {
+  register: Register;
+  name: string;
+  /** Only these records, deleted ones among them; without it all that the list's filters find. */
+  ids?: readonly Identifier[];
+}
+
+/** The register as a file from the server, under the list's own search, filters and order (specification §4). */
+export function ExportMenu({ register, name, ids }: ExportMenuProps) {
+  const text = useText();
+  const dataProvider = useOfficeData();
+  const may = useMay(register.name);
+  const { filterValues, filter, sort, resource, total } = useListContext();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  if (!may('export')) return null;
+  const exportAs = (format: 'csv' | 'xlsx') => {
+    setAnchor(null);
+    const chosen = ids ? { id: ids, trashed: 'with' } : { ...filterValues, ...filter };
+    const params = { format, filter: chosen, sort };
+    void startTransfer(text('register.list.exporting', { name }), options =>
+      dataProvider.exportFile(resource, params, options),
+    );
+  };
+  return (
+    <>
+      <Button
+        size="small"
+        startIcon={<DownloadIcon />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        disabled={!total}
+        onClick={event => setAnchor(event.currentTarget)}
+      >
+        {text('register.list.export')}
+        {ids && ` (${ids.length})`}
+      </Button>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        <MenuItem onClick={() => exportAs('csv')}>
+          {text(ids ? 'register.list.exportChosenCsv' : 'register.list.exportCsv')}
+        </MenuItem>
+        <MenuItem onClick={() => exportAs('xlsx')}>
+          {text(ids ? 'register.list.exportChosenXlsx' : 'register.list.exportXlsx')}
+        </MenuItem>
+      </Menu>
+    </>
+  );
+}

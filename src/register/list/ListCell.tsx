@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { useRecordContext, useResourceContext } from 'react-admin';
+import { showAddress } from '../../components/addresses.ts';
+import { ApprovalStatus } from '../../components/approval/ApprovalStatus.tsx';
+import { CutText } from '../../components/list/CutText.tsx';
+import { NameCell } from '../../components/list/NameCell.tsx';
+import { ActiveStatus } from '../../components/record/ActiveStatus.tsx';
+import { RecordLink } from '../../components/record/RecordLink.tsx';
+import { isBlank } from '../../fields/kind.ts';
+import { inWords, kindOf } from '../../fields/kinds.ts';
+import type { Column, ListRecord } from './columns.ts';
+
+/** A value of the surrounding record as its column wants it written. */
+export function ListCell({ column }: { column: Column }): ReactNode {
+  const { source, field, isName, linked, width } = column;
+  const resource = useResourceContext() ?? '';
+  const record = useRecordContext<ListRecord>();
+  if (!record) return null;
+  const Override = column.Override ?? statuses[source];
+  if (Override) return <Override source={source} field={field} />;
+  const content = <Value column={column} record={record} />;
+  if (isName) {
+    const to = showAddress(resource, record.id);
+    return (
+      <NameCell isDeleted={Boolean(record.deleted_at)} to={to} width={width}>
+        {content}
+      </NameCell>
+    );
+  }
+  if (!linked || !field.to || !field.nameOf) return <CutText width={width}>{content}</CutText>;
+  return (
+    <CutText width={width}>
+      <RecordLink resource={field.to.resource} id={record[field.nameOf]} name={record[source]} />
+    </CutText>
+  );
+}
+
+function Value({ column: { source, field }, record }: { column: Column; record: ListRecord }): ReactNode {
+  const { Cell, isComputed } = kindOf(field);
+  const shows = Cell && (isComputed || !isBlank(record[source]));
+  return shows ? <Cell source={source} field={field} /> : inWords(field, source, record);
+}
+
+const Approval = () => <ApprovalStatus status={useRecordContext()?.approval_status} />;
+const Active = () => <ActiveStatus status={useRecordContext()?.active_status} />;
+
+/** How far a record is, by icon and word, in every register that has these. */
+const statuses: Readonly<Record<string, typeof Approval>> = {
+  approval_status: Approval,
+  active_status: Active,
+};

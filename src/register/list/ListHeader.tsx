@@ -1,0 +1,54 @@
+import AddIcon from '@mui/icons-material/Add';
+import OpenIcon from '@mui/icons-material/PublicOutlined';
+import ImportIcon from '@mui/icons-material/UploadFileOutlined';
+import { Box, Typography } from '@mui/material';
+import { listAddress } from '../../components/addresses.ts';
+import { Count } from '../../components/list/Count.tsx';
+import { localized } from '../../i18n/localized.ts';
+import { useText } from '../../i18n/useText.ts';
+import { ButtonLink } from '../../layout/links.tsx';
+import { namesOf } from '../names.ts';
+import type { Screens } from '../screens.ts';
+
+/** What the register is called and how many records the list has, and the ways to new ones. */
+export function ListHeader({ register, list = {}, createTo }: Screens & { createTo?: string }) {
+  const text = useText();
+  const { many, counted } = namesOf(register);
+  const { actions: Actions, createLabel } = list;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1.5 }}>
+      <Box sx={{ mr: 'auto' }}>
+        <Typography variant="h1" component="h1">
+          {many}
+        </Typography>
+        <Count />
+      </Box>
+      {register.publicPage && (
+        <ButtonLink to={register.publicPage.path} startIcon={<OpenIcon />}>
+          {localized(register.publicPage.label)}
+        </ButtonLink>
+      )}
+      {Actions && <Actions />}
+      {register.import && createTo && (
+        <ButtonLink
+          to={`${listAddress(register.name)}/import`}
+          variant="outlined"
+          startIcon={<ImportIcon />}
+          aria-label={text('import.buttonOf', { name: many })}
+        >
+          {text('import.button')}
+        </ButtonLink>
+      )}
+      {createTo && (
+        <ButtonLink
+          to={createTo}
+          variant="contained"
+          startIcon={<AddIcon />}
+          aria-label={createLabel ? text(createLabel) : text('register.list.createOne', { name: counted[0] })}
+        >
+          {text('register.list.create')}
+        </ButtonLink>
+      )}
+    </Box>
+  );
+}

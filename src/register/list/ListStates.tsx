@@ -1,0 +1,96 @@
+import EmptyIcon from '@mui/icons-material/InboxOutlined';
+import { Box, Button, Skeleton, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useListContext, useTranslate } from 'react-admin';
+import { LoadFailed } from '../../components/LoadFailed.tsx';
+import { DEFAULT_TRASHED, trashedOf } from '../../components/list/trashed.ts';
+import { useText } from '../../i18n/useText.ts';
+import { ButtonLink } from '../../layout/links.tsx';
+
+/** Rows of the final shape while the first page loads. */
+export function ListSkeleton({ rows }: { rows: number }) {
+  const text = useText();
+  return (
+    <Box role="status" aria-label={text('register.list.loading')}>
+      {Array.from({ length: rows + 1 }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike and never move
+        <Box key={row} sx={{ height: 40, display: 'flex', gap: 3, alignItems: 'center', px: 2 }}>
+          <Skeleton width="28%" />
+          <Skeleton width="14%" />
+          <Skeleton width="18%" />
+          <Skeleton width="12%" />
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+export function ListFailure() {
+  const text = useText();
+  const { error, refetch } = useListContext();
+  return (
+    <LoadFailed sx={{ m: 1 }} onRetry={refetch}>
+      <strong>{text('register.list.failed')}</strong> {(error as Error | null)?.message}
+    </LoadFailed>
+  );
+}
+
+interface EmptyListProps {
+  /** What belongs in this register. */
+  belongs?: string;
+  /** Where the first record is entered; absent for those who may not. */
+  createTo?: string;
+}
+
+/** Different words for a register without records, a search that finds none, and an empty bin. */
+export function EmptyList({ belongs, createTo }: EmptyListProps) {
+  const text = useText();
+  const translate = useTranslate();
+  const { filterValues, setFilters, resource } = useListContext();
+  const { q, trashed: _, ...others } = filterValues as Record<string, unknown>;
+  const trashed = trashedOf(filterValues);
+  const name = translate(`resources.${resource}.counted`, { smart_count: 2 });
+  const isFiltered = Boolean(q) || Object.keys(others).length > 0;
+  if (isFiltered) {
+    return (
+      <EmptyBox
+        title={text('register.list.noneFound', { name })}
+        help={
+          q ? text('register.list.noneFoundHelp', { term: String(q) }) : text('register.list.noneFoundFilter')
+        }
+      >
+        <Button variant="outlined" onClick={() => setFilters({ trashed: DEFAULT_TRASHED })}>
+          {text('register.list.clearFilters')}
+        </Button>
+      </EmptyBox>
+    );
+  }
+  if (trashed === 'only') {
+    return (
+      <EmptyBox
+        title={text('register.list.noneDeleted', { name })}
+        help={text('register.list.noneDeletedHelp')}
+      />
+    );
+  }
+  return (
+    <EmptyBox title={text('register.list.emptyTitle', { name })} help={belongs}>
+      {createTo && (
+        <ButtonLink to={createTo} variant="contained">
+          {text('register.list.emptyCreate')}
+        </ButtonLink>
+      )}
+    </EmptyBox>
+  );
+}
+
+const EmptyBox = ({ title, help, children }: { title: string; help?: string; children?: ReactNode }) => (
+  <Box sx={{ textAlign: 'center', py: 6, px: 2 }}>
+    <EmptyIcon aria-hidden sx={{ fontSize: 40, color: 'text.secondary' }} />
+    <Typography variant="h6" component="p">
+      {title}
+    </Typography>
+    {help && <Typography sx={{ color: 'text.secondary', mb: 2 }}>{help}</Typography>}
+    {children}
+  </Box>
+);

@@ -1,0 +1,126 @@
+import { Box, LinearProgress, Paper } from '@mui/material';
+import { type ReactNode, useRef } from 'react';
+import { ColumnsButton, ListBase, useListContext, useStore } from 'react-admin';
+import { pageSizes } from '../../../contract/register/register.ts';
+import { createAddress } from '../../components/addresses.ts';
+import { DetailToggle } from '../../components/list/DetailToggle.tsx';
+import { Pager } from '../../components/list/Pager.tsx';
+import { SavedViews } from '../../components/list/SavedViews.tsx';
+import { SearchField } from '../../components/list/SearchField.tsx';
+import { TrashedChoice } from '../../components/list/TrashedChoice.tsx';
+import { DEFAULT_TRASHED } from '../../components/list/trashed.ts';
+import { type Room, useRoom } from '../../components/list/useRoom.ts';
+import { useMay } from '../../components/useMay.ts';
+import { namesOf } from '../names.ts';
+import { RegisterContextProvider } from '../RegisterContext.ts';
+import type { Screens } from '../screens.ts';
+import { type Column, columnsOf, type ListRecord } from './columns.ts';
+import { ExportMenu } from './ExportMenu.tsx';
+import { ListFilters } from './ListFilters.tsx';
+import { ListHeader } from './ListHeader.tsx';
+import { EmptyList, ListFailure, ListSkeleton } from './ListStates.tsx';
+import { RegisterCards } from './RegisterCards.tsx';
+import { RegisterTable } from './RegisterTable.tsx';
+import { RowActions } from './RowActions.tsx';
+import { SortSelect } from './SortSelect.tsx';
+import { useBands } from './useBands.ts';
+
+/** A register's list page (look.md, "Lists"), made of its declaration. */
+export function RegisterList(screens: Screens) {
+  const { register, list } = screens;
+  const [field, order] = register.defaultSort;
+  return (
+    <ListBase
+      resource={register.name}
+      sort={{ field, order }}
+      perPage={pageSizes[0]}
+      filterDefaultValues={list?.without?.includes('trashed') ? undefined : { trashed: DEFAULT_TRASHED }}
+      // Failures stay on the page, with a retry, rather than pass by as a notification.
+      queryOptions={{ onError: () => undefined }}
+    >
+      <RegisterContextProvider value={register}>
+        <ListPage {...screens} />
+      </RegisterContextProvider>
+    </ListBase>
+  );
+}
+
+function ListPage(screens: Screens) {
+  const { register, list = {} } = screens;
+  const { without = [] } = list;
+  const may = useMay(register.name);
+  const frame = useRef<HTMLDivElement>(null);
+  const room = useRoom(frame);
+  const isNarrow = room === 'cards';
+  const [detail, setDetail] = useStore(`detail.${register.name}`, false);
+  const columns = columnsOf(screens, may);
+  const title = namesOf(register).many;
+  const target =
+    list.createTo === false || !may('create') ? undefined : (list.createTo ?? createAddress(register.name));
+  const storeKey = `preferences.${register.name}.${detail ? 'detail' : 'summary'}`;
+  return (
+    <Box ref={frame}>
+      <ListHeader {...screens} createTo={target} />
+      <Paper variant="outlined">
+        <Box
+          role="search"
+          sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, rowGap: 1, alignItems: 'center', p: 1.5 }}
+        >
+          <SearchField name={title} />
+          {!without.includes('trashed') && <TrashedChoice />}
+          {isNarrow && <SortSelect columns={columns} />}
+          <Box sx={{ ml: 'auto', display: 'flex', flexWrap: 'wrap' }}>
+            {columns.some(column => column.detail) && <DetailToggle detail={detail} onChange={setDetail} />}
+            {!isNarrow && <ColumnsButton storeKey={storeKey} />}
+            <SavedViews />
+            {!without.includes('export') && <ExportMenu register={register} name={title} />}
+          </Box>
+          <ListFilters {...screens} />
+        </Box>
+        <ListContent {...{ screens, columns, detail, storeKey, room }} createTo={target} />
+        <Pager />
+      </Paper>
+    </Box>
+  );
+}
+
+interface ListContentProps {
+  screens: Screens;
+  columns: readonly Column[];
+  detail: boolean;
+  storeKey: string;
+  room: Room;
+  createTo?: string;
+}
+
+function ListContent({ screens, columns, detail, storeKey, room, createTo }: ListContentProps): ReactNode {
+  const { register, list = {} } = screens;
+  const { data, error, isPending, isFetching, perPage } = useListContext<ListRecord>();
+  const isInBand = useBands(register.shadedBy);
+  if (isPending) return <ListSkeleton rows={perPage} />;
+  if (!data) return <ListFailure />;
+  const actions = <RowActions register={register} own={list.rowActions} />;
+  return (
+    <Box aria-busy={isFetching} sx={{ position: 'relative' }}>
+      {isFetching && (
+        <LinearProgress aria-hidden sx={{ position: 'absolute', insetInline: 0, top: 0, height: 2 }} />
+      )}
+      {error && <ListFailure />}
+      {data.length === 0 ? (
+        <EmptyList belongs={namesOf(register).empty} createTo={createTo} />
+      ) : room === 'cards' ? (
+        <Box sx={{ p: 1.5 }}>
+          <RegisterCards columns={columns.filter(column => detail || !column.detail)} actions={actions} />
+        </Box>
+      ) : (
+        <RegisterTable
+          key={storeKey}
+          {...{ register, columns, storeKey, detail, actions }}
+          isShaded={list.isShaded ?? isInBand}
+          bulk={!list.without?.includes('bulk')}
+          isCompact={room === 'compact'}
+        />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ComponentType } from 'react';
+import type { RaRecord } from 'react-admin';
+import type { FieldKind, ShownField } from '../../../contract/fields/field.ts';
+import type { Register } from '../../../contract/register/register.ts';
+import type { ShownProps } from '../../fields/kind.ts';
+import { kindOf } from '../../fields/kinds.ts';
+import { localized } from '../../i18n/localized.ts';
+import type { Screens } from '../screens.ts';
+
+/** One column of a register's list; the table, the cards on phones and the column chooser are made of the same. */
+export interface Column {
+  source: string;
+  label: string;
+  field: ShownField;
+  /** In place of what the kind of the field shows. */
+  Override?: ComponentType<ShownProps>;
+  /** Only in the detail set (specification §3: the Detail toggle). */
+  detail: boolean;
+  /** The record's name: bold, a link to its page, and the heading of its card. */
+  isName: boolean;
+  /** The name of another record leads to that record. */
+  linked: boolean;
+  sortable: boolean;
+  isFigure: boolean;
+  isTime: boolean;
+  /** Longer text is cut at this many pixels. */
+  width?: number;
+}
+
+export type ListRecord = RaRecord<number> & { deleted_at?: string | null };
+
+/** What the server can't sort by: it is put together here, or not one value. */
+const unsortable: readonly FieldKind[] = ['documents', 'list', 'references', 'rowNumber'];
+
+/** The columns that this person may see. */
+export function columnsOf({ register, list = {} }: Screens, may: (action: 'delete') => boolean): Column[] {
+  const nameField = list.nameColumn ?? nameColumnOf(register);
+  return Object.entries(register.list).flatMap(([source, declared]): Column[] => {
+    const column = typeof declared === 'string' ? { in: declared } : declared;
+    const field = register.allFields[source];
+    if (!field || (column.may && !may(column.may))) return [];
+    const kind = kindOf(field);
+    return [
+      {
+        source,
+        label: localized(column.heading ?? field.label),
+        field,
+        Override: list.cells?.[source],
+        detail: column.in === 'detail',
+        isName: source === nameField,
+        linked: Boolean(column.linked),
+        sortable: !field.from && !unsortable.includes(field.kind),
+        isFigure: Boolean(kind.isFigure),
+        isTime: Boolean(kind.isTime) || source.endsWith('_date'),
+        width: column.width,
+      },
+    ];
+  });
+}
+
+/** The first column of the list that is a part of the record's name. */
+const nameColumnOf = ({ nameField, list }: Register): string | undefined =>
+  [nameField].flat().find(name => name in list);

@@ -1,0 +1,15 @@
+import type { Register } from '../../contract/register/register.ts';
+import { inWords } from '../fields/kinds.ts';
+import { comma } from '../i18n/values.ts';
+
+/** What a record is called, on every screen. */
+export function nameOf(register: Register, record: Readonly<Record<string, unknown>>): string {
+  const names = typeof register.nameField === 'string' ? [register.nameField] : register.nameField;
+  return names
+    .map(name => {
+      const field = register.allFields[name];
+      return field ? inWords(field, name, record) : String(record[name] ?? '');
+    })
+    .filter(Boolean)
+    .join(comma());
+}

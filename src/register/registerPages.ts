@@ -1,0 +1,54 @@
+import { type ComponentType, createElement } from 'react';
+import type { RaRecord } from 'react-admin';
+import type { Area } from '../../contract/access.ts';
+import type { Register } from '../../contract/register/register.ts';
+import { loadRegister, type RegisterName } from '../../contract/registers/index.ts';
+import { lazyPage } from '../layout/lazyPage.tsx';
+import type { ResourceEntry } from '../providers/addresses/Resource.tsx';
+import type { Overrides, Screens } from './screens.ts';
+
+const pages = {
+  list: async () => (await import('./list/RegisterList.tsx')).RegisterList,
+  show: async () => (await import('./show/RegisterShow.tsx')).RegisterShow,
+  create: async () => (await import('./form/RegisterCreate.tsx')).RegisterCreate,
+  edit: async () => (await import('./form/RegisterEdit.tsx')).RegisterEdit,
+} satisfies Record<string, () => Promise<ComponentType<Screens>>>;
+
+type Page = keyof typeof pages;
+
+/** What a register's folder exports by default: its declaration too, where that is no register of the contract. */
+type Folder = () => Promise<{ default: Overrides }>;
+
+const nothing: Folder = async () => ({ default: {} });
+
+/**
+ * The pages of a register as `<Resource>` takes them, made of its declaration when they are first opened.
+ * @param of its name, or the declaration itself
+ * @param folder brings what its screens have beside the declaration
+ * @param offered the pages that it has
+ */
+export function registerPages(
+  of: Area | Register,
+  folder: Folder = nothing,
+  offered: readonly Page[] = ['list', 'show', 'create', 'edit'],
+): ResourceEntry {
+  const name = typeof of === 'string' ? of : of.name;
+  let represent = ({ id }: RaRecord): string => `#${id}`;
+  const loadScreens = async (): Promise<Screens> => {
+    const [{ default: own }, { nameOf }] = await Promise.all([folder(), import('./nameOf.ts')]);
+    const register = own.register ?? (typeof of === 'string' ? await loadRegister(of as RegisterName) : of);
+    represent = record => nameOf(register, record);
+    return { ...own, register };
+  };
+  const page = (which: Page) =>
+    lazyPage(async () => {
+      const [Content, screens] = await Promise.all([pages[which](), loadScreens()]);
+      // The key makes another page of it for each register: what was typed for one must not show up in another.
+      return { default: () => createElement(Content, { key: name, ...screens }) };
+    });
+  return {
+    name,
+    recordRepresentation: (record: RaRecord) => represent(record),
+    ...Object.fromEntries(offered.map(which => [which, page(which)])),
+  };
+}

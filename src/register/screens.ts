@@ -1,0 +1,57 @@
+/** What a register's screens have beside its declaration: react-admin's contexts say of which record. */
+import type { ComponentType } from 'react';
+import type { FormSection, Register } from '../../contract/register/register.ts';
+import type { InputProps, ShownProps } from '../fields/kind.ts';
+import type { TextKey } from '../i18n/en/index.ts';
+import type { Values } from './form/conflict.ts';
+import type { ExtraChecks } from './form/registerResolver.ts';
+
+export interface ListOverrides {
+  /** The column that leads to the record's page, where that is not the first part of its name. */
+  nameColumn?: string;
+  /** Fields that are shown otherwise than their kind is. */
+  cells?: Readonly<Record<string, ComponentType<ShownProps>>>;
+  /** The register's own actions on a row, before edit and delete. */
+  rowActions?: ComponentType;
+  /** Further filters, after the declared ones. */
+  filters?: ComponentType;
+  /** Beside the title. */
+  actions?: ComponentType;
+  /** Where the plus link leads; `false` where nothing is created here. */
+  createTo?: string | false;
+  createLabel?: TextKey;
+  /** Where the server offers less than usual: no bin, no export, nothing for many records at once. */
+  without?: readonly ('trashed' | 'export' | 'bulk')[];
+  /** Which rows are shaded. */
+  isShaded?: (record: Record<string, unknown>) => boolean;
+}
+
+export interface ShowOverrides {
+  fields?: Readonly<Record<string, ComponentType<ShownProps>>>;
+  status?: ComponentType;
+  actions?: ComponentType;
+  /** In place of the list of the record's documents. */
+  documents?: ComponentType;
+  /** Related records and the like. */
+  below?: ComponentType;
+}
+
+export interface FormOverrides {
+  inputs?: Readonly<Record<string, ComponentType<InputProps>>>;
+  /** In place of the section in which documents are attached. */
+  documents?: ComponentType<{ section: FormSection }>;
+  /** Values that a new record begins with, beside those of the declaration. */
+  defaultValues?: () => Values;
+  checks?: (isNew: boolean) => ExtraChecks;
+  toPayload?: (values: Values) => Values;
+}
+
+export interface Screens {
+  register: Register;
+  list?: ListOverrides;
+  show?: ShowOverrides;
+  form?: FormOverrides;
+}
+
+/** What the folder of a register exports by default: only what its declaration can't say. */
+export type Overrides = Partial<Screens>;

@@ -1,0 +1,121 @@
+import CreateIcon from '@mui/icons-material/AddCircleOutline';
+import DeleteIcon from '@mui/icons-material/DeleteOutline';
+import UpdateIcon from '@mui/icons-material/EditOutlined';
+import RestoreIcon from '@mui/icons-material/RestoreFromTrash';
+import {
+  Box,
+  Button,
+  Skeleton,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Register } from '../../../contract/register/register.ts';
+import { useOfficeData } from '../../components/dataProvider.ts';
+import { formatMoment } from '../../components/format.ts';
+import { LoadFailed } from '../../components/LoadFailed.tsx';
+import { Section } from '../../components/show/Facts.tsx';
+import { useMay } from '../../components/useMay.ts';
+import { FieldValue } from '../../fields/FieldValue.tsx';
+import { useText } from '../../i18n/useText.ts';
+import type { HistoryEntry } from '../../providers/dataProvider/index.ts';
+import { labelOf } from '../names.ts';
+import { changedFields } from './changedFields.ts';
+
+const SHOWN_AT_FIRST = 5;
+
+/** Who changed what and when, before and after, field by field; for admin and mne (specification §4, §5). */
+export function History({ register, id }: { register: Register; id: number }) {
+  const text = useText();
+  const may = useMay(register.name);
+  const dataProvider = useOfficeData();
+  const [all, setAll] = useState(false);
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: [register.name, 'history', id],
+    queryFn: () => dataProvider.history(register.name, { id }),
+    enabled: may('history'),
+  });
+  if (!may('history')) return null;
+  const entries = Array.isArray(data?.data) ? data.data : [];
+  const shown = all ? entries : entries.slice(0, SHOWN_AT_FIRST);
+  return (
+    <Section heading={text('register.show.history')}>
+      {isPending && <Skeleton height={60} />}
+      {error && (
+        <LoadFailed onRetry={refetch}>
+          {text('register.show.historyFailed', { message: error.message })}
+        </LoadFailed>
+      )}
+      {data && entries.length === 0 && (
+        <Typography sx={{ color: 'text.secondary' }}>{text('register.show.historyEmpty')}</Typography>
+      )}
+      <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 2 }}>
+        {shown.map(entry => (
+          <Entry key={entry.id} register={register} entry={entry} />
+        ))}
+      </Box>
+      {entries.length > shown.length && (
+        <Button size="small" sx={{ mt: 1 }} onClick={() => setAll(true)}>
+          {text('register.show.historyMore', { smart_count: entries.length - shown.length })}
+        </Button>
+      )}
+    </Section>
+  );
+}
+
+const icons = {
+  create: <CreateIcon fontSize="small" aria-hidden />,
+  update: <UpdateIcon fontSize="small" aria-hidden />,
+  delete: <DeleteIcon fontSize="small" aria-hidden />,
+  restore: <RestoreIcon fontSize="small" aria-hidden />,
+};
+
+function Entry({ register, entry }: { register: Register; entry: HistoryEntry }) {
+  const text = useText();
+  const fields = entry.action === 'update' ? changedFields(register, entry.before, entry.after) : [];
+  return (
+    <Box component="li" sx={{ display: 'flex', gap: 1.5 }}>
+      <Box sx={{ color: 'text.secondary', pt: '2px' }}>{icons[entry.action]}</Box>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography>
+          <strong>{text(`register.show.${entry.action}`)}</strong>{' '}
+          {text('register.show.byWhom', { who: entry.user_name ?? text('register.someone') })}
+        </Typography>
+        <Typography component="time" dateTime={entry.at} variant="body2" sx={{ color: 'text.secondary' }}>
+          {formatMoment(entry.at)}
+        </Typography>
+        {fields.length > 0 && (
+          <Table size="small" sx={{ mt: 1, tableLayout: 'fixed', '& td': { overflowWrap: 'anywhere' } }}>
+            <TableHead>
+              <TableRow>
+                <TableCell>{text('register.show.field')}</TableCell>
+                <TableCell>{text('register.show.before')}</TableCell>
+                <TableCell>{text('register.show.after')}</TableCell>
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {fields.map(field => (
+                <TableRow key={field}>
+                  <TableCell component="th" scope="row">
+                    {labelOf(register, field)}
+                  </TableCell>
+                  <TableCell dir="auto">
+                    <FieldValue register={register} field={field} value={entry.before?.[field]} />
+                  </TableCell>
+                  <TableCell dir="auto">
+                    <FieldValue register={register} field={field} value={entry.after?.[field]} />
+                  </TableCell>
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        )}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,96 @@
+import { Box } from '@mui/material';
+import { ShowBase, useRecordContext, useShowContext } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import type { Register } from '../../../contract/register/register.ts';
+import { listAddress } from '../../components/addresses.ts';
+import { ApprovalPanel } from '../../components/approval/ApprovalPanel.tsx';
+import { ApprovalStatus } from '../../components/approval/ApprovalStatus.tsx';
+import { DocumentList } from '../../components/documents/DocumentList.tsx';
+import { PrintHeading } from '../../components/print/PrintHeading.tsx';
+import { ActiveStatus } from '../../components/record/ActiveStatus.tsx';
+import { Code } from '../../components/record/Code.tsx';
+import { PageHeader } from '../../components/record/PageHeader.tsx';
+import { DeleteButton, EditButton, RestoreButton } from '../../components/record/RecordButtons.tsx';
+import { RecordFailure, RecordSkeleton } from '../../components/record/RecordStates.tsx';
+import { Facts } from '../../components/show/Facts.tsx';
+import { localized } from '../../i18n/localized.ts';
+import { useText } from '../../i18n/useText.ts';
+import type { ListRecord } from '../list/columns.ts';
+import { nameOf } from '../nameOf.ts';
+import { namesOf } from '../names.ts';
+import { RegisterContextProvider } from '../RegisterContext.ts';
+import type { Screens } from '../screens.ts';
+import { factsOf } from './facts.tsx';
+import { History } from './History.tsx';
+import { Related } from './Related.tsx';
+
+/** A record's page (look.md, "Show pages"): header, facts, related records, history; made of the declaration. */
+export const RegisterShow = (screens: Screens) => (
+  // Failures stay on the page: a deleted record leads back to its list, a lost connection can be tried again.
+  <ShowBase
+    resource={screens.register.name}
+    queryOptions={{ onError: () => undefined }}
+    redirectOnError={false}
+  >
+    <RegisterContextProvider value={screens.register}>
+      <ShowPage {...screens} />
+    </RegisterContextProvider>
+  </ShowBase>
+);
+
+function ShowPage(screens: Screens) {
+  const { register, show = {} } = screens;
+  const text = useText();
+  const navigate = useNavigate();
+  const { record, error, isPending, refetch } = useShowContext<ListRecord>();
+  if (isPending) return <RecordSkeleton />;
+  if (!record?.id) return <RecordFailure register={register} error={error} onRetry={() => void refetch()} />;
+  const { one, counted } = namesOf(register);
+  const name = nameOf(register, record);
+  const back = {
+    to: listAddress(register.name),
+    label: text('register.action.back', { name: counted[1] }),
+  };
+  const buttons = { register, record, name, worded: true };
+  const { actions: Actions, below: Below, status: Status = Statuses, documents: Documents } = show;
+  const code = register.codeField && (record[register.codeField] as string | null);
+  return (
+    <Box component="article" sx={{ maxWidth: 1200 }}>
+      <PrintHeading about={one} />
+      <PageHeader title={name} code={code && <Code>{code}</Code>} status={<Status />} back={back}>
+        {Actions && <Actions />}
+        <EditButton {...buttons} />
+        <RestoreButton {...buttons} />
+        <DeleteButton {...buttons} onDeleted={() => navigate(back.to)} />
+      </PageHeader>
+      <Facts heading={text('register.show.facts')} facts={factsOf(screens, record, text)} />
+      {register.approval && <ApprovalPanel register={register} record={record as never} name={name} />}
+      {Documents ? <Documents /> : <Documentation register={register} />}
+      <Related register={register} record={record} />
+      {Below && <Below />}
+      <Box className="no-print">
+        <History register={register} id={record.id} />
+      </Box>
+    </Box>
+  );
+}
+
+/** How far the record is, where its register says so. */
+function Statuses() {
+  const record = useRecordContext();
+  if (!record?.approval_status && !record?.active_status) return null;
+  return (
+    <>
+      {record.approval_status && <ApprovalStatus status={record.approval_status} />}
+      {record.active_status && <ActiveStatus status={record.active_status} />}
+    </>
+  );
+}
+
+/** The record's documents, under the heading that they have in the form. */
+function Documentation({ register }: { register: Register }) {
+  const record = useRecordContext();
+  const section = register.sections.find(({ fields }) => fields.includes('documents'));
+  if (!record || !register.documents || !section) return null;
+  return <DocumentList heading={localized(section.heading)} resource={register.name} record={record} />;
+}

@@ -1,0 +1,16 @@
+import { useRecordContext } from 'react-admin';
+import type { Activity } from '../../../contract/registers/activities.ts';
+import { formatNumber } from '../../components/format.ts';
+import { useText } from '../../i18n/useText.ts';
+
+/** How many took part, men and women. */
+export function MenAndWomen() {
+  const text = useText();
+  const record = useRecordContext<Activity>();
+  if (!record) return null;
+  return text('activities.show.menWomen', {
+    members: formatNumber(record.members),
+    men: formatNumber(record.participants_male),
+    women: formatNumber(record.participants_female),
+  });
+}

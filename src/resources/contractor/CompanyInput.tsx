@@ -1,0 +1,26 @@
+import { useCallback } from 'react';
+import { COMPANY_SEARCH_DEBOUNCE_MS, COMPANY_SEARCH_MIN } from '../../../contract/registers/contractor.ts';
+import { useOfficeData } from '../../components/dataProvider.ts';
+import { SuggestInput } from '../../components/inputs/SuggestInput.tsx';
+import { inputProps } from '../../fields/input-props.ts';
+import type { InputProps } from '../../fields/kind.ts';
+
+/** The company's name, with those that are known offered as one types. */
+export function CompanyInput(props: InputProps) {
+  const dataProvider = useOfficeData();
+  const companies = useCallback(
+    async (typed: string, signal: AbortSignal) => {
+      const found = await dataProvider.searchCompanies(typed, signal);
+      return Array.isArray(found) ? found.map(({ company_name }) => company_name) : [];
+    },
+    [dataProvider],
+  );
+  return (
+    <SuggestInput
+      {...inputProps(props)}
+      suggest={companies}
+      min={COMPANY_SEARCH_MIN}
+      rest={COMPANY_SEARCH_DEBOUNCE_MS}
+    />
+  );
+}

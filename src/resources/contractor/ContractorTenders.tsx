@@ -1,0 +1,16 @@
+import { useRecordContext } from 'react-admin';
+import { TenderContractors } from '../../components/record/TenderContractors.tsx';
+import { useText } from '../../i18n/useText.ts';
+
+/** The tenders that a contractor took. */
+export function ContractorTenders() {
+  const text = useText();
+  const record = useRecordContext();
+  return (
+    <TenderContractors
+      heading={text('contractor.show.tenders')}
+      filter={{ company_id: record?.id }}
+      of="contractor"
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { useRecordContext } from 'react-admin';
+import { type Lmst, lmstSlots } from '../../../contract/registers/lmst.ts';
+import { DocumentList } from '../../components/documents/DocumentList.tsx';
+import { useText } from '../../i18n/useText.ts';
+import { labelOf } from '../../register/names.ts';
+import { useRegister } from '../../register/RegisterContext.ts';
+import { slotField } from './slots.ts';
+
+const order: readonly (string | null)[] = lmstSlots;
+
+/** The documents of a training in the order of the form, each under the name of its slot. */
+export function Annexes() {
+  const text = useText();
+  const register = useRegister();
+  const record = useRecordContext<Lmst>();
+  if (!record) return null;
+  const documents = [...record.documents].sort((a, b) => order.indexOf(a.slot) - order.indexOf(b.slot));
+  return (
+    <DocumentList
+      heading={text('lmst.show.annexes')}
+      resource="lmst"
+      record={{ ...record, documents }}
+      slotName={slot => labelOf(register, slotField(slot))}
+    />
+  );
+}

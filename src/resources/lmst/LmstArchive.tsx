@@ -1,0 +1,19 @@
+import { useRecordContext } from 'react-admin';
+import type { Lmst } from '../../../contract/registers/lmst.ts';
+import { ArchiveButton } from '../../components/transfers/ArchiveButton.tsx';
+import { RowViewButton } from '../../register/list/RowViewButton.tsx';
+
+/** The ZIP of a training's seven documents. */
+export function LmstArchive({ worded = true }: { worded?: boolean }) {
+  const record = useRecordContext<Lmst>();
+  if (!record) return null;
+  const { id, web_link, training_code } = record;
+  return <ArchiveButton tender={{ id, web_link, resource: 'lmst' }} name={training_code} worded={worded} />;
+}
+
+export const LmstRowActions = () => (
+  <>
+    <RowViewButton />
+    <LmstArchive worded={false} />
+  </>
+);

@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useOfficeData } from '../../components/dataProvider.ts';
+import { SuggestInput } from '../../components/inputs/SuggestInput.tsx';
+import { usePlace } from '../../components/inputs/useCoChoice.ts';
+import { inputProps } from '../../fields/input-props.ts';
+import type { InputProps } from '../../fields/kind.ts';
+
+/** specification §6: at most ten matches. */
+const MOST = 10;
+
+/** The texts that contain what is typed, capitals or not, in their own order. */
+export function matching(texts: readonly string[], typed: string): string[] {
+  const term = typed.trim().toLocaleLowerCase();
+  return texts.filter(text => text.toLocaleLowerCase().includes(term)).slice(0, MOST);
+}
+
+/** @returns what offers the training codes or venues used so far in the chosen place */
+function useUsedBefore(kind: 'trgCodes' | 'trgVenues') {
+  const dataProvider = useOfficeData();
+  const queryClient = useQueryClient();
+  const { district, tehsil } = usePlace();
+  return useCallback(
+    async (typed: string) => {
+      const texts = await queryClient.fetchQuery({
+        queryKey: ['lmst', kind, district, tehsil],
+        queryFn: () => dataProvider.lmstTexts(kind, { district, tehsil }),
+        staleTime: 60_000,
+      });
+      return matching(texts, typed);
+    },
+    [dataProvider, district, kind, queryClient, tehsil],
+  );
+}
+
+export const CodeInput = (props: InputProps) => (
+  <SuggestInput {...inputProps(props)} suggest={useUsedBefore('trgCodes')} min={1} rest={0} />
+);
+
+export const VenueInput = (props: InputProps) => (
+  <SuggestInput {...inputProps(props)} suggest={useUsedBefore('trgVenues')} min={1} rest={0} />
+);

@@ -1,0 +1,47 @@
+/** Fields of a tender that say more than their value. */
+import { Box, Link } from '@mui/material';
+import { useRecordContext } from 'react-admin';
+import type { Tender } from '../../../contract/registers/tender.ts';
+import { DaysLeft } from '../../components/record/DaysLeft.tsx';
+import { TenderStatus } from '../../components/record/TenderStatus.tsx';
+import { ArchiveButton, ArchiveLink } from '../../components/transfers/ArchiveButton.tsx';
+import { CopyAddress } from './CopyAddress.tsx';
+import { publicAddress } from './publicAddress.ts';
+
+export function EndDate() {
+  const record = useRecordContext<Tender>();
+  return record ? <DaysLeft record={record} /> : null;
+}
+
+export function Status() {
+  const record = useRecordContext<Tender>();
+  return record ? <TenderStatus record={record} /> : null;
+}
+
+/** Downloads the documents (specification §3). */
+export function WebLink() {
+  const record = useRecordContext<Tender>();
+  return record ? <ArchiveLink tender={record} /> : null;
+}
+
+export function PublicAddress() {
+  const record = useRecordContext<Tender>();
+  if (!record) return null;
+  const address = publicAddress(record.web_link);
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
+      <Link href={address} target="_blank" rel="noreferrer" sx={{ overflowWrap: 'anywhere' }}>
+        {address}
+      </Link>
+      <CopyAddress webLink={record.web_link} />
+    </Box>
+  );
+}
+
+/** The ZIP of the documents, on the page of the tender. */
+export function Archive({ worded = true }: { worded?: boolean }) {
+  const record = useRecordContext<Tender>();
+  return record ? <ArchiveButton tender={record} name={record.title_name} worded={worded} /> : null;
+}
+
+export const RowArchive = () => <Archive worded={false} />;

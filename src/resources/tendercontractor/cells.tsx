@@ -1,0 +1,49 @@
+/** A row of this list has no page of its own: each name leads to whose it is, the web link to who took the tender. */
+import { useRecordContext } from 'react-admin';
+import type { TenderContractor } from '../../../contract/registers/contractor.ts';
+import { showAddress } from '../../components/addresses.ts';
+import { CutText } from '../../components/list/CutText.tsx';
+import { NameCell } from '../../components/list/NameCell.tsx';
+import { Code } from '../../fields/code.tsx';
+import type { ShownProps } from '../../fields/kind.ts';
+import { TextLink } from '../../layout/links.tsx';
+
+function Title() {
+  const record = useRecordContext<TenderContractor>();
+  if (!record) return null;
+  return (
+    <CutText width={190}>
+      <TextLink to={showAddress('tender', record.tender_id)}>
+        <bdi>{record.title_name}</bdi>
+      </TextLink>
+    </CutText>
+  );
+}
+
+function WebLink(props: ShownProps) {
+  const record = useRecordContext<TenderContractor>();
+  if (!record) return null;
+  return (
+    <CutText>
+      <TextLink to={showAddress('tendercontractor', record.web_link)}>
+        <Code {...props} />
+      </TextLink>
+    </CutText>
+  );
+}
+
+function Company() {
+  const record = useRecordContext<TenderContractor>();
+  if (!record) return null;
+  return (
+    <NameCell
+      isDeleted={Boolean(record.deleted_at)}
+      to={showAddress('contractor', record.company_id)}
+      width={150}
+    >
+      <bdi>{record.company_name}</bdi>
+    </NameCell>
+  );
+}
+
+export const cells = { title_name: Title, web_link: WebLink, company_name: Company };

@@ -1,0 +1,46 @@
+/** What the screens of accounts have beside the declaration. */
+import AddIcon from '@mui/icons-material/PersonAddAlt';
+import { useRecordContext } from 'react-admin';
+import { useText } from '../../i18n/useText.ts';
+import { ButtonLink } from '../../layout/links.tsx';
+import { ResetLink } from './ResetLink.tsx';
+import { UserActions } from './UserActions.tsx';
+import { UserSessions } from './UserSessions.tsx';
+import { UserTwoFactor } from './UserTwoFactor.tsx';
+import type { UserRow } from './userRegister.ts';
+
+export function RowActions() {
+  const user = useRecordContext<UserRow>();
+  return user ? <UserActions user={user} /> : null;
+}
+
+export function PageActions() {
+  const user = useRecordContext<UserRow>();
+  if (!user) return null;
+  return (
+    <>
+      <UserActions user={user} worded />
+      <ResetLink user={user} />
+    </>
+  );
+}
+
+export function SignIn() {
+  const user = useRecordContext<UserRow>();
+  if (!user) return null;
+  return (
+    <>
+      <UserTwoFactor user={user} />
+      <UserSessions user={user} />
+    </>
+  );
+}
+
+export function AddButton() {
+  const text = useText();
+  return (
+    <ButtonLink to="/register" variant="contained" startIcon={<AddIcon />}>
+      {text('users.list.add')}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,62 @@
+/** Fields of an account that say more than their value. */
+import { Box, useTheme } from '@mui/material';
+import { useRecordContext, useResourceContext } from 'react-admin';
+import { languageNames } from '../../../contract/texts/language.ts';
+import { showAddress } from '../../components/addresses.ts';
+import { formatMoment } from '../../components/format.ts';
+import { NameCell } from '../../components/list/NameCell.tsx';
+import { PersonAvatar } from '../../components/people/PersonAvatar.tsx';
+import { useText } from '../../i18n/useText.ts';
+import { UserPhoto } from './UserPhoto.tsx';
+import { UserStateChip } from './UserState.tsx';
+import { useRoleWords } from './useRoleWords.ts';
+import type { UserRow } from './userRegister.ts';
+
+const useUser = () => useRecordContext<UserRow>();
+
+/** The picture stands where the row begins, whichever way the name itself runs. */
+export function Name() {
+  const user = useUser();
+  const resource = useResourceContext() ?? '';
+  const { direction } = useTheme();
+  if (!user) return null;
+  return (
+    <NameCell isDeleted={Boolean(user.deleted_at)} to={showAddress(resource, user.id)}>
+      <Box component="span" dir={direction} sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
+        <PersonAvatar name={user.name} person={user.id} hasPhoto={user.photo} />
+        <bdi>{user.name}</bdi>
+      </Box>
+    </NameCell>
+  );
+}
+
+export function State() {
+  const user = useUser();
+  return user ? <UserStateChip user={user} /> : null;
+}
+
+export function Roles() {
+  const { inWords } = useRoleWords();
+  return inWords(useUser()?.roles ?? []);
+}
+
+export function LastSignIn() {
+  const text = useText();
+  const at = useUser()?.last_sign_in_at;
+  if (at) return formatMoment(at);
+  return (
+    <Box component="span" sx={{ color: 'text.secondary' }}>
+      {text('users.list.never')}
+    </Box>
+  );
+}
+
+export function Photo() {
+  const user = useUser();
+  return user ? <UserPhoto user={user} /> : null;
+}
+
+export function Language() {
+  const user = useUser();
+  return user ? languageNames[user.language] : null;
+}

@@ -1,0 +1,40 @@
+/** Inputs of an account that are not of the kind of their field. */
+import { TextField } from '@mui/material';
+import { BooleanInput, CheckboxGroupInput, useRecordContext } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { knownRoles } from '../../../contract/access.ts';
+import type { InputProps } from '../../fields/kind.ts';
+import { localized } from '../../i18n/localized.ts';
+import { useText } from '../../i18n/useText.ts';
+import { useRoleWords } from './useRoleWords.ts';
+import type { UserRow } from './userRegister.ts';
+
+/** Never changes. */
+export function Username({ field }: InputProps) {
+  const user = useRecordContext<UserRow>();
+  return (
+    <TextField
+      id="username"
+      margin="none"
+      label={localized(field.label)}
+      value={user?.username ?? ''}
+      slotProps={{ input: { readOnly: true } }}
+    />
+  );
+}
+
+export const RolesInput = ({ source }: InputProps) => (
+  <CheckboxGroupInput
+    source={source}
+    choices={useRoleWords().choices}
+    translateChoice={false}
+    parse={knownRoles}
+    required
+  />
+);
+
+export function ActiveInput({ source }: InputProps) {
+  const text = useText();
+  const active = useWatch({ name: source });
+  return <BooleanInput source={source} helperText={text(active ? 'register.yes' : 'register.no')} />;
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import type { Register } from '../../../../contract/register/register.ts';
+import { contractor } from '../../../../contract/registers/contractor.ts';
+import { tender } from '../../../../contract/registers/tender.ts';
+import { messages as codes } from '../../../../contract/texts/messages.ts';
+import { isRequiredField } from '../../../../src/components/form/registerFormContext.ts';
+import { registerResolver } from '../../../../src/register/form/registerResolver.ts';
+import { messages } from '../../../messages.ts';
+
+const check = (register: Register, values: object, extra?: Parameters<typeof registerResolver>[1]) =>
+  registerResolver(register, extra)(values, undefined, {} as never) as {
+    values: Record<string, unknown>;
+    errors: Record<string, { message: string }>;
+  };
+
+const good = {
+  title_name: '  Road  ',
+  project_name: 'AUP',
+  status: 'Active',
+  start_date: '2026-12-01',
+  end_date: '2026-12-20',
+  web_link: 'road-1',
+};
+
+describe('registerResolver', () => {
+  it('hands on the cleaned values and keeps what the schema doesn’t know', () => {
+    const file = new File(['x'], 'a.pdf');
+    const { values, errors } = check(tender, { ...good, ref: ' ', files: [file] });
+    expect(errors).toEqual({});
+    expect(values).toMatchObject({ title_name: 'Road', ref: null, files: [file] });
+  });
+
+  it('puts every message of a field into one sentence after the other', () => {
+    const { errors } = check(contractor, { NTN: '' });
+    expect(errors.NTN?.message).toBe(`${messages.ntnNotCorrect} ${messages.ntnEmpty}`);
+    expect(errors.email?.message).toBe(messages.emailEmpty);
+  });
+
+  it('shows a rule over two fields at the field it names', () => {
+    const { errors } = check(tender, { ...good, end_date: '2026-11-01' });
+    expect(Object.keys(errors)).toEqual(['end_date']);
+    expect(errors.end_date?.message).toBe(messages.tenderDates);
+  });
+
+  it('adds the form’s own checks', () => {
+    const { errors } = check(tender, good, () => ({ files: [codes.tenderDocuments] }));
+    expect(errors).toEqual({ files: { type: 'contract', message: messages.tenderDocuments } });
+  });
+});
+
+describe('isRequiredField', () => {
+  it('reads from the schema what must be given', () => {
+    expect(isRequiredField(tender, 'title_name')).toBe(true);
+    expect(isRequiredField(tender, 'remarks')).toBe(false);
+    expect(isRequiredField(tender, 'files')).toBe(false);
+  });
+});

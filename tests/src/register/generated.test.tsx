@@ -1,0 +1,305 @@
+/** A register that is nothing but a declaration, with one field of each kind, through all of its screens. */
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AdminContext, memoryStore } from 'react-admin';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { check } from '../../../contract/fields/check.ts';
+import { choice } from '../../../contract/fields/choice.ts';
+import { code } from '../../../contract/fields/code.ts';
+import { count } from '../../../contract/fields/count.ts';
+import { date } from '../../../contract/fields/date.ts';
+import { decimal } from '../../../contract/fields/decimal.ts';
+import { email } from '../../../contract/fields/email.ts';
+import { longText } from '../../../contract/fields/long-text.ts';
+import { money } from '../../../contract/fields/money.ts';
+import { month } from '../../../contract/fields/month.ts';
+import { number } from '../../../contract/fields/number.ts';
+import { phone } from '../../../contract/fields/phone.ts';
+import { placeName } from '../../../contract/fields/place-name.ts';
+import { refCode } from '../../../contract/fields/ref-code.ts';
+import { reference } from '../../../contract/fields/reference.ts';
+import { text } from '../../../contract/fields/text.ts';
+import { defineRegister } from '../../../contract/register/define-register.ts';
+import { Resource } from '../../../src/providers/addresses/Resource.tsx';
+import { authProvider } from '../../../src/providers/authProvider.ts';
+import type { OfficeDataProvider } from '../../../src/providers/dataProvider/index.ts';
+import { i18nProvider } from '../../../src/providers/i18nProvider.ts';
+import { registerPages } from '../../../src/register/registerPages.ts';
+import { clean, type FakeProvider, signIn } from '../components/harness.tsx';
+
+const label = (en: string) => ({ label: { en, ur: `${en} ur` } });
+
+const fields = {
+  title: text({ ...label('Name'), max: 150, required: true, wide: true }),
+  story: longText({ ...label('Story'), max: 500 }),
+  code: code({ ...label('Mark'), max: 20 }),
+  ref_code: refCode('AUP', label('Ref')),
+  place: placeName({ ...label('Place'), max: 100 }),
+  wells: number({ ...label('Wells'), max: 1000 }),
+  guests: count(label('Guests')),
+  slope: decimal({ ...label('Slope'), min: 0, max: 100, digits: 2 }),
+  cost: money({ ...label('Cost'), required: true }),
+  opened: date(label('Opened')),
+  since: month({ ...label('Since'), required: true }),
+  state: choice({ ...label('State'), required: true, values: ['Active', 'Closed'] }),
+  open: check({ ...label('Guided'), word: { en: 'is open', ur: 'ur' } }),
+  mobile: phone(label('Telephone')),
+  mail: email(label('Mail')),
+  districts_id: reference({
+    ...label('Where'),
+    to: {
+      table: 'districts',
+      column: 'district_name',
+      as: 'district_name',
+      resource: 'districts',
+      label: 'district',
+      nameKind: 'placeName',
+    },
+  }),
+};
+
+const names = {
+  one: 'Museum',
+  many: 'Museums',
+  counted: ['museum', 'museums'],
+  create: 'New museum',
+  edit: 'Update museum',
+  empty: 'Museums of the programme.',
+} as const;
+
+/** Under the name of a register that exists, so that there are rights to it. */
+const museums = defineRegister({
+  name: 'designations',
+  words: ['designations'],
+  table: 'museums',
+  label: 'museum',
+  icon: 'museum',
+  names: { en: names, ur: names },
+  fields,
+  nameField: 'title',
+  codeField: 'code',
+  list: {
+    id: 'detail',
+    title: 'summary',
+    code: 'summary',
+    cost: 'summary',
+    opened: 'summary',
+    since: 'summary',
+    state: 'summary',
+    district_name: { in: 'summary', linked: true },
+    guests: { in: 'summary', heading: { en: 'Visitors', ur: 'ur' } },
+    open: 'detail',
+    slope: 'detail',
+    mobile: 'detail',
+    mail: 'detail',
+    created_at: 'detail',
+  },
+  filters: ['districts_id', 'state', 'open', 'opened'],
+  show: ['id', ...Object.keys(fields).filter(name => name !== 'districts_id'), 'district_name'],
+  sections: [
+    {
+      heading: { en: 'All of it', ur: 'ur' },
+      help: { en: 'One of each.', ur: 'ur' },
+      fields: Object.keys(fields),
+    },
+  ],
+  search: ['title'],
+  defaultSort: ['title', 'ASC'],
+});
+
+const clay = {
+  id: 3,
+  title: 'House of clay',
+  story: 'Built by hand.',
+  code: 'HC-1',
+  ref_code: null,
+  place: 'Jamrud',
+  wells: 12,
+  guests: 1200,
+  slope: 2.5,
+  cost: 1_234_567,
+  opened: '2026-03-07',
+  since: '2026-02',
+  state: 'Active',
+  open: true,
+  mobile: '03001234567',
+  mail: 'clay@example.org',
+  districts_id: 1,
+  district_name: 'Khyber',
+  created_at: '2026-05-04T08:00:00.000Z',
+  updated_at: '2026-05-04T08:00:00.000Z',
+  created_by: 1,
+  created_by_name: 'Test Person',
+  deleted_at: null,
+};
+const khyber = { id: 1, district_name: 'Khyber' };
+
+const setWidth = (width: number) => {
+  vi.stubGlobal('innerWidth', width);
+  (window as unknown as { happyDOM?: { setViewport: (size: object) => void } }).happyDOM?.setViewport({
+    width,
+  });
+};
+
+const entry = registerPages(museums);
+
+/** The pages at their own addresses, on the records given. */
+function open(address: string, more: FakeProvider = {}) {
+  const of = (resource: string) => (resource === 'districts' ? khyber : clay);
+  const dataProvider = {
+    getList: async (resource: string) => ({ data: [of(resource)], total: 1 }),
+    getOne: async (resource: string) => ({ data: of(resource) }),
+    history: async () => ({ data: [] }),
+    ...more,
+  };
+  const element = (
+    <AdminContext
+      dataProvider={dataProvider as unknown as OfficeDataProvider}
+      authProvider={authProvider}
+      i18nProvider={i18nProvider}
+      store={memoryStore()}
+    >
+      <Resource {...entry} />
+    </AdminContext>
+  );
+  const router = createMemoryRouter([{ path: '/app/designations/*', element }], {
+    initialEntries: [`/app/designations${address}`],
+  });
+  return { ...render(<RouterProvider router={router} />), router };
+}
+
+beforeEach(() => {
+  signIn(['admin']);
+  setWidth(1280);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  clean();
+});
+
+const headers = () => screen.getAllByRole('columnheader').map(cell => cell.textContent?.trim());
+const fact = (term: string) =>
+  screen.getByText(term, { selector: 'dt' }).parentElement?.querySelector('dd')?.textContent;
+
+describe('a register that is only declared', () => {
+  it('is a list with its columns, and more of them with the details', async () => {
+    open('');
+    const table = within(await screen.findByRole('table'));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Museums');
+    expect(table.getByRole('link', { name: 'House of clay' }).getAttribute('href')).toBe(
+      '/app/designations/3',
+    );
+    for (const said of ['HC-1', 'Rs 1,234,567', '7 Mar 2026', 'Feb 2026', 'Active', 'Khyber', '1,200']) {
+      expect(table.getByText(said)).toBeTruthy();
+    }
+    expect(headers()).toEqual(expect.arrayContaining(['Name', 'Cost', 'Visitors', 'Where']));
+    expect(headers()).not.toContain('Slope');
+    expect(screen.getByRole('combobox', { name: 'Filter by State' })).toBeTruthy();
+    expect(screen.getByRole('group', { name: 'Opened' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Detail' }));
+    expect(await screen.findByText('2.5')).toBeTruthy();
+    expect(screen.getByText('Yes', { selector: 'td *' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Edit House of clay' })).toBeTruthy();
+  });
+
+  it('is cards on a phone', async () => {
+    setWidth(375);
+    open('');
+    const card = within((await screen.findByText('House of clay')).closest('li') as HTMLElement);
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(card.getByText('Visitors')).toBeTruthy();
+    expect(card.getByText('1,200')).toBeTruthy();
+  });
+
+  it('is a page with its facts', async () => {
+    open('/3');
+    expect(await screen.findByRole('heading', { level: 1, name: 'House of clay' })).toBeTruthy();
+    const said = Object.fromEntries(
+      [
+        'Story',
+        'Ref',
+        'Place',
+        'Wells',
+        'Cost',
+        'Opened',
+        'State',
+        'Guided',
+        'Telephone',
+        'Mail',
+        'Where',
+      ].map(term => [term, fact(term)]),
+    );
+    expect(said).toEqual({
+      Story: 'Built by hand.',
+      Ref: '–',
+      Place: 'Jamrud',
+      Wells: '12',
+      Cost: 'Rs 1,234,567',
+      Opened: '7 Mar 2026',
+      State: 'Active',
+      Guided: 'Yes',
+      Telephone: '03001234567',
+      Mail: 'clay@example.org',
+      Where: 'Khyber',
+    });
+    expect(screen.getByRole('link', { name: 'Khyber' }).getAttribute('href')).toBe('/districts/1');
+  });
+
+  it('is a form that says what is missing and sends what was typed', async () => {
+    const create = vi.fn(async (_: string, { data }: { data: object }) => ({ data: { ...data, id: 4 } }));
+    const { router } = open('/create', { create });
+    expect(await screen.findByRole('heading', { level: 1, name: 'New museum' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect((await screen.findAllByText('Value is required')).length).toBeGreaterThan(3);
+    expect(create).not.toHaveBeenCalled();
+    const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+    await userEvent.type(field('Name'), 'House of reed');
+    await userEvent.type(field('Cost'), '1,500.50');
+    await userEvent.type(field('Since'), '2026-04');
+    await userEvent.selectOptions(field('State'), 'Closed');
+    await userEvent.click(field('Guided'));
+    await userEvent.type(field('Opened'), '2026/4/1');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/app/designations'));
+    expect(create.mock.calls[0]?.[1].data).toMatchObject({
+      title: 'House of reed',
+      cost: 1500.5,
+      since: '2026-04',
+      state: 'Closed',
+      open: true,
+      opened: '2026-04-01',
+      guests: 0,
+      wells: null,
+      districts_id: null,
+    });
+  });
+
+  it('changes a record, which has its name in the heading', async () => {
+    const update = vi.fn(async (_: string, { data }: { data: object }) => ({ data: { ...clay, ...data } }));
+    const { router } = open('/edit/3', { update });
+    const wells = await screen.findByLabelText<HTMLInputElement>('Wells');
+    expect(screen.getByText('House of clay')).toBeTruthy();
+    await userEvent.clear(wells);
+    await userEvent.type(wells, '14');
+    await userEvent.click(screen.getByRole('button', { name: 'Update' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/app/designations/3'));
+    expect(update.mock.calls[0]?.[1].data).toMatchObject({ wells: 14, cost: 1_234_567 });
+  });
+
+  it('tells its history in words', async () => {
+    const entry = {
+      id: 1,
+      at: '2026-05-05T08:00:00.000Z',
+      action: 'update',
+      user_name: 'Gul',
+      before: { ...clay, state: 'Closed', opened: '2026-03-06', districts_id: 1 },
+      after: { ...clay },
+    };
+    open('/3', { history: async () => ({ data: [entry] }) });
+    expect(await screen.findByRole('rowheader', { name: 'Opened' })).toBeTruthy();
+    expect(screen.getByRole('rowheader', { name: 'State' })).toBeTruthy();
+    expect(screen.getByRole('cell', { name: '6 Mar 2026' })).toBeTruthy();
+    expect(screen.queryByRole('rowheader', { name: 'Cost' })).toBeNull();
+  });
+});

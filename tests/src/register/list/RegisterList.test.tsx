@@ -1,0 +1,224 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { memoryStore } from 'react-admin';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { districts } from '../../../../contract/registers/districts.ts';
+import { store } from '../../../../src/providers/store.ts';
+import { RegisterList } from '../../../../src/register/list/RegisterList.tsx';
+import { clean, type FakeProvider, refusal, show, signIn } from '../../components/harness.tsx';
+
+const names = { ...districts.names.en, empty: 'The districts of the programme.' };
+const register = {
+  ...districts,
+  names: { en: names, ur: names },
+  list: { district_name: 'summary', district_code: 'summary', created_at: 'detail' } as const,
+};
+
+const khyber = {
+  id: 1,
+  district_name: 'Khyber',
+  district_code: '21',
+  created_at: '2026-11-01T10:00:00.000Z',
+  deleted_at: null,
+};
+const kurram = { ...khyber, id: 5, district_name: 'Kurram', deleted_at: '2026-11-02T10:00:00.000Z' };
+
+const list = <RegisterList register={register} />;
+
+const answering = (rows: object[], more: object = {}) =>
+  vi.fn().mockImplementation(async () => ({ data: rows, total: rows.length, ...more }));
+
+function showList(dataProvider: FakeProvider, kept = memoryStore()) {
+  return show(list, { dataProvider, store: kept, elsewhere: ['/districts/1'] });
+}
+
+const lastFilter = (getList: ReturnType<typeof vi.fn>) => getList.mock.lastCall?.[1].filter;
+
+const dialogGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+function setWidth(width: number) {
+  vi.stubGlobal('innerWidth', width);
+  (window as unknown as { happyDOM?: { setViewport: (size: object) => void } }).happyDOM?.setViewport({
+    width,
+  });
+}
+
+beforeEach(() => {
+  signIn(['admin']);
+  setWidth(1280);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  clean();
+});
+
+describe('a register’s list', () => {
+  it('begins with the register’s order, five rows and the deleted ones among them', async () => {
+    const getList = answering([khyber]);
+    showList({ getList });
+    expect(await screen.findByText('Khyber')).toBeTruthy();
+    expect(getList.mock.calls[0]?.[1]).toMatchObject({
+      sort: { field: 'updated_at', order: 'DESC' },
+      pagination: { page: 1, perPage: 5 },
+      filter: { trashed: 'with' },
+    });
+    expect(screen.getByText('1 of 1 district')).toBeTruthy();
+  });
+
+  it('says so when the total is a lower bound', async () => {
+    showList({ getList: answering([khyber], { total: 10_001, meta: { totalIsAtLeast: true } }) });
+    expect(await screen.findByText('1 of more than 10,000 districts')).toBeTruthy();
+  });
+
+  it('switches between the two sets of columns and remembers the choice', async () => {
+    const { unmount } = showList({ getList: answering([khyber]) }, store);
+    await screen.findByText('Khyber');
+    expect(screen.queryByRole('columnheader', { name: /created/i })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Detail' }));
+    expect(await screen.findByRole('columnheader', { name: /created/i })).toBeTruthy();
+    unmount();
+    showList({ getList: answering([khyber]) }, store);
+    expect(await screen.findByRole('columnheader', { name: /created/i })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Hide Detail' })).toBeTruthy();
+  });
+
+  it('searches as one types, and shows the full list again when the field is emptied', async () => {
+    const getList = answering([khyber]);
+    showList({ getList });
+    await screen.findByText('Khyber');
+    await userEvent.type(screen.getByRole('searchbox'), 'khy');
+    await waitFor(() => expect(lastFilter(getList)).toEqual({ trashed: 'with', q: 'khy' }));
+    expect(
+      getList.mock.calls.filter(([, params]) => params.filter.q).map(([, p]) => p.filter.q),
+    ).not.toContain('k');
+    await userEvent.click(screen.getByRole('button', { name: 'Clear the search' }));
+    await waitFor(() => expect(lastFilter(getList)).toEqual({ trashed: 'with' }));
+  });
+
+  it('asks for live records only, or deleted ones only', async () => {
+    const getList = answering([khyber]);
+    showList({ getList });
+    await screen.findByText('Khyber');
+    await userEvent.click(screen.getByRole('radio', { name: 'Only Trashed' }));
+    await waitFor(() => expect(lastFilter(getList)).toEqual({ trashed: 'only' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Live only' }));
+    await waitFor(() => expect(lastFilter(getList)).toEqual({ trashed: 'false' }));
+  });
+
+  it('shows a failed load where the list would be, with a way to try again', async () => {
+    const getList = vi
+      .fn()
+      .mockRejectedValueOnce(refusal(500, 'It broke.'))
+      .mockResolvedValue({
+        data: [khyber],
+        total: 1,
+      });
+    showList({ getList });
+    expect(await screen.findByText(/It broke\./)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Khyber')).toBeTruthy();
+  });
+
+  it('has other words for an empty register than for a search without results', async () => {
+    const getList = answering([]);
+    showList({ getList });
+    expect(await screen.findByText('The districts of the programme.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Enter the first one' }).getAttribute('href')).toBe(
+      '/districts/create',
+    );
+    await userEvent.type(screen.getByRole('searchbox'), 'zzz');
+    expect(await screen.findByText(/Nothing matches “zzz”/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Show the full list' }));
+    await waitFor(() => expect(lastFilter(getList)).toEqual({ trashed: 'with' }));
+  });
+
+  it('makes a card of each row on a phone', async () => {
+    setWidth(375);
+    showList({ getList: answering([khyber]) });
+    const card = await screen.findByRole('listitem');
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(within(card).getByRole('link', { name: 'Khyber' }).getAttribute('href')).toBe('/districts/1');
+    expect(within(card).getByText('Code')).toBeTruthy();
+  });
+});
+
+describe('deleted rows', () => {
+  it('are marked, lead nowhere, and offer to be restored', async () => {
+    const restore = vi.fn().mockResolvedValue({ data: kurram });
+    showList({ getList: answering([kurram]), restore });
+    expect(await screen.findByText('Deleted')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Kurram' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Delete Kurram' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Restore Kurram' }));
+    expect(await screen.findByText('Restored the district 5')).toBeTruthy();
+    expect(restore).toHaveBeenCalledWith('districts', { id: 5 });
+  });
+
+  it('offer nothing to those who may not restore', async () => {
+    signIn(['mne']);
+    showList({ getList: answering([khyber, kurram]) });
+    expect(await screen.findByText('Deleted')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Restore Kurram' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Edit Khyber' }).getAttribute('href')).toBe('/districts/edit/1');
+    expect(screen.queryByRole('button', { name: 'Delete Khyber' })).toBeNull();
+    for (const box of screen.getAllByRole('checkbox').slice(1)) await userEvent.click(box);
+    expect(await screen.findByRole('button', { name: 'Export (2)' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^(Delete|Restore) \(/ })).toBeNull();
+  });
+});
+
+describe('the selected rows', () => {
+  it('are exported alone, deleted ones among them', async () => {
+    const exportFile = vi.fn().mockResolvedValue(undefined);
+    showList({ getList: answering([khyber, kurram]), exportFile });
+    await screen.findByText('Khyber');
+    for (const box of screen.getAllByRole('checkbox').slice(1)) await userEvent.click(box);
+    await userEvent.click(await screen.findByRole('button', { name: 'Export (2)' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Selected as CSV' }));
+    expect(exportFile.mock.calls[0]?.[1]).toMatchObject({
+      format: 'csv',
+      filter: { id: [1, 5], trashed: 'with' },
+    });
+  });
+});
+
+describe('deleting', () => {
+  it('asks first, says it in the literal words, and can be undone', async () => {
+    const remove = vi.fn().mockResolvedValue({ data: khyber });
+    const restore = vi.fn().mockResolvedValue({ data: khyber });
+    showList({ getList: answering([khyber]), delete: remove, restore });
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete Khyber' }));
+    expect(remove).not.toHaveBeenCalled();
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Deleted the district 1')).toBeTruthy();
+    await dialogGone();
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(restore).toHaveBeenCalledWith('districts', { id: 1 }));
+  });
+
+  it('says why it failed and offers to try again', async () => {
+    const remove = vi
+      .fn()
+      .mockRejectedValueOnce(refusal(409, 'Records point at it.'))
+      .mockResolvedValue({ data: khyber });
+    showList({ getList: answering([khyber]), delete: remove });
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete Khyber' }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Not deleted: Records point at it.')).toBeTruthy();
+    await dialogGone();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(remove).toHaveBeenCalledTimes(2));
+  });
+
+  it('deletes and restores many at once, each kind for itself', async () => {
+    const deleteMany = vi.fn().mockResolvedValue({ data: [1] });
+    const restoreMany = vi.fn().mockResolvedValue({ data: [5] });
+    showList({ getList: answering([khyber, kurram]), deleteMany, restoreMany });
+    await screen.findByText('Khyber');
+    for (const box of screen.getAllByRole('checkbox').slice(1)) await userEvent.click(box);
+    await userEvent.click(await screen.findByRole('button', { name: 'Restore (1)' }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Restore' }));
+    await waitFor(() => expect(restoreMany).toHaveBeenCalledWith('districts', { ids: [5] }));
+    expect(deleteMany).not.toHaveBeenCalled();
+  });
+});
