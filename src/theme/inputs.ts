@@ -107,6 +107,7 @@ export const inputComponents: ComponentsTheme = {
         fontSize: 14,
         lineHeight: 1.45,
         color: theme.palette.text.secondary,
+        '&.Mui-disabled': { color: theme.palette.text.secondary },
         '&.Mui-error': { color: theme.palette.error.main, display: 'flex', gap: 4 },
         '&.Mui-error::before': {
           content: '""',

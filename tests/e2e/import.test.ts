@@ -51,7 +51,7 @@ test('by keyboard from the list to the imported rows, and a second time nothing 
   };
   await choose();
   await page.getByText('One column is not recognised').waitFor();
-  await page.getByLabel('Column B, “Code of CO”, becomes').selectOption({ label: 'Ref code' });
+  await page.getByLabel('Column B, “Code of CO”, becomes').selectOption({ label: 'Ref Code' });
   await button(page, 'Check again with these columns').press('Enter');
   await page.getByText('All 8 columns are recognised.').waitFor();
   expect(await findings()).toEqual([]);
@@ -80,7 +80,7 @@ test('by keyboard from the list to the imported rows, and a second time nothing 
 
   await button(page, 'Import another file').press('Enter');
   await choose();
-  await page.getByLabel('Column B, “Code of CO”, becomes').selectOption({ label: 'Ref code' });
+  await page.getByLabel('Column B, “Code of CO”, becomes').selectOption({ label: 'Ref Code' });
   await button(page, 'Check again with these columns').press('Enter');
   await page.getByText('There is nothing to import').waitFor();
 });

@@ -68,7 +68,7 @@ test('a CO, from the empty form over what is wrong with it to the approval', asy
   await fill(organizer, { CO: 'Spin Ghar', 'Ref Code': 'AUP-KUR-0471' });
   await field(organizer, 'Status').selectOption('New');
   await field(organizer, 'Type').selectOption('WCO');
-  await fill(organizer, { Formation: '2024-03-05', 'Total HH': '40', 'Organized HH': '41' });
+  await fill(organizer, { 'Date of formation': '2024-03-05', 'Total HH': '40', 'Organized HH': '41' });
   await fill(organizer, { President: 'Gul Meena', Mobile: '0300 1234567' });
   await field(organizer, 'Account').selectOption('YES');
   await save(organizer);
@@ -208,7 +208,7 @@ test('after the tab was killed, a new one gives back everything that was typed',
   const typed = {
     CO: 'Half typed',
     'Ref Code': 'AUP-KHY-77',
-    Formation: '2025-11-02',
+    'Date of formation': '2025-11-02',
     'Total HH': '64',
     President: 'عبد الله',
     Remarks: 'First line\nsecond line',
