@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 const DOCUMENT = 'docs/architecture.md';
 const BEGIN = '<!-- rooms: made by `npm run rooms` from rooms.json -->';
 const END = '<!-- end of rooms -->';
-const IMPORT = /\b(?:from|import)\s*\(?\s*'([^'\n]+)'/g;
+const IMPORT = /\b(?:from |import |import\(\s{0,40})'([^'\n]+)'/g;
 
 /** The room of a file: of the longest path that it stands under. Under `a/*` each folder is a room of its own. */
 export function roomOf(file, rooms) {
@@ -105,9 +105,11 @@ export function faultsIn({ sides, rooms }, files) {
 const asCode = name => `\`${name}\``;
 
 export function tableOf({ rooms }) {
+  // A room of single files is no folder, and not written as one.
+  const named = room => (rooms[room]?.files ? room : asCode(room));
   const lines = Object.entries(rooms).map(
     ([name, { holds, imports, files }]) =>
-      `| ${asCode(name)} | ${holds}${files ? ` (${files.map(file => asCode(path.posix.basename(file))).join(', ')})` : ''} | ${imports.map(asCode).join(', ') || 'nothing'} |`,
+      `| ${named(name)} | ${holds}${files ? ` (${files.map(file => asCode(path.posix.basename(file))).join(', ')})` : ''} | ${imports.map(named).join(', ') || 'nothing'} |`,
   );
   return [BEGIN, '| room | what is in it | what it may import |', '| --- | --- | --- |', ...lines, END].join(
     '\n',

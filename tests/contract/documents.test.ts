@@ -12,6 +12,10 @@ import {
   PHOTO,
 } from '../../contract/register/documents.ts';
 import { limitInWords, sizeInWords } from '../../contract/sizes.ts';
+import type { Message } from '../../contract/texts/message.ts';
+import { inEnglish } from '../messages.ts';
+
+const read = (message: Message | undefined) => message && inEnglish({ message: [message] }).message?.[0];
 
 describe('documentName', () => {
   test.each([
@@ -74,25 +78,25 @@ describe('what may be attached', () => {
     'photo.gif',
     'a.toString',
   ])('%s is refused by its name', name => {
-    expect(checkDocumentName(name)).toMatch(
+    expect(read(checkDocumentName(name))).toMatch(
       `"${name}" is not a kind of document that can be attached. Attach PDF, Word`,
     );
   });
 
   test('a photo has its own kinds and limit', () => {
     expect(checkDocumentName('face.gif', PHOTO)).toBeUndefined();
-    expect(checkDocumentName('face.pdf', PHOTO)).toContain('Attach PNG, JPG and GIF files.');
-    expect(checkDocument({ name: 'face.png', size: 10 * 1024 * 1024 + 1 }, PHOTO)).toBe(
+    expect(read(checkDocumentName('face.pdf', PHOTO))).toContain('Attach PNG, JPG and GIF files.');
+    expect(read(checkDocument({ name: 'face.png', size: 10 * 1024 * 1024 + 1 }, PHOTO))).toBe(
       '"face.png" is larger than 10 MB.',
     );
   });
 
   test('the limit is 100 MB to the byte, and nothing is not a document', () => {
     expect(checkDocument({ name: 'a.pdf', size: MAX_DOCUMENT_BYTES })).toBeUndefined();
-    expect(checkDocument({ name: 'a.pdf', size: MAX_DOCUMENT_BYTES + 1 })).toBe(
+    expect(read(checkDocument({ name: 'a.pdf', size: MAX_DOCUMENT_BYTES + 1 }))).toBe(
       '"a.pdf" is larger than 100 MB.',
     );
-    expect(checkDocument({ name: 'a.pdf', size: 0 })).toBe('"a.pdf" is empty.');
+    expect(read(checkDocument({ name: 'a.pdf', size: 0 }))).toBe('"a.pdf" is empty.');
   });
 
   test('media types follow the extension', () => {

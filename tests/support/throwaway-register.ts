@@ -150,3 +150,8 @@ export const throwawayTable = {
 export function allowThrowaway(): void {
   Object.assign(rights, { throwaway: { ...rights.targets } });
 }
+
+/** Other tests may run in the same process, and they read the table of rights as it ships. */
+export function forbidThrowaway(): void {
+  Reflect.deleteProperty(rights, 'throwaway');
+}

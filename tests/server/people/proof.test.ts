@@ -98,7 +98,12 @@ describe('the proof', () => {
 describe('is asked for', () => {
   test('to change, add or take away one’s own address; not for its case, nor for anything beside it', async () => {
     const { client } = await person('own.address');
-    for (const body of [{ name: 'Other' }, { language: 'ur' }, { email: 'OWN.address@aup.test' }])
+    for (const body of [
+      { name: 'Other' },
+      { language: 'ur' },
+      { language: 'en' },
+      { email: 'OWN.address@aup.test' },
+    ])
       expect((await client.put('profile', body)).statusCode).toBe(200);
     for (const email of ['else@aup.test', null, ''])
       asksForProof(await client.put('profile', { name: 'Not kept', email }));

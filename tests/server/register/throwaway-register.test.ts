@@ -5,7 +5,12 @@ import { registerTable } from '../../../server/resources/registers.ts';
 import { type Client, create, startApp, type TestServer } from '../../support/app.ts';
 import { counts, importSheet, wrong, xlsx } from '../../support/import.ts';
 import { list, makePlaces, type Places, simple } from '../../support/registers.ts';
-import { allowThrowaway, throwaway, throwawayTable } from '../../support/throwaway-register.ts';
+import {
+  allowThrowaway,
+  forbidThrowaway,
+  throwaway,
+  throwawayTable,
+} from '../../support/throwaway-register.ts';
 
 let server: TestServer;
 let admin: Client;
@@ -22,7 +27,10 @@ beforeAll(async () => {
   admin = await server.as('admin');
   places = await makePlaces(admin, 'Home');
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  forbidThrowaway();
+  await server.close();
+});
 
 const values = (short: string, more: Record<string, unknown> = {}) => ({
   title: `Thing ${short}`,
