@@ -54,12 +54,16 @@ interface Line {
   waiting: Buffer[];
 }
 
+/** How long a line that breaks is silent before its end is noticed; ms. A browser throws away what it hasn't handed on by then. */
+const SILENCE = 150;
+
 /** Ended, not reset: a reset would throw away what the browser has not read yet, and on a busy machine that is all of it. */
 function endLine({ client, target }: Line, last?: Buffer): void {
   target.removeAllListeners('close');
   target.destroy();
-  if (last) client.end(last);
-  else client.end();
+  if (!last) return void client.end();
+  client.write(last);
+  setTimeout(() => client.end(), SILENCE);
 }
 
 function send({ client, target }: Line, bytes: Buffer): void {
