@@ -75,6 +75,11 @@ export const bodyColumns = {
 } as const;
 
 export const refCodeLabel: LocalizedText = { en: 'Ref Code', ur: 'حوالہ کوڈ' };
+/** Of the section in which the code stands. */
+export const refCodeHelp: LocalizedText = {
+  en: 'The code begins by itself once the district is chosen.',
+  ur: 'ضلع منتخب ہوتے ہی کوڈ کا ابتدائی حصہ خود آ جاتا ہے۔',
+};
 export const totalHouseholds: LocalizedText = { en: 'Total HH', ur: 'کل گھرانے' };
 export const organizedHouseholds: LocalizedText = { en: 'Organized HH', ur: 'منظم گھرانے' };
 export const membersLabel: LocalizedText = { en: 'Members', ur: 'اراکین' };

@@ -4,7 +4,7 @@ import { refCode } from '../fields/ref-code.ts';
 import { reference } from '../fields/reference.ts';
 import { text } from '../fields/text.ts';
 import { activeField, approvalField } from '../register/approval.ts';
-import { type CommunityBase, refCodeLabel } from '../register/body.ts';
+import { type CommunityBase, refCodeHelp, refCodeLabel } from '../register/body.ts';
 import { defineRegister } from '../register/define-register.ts';
 import type { RegisterDocument } from '../register/documents.ts';
 import { type Participants, participants } from '../register/participants.ts';
@@ -112,10 +112,7 @@ export const cmst = defineRegister({
     { ...whereSection, fields: [...placeInputs, 'cos_id'] },
     {
       heading: { en: 'The training', ur: 'تربیت' },
-      help: {
-        en: 'The code begins by itself once the district is chosen.',
-        ur: 'ضلع منتخب ہوتے ہی کوڈ کا ابتدائی حصہ خود آ جاتا ہے۔',
-      },
+      help: refCodeHelp,
       fields: ['name', 'ref_code', 'active_status'],
     },
     {

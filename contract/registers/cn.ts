@@ -13,6 +13,7 @@ import {
   type CommunityBase,
   formationLabel,
   householdSums,
+  refCodeHelp,
   refCodeLabel,
 } from '../register/body.ts';
 import { defineRegister } from '../register/define-register.ts';
@@ -101,10 +102,7 @@ export const cn = defineRegister({
     whereSection,
     {
       heading: { en: 'The network', ur: 'نیٹ ورک' },
-      help: {
-        en: 'The code begins by itself once the district is chosen.',
-        ur: 'ضلع منتخب ہوتے ہی کوڈ کا ابتدائی حصہ خود آ جاتا ہے۔',
-      },
+      help: refCodeHelp,
       fields: ['name', 'ref_code', 'date_of_formation', 'active_status'],
     },
     {

@@ -54,19 +54,25 @@ export async function selectPageIds(
   condition: Condition,
 ): Promise<number[]> {
   const field = fieldOf(table, query.sort);
-  if (field.through && !(await isNarrow(db, table, query, condition))) {
-    return blanksLast(db, table, query, condition, sql.ref(`t.${field.through.column}`), part => {
-      const { table: target, column, name } = field.through as NonNullable<Field['through']>;
-      const direction = sql.raw(query.direction);
-      const key = sortKey({ kind: 'text' }, sql.ref(`x.${name}`));
-      return sql`
-        select w.id from (select x.id, ${key} as name from ${sql.table(target)} x) v
+  const { through } = field;
+  if (through && !(await isNarrow(db, table, query, condition))) {
+    const pointer = sql.ref(`t.${through.column}`);
+    const direction = sql.raw(query.direction);
+    const key = sortKey({ kind: 'text' }, sql.ref(`x.${through.name}`));
+    return blanksLast(
+      db,
+      table,
+      query,
+      condition,
+      pointer,
+      part => sql`
+        select w.id from (select x.id, ${key} as name from ${sql.table(through.table)} x) v
         cross join lateral (
-          select t.id from ${table.fromFor(condition)} where ${sql.ref(`t.${column}`)} = v.id and ${condition}
+          select t.id from ${table.fromFor(condition)} where ${pointer} = v.id and ${condition}
           order by t.id ${direction} limit ${sql.lit(part.limit + part.offset)}
         ) w
-        order by v.name ${direction}, w.id ${direction} ${slice(part)}`;
-    });
+        order by v.name ${direction}, w.id ${direction} ${slice(part)}`,
+    );
   }
   if (field.own && query.direction === 'desc') {
     const key = sortKey(field, field.value);

@@ -27,7 +27,7 @@ function pointers({ register }: RegisterTable, search: readonly string[]): Point
     });
   }
   for (const derived of register.derived ?? []) {
-    const target = register.references?.[derived.through];
+    const target = register.references[derived.through];
     if (!target || !search.includes(derived.as)) continue;
     found.push({
       column: sql.ref(`t.${derived.through}`),

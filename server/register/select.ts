@@ -78,10 +78,9 @@ export async function selectPage(db: Db, table: RegisterTable, query: ListQuery)
 
 /** The ids of all matching records in the order of the list: 4 bytes each, so that an export can read them in parts. */
 export async function selectIds(db: Db, table: RegisterTable, query: ListQuery): Promise<number[]> {
+  const [condition, order] = [await where(db, table, query), orderBy(table, query)];
   const { rows } = await sql<{ id: number }>`
-    select t.id from ${table.from} where ${await where(db, table, query)} order by ${orderBy(table, query)}`.execute(
-    db,
-  );
+    select t.id from ${table.fromFor(condition, order)} where ${condition} order by ${order}`.execute(db);
   return rows.map(row => row.id);
 }
 
