@@ -69,7 +69,7 @@ export function show(
 }
 
 /** React-admin asks for the records chosen all at once; a test's provider may know them one by one, or not at all. */
-function withGetMany(provider: FakeProvider): FakeProvider {
+export function withGetMany(provider: FakeProvider): FakeProvider {
   const { getOne } = provider as {
     getOne?: (resource: string, params: object) => Promise<{ data: unknown }>;
   };

@@ -26,7 +26,7 @@ import { authProvider } from '../../../src/providers/authProvider.ts';
 import type { OfficeDataProvider } from '../../../src/providers/dataProvider/index.ts';
 import { i18nProvider } from '../../../src/providers/i18nProvider.ts';
 import { registerPages } from '../../../src/register/registerPages.ts';
-import { clean, type FakeProvider, signIn } from '../components/harness.tsx';
+import { clean, type FakeProvider, signIn, withGetMany } from '../components/harness.tsx';
 
 const label = (en: string) => ({ label: { en, ur: `${en} ur` } });
 
@@ -155,7 +155,7 @@ function open(address: string, more: FakeProvider = {}) {
   };
   const element = (
     <AdminContext
-      dataProvider={dataProvider as unknown as OfficeDataProvider}
+      dataProvider={withGetMany(dataProvider) as unknown as OfficeDataProvider}
       authProvider={authProvider}
       i18nProvider={i18nProvider}
       store={memoryStore()}

@@ -9,7 +9,7 @@ import { authProvider } from '../../../../src/providers/authProvider.ts';
 import type { OfficeDataProvider } from '../../../../src/providers/dataProvider/index.ts';
 import { i18nProvider } from '../../../../src/providers/i18nProvider.ts';
 import { registerPages } from '../../../../src/register/registerPages.ts';
-import { clean, type FakeProvider, signIn } from '../../components/harness.tsx';
+import { clean, type FakeProvider, signIn, withGetMany } from '../../components/harness.tsx';
 
 const kinds = Object.keys(activityKinds) as ActivityKind[];
 const entries = kinds.map(kind =>
@@ -78,7 +78,7 @@ function open(address: string, kind: string, more: FakeProvider = {}) {
   };
   const element = (
     <AdminContext
-      dataProvider={dataProvider as unknown as OfficeDataProvider}
+      dataProvider={withGetMany(dataProvider) as unknown as OfficeDataProvider}
       authProvider={authProvider}
       i18nProvider={i18nProvider}
       store={memoryStore()}
