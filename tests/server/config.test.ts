@@ -140,7 +140,7 @@ describe('the settings', () => {
   });
 });
 
-describe('a start that is refused stops with one line that names the variable, and makes nothing', () => {
+describe.concurrent('a start that is refused stops with one line that names the variable, and makes nothing', () => {
   const refused = async (env: Record<string, string>) => {
     const dataDir = fresh();
     const { code, output } = await refusedStart({ DATA_DIR: dataDir, ...env });

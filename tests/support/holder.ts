@@ -1,8 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
 
 /** What `holder-process.ts` reports. */
 export type Report = { ready: true } | { acknowledged: number } | { failed: string };
@@ -21,6 +22,22 @@ export interface Holder {
   kill(signal?: NodeJS.Signals): Promise<void>;
 }
 
+let program: Promise<string> | undefined;
+
+/** One file of `holder-process.ts` and all that it imports: it is started often, and reading them took most of each start. */
+async function bundle(): Promise<string> {
+  const root = path.resolve(import.meta.dirname, '../..');
+  // below the root, so that PostgreSQL's programs are found from there
+  const outDir = path.join(root, `node_modules/.cache/aup-holder-${process.pid}`);
+  process.once('exit', () => rmSync(outDir, { recursive: true, force: true }));
+  await build({
+    ...{ root, configFile: false, publicDir: false, logLevel: 'error' },
+    ssr: { noExternal: true, external: ['pg-native'] },
+    build: { ssr: 'tests/support/holder-process.ts', target: 'node20', outDir },
+  });
+  return path.join(outDir, 'holder-process.js');
+}
+
 /**
  * @param ids of another user than this process's
  * @throws Error with what the process said when it could not open the folder
@@ -29,11 +46,11 @@ export async function startHolder(
   dataDir: string,
   { env, ...ids }: { uid?: number; gid?: number; env?: Record<string, string> } = {},
 ): Promise<Holder> {
-  const program = fileURLToPath(new URL('./holder-process.ts', import.meta.url));
-  const child = fork(program, [dataDir], {
+  program ??= bundle();
+  const child = fork(await program, [dataDir], {
     ...ids,
     env: { ...process.env, ...env },
-    execArgv: ['--import', 'tsx'],
+    execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   let last = 0;

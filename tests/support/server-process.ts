@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
-import path from 'node:path';
+import { isBuilt, root } from '../../scripts/freshness.mjs';
 
-const root = path.resolve(import.meta.dirname, '../..');
+/** What was built is what ships, and starts in half of the time; `npm test` builds first. */
+const program = isBuilt() ? ['dist/server/main.js'] : ['--import', 'tsx', 'server/main.ts'];
 
 export interface ServerProcess {
   /** Where it listens, without a slash at the end. */
@@ -12,7 +13,7 @@ export interface ServerProcess {
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
-/** `server/main.ts` in a process of its own, as it is started live. @throws Error with its output when it ends early */
+/** The server in a process of its own, as it is started live. @throws Error with its output when it ends early */
 export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
   const { child, output, ended } = run(env);
   const address = await new Promise<string>((resolve, reject) => {
@@ -40,7 +41,7 @@ export async function refusedStart(
 
 function run(env: Record<string, string>) {
   const { DATABASE_URL: _, ...inherited } = process.env;
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const child = spawn(process.execPath, program, {
     cwd: root,
     env: { ...inherited, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

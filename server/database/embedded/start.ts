@@ -88,7 +88,8 @@ class Keeper {
     const began = Date.now();
     let ownerSeen = began;
     let launched: Postmaster | undefined;
-    for (; !this.#isStopped; await sleep(20)) {
+    // each look is a session; who waits long may wait a moment longer
+    for (; !this.#isStopped; await sleep(Math.min(250, 20 + (Date.now() - began) / 10))) {
       const waited = Date.now() - began;
       const isRunning = this.#postmaster?.hasEnded === false;
       const session = await openSession(this.address, this.password);

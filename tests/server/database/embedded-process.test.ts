@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../../server/database/connect.ts';
 import type { OpenDatabase } from '../../../server/database/pools.ts';
 import { isDatabaseUnavailable } from '../../../server/database/unavailable.ts';
@@ -21,34 +21,45 @@ import { copyOf, readyFolder } from '../../support/ready-folder.ts';
 const ROUNDS = Number(process.env.KILLS ?? 2);
 
 let ready: string;
-let dataDir: string;
-let cluster: string;
-const ends: (() => Promise<unknown>)[] = [];
-
 beforeAll(async () => {
   ready = await readyFolder();
 });
 afterAll(() => remove(ready));
-beforeEach(async () => {
-  dataDir = await copyOf(ready);
-  cluster = `${dataDir}/database`;
-});
-afterEach(async () => {
-  for (const end of ends.splice(0).reverse()) await end();
-  await remove(dataDir);
-});
 
-async function open(): Promise<OpenDatabase> {
-  const opened = await openDatabase({ dataDir });
-  ends.push(() => opened.close());
-  return opened;
+/** A data folder of its own for one test; what was opened there ends with the test. */
+interface Place {
+  dataDir: string;
+  cluster: string;
+  open: () => Promise<OpenDatabase>;
+  hold: () => Promise<Holder>;
+  atEnd: (end: () => unknown) => void;
 }
 
-async function hold(): Promise<Holder> {
-  const holder = await startHolder(dataDir);
-  ends.push(() => holder.kill());
-  return holder;
+async function takePlace(folder: string, atEnd: Place['atEnd']): Promise<Place> {
+  const dataDir = await copyOf(folder);
+  atEnd(() => remove(dataDir));
+  const open = async () => {
+    const opened = await openDatabase({ dataDir });
+    atEnd(opened.close);
+    return opened;
+  };
+  const hold = async () => {
+    const holder = await startHolder(dataDir);
+    atEnd(() => holder.kill());
+    return holder;
+  };
+  return { dataDir, cluster: `${dataDir}/database`, open, hold, atEnd };
 }
+
+/** A test beside the others of this file: most of the time each of them waits. */
+const onFolder = (name: string, work: (place: Place) => Promise<void>) =>
+  test.concurrent(name, async ({ onTestFinished }) => {
+    const ends: (() => unknown)[] = [];
+    onTestFinished(async () => {
+      for (const end of ends.reverse()) await end();
+    });
+    await work(await takePlace(ready, end => ends.push(end)));
+  });
 
 const rows = async ({ pool }: OpenDatabase, text: string) => (await pool.query(text)).rows;
 
@@ -58,25 +69,27 @@ async function expectAcknowledged(opened: OpenDatabase, last: number) {
 }
 
 /** By a new server of this folder. */
-async function expectNothingLost(holder: Holder) {
+async function expectNothingLost({ open }: Place, holder: Holder) {
   const next = await open();
   await expectAcknowledged(next, holder.last());
   await next.close();
 }
 
 describe('one server at a time', () => {
-  test('a second one is refused in a sentence that names the folder and the first one', async () => {
-    const holder = await hold();
-    const error = await open().catch(e => e);
-    expect(error.name).toBe('DatabaseError');
-    expect(error.message).toContain(dataDir);
-    expect(error.message).toContain(`process ${holder.pid}.`);
-  });
+  onFolder(
+    'a second one is refused in a sentence that names the folder and the first one',
+    async ({ dataDir, open, hold }) => {
+      const holder = await hold();
+      const error = await open().catch(e => e);
+      expect(error.name).toBe('DatabaseError');
+      expect(error.message).toContain(dataDir);
+      expect(error.message).toContain(`process ${holder.pid}.`);
+    },
+  );
 
-  test('of several that start at once exactly one gets the folder', async () => {
-    const results = await Promise.allSettled([1, 2, 3].map(() => startHolder(dataDir)));
+  onFolder('of several that start at once exactly one gets the folder', async ({ hold }) => {
+    const results = await Promise.allSettled([1, 2, 3].map(hold));
     const held = results.flatMap(result => (result.status === 'fulfilled' ? [result.value] : []));
-    for (const holder of held) ends.push(() => holder.kill());
     expect(held).toHaveLength(1);
     for (const result of results) {
       if (result.status === 'rejected')
@@ -84,29 +97,30 @@ describe('one server at a time', () => {
     }
   });
 
-  test('the same on a folder where there is nothing yet', async () => {
+  onFolder('the same on a folder where there is nothing yet', async ({ dataDir, cluster, hold }) => {
     await remove(cluster);
-    const results = await Promise.allSettled([1, 2].map(() => startHolder(dataDir)));
-    for (const result of results) {
-      if (result.status === 'fulfilled') ends.push(() => result.value.kill());
-      else expect(result.reason.message).toContain('in use by process');
-    }
+    const results = await Promise.allSettled([1, 2].map(hold));
+    for (const result of results)
+      if (result.status === 'rejected') expect(result.reason.message).toContain('in use by process');
     expect(results.filter(result => result.status === 'fulfilled')).toHaveLength(1);
     expect(readdirSync(dataDir).sort()).toEqual(['database', 'log', 'run']);
   });
 
-  test('after a clean stop nothing is left of its run, and the next one starts', async () => {
-    const first = await open();
-    const pid = postmaster(cluster);
-    await first.pool.query('create table kept (id int)');
-    await first.close();
-    await gone(pid);
-    expect(readdirSync(`${dataDir}/run`)).toEqual([]);
-    expect(existsSync(`${cluster}/postmaster.pid`)).toBe(false);
-    expect(await rows(await open(), 'select count(*)::int as n from kept')).toEqual([{ n: 0 }]);
-  });
+  onFolder(
+    'after a clean stop nothing is left of its run, and the next one starts',
+    async ({ dataDir, cluster, open }) => {
+      const first = await open();
+      const pid = postmaster(cluster);
+      await first.pool.query('create table kept (id int)');
+      await first.close();
+      await gone(pid);
+      expect(readdirSync(`${dataDir}/run`)).toEqual([]);
+      expect(existsSync(`${cluster}/postmaster.pid`)).toBe(false);
+      expect(await rows(await open(), 'select count(*)::int as n from kept')).toEqual([{ n: 0 }]);
+    },
+  );
 
-  test('one that starts while the other is stopping waits for it', async () => {
+  onFolder('one that starts while the other is stopping waits for it', async ({ open }) => {
     const first = await open();
     const stopped = first.close();
     expect(await rows(await open(), 'select 1 as v')).toEqual([{ v: 1 }]);
@@ -114,7 +128,7 @@ describe('one server at a time', () => {
   });
 });
 
-test('a tool may look into the database beside the server that has it', async () => {
+onFolder('a tool may look into the database beside the server that has it', async ({ dataDir, hold }) => {
   const holder = await hold();
   const beside = await openDatabase({ dataDir }, undefined, { isGuest: true });
   expect(await rows(beside, 'select count(*)::int as n from acknowledged')).toEqual([{ n: 0 }]);
@@ -124,44 +138,56 @@ test('a tool may look into the database beside the server that has it', async ()
 });
 
 describe('kill -9', () => {
-  test('of the server: PostgreSQL goes away by itself, and the next server has every acknowledged row', async () => {
-    for (let round = 1; round <= ROUNDS; round++) {
+  onFolder(
+    'of the server: PostgreSQL goes away by itself, and the next server has every acknowledged row',
+    async place => {
+      const { cluster, hold } = place;
+      for (let round = 1; round <= ROUNDS; round++) {
+        const holder = await hold();
+        const pid = postmaster(cluster);
+        holder.startWriting();
+        await holder.acknowledged(round * 40);
+        await holder.kill();
+        if (round === 1) await gone(pid);
+        await expectNothingLost(place, holder);
+      }
+    },
+  );
+
+  onFolder(
+    'of the server and its guard: the next one ends the PostgreSQL that was left, and starts its own',
+    async place => {
+      const { cluster, hold } = place;
       const holder = await hold();
       const pid = postmaster(cluster);
       holder.startWriting();
-      await holder.acknowledged(round * 40);
+      await holder.acknowledged(40);
+      // a guard that dies alone is replaced
+      const guard = guardOf(holder.pid) as number;
+      process.kill(guard, 'SIGKILL');
+      while ((guardOf(holder.pid) ?? guard) === guard) await sleep(10);
+      process.kill(holder.pid, 'SIGSTOP');
+      process.kill(guardOf(holder.pid) as number, 'SIGKILL');
       await holder.kill();
-      if (round === 1) await gone(pid);
-      await expectNothingLost(holder);
-    }
-  });
+      await expectNothingLost(place, holder);
+      await gone(pid);
+    },
+  );
 
-  test('of the server and its guard: the next one ends the PostgreSQL that was left, and starts its own', async () => {
-    const holder = await hold();
-    const pid = postmaster(cluster);
-    holder.startWriting();
-    await holder.acknowledged(40);
-    // a guard that dies alone is replaced
-    const guard = guardOf(holder.pid) as number;
-    process.kill(guard, 'SIGKILL');
-    while ((guardOf(holder.pid) ?? guard) === guard) await sleep(10);
-    process.kill(holder.pid, 'SIGSTOP');
-    process.kill(guardOf(holder.pid) as number, 'SIGKILL');
-    await holder.kill();
-    await expectNothingLost(holder);
-    await gone(pid);
-  });
+  onFolder(
+    'of the server in the midst of a long query: the folder is free again at once',
+    async ({ cluster, open, hold }) => {
+      const holder = await hold();
+      holder.startLongQuery();
+      const busy = () => postgresProcesses(cluster).some(({ name }) => name.endsWith('SELECT'));
+      while (!busy()) await sleep(20);
+      await holder.kill();
+      expect(await rows(await open(), 'select 1 as v')).toEqual([{ v: 1 }]);
+    },
+  );
 
-  test('of the server in the midst of a long query: the folder is free again at once', async () => {
-    const holder = await hold();
-    holder.startLongQuery();
-    const busy = () => postgresProcesses(cluster).some(({ name }) => name.endsWith('SELECT'));
-    while (!busy()) await sleep(20);
-    await holder.kill();
-    expect(await rows(await open(), 'select 1 as v')).toEqual([{ v: 1 }]);
-  });
-
-  test('of both at once', async () => {
+  onFolder('of both at once', async place => {
+    const { cluster, hold } = place;
     for (let round = 1; round <= ROUNDS; round++) {
       const holder = await hold();
       holder.startWriting();
@@ -170,52 +196,61 @@ describe('kill -9', () => {
       process.kill(pid, 'SIGKILL');
       await holder.kill();
       expect(existsSync(`${cluster}/postmaster.pid`)).toBe(true);
-      await expectNothingLost(holder);
+      await expectNothingLost(place, holder);
     }
   });
 
-  test.each([
-    ['PostgreSQL', ({ pid }: Victim) => pid === postmaster(cluster)],
+  for (const [whom, isVictim] of [
+    ['PostgreSQL', ({ name }: Victim) => !name.startsWith('postgres: ')],
     ['the process of a connection', ({ name }: Victim) => name.includes('aup postgres [local]')],
     ['the process that holds the folder', ({ name }: Victim) => name.includes('postgres postgres [local]')],
     ['the one that writes checkpoints', ({ name }: Victim) => name.includes('checkpointer')],
-  ])('of %s: it is started again, and every acknowledged row is there', async (_whom, isVictim) => {
-    const opened = await open();
-    const { pool } = opened;
-    await pool.query('create table acknowledged (id int primary key)');
-    let last = 0;
-    for (let round = 1; round <= ROUNDS; round++) {
-      const failed = (async () => {
-        for (;;) {
-          await pool.query('insert into acknowledged values ($1)', [last + 1]);
-          last += 1;
-          if (last % 30 === 0)
-            process.kill(postgresProcesses(cluster).find(isVictim)?.pid as number, 'SIGKILL');
+  ] as const)
+    onFolder(
+      `of ${whom}: it is started again, and every acknowledged row is there`,
+      async ({ dataDir, cluster, open }) => {
+        const opened = await open();
+        const { pool } = opened;
+        await pool.query('create table acknowledged (id int primary key)');
+        let last = 0;
+        for (let round = 1; round <= ROUNDS; round++) {
+          const failed = (async () => {
+            for (;;) {
+              await pool.query('insert into acknowledged values ($1)', [last + 1]);
+              last += 1;
+              if (last % 30 === 0)
+                process.kill(postgresProcesses(cluster).find(isVictim)?.pid as number, 'SIGKILL');
+            }
+          })();
+          await expect(failed).rejects.toSatisfy(isDatabaseUnavailable);
+          for (let up = false; !up; ) {
+            const answer = await pool.query('select 1').catch(error => error);
+            up = !(answer instanceof Error);
+            if (!up) expect(answer).toSatisfy(isDatabaseUnavailable);
+            if (!up) await sleep(20);
+          }
+          await expectAcknowledged(opened, last);
+          // a row whose acknowledgement got lost on the way may be there all the same
+          last = (await rows(opened, 'select max(id)::int as n from acknowledged'))[0].n;
         }
-      })();
-      await expect(failed).rejects.toSatisfy(isDatabaseUnavailable);
-      for (let up = false; !up; ) {
-        const answer = await pool.query('select 1').catch(error => error);
-        up = !(answer instanceof Error);
-        if (!up) expect(answer).toSatisfy(isDatabaseUnavailable);
-        if (!up) await sleep(20);
-      }
-      await expectAcknowledged(opened, last);
-      // a row whose acknowledgement got lost on the way may be there all the same
-      last = (await rows(opened, 'select max(id)::int as n from acknowledged'))[0].n;
-    }
-    await expect(startHolder(dataDir), 'the folder is still held').rejects.toThrow(`process ${process.pid}.`);
-  });
+        await expect(startHolder(dataDir), 'the folder is still held').rejects.toThrow(
+          `process ${process.pid}.`,
+        );
+      },
+    );
 
-  test('of PostgreSQL in the midst of a long query, which doesn’t hold up the restart', async () => {
-    const { pool } = await open();
-    const long = pool.query('select count(*) from generate_series(1, 100000000000)');
-    const busy = () => postgresProcesses(cluster).some(({ name }) => name.endsWith('SELECT'));
-    while (!busy()) await sleep(20);
-    process.kill(postmaster(cluster), 'SIGKILL');
-    await expect(long).rejects.toSatisfy(isDatabaseUnavailable);
-    while ((await pool.query('select 1').catch(() => undefined)) === undefined) await sleep(20);
-  });
+  onFolder(
+    'of PostgreSQL in the midst of a long query, which doesn’t hold up the restart',
+    async ({ cluster, open }) => {
+      const { pool } = await open();
+      const long = pool.query('select count(*) from generate_series(1, 100000000000)');
+      const busy = () => postgresProcesses(cluster).some(({ name }) => name.endsWith('SELECT'));
+      while (!busy()) await sleep(20);
+      process.kill(postmaster(cluster), 'SIGKILL');
+      await expect(long).rejects.toSatisfy(isDatabaseUnavailable);
+      while ((await pool.query('select 1').catch(() => undefined)) === undefined) await sleep(20);
+    },
+  );
 });
 
 interface Victim {
@@ -224,26 +259,27 @@ interface Victim {
 }
 
 describe('a process id that means another process by now', () => {
-  test('keeps nobody from starting', async () => {
+  onFolder('keeps nobody from starting', async ({ dataDir, cluster, open, hold, atEnd }) => {
     const holder = await hold();
     const pid = postmaster(cluster);
     process.kill(pid, 'SIGKILL');
     await holder.kill();
     await gone(pid);
     const other = spawn('sleep', ['600']);
-    ends.push(async () => other.kill());
+    atEnd(() => other.kill());
     for (const file of [`${cluster}/postmaster.pid`, `${dataDir}/run/.s.PGSQL.5432.lock`])
       writeFileSync(file, readFileSync(file, 'utf8').replace(`${pid}\n`, `${other.pid}\n`));
     expect(await rows(await open(), 'select 1 as v')).toEqual([{ v: 1 }]);
     expect(other.exitCode).toBe(null);
   });
 
-  test('and the copy of a running folder starts beside the first one', async () => {
-    await hold();
-    const first = dataDir;
-    dataDir = await copyOf(first);
-    ends.push(() => remove(first));
-    expect(await rows(await open(), 'select 1 as v')).toEqual([{ v: 1 }]);
-    expect(postmaster(`${dataDir}/database`)).not.toBe(postmaster(cluster));
-  });
+  onFolder(
+    'and the copy of a running folder starts beside the first one',
+    async ({ dataDir, cluster, hold, atEnd }) => {
+      await hold();
+      const copy = await takePlace(dataDir, atEnd);
+      expect(await rows(await copy.open(), 'select 1 as v')).toEqual([{ v: 1 }]);
+      expect(postmaster(copy.cluster)).not.toBe(postmaster(cluster));
+    },
+  );
 });

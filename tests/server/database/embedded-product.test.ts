@@ -2,7 +2,7 @@
 
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { messages } from '../../messages.ts';
 import { ADMIN_PASSWORD } from '../../support/app.ts';
 import { gone, postmaster } from '../../support/holder.ts';
@@ -11,57 +11,64 @@ import { copyOf, readyFolder } from '../../support/ready-folder.ts';
 import { refusedStart, type ServerProcess, startServerProcess } from '../../support/server-process.ts';
 
 let ready: string;
-let dataDir: string;
-let server: ServerProcess | undefined;
 beforeAll(async () => {
-  ready = await readyFolder();
+  ready = await readyFolder({ migrated: true });
 });
 afterAll(() => remove(ready));
-beforeEach(async () => {
-  dataDir = await copyOf(ready);
-});
-afterEach(async () => {
-  await server?.stop('SIGKILL');
-  server = undefined;
-  await remove(dataDir);
-});
 
-async function start(): Promise<ServerProcess> {
-  server = await startServerProcess({ DATA_DIR: dataDir, ADMIN_PASSWORD });
-  return server;
+interface Place {
+  dataDir: string;
+  cluster: string;
+  start: () => Promise<ServerProcess>;
 }
-const cluster = () => `${dataDir}/database`;
 
-test('when PostgreSQL is killed, requests get 503 until it is back; nobody starts the server again', async () => {
-  const { address } = await start();
-  const ask = () => fetch(`${address}/api/open-tenders`);
-  expect((await ask()).status).toBe(200);
-  const pid = postmaster(cluster());
-  process.kill(pid, 'SIGKILL');
-  await gone(pid);
-  for (let status = 0; status !== 200; ) {
-    const response = await ask();
-    status = response.status;
-    if (status !== 200) {
-      expect([status, await response.json()]).toEqual([503, { message: messages.unavailable }]);
-      await sleep(20);
-    }
-  }
-  expect(postmaster(cluster())).not.toBe(pid);
-});
+/** A test beside the others of this file, on a data folder of its own. */
+const onFolder = (name: string, work: (place: Place) => Promise<void>) =>
+  test.concurrent(name, async ({ onTestFinished }) => {
+    const dataDir = await copyOf(ready);
+    let server: ServerProcess | undefined;
+    onTestFinished(async () => {
+      await server?.stop('SIGKILL');
+      await remove(dataDir);
+    });
+    const start = async () => {
+      server = await startServerProcess({ DATA_DIR: dataDir, ADMIN_PASSWORD });
+      return server;
+    };
+    await work({ dataDir, cluster: `${dataDir}/database`, start });
+  });
 
-test.each(['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGKILL'] as const)(
-  'PostgreSQL goes away with a server that ends by %s',
-  async signal => {
-    const { stop } = await start();
-    const pid = postmaster(cluster());
-    const code = await stop(signal);
-    if (signal === 'SIGTERM' || signal === 'SIGINT') expect(code).toBe(0);
+onFolder(
+  'when PostgreSQL is killed, requests get 503 until it is back; nobody starts the server again',
+  async ({ cluster, start }) => {
+    const { address } = await start();
+    const ask = () => fetch(`${address}/api/open-tenders`);
+    expect((await ask()).status).toBe(200);
+    const pid = postmaster(cluster);
+    process.kill(pid, 'SIGKILL');
     await gone(pid);
+    for (let status = 0; status !== 200; ) {
+      const response = await ask();
+      status = response.status;
+      if (status !== 200) {
+        expect([status, await response.json()]).toEqual([503, { message: messages.unavailable }]);
+        await sleep(20);
+      }
+    }
+    expect(postmaster(cluster)).not.toBe(pid);
   },
 );
 
-test('and with one that doesn’t come to listen, as its port is taken', async () => {
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGKILL'] as const)
+  onFolder(`PostgreSQL goes away with a server that ends by ${signal}`, async ({ cluster, start }) => {
+    const { stop } = await start();
+    const pid = postmaster(cluster);
+    const code = await stop(signal);
+    if (signal === 'SIGTERM' || signal === 'SIGINT') expect(code).toBe(0);
+    await gone(pid);
+  });
+
+onFolder('and with one that doesn’t come to listen, as its port is taken', async ({ dataDir, start }) => {
   const other = createServer().listen(0, '127.0.0.1');
   await new Promise(resolve => other.once('listening', resolve));
   const { port } = other.address() as { port: number };
