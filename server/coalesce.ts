@@ -3,6 +3,9 @@
  * writes: a load serves only those calls that came before it started.
  */
 
+/** Whoever waited behind a run that failed after this long would wait as long again for the same failure; ms. */
+const SLOW_FAILURE = 1_000;
+
 interface Waiter<V> {
   resolve(value: V): void;
   reject(error: unknown): void;
@@ -13,7 +16,8 @@ interface Waiter<V> {
  * flight waits for the next one.
  * @param load answers for many distinct keys at once; a key it leaves out resolves to `undefined`
  * @param maxKeys most keys in one batch
- * @returns `get(key)`; it rejects with the error of its own batch, and nothing is remembered afterwards
+ * @returns `get(key)`; it rejects with the error of its own batch or of a slow one that it waited for, and nothing is
+ *   remembered afterwards
  */
 export function batchByKey<K, V>(
   load: (keys: K[]) => Promise<Map<K, V>>,
@@ -26,11 +30,15 @@ export function batchByKey<K, V>(
     while (waiting.size > 0) {
       const batch = new Map([...waiting].slice(0, maxKeys));
       for (const key of batch.keys()) waiting.delete(key);
+      const began = performance.now();
       try {
         const found = await load([...batch.keys()]);
         for (const [key, waiters] of batch) for (const waiter of waiters) waiter.resolve(found.get(key));
       } catch (error) {
-        for (const waiters of batch.values()) for (const waiter of waiters) waiter.reject(error);
+        const behind = performance.now() - began >= SLOW_FAILURE ? [...waiting.values()] : [];
+        if (behind.length > 0) waiting = new Map();
+        for (const waiters of [...batch.values(), ...behind])
+          for (const waiter of waiters) waiter.reject(error);
       }
     }
     waiting = new Map();
@@ -54,7 +62,8 @@ export function batchByKey<K, V>(
  * in it: it shares the next run, which starts as soon as the present one has ended.
  * @param run what to do; the arguments after the key are those of the first call that shares the run, so two
  *   calls with one key must mean the same
- * @returns `get(key, ...args)`; it rejects with the error of its own run, and nothing is remembered afterwards
+ * @returns `get(key, ...args)`; it rejects with the error of its own run or of a slow one that it waited for, and nothing is
+ *   remembered afterwards
  */
 export function shareByKey<K, A extends unknown[], V>(
   run: (key: K, ...args: A) => Promise<V>,
@@ -62,12 +71,14 @@ export function shareByKey<K, A extends unknown[], V>(
   interface Turn {
     current: Promise<unknown>;
     next?: Promise<V>;
+    isSlow(): boolean;
   }
   const turns = new Map<K, Turn>();
 
   function start(key: K, args: A): Promise<V> {
+    const began = performance.now();
     const result = (async () => run(key, ...args))();
-    const turn: Turn = { current: result };
+    const turn: Turn = { current: result, isSlow: () => performance.now() - began >= SLOW_FAILURE };
     turns.set(key, turn);
     const end = () => {
       if (turns.get(key) === turn && !turn.next) turns.delete(key);
@@ -80,7 +91,11 @@ export function shareByKey<K, A extends unknown[], V>(
     const turn = turns.get(key);
     if (!turn) return start(key, args);
     const again = () => start(key, args);
-    turn.next ??= turn.current.then(again, again);
+    turn.next ??= turn.current.then(again, error => {
+      if (!turn.isSlow()) return again();
+      turns.delete(key);
+      throw error;
+    });
     return turn.next;
   };
 }

@@ -28,10 +28,10 @@ export const interactive = {
   silence: 4_300,
 } satisfies Limits;
 
-/** Imports, exports, figures, checks and what runs by itself. */
+/** Imports, exports, figures, checks and what runs by itself. What another holds is waited for no longer than by anybody else. */
 export const longWork = {
   connectionTimeoutMillis: 20_000,
-  lock_timeout: 20_000,
+  lock_timeout: interactive.lock_timeout,
   statement_timeout: 10 * MINUTE,
   idle_in_transaction_session_timeout: 10 * MINUTE,
   silence: 10 * MINUTE + 5_000,

@@ -1,5 +1,5 @@
 import { setImmediate as tick } from 'node:timers/promises';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { batchByKey, shareByKey } from '../../server/coalesce.ts';
 
 /** A load whose every run ends only when told. */
@@ -9,6 +9,15 @@ function manual<T>() {
     new Promise<never>((resolve, reject) => runs.push({ input, finish: resolve as never, fail: reject }));
   return { runs, run };
 }
+
+/** Passes for whoever asks for the time, and for nobody else. */
+const letSecondsPass = (seconds: number) => {
+  const then = performance.now() + seconds * 1000;
+  vi.spyOn(performance, 'now').mockReturnValue(then);
+};
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 describe('batchByKey', () => {
   test('calls of one tick go in one batch, each key once', async () => {
@@ -50,6 +59,22 @@ describe('batchByKey', () => {
     await tick();
     runs[1]?.finish(new Map([[1, 'back']]));
     expect(await second).toBe('back');
+  });
+
+  test('who waited seconds for a batch that then fails, does not wait as long again', async () => {
+    const { runs, run } = manual<number[]>();
+    const get = batchByKey<number, string>(run);
+    const waiting = [get(1)];
+    await tick();
+    waiting.push(get(1), get(2));
+    letSecondsPass(3);
+    runs[0]?.fail(new Error('locked'));
+    for (const { status } of await Promise.allSettled(waiting)) expect(status).toBe('rejected');
+    expect(runs).toHaveLength(1);
+    const later = get(2);
+    await tick();
+    runs[1]?.finish(new Map([[2, 'back']]));
+    expect(await later).toBe('back');
   });
 
   test('a load that throws at once rejects its callers, and the next call works', async () => {
@@ -113,6 +138,19 @@ describe('shareByKey', () => {
     await tick();
     void get('a');
     expect(runs).toHaveLength(3);
+  });
+
+  test('who waited seconds for a run that then fails, does not wait as long again', async () => {
+    const { runs, run } = manual<string>();
+    const get = shareByKey<string, [], string>(run);
+    const waiting = [get('a'), get('a'), get('a')];
+    letSecondsPass(3);
+    runs[0]?.fail(new Error('locked'));
+    for (const { status } of await Promise.allSettled(waiting)) expect(status).toBe('rejected');
+    expect(runs).toHaveLength(1);
+    const later = get('a');
+    runs[1]?.finish('back');
+    expect(await later).toBe('back');
   });
 
   test('reads see every write that ended before they were asked', async () => {

@@ -143,6 +143,15 @@ describe('what somebody else holds', () => {
     expect(answer.took).toBeLessThan(PROMISED);
   });
 
+  test('a locked table, for who asks for reports and files: the same, no later', async () => {
+    await other.query('begin; lock table cos in access exclusive mode');
+    const paths = ['report', 'report?format=xlsx', 'dashboard/co', 'co/export?format=csv'];
+    for (const answer of await Promise.all(paths.map(path => timed(admin.get(path))))) {
+      expect([answer.statusCode, answer.json()]).toEqual([503, { message: messages.heldByAnother }]);
+      expect(answer.took).toBeLessThan(PROMISED);
+    }
+  });
+
   test('a locked record: the same, and the change goes through once it is free', async () => {
     const { id } = (await addVillage()).json();
     await other.query(`begin; select 1 from villages where id = ${id} for update`);
