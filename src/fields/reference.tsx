@@ -1,17 +1,16 @@
-import { AutocompleteInput, type RaRecord, ReferenceInput, useGetList } from 'react-admin';
+import { type RaRecord, useGetList } from 'react-admin';
 import type { Reference } from '../../contract/fields/field.ts';
 import { MAX_PAGE } from '../../contract/register/register.ts';
 import { districtChoices, useDistricts } from '../components/districts.ts';
 import { CoInput } from '../components/inputs/CoInput.tsx';
-import { chooserLook } from '../components/inputs/inputLook.ts';
 import type { Choice } from '../components/inputs/NativeSelectInput.tsx';
 import { PlaceInput } from '../components/inputs/PlaceInput.tsx';
+import { RecordInput } from '../components/inputs/RecordInput.tsx';
 import { TrainerInput } from '../components/inputs/TrainerInput.tsx';
 import { ChoiceFilter } from '../components/list/filters/ChoiceFilter.tsx';
 import { useFilter } from '../components/list/filters/useFilter.ts';
 import { placeName } from '../i18n/catalogue.ts';
 import { localized } from '../i18n/localized.ts';
-import { useText } from '../i18n/useText.ts';
 import { Code } from './code.tsx';
 import type { FilterProps, InputProps, Kind } from './kind.ts';
 
@@ -19,7 +18,6 @@ const places = ['districts', 'tehsils', 'villages'] as const;
 const placeOf = (resource: string) => places.find(place => place === resource);
 
 function Input({ source, field }: InputProps) {
-  const text = useText();
   const { to, required } = field;
   if (!to) return null;
   const helperText = field.help && localized(field.help);
@@ -43,19 +41,14 @@ function Input({ source, field }: InputProps) {
     );
   }
   return (
-    <ReferenceInput
-      source={source}
+    <RecordInput
+      {...{ source, helperText, required }}
+      label={localized(field.label)}
       reference={to.resource}
-      sort={{ field: to.column, order: 'ASC' }}
-      perPage={50}
-    >
-      <AutocompleteInput
-        label={localized(field.label)}
-        optionText={to.column}
-        helperText={helperText}
-        TextFieldProps={chooserLook(required, text('register.form.choose'))}
-      />
-    </ReferenceInput>
+      nameField={to.column}
+      nameOf={record => String(record[to.column] ?? '')}
+      filter={to.filter}
+    />
   );
 }
 

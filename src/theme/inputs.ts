@@ -2,7 +2,6 @@
 import type { Theme } from '@mui/material';
 import { createElement, Fragment } from 'react';
 import type { ComponentsTheme } from 'react-admin';
-import type { TextKey } from '../i18n/en/index.ts';
 import { fieldEdge } from './palette.ts';
 
 type Styled = { theme: Theme };
@@ -18,15 +17,6 @@ const star = (theme: Theme) => ({
 const errorIcon = `url("data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M11 15h2v2h-2zm0-8h2v6h-2zm.99-5C6.47 2 2 6.48 2 12s4.47 10 9.99 10C17.52 22 22 17.52 22 12S17.52 2 11.99 2M12 20c-4.42 0-8-3.58-8-8s3.58-8 8-8 8 3.58 8 8-3.58 8-8 8"/></svg>',
 )}")`;
-
-/** What the chooser's buttons are called, and what its empty list says. */
-const chooserTexts = {
-  clearText: 'register.form.clear',
-  openText: 'register.form.open',
-  closeText: 'register.form.close',
-  loadingText: 'register.form.loadingOptions',
-  noOptionsText: 'register.form.noOptions',
-} satisfies Record<string, TextKey>;
 
 /** The line below a field is kept free, and says nothing, until there is something to say. */
 const helperText = createElement(Fragment);
@@ -153,16 +143,6 @@ export const inputComponents: ComponentsTheme = {
       format: asTyped,
       slotProps: { htmlInput: { dir: 'auto', inputMode: 'numeric' } },
     } as object,
-  },
-  RaAutocompleteInput: {
-    defaultProps: {
-      ...chooserTexts,
-      margin: 'none',
-      helperText,
-      openOnFocus: false,
-      filterSelectedOptions: false,
-      filterToQuery: (text: string) => (text ? { q: text } : {}),
-    },
   },
   RaCheckboxGroupInput: {
     defaultProps: { margin: 'none' },

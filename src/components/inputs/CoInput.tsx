@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { AutocompleteInput, type RaRecord, useInput, useRecordContext } from 'react-admin';
+import { type RaRecord, useInput, useRecordContext } from 'react-admin';
 import { useText } from '../../i18n/useText.ts';
 import type { CoName } from '../../providers/dataProvider/index.ts';
 import { useOfficeData } from '../dataProvider.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
-import { chooserLook } from './inputLook.ts';
+import { Chooser } from './Chooser.tsx';
+import { useTyped } from './typedChoices.ts';
 import { useCoChoice, usePlace } from './useCoChoice.ts';
 
 interface CoInputProps {
@@ -25,6 +26,7 @@ export function CoInput({ source = 'cos_id', helperText, required, of, preselect
   const { value } = useInput({ source }).field;
   const place = usePlace();
   const known = of === 'village' ? place.village : place.tehsil;
+  const above = useTyped(of === 'village' ? 'villages_id' : 'tehsils_id').typed;
   const dataProvider = useOfficeData();
   const { data, isFetching, isError, refetch } = useQuery({
     queryKey: ['co', 'search', place],
@@ -35,21 +37,19 @@ export function CoInput({ source = 'cos_id', helperText, required, of, preselect
   useCoChoice({ source, place, offered, preselect: Boolean(preselect) });
 
   const record = useRecordContext();
-  const choices = offered ?? [];
-  const isMissing = record && value && record[source] === value && !choices.some(({ id }) => id === value);
+  const isOfRecord = record && value && record[source] === value;
   return (
     <div>
-      <AutocompleteInput
-        source={source}
-        choices={isMissing ? [coOf(record, source, nameField), ...choices] : choices}
-        translateChoice={false}
-        disabled={!known}
-        isPending={isFetching && !offered}
-        helperText={helperText}
-        TextFieldProps={chooserLook(
-          required,
-          text(known ? 'register.form.choose' : 'register.form.chooseParentFirst'),
-        )}
+      <Chooser
+        {...{ source, helperText, required }}
+        options={offered ?? []}
+        chosen={isOfRecord ? [coOf(record, source, nameField)] : []}
+        nameOf={({ name }) => name}
+        alsoCalled={({ ref_code }) => (ref_code ? [ref_code] : [])}
+        disabled={!known && !above}
+        isPending={Boolean(above?.left && !above.problem) || (isFetching && !offered)}
+        isFailed={isError}
+        placeholder={text(known ? 'register.form.choose' : 'register.form.chooseParentFirst')}
       />
       {isError && <LoadFailed onRetry={refetch}>{text('register.form.optionsFailed')}</LoadFailed>}
     </div>

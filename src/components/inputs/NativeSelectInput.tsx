@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react';
 import { TextInput, type TextInputProps, useInput } from 'react-admin';
 import { useText } from '../../i18n/useText.ts';
 import { labelInWords } from '../../i18n/values.ts';
@@ -23,7 +24,15 @@ export function NativeSelectInput({ choices, blank, slotProps, ...props }: Nativ
   const text = useText();
   const { field } = useInput({ source: props.source });
   return (
-    <TextInput {...props} select slotProps={{ ...slotProps, select: { native: true } }}>
+    <TextInput
+      {...props}
+      select
+      slotProps={{
+        ...slotProps,
+        select: { native: true },
+        htmlInput: { ...slotProps?.htmlInput, onKeyDown: staysOnEnter },
+      }}
+    >
       {(blank || field.value === '') && <option value="">{text('register.form.choose')}</option>}
       {choices.map(({ id, name }) => (
         <option key={id} value={id}>
@@ -33,3 +42,8 @@ export function NativeSelectInput({ choices, blank, slotProps, ...props }: Nativ
     </TextInput>
   );
 }
+
+/** Browsers send the form when Enter is pressed on a list. */
+const staysOnEnter = (event: KeyboardEvent) => {
+  if (event.key === 'Enter') event.preventDefault();
+};

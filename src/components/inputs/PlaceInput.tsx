@@ -1,25 +1,10 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import {
-  AutocompleteInput,
-  ChoicesContextProvider,
-  type ChoicesContextValue,
-  type RaRecord,
-  ReferenceInput,
-  useChoicesContext,
-  useRecordContext,
-} from 'react-admin';
+import { useEffect, useRef } from 'react';
+import type { RaRecord } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { placeName, placeTyped } from '../../i18n/catalogue.ts';
-import { useText } from '../../i18n/useText.ts';
-import { chooserLook } from './inputLook.ts';
+import { RecordInput } from './RecordInput.tsx';
 
 const nameFields = { districts: 'district_name', tehsils: 'tehsil_name', villages: 'village_name' } as const;
-
-const names = {
-  districts: (record: RaRecord) => placeName(String(record.district_name ?? '')),
-  tehsils: (record: RaRecord) => placeName(String(record.tehsil_name ?? '')),
-  villages: (record: RaRecord) => String(record.village_name ?? ''),
-};
 
 interface PlaceInputProps {
   source: string;
@@ -32,53 +17,23 @@ interface PlaceInputProps {
   within?: string;
 }
 
-/** A place, found by typing part of its name in the page's language. */
-export function PlaceInput({ source, reference, optionText, filter, required, within }: PlaceInputProps) {
-  const text = useText();
-  const parent = useParentOf(within, source);
-  const waiting = within !== undefined && !parent;
+/** A place, found by typing part of its name in the page's language, or in English. */
+export function PlaceInput({ reference, optionText, within, ...props }: PlaceInputProps) {
+  const parent = useParentOf(within, props.source);
+  const column = nameFields[reference];
+  const isTranslated = reference !== 'villages';
+  const name = (record: RaRecord) => String(record[column] ?? '');
   return (
-    <ReferenceInput
-      source={source}
+    <RecordInput
+      {...props}
       reference={reference}
-      filter={within ? { ...filter, [within]: parent } : filter}
-      sort={{ field: nameFields[reference], order: 'ASC' }}
-      perPage={50}
-      enableGetChoices={() => !waiting}
-    >
-      <WithPlaceOfRecord source={source} nameField={nameFields[reference]}>
-        <AutocompleteInput
-          optionText={optionText ?? names[reference]}
-          filterToQuery={(typed: string) =>
-            typed ? { q: reference === 'villages' ? typed : placeTyped(typed) } : {}
-          }
-          disabled={waiting}
-          TextFieldProps={chooserLook(
-            required,
-            text(waiting ? 'register.form.chooseParentFirst' : 'register.form.choose'),
-          )}
-        />
-      </WithPlaceOfRecord>
-    </ReferenceInput>
+      nameField={column}
+      nameOf={optionText ?? (isTranslated ? record => String(placeName(name(record))) : name)}
+      alsoCalled={isTranslated ? record => [name(record)] : undefined}
+      asked={isTranslated ? placeTyped : undefined}
+      within={within ? { source: within, value: parent } : undefined}
+    />
   );
-}
-
-interface WithPlaceOfRecordProps {
-  source: string;
-  nameField: string;
-  children: ReactNode;
-}
-
-/** Also offers the place that the record has, as the record names it, when it is not to be had any more. */
-function WithPlaceOfRecord({ source, nameField, children }: WithPlaceOfRecordProps) {
-  const context = useChoicesContext<RaRecord>();
-  const record = useRecordContext();
-  const value = useWatch({ name: source });
-  const choices = context.allChoices ?? [];
-  const isOfRecord = value != null && record?.[source] === value && record?.[nameField] != null;
-  const isMissing = isOfRecord && !context.isPending && !choices.some(({ id }) => id === value);
-  const offered = { ...context, allChoices: [{ ...record, id: value }, ...choices] } as ChoicesContextValue;
-  return <ChoicesContextProvider value={isMissing ? offered : context}>{children}</ChoicesContextProvider>;
 }
 
 /** The value of the field that the choice depends on; when it changes, the choice made under the old one is dropped. */

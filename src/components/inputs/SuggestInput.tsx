@@ -14,7 +14,10 @@ interface SuggestInputProps extends CommonInputProps {
   rest: number;
 }
 
-/** Free text that offers what others entered before. Suggestions are a help: when they fail, typing goes on. */
+/**
+ * Free text that offers what others entered before. Suggestions are a help: when they fail, typing goes on. None is
+ * highlighted by itself, as what is typed counts.
+ */
 export function SuggestInput({ suggest, min, rest, required, wide, ...props }: SuggestInputProps) {
   const { source, label, helperText } = props;
   const { id, field, fieldState } = useInput(props);
@@ -49,6 +52,9 @@ export function SuggestInput({ suggest, min, rest, required, wide, ...props }: S
         if (reason === 'reset' && text === '') return;
         field.onChange(text);
         setTyped(reason === 'input' ? text : '');
+      }}
+      onKeyDown={event => {
+        if (event.key === 'Enter') event.preventDefault();
       }}
       onBlur={field.onBlur}
       sx={wide ? bothColumns : undefined}

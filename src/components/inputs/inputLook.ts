@@ -19,13 +19,6 @@ export const wide = { gridColumn: '1 / -1' } as const;
 /** Material UI's own star is part of the label's text; the theme's is only seen. */
 const starOfTheme = { inputLabel: { required: false } } as const;
 
-/** The same for choosers, as `TextFieldProps` of react-admin's. */
-export const chooserLook = (required: boolean | undefined, placeholder: string): TextFieldProps => ({
-  required,
-  placeholder,
-  slotProps: starOfTheme,
-});
-
 /** What the forms' text fields have beside their source, as props of react-admin's inputs. */
 export const inputLook = (
   look: InputLook,

@@ -101,6 +101,8 @@ export const register = {
       choose: 'Please choose',
       chooseParentFirst: 'First choose the field before',
       noOptions: 'Nothing found',
+      noneFits: 'Nothing here is called “%{typed}”. Please choose from the list.',
+      severalFit: 'Several fit “%{typed}”. Please choose one of them.',
       loadingOptions: 'Loading…',
       optionsFailed: 'The choices could not be loaded.',
       clear: 'Clear',

@@ -104,6 +104,8 @@ export const register: Mirror<typeof english> = {
       choose: 'براہِ کرم منتخب کریں',
       chooseParentFirst: 'پہلے اس سے پچھلا خانہ منتخب کریں',
       noOptions: 'کچھ نہیں ملا',
+      noneFits: '“%{typed}” نام کا یہاں کچھ نہیں۔ براہِ کرم فہرست میں سے منتخب کریں۔',
+      severalFit: '“%{typed}” سے کئی ملتے ہیں۔ براہِ کرم ان میں سے ایک منتخب کریں۔',
       loadingOptions: 'لوڈ ہو رہا ہے…',
       optionsFailed: 'انتخاب کی فہرست لوڈ نہ ہو سکی۔',
       clear: 'مٹائیں',

@@ -9,11 +9,15 @@ import { LeaveGuard } from '../../components/form/LeaveGuard.tsx';
 import { SaveBar } from '../../components/form/SaveBar.tsx';
 import { useDraft } from '../../components/form/useDraft.ts';
 import { useSaveShortcut } from '../../components/form/useSaveShortcut.ts';
+import { typedChoicesOf } from '../../components/inputs/typedChoices.ts';
 import { useText } from '../../i18n/useText.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import type { Values } from './conflict.ts';
 import type { RegisterFormProps } from './registerFormProps.ts';
 import { useFormSave } from './useFormSave.ts';
+
+/** How long a save waits for the lists in which typed choices are looked up. */
+const CHOICES_MS = 15_000;
 
 interface FormBodyProps extends RegisterFormProps {
   userId?: number;
@@ -57,8 +61,9 @@ export function FormBody(props: FormBodyProps) {
   rebase.current = saving.rebase;
 
   const save = useCallback(
-    (another = false) =>
-      form.handleSubmit(async values => {
+    async (another = false) => {
+      await typedChoicesOf(form.control).settled(CHOICES_MS);
+      await form.handleSubmit(async values => {
         const saved = await attempt(values);
         if (!saved) return;
         discard(!another);
@@ -69,7 +74,8 @@ export function FormBody(props: FormBodyProps) {
           firstField(element.current)?.focus();
         }
         onSaved(saved, another);
-      })(),
+      })();
+    },
     [attempt, discard, form, fresh, onSaved],
   );
   useSaveShortcut(useCallback(() => void save(), [save]));

@@ -3,7 +3,9 @@ import { RecordContextProvider, SourceContextProvider } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { Register } from '../../../contract/register/register.ts';
 import { RegisterFormProvider } from '../../components/form/registerFormContext.ts';
+import { type TypedChoices, typedChoicesOf } from '../../components/inputs/typedChoices.ts';
 import { useCaller } from '../../components/useMay.ts';
+import { translate } from '../../i18n/catalogue.ts';
 import type { Values } from './conflict.ts';
 import { FormBody } from './FormBody.tsx';
 import type { RegisterFormProps } from './registerFormProps.ts';
@@ -22,11 +24,18 @@ export function RegisterForm(props: RegisterFormProps) {
   const [initial] = useState<Values>(() => (base ? { ...blank(register), ...base } : fresh.current()));
   const latestChecks = useRef(checks);
   latestChecks.current = checks;
+  const typed = useRef<TypedChoices>(undefined);
   const resolver = useMemo(
-    () => registerResolver(register, values => latestChecks.current?.(values) ?? {}),
+    () =>
+      registerResolver(
+        register,
+        values => latestChecks.current?.(values) ?? {},
+        () => typed.current?.errors(translate('register.form.optionsFailed')) ?? {},
+      ),
     [register],
   );
   const form = useForm<Values>({ defaultValues: initial, resolver, reValidateMode: 'onChange' });
+  typed.current = typedChoicesOf(form.control);
   const context = useMemo(() => ({ register }), [register]);
   const sources = useMemo(
     () => ({

@@ -14,13 +14,24 @@ export const asFieldErrors = (errors: Errors): FieldErrors =>
       .map(([field, list]) => [field, { type: 'contract', message: list.map(translateMessage).join(' ') }]),
   );
 
-/** @returns a resolver whose values are the cleaned ones beside those the schema doesn't know (files, parent selects) */
+const inWords = (messages: Record<string, string>): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(messages).map(([field, message]) => [field, { type: 'contract', message }]),
+  );
+
+/**
+ * @param unchosen what is wrong with texts in choosers that are no choice, in the page's language
+ * @returns a resolver whose values are the cleaned ones beside those the schema doesn't know (files, parent selects)
+ */
 export const registerResolver =
-  (register: Register, extra?: ExtraChecks): Resolver =>
+  (register: Register, extra?: ExtraChecks, unchosen?: () => Record<string, string>): Resolver =>
   (values: FieldValues) => {
     const checked = checkValues(register, values);
-    const errors = { ...checked.errors, ...extra?.(values) };
+    const errors = {
+      ...asFieldErrors({ ...checked.errors, ...extra?.(values) }),
+      ...inWords(unchosen?.() ?? {}),
+    };
     return Object.keys(errors).length > 0
-      ? { values: {}, errors: asFieldErrors(errors) }
+      ? { values: {}, errors }
       : { values: { ...values, ...checked.values }, errors: {} };
   };

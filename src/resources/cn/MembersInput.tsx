@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { AutocompleteArrayInput, useRecordContext } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Cn } from '../../../contract/registers/cn.ts';
 import { useOfficeData } from '../../components/dataProvider.ts';
+import { Chooser } from '../../components/inputs/Chooser.tsx';
 import { wide } from '../../components/inputs/inputLook.ts';
+import { useTyped } from '../../components/inputs/typedChoices.ts';
 import { usePlace } from '../../components/inputs/useCoChoice.ts';
 import type { InputProps } from '../../fields/kind.ts';
 import { localized } from '../../i18n/localized.ts';
@@ -19,6 +21,7 @@ const labelOf = ({ name, ref_code }: Member) => (ref_code ? `${name} (${ref_code
 export function MembersInput({ field }: InputProps) {
   const text = useText();
   const { district, tehsil } = usePlace();
+  const above = useTyped('tehsils_id').typed;
   const dataProvider = useOfficeData();
   const {
     data: offered,
@@ -38,22 +41,23 @@ export function MembersInput({ field }: InputProps) {
       [...options, ...before].find(member => member.id === id) ?? { id, name: String(id), ref_code: null },
   );
   return (
-    <AutocompleteArrayInput
+    <Chooser
+      multiple
       source={source}
-      choices={[...options, ...chosen.filter(({ id }) => !options.some(option => option.id === id))]}
-      optionText={labelOf}
-      translateChoice={false}
-      disabled={!tehsil}
-      disableCloseOnSelect
-      filterSelectedOptions
-      isPending={isFetching && !offered}
+      options={options}
+      chosen={chosen}
+      nameOf={labelOf}
+      disabled={!tehsil && !above}
+      isPending={Boolean(above?.left && !above.problem) || (isFetching && !offered)}
+      isFailed={Boolean(failure)}
       noOptionsText={text(options.length > 0 ? 'register.form.noOptions' : 'cn.form.noCos')}
-      helperText={field.help && localized(field.help)}
+      helperText={
+        failure
+          ? text('cn.form.cosFailed', { message: failure.message })
+          : field.help && localized(field.help)
+      }
       sx={wide}
-      TextFieldProps={{
-        placeholder: tehsil ? undefined : text('register.form.chooseParentFirst'),
-        ...(failure && { error: true, helperText: text('cn.form.cosFailed', { message: failure.message }) }),
-      }}
+      placeholder={tehsil ? undefined : text('register.form.chooseParentFirst')}
     />
   );
 }

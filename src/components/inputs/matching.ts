@@ -1,0 +1,50 @@
+/** Which of several names fit what was typed, the best one first. */
+import { latinDigits } from '../../../contract/fields/digits.ts';
+
+/** As somebody types it who cares for no capitals, marks or double blanks, and has another Arabic keyboard. */
+export const fold = (text: string): string =>
+  latinDigits(text.normalize('NFKD'))
+    .replace(/\p{M}/gu, '')
+    .replace(/[يى]/g, 'ی')
+    .replace(/ك/g, 'ک')
+    .replace(/[هة]/g, 'ہ')
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** The whole name, its beginning, the beginning of one of its words, any part of it. */
+function rankOf(names: readonly string[], asked: string): number {
+  let best = 4;
+  for (const name of names) {
+    const folded = fold(name);
+    if (folded === asked) return 0;
+    if (folded.startsWith(asked)) best = Math.min(best, 1);
+    else if (folded.split(/[^\p{L}\p{N}]+/u).some(word => word.startsWith(asked))) best = Math.min(best, 2);
+    else if (folded.includes(asked)) best = Math.min(best, 3);
+  }
+  return best;
+}
+
+export interface Matches<T> {
+  /** All that fit, the best first; equals keep their order. */
+  all: readonly T[];
+  /** The one that is meant beyond doubt: of that whole name, or the only one that fits. */
+  sure?: T;
+}
+
+/** @param namesOf what an option may be called */
+export function matches<T>(
+  options: readonly T[],
+  typed: string,
+  namesOf: (option: T) => readonly string[],
+): Matches<T> {
+  const asked = fold(typed);
+  if (asked === '') return { all: options };
+  const ranked = options
+    .map(option => ({ option, rank: rankOf(namesOf(option), asked) }))
+    .filter(({ rank }) => rank < 4)
+    .sort((a, b) => a.rank - b.rank);
+  const whole = ranked.filter(({ rank }) => rank === 0);
+  const [only, another] = whole.length > 0 ? whole : ranked;
+  return { all: ranked.map(({ option }) => option), sure: another ? undefined : only?.option };
+}
