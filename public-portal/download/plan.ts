@@ -28,7 +28,7 @@ export type Verdict =
   | { kind: 'later'; waitMs: number | null; message: string }
   | { kind: 'failed'; message: string; fallback: boolean };
 
-const isStrong = (etag: string | null): etag is string => etag?.startsWith('"') ?? false;
+export const isStrong = (etag: string | null): etag is string => etag?.startsWith('"') ?? false;
 
 /**
  * Where to go on. When every byte is there already, the last one is asked for once more: the answer tells whether

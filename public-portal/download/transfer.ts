@@ -5,6 +5,7 @@
 import { type Cause, LONGEST_MS, patience, retryDelay } from './backoff.ts';
 import { type ByteStore, StorageFull } from './byte-store.ts';
 import { judge, type Known, nothingKnown, rangeHeaders } from './plan.ts';
+import { Portions } from './portions.ts';
 import { errors, failedMessage, noRoomMessage, statusMessage } from './words.ts';
 
 export type Ending =
@@ -39,6 +40,9 @@ export interface TransferOptions {
   isOnline?: () => boolean;
 }
 
+/** A part came whole, and another is to be asked for. */
+const part = { kind: 'part' } as const;
+
 interface Broken {
   kind: 'broken';
   cause: Cause;
@@ -70,6 +74,7 @@ export class Transfer {
   private stopped = false;
   private everAnswered = false;
   private failures = 0;
+  private readonly portions = new Portions();
   private attempt: AbortController | undefined;
   private wake: (() => void) | undefined;
   private readonly options: TransferOptions;
@@ -93,12 +98,19 @@ export class Transfer {
 
   /** Runs until the archive is complete or can't be had. Never rejects. */
   async run(): Promise<Ending> {
-    for (;;) {
+    for (let isNext = false; ; ) {
       if (this.stopped) return { kind: 'stopped' };
-      this.options.watcher.onAttempt();
+      if (!isNext) this.options.watcher.onAttempt();
+      const before = this.known.written;
       const outcome = await this.tryOnce();
       if (this.stopped && outcome.kind !== 'complete') return { kind: 'stopped' };
+      isNext = outcome.kind === 'part';
+      if (outcome.kind === 'part') {
+        this.portions.arrived();
+        continue;
+      }
       if (outcome.kind !== 'broken') return outcome;
+      if (outcome.cause === 'network') this.portions.broke(this.known.written - before);
       if (!(this.options.isOnline?.() ?? true)) {
         // Without a connection no failure counts, however long it lasts; the line's return ends the wait.
         this.failures = 0;
@@ -134,7 +146,7 @@ export class Transfer {
     });
   }
 
-  private async tryOnce(): Promise<Ending | Broken> {
+  private async tryOnce(): Promise<Ending | Broken | typeof part> {
     const attempt = new AbortController();
     this.attempt = attempt;
     let stalled = false;
@@ -164,10 +176,11 @@ export class Transfer {
     }
   }
 
-  private async receive(signal: AbortSignal, beat: () => void): Promise<Ending | Broken> {
+  private async receive(signal: AbortSignal, beat: () => void): Promise<Ending | Broken | typeof part> {
     const { url, headers, store, watcher, until } = this.options;
+    const end = this.portions.end(this.known, until);
     const response = await (this.options.fetch ?? fetch)(url, {
-      headers: { ...headers(), ...rangeHeaders(this.known, until) },
+      headers: { ...headers(), ...rangeHeaders(this.known, end) },
       cache: 'no-store',
       signal,
     });
@@ -199,7 +212,9 @@ export class Transfer {
     watcher.onAnswer(this.known, { anew, changed: verdict.kind === 'anew' && verdict.changed });
     if (this.known.total !== null) await kept(store.reserve(this.known.total - this.known.written));
     await this.drain(response.body, beat);
-    return this.verified();
+    const isPart =
+      verdict.kind === 'append' && this.known.written === end && end !== (until ?? this.known.total);
+    return isPart ? part : this.verified();
   }
 
   private async drain(body: ReadableStream<Uint8Array<ArrayBuffer>>, beat: () => void): Promise<void> {
