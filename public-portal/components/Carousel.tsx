@@ -20,19 +20,21 @@ export function Carousel() {
       <h2 id="pictures-title">{home.pictures}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
       <section class="slides" aria-label={home.picturesHint} tabIndex={0}>
-        {keys.map((key, index) => (
-          <figure class="slide" id={`picture-${index + 1}`} key={key}>
-            <img
-              src={pictures[key]}
-              alt={words[key].alt}
-              width="1280"
-              height="640"
-              loading="lazy"
-              decoding="async"
-            />
-            <figcaption>{words[key].caption}</figcaption>
-          </figure>
-        ))}
+        {apart(
+          keys.map((key, index) => (
+            <figure class="slide" id={`picture-${index + 1}`} key={key}>
+              <img
+                src={pictures[key]}
+                alt={words[key].alt}
+                width="1280"
+                height="640"
+                loading="lazy"
+                decoding="async"
+              />
+              <figcaption>{words[key].caption}</figcaption>
+            </figure>
+          )),
+        )}
       </section>
       <p class="slide-links">
         {apart(

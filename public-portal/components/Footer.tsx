@@ -12,7 +12,7 @@ export function Footer({ year }: { year: number }) {
         <nav aria-label={shared.footerMenu}>
           <a href="/about">{shared.about}</a> <a href="/contact">{shared.contact}</a>{' '}
           <a href="/euroRates">{pageWords().rates.title}</a>
-        </nav>
+        </nav>{' '}
         <nav aria-label={shared.social}>
           {apart(
             facts.social.map(({ name, address }) => (

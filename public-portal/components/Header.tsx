@@ -36,7 +36,7 @@ export function Header({ pathname, search }: Address) {
           <img src={logo} alt="" width="40" height="40" />
           <span>{programme.name}</span>
         </a>{' '}
-        <LanguageLink pathname={pathname} search={search} />
+        <LanguageLink pathname={pathname} search={search} />{' '}
         <nav aria-label={shared.mainMenu}>
           {apart(
             links.map(link => (

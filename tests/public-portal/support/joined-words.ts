@@ -1,9 +1,12 @@
-/** What reads a page without its style sheets: text browsers, readers, copied text. There, only blocks and spaces part words. */
+/**
+ * What reads a page without its style sheets: text browsers, readers, copied text. There, only blocks and spaces part words; w3m
+ * knows none of the blocks that HTML 5 brought, such as `nav`.
+ */
 
 const BLOCKS = new Set(
   (
-    'address article aside blockquote body br dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 ' +
-    'h5 h6 header hr legend li main nav noscript ol option p pre section select summary table tbody td tfoot th thead tr ul'
+    'address blockquote body br dd div dl dt fieldset form h1 h2 h3 h4 h5 h6 hr legend li noscript ol option p pre select ' +
+    'table tbody td tfoot th thead tr ul'
   ).split(' '),
 );
 const SILENT = new Set(['script', 'style', 'template', 'svg']);
