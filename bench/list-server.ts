@@ -1,64 +1,81 @@
-/** Two servers in one process over one pool: the product's, and a bare handler that answers the same rows. */
+/** Two servers in one process on one database: the product's, and a bare handler that answers the same rows with the same names. */
 import Fastify, { type FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
+import pg from 'pg';
 import { buildApp } from '../server/app.ts';
 import { readConfig } from '../server/config.ts';
+import { fillCommunities } from './communities.ts';
 
-const BENCH_PASSWORD = 'bench-password-1';
-const TENDERS = 100_000;
+/** What a screen of community organisations shows, and the names that the ids stand for. */
+const rows = `select t.*, d.district_name, e.tehsil_name, v.village_name,
+    c.name as created_by_name, u.name as updated_by_name, x.name as deleted_by_name
+  from cos t
+  left join districts d on d.id = t.districts_id
+  left join tehsils e on e.id = t.tehsils_id
+  left join villages v on v.id = t.villages_id
+  left join users c on c.id = t.created_by
+  left join users u on u.id = t.updated_by
+  left join users x on x.id = t.deleted_by
+  where t.id = any($1::int[])`;
 
-const columns = `t.id, t.title_name, t.project_name, t.status, t.start_date, t.end_date, t.web_link, t.ref, t.remarks,
-  t.created_at, t.updated_at, t.deleted_at, t.created_by, t.updated_by, t.deleted_by`;
-
-async function fill(app: FastifyInstance): Promise<void> {
-  await sql`
-    insert into tenders (title_name, project_name, status, start_date, end_date, web_link, ref, remarks, created_by,
-      updated_by, updated_at)
-    select
-      (array['Supply of pipes','Street pavement','Solar pumping','Gravity flow scheme','Protection wall'])[1 + n % 5]
-        || ' in village ' || md5(n::text),
-      'AUP ' || n % 7, 'Active', date '2026-01-01' + n % 300, date '2026-02-01' + n % 300, 'link-' || n,
-      'SRSP-INF/AUP/' || n, null, 1, 1, now() - make_interval(secs => n)
-    from generate_series(1, ${sql.lit(TENDERS)}) as n`.execute(app.longDb);
-  await sql`analyze tenders`.execute(app.longDb);
+interface Asked {
+  from: string;
+  size: string;
+  words?: string;
 }
 
-/** Hand-written SQL and nothing else: no session, no rights, no joined names; with and without the total. */
+/**
+ * Hand-written SQL and nothing else: no session, no rights, no total, no checks. The ids of a page are found first, then their
+ * rows; pages are prepared statements, searches are planned each time, as a pattern decides how they are best done.
+ */
 function bareServer(app: FastifyInstance): FastifyInstance {
+  const pool = new pg.Pool({ ...app.pool.options, Client: pg.Client } as pg.PoolConfig);
   const bare = Fastify();
-  const page = `select ${columns} from tenders t where deleted_at is null order by updated_at desc, id desc limit 5`;
-  const search = `select ${columns} from tenders t where deleted_at is null and search_text like $1
-    order by updated_at desc, id desc limit 5`;
-  const total = (where: string) =>
-    `select count(*)::int as count from (select 1 from tenders t where deleted_at is null ${where} limit 10001) m`;
-  bare.get('/page', async () => (await app.pool.query(page)).rows);
-  bare.get('/page-total', async (_request, reply) => {
-    const [rows, count] = await Promise.all([app.pool.query(page), app.pool.query(total(''))]);
-    return reply.header('content-range', `tender 0-4/${count.rows[0].count}`).send(rows.rows);
+  bare.addHook('onClose', () => pool.end());
+  const order = 'order by t.updated_at desc, t.id desc';
+  bare.get('/co', async request => {
+    const { from, size, words } = request.query as Asked;
+    let found: pg.QueryResult<{ id: number }>;
+    if (words) {
+      const patterns = words.split(' ').map(word => `%${word}%`);
+      const like = patterns.map((_, index) => `and t.search_text like $${index + 1}`).join(' ');
+      const text = `select t.id from cos t where t.deleted_at is null ${like} ${order} limit ${Number(size)} offset ${Number(from)}`;
+      found = await pool.query(text, patterns);
+    } else {
+      const text = `select t.id from cos t where t.deleted_at is null ${order} limit $1 offset $2`;
+      found = await pool.query({ name: 'page', text, values: [size, from] });
+    }
+    const ids = found.rows.map(row => row.id);
+    const page = await pool.query({ name: 'rows', text: rows, values: [ids] });
+    const byId = new Map(page.rows.map(row => [row.id, row]));
+    return ids.map(id => byId.get(id));
   });
-  bare.get('/search', async request => {
-    const { q } = request.query as { q: string };
-    return (await app.pool.query(search, [`%${q}%`])).rows;
-  });
-  bare.get('/search-total', async (request, reply) => {
-    const like = [`%${(request.query as { q: string }).q}%`];
-    const [rows, count] = await Promise.all([
-      app.pool.query(search, like),
-      app.pool.query(total('and search_text like $1'), like),
-    ]);
-    return reply.header('content-range', `tender 0-4/${count.rows[0].count}`).send(rows.rows);
+  bare.put('/co/:id', async request => {
+    const { id } = request.params as { id: string };
+    const { remarks } = request.body as { remarks: string };
+    const client = await pool.connect();
+    try {
+      await client.query('begin');
+      const { rows: before } = await client.query('select remarks from cos where id = $1 for update', [id]);
+      await client.query('update cos set remarks = $2, updated_at = now() where id = $1', [id, remarks]);
+      await client.query(
+        "insert into history (register, record_id, action, at, by, before, after) values ('co', $1, 'update', now(), 1, $2, $3)",
+        [id, JSON.stringify(before[0]), JSON.stringify({ remarks })],
+      );
+      await client.query('commit');
+    } catch (error) {
+      await client.query('rollback');
+      throw error;
+    } finally {
+      client.release();
+    }
+    return (await pool.query({ name: 'rows', text: rows, values: [[id]] })).rows[0];
   });
   return bare;
 }
 
-const config = readConfig({
-  ...process.env,
-  REQUESTS_PER_MINUTE: '100000000',
-  LOG_LEVEL: 'warn',
-  ADMIN_PASSWORD: BENCH_PASSWORD,
-});
+const config = readConfig({ ...process.env, REQUESTS_PER_MINUTE: '100000000', LOG_LEVEL: 'error' });
 const app = await buildApp(config, { pages: 'nowhere' });
-await fill(app);
+await fillCommunities(app.longDb, Number(process.env.BENCH_RECORDS));
 const bare = bareServer(app);
 const [product, handler] = await Promise.all([
   app.listen({ port: 0, host: '127.0.0.1' }),
