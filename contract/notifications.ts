@@ -6,6 +6,7 @@ import { messages } from './texts/messages.ts';
 
 export const notificationKinds = [
   'accountWaiting',
+  'recordsWaiting',
   'recordDecided',
   'tenderClosing',
   'tenderClosed',
@@ -17,9 +18,13 @@ export type NotificationKind = (typeof notificationKinds)[number];
 export const notificationChannels = ['app', 'email', 'both', 'none'] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 
-/** What holds for who has chosen nothing. The mail of `tenderClosing` is the daily list of closing tenders. */
+/**
+ * What holds for who has chosen nothing. The mail of `tenderClosing` is the daily list of closing tenders. Of waiting records
+ * the bell tells at any time; `recordsWaiting` is the reminder of a week.
+ */
 export const defaultChannels: Readonly<Record<NotificationKind, NotificationChannel>> = {
   accountWaiting: 'both',
+  recordsWaiting: 'email',
   recordDecided: 'both',
   tenderClosing: 'both',
   tenderClosed: 'app',
@@ -32,6 +37,13 @@ export const CLOSING_DAYS = 3;
 /** The facts from which the texts of a kind are made, in whatever language. Dates are yyyy-mm-dd. */
 export interface NotificationData {
   accountWaiting: { name: string; user_id: number };
+  /** Counts end at `WAITING_COUNTED`; `more` where there are more. `oldest` is a day. */
+  recordsWaiting: {
+    count: number;
+    more: boolean;
+    oldest: string;
+    registers: { register: Area; count: number; more: boolean }[];
+  };
   recordDecided: {
     register: Area;
     record_id: number;
@@ -72,14 +84,16 @@ export type NotificationPreferences = Partial<Record<NotificationKind, Notificat
 
 const tenderReaders: readonly Role[] = rights.tenderPanel.read;
 
+const areas = Object.keys(rights) as Area[];
+const approvers = roles.filter(role => areas.some(area => canAccess({ roles: [role] }, area, 'approve')));
+
 /** Whose business a kind is as such; the others go to single persons. */
 export const rolesTold: Partial<Record<NotificationKind, readonly Role[]>> = {
   accountWaiting: rights.users.edit,
+  recordsWaiting: approvers,
   tenderClosing: tenderReaders,
   tenderClosed: tenderReaders,
 };
-
-const areas = Object.keys(rights) as Area[];
 
 /** Registers whose records are decided on, or come in from sheets. */
 const areasOf: Partial<Record<NotificationKind, readonly Area[]>> = {
@@ -90,6 +104,8 @@ const areasOf: Partial<Record<NotificationKind, readonly Area[]>> = {
 /** The register of which a kind tells; the others name one in their facts. */
 const areaOf: Partial<Record<NotificationKind, Area>> = {
   accountWaiting: 'users',
+  // It tells of several, which the same people decide on.
+  recordsWaiting: 'co',
   tenderClosing: 'tender',
   tenderClosed: 'tender',
 };

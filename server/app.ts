@@ -18,6 +18,7 @@ import { createMailer, type DeliverMail } from './mail/mailer.ts';
 import { migrations } from './migrations/index.ts';
 import { newsRoutes } from './notifications/news-routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
+import { waitingRoutes } from './notifications/waiting-records.ts';
 import { newsChoiceForms } from './pages/news-choice.ts';
 import { createFirstAdmin } from './people/first-admin.ts';
 import { peopleRoutes } from './people/routes.ts';
@@ -147,6 +148,7 @@ async function addPlugins(
       });
       await peopleRoutes(api);
       await notificationRoutes(api);
+      await waitingRoutes(api);
       await newsRoutes(api);
       await shell(api);
       await tenderLists(api);

@@ -8,6 +8,7 @@ import {
   notificationChannels,
   notificationKinds,
 } from '../../contract/notifications.ts';
+import { WAITING_COUNTED, type WaitingRecords } from '../../contract/register/approval.ts';
 import { count, day, flag, id, moment, text, textOrNull } from '../openapi/common.ts';
 
 const area = z.enum(Object.keys(rights) as [Area, ...Area[]]);
@@ -15,6 +16,12 @@ const tender = { record_id: id, title: text, ref: textOrNull, end_date: day };
 
 const facts: { [K in NotificationKind]: z.ZodType<NotificationData[K]> } = {
   accountWaiting: z.object({ name: text, user_id: id }),
+  recordsWaiting: z.object({
+    count,
+    more: flag,
+    oldest: day,
+    registers: z.array(z.object({ register: area, count, more: flag })),
+  }),
   recordDecided: z.object({
     register: area,
     record_id: id,
@@ -46,6 +53,13 @@ const ofKind = (kind: NotificationKind) =>
 export const notification = z
   .union(notificationKinds.map(ofKind))
   .meta({ id: 'Notification' }) as unknown as z.ZodType<Notification>;
+export const waitingRecords = z.array(
+  z.object({
+    register: area,
+    count: count.describe(`One more than ${WAITING_COUNTED} where there are more than that.`),
+    oldest: moment,
+  }) satisfies z.ZodType<WaitingRecords>,
+);
 export const unreadCount = z.object({ count });
 export const preferences = z
   .partialRecord(z.enum(notificationKinds), z.enum(notificationChannels))

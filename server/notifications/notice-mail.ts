@@ -62,7 +62,9 @@ export async function mailNotices(
   const notices = gathered
     .filter(notice => kind !== 'accountWaiting' || notice.read_at === null)
     .filter(notice => mayRead(noticeArea(kind, notice.data)))
-    .sort((a, b) => a.id - b.id);
+    .sort((a, b) => a.id - b.id)
+    // Of what waits only the latest count is true.
+    .slice(kind === 'recordsWaiting' ? -1 : 0);
   const [first] = notices;
   if (!first) return undefined;
   const texts = mailTexts[user.language];
@@ -89,6 +91,9 @@ export const whyBlocks = (texts: MailTexts, publicUrl: string): Block[] => [
 ];
 
 function subjectOf(texts: MailTexts, kind: MailedKind, data: readonly object[]): string {
+  if (kind === 'recordsWaiting') {
+    return texts.recordsWaiting.subject(data[0] as NotificationData['recordsWaiting']);
+  }
   const { status } = data[0] as Partial<NotificationData['recordDecided']>;
   return texts[kind].subject(data.length, status);
 }
@@ -99,6 +104,13 @@ function factsOf(texts: MailTexts, kind: MailedKind, data: NotificationData[Mail
     case 'accountWaiting': {
       const { name } = data as NotificationData['accountWaiting'];
       return [[labels.name, name]];
+    }
+    case 'recordsWaiting': {
+      const { registers, oldest } = data as NotificationData['recordsWaiting'];
+      const counts = registers.map(
+        ({ register, ...one }) => [texts.registers[register] ?? register, texts.waitingCount(one)] as const,
+      );
+      return [...counts, [labels.oldest, dayInWords(texts, oldest)]];
     }
     case 'recordDecided': {
       const { register, name, status, note } = data as NotificationData['recordDecided'];

@@ -27,6 +27,7 @@ import { checkTenders, mailClosingList, noticeClosed } from '../notifications/cl
 import { composeNewsLink, NEWS_LINK_PATIENCE_SECONDS } from '../notifications/news-link.ts';
 import { mailNotices } from '../notifications/notice-mail.ts';
 import { tellLapsed, tellNews } from '../notifications/tender-news.ts';
+import { askForReminder, remindOfWaiting } from '../notifications/waiting-records.ts';
 import { composeAddressInUse } from '../people/address-in-use.ts';
 import { composeReset } from '../people/reset-links.ts';
 
@@ -47,11 +48,16 @@ export const jobs = fp(async (app: FastifyInstance) => {
 
   const none = (work: Promise<void>) => work.then(() => undefined);
   const handlers: Handlers = {
-    dailyCheck: trx => none(checkTenders(trx, day())),
+    dailyCheck: async trx => {
+      await checkTenders(trx, day());
+      await askForReminder(trx, day());
+      return undefined;
+    },
     closingList: (trx, data) => none(mailClosingList(config.publicUrl, trx, data.day)),
     noticeMail: (trx, data) => mailNotices(config.publicUrl, trx, data),
     tenderClosed: (trx, data) => none(noticeClosed(trx, data, day())),
     tenderLapsed: (trx, data) => none(tellLapsed(app, trx, data)),
+    waitingReminder: (trx, data) => none(remindOfWaiting(config.timeZone, trx, data)),
     tenderNews: (trx, data) => tellNews(app, trx, data.tender_id),
   };
 

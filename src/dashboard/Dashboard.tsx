@@ -2,6 +2,7 @@
 import { Box, Skeleton, Tab, Tabs, Typography } from '@mui/material';
 import { type ComponentType, useDeferredValue, useId } from 'react';
 import { useAuthenticated } from 'react-admin';
+import { useDecides, useWaiting } from '../components/approval/useWaiting.ts';
 import { PrintHeading } from '../components/print/PrintHeading.tsx';
 import { useText } from '../i18n/useText.ts';
 import { PageSkeleton } from '../layout/PageSkeleton.tsx';
@@ -18,6 +19,7 @@ import { useIsPlaced } from './useIsPlaced.ts';
 import { useNextTenders } from './useNextTenders.ts';
 import { ViewBar } from './ViewBar.tsx';
 import { tabs, useView, type View } from './view.ts';
+import { WaitingCard } from './WaitingCard.tsx';
 
 const Dashboard = () => {
   const { isPending } = useAuthenticated();
@@ -48,7 +50,10 @@ interface ContentProps {
 function Content({ view, onChange }: ContentProps) {
   const text = useText();
   const seesTenders = mayAccess('tenderPanel', 'list');
-  const isPlaced = useIsPlaced(useNextTenders(seesTenders)) || !seesTenders;
+  const hasTenders = useIsPlaced(useNextTenders(seesTenders)) || !seesTenders;
+  const decides = useDecides();
+  const hasWaiting = useIsPlaced(useWaiting()) || !decides;
+  const isPlaced = hasTenders && hasWaiting;
   // So much to build at once would hold the page up: it is done in pieces, behind the first paint.
   const isShown = useDeferredValue(isPlaced, false);
   // Asked for beside the tenders, though shown after them.
@@ -62,6 +67,7 @@ function Content({ view, onChange }: ContentProps) {
         {text('dashboard.title')}
       </Typography>
       {seesTenders && <TenderPanel />}
+      {isPlaced && <WaitingCard />}
       {!isPlaced && <Skeleton variant="rounded" height={320} />}
       {isShown && <BelowTenders view={view} onChange={onChange} summary={summary} charts={charts} />}
     </Box>

@@ -2,6 +2,7 @@
 import BellIcon from '@mui/icons-material/NotificationsNoneOutlined';
 import { Badge, IconButton, Tooltip } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
+import { useWaitingWords } from '../components/approval/useWaiting.ts';
 import { useText } from '../i18n/useText.ts';
 import { useUnreadCount } from './queries.ts';
 
@@ -9,10 +10,15 @@ const BellPanel = lazy(() => import('./BellPanel.tsx'));
 
 export const Bell = () => {
   const text = useText();
-  const count = useUnreadCount() ?? 0;
+  const unread = useUnreadCount() ?? 0;
+  const waiting = useWaitingWords();
+  // What waits for a decision is one thing to see to, however much it is.
+  const count = unread + (waiting ? 1 : 0);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const label =
-    count > 0 ? text('notifications.bell', { smart_count: count }) : text('notifications.bellNone');
+  const label = [
+    unread > 0 ? text('notifications.bell', { smart_count: unread }) : text('notifications.bellNone'),
+    ...(waiting ? [waiting.sentence] : []),
+  ].join(' · ');
   return (
     <>
       <Tooltip title={label}>
@@ -36,7 +42,7 @@ export const Bell = () => {
       </Tooltip>
       {anchor && (
         <Suspense fallback={null}>
-          <BellPanel anchor={anchor} unread={count} onClose={() => setAnchor(null)} />
+          <BellPanel anchor={anchor} unread={unread} waiting={waiting} onClose={() => setAnchor(null)} />
         </Suspense>
       )}
     </>

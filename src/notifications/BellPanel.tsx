@@ -1,5 +1,7 @@
 import { Box, Button, Popover, Skeleton, Typography } from '@mui/material';
 import { useId } from 'react';
+import type { WaitingWords } from '../components/approval/useWaiting.ts';
+import { WaitingLinks } from '../components/approval/WaitingLinks.tsx';
 import { LoadFailed } from '../components/LoadFailed.tsx';
 import { useText } from '../i18n/useText.ts';
 import { ButtonLink } from '../layout/links.tsx';
@@ -11,11 +13,12 @@ const SHOWN = 6;
 interface Props {
   anchor: HTMLElement;
   unread: number;
+  waiting?: WaitingWords;
   onClose: () => void;
 }
 
 /** The latest few, and the way to all of them. */
-export default function BellPanel({ anchor, unread, onClose }: Props) {
+export default function BellPanel({ anchor, unread, waiting, onClose }: Props) {
   const text = useText();
   const id = useId();
   const { data, isPending, isError, refetch } = useNotificationList({ page: 1, perPage: SHOWN });
@@ -52,6 +55,16 @@ export default function BellPanel({ anchor, unread, onClose }: Props) {
           </Button>
         )}
       </Box>
+      {waiting && (
+        <Box
+          component="section"
+          aria-label={waiting.sentence}
+          sx={theme => ({ px: 2, py: 1.25, borderBottom: `1px solid ${theme.palette.divider}` })}
+        >
+          <Typography sx={{ fontWeight: 650 }}>{waiting.sentence}</Typography>
+          <WaitingLinks links={waiting.links} onFollow={onClose} />
+        </Box>
+      )}
       {isPending && (
         <Box aria-busy="true" sx={{ p: 2 }}>
           <Skeleton height={32} />

@@ -1,3 +1,4 @@
+import Waiting from '@mui/icons-material/FactCheckOutlined';
 import Rejected from '@mui/icons-material/HighlightOffOutlined';
 import Closing from '@mui/icons-material/HourglassBottomOutlined';
 import Closed from '@mui/icons-material/LockClockOutlined';
@@ -15,6 +16,8 @@ function pictureOf(notification: Notification): [ComponentType<SvgIconProps>, To
   switch (notification.kind) {
     case 'accountWaiting':
       return [Person, 'secondary'];
+    case 'recordsWaiting':
+      return [Waiting, 'secondary'];
     case 'recordDecided':
       return notification.data.status === 'Approved' ? [Approved, 'success'] : [Rejected, 'error'];
     case 'tenderClosing':

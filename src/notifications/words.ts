@@ -16,6 +16,11 @@ export function useSentence(): (notification: Notification) => { sentence: strin
     switch (notification.kind) {
       case 'accountWaiting':
         return { sentence: text('notifications.accountWaiting', { name: notification.data.name }) };
+      case 'recordsWaiting': {
+        const { count, more } = notification.data;
+        const key = more ? 'community.approval.desk.waitMore' : 'community.approval.desk.wait';
+        return { sentence: text(key, { smart_count: count, count: formatNumber(count) }) };
+      }
       case 'recordDecided': {
         const { register: area, name, status, note } = notification.data;
         const key = status === 'Approved' ? 'notifications.approved' : 'notifications.rejected';

@@ -1,5 +1,6 @@
 /** React-admin's store of preferences, which keeps a person's ways of working over a sign-out. */
 import { localStorageStore, type Store } from 'react-admin';
+import { keepWalk } from './walk.ts';
 
 const kept = /^(theme|locale|sidebar\.|preferences\.|detail\.)/;
 
@@ -10,5 +11,6 @@ export const store: Store = {
   ...base,
   reset: () => {
     for (const key of Object.keys(base.listItems?.() ?? {})) if (!kept.test(key)) base.removeItem(key);
+    keepWalk(undefined);
   },
 };

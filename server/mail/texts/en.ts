@@ -6,6 +6,8 @@ import type { Language } from '../../../contract/texts/language.ts';
 
 type Status = NotificationData['recordDecided']['status'];
 
+type Counted = Pick<NotificationData['recordsWaiting'], 'count' | 'more'>;
+
 const plural = (count: number, one: string, many: string) => (count === 1 ? one : `${count} ${many}`);
 
 export const en = {
@@ -29,6 +31,7 @@ export const en = {
     updated: 'Changed',
     unchanged: 'Unchanged',
     failed: 'Not imported',
+    oldest: 'The oldest was entered on',
     added: 'New documents',
     removed: 'Removed documents',
     replaced: 'Replaced documents',
@@ -85,6 +88,15 @@ export const en = {
     subject: (count: number) =>
       plural(count, 'An account is waiting for approval', 'accounts are waiting for approval'),
     lead: 'An administrator has to approve an account before its owner can sign in.',
+  },
+  /** How many wait, where counting has an end. */
+  waitingCount: ({ count, more }: Counted) => (more ? `more than ${count}` : String(count)),
+  recordsWaiting: {
+    subject: ({ count, more }: Counted) =>
+      more
+        ? `More than ${count} records wait for your decision`
+        : plural(count, 'A record waits for your decision', 'records wait for your decision'),
+    lead: 'These records wait to be approved or rejected. This mail comes once a week.',
   },
   recordDecided: {
     subject: (count: number, status?: Status) =>

@@ -24,6 +24,7 @@ export const ur: MailTexts = {
     updated: 'تبدیل شدہ',
     unchanged: 'بلا تبدیلی',
     failed: 'درآمد نہ ہو سکے',
+    oldest: 'سب سے پرانے کے اندراج کی تاریخ',
     added: 'نئی دستاویزات',
     removed: 'ہٹائی گئی دستاویزات',
     replaced: 'تبدیل شدہ دستاویزات',
@@ -79,6 +80,16 @@ export const ur: MailTexts = {
   accountWaiting: {
     subject: count => (count === 1 ? 'ایک اکاؤنٹ منظوری کا منتظر ہے' : `${count} اکاؤنٹ منظوری کے منتظر ہیں`),
     lead: 'جب تک منتظم اکاؤنٹ کی منظوری نہ دے، اس کا مالک سائن اِن نہیں کر سکتا۔',
+  },
+  waitingCount: ({ count, more }) => (more ? `${count} سے زیادہ` : String(count)),
+  recordsWaiting: {
+    subject: ({ count, more }) => {
+      if (more) return `${count} سے زیادہ اندراجات آپ کے فیصلے کے منتظر ہیں`;
+      return count === 1
+        ? 'ایک اندراج آپ کے فیصلے کا منتظر ہے'
+        : `${count} اندراجات آپ کے فیصلے کے منتظر ہیں`;
+    },
+    lead: 'یہ اندراجات منظور یا مسترد ہونے کے منتظر ہیں۔ یہ ای میل ہفتے میں ایک بار آتی ہے۔',
   },
   recordDecided: {
     subject: (count, status) => {

@@ -14,17 +14,19 @@ import type { Register } from '../../../contract/register/register.ts';
 import { useText } from '../../i18n/useText.ts';
 import { failureInForm } from '../../providers/http/errors.ts';
 import { type DecisionWord, decisions } from './decisions.tsx';
-import { useApproval } from './useApproval.ts';
+import { useApproval } from './useApproval.tsx';
 
 interface ApprovalDialogProps {
   register: Register;
   word: DecisionWord;
   ids: readonly Identifier[];
   onClose: () => void;
+  /** After the decision, when the dialog has closed. */
+  onDone?: () => void;
 }
 
 /** Asks for the note that goes with a decision; whoever rejects says why. What was typed stays when saving fails. */
-export function ApprovalDialog({ register, word, ids, onClose }: ApprovalDialogProps) {
+export function ApprovalDialog({ register, word, ids, onClose, onDone }: ApprovalDialogProps) {
   const text = useText();
   const id = useId();
   const decide = useApproval(register);
@@ -47,6 +49,7 @@ export function ApprovalDialog({ register, word, ids, onClose }: ApprovalDialogP
     try {
       await decide(ids, { approval_status: decisions[word].status, approval_note });
       onClose();
+      onDone?.();
     } catch (error) {
       setFailure(failureInForm(error));
       setBusy(false);
@@ -82,6 +85,11 @@ export function ApprovalDialog({ register, word, ids, onClose }: ApprovalDialogP
             minRows={3}
             value={note}
             onChange={event => setNote(event.target.value)}
+            onKeyDown={event => {
+              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+                event.currentTarget.closest('form')?.requestSubmit();
+              }
+            }}
             slotProps={{ inputLabel: { required: false }, htmlInput: { maxLength: 2000, dir: 'auto' } }}
           />
           {failure && (

@@ -1,4 +1,4 @@
-import { Alert, Box, Button } from '@mui/material';
+import { Alert, Button } from '@mui/material';
 import { useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { Approval } from '../../../contract/register/approval.ts';
@@ -9,7 +9,7 @@ import { FactList, Section } from '../show/Facts.tsx';
 import { useMay } from '../useMay.ts';
 import { ApprovalDialog } from './ApprovalDialog.tsx';
 import { ApprovalStatus } from './ApprovalStatus.tsx';
-import { type DecisionWord, decisions, decisionWords } from './decisions.tsx';
+import { decisions } from './decisions.tsx';
 
 interface ApprovalPanelProps {
   register: Register;
@@ -17,11 +17,11 @@ interface ApprovalPanelProps {
   name: string;
 }
 
-/** On a record's page: how it stands, who decided, when and why; and the decisions, for those who may take them. */
+/** On a record's page: how it stands, who decided, when and why; whoever may decide can set it back. */
 export function ApprovalPanel({ register, record, name }: ApprovalPanelProps) {
   const text = useText();
   const may = useMay(register.name);
-  const [asking, setAsking] = useState<DecisionWord | null>(null);
+  const [asking, setAsking] = useState(false);
   const { approval_status: status, approval_note: note, approved_by_name: who, approved_at: at } = record;
   const mayDecide = may('approve') && !record.deleted_at;
   const isLocked = status === 'Approved' && may('create') && !may('edit', record);
@@ -36,24 +36,17 @@ export function ApprovalPanel({ register, record, name }: ApprovalPanelProps) {
       heading={text('community.approval.heading')}
       help={status === 'Pending' && !mayDecide ? text('community.approval.waiting') : undefined}
       actions={
-        mayDecide && (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-            {decisionWords
-              .filter(word => decisions[word].status !== status)
-              .map(word => (
-                <Button
-                  key={word}
-                  size="small"
-                  variant={word === 'approve' ? 'contained' : 'outlined'}
-                  color={decisions[word].color}
-                  startIcon={decisions[word].icon}
-                  aria-label={text(`community.approval.${word}Of`, { name })}
-                  onClick={() => setAsking(word)}
-                >
-                  {text(`community.approval.${word}`)}
-                </Button>
-              ))}
-          </Box>
+        mayDecide &&
+        status !== 'Pending' && (
+          <Button
+            size="small"
+            variant="outlined"
+            startIcon={decisions.reopen.icon}
+            aria-label={text('community.approval.reopenOf', { name })}
+            onClick={() => setAsking(true)}
+          >
+            {text('community.approval.reopen')}
+          </Button>
         )
       }
     >
@@ -64,7 +57,12 @@ export function ApprovalPanel({ register, record, name }: ApprovalPanelProps) {
       )}
       <FactList facts={facts} />
       {asking && (
-        <ApprovalDialog register={register} word={asking} ids={[record.id]} onClose={() => setAsking(null)} />
+        <ApprovalDialog
+          register={register}
+          word="reopen"
+          ids={[record.id]}
+          onClose={() => setAsking(false)}
+        />
       )}
     </Section>
   );

@@ -11,4 +11,3 @@ export const decisions = {
 } as const satisfies Record<string, { status: ApprovalStatus; icon: unknown; color: string }>;
 
 export type DecisionWord = keyof typeof decisions;
-export const decisionWords = Object.keys(decisions) as DecisionWord[];

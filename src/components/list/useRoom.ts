@@ -5,11 +5,16 @@ import { type RefObject, useEffect, useState } from 'react';
 const CARDS_BELOW = 640;
 /** Narrower than this, a table of the usual nine columns fits with smaller type only. */
 const COMPACT_BELOW = 1060;
+/** What a further column takes. */
+const COLUMN = 110;
 
 export type Room = 'cards' | 'compact' | 'full';
 
-/** How much room a list has, in the frame where it stands. */
-export function useRoom(frame: RefObject<HTMLElement | null>): Room {
+/**
+ * How much room a list has, in the frame where it stands.
+ * @param more columns that the person has beside those of everybody
+ */
+export function useRoom(frame: RefObject<HTMLElement | null>, more = 0): Room {
   const isPhone = useMediaQuery('(max-width: 767.95px)');
   const [width, setWidth] = useState(0);
   useEffect(() => {
@@ -20,5 +25,5 @@ export function useRoom(frame: RefObject<HTMLElement | null>): Room {
     return () => observer.disconnect();
   }, [frame]);
   if (isPhone || (width > 0 && width < CARDS_BELOW)) return 'cards';
-  return width > 0 && width < COMPACT_BELOW ? 'compact' : 'full';
+  return width > 0 && width < COMPACT_BELOW + more * COLUMN ? 'compact' : 'full';
 }

@@ -11,6 +11,8 @@ interface PageHeaderProps {
   code?: ReactNode;
   status?: ReactNode;
   back?: { to: string; label: string };
+  /** In one line with the way back: the ways to the neighbours. */
+  beside?: ReactNode;
   /** In place of the back link, such as a breadcrumb. */
   above?: ReactNode;
   children?: ReactNode;
@@ -21,19 +23,33 @@ const isForeign = (title: ReactNode) =>
   isUrdu() && typeof title === 'string' && !/\p{Script=Arabic}/u.test(title);
 
 /** The head of a record's page: the way back, name, code, status, and the actions. */
-export const PageHeader = ({ title, code, status, back, above, children }: PageHeaderProps) => (
+export const PageHeader = ({ title, code, status, back, beside, above, children }: PageHeaderProps) => (
   <Box component="header" sx={{ mb: 2 }}>
     {above}
-    {back && (
-      <TextLink
-        to={back.to}
-        className="no-print"
-        variant="body2"
-        sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, minHeight: 24, mb: 0.5 }}
+    {(back || beside) && (
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          columnGap: 2,
+          mb: 0.5,
+        }}
       >
-        <BackIcon className="points" aria-hidden sx={{ fontSize: 16 }} />
-        {back.label}
-      </TextLink>
+        {back && (
+          <TextLink
+            to={back.to}
+            className="no-print"
+            variant="body2"
+            sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, minHeight: 24 }}
+          >
+            <BackIcon className="points" aria-hidden sx={{ fontSize: 16 }} />
+            {back.label}
+          </TextLink>
+        )}
+        {beside}
+      </Box>
     )}
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
       <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>

@@ -48,6 +48,14 @@ export const community = {
         Rejected: 'Rejected %{smart_count} record |||| Rejected %{smart_count} records',
         Pending: 'Set %{smart_count} record back to pending |||| Set %{smart_count} records back to pending',
       },
+      desk: {
+        wait: '%{count} record waits for you |||| %{count} records wait for you',
+        waitMore: 'More than %{count} records wait for you',
+        oldest: 'The oldest was entered on %{at}.',
+        open: 'Look through them',
+        start: 'One after another',
+        end: 'That was the last one. What you skipped is still in the list.',
+      },
       failed: 'Not saved: %{message}',
     },
     documents: {

@@ -30,6 +30,7 @@ export const notifications = {
       'The import of %{register} is finished: %{created} created, %{updated} updated, %{unchanged} unchanged, %{failed} failed.',
     kinds: {
       accountWaiting: 'Account waiting for approval',
+      recordsWaiting: 'Records waiting for your decision',
       recordDecided: 'Record approved or rejected',
       tenderClosing: 'Tender closing soon',
       tenderClosed: 'Tender closed',
@@ -37,6 +38,7 @@ export const notifications = {
     },
     kindHelp: {
       accountWaiting: 'Somebody has registered and can’t sign in before an administrator approves it.',
+      recordsWaiting: 'A reminder once a week; the bell and the dashboard always show what waits.',
       recordDecided: 'A record that you entered was approved or rejected.',
       tenderClosing: 'A tender ends within three days; by e-mail as one list a day.',
       tenderClosed: 'The end date of a tender has passed, or somebody closed it.',

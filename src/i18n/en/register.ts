@@ -148,6 +148,17 @@ export const register = {
       save: 'Save this',
       back: 'Back to the form',
     },
+    walk: {
+      label: 'Records of the list',
+      previous: 'Previous',
+      next: 'Next',
+      place: '%{position} of %{total}',
+      placeMore: '%{position} of more than %{total}',
+    },
+    desk: {
+      previous: 'Back',
+      next: 'Skip',
+    },
     show: {
       facts: 'Facts',
       created: 'Created At',

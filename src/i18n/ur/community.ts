@@ -54,6 +54,14 @@ export const community: Mirror<typeof english> = {
         Pending:
           '%{smart_count} اندراج دوبارہ زیرِ غور لایا گیا |||| %{smart_count} اندراجات دوبارہ زیرِ غور لائے گئے',
       },
+      desk: {
+        wait: '%{count} اندراج آپ کا منتظر ہے |||| %{count} اندراجات آپ کے منتظر ہیں',
+        waitMore: '%{count} سے زیادہ اندراجات آپ کے منتظر ہیں',
+        oldest: 'سب سے پرانا اندراج %{at} کو ہوا۔',
+        open: 'انھیں دیکھیں',
+        start: 'یکے بعد دیگرے دیکھیں',
+        end: 'یہ آخری تھا۔ جو آپ نے چھوڑے وہ فہرست میں موجود ہیں۔',
+      },
       failed: 'محفوظ نہیں ہوا: %{message}',
     },
     documents: {

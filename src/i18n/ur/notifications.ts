@@ -33,6 +33,7 @@ export const notifications: Mirror<typeof english> = {
       'درآمد مکمل ہو گئی (%{register}): %{created} نئے، %{updated} تبدیل شدہ، %{unchanged} بلا تبدیلی، %{failed} ناکام۔',
     kinds: {
       accountWaiting: 'منظوری کا منتظر اکاؤنٹ',
+      recordsWaiting: 'آپ کے فیصلے کے منتظر اندراجات',
       recordDecided: 'اندراج کی منظوری یا استرداد',
       tenderClosing: 'ٹینڈر عنقریب بند ہوگا',
       tenderClosed: 'ٹینڈر بند ہو گیا',
@@ -40,6 +41,7 @@ export const notifications: Mirror<typeof english> = {
     },
     kindHelp: {
       accountWaiting: 'کسی نے اندراج کرایا ہے اور منتظم کی منظوری سے پہلے سائن اِن نہیں کر سکتا۔',
+      recordsWaiting: 'ہفتے میں ایک یاد دہانی؛ گھنٹی اور ڈیش بورڈ پر منتظر اندراجات ہر وقت دکھائی دیتے ہیں۔',
       recordDecided: 'آپ کا درج کیا ہوا ریکارڈ منظور یا مسترد ہوا۔',
       tenderClosing: 'ٹینڈر تین دن کے اندر ختم ہو رہا ہے؛ ای میل میں دن میں ایک بار فہرست کی صورت میں۔',
       tenderClosed: 'ٹینڈر کی آخری تاریخ گزر گئی، یا کسی نے اسے بند کر دیا۔',

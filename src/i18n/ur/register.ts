@@ -151,6 +151,17 @@ export const register: Mirror<typeof english> = {
       save: 'یہ محفوظ کریں',
       back: 'فارم پر واپس',
     },
+    walk: {
+      label: 'فہرست کے اندراجات',
+      previous: 'پچھلا',
+      next: 'اگلا',
+      place: '%{total} میں سے %{position}',
+      placeMore: '%{total} سے زیادہ میں سے %{position}',
+    },
+    desk: {
+      previous: 'واپس',
+      next: 'چھوڑ کر آگے',
+    },
     show: {
       facts: 'معلومات',
       created: 'تاریخِ اندراج',

@@ -1,6 +1,6 @@
 /** The calls of records that wait for approval, or carry documents of their own (specification §5, §6). */
 import type { Identifier, RaRecord } from 'react-admin';
-import type { ApprovalStatus } from '../../../contract/register/approval.ts';
+import type { ApprovalStatus, WaitingRecords } from '../../../contract/register/approval.ts';
 import { type DownloadOptions, download, saveFile } from '../http/download.ts';
 import { request } from '../http/request.ts';
 import { type UploadOptions, upload } from '../http/upload.ts';
@@ -21,6 +21,10 @@ export async function approve(
   const answer = await request(`${recordPath(resource, id)}/approve`, { method: 'POST', json: decision });
   return { data: readRecord(answer.json) };
 }
+
+/** What waits for the decision of who asks, by register. */
+export const waitingRecords = async (signal?: AbortSignal): Promise<WaitingRecords[]> =>
+  readRows((await request('/approvals', { signal })).json);
 
 /** The same for many records, in one transaction. @returns the ids changed */
 export async function approveMany(

@@ -11,12 +11,15 @@ import { useMay } from '../../components/useMay.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { ListRecord } from './columns.ts';
 import { ExportMenu } from './ExportMenu.tsx';
+import { useIsDesk } from './ListDecisions.tsx';
 
 /** Exports the selected records; deletes and decides about the live ones, restores the deleted ones, and asks first. */
 export function BulkActions({ register }: { register: Register }) {
   const text = useText();
   const translate = useTranslate();
   const may = useMay(register.name);
+  // There the decisions stand in the head of the page.
+  const isDesk = useIsDesk(register);
   const { data = [], selectedIds } = useListContext<ListRecord>();
   const { removeMany, restoreMany } = useRecordActions(register);
   const [asking, setAsking] = useState<'delete' | 'restore' | null>(null);
@@ -35,7 +38,7 @@ export function BulkActions({ register }: { register: Register }) {
         name={translate(`resources.${register.name}.name`, { smart_count: 2 })}
         ids={selectedIds}
       />
-      {register.approval && may('approve') && ids.delete.length > 0 && (
+      {register.approval && may('approve') && !isDesk && ids.delete.length > 0 && (
         <BulkApproval register={register} ids={ids.delete} />
       )}
       {may('delete') && ids.delete.length > 0 && (

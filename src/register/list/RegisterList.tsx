@@ -24,6 +24,7 @@ import { RegisterTable } from './RegisterTable.tsx';
 import { RowActions } from './RowActions.tsx';
 import { SortSelect } from './SortSelect.tsx';
 import { useBands } from './useBands.ts';
+import { useNoteWalk } from './useNoteWalk.ts';
 
 /** A register's list page (look.md, "Lists"), made of its declaration. */
 export function RegisterList(screens: Screens) {
@@ -50,10 +51,11 @@ function ListPage(screens: Screens) {
   const { without = [] } = list;
   const may = useMay(register.name);
   const frame = useRef<HTMLDivElement>(null);
-  const room = useRoom(frame);
-  const isNarrow = room === 'cards';
   const [detail, setDetail] = useStore(`detail.${register.name}`, false);
   const columns = columnsOf(screens, may);
+  const room = useRoom(frame, columns.filter(column => column.isOwn).length);
+  const isNarrow = room === 'cards';
+  useNoteWalk();
   const title = namesOf(register).many;
   const target =
     list.createTo === false || !may('create') ? undefined : (list.createTo ?? createAddress(register.name));

@@ -16,6 +16,8 @@ export interface Column {
   Override?: ComponentType<ShownProps>;
   /** Only in the detail set (specification §3: the Detail toggle). */
   detail: boolean;
+  /** In the summary set for this person alone: who decides looks for what waits. */
+  isOwn: boolean;
   /** The record's name: bold, a link to its page, and the heading of its card. */
   isName: boolean;
   /** The name of another record leads to that record. */
@@ -33,20 +35,25 @@ export type ListRecord = RaRecord<number> & { deleted_at?: string | null };
 const unsortable: readonly FieldKind[] = ['documents', 'list', 'references', 'rowNumber'];
 
 /** The columns that this person may see. */
-export function columnsOf({ register, list = {} }: Screens, may: (action: 'delete') => boolean): Column[] {
+export function columnsOf(
+  { register, list = {} }: Screens,
+  may: (action: 'delete' | 'approve') => boolean,
+): Column[] {
   const nameField = list.nameColumn ?? nameColumnOf(register);
   return Object.entries(register.list).flatMap(([source, declared]): Column[] => {
     const column = typeof declared === 'string' ? { in: declared } : declared;
     const field = register.allFields[source];
     if (!field || (column.may && !may(column.may))) return [];
     const kind = kindOf(field);
+    const isOwn = column.in === 'detail' && source === 'approval_status' && may('approve');
     return [
       {
         source,
         label: localized(column.heading ?? field.label),
         field,
         Override: list.cells?.[source],
-        detail: column.in === 'detail',
+        detail: column.in === 'detail' && !isOwn,
+        isOwn,
         isName: source === nameField,
         linked: Boolean(column.linked),
         sortable: !field.from && !unsortable.includes(field.kind),

@@ -5,6 +5,7 @@ import type { Register } from '../../../contract/register/register.ts';
 import { listAddress } from '../../components/addresses.ts';
 import { ApprovalPanel } from '../../components/approval/ApprovalPanel.tsx';
 import { ApprovalStatus } from '../../components/approval/ApprovalStatus.tsx';
+import { DecisionButtons } from '../../components/approval/DecisionButtons.tsx';
 import { DocumentList } from '../../components/documents/DocumentList.tsx';
 import { PrintHeading } from '../../components/print/PrintHeading.tsx';
 import { ActiveStatus } from '../../components/record/ActiveStatus.tsx';
@@ -23,6 +24,7 @@ import type { Screens } from '../screens.ts';
 import { factsOf } from './facts.tsx';
 import { History } from './History.tsx';
 import { Related } from './Related.tsx';
+import { WalkNav } from './WalkNav.tsx';
 
 /** A record's page (look.md, "Show pages"): header, facts, related records, history; made of the declaration. */
 export const RegisterShow = (screens: Screens) => (
@@ -57,7 +59,16 @@ function ShowPage(screens: Screens) {
   return (
     <Box component="article" sx={{ maxWidth: 1200 }}>
       <PrintHeading about={one} />
-      <PageHeader title={name} code={code && <Code>{code}</Code>} status={<Status />} back={back}>
+      <PageHeader
+        title={name}
+        code={code && <Code>{code}</Code>}
+        status={<Status />}
+        back={back}
+        beside={<WalkNav resource={register.name} id={record.id} />}
+      >
+        {register.approval && (
+          <DecisionButtons key={record.id} register={register} record={record as never} name={name} />
+        )}
         {Actions && <Actions />}
         <EditButton {...buttons} />
         <RestoreButton {...buttons} />

@@ -227,6 +227,7 @@ describe('preferences', () => {
     const of = async (client: Client) => (await client.get('notifications/preferences')).json();
     expect(await of(admin)).toEqual({
       accountWaiting: 'both',
+      recordsWaiting: 'email',
       recordDecided: 'both',
       tenderClosing: 'both',
       tenderClosed: 'app',

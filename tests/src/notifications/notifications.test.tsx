@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import type { Notification, NotificationPreferences } from '../../../contract/notifications.ts';
 import { Bell } from '../../../src/notifications/Bell.tsx';
 import NotificationsPage from '../../../src/notifications/NotificationsPage.tsx';
@@ -74,6 +74,35 @@ function server(rows: Notification[]) {
 const rowsShown = () => within(screen.getByRole('tabpanel')).getAllByRole('listitem');
 
 describe('the bell', () => {
+  it('tells those who decide what waits, though nothing is unread, and leads to it', async () => {
+    const waitingRecords = async () => [
+      { register: 'co', count: 7, oldest: at },
+      { register: 'cn', count: 5, oldest: at },
+    ];
+    const { router } = show(<Bell />, {
+      dataProvider: { ...server([]), waitingRecords },
+      elsewhere: ['/cn'],
+    });
+    const name = 'Notifications, none unread · 12 records wait for you';
+    await userEvent.click(await screen.findByRole('button', { name }));
+    const panel = await screen.findByRole('dialog', { name: 'Notifications' });
+    const waiting = within(panel).getByRole('region', { name: '12 records wait for you' });
+    expect(within(waiting).getByRole('link', { name: 'COs: 7' })).toBeTruthy();
+    await userEvent.click(within(waiting).getByRole('link', { name: 'CNs: 5' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/cn'));
+    const params = new URLSearchParams(router.state.location.search);
+    expect(JSON.parse(params.get('filter') ?? '')).toMatchObject({ approval_status: 'Pending' });
+    expect([params.get('sort'), params.get('order')]).toEqual(['created_at', 'ASC']);
+  });
+
+  it('doesn’t ask what waits for those who decide on nothing', async () => {
+    signIn(['so']);
+    const waitingRecords = vi.fn();
+    show(<Bell />, { dataProvider: { ...server([]), waitingRecords } });
+    await screen.findByRole('button', { name: 'Notifications, none unread' });
+    expect(waitingRecords).not.toHaveBeenCalled();
+  });
+
   it('counts what is unread; following one leads to it and marks it as read', async () => {
     const { router } = show(<Bell />, {
       dataProvider: server([waits, closing, imported]),

@@ -5,6 +5,8 @@ import type { Role } from '../../../../contract/access.ts';
 import { co } from '../../../../contract/registers/co.ts';
 import { lmst } from '../../../../contract/registers/lmst.ts';
 import { ApprovalPanel } from '../../../../src/components/approval/ApprovalPanel.tsx';
+import { DecisionButtons } from '../../../../src/components/approval/DecisionButtons.tsx';
+import { keepWalk } from '../../../../src/providers/walk.ts';
 import { RegisterList } from '../../../../src/register/list/RegisterList.tsx';
 import { clean, refusal, show, signIn } from '../harness.tsx';
 
@@ -29,10 +31,14 @@ const approved = {
 
 function showPanel(roles: Role[], record: object = pending, dataProvider = {}) {
   signIn(roles, 1);
-  show(<ApprovalPanel register={co} record={record as typeof pending} name="Bahar Tanzeem" />, {
-    dataProvider,
-    resource: 'co',
-  });
+  const props = { register: co, record: record as typeof pending, name: 'Bahar Tanzeem' };
+  const page = (
+    <>
+      <DecisionButtons {...props} />
+      <ApprovalPanel {...props} />
+    </>
+  );
+  return show(page, { dataProvider, resource: 'co', elsewhere: ['/co/7', '/co'] });
 }
 
 const decide = (name: RegExp) => screen.queryByRole('button', { name });
@@ -91,6 +97,83 @@ describe('the approval of a record', () => {
     await userEvent.click(reject);
     expect(await within(dialog).findByText(/It broke\./)).toBeTruthy();
     expect(within(dialog).getByRole<HTMLTextAreaElement>('textbox').value).toBe('Households');
+  });
+});
+
+/** As after a look at the list of what waits. */
+const fromTheDesk = (ids: number[]) =>
+  keepWalk({
+    resource: 'co',
+    filter: { approval_status: 'Pending' },
+    sort: { field: 'created_at', order: 'ASC' },
+    perPage: 10,
+    first: 0,
+    ids,
+    deleted: [],
+    total: ids.length,
+    isBound: false,
+    decided: [],
+  });
+
+describe('one waiting record after the other', () => {
+  it('A approves without a question, the next follows, and it can be undone', async () => {
+    fromTheDesk([5, 7]);
+    const approve = vi.fn().mockResolvedValue({ data: approved });
+    const { router } = showPanel(['mne'], pending, { approve });
+    await userEvent.keyboard('a');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/co/7'));
+    expect(approve.mock.calls).toEqual([['co', { id: 5, approval_status: 'Approved', approval_note: null }]]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() =>
+      expect(approve).toHaveBeenLastCalledWith('co', {
+        id: 5,
+        approval_status: 'Pending',
+        approval_note: null,
+      }),
+    );
+  });
+
+  it('R asks why, takes letters as text, and the list comes after the last', async () => {
+    fromTheDesk([5]);
+    const approve = vi.fn().mockResolvedValue({ data: pending });
+    const { router } = showPanel(['mne'], pending, { approve });
+    await userEvent.keyboard('r');
+    const note = within(await screen.findByRole('dialog')).getByRole('textbox');
+    await userEvent.type(note, 'a car, rarely{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/co'));
+    expect(approve.mock.calls).toEqual([
+      ['co', { id: 5, approval_status: 'Rejected', approval_note: 'a car, rarely' }],
+    ]);
+    expect(await screen.findByText(/That was the last one/)).toBeTruthy();
+  });
+
+  it('what fails stays where it is', async () => {
+    fromTheDesk([5, 7]);
+    const { router } = showPanel(['mne'], pending, {
+      approve: vi.fn().mockRejectedValue(refusal(503, 'It broke.')),
+    });
+    await userEvent.keyboard('a');
+    expect(await screen.findByText(/It broke\./)).toBeTruthy();
+    expect(router.state.location.pathname).toBe('/here');
+  });
+
+  it('the letters do nothing for those who may not decide, nor with Ctrl', async () => {
+    const approve = vi.fn();
+    showPanel(['so'], pending, { approve });
+    await userEvent.keyboard('ar');
+    clean();
+    showPanel(['mne'], pending, { approve });
+    await userEvent.keyboard('{Control>}a{/Control}');
+    expect(approve).not.toHaveBeenCalled();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('outside of that list A asks as the button does', async () => {
+    const approve = vi.fn();
+    showPanel(['mne'], pending, { approve });
+    await userEvent.keyboard('a');
+    expect(await screen.findByRole('dialog', { name: 'Approve this record?' })).toBeTruthy();
+    expect(approve).not.toHaveBeenCalled();
   });
 });
 

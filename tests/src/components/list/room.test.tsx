@@ -24,11 +24,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const Frame = () => {
+const Frame = ({ more }: { more?: number }) => {
   const frame = useRef<HTMLDivElement>(null);
   return (
     <div ref={frame} data-testid="frame">
-      {useRoom(frame)}
+      {useRoom(frame, more)}
     </div>
   );
 };
@@ -40,6 +40,12 @@ it('counts the room of the frame, not of the screen: an open menu takes some', (
     return screen.getByTestId('frame').textContent;
   });
   expect(said).toEqual(['full', 'compact', 'compact', 'cards']);
+});
+
+it('needs more room for a column more', () => {
+  render(<Frame more={1} />);
+  act(() => tell(1100));
+  expect(screen.getByTestId('frame').textContent).toBe('compact');
 });
 
 it('is a table before the frame is measured, and cards on a phone in any case', () => {

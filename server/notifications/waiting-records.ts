@@ -1,0 +1,92 @@
+/** Records that wait for approval: counted for those who decide on them, and told to them once a week. */
+import type { FastifyInstance } from 'fastify';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Caller, canAccess } from '../../contract/access.ts';
+import { addDays, daysBetween, today } from '../../contract/days.ts';
+import { rolesTold } from '../../contract/notifications.ts';
+import { WAITING_COUNTED, type WaitingRecords, waitingPath } from '../../contract/register/approval.ts';
+import { loadRegisters } from '../../contract/registers/index.ts';
+import type { Database } from '../database/schema.ts';
+import { enqueue } from '../jobs/queue.ts';
+import { describe } from '../openapi/describe.ts';
+import { requireCaller } from '../requests/guard.ts';
+import { waitingRecords } from './answers.ts';
+import { notify } from './notify.ts';
+
+declare module '../jobs/queue.ts' {
+  interface JobData {
+    waitingReminder: { monday: string };
+  }
+}
+
+const registers = (await loadRegisters()).filter(register => register.approval);
+
+/** What waits in the registers on which the caller decides, in one statement; it reads no more than it counts. */
+export async function countWaiting(
+  db: Kysely<Database> | Transaction<Database>,
+  caller: Caller,
+): Promise<WaitingRecords[]> {
+  // In the words of the index by which lists are sorted by this column (migration 019).
+  const parts = registers
+    .filter(({ name }) => canAccess(caller, name, 'approve'))
+    .map(
+      ({ name, table }) => sql`
+        select ${sql.lit(name)} as register, count(*)::int as count, min(created_at) as oldest from (
+          select created_at from ${sql.table(table)}
+          where left(lower(approval_status), 200) = 'pending' and deleted_at is null
+          order by left(lower(approval_status), 200), id limit ${sql.lit(WAITING_COUNTED + 1)}) as w`,
+    );
+  if (parts.length === 0) return [];
+  const { rows } = await sql<WaitingRecords>`${sql.join(parts, sql` union all `)}`.execute(db);
+  return rows.filter(({ count }) => count > 0);
+}
+
+const schema = describe({
+  id: 'countWaiting',
+  tag: 'notifications',
+  summary: 'How many records of which registers wait for one’s decision',
+  answer: waitingRecords,
+});
+
+export async function waitingRoutes(app: FastifyInstance): Promise<void> {
+  app.get('/approvals', { schema }, async request => countWaiting(app.db, requireCaller(request)));
+}
+
+const A_MONDAY = '2024-01-01';
+const mondayOf = (day: string) => addDays(day, -(daysBetween(A_MONDAY, day) % 7));
+
+/** Has approvers reminded, once in a week however often it is asked for. */
+export const askForReminder = (trx: Transaction<Database>, day: string): Promise<void> => {
+  const monday = mondayOf(day);
+  return enqueue(trx, [{ kind: 'waitingReminder', key: `waitingReminder:${monday}`, data: { monday } }]);
+};
+
+/** Job `waitingReminder`: one notice to everybody who decides, however much waits; none when nothing does. */
+export async function remindOfWaiting(
+  timeZone: string,
+  trx: Transaction<Database>,
+  { monday }: { monday: string },
+): Promise<void> {
+  const roles = rolesTold.recordsWaiting ?? [];
+  const waiting = await countWaiting(trx, { roles });
+  const [first] = waiting;
+  if (!first) return;
+  const told = waiting.map(({ register, count }) => ({
+    register,
+    count: Math.min(count, WAITING_COUNTED),
+    more: count > WAITING_COUNTED,
+  }));
+  const oldest = waiting.map(one => new Date(one.oldest)).reduce((a, b) => (a < b ? a : b));
+  await notify(trx, {
+    kind: 'recordsWaiting',
+    roles,
+    data: {
+      count: told.reduce((sum, { count }) => sum + count, 0),
+      more: told.some(({ more }) => more),
+      oldest: today(timeZone, oldest),
+      registers: told,
+    },
+    path: waitingPath(first.register),
+    key: `recordsWaiting:${monday}`,
+  });
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { type RaRecord, useNotify } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import type { Approval } from '../../../contract/register/approval.ts';
+import type { Register } from '../../../contract/register/register.ts';
+import { useText } from '../../i18n/useText.ts';
+import { listAddress } from '../addresses.ts';
+import { useWalk } from '../record/useWalk.ts';
+import { useLetterKeys } from '../useLetterKeys.ts';
+import { useMay } from '../useMay.ts';
+import { ApprovalDialog } from './ApprovalDialog.tsx';
+import { DecisionButton, type KeyedWord } from './DecisionButton.tsx';
+import { decisions } from './decisions.tsx';
+import { useApproval } from './useApproval.tsx';
+
+interface DecisionButtonsProps {
+  register: Register;
+  record: RaRecord<number> & Approval;
+  name: string;
+}
+
+/**
+ * Approve and reject, in the head of a record's page. Where the record was reached from the list of what waits, approving
+ * asks nothing and can be undone, and the next record follows by itself.
+ */
+export function DecisionButtons({ register, record, name }: DecisionButtonsProps) {
+  const text = useText();
+  const may = useMay(register.name);
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const decide = useApproval(register);
+  const { isDesk, go } = useWalk(register.name, record.id);
+  const [asking, setAsking] = useState<KeyedWord | null>(null);
+  const [busy, setBusy] = useState(false);
+  const mayDecide = may('approve') && !record.deleted_at;
+  const words = (['approve', 'reject'] as const).filter(
+    word => mayDecide && decisions[word].status !== record.approval_status,
+  );
+
+  const goOn = async () => {
+    if (!isDesk || (await go(1))) return;
+    notify(text('community.approval.desk.end'), { type: 'info' });
+    navigate(listAddress(register.name));
+  };
+  const approveAtOnce = async () => {
+    setBusy(true);
+    try {
+      await decide([record.id], { approval_status: 'Approved', approval_note: null }, { canUndo: true });
+      await goOn();
+    } catch (error) {
+      notify(text('community.approval.failed', { message: (error as Error).message }), { type: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const start = (word: KeyedWord) => {
+    if (busy) return;
+    if (word === 'approve' && isDesk) void approveAtOnce();
+    else setAsking(word);
+  };
+  useLetterKeys({
+    a: words.includes('approve') ? () => start('approve') : undefined,
+    r: words.includes('reject') ? () => start('reject') : undefined,
+  });
+
+  return (
+    <>
+      {words.map(word => (
+        <DecisionButton
+          key={word}
+          word={word}
+          label={text(`community.approval.${word}Of`, { name })}
+          loading={busy && word === 'approve'}
+          disabled={busy}
+          onClick={() => start(word)}
+        />
+      ))}
+      {asking && (
+        <ApprovalDialog
+          register={register}
+          word={asking}
+          ids={[record.id]}
+          onDone={() => void goOn()}
+          onClose={() => setAsking(null)}
+        />
+      )}
+    </>
+  );
+}

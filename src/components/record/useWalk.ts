@@ -1,0 +1,46 @@
+import { useCallback, useState } from 'react';
+import { useDataProvider, useNotify } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import {
+  currentWalk,
+  isOfWaiting,
+  keepWalk,
+  placeIn,
+  useCurrentWalk,
+  walkFrom,
+} from '../../providers/walk.ts';
+import { showAddress } from '../addresses.ts';
+
+/** The list from which a record was reached: its place there, and the ways to its neighbours. */
+export function useWalk(resource: string, id: number) {
+  const walk = useCurrentWalk();
+  const place = placeIn(walk, resource, id);
+  const dataProvider = useDataProvider();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const [busy, setBusy] = useState(false);
+  /** @returns false when that was the last one; a failure is said */
+  const go = useCallback(
+    async (step: 1 | -1): Promise<boolean> => {
+      const from = currentWalk();
+      if (!from || !placeIn(from, resource, id)) return false;
+      const { filter, sort, perPage } = from;
+      setBusy(true);
+      try {
+        const reached = await walkFrom(from, id, step, page =>
+          dataProvider.getList(resource, { filter, sort, pagination: { page, perPage } }),
+        );
+        keepWalk(reached.walk);
+        if (reached.id !== undefined) navigate(showAddress(resource, reached.id));
+        return reached.id !== undefined;
+      } catch (error) {
+        notify((error as Error).message, { type: 'error' });
+        return true;
+      } finally {
+        setBusy(false);
+      }
+    },
+    [dataProvider, id, navigate, notify, resource],
+  );
+  return { walk, place, isDesk: Boolean(place && walk && isOfWaiting(walk.filter)), busy, go };
+}

@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react';
+
+/** Where a letter is text, or moves within a list. */
+const TAKES_LETTERS =
+  'input, textarea, select, [contenteditable=""], [contenteditable="true"], [role="dialog"], [role="menu"], [role="listbox"]';
+
+/** The Latin letter of a key, on an Urdu keyboard by its place. */
+function letterOf({ key, code }: KeyboardEvent): string {
+  if (/^[a-z]$/i.test(key)) return key.toLowerCase();
+  return /^\p{Script=Arabic}$/u.test(key) ? (/^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase() ?? '') : '';
+}
+
+/** Single letters that do something, by letter; not while somebody types, in a dialog, or holds the key down. */
+export function useLetterKeys(actions: Readonly<Record<string, (() => void) | undefined>>): void {
+  const latest = useRef(actions);
+  useEffect(() => {
+    latest.current = actions;
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.isComposing) return;
+      if (event.defaultPrevented || (event.target as Element | null)?.closest?.(TAKES_LETTERS)) return;
+      const action = latest.current[letterOf(event)];
+      if (!action || document.querySelector('[role="dialog"]')) return;
+      event.preventDefault();
+      action();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+}

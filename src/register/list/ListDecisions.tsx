@@ -1,0 +1,63 @@
+import StartIcon from '@mui/icons-material/PlayArrowOutlined';
+import { Box } from '@mui/material';
+import { useState } from 'react';
+import { useListContext } from 'react-admin';
+import type { Register } from '../../../contract/register/register.ts';
+import { showAddress } from '../../components/addresses.ts';
+import { ApprovalDialog } from '../../components/approval/ApprovalDialog.tsx';
+import { DecisionButton, type KeyedWord } from '../../components/approval/DecisionButton.tsx';
+import { useWaitingWords } from '../../components/approval/useWaiting.ts';
+import { useLetterKeys } from '../../components/useLetterKeys.ts';
+import { useMay } from '../../components/useMay.ts';
+import { useText } from '../../i18n/useText.ts';
+import { ButtonLink } from '../../layout/links.tsx';
+import { isOfWaiting } from '../../providers/walk.ts';
+import type { ListRecord } from './columns.ts';
+
+/** Whether this is the list of what waits, and the person decides on it. */
+export function useIsDesk(register: Register): boolean {
+  const may = useMay(register.name);
+  const { filterValues } = useListContext<ListRecord>();
+  return Boolean(register.approval) && may('approve') && isOfWaiting(filterValues);
+}
+
+/** In the head of the list of what waits: one record after the other, or a decision about the selected ones. */
+export function ListDecisions({ register }: { register: Register }) {
+  const text = useText();
+  const { data = [], selectedIds } = useListContext<ListRecord>();
+  const [asking, setAsking] = useState<KeyedWord | null>(null);
+  const elsewhere = useWaitingWords()?.links.filter(link => link.register !== register.name) ?? [];
+  const oldest = data.find(record => !record.deleted_at);
+  const ask = (word: KeyedWord) => (selectedIds.length > 0 ? () => setAsking(word) : undefined);
+  useLetterKeys({ a: ask('approve'), r: ask('reject') });
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+      {elsewhere.map(({ register: other, to, words }) => (
+        <ButtonLink key={other} to={to} size="small">
+          {words}
+        </ButtonLink>
+      ))}
+      {(['approve', 'reject'] as const).map(word => (
+        <DecisionButton
+          key={word}
+          word={word}
+          count={selectedIds.length}
+          disabled={selectedIds.length === 0}
+          onClick={() => setAsking(word)}
+        />
+      ))}
+      {oldest && (
+        <ButtonLink
+          to={showAddress(register.name, oldest.id)}
+          variant="contained"
+          startIcon={<StartIcon className="points" />}
+        >
+          {text('community.approval.desk.start')}
+        </ButtonLink>
+      )}
+      {asking && (
+        <ApprovalDialog register={register} word={asking} ids={selectedIds} onClose={() => setAsking(null)} />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,114 @@
+/** The approver's desk: what waits, one record after the other, without the mouse. */
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { violations } from '../support/accessibility.ts';
+import { arriveAt, button, expectNoSidewaysScroll, heading, link, phone } from '../support/browser.ts';
+import type { Api } from '../support/product.ts';
+import { addPlace, coValues, eventually, theOne } from './record-forms.ts';
+import { setStage } from './stage.ts';
+
+const stage = setStage();
+let admin: Api;
+const names = ['Spin Ghar', 'Khpal Kor', 'Tor Ghar', 'Shna Wana'];
+
+beforeAll(async () => {
+  admin = await stage.product.admin();
+  const place = await addPlace(admin, 1, 'Landi Kotal');
+  await stage.product.addUser('organizer', ['so'], 'Shazia Bibi');
+  await stage.product.addUser('monitor', ['mne'], 'Imran Khan');
+  const organizer = await stage.product.signIn('organizer');
+  for (const name of names) await organizer.call('POST', 'co', coValues(name, place));
+  await organizer.call('POST', 'cn', { name: 'Network of the pass', ...place });
+});
+
+const statusOf = async (name: string): Promise<string> =>
+  (await theOne(admin, 'co', { name })).approval_status;
+
+const standsAt = (page: Page, name: string, place: string) =>
+  Promise.all([heading(page, name).waitFor(), page.getByText(place, { exact: true }).waitFor()]);
+
+test('from the bell over the list to each record in turn, by keys alone', async () => {
+  const page = await stage.signedIn('monitor');
+  await page.goto('/dashboard');
+  await page.getByRole('region', { name: '5 records wait for you' }).waitFor();
+  expect(await violations(page), 'the dashboard').toEqual([]);
+  await button(page, 'Notifications, none unread · 5 records wait for you').click();
+  const panel = page.getByRole('dialog', { name: 'Notifications' });
+  await panel.getByRole('link', { name: 'COs: 4' }).click();
+  await arriveAt(page, '/co');
+  const rows = page.getByRole('table').getByRole('row');
+  await eventually(() => rows.count()).toBe(5);
+  expect(await rows.nth(1).textContent()).toContain('Spin Ghar');
+  await page.getByRole('columnheader', { name: 'Approval Status' }).waitFor();
+  await link(page, 'CN: 1').waitFor();
+  expect(await violations(page), 'the list').toEqual([]);
+
+  await link(page, 'One after another').click();
+  await standsAt(page, 'Spin Ghar', '1 of 4');
+  expect(await violations(page), 'a record').toEqual([]);
+  await page.keyboard.press('a');
+  await standsAt(page, 'Khpal Kor', '2 of 4');
+  expect(await statusOf('Spin Ghar')).toBe('Approved');
+
+  await page.keyboard.press('r');
+  const dialog = page.getByRole('dialog', { name: 'Reject this record?' });
+  await dialog.getByRole('textbox').waitFor();
+  await page.keyboard.type('a larger share of members');
+  await page.keyboard.press('Control+Enter');
+  await standsAt(page, 'Tor Ghar', '3 of 4');
+  expect(await theOne(admin, 'co', { name: 'Khpal Kor' })).toMatchObject({
+    approval_status: 'Rejected',
+    approval_note: 'a larger share of members',
+  });
+
+  await button(page, 'Skip').click();
+  await standsAt(page, 'Shna Wana', '4 of 4');
+  expect(await button(page, 'Skip').isDisabled()).toBe(true);
+  await button(page, 'Back').click();
+  await standsAt(page, 'Tor Ghar', '3 of 4');
+  await button(page, 'Skip').click();
+  await standsAt(page, 'Shna Wana', '4 of 4');
+  await page.reload();
+  await standsAt(page, 'Shna Wana', '4 of 4');
+  await page.keyboard.press('a');
+  await arriveAt(page, '/co');
+  await page.getByText('That was the last one.').waitFor();
+  await eventually(() => rows.count()).toBe(2);
+  await link(page, 'Tor Ghar').waitFor();
+  expect(await statusOf('Tor Ghar')).toBe('Pending');
+  await button(page, 'Notifications, none unread · 2 records wait for you').waitFor();
+});
+
+test('the author is told of each decision', async () => {
+  const page = await stage.signedIn('organizer');
+  await page.goto('/notifications');
+  for (const told of ['“Spin Ghar” was approved', '“Khpal Kor” was rejected', '“Shna Wana” was approved'])
+    await page.getByText(told).first().waitFor();
+});
+
+test('any list is walked along in its own order; a record reached otherwise has no neighbours', async () => {
+  const page = await stage.signedIn('organizer');
+  await page.goto('/co?sort=name&order=ASC');
+  await link(page, 'Khpal Kor').click();
+  await standsAt(page, 'Khpal Kor', '1 of 4');
+  await button(page, 'Next').click();
+  await standsAt(page, 'Shna Wana', '2 of 4');
+  await button(page, 'Previous').click();
+  await standsAt(page, 'Khpal Kor', '1 of 4');
+  const other = await stage.signedIn('organizer');
+  await other.goto(new URL(page.url()).pathname);
+  await heading(other, 'Khpal Kor').waitFor();
+  expect(await button(other, 'Next').count()).toBe(0);
+});
+
+test('on a phone the desk has room', async () => {
+  const page = await stage.signedIn('monitor', undefined, phone);
+  await page.goto('/dashboard');
+  const card = page.getByRole('region', { name: '2 records wait for you' });
+  await card.getByRole('link', { name: 'Look through them' }).click();
+  await link(page, 'One after another').click();
+  await button(page, 'Approve Tor Ghar').waitFor();
+  await expectNoSidewaysScroll(page);
+  await button(page, 'Approve Tor Ghar').click();
+  await page.getByText('That was the last one.').waitFor();
+});

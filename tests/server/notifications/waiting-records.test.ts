@@ -1,0 +1,133 @@
+/** What waits for approval: counted for those who decide, and told to them once a week. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addDays, today } from '../../../contract/days.ts';
+import type { Notification } from '../../../contract/notifications.ts';
+import { WAITING_COUNTED, type WaitingRecords, waitingPath } from '../../../contract/register/approval.ts';
+import { inTransaction } from '../../../server/database/transaction.ts';
+import { askForReminder } from '../../../server/notifications/waiting-records.ts';
+import { type Client, create, register, signIn, startApp, type TestServer } from '../../support/app.ts';
+import { outbox, passTime, quiet } from '../../support/mails.ts';
+import { makePlaces } from '../../support/registers.ts';
+import { coValues, type PlaceIds } from '../resources/world.ts';
+
+let server: TestServer;
+let admin: Client;
+let mne: Client;
+let so: Client;
+let at: PlaceIds;
+
+async function person(username: string, roles: string[]): Promise<Client> {
+  await register(admin, { username, roles, email: `${username}@aup.test` });
+  return signIn(server.app, username);
+}
+
+beforeAll(async () => {
+  server = await startApp();
+  admin = await server.as('admin');
+  [mne, so] = await Promise.all([person('monitor', ['mne']), person('organizer', ['so'])]);
+  const places = await makePlaces(admin, 'Waiting');
+  at = {
+    districts_id: places.district.id,
+    tehsils_id: places.tehsil.id,
+    villages_id: places.village.id,
+  };
+});
+afterAll(() => server.close());
+
+const waiting = async (client: Client): Promise<WaitingRecords[]> => {
+  const response = await client.get('approvals');
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json();
+};
+const decide = (client: Client, id: number, approval_status: string) =>
+  client.post(`co/${id}/approve`, { approval_status });
+const remind = async (day: string) => {
+  await inTransaction(server.app.db, trx => askForReminder(trx, day));
+  await quiet(server.app);
+};
+const mailsTo = async (address: string) =>
+  (await outbox(server.config.dataDir)).filter(mail => mail.to === address);
+
+/** Weeks that the server's own check has not asked for. */
+const inWeeks = (weeks: number) => addDays(today(server.config.timeZone), weeks * 7);
+
+test('nothing waits: nothing is counted, nobody is reminded; without a session nothing is said', async () => {
+  expect(await waiting(mne)).toEqual([]);
+  await remind(inWeeks(1));
+  expect(await mailsTo('monitor@aup.test')).toEqual([]);
+  expect((await server.anyone.get('approvals')).statusCode).toBe(401);
+});
+
+test('what waits is counted by register, oldest first, for those who decide; not what is decided or deleted', async () => {
+  const [first, second, decided, deleted] = [
+    await create(so, 'co', coValues(at)),
+    await create(so, 'co', coValues(at)),
+    await create(so, 'co', coValues(at)),
+    await create(so, 'co', coValues(at)),
+  ];
+  const cn = await create(so, 'cn', { ...at, name: 'Network of the valley' });
+  await decide(mne, decided.id, 'Rejected');
+  await admin.delete(`co/${deleted.id}`);
+  expect(await waiting(mne)).toEqual([
+    { register: 'co', count: 2, oldest: first.created_at },
+    { register: 'cn', count: 1, oldest: cn.created_at },
+  ]);
+  expect(await waiting(admin)).toEqual(await waiting(mne));
+  expect(await waiting(so)).toEqual([]);
+
+  const path = waitingPath('co').slice(1);
+  const [word, query] = path.split('?');
+  const { filter } = Object.fromEntries(new URLSearchParams(query));
+  const list = await mne.get(`${word}?sort=["created_at","ASC"]&filter=${encodeURIComponent(filter ?? '')}`);
+  expect(list.json().map((one: { id: number }) => one.id)).toEqual([first.id, second.id]);
+});
+
+test('a week brings one mail, which those who decide on nothing don’t get', async () => {
+  await remind(inWeeks(2));
+  await remind(inWeeks(2));
+  const [mail, ...more] = await mailsTo('monitor@aup.test');
+  expect(more).toEqual([]);
+  expect(mail?.subject).toBe('3 records wait for your decision');
+  expect(mail?.text).toContain('Community organisations: 2');
+  expect(mail?.text).toContain('Community networks: 1');
+  expect(mail?.text).toContain(`http://aup.test${waitingPath('co')}`);
+  expect(await mailsTo('organizer@aup.test')).toEqual([]);
+  expect((await mne.get('notifications')).json(), 'the bell counts by itself').toEqual([]);
+});
+
+test('every day of a week asks for the same reminder, the next Monday for another', async () => {
+  const days = ['2031-03-03', '2031-03-05', '2031-03-09', '2031-03-10'];
+  for (const day of days) await remind(day);
+  const { rows } = await sql<{ key: string }>`
+    select key from jobs where key like 'waitingReminder:2031%' order by key`.execute(server.app.db);
+  expect(rows.map(({ key }) => key)).toEqual(['waitingReminder:2031-03-03', 'waitingReminder:2031-03-10']);
+});
+
+test('in the application it is told to those who want that; without the right nobody is', async () => {
+  const before = (await mailsTo('monitor@aup.test')).length;
+  expect((await mne.put('notifications/preferences', { recordsWaiting: 'app' })).statusCode).toBe(200);
+  expect((await so.put('notifications/preferences', { recordsWaiting: 'app' })).statusCode).toBe(422);
+  await remind(inWeeks(3));
+  const [notice] = (await mne.get('notifications')).json() as Notification[];
+  expect(notice).toMatchObject({
+    kind: 'recordsWaiting',
+    path: waitingPath('co'),
+    data: { count: 3, more: false, registers: [{ register: 'co', count: 2 }, { register: 'cn' }] },
+  });
+  expect(await mailsTo('monitor@aup.test')).toHaveLength(before);
+});
+
+test('counting ends where nobody counts any more', async () => {
+  await sql`insert into cns (name, account, approval_status, active_status, districts_id, tehsils_id, villages_id)
+    select 'Network ' || n, 'NO', 'Pending', 'Active', ${at.districts_id}, ${at.tehsils_id}, ${at.villages_id}
+    from generate_series(1, ${WAITING_COUNTED + 50}) n`.execute(server.app.db);
+  const cn = (await waiting(mne)).find(({ register: name }) => name === 'cn');
+  expect(cn?.count).toBe(WAITING_COUNTED + 1);
+  await mne.put('notifications/preferences', { recordsWaiting: 'both' });
+  await remind(inWeeks(4));
+  await passTime(server.app, 300);
+  const mail = (await mailsTo('monitor@aup.test')).at(-1);
+  expect(mail?.subject).toBe(`More than ${WAITING_COUNTED + 2} records wait for your decision`);
+  expect(mail?.text).toContain(`Community networks: more than ${WAITING_COUNTED}`);
+});
