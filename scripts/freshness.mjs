@@ -14,14 +14,15 @@ export function newestSource() {
   const look = file => {
     const stat = statSync(file, { throwIfNoEntry: false });
     if (stat) newest = Math.max(newest, stat.mtimeMs);
+    return stat !== undefined;
+  };
+  const lookBelow = folder => {
+    if (!look(folder)) return;
+    for (const entry of readdirSync(folder, { withFileTypes: true }))
+      (entry.isDirectory() ? lookBelow : look)(`${folder}/${entry.name}`);
   };
   for (const file of files) look(path.join(root, file));
-  for (const folder of sources) {
-    const base = path.join(root, folder);
-    if (!existsSync(base)) continue;
-    look(base);
-    for (const entry of readdirSync(base, { recursive: true })) look(path.join(base, entry));
-  }
+  for (const folder of sources) lookBelow(path.join(root, folder));
   return newest;
 }
 

@@ -63,6 +63,10 @@ declare module 'fastify' {
 /** A JSON body; documents come as multipart and have limits of their own. */
 const MAX_JSON_BYTES = 2 * 1024 * 1024;
 
+const compilesNothing = () => {
+  throw new Error('A route has a schema for Fastify: describe it, and check what comes by the contract');
+};
+
 export interface AppOptions {
   /** Folder with the two built front ends. */
   pages: string;
@@ -96,6 +100,10 @@ export async function buildApp(config: Config, options: AppOptions): Promise<Fas
     return503OnClosing: true,
     forceCloseConnections: 'idle',
     frameworkErrors: answerUnroutable,
+    // No route has a schema that would be compiled (`openapi/describe.ts`), and what compiles them is large.
+    schemaController: {
+      compilersFactory: { buildValidator: compilesNothing, buildSerializer: compilesNothing },
+    },
   });
   const opened = await (options.opening ?? openDatabase(config, app.log));
   app.addHook('onClose', () => opened.close());

@@ -9,5 +9,6 @@ export const MAX_SHEET_CELLS = 1_000_000;
 
 export const importMessages = coded(importing, 'importing.');
 
-export const tooManyRows = importMessages.tooManyRows({ max: MAX_IMPORT_ROWS.toLocaleString('en') });
+/** Made when it is needed: the first number that is written out costs every start a twentieth of a second. */
+export const tooManyRows = () => importMessages.tooManyRows({ max: MAX_IMPORT_ROWS.toLocaleString('en') });
 export const tooManyColumns = importMessages.tooManyColumns({ max: MAX_IMPORT_COLUMNS });

@@ -69,7 +69,7 @@ export function readTable(
   const headings = sheet.rows[at];
   const rows = sheet.rows.slice(at + 1);
   if (!headings || rows.length === 0) throw invalid({ file: [importMessages.noRows] });
-  if (rows.length > MAX_IMPORT_ROWS) throw invalid({ file: [tooManyRows] });
+  if (rows.length > MAX_IMPORT_ROWS) throw invalid({ file: [tooManyRows()] });
   return { ...assign(headings, fieldOf), headings, rows };
 }
 

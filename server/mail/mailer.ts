@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
 import { type Composed, createSmtp } from './smtp.ts';
 
@@ -51,10 +50,12 @@ export function createMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'data
 }
 
 function createComposer(from: string) {
-  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  const options = { streamTransport: true, buffer: true, newline: 'windows' } as const;
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
   return async ({ to, unsubscribe, ...mail }: Mail, identity: MailIdentity): Promise<Composed> => {
-    const { message, envelope } = await composer.sendMail({
+    // read with the first mail, not at the start
+    const { createTransport } = await import('nodemailer');
+    const { message, envelope } = await createTransport(options).sendMail({
       ...mail,
       from,
       // As one address, whatever it says: a comma in a text would make two of it.

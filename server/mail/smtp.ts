@@ -1,6 +1,5 @@
 /** Hands mails to an SMTP server, with a word just before it is too late to take them back. */
 import { Readable } from 'node:stream';
-import SmtpTransport from 'nodemailer/lib/smtp-transport';
 
 export interface Composed {
   message: Buffer;
@@ -15,8 +14,9 @@ const TIMEOUTS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTim
  * @throws Error of nodemailer; with `responseCode` where the server said no
  */
 export function createSmtp(url: string) {
-  const transport = new SmtpTransport({ url, ...TIMEOUTS });
   return async ({ message, envelope }: Composed, handOver: () => Promise<void>, signal: AbortSignal) => {
+    const { default: SmtpTransport } = await import('nodemailer/lib/smtp-transport');
+    const transport = new SmtpTransport({ url, ...TIMEOUTS });
     const mail = {
       data: { signal },
       message: {

@@ -20,7 +20,7 @@ export async function newsChoiceForms(app: FastifyInstance): Promise<void> {
   ] as const) {
     app.post(
       `${newsPagePath(':token')}/${word}`,
-      { schema: { hide: true }, ...perMinute('news-choice', 30) },
+      perMinute('news-choice', 30),
       async (request: FastifyRequest, reply) => {
         const { token } = request.params as { token: string };
         try {

@@ -1,9 +1,8 @@
-import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { z } from 'zod';
 import { describe } from '../openapi/describe.ts';
+import { addDocsPage } from '../openapi/docs-page.ts';
 import { type ApiRoute, buildDocument } from '../openapi/document.ts';
 import type { Json } from '../openapi/json-schema.ts';
 
@@ -27,27 +26,13 @@ export const openapi = fp(async (app: FastifyInstance) => {
     for (const one of [method].flat()) if (one !== 'HEAD') routes.push({ method: one, url, schema });
   });
   let building: Promise<Json> | undefined;
-  let document: Json | undefined;
   const description = () => {
     building ??= buildDocument(routes, app.config.publicUrl);
     return building;
   };
   app.decorate('apiRoutes', routes);
   app.decorate('apiDescription', description);
-  await app.register(swagger, { mode: 'static', specification: { document: {} as never } });
-  await app.register(swaggerUi, {
-    routePrefix: PAGE,
-    staticCSP: false,
-    uiHooks: {
-      preHandler: async () => {
-        document = await description();
-      },
-    },
-    transformSpecification: () => document ?? {},
-    transformSpecificationClone: false,
-    // The page keeps our own policy; its one inline style needs what ours allows.
-    uiConfig: { docExpansion: 'none', deepLinking: true },
-  });
+  await addDocsPage(app, PAGE);
   app.get('/api/openapi.json', { schema: describe(itself) }, async () => description());
 });
 

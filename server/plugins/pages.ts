@@ -70,7 +70,7 @@ export const pages = fp(async (app: FastifyInstance, { folder }: { folder: strin
 });
 
 const addIcon = (app: FastifyInstance, icon: Buffer) =>
-  app.get('/favicon.ico', { schema: { hide: true }, exposeHeadRoute: true }, async (_request, reply) =>
+  app.get('/favicon.ico', { exposeHeadRoute: true }, async (_request, reply) =>
     reply.type('image/x-icon').header('cache-control', `public, max-age=${DAY}`).send(icon),
   );
 

@@ -38,7 +38,7 @@ export function readCsv(bytes: Buffer): Sheet {
     if (cells.findLastIndex(cell => cell !== undefined) >= MAX_IMPORT_COLUMNS) {
       throw invalid({ file: [tooManyColumns] });
     }
-    if (rows.length > MAX_IMPORT_ROWS + HEADINGS) throw invalid({ file: [tooManyRows] });
+    if (rows.length > MAX_IMPORT_ROWS + HEADINGS) throw invalid({ file: [tooManyRows()] });
     count += filled;
     if (count > MAX_SHEET_CELLS) throw invalid({ file: [importMessages.tooMuch] });
     rows.push({ number, cells });

@@ -175,7 +175,7 @@ async function readRows(part: AsyncIterable<Buffer>, meaning: Meaning): Promise<
   };
   const endRow = () => {
     if (row.cells.length === 0) return;
-    if (rows.length > MAX_IMPORT_ROWS + HEADINGS) throw invalid({ file: [tooManyRows] });
+    if (rows.length > MAX_IMPORT_ROWS + HEADINGS) throw invalid({ file: [tooManyRows()] });
     rows.push(row);
   };
   await readXml(part, {
