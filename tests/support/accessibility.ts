@@ -24,7 +24,9 @@ export async function violations(
 ): Promise<string[]> {
   await page.waitForFunction(isAtRest);
   // axe describes every place that passes as well, unless it is told that nobody asks: most of its time.
-  const found = await rules(new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()).analyze();
+  const found = await rules(
+    new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode(),
+  ).analyze();
   return found.violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
   );
