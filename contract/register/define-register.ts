@@ -1,6 +1,7 @@
 /** What follows from a declaration: schema, references, and the description of every field. */
 import { z } from 'zod';
 import type { Reference, ShownField } from '../fields/field.ts';
+import type { LocalizedText } from '../texts/language.ts';
 import type { Declared, DerivedName, Fields, Register, RegisterNames, SchemaOf } from './register.ts';
 import { standardFields } from './standard-fields.ts';
 
@@ -9,6 +10,7 @@ export const registerOf = <Schema extends z.ZodObject>(
   schema: Schema,
   own: Pick<Declared, 'name' | 'words' | 'table' | 'label' | 'search' | 'defaultSort'> & {
     references?: Register['references'];
+    labels?: Readonly<Record<string, LocalizedText>>;
   },
 ): Register<Schema> => ({
   references: {},
@@ -18,11 +20,13 @@ export const registerOf = <Schema extends z.ZodObject>(
   names: { en: unnamed, ur: unnamed },
   nameField: 'name',
   fields: {},
-  allFields: standardFields({}),
+  allFields: { ...standardFields({}), ...labelled(own.labels ?? {}) },
   list: {},
   show: [],
   sections: [],
 });
+const labelled = (labels: Readonly<Record<string, LocalizedText>>): Record<string, ShownField> =>
+  Object.fromEntries(Object.entries(labels).map(([name, label]) => [name, { kind: 'text', label }]));
 const unnamed: RegisterNames = { one: '', many: '', counted: ['', ''], create: '', edit: '', empty: '' };
 
 /** Makes a register of its declaration: the schema, the references and the description of every field follow from its fields. */

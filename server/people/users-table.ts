@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { roles } from '../../contract/access.ts';
 import { accountStates } from '../../contract/people/people.ts';
+import { userLabels } from '../../contract/people/user-labels.ts';
 import { registerOf } from '../../contract/register/define-register.ts';
 import { languages } from '../../contract/texts/language.ts';
 import { flag, text } from '../openapi/common.ts';
@@ -25,6 +26,7 @@ export const usersTable = describeRegister(
     words: ['users'],
     table: 'users',
     label: 'user',
+    labels: userLabels,
     search: ['name', 'username', 'email'],
     defaultSort: ['pending', 'DESC'],
   }),

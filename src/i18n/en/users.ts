@@ -1,33 +1,11 @@
 /** Texts of the Users screen (specification §3, §5). */
+import { userLabelsIn } from '../../../contract/people/user-labels.ts';
 export const users = {
   resources: {
     users: {
       name: 'User |||| Users',
       counted: 'user |||| users',
-      fields: {
-        id: 'ID',
-        name: 'Name',
-        username: 'Username',
-        email: 'Email',
-        roles: 'Roles',
-        active: 'May sign in',
-        districts_id: 'District',
-        designations_id: 'Designation',
-        designation_title: 'Designation',
-        state: 'State',
-        pending: 'State',
-        approved_at: 'Approved',
-        last_sign_in_at: 'Last sign-in',
-        created_at: 'Created',
-        updated_at: 'Updated',
-        district_name: 'District',
-        language: 'Language of emails',
-        photo: 'Picture',
-        two_factor: 'Two-factor sign-in',
-        taken: 'Taken by another account',
-        refused_at: 'Refused',
-        refusal_note: 'Note on the refusal',
-      },
+      fields: userLabelsIn('en'),
     },
   },
   users: {

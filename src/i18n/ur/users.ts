@@ -1,4 +1,5 @@
 /** Texts of the Users screen, in Urdu. */
+import { userLabelsIn } from '../../../contract/people/user-labels.ts';
 import type { users as english } from '../en/users.ts';
 import type { Mirror } from '../translate.ts';
 
@@ -7,30 +8,7 @@ export const users: Mirror<typeof english> = {
     users: {
       name: 'صارف |||| صارفین',
       counted: 'صارف |||| صارفین',
-      fields: {
-        id: 'نمبر',
-        name: 'نام',
-        username: 'صارف نام',
-        email: 'ای میل',
-        roles: 'کردار',
-        active: 'سائن اِن کی اجازت',
-        districts_id: 'ضلع',
-        designations_id: 'عہدہ',
-        designation_title: 'عہدہ',
-        state: 'حالت',
-        pending: 'حالت',
-        approved_at: 'منظوری',
-        last_sign_in_at: 'آخری سائن اِن',
-        created_at: 'تاریخِ اندراج',
-        updated_at: 'آخری تبدیلی',
-        district_name: 'ضلع',
-        language: 'ای میل کی زبان',
-        photo: 'تصویر',
-        two_factor: 'دو مرحلہ سائن اِن',
-        taken: 'کسی اور اکاؤنٹ کے پاس',
-        refused_at: 'نامنظوری',
-        refusal_note: 'نامنظوری کی وجہ',
-      },
+      fields: userLabelsIn('ur'),
     },
   },
   users: {

@@ -1,6 +1,7 @@
 import ExcelJs from 'exceljs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { usersTable } from '../../../server/people/users-table.ts';
 import { labelsOf, readableColumns } from '../../../server/register/export-sheet.ts';
 import { registerTables } from '../../../server/resources/registers.ts';
 import { records } from '../../../server/sheets/read-csv.ts';
@@ -205,7 +206,7 @@ describe('a workbook for people', () => {
     expect((await admin.get(`co/export?${query}&lang=fr`)).statusCode).toBe(422);
   });
 
-  test.each(registerTables.map(table => [table.register.name, table] as const))(
+  test.each([...registerTables, usersTable].map(table => [table.register.name, table] as const))(
     '%s: every heading is a label, and stands once',
     async (name, table) => {
       for (const language of ['en', 'ur'] as const) {
