@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { districtCode } from '../programme.ts';
 import { type Field, type FieldOptions, fieldWith } from './field.ts';
+import { withLatinDigits } from './reading.ts';
 import { optionalText } from './text.ts';
 
 /** What a code begins with once a district is chosen; blank where the district has no code. */
@@ -22,7 +23,7 @@ export const refCode = (programme: 'AUP' | 'RRP', options: FieldOptions): Field<
   ...fieldWith(
     'refCode',
     z.preprocess(
-      value => (typeof value === 'string' && isUntouchedPrefix(value) ? null : value),
+      value => (typeof value === 'string' && isUntouchedPrefix(value) ? null : withLatinDigits(value)),
       optionalText(MAX),
     ),
     options,

@@ -2,7 +2,7 @@
 
 import { isDate } from '../../contract/fields/date.ts';
 import { latinDigits } from '../../contract/fields/digits.ts';
-import { trimEndOf } from '../../contract/fields/text-ends.ts';
+import { dayOfText } from '../../contract/fields/typed-day.ts';
 import { bare, type ImportField, importMessages } from '../../contract/import/import.ts';
 import type { Message } from '../../contract/texts/message.ts';
 import { messages } from '../../contract/texts/messages.ts';
@@ -85,9 +85,8 @@ function readNumber(field: ImportField, cell: Cell): Read {
   return digits === undefined ? { problem } : { value: digits };
 }
 
-/** Longer text is no number, and no date, that anybody wrote. */
+/** Longer text is no number that anybody wrote. */
 const MAX_NUMBER = 64;
-const MAX_DATE = 64;
 
 /** `1,234,567`, `12,34,567`, `1 234`, `Rs 1,500/-` and `1.234,50` as digits that a number can be made of. */
 export function plainNumber(text: string): string | undefined {
@@ -117,39 +116,4 @@ function readDate(cell: Cell, from1904: boolean): Read {
           ? cell.day
           : undefined;
   return day !== undefined && isDate(day) ? { value: day } : { problem: importMessages.date };
-}
-
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const TIME = /[T\s,]\d{1,2}:\d\d(?::\d\d(?:\.\d{1,9})?)?\s?(?:am|pm)?Z?$/i;
-
-/** A date as people write it, the day before the month: an American 12/31/2024 is refused, not turned around. */
-export function dayOfText(text: string): string | undefined {
-  if (text.length > MAX_DATE) return undefined;
-  const written = trimEndOf(latinDigits(text).trim().replace(TIME, ''), /[\s,]/);
-  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(written);
-  if (iso) return dayOf(iso[1], iso[2], iso[3]);
-  const numbers = /^(\d{1,2})[-/.\s](\d{1,2})[-/.\s](\d{4}|\d\d)$/.exec(written);
-  if (numbers) return dayOf(numbers[3], numbers[2], numbers[1]);
-  const named = /^(\d{1,2})(?:st|nd|rd|th)?[-/.\s]*([a-z]{3,9})\.?[-/.,\s]*(\d{4}|\d\d)$/i.exec(written);
-  if (named) return dayOf(named[3], monthOf(named[2]), named[1]);
-  const american = /^([a-z]{3,9})\.?[-/.\s]*(\d{1,2})(?:st|nd|rd|th)?[-/.,\s]+(\d{4}|\d\d)$/i.exec(written);
-  return american ? dayOf(american[3], monthOf(american[1]), american[2]) : undefined;
-}
-
-const fullMonths =
-  'january february march april may june july august september october november december'.split(' ');
-
-/** `Dec`, `Sept` and `December`, but no word that only begins like a month. */
-function monthOf(word = ''): string {
-  const lower = word.toLowerCase();
-  const at = months.indexOf(lower.slice(0, 3));
-  return at >= 0 && fullMonths[at]?.startsWith(lower) ? String(at + 1) : '';
-}
-
-function dayOf(year = '', month = '', day = ''): string | undefined {
-  if (month === '') return undefined;
-  // Excel's own rule for two digits: up to 29 is this century.
-  const full = year.length === 2 ? `${Number(year) < 30 ? '20' : '19'}${year}` : year;
-  const date = `${full}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return isDate(date) ? date : undefined;
 }

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { TextInput, useFieldValue } from 'react-admin';
 import { monospace } from '../theme/typography.ts';
-import { textProps } from './input-props.ts';
+import { parseLatin, textProps } from './input-props.ts';
 import type { InputProps, Kind, ShownProps } from './kind.ts';
 
 /** In the quiet monospace, from left to right whatever the page. */
@@ -11,6 +11,6 @@ export const Code = ({ source }: ShownProps) => (
   </Box>
 );
 
-const Input = (props: InputProps) => <TextInput {...textProps(props, { code: true })} />;
+const Input = (props: InputProps) => <TextInput parse={parseLatin} {...textProps(props, { code: true })} />;
 
 export const code: Kind = { inWords: String, Cell: Code, Input };

@@ -1,3 +1,4 @@
+import { latinDigits } from '../../contract/fields/digits.ts';
 import { inputLook } from '../components/inputs/inputLook.ts';
 import { localized } from '../i18n/localized.ts';
 import type { InputField, InputProps } from './kind.ts';
@@ -20,3 +21,7 @@ export const textProps = (props: InputProps, look: Parameters<typeof inputLook>[
   placeholder: placeholderOf(props.field),
   ...inputLook({ required: props.field.required, wide: props.field.wide, ...look }),
 });
+
+/** For inputs of codes, numbers and days: whichever digits are typed, Latin ones appear. */
+export const parseLatin = (typed: unknown) =>
+  typed === '' || typed == null ? null : latinDigits(String(typed));

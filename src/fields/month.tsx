@@ -1,6 +1,6 @@
 import { TextInput, useFieldValue } from 'react-admin';
 import { formatMonth } from '../components/money.ts';
-import { textProps } from './input-props.ts';
+import { parseLatin, textProps } from './input-props.ts';
 import type { InputProps, Kind, ShownProps } from './kind.ts';
 
 /** On its page as it is typed: the heading already says it in words. */
@@ -8,7 +8,7 @@ const Field = ({ source }: ShownProps) => useFieldValue({ source }) as string;
 const Cell = ({ source }: ShownProps) => formatMonth(useFieldValue({ source }) as string);
 
 const Input = (props: InputProps) => (
-  <TextInput {...textProps(props, { inputMode: 'numeric' })} placeholder="yyyy-mm" />
+  <TextInput parse={parseLatin} {...textProps(props, { inputMode: 'numeric' })} placeholder="yyyy-mm" />
 );
 
 export const month: Kind = { inWords: value => formatMonth(String(value)), Field, Cell, Input, isTime: true };

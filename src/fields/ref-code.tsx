@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { TextInput } from 'react-admin';
 import { RefCodePrefixes } from '../components/inputs/RefCodePrefixes.tsx';
 import { code } from './code.tsx';
-import { textProps } from './input-props.ts';
+import { parseLatin, textProps } from './input-props.ts';
 import type { InputProps, Kind } from './kind.ts';
 
 function Input(props: InputProps) {
@@ -11,7 +11,7 @@ function Input(props: InputProps) {
   return (
     <>
       <RefCodePrefixes of={prefixes} />
-      <TextInput {...textProps(props, { code: true })} />
+      <TextInput parse={parseLatin} {...textProps(props, { code: true })} />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { FormControl, FormHelperText, InputLabel, OutlinedInput } from '@mui/material';
 import { useEffect, useId, useState } from 'react';
 import { isDate } from '../../contract/fields/date.ts';
-import { tidyDate } from '../components/inputs/DayInput.tsx';
 import { DayPicker } from '../components/inputs/DayPicker.tsx';
+import { DAY_TYPED, tidyDay, typedDay } from '../components/inputs/typedDay.ts';
 import { useText } from '../i18n/useText.ts';
 
 interface DayFieldProps {
@@ -26,7 +26,7 @@ export function DayField({ label, value, onChange, help, blank = false, error = 
     setTyped(day);
     if (isDate(day) || (blank && day === '')) onChange(day);
   };
-  const isWrong = error || (typed.length >= 10 && !isDate(typed));
+  const isWrong = error || (typed.length >= 10 && !typedDay(typed));
   return (
     <FormControl sx={{ my: 0 }} error={isWrong}>
       <InputLabel htmlFor={id}>{label}</InputLabel>
@@ -38,13 +38,12 @@ export function DayField({ label, value, onChange, help, blank = false, error = 
         onChange={({ target }) => take(target.value)}
         // What is no day when the field is left goes back to the one that counts.
         onBlur={() => {
-          const tidy = tidyDate(typed);
+          const tidy = tidyDay(typed);
           if (isDate(tidy) || (blank && tidy === '')) take(tidy);
           else setTyped(value);
         }}
         inputProps={{
-          inputMode: 'numeric',
-          maxLength: 12,
+          maxLength: DAY_TYPED,
           autoComplete: 'off',
           'aria-describedby': help ? `${id}-help` : undefined,
         }}

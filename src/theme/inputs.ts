@@ -2,6 +2,7 @@
 import type { Theme } from '@mui/material';
 import { createElement, Fragment } from 'react';
 import type { ComponentsTheme } from 'react-admin';
+import { withLatinDigits } from '../../contract/fields/reading.ts';
 import { fieldEdge } from './palette.ts';
 
 type Styled = { theme: Theme };
@@ -139,7 +140,7 @@ export const inputComponents: ComponentsTheme = {
       ...typed,
       type: 'text',
       step: null,
-      parse: (value: unknown) => (value === '' ? null : value),
+      parse: (value: unknown) => (value === '' ? null : withLatinDigits(value)),
       format: asTyped,
       slotProps: { htmlInput: { dir: 'auto', inputMode: 'numeric' } },
     } as object,

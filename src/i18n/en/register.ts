@@ -95,7 +95,7 @@ export const register = {
     },
     form: {
       requiredHint: 'Fields with a star must be filled in.',
-      datePlaceholder: 'yyyy-mm-dd',
+      datePlaceholder: 'dd/mm/yyyy',
       pickDate: 'Pick from a calendar',
       pickDateOf: '%{field}: pick from a calendar',
       choose: 'Please choose',

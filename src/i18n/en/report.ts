@@ -29,7 +29,8 @@ export const report = {
     failed: 'The report could not be loaded: %{message}',
     kept: 'The report could not be refreshed: %{message} Shown is that of %{at}.',
     offline: 'No connection. The report comes when it is back.',
-    wrongDates: 'The first day is not after the last one, and both are written as yyyy-mm-dd.',
+    wrongDates:
+      'The first day is not after the last one, and both are days such as 15/03/2025 or 2025-03-15.',
     empty: 'Nothing was recorded between these days. Other days may have figures.',
     achieved: 'Achieved',
     achievedHelp:

@@ -98,7 +98,7 @@ export const register: Mirror<typeof english> = {
     },
     form: {
       requiredHint: 'ستارے والے خانے پُر کرنا لازمی ہے۔',
-      datePlaceholder: 'yyyy-mm-dd',
+      datePlaceholder: 'دن/مہینہ/سال',
       pickDate: 'کیلنڈر سے منتخب کریں',
       pickDateOf: '%{field}: کیلنڈر سے منتخب کریں',
       choose: 'براہِ کرم منتخب کریں',

@@ -5,7 +5,7 @@ export const general = {
   text: 'Please enter text.',
   unstorable: 'This text contains characters that can’t be stored.',
   visibleText: 'Please take out the characters that can’t be seen.',
-  date: 'Please enter a date as yyyy-mm-dd.',
+  date: 'Please enter a date, such as 2025-03-15.',
   integer: 'Please enter a whole number.',
   atLeast: 'Please enter a number of at least %{min}.',
   atMost: 'Please enter a number of at most %{max}.',

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { useResourceContext, useTranslateLabel } from 'react-admin';
 import { isDate } from '../../../../contract/fields/date.ts';
 import { useText } from '../../../i18n/useText.ts';
-import { tidyDate } from '../../inputs/DayInput.tsx';
 import { DayPicker } from '../../inputs/DayPicker.tsx';
+import { DAY_TYPED, tidyDay, typedDay } from '../../inputs/typedDay.ts';
 import { useFilter } from './useFilter.ts';
 
 interface DateRangeFilterProps {
@@ -44,7 +44,7 @@ export function DateRangeFilter({ source, label }: DateRangeFilterProps) {
   );
 }
 
-/** Typed as `yyyy-mm-dd` or picked; what is no day yet doesn't filter. */
+/** Typed or picked; what is no day yet doesn't filter. */
 function Day({ source, name }: { source: string; name: string }) {
   const text = useText();
   const { value, set } = useFilter(source);
@@ -59,10 +59,11 @@ function Day({ source, name }: { source: string; name: string }) {
       size="small"
       value={typed}
       placeholder={text('register.form.datePlaceholder')}
-      error={typed !== '' && typed.length >= 10 && !isDate(typed)}
+      error={typed.length >= 10 && !typedDay(typed)}
       onChange={({ target }) => take(target.value)}
-      onBlur={() => take(tidyDate(typed))}
-      inputProps={{ 'aria-label': name, inputMode: 'numeric', maxLength: 12, autoComplete: 'off' }}
+      onBlur={() => take(tidyDay(typed))}
+      onKeyDown={event => event.key === 'Enter' && take(tidyDay(typed))}
+      inputProps={{ 'aria-label': name, maxLength: DAY_TYPED, autoComplete: 'off' }}
       endAdornment={<DayPicker value={typed} label={name} onPick={take} />}
       sx={{ flex: '1 1 130px', maxWidth: { sm: 150 } }}
     />

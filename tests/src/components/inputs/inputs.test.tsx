@@ -4,8 +4,10 @@ import { TextInput } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { tender } from '../../../../contract/registers/tender.ts';
 import { villages } from '../../../../contract/registers/villages.ts';
-import { DayInput, tidyDate } from '../../../../src/components/inputs/DayInput.tsx';
+import { today } from '../../../../src/components/format.ts';
+import { DayInput } from '../../../../src/components/inputs/DayInput.tsx';
 import { PlaceInputs } from '../../../../src/components/inputs/PlaceInputs.tsx';
+import { tidyDay } from '../../../../src/components/inputs/typedDay.ts';
 import { RegisterForm } from '../../../../src/register/form/RegisterForm.tsx';
 import { messages } from '../../../messages.ts';
 import { clean, show, signIn } from '../harness.tsx';
@@ -13,17 +15,18 @@ import { clean, show, signIn } from '../harness.tsx';
 beforeEach(() => signIn(['admin']));
 afterEach(clean);
 
-describe('tidyDate', () => {
+describe('tidyDay', () => {
   it.each([
     ['2026-11-20', '2026-11-20'],
     ['2026/11/2', '2026-11-02'],
     ['20261102', '2026-11-02'],
     [' 2026.1.2 ', '2026-01-02'],
     ['2026-02-30', '2026-02-30'],
-    ['20-11-2026', '20-11-2026'],
+    ['20-11-2026', '2026-11-20'],
+    ['today', today()],
     ['soon', 'soon'],
     ['', ''],
-  ])('makes %j into %j', (typed, tidy) => expect(tidyDate(typed)).toBe(tidy));
+  ])('makes %j into %j', (typed, tidy) => expect(tidyDay(typed)).toBe(tidy));
 });
 
 describe('DateInput', () => {
@@ -42,6 +45,22 @@ describe('DateInput', () => {
     await userEvent.type(input, '30 Feb');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(messages.date)).toBeTruthy();
+  });
+
+  it('says in words what it understood, with whichever digits, and takes Enter for the end of it', async () => {
+    const create = vi.fn().mockResolvedValue({ data: { id: 1 } });
+    show(
+      <RegisterForm register={tender} submitLabel="Save" onSaved={() => undefined}>
+        <DayInput source="start_date" />
+      </RegisterForm>,
+      { dataProvider: { create }, resource: 'tender' },
+    );
+    const input = screen.getByLabelText<HTMLInputElement>('Start Date');
+    await userEvent.type(input, '۱۵/۳/۲۵');
+    expect(screen.getByText('15 Mar 2025')).toBeTruthy();
+    await userEvent.keyboard('{Enter}');
+    expect(input.value).toBe('2025-03-15');
+    expect(screen.queryByText(messages.date)).toBeNull();
   });
 
   it('takes a day picked from the calendar', async () => {

@@ -1,0 +1,78 @@
+/** Days as people write them, in a form or in a cell: always the day before the month. */
+import { addDays, dayParts } from '../days.ts';
+import { monthName } from '../texts/day-words.ts';
+import { isDate } from './date.ts';
+import { latinDigits } from './digits.ts';
+import { trimEndOf } from './text-ends.ts';
+
+/** Longer text is no date that anybody wrote. */
+const MAX_DATE = 64;
+const TIME = /[T\s,]\d{1,2}:\d\d(?::\d\d(?:\.\d{1,9})?)?\s?(?:am|pm)?Z?$/i;
+
+/**
+ * `2025-03-15`, `15/03/2025`, `15.3.25`, `15 Mar 2025`, `March 15, 2025`, `15 مارچ 2025`, with whichever digits. An American
+ * 12/31/2024 is refused, not turned around.
+ * @returns yyyy-mm-dd, or undefined when it is no day
+ */
+export function dayOfText(text: string): string | undefined {
+  if (text.length > MAX_DATE) return undefined;
+  const written = trimEndOf(latinDigits(text).trim().replace(TIME, ''), /[\s,]/);
+  const iso = /^(\d{4})[-/.\s](\d{1,2})[-/.\s](\d{1,2})$/.exec(written);
+  if (iso) return dayOf(iso[1], iso[2], iso[3]);
+  const numbers = /^(\d{1,2})[-/.\s](\d{1,2})[-/.\s](\d{4}|\d\d)$/.exec(written);
+  if (numbers) return dayOf(numbers[3], numbers[2], numbers[1]);
+  const named = /^(\d{1,2})(?:st|nd|rd|th)?[-/.\s]*(\p{L}{3,9})\.?[-/.,،\s]*(\d{4}|\d\d)$/iu.exec(written);
+  if (named) return dayOf(named[3], monthOf(named[2]), named[1]);
+  const american = /^([a-z]{3,9})\.?[-/.\s]*(\d{1,2})(?:st|nd|rd|th)?[-/.,\s]+(\d{4}|\d\d)$/i.exec(written);
+  return american ? dayOf(american[3], monthOf(american[1]), american[2]) : undefined;
+}
+
+/** How many days ago; `کل` alone may mean tomorrow, and is not understood. */
+const daysAgo: Readonly<Record<string, number>> = {
+  today: 0,
+  yesterday: 1,
+  آج: 0,
+  'گزشتہ کل': 1,
+  'گذشتہ کل': 1,
+};
+
+/**
+ * Typed by somebody who sees at once how it is understood, so shorter forms are taken, too: `today`, `yesterday`, `15/3` of
+ * this year, `20250315` and `15032025`.
+ * @param today yyyy-mm-dd where the programme works
+ */
+export function dayOfTyping(text: string, today: string): string | undefined {
+  const whole = dayOfText(text);
+  if (whole || text.length > MAX_DATE) return whole;
+  const written = latinDigits(text).trim().replace(/\s+/g, ' ').toLowerCase();
+  const ago = Object.hasOwn(daysAgo, written) ? daysAgo[written] : undefined;
+  if (ago !== undefined) return addDays(today, -ago);
+  const digits = /^(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(written);
+  if (digits) {
+    const [, a, b, c, d] = digits;
+    return dayOf(`${a}${b}`, c, d) ?? dayOf(`${c}${d}`, b, a);
+  }
+  const year = String(dayParts(today)?.year ?? '');
+  return /^\d{1,2}(?:[-/.\s]\d{1,2}|\s?\p{L}{3,9})$/u.test(written)
+    ? dayOfText(`${written} ${year}`)
+    : undefined;
+}
+
+const numbersOfMonths = Array.from({ length: 12 }, (_, index) => index + 1);
+
+/** `Dec`, `Sept`, `December` and `دسمبر`, but no word that only begins like a month. */
+function monthOf(word = ''): string {
+  const lower = word.toLowerCase();
+  const found = numbersOfMonths.find(
+    month => monthName(month, 'en')?.toLowerCase().startsWith(lower) || monthName(month, 'ur') === word,
+  );
+  return found ? String(found) : '';
+}
+
+function dayOf(year = '', month = '', day = ''): string | undefined {
+  if (month === '') return undefined;
+  // Excel's own rule for two digits: up to 29 is this century.
+  const full = year.length === 2 ? `${Number(year) < 30 ? '20' : '19'}${year}` : year;
+  const date = `${full}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isDate(date) ? date : undefined;
+}

@@ -1,0 +1,12 @@
+/** Days as somebody types them here and now. */
+import { dayOfTyping } from '../../../contract/fields/typed-day.ts';
+import { today } from '../format.ts';
+
+/** Characters that a day may have at most: `15 September 2025` and some blanks. */
+export const DAY_TYPED = 30;
+
+/** The yyyy-mm-dd that is meant; undefined while it is none. */
+export const typedDay = (typed: string): string | undefined => dayOfTyping(typed, today());
+
+/** The same; what is no day comes back as typed, for the check to judge. */
+export const tidyDay = (typed: string): string => typedDay(typed) ?? typed;

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addDays } from '../../contract/days.ts';
+import { code } from '../../contract/fields/code.ts';
+import { month } from '../../contract/fields/month.ts';
+import { refCode } from '../../contract/fields/ref-code.ts';
+import { dayOfText, dayOfTyping } from '../../contract/fields/typed-day.ts';
+import { dayLong, dayShort } from '../../contract/texts/day-words.ts';
+
+const TODAY = '2026-11-22';
+const understood = (typed: string) => dayOfTyping(typed, TODAY);
+
+describe('a day as people write it', () => {
+  test.each([
+    ['15/03/2025', '2025-03-15'],
+    ['15.3.25', '2025-03-15'],
+    ['15-3-2025', '2025-03-15'],
+    ['15 3 2025', '2025-03-15'],
+    ['15 Mar 2025', '2025-03-15'],
+    ['15mar25', '2025-03-15'],
+    ['15th March, 2025', '2025-03-15'],
+    ['March 15, 2025', '2025-03-15'],
+    ['15 مارچ 2025', '2025-03-15'],
+    ['۱۵/۰۳/۲۰۲۵', '2025-03-15'],
+    ['١٥ مارچ ٢٠٢٥', '2025-03-15'],
+    ['2025-03-15', '2025-03-15'],
+    ['2025/3/5', '2025-03-05'],
+    ['20250315', '2025-03-15'],
+    ['15032025', '2025-03-15'],
+    ['15/3', '2026-03-15'],
+    ['15 mar', '2026-03-15'],
+    [' Today ', '2026-11-22'],
+    ['yesterday', '2026-11-21'],
+    ['آج', '2026-11-22'],
+    ['گزشتہ کل', '2026-11-21'],
+  ])('%j is %s', (typed, day) => expect(understood(typed)).toBe(day));
+
+  test.each([
+    '',
+    'soon',
+    '3/15/2025',
+    '30 Feb 2025',
+    '31/11',
+    '5 Marsh 2024',
+    'کل',
+    '15',
+    '2025',
+    'constructor',
+    '1'.repeat(500),
+  ])('%j is none', typed => expect(understood(typed)).toBeUndefined());
+
+  test('whatever day is written in words is read back, in both languages', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 50_000 }),
+        fc.constantFrom('en' as const, 'ur' as const),
+        (days, language) => {
+          const day = addDays('1931-01-01', days);
+          expect(dayOfText(dayShort(day, language))).toBe(day);
+          expect(dayOfText(dayLong(day, language))).toBe(day);
+        },
+      ),
+    );
+  });
+
+  test('a cell of a sheet knows no today', () => {
+    for (const typed of ['today', 'yesterday', '15/3']) expect(dayOfText(typed)).toBeUndefined();
+  });
+});
+
+describe('digits of other keyboards become Latin ones', () => {
+  const label = { en: 'Code', ur: 'کوڈ' };
+  test.each([
+    ['a code', code({ label }), 'A-۱۲۳', 'A-123'],
+    ['a code that must be there', code({ label, required: true }), '٤٥', '45'],
+    ['a reference code', refCode('AUP', { label }), 'AUP-KHY-۷۷', 'AUP-KHY-77'],
+    ['a month', month({ label, required: true }), '۲۰۲۵-۰۳', '2025-03'],
+  ])('%s', (_, field, typed, kept) => expect(field.schema.parse(typed)).toBe(kept));
+});
