@@ -166,6 +166,8 @@ export interface Profile {
     two_factor: boolean;
     last_sign_in_at: string | null;
     created_at: string;
+    /** Where the person works, if in one district: new records begin with it. */
+    districts_id: number | null;
   };
   roles: Role[];
 }

@@ -39,6 +39,7 @@ export const profile = z
       two_factor: flag,
       last_sign_in_at: moment.nullable(),
       created_at: moment,
+      districts_id: z.int().nullable().describe('Where the person works, if in one district.'),
     }),
     roles: roleList,
   })

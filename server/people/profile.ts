@@ -32,7 +32,7 @@ export async function profileRoutes(app: FastifyInstance): Promise<void> {
       const { user, roles } = requireCaller(request);
       const { photo_key, two_factor_at, ...rest } = await app.db
         .selectFrom('users')
-        .select(['photo_key', 'two_factor_at', 'language', 'last_sign_in_at', 'created_at'])
+        .select(['photo_key', 'two_factor_at', 'language', 'last_sign_in_at', 'created_at', 'districts_id'])
         .where('id', '=', user.id)
         .executeTakeFirstOrThrow();
       const facts = { ...rest, photo: photo_key !== null, two_factor: two_factor_at !== null };

@@ -1,4 +1,5 @@
 import ExpandMore from '@mui/icons-material/ExpandMoreOutlined';
+import Keyboard from '@mui/icons-material/KeyboardOutlined';
 import Logout from '@mui/icons-material/LogoutOutlined';
 import Person from '@mui/icons-material/PersonOutlined';
 import { Box, Button, Divider, ListItemIcon, Menu, MenuItem } from '@mui/material';
@@ -11,6 +12,7 @@ import { useText } from '../i18n/useText.ts';
 import { comma } from '../i18n/values.ts';
 import { LanguageItem } from './LanguageSwitch.tsx';
 import { SchemeItem } from './SchemeSwitch.tsx';
+import { showShortcuts } from './showShortcuts.ts';
 import { topLinks } from './topLinks.ts';
 
 /** Asks for the picture, and so comes after the frame. */
@@ -94,6 +96,19 @@ export const AccountMenu = ({ session, isPhone }: Props) => {
           </ListItemIcon>
           {text('shell.profile')}
         </MenuItem>
+        {!isPhone && (
+          <MenuItem
+            onClick={() => {
+              close();
+              showShortcuts();
+            }}
+          >
+            <ListItemIcon>
+              <Keyboard fontSize="small" />
+            </ListItemIcon>
+            {text('shell.keys.title')}
+          </MenuItem>
+        )}
         <MenuItem {...item} to="/logout">
           <ListItemIcon>
             <Logout className="points" fontSize="small" />

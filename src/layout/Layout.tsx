@@ -12,6 +12,7 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Footer } from './Footer.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
+import { Shortcuts } from './Shortcuts.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { SignedOutElsewhere } from './SignedOutElsewhere.tsx';
 import { CONTENT_ID, SkipLink } from './SkipLink.tsx';
@@ -81,6 +82,7 @@ const Frame = ({ children }: { children: ReactNode }) => {
           <Footer />
           <TransferPanel />
           <ProofAsker />
+          {session && <Shortcuts />}
         </Box>
       </Box>
     </Box>

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { field, heading } from '../support/browser.ts';
 import type { Api } from '../support/product.ts';
-import { addPlace, eventually, isFocused } from './record-forms.ts';
+import { addPlace, eventually, isFocused, theOne } from './record-forms.ts';
 import { setStage } from './stage.ts';
 
 const stage = setStage();
@@ -77,4 +77,120 @@ test('what is no choice stays in its field, with a message, and is not saved', a
   await typed(page, 'orak');
   await eventually(() => value(page, 'District')).toBe('Orakzai');
   await page.getByText('Nothing here is called “Swat”').waitFor({ state: 'detached' });
+});
+
+/** What is pressed, beside what is typed. */
+interface Keys {
+  typed: number;
+  pressed: number;
+}
+
+const sheet = [
+  {
+    name: 'Shaheen Tanzeem',
+    code: '101',
+    formed: '15/3/25',
+    hh: ['120', '80'],
+    president: 'Gul Zaman Afridi',
+  },
+  {
+    name: 'Rahmat Welfare Organisation',
+    code: '102',
+    formed: '16.3.25',
+    hh: ['95', '60'],
+    president: 'Bakht Bibi',
+  },
+  {
+    name: 'Sahara Khwendo Tolana',
+    code: '103',
+    formed: '17 Mar 2025',
+    hh: ['210', '140'],
+    president: 'Zar Wali',
+  },
+];
+
+test('several COs are entered from paper by keyboard alone, with few keys beside what is written there', async () => {
+  const page = await stage.signedIn('organizer');
+  const keys: Keys = { typed: 0, pressed: 0 };
+  const type = async (text: string) => {
+    await page.keyboard.type(text);
+    keys.typed += text.length;
+    keys.pressed += text.length;
+  };
+  const press = async (key: string, times = 1) => {
+    for (let time = 0; time < times; time += 1) await page.keyboard.press(key);
+    keys.pressed += times;
+  };
+  await page.goto('/co/create');
+  // The first field has the focus by itself.
+  await eventually(() => isFocused(field(page, 'District'))).toBe(true);
+  const waits: number[] = [];
+  for (const [index, { name, code, formed, hh, president }] of sheet.entries()) {
+    if (index === 0) {
+      for (const place of ['Khyber', 'Landi Kotal tehsil', 'Landi Kotal village']) {
+        await type(place);
+        await press('Tab');
+      }
+      await eventually(() => value(page, 'Ref Code')).toBe('AUP-KHY-');
+    }
+    await eventually(() => isFocused(field(page, 'CO'))).toBe(true);
+    await type(name);
+    await press('Tab');
+    // The prefix is selected with the rest of the field: its end is where one goes on.
+    await press('End');
+    await type(code);
+    await press('Tab', 2);
+    if (index === 0) {
+      await type('N');
+      await press('Tab');
+      await type('M');
+      await press('Tab', 2);
+    } else await press('Tab', 3);
+    await type(formed);
+    await press('Tab', 2);
+    await type(hh[0] as string);
+    await press('Tab');
+    await type(hh[1] as string);
+    await press('Tab', 3);
+    await type(president);
+    const at = Date.now();
+    await press('Control+Shift+Enter');
+    await page
+      .getByText(/^Saved the CO/)
+      .last()
+      .waitFor();
+    await eventually(() => value(page, 'CO')).toBe('');
+    waits.push(Date.now() - at);
+  }
+  for (const { name, code, president } of sheet) {
+    expect(await theOne(admin, 'co', { name })).toMatchObject({
+      ref_code: `AUP-KHY-${code}`,
+      village_name: 'Landi Kotal village',
+      status: 'New',
+      type: 'MCO',
+      president_name: president,
+    });
+  }
+  const more = keys.pressed / keys.typed - 1;
+  console.info(
+    `${keys.typed} characters, ${keys.pressed} keys (${Math.round(more * 100)} % more); from the last key to “Saved”: ${waits.join(', ')} ms`,
+  );
+  await page.goto('/co/create');
+  await heading(page, 'CO, Khyber Pakhtunkhwa').waitFor();
+  expect(await page.getByRole('button', { name: 'Put them back' }).count()).toBe(0);
+});
+
+test('the shortcuts are listed under ?, but not while somebody types', async () => {
+  const page = await stage.signedIn('organizer');
+  await openForm(page);
+  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await page.keyboard.type('?');
+  expect(await value(page, 'District')).toBe('?');
+  expect(await list.count()).toBe(0);
+  await page.goto('/co');
+  await heading(page, 'COs').waitFor();
+  await page.keyboard.press('?');
+  await list.getByText('Ctrl+Shift+Enter').waitFor();
+  await page.keyboard.press('Escape');
+  await list.waitFor({ state: 'detached' });
 });

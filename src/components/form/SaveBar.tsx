@@ -8,6 +8,8 @@ import type { SaveFailure } from './saveFailure.ts';
 interface SaveBarProps {
   submitLabel: string;
   onAnother?: () => void;
+  /** Empties what the form took over from the record before. */
+  onBlank?: () => void;
   failure: SaveFailure | null;
   onDismiss: () => void;
   /** Shown beside the buttons while it saves, such as an upload's progress. */
@@ -17,9 +19,18 @@ interface SaveBarProps {
 }
 
 /** Stays in view below the form: what went wrong with the last save, and the buttons. */
-export function SaveBar({ submitLabel, onAnother, failure, onDismiss, progress, end }: SaveBarProps) {
+export function SaveBar({
+  submitLabel,
+  onAnother,
+  onBlank,
+  failure,
+  onDismiss,
+  progress,
+  end,
+}: SaveBarProps) {
   const text = useText();
-  const { isSubmitting, errors, submitCount } = useFormState();
+  const { isSubmitting, errors, submitCount, dirtyFields } = useFormState();
+  const isDirty = Object.keys(dirtyFields).length > 0;
   const wrong = Object.keys(errors).length;
   return (
     <Paper
@@ -69,8 +80,18 @@ export function SaveBar({ submitLabel, onAnother, failure, onDismiss, progress, 
           {submitLabel}
         </Button>
         {onAnother && (
-          <Button variant="outlined" disabled={isSubmitting} onClick={onAnother}>
+          <Button
+            variant="outlined"
+            disabled={isSubmitting}
+            onClick={onAnother}
+            title={text('register.form.anotherShortcut')}
+          >
             {text('register.form.saveAndAdd')}
+          </Button>
+        )}
+        {onBlank && !isDirty && (
+          <Button disabled={isSubmitting} onClick={onBlank} title={text('register.form.startBlankHelp')}>
+            {text('register.form.startBlank')}
           </Button>
         )}
         {isSubmitting && progress}

@@ -1,16 +1,31 @@
 import { useEffect } from 'react';
 
-/** Ctrl+S, or Cmd+S on a Mac, does what the save button does. */
-export function useSaveShortcut(save: () => void): void {
+interface Shortcuts {
+  save: () => Promise<unknown>;
+  /** Saves, and begins another record. */
+  another?: () => Promise<unknown>;
+}
+
+/** Ctrl+S or Ctrl+Enter, with Cmd on a Mac, does what the save button does; with Shift, what the one beside it does. */
+export function useSaveShortcut({ save, another }: Shortcuts): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's') return;
+      if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+      const isEnter = event.key === 'Enter';
+      // By the key's place as well: on an Urdu keyboard it makes another letter.
+      if (!isEnter && event.key.toLowerCase() !== 's' && event.code !== 'KeyS') return;
+      if (!isEnter && event.shiftKey) return;
       event.preventDefault();
+      if (event.repeat || document.querySelector('[role="dialog"][aria-modal="true"]')) return;
       // What is being typed counts as entered, as if the field had been left.
-      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-      save();
+      const at = document.activeElement;
+      if (at instanceof HTMLElement) at.blur();
+      const saved = event.shiftKey && another ? another() : save();
+      void saved.finally(() => {
+        if (document.activeElement === document.body && at instanceof HTMLElement) at.focus();
+      });
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [save]);
+  }, [save, another]);
 }

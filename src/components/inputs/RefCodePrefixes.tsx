@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useGetOne } from 'react-admin';
+import { useGetOne, useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { isUntouchedPrefix, refCodePrefix } from '../../../contract/fields/ref-code.ts';
 import type { District } from '../../../contract/registers/districts.ts';
@@ -12,7 +12,8 @@ type PrefixOf = Readonly<Record<string, 'AUP' | 'RRP'>>;
  * (specification §6: `AUP-{code}-`, `RRP-{code}-`). Shows nothing.
  */
 export function RefCodePrefixes({ of }: { of: PrefixOf }) {
-  const { getValues, setValue } = useFormContext();
+  const { getValues, resetField, setValue } = useFormContext();
+  const isNew = !useRecordContext();
   const district: unknown = useWatch({ name: 'districts_id' });
   const last = useRef<unknown>(getValues('districts_id'));
   const isChanged = district !== last.current;
@@ -30,8 +31,11 @@ export function RefCodePrefixes({ of }: { of: PrefixOf }) {
     for (const [field, programme] of Object.entries(of)) {
       const typed = String(getValues(field) ?? '').trim();
       if (typed !== '' && !isUntouchedPrefix(typed)) continue;
-      setValue(field, refCodePrefix(programme, chosen), { shouldDirty: true });
+      const prefix = refCodePrefix(programme, chosen);
+      // Nobody has typed it: alone it makes no draft.
+      if (isNew) resetField(field, { defaultValue: prefix });
+      else setValue(field, prefix, { shouldDirty: true });
     }
-  }, [chosen, district, isKnown, of, getValues, setValue]);
+  }, [chosen, district, isKnown, isNew, of, getValues, resetField, setValue]);
   return null;
 }

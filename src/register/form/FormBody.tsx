@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { type FormEvent, useCallback, useRef } from 'react';
+import { type FormEvent, useCallback, useMemo, useRef, useState } from 'react';
 import { useCanBlock } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { randomKey } from '../../../contract/random-key.ts';
@@ -13,8 +13,11 @@ import { typedChoicesOf } from '../../components/inputs/typedChoices.ts';
 import { useText } from '../../i18n/useText.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import type { Values } from './conflict.ts';
+import { focusFirstBlank, useFirstFocus } from './firstField.ts';
+import { keptValues } from './keptValues.ts';
 import type { RegisterFormProps } from './registerFormProps.ts';
 import { useFormSave } from './useFormSave.ts';
+import { useOwnDistrict } from './useOwnDistrict.ts';
 
 /** How long a save waits for the lists in which typed choices are looked up. */
 const CHOICES_MS = 15_000;
@@ -60,6 +63,25 @@ export function FormBody(props: FormBodyProps) {
   });
   rebase.current = saving.rebase;
 
+  const hasDistrict = register.sections.some(({ fields }) => fields.includes('districts_id'));
+  const district = useOwnDistrict(!record && hasDistrict);
+  const own = useMemo(() => (district ? { districts_id: district } : {}), [district]);
+  const [hasKept, setHasKept] = useState(false);
+  useFirstFocus(element, !record);
+  const begin = useCallback(
+    (values: Values) => {
+      typedChoicesOf(form.control).clear();
+      form.reset(values);
+      key.current = randomKey();
+      focusFirstBlank(element.current);
+    },
+    [form],
+  );
+  const startBlank = () => {
+    setHasKept(false);
+    begin({ ...fresh(), ...own });
+  };
+
   const save = useCallback(
     async (another = false) => {
       await typedChoicesOf(form.control).settled(CHOICES_MS);
@@ -69,16 +91,17 @@ export function FormBody(props: FormBodyProps) {
         discard(!another);
         leaving.current = !another;
         if (another) {
-          form.reset(fresh());
-          key.current = randomKey();
-          firstField(element.current)?.focus();
+          begin({ ...fresh(), ...own, ...keptValues(register, form.getValues()) });
+          setHasKept(true);
         }
         onSaved(saved, another);
       })();
     },
-    [attempt, discard, form, fresh, onSaved],
+    [attempt, begin, discard, form, fresh, onSaved, own, register],
   );
-  useSaveShortcut(useCallback(() => void save(), [save]));
+  const saveAndAdd = useCallback(() => save(true), [save]);
+  const another = props.addAnother ? saveAndAdd : undefined;
+  useSaveShortcut({ save, another });
 
   return (
     <Box
@@ -110,7 +133,8 @@ export function FormBody(props: FormBodyProps) {
       {children}
       <SaveBar
         submitLabel={props.submitLabel}
-        onAnother={props.addAnother ? () => void save(true) : undefined}
+        onAnother={another && (() => void another())}
+        onBlank={hasKept ? startBlank : undefined}
         failure={failure}
         onDismiss={clearFailure}
         progress={props.progress}
@@ -139,6 +163,3 @@ export function FormBody(props: FormBodyProps) {
 const clearOfTheBar = {
   '& input, & textarea, & select, & button': { scrollMarginTop: '112px', scrollMarginBottom: '136px' },
 };
-
-const firstField = (form: HTMLFormElement | null) =>
-  form?.querySelector<HTMLElement>('input:not([type=hidden]):not([disabled]), textarea, select');

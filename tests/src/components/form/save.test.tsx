@@ -117,6 +117,20 @@ describe('saving a form', () => {
     await waitFor(() => expect(create).toHaveBeenCalledTimes(1));
   });
 
+  it('saves with Ctrl+Enter, and begins another with Ctrl+Shift+Enter', async () => {
+    const create = vi.fn().mockResolvedValue(saved);
+    const onSaved = vi.fn();
+    show(<DistrictForm addAnother onSaved={onSaved} />, { dataProvider: { create } });
+    await userEvent.type(field('District'), 'Bannu');
+    await userEvent.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}');
+    await waitFor(() => expect(onSaved).toHaveBeenCalledWith(saved.data, true));
+    await waitFor(() => expect(document.activeElement).toBe(field('District')));
+    await userEvent.type(field('District'), 'Tank');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(onSaved).toHaveBeenLastCalledWith(saved.data, false));
+    expect(create.mock.calls.map(([, { data }]) => data.district_name)).toEqual(['Bannu', 'Tank']);
+  });
+
   it('creates once however often the button is pressed', async () => {
     const create = vi.fn(() => new Promise(resolve => setTimeout(() => resolve(saved), 50)));
     const onSaved = vi.fn();
@@ -153,7 +167,7 @@ describe('saving a form', () => {
     await userEvent.click(button('Save and add another'));
     await waitFor(() => expect(onSaved).toHaveBeenCalledWith(saved.data, true));
     expect(field('District').value).toBe('');
-    expect(document.activeElement).toBe(field('District'));
+    await waitFor(() => expect(document.activeElement).toBe(field('District')));
     await userEvent.type(field('District'), 'Tank');
     await userEvent.click(button('Save'));
     await waitFor(() => expect(create).toHaveBeenCalledTimes(2));

@@ -1,0 +1,27 @@
+import { type RefObject, useEffect } from 'react';
+
+const fields = 'input:not([type=hidden], [type=date], [aria-hidden]), textarea, select';
+
+/** The first field in which something can be entered and nothing stands yet; the very first when all are filled. */
+function firstBlank(form: HTMLFormElement): HTMLElement | undefined {
+  const all = [...form.querySelectorAll<HTMLInputElement>(fields)].filter(({ disabled }) => !disabled);
+  return all.find(({ type, value }) => value === '' && type !== 'file') ?? all[0];
+}
+
+/** Once what was just put into the form is on the screen. */
+export function focusFirstBlank(form: HTMLFormElement | null): void {
+  requestAnimationFrame(() => form && firstBlank(form)?.focus());
+}
+
+/** A new record is begun at once; on a phone the keyboard would hide what the page says. */
+export function useFirstFocus(form: RefObject<HTMLFormElement | null>, isNew: boolean): void {
+  useEffect(() => {
+    if (!isNew || window.matchMedia?.('(pointer: coarse)').matches) return;
+    const frame = requestAnimationFrame(() => {
+      // Whoever is faster stays where they are.
+      const element = form.current;
+      if (element && !element.contains(document.activeElement)) firstBlank(element)?.focus();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [form, isNew]);
+}

@@ -1,0 +1,19 @@
+/** What the next of several similar records begins with: they come from one sheet of paper, of one village and one day. */
+import type { Register } from '../../../contract/register/register.ts';
+import type { Values } from './conflict.ts';
+
+const kept = ['districts_id', 'tehsils_id', 'villages_id', 'status', 'type'];
+
+/** @param typed what stood in the form that was saved */
+export function keptValues(register: Register, typed: Values): Values {
+  const values: Values = {};
+  for (const [name, value] of Object.entries(typed)) {
+    const kind = register.fields[name]?.kind;
+    if (kept.includes(name) || kind === 'date') values[name] = value;
+    else if (kind === 'refCode') values[name] = prefixOf(value);
+  }
+  return values;
+}
+
+/** The part of a code that came with the district. */
+const prefixOf = (code: unknown) => /^[A-Z]{3}-[A-Z]{3}-/.exec(String(code ?? ''))?.[0] ?? null;
