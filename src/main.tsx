@@ -6,10 +6,10 @@ import { App } from './App.tsx';
 import { loadStart } from './i18n/catalogue.ts';
 import { Direction, loadDirection } from './theme/Direction.tsx';
 
-// A page left open over an update asks for files that are gone: load the new version, once.
+// A page left open over an update asks for files that are gone: load the new version, once. Offline it would lose the page.
 window.addEventListener('vite:preloadError', event => {
   const last = Number(sessionStorage.getItem('reloaded'));
-  if (Date.now() - last < 10_000) return;
+  if (!navigator.onLine || Date.now() - last < 10_000) return;
   event.preventDefault();
   sessionStorage.setItem('reloaded', String(Date.now()));
   window.location.reload();

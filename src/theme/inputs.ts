@@ -2,7 +2,7 @@
 import type { Theme } from '@mui/material';
 import { createElement, Fragment } from 'react';
 import type { ComponentsTheme } from 'react-admin';
-import { withLatinDigits } from '../../contract/fields/reading.ts';
+import { latinDigits } from '../../contract/fields/digits.ts';
 import { fieldEdge } from './palette.ts';
 
 type Styled = { theme: Theme };
@@ -140,7 +140,7 @@ export const inputComponents: ComponentsTheme = {
       ...typed,
       type: 'text',
       step: null,
-      parse: (value: unknown) => (value === '' ? null : withLatinDigits(value)),
+      parse: (value: unknown) => (value === '' || value == null ? null : latinDigits(String(value))),
       format: asTyped,
       slotProps: { htmlInput: { dir: 'auto', inputMode: 'numeric' } },
     } as object,
