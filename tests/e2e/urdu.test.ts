@@ -34,7 +34,7 @@ const latinWords = (page: Page) =>
 const known = new Set(
   (
     'AUP English Administrator Ctrl Facebook YouTube CSV XLSX ZIP MB PNG JPG GIF CPI CMST LMST CN RRP MCO WCO NTN TA ' +
-    'Ctrl-S yyyy-mm-dd mne so sm TOTP admin DWSS MHP QR SM'
+    'Enter Shift yyyy-mm-dd mne so sm TOTP admin DWSS MHP QR SM'
   ).split(' '),
 );
 

@@ -75,17 +75,12 @@ export function SaveBar({
           loading={isSubmitting}
           loadingPosition="start"
           startIcon={<SaveIcon />}
-          title={text('register.form.saveShortcut')}
+          title="Ctrl+Enter"
         >
           {submitLabel}
         </Button>
         {onAnother && (
-          <Button
-            variant="outlined"
-            disabled={isSubmitting}
-            onClick={onAnother}
-            title={text('register.form.anotherShortcut')}
-          >
+          <Button variant="outlined" disabled={isSubmitting} onClick={onAnother} title="Ctrl+Shift+Enter">
             {text('register.form.saveAndAdd')}
           </Button>
         )}
