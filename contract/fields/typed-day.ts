@@ -21,7 +21,9 @@ export function dayOfText(text: string): string | undefined {
   if (iso) return dayOf(iso[1], iso[2], iso[3]);
   const numbers = /^(\d{1,2})[-/.\s](\d{1,2})[-/.\s](\d{4}|\d\d)$/.exec(written);
   if (numbers) return dayOf(numbers[3], numbers[2], numbers[1]);
-  const named = /^(\d{1,2})(?:st|nd|rd|th)?[-/.\s]*([^\d\s./,،-]{3,9})\.?[-/.,،\s]*(\d{4}|\d\d)$/i.exec(written);
+  const named = /^(\d{1,2})(?:st|nd|rd|th)?[-/.\s]*([^\d\s./,،-]{3,9})\.?[-/.,،\s]*(\d{4}|\d\d)$/i.exec(
+    written,
+  );
   if (named) return dayOf(named[3], monthOf(named[2]), named[1]);
   const american = /^([a-z]{3,9})\.?[-/.\s]*(\d{1,2})(?:st|nd|rd|th)?[-/.,\s]+(\d{4}|\d\d)$/i.exec(written);
   return american ? dayOf(american[3], monthOf(american[1]), american[2]) : undefined;

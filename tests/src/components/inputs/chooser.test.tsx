@@ -175,16 +175,16 @@ describe('somebody who types faster than the line', () => {
 });
 
 describe('what fits', () => {
-  const fit = (typed: string, ...names: string[]) => matches(names, typed, name => [name]);
+  const found = (typed: string, ...names: string[]) => matches(names, typed, name => [name]);
   it('has the whole name first, then beginnings, then the rest', () => {
-    expect(fit('kurram', 'Central Kurram', 'Kurramabad', 'Kurram', 'Khyber').all).toEqual([
+    expect(found('kurram', 'Central Kurram', 'Kurramabad', 'Kurram', 'Khyber').all).toEqual([
       'Kurram',
       'Kurramabad',
       'Central Kurram',
     ]);
-    expect(fit('kurram', 'Central Kurram', 'Kurram').sure).toBe('Kurram');
-    expect(fit('k', 'Kurram', 'Khyber').sure).toBeUndefined();
-    expect(fit('same', 'Same', 'same').sure).toBeUndefined();
+    expect(found('kurram', 'Central Kurram', 'Kurram').sure).toBe('Kurram');
+    expect(found('k', 'Kurram', 'Khyber').sure).toBeUndefined();
+    expect(found('same', 'Same', 'same').sure).toBeUndefined();
   });
   it('cares for no capitals, marks, blanks, or kind of Arabic keyboard', () => {
     expect(fold('  Lándi   Kotal ')).toBe('landi kotal');
