@@ -95,10 +95,13 @@ export const rolesTold: Partial<Record<NotificationKind, readonly Role[]>> = {
   tenderClosed: tenderReaders,
 };
 
+/** Registers whose records come in from sheets. */
+export const importedAreas = ['villages', 'co', 'cpi', 'exposureVisit'] as const satisfies readonly Area[];
+
 /** Registers whose records are decided on, or come in from sheets. */
 const areasOf: Partial<Record<NotificationKind, readonly Area[]>> = {
   recordDecided: areas.filter(area => 'approve' in rights[area]),
-  importFinished: ['villages', 'co', 'cpi', 'exposureVisit'],
+  importFinished: importedAreas,
 };
 
 /** The register of which a kind tells; the others name one in their facts. */

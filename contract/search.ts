@@ -10,6 +10,7 @@ export const searchRegisters = [
   'villages',
   'tender',
   'contractor',
+  'users',
 ] as const satisfies readonly Area[];
 export type SearchRegister = (typeof searchRegisters)[number];
 

@@ -168,12 +168,14 @@ export interface RecordBase {
 
 export type Written<R extends Register> = z.output<R['schema']>;
 
-/** Page sizes offered, the first being the default (specification §6); the server takes 1 to `MAX_PAGE`. */
+/** Page sizes offered (specification §6), at first as many rows as fit; the server takes 1 to `MAX_PAGE`. */
 export const pageSizes = [5, 10, 25, 50, 100] as const;
 export const MAX_PAGE = 1000;
 /** Totals are exact up to here, a lower bound past it (specification §4). */
 export const EXACT_TOTAL = 10_000;
 export const TOTAL_HEADER = 'x-total-is';
+/** How many of an exact total are deleted, where a list shows both. */
+export const DELETED_HEADER = 'x-total-deleted';
 
 /** Messages by field, not yet said in any language. */
 export type Errors = Record<string, Message[]>;

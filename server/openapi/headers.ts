@@ -46,6 +46,10 @@ export const responseHeaders = {
     description: 'Says when the total is a lower bound.',
     schema: { type: 'string', enum: ['at-least'] },
   },
+  'X-Total-Deleted': {
+    description: 'How many of an exact total are deleted, where a list has both.',
+    schema: { type: 'integer', minimum: 0 },
+  },
   'X-Row-Count': { description: 'Rows in the file.', schema: { type: 'integer', minimum: 0 } },
   'Content-Disposition': { description: 'The name of the file.', schema: { type: 'string' } },
   ETag: { description: 'Changes with the bytes.', schema: { type: 'string' } },

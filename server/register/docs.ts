@@ -75,7 +75,7 @@ export const list = docs(table => ({
   answer: table.overrides.envelope
     ? z.object({ data: z.array(seenSchema(table)) })
     : z.array(seenSchema(table)),
-  headers: ['Content-Range', 'X-Total-Is'],
+  headers: ['Content-Range', 'X-Total-Is', 'X-Total-Deleted'],
 }));
 
 export const pathList = docs(table => ({

@@ -25,6 +25,8 @@ export interface ListQuery {
   conditions: Condition[];
   /** The columns that `search` looks into, where these are not all that the register has for it. */
   within?: readonly string[];
+  /** The columns in which a telephone number is looked for, where these are not all that the register has. */
+  phones?: readonly string[];
   /** Plain parameters of the register, as they came. */
   plain: Record<string, string>;
 }

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { TOTAL_HEADER } from '../../contract/register/register.ts';
+import { DELETED_HEADER, TOTAL_HEADER } from '../../contract/register/register.ts';
 import type { Total } from './totals.ts';
 
 /** Which rows of how many an answer has (specification §4): `Content-Range`, and whether the total is only a lower bound. */
@@ -10,6 +10,7 @@ export function sayRange(
 ): void {
   const rows = shown > 0 ? `${offset}-${offset + shown - 1}` : '*';
   reply.header('content-range', `${word} ${rows}/${total.count}`);
+  if (total.deleted !== undefined) reply.header(DELETED_HEADER, total.deleted);
   sayExactness(reply, total);
 }
 

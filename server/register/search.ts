@@ -1,5 +1,6 @@
 /** Looking for words in a register: in its records' own text, and in the names that they point at. */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { phoneSpellings } from '../../contract/fields/phone.ts';
 import type { Database } from '../database/schema.ts';
 import { contains } from './expressions.ts';
 import type { ListQuery } from './list-query.ts';
@@ -63,8 +64,16 @@ function ownWays(
   return ways;
 }
 
+/** A register's own columns of telephone numbers. */
+export const phoneColumns = ({ register, columns }: RegisterTable): string[] =>
+  columns.filter(name => register.allFields?.[name]?.kind === 'phone');
+
+/** One of these numbers stands there, in the words of the index by which lists are sorted by that column (migration 019). */
+export const isNumber = (column: RawBuilder<unknown>, spellings: readonly string[]) =>
+  sql<boolean>`left(lower(${column}), 200) = any(${[...spellings]}::text[])`;
+
 /**
- * The conditions of a search, one for each word: it must occur somewhere. The names pointed at are looked through first, so
+ * The conditions of a search, one for each word: it must occur somewhere; or all of it is a telephone number, however written. The names pointed at are looked through first, so
  * that PostgreSQL plans the search of the records by the ids themselves: guessing how many there are made it read whole tables.
  */
 export async function searchConditions(
@@ -76,7 +85,7 @@ export async function searchConditions(
   const search = query.within ?? table.register.search;
   const pointing = pointers(table, search);
   const named = await idsByWord(db, pointing, words);
-  return words.map((word, index) => {
+  const each = words.map((word, index) => {
     const ways = ownWays(table, word, query, search);
     pointing.forEach(({ column, ids }, pointer) => {
       const known = named[index]?.[pointer] ?? [];
@@ -85,6 +94,11 @@ export async function searchConditions(
     });
     return ways.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(ways, sql` or `)})`;
   });
+  const spellings = phoneSpellings(query.search);
+  const phones = spellings.length > 0 ? (query.phones ?? phoneColumns(table)) : [];
+  if (phones.length === 0) return each;
+  const numbers = phones.map(name => isNumber(sql.ref(`t.${name}`), spellings));
+  return [sql<boolean>`(${sql.join(each, sql` and `)} or ${sql.join(numbers, sql` or `)})`];
 }
 
 /** @returns for each word and each pointer the ids, one more than `MOST_NAMES` where there are too many */

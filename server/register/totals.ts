@@ -11,10 +11,13 @@ export interface Total {
   count: number;
   /** False when `count` is only a lower bound. */
   exact: boolean;
+  /** How many of an exact count are deleted, where both are asked for. */
+  deleted?: number;
 }
 
 interface Counted {
   count: number;
+  deleted: number;
   snapshot: string;
 }
 
@@ -33,8 +36,8 @@ export function createTotals(db: Kysely<Database>) {
   const count = shareByKey(async (key: string, table: RegisterTable, query: ListQuery): Promise<Counted> => {
     const condition = await where(db, table, query);
     const { rows } = await sql<Counted>`
-      select count(*)::int as count, pg_current_snapshot()::text as snapshot from (
-        select 1 from ${table.fromFor(condition)} where ${condition} limit ${EXACT_TOTAL + 1}
+      select count(*)::int as count, count(*) filter (where gone)::int as deleted, pg_current_snapshot()::text as snapshot from (
+        select t.deleted_at is not null as gone from ${table.fromFor(condition)} where ${condition} limit ${EXACT_TOTAL + 1}
       ) as matching`.execute(db);
     const counted = rows[0] as Counted;
     remembered.delete(key);
@@ -45,11 +48,16 @@ export function createTotals(db: Kysely<Database>) {
 
   /** @param snapshot that of the request's session look-up; without it the records are counted */
   return async (table: RegisterTable, query: ListQuery, snapshot?: string): Promise<Total> => {
-    const { trashed, search, within, conditions, plain } = query;
+    const { trashed, search, within, phones, conditions, plain } = query;
     // Not the table: the seven kinds of activities share one.
-    const key = `${table.register.name} ${JSON.stringify([trashed, search, within, conditions, plain])}`;
+    const key = `${table.register.name} ${JSON.stringify([trashed, search, within, phones, conditions, plain])}`;
     const known = remembered.get(key);
     const total = known && known.snapshot === snapshot ? known : await count(key, table, query);
-    return { count: Math.min(total.count, EXACT_TOTAL), exact: total.count <= EXACT_TOTAL };
+    const exact = total.count <= EXACT_TOTAL;
+    return {
+      count: Math.min(total.count, EXACT_TOTAL),
+      exact,
+      ...(exact && trashed === 'with' && { deleted: total.deleted }),
+    };
   };
 }

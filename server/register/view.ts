@@ -6,6 +6,7 @@ import { invalid } from '../http-error.ts';
 import type { Caller } from '../requests/caller.ts';
 import type { ListQuery } from './list-query.ts';
 import type { RegisterTable, Row } from './overrides.ts';
+import { phoneColumns } from './search.ts';
 
 export interface View {
   /** A row without what is hidden: left out for somebody without a session, null for everybody else. */
@@ -22,6 +23,7 @@ export function viewOf(table: RegisterTable, caller: Caller | undefined): View {
   const hidden = new Set(names.filter(name => !isShown(table, caller, name)));
   const columns = names.filter(name => !hidden.has(name));
   const search = table.register.search.filter(name => !hidden.has(name));
+  const phones = phoneColumns(table).filter(name => !hidden.has(name));
   const within = search.length < table.register.search.length ? search : undefined;
   return {
     columns,
@@ -35,7 +37,7 @@ export function viewOf(table: RegisterTable, caller: Caller | undefined): View {
       const asked = [query.sort, ...query.conditions.map(condition => condition.field)];
       const refused = asked.find(name => hidden.has(name));
       if (refused !== undefined) throw invalid({ [refused]: [queryMessages.noSuchField] });
-      return { ...query, within, ...(isPublic && { trashed: 'without' as const }) };
+      return { ...query, within, phones, ...(isPublic && { trashed: 'without' as const }) };
     },
   };
 }

@@ -1,10 +1,12 @@
 /** One statement that asks several registers at once; all SQL of the search stands here and in `sources.ts`. */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type Caller, canAccess } from '../../contract/access.ts';
+import { phoneSpellings } from '../../contract/fields/phone.ts';
 import { SEARCH_HITS, type SearchHit, type SearchRegister } from '../../contract/search.ts';
 import type { Language } from '../../contract/texts/language.ts';
 import type { Database } from '../database/schema.ts';
 import { beginsWith, contains } from '../register/expressions.ts';
+import { isNumber } from '../register/search.ts';
 import { type Source, sources } from './sources.ts';
 
 /** Characters of the searched text that migration 011 keeps in order; longer terms are found by what they contain. */
@@ -17,12 +19,14 @@ const ordered = (text: RawBuilder<unknown>) => sql`left(${text}, ${sql.lit(ORDER
 const lowered = (pattern: string) => sql`lower(${pattern})`;
 
 /** Every word stands in the text that the lists search in, whose trigrams are indexed, and there within these columns. */
-function hasAllWords(term: string, within?: readonly string[]): RawBuilder<unknown> {
+const ownText = sql`x.search_text`;
+
+function hasAllWords(term: string, within?: readonly string[], text = ownText): RawBuilder<unknown> {
   const words = term.split(/\s+/).map(word => lowered(contains(word)));
-  const conditions = words.map(word => sql`x.search_text like ${word}`);
+  const conditions = words.map(word => sql`${text} like ${word}`);
   if (within) {
-    const text = sql`lower(concat_ws(E'\n', ${sql.join(within.map(column => sql.ref(`x.${column}`)))}))`;
-    conditions.push(...words.map(word => sql`${text} like ${word}`));
+    const shown = sql`lower(concat_ws(E'\n', ${sql.join(within.map(column => sql.ref(`x.${column}`)))}))`;
+    conditions.push(...words.map(word => sql`${shown} like ${word}`));
   }
   return sql.join(conditions, sql` and `);
 }
@@ -38,16 +42,20 @@ const firstOf = (table: string, text: RawBuilder<unknown>, term: string) => sql`
 
 /** What begins with the term comes first, codes before names; then what contains its words, newest first. */
 function ways(source: Source, typed: string, caller: Caller): RawBuilder<unknown>[] {
-  const { table, codes, through, also } = source;
+  const { table, codes, through, also, phone, text = ownText } = source;
   const within = source.within && [...source.within, ...(also ? [also] : [])];
   const term = source.term?.(typed) ?? typed;
   const found: RawBuilder<unknown>[] = [];
+  const spellings = phone ? phoneSpellings(typed) : [];
+  if (phone && spellings.length > 0) {
+    found.push(newest(table, isNumber(sql.ref(`x.${phone}`), spellings), SEARCH_HITS));
+  }
   for (const { column, of } of codes) {
     const code = of?.(term) ?? term;
     if (code !== '') found.push(firstOf(table, sql`lower(${sql.ref(`x.${column}`)})`, code));
   }
-  found.push(firstOf(table, sql`x.search_text`, term));
-  found.push(newest(table, hasAllWords(term, within), SEARCH_HITS));
+  found.push(firstOf(table, text, term));
+  found.push(newest(table, hasAllWords(term, within, text), SEARCH_HITS));
   if (through) {
     const { more } = through;
     const columns = more && canAccess(caller, more.of, 'list') ? more.within : through.within;
@@ -58,8 +66,14 @@ function ways(source: Source, typed: string, caller: Caller): RawBuilder<unknown
 }
 
 /** Where the hit is, and the value by which it was found where nothing else of it would show why. */
-function detailOf({ detail, also }: Source, term: string, language: Language): RawBuilder<unknown> {
+function detailOf(source: Source, term: string, language: Language): RawBuilder<unknown> {
+  const { detail, also, phone } = source;
   if (!also) return detail(language);
+  const spellings = phone ? phoneSpellings(term) : [];
+  if (phone && spellings.length > 0) {
+    const number = sql.ref(`t.${phone}`);
+    return sql`concat_ws(' · ', nullif(${detail(language)}, ''), case when ${isNumber(number, spellings)} then ${number} end)`;
+  }
   const value = sql.ref(`t.${also}`);
   const words = term.split(/\s+/).map(word => sql`lower(${value}) like ${lowered(contains(word))}`);
   return sql`concat_ws(' · ', nullif(${detail(language)}, ''), case when ${sql.join(words, sql` or `)} then ${value} end)`;
@@ -86,7 +100,7 @@ function hitsOf(
 }
 
 /**
- * Live records whose name, code, reference, NTN, web link or president fits, the best first, at most six of each register.
+ * Live records whose name, code, reference, NTN, web link, president or mobile number fits, the best first, at most six of each register.
  * @param caller sees of records pointed at what those may who read them
  * @param registers those that the caller may list; the answer keeps their order
  * @param term without blanks at its ends

@@ -19,7 +19,7 @@ const schema = describe({
   tag: 'shell',
   summary: 'Search in all registers that the caller may list',
   description:
-    'Finds live records by name, code, reference, NTN, web link or president, at most six of each register.',
+    'Finds live records by name, code, reference, NTN, web link, president or mobile number in any spelling, at most six of each register.',
   query: z.object({ q: z.string().min(SEARCH_MIN).max(SEARCH_MAX) }),
   answer: searchResults,
 });

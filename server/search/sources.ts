@@ -16,6 +16,10 @@ export interface Source {
   term?: (typed: string) => string;
   /** A column in which the words count, too, and which stands with the hit when they are found there. */
   also?: string;
+  /** The column of a telephone number, found in any spelling; it stands with the hit, too. */
+  phone?: string;
+  /** The text in which the words count, of the table as `x`, where it is not `search_text`. */
+  text?: RawBuilder<unknown>;
   /** A record is found by the name and codes of the one that this column points at, too. */
   through?: {
     column: string;
@@ -56,6 +60,7 @@ export const sources: Readonly<Record<SearchRegister, Source>> = {
     codes: [{ column: 'ref_code' }],
     within: coText,
     also: 'president_name',
+    phone: 'mobile',
     name: sql`t.name`,
     code: sql`nullif(concat_ws(' · ', t.ref_code, t.rrp_ref_code), '')`,
     detail: language => placed(language, sql`v.village_name`),
@@ -114,9 +119,19 @@ export const sources: Readonly<Record<SearchRegister, Source>> = {
   contractor: {
     table: 'contractors',
     codes: [{ column: 'NTN', of: cleanNtn }],
+    phone: 'mobile',
     name: sql`t.company_name`,
     code: sql`t."NTN"`,
     detail: () => sql`concat_ws(' · ', t.email, t.mobile)`,
     joins: sql``,
+  },
+  users: {
+    table: 'users',
+    codes: [{ column: 'username' }],
+    text: sql`lower(x.name)`,
+    name: sql`t.name`,
+    code: sql`t.username`,
+    detail: language => sql`concat_ws(' · ', ${district(language)}, t.email)`,
+    joins: districtJoin,
   },
 };

@@ -2,11 +2,11 @@
 import { localStorageStore, type Store } from 'react-admin';
 import { keepWalk } from './walk.ts';
 
-const kept = /^(theme|locale|sidebar\.|preferences\.|detail\.)/;
+const kept = /^(theme|locale|sidebar\.|preferences\.|detail\.|rows\.)/;
 
 const base = localStorageStore('1', 'AUP');
 
-/** Signing out forgets searches, pages and selections, not the scheme, the columns chosen or the language. */
+/** Signing out forgets searches, pages and selections, not the scheme, the columns and rows chosen or the language. */
 export const store: Store = {
   ...base,
   reset: () => {

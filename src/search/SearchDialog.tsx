@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import { SEARCH_MAX } from '../../contract/search.ts';
 import { useText } from '../i18n/useText.ts';
 import { type Choice, groupsOf, recentChoices } from './choices.ts';
+import { commandsFor, useCommands } from './commands.ts';
 import { useRecent } from './recent.ts';
 import { SearchMessage } from './SearchMessage.tsx';
 import { SearchResults } from './SearchResults.tsx';
@@ -28,7 +29,10 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
 
   const groups = groupsOf(search.hits, search.term);
   const isIdle = search.state === 'idle';
-  const choices = isIdle ? recentChoices(recent.terms) : groups.flatMap(group => group.choices);
+  const allCommands = useCommands();
+  const commands = isIdle ? [] : commandsFor(typed, allCommands);
+  const loose = isIdle ? recentChoices(recent.terms) : [];
+  const choices = isIdle ? loose : [...groups.flatMap(group => group.choices), ...commands];
   const current = choices[Math.min(active, choices.length - 1)];
   const idOf = (choice: Choice) => `${listId}-${choice.key.replace(/[^\w-]/g, '_')}`;
 
@@ -41,7 +45,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
 
   const choose = (choice: Choice) => {
     if (choice.kind === 'recent') return setTyped(choice.term);
-    recent.remember(search.term);
+    if (choice.kind !== 'command') recent.remember(search.term);
     setLeaves(true);
     setOpen(false);
     navigate(choice.kind === 'hit' ? choice.hit.path : choice.path);
@@ -120,12 +124,13 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
         {search.state === 'loading' && <LinearProgress aria-hidden sx={{ height: 3 }} />}
       </Box>
       <Box ref={list} sx={{ overflowY: 'auto', flex: 1, pb: 1 }}>
-        <SearchMessage search={search} recent={recent} />
+        <SearchMessage search={search} recent={recent} hasCommands={commands.length > 0} />
         <SearchResults
           id={listId}
           label={text(isIdle ? 'search.recent' : 'search.results')}
           groups={isIdle ? [] : groups}
-          loose={isIdle ? choices : []}
+          loose={loose}
+          commands={commands}
           term={search.term}
           current={current}
           idOf={idOf}

@@ -12,6 +12,8 @@ import type { Search } from './useSearch.ts';
 interface Props {
   search: Search;
   recent: ReturnType<typeof useRecent>;
+  /** Something that can be done stands below. */
+  hasCommands: boolean;
 }
 
 /** The registers that this person's search goes through, in words. */
@@ -31,7 +33,7 @@ const Said = ({ title, help, action }: { title: string; help?: string; action?: 
   </Stack>
 );
 
-export const SearchMessage = ({ search, recent }: Props) => {
+export const SearchMessage = ({ search, recent, hasCommands }: Props) => {
   const text = useText();
   const registers = useRegisterNames();
   const { state, hits } = search;
@@ -41,7 +43,7 @@ export const SearchMessage = ({ search, recent }: Props) => {
         {state === 'found' && text('search.count', { smart_count: hits.length })}
       </Box>
       <Box role={state === 'failed' ? 'alert' : 'status'}>
-        {state === 'empty' && (
+        {state === 'empty' && !hasCommands && (
           <Said title={text('search.empty')} help={text('search.emptyHelp', { registers })} />
         )}
         {state === 'offline' && <Said title={text('search.offline')} help={text('search.offlineHelp')} />}

@@ -13,6 +13,8 @@ interface Props {
   groups: readonly Group[];
   /** Choices that belong to no register. */
   loose: readonly Choice[];
+  /** What can be done, after what was found. */
+  commands: readonly Choice[];
   term: string;
   current: Choice | undefined;
   idOf: (choice: Choice) => string;
@@ -30,11 +32,12 @@ const icons = {
   villages: 'location',
   tender: 'tender',
   contractor: 'contractor',
+  users: 'users',
 } as const;
 
 /** One listbox; the keyboard stays in the field, which names the option that is current. */
 export const SearchResults = (props: Props) => {
-  const { id, label, groups, loose, faded } = props;
+  const { id, label, groups, loose, commands, faded } = props;
   const translate = useTranslate();
   return (
     <Box id={id} role="listbox" aria-label={label} sx={{ opacity: faded ? 0.55 : 1 }}>
@@ -64,6 +67,9 @@ export const SearchResults = (props: Props) => {
             <Option key={choice.key} choice={choice} {...props} />
           ))}
         </Box>
+      ))}
+      {commands.map(choice => (
+        <Option key={choice.key} choice={choice} {...props} />
       ))}
     </Box>
   );
@@ -111,6 +117,14 @@ const Words = ({ choice, term }: { choice: Choice; term: string }): ReactNode =>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         <History fontSize="small" aria-hidden sx={{ color: 'text.secondary' }} />
         <span dir="auto">{choice.term}</span>
+      </Box>
+    );
+  }
+  if (choice.kind === 'command') {
+    return (
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, fontWeight: 600 }}>
+        <MenuIcon word={choice.icon} />
+        <span>{choice.title}</span>
       </Box>
     );
   }

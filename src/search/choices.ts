@@ -4,6 +4,7 @@ import { SEARCH_HITS, type SearchHit, type SearchRegister, searchRegisters } fro
 export type Choice =
   | { kind: 'hit'; key: string; hit: SearchHit }
   | { kind: 'all'; key: string; register: SearchRegister; path: string }
+  | { kind: 'command'; key: string; title: string; icon: string; path: string }
   | { kind: 'recent'; key: string; term: string };
 
 export interface Group {

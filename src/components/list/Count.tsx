@@ -4,7 +4,10 @@ import { EXACT_TOTAL } from '../../../contract/register/register.ts';
 import { useText } from '../../i18n/useText.ts';
 import { formatNumber } from '../format.ts';
 
-/** The count in words: "5 of 340 tenders", "5 of more than 10,000 tenders" where the total is a lower bound. */
+/**
+ * The count in words: "5 of 340 tenders", "5 of 340 tenders, and 4 deleted" where both are shown, "5 of more than 10,000
+ * tenders" where the total is a lower bound.
+ */
 export function Count() {
   const text = useText();
   const translate = useTranslate();
@@ -14,11 +17,14 @@ export function Count() {
     if (!data || total === undefined) return '';
     if (total === 0) return text('register.list.countNone', { name: nameOf(0) });
     const isBound = Boolean(meta?.totalIsAtLeast);
-    const all = isBound ? EXACT_TOTAL : total;
-    return text(isBound ? 'register.list.countMore' : 'register.list.count', {
+    const deleted = Number(meta?.deleted ?? 0);
+    const all = isBound ? EXACT_TOTAL : total - deleted;
+    const key = isBound ? 'countMore' : deleted > 0 ? 'countDeleted' : 'count';
+    return text(`register.list.${key}`, {
       shown: formatNumber(data.length),
       total: formatNumber(all),
       name: nameOf(all),
+      deleted: formatNumber(deleted),
     });
   };
   return (

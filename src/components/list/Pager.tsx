@@ -8,12 +8,14 @@ import { useListContext } from 'react-admin';
 import { pageSizes } from '../../../contract/register/register.ts';
 import { useText } from '../../i18n/useText.ts';
 import { formatNumber } from '../format.ts';
+import { useRows } from './useRows.ts';
 
 /** Rows a page, and the way through the pages; past the exact total the last page isn't known. */
 export function Pager() {
   const text = useText();
   const id = useId();
-  const { page, perPage, total, meta, hasNextPage, setPage, setPerPage } = useListContext();
+  const { page, perPage, total, meta, hasNextPage, setPage, setPerPage, resource } = useListContext();
+  const [, keepRows] = useRows(resource);
   if (!total) return null;
   const isBound = Boolean(meta?.totalIsAtLeast);
   const pages = Math.max(1, Math.ceil(total / perPage));
@@ -25,7 +27,11 @@ export function Pager() {
       </Typography>
       <NativeSelect
         value={perPage}
-        onChange={event => setPerPage(Number(event.target.value))}
+        onChange={event => {
+          const rows = Number(event.target.value);
+          keepRows(rows);
+          setPerPage(rows);
+        }}
         inputProps={{ id }}
         disableUnderline
         sx={{ fontSize: 14 }}

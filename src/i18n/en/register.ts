@@ -36,6 +36,7 @@ export const register = {
       descending: '%{field}, Z to A',
       count: '%{shown} of %{total} %{name}',
       countMore: '%{shown} of more than %{total} %{name}',
+      countDeleted: '%{shown} of %{total} %{name}, and %{deleted} deleted',
       countNone: 'No %{name}',
       perPage: 'Rows a page',
       pageOf: 'Page %{page} of %{pages}',

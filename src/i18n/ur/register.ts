@@ -39,6 +39,7 @@ export const register: Mirror<typeof english> = {
       descending: '%{field}، ے سے الف تک',
       count: '%{name}: %{total} میں سے %{shown}',
       countMore: '%{name}: %{total} سے زائد میں سے %{shown}',
+      countDeleted: '%{name}: %{total} میں سے %{shown}، اور %{deleted} حذف شدہ',
       countNone: '%{name}: کوئی نہیں',
       perPage: 'فی صفحہ سطریں',
       pageOf: 'صفحہ %{page} از %{pages}',

@@ -3,7 +3,7 @@
  * arrays, `{data: […]}`, `{data: {data: […]}}` or paginators, with or without `Content-Range` (specification §4).
  */
 import type { GetListResult, RaRecord } from 'react-admin';
-import { TOTAL_HEADER } from '../../../contract/register/register.ts';
+import { DELETED_HEADER, TOTAL_HEADER } from '../../../contract/register/register.ts';
 import type { Answer } from '../http/request.ts';
 
 type Json = Record<string, unknown>;
@@ -50,7 +50,10 @@ export function readList(answer: Answer, page: number, perPage: number): GetList
   }
   // A server that states the total yet sends all rows has not understood the range.
   const data = rows.length > perPage ? rows.slice(start, start + perPage) : rows;
-  if (answer.headers.get(TOTAL_HEADER) !== 'at-least') return { data, total };
+  if (answer.headers.get(TOTAL_HEADER) !== 'at-least') {
+    const deleted = wholeNumber(answer.headers.get(DELETED_HEADER));
+    return deleted ? { data, total, meta: { deleted } } : { data, total };
+  }
   const hasNextPage = data.length === perPage;
   return {
     data,

@@ -1,7 +1,6 @@
 import { Box, LinearProgress, Paper } from '@mui/material';
 import { type ReactNode, useRef } from 'react';
 import { ColumnsButton, ListBase, useListContext, useStore } from 'react-admin';
-import { pageSizes } from '../../../contract/register/register.ts';
 import { createAddress } from '../../components/addresses.ts';
 import { DetailToggle } from '../../components/list/DetailToggle.tsx';
 import { Pager } from '../../components/list/Pager.tsx';
@@ -10,6 +9,7 @@ import { SearchField } from '../../components/list/SearchField.tsx';
 import { TrashedChoice } from '../../components/list/TrashedChoice.tsx';
 import { DEFAULT_TRASHED } from '../../components/list/trashed.ts';
 import { type Room, useRoom } from '../../components/list/useRoom.ts';
+import { useRows } from '../../components/list/useRows.ts';
 import { useMay } from '../../components/useMay.ts';
 import { namesOf } from '../names.ts';
 import { RegisterContextProvider } from '../RegisterContext.ts';
@@ -30,11 +30,12 @@ import { useNoteWalk } from './useNoteWalk.ts';
 export function RegisterList(screens: Screens) {
   const { register, list } = screens;
   const [field, order] = register.defaultSort;
+  const [rows] = useRows(register.name);
   return (
     <ListBase
       resource={register.name}
       sort={{ field, order }}
-      perPage={pageSizes[0]}
+      perPage={rows}
       filterDefaultValues={list?.without?.includes('trashed') ? undefined : { trashed: DEFAULT_TRASHED }}
       // Failures stay on the page, with a retry, rather than pass by as a notification.
       queryOptions={{ onError: () => undefined }}

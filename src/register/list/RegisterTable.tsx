@@ -40,7 +40,7 @@ export function RegisterTable(props: RegisterTableProps) {
       body={SelectableRows}
       bulkActionButtons={bulk && maySelect ? <BulkActions register={register} /> : false}
       rowSx={record => ({ height: 40, ...(isShaded(record as ListRecord) && shaded) })}
-      sx={isCompact ? compactLook : tableLook}
+      sx={isCompact ? (columns.some(column => column.isOwn) ? closeLook : compactLook) : tableLook}
     >
       {columns.map(column => (
         <DataTable.Col
@@ -125,4 +125,10 @@ const compactLook = {
   // Where even that is too wide, a line says that columns go on below the actions.
   '& th.actions': { insetInlineEnd: 0, zIndex: 3 },
   '& .actions': { boxShadow: (theme: Theme) => `inset 1px 0 0 ${theme.palette.divider}` },
+};
+
+/** For who has a column more than others: longer texts are cut sooner. */
+const closeLook = {
+  '@container (max-width: 1170px)': { [`& .${CUT_TEXT}`]: { maxWidth: 'calc(var(--cut-width) * 0.75)' } },
+  ...compactLook,
 };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { EXACT_TOTAL, MAX_PAGE, TOTAL_HEADER } from '../../../contract/register/register.ts';
+import { DELETED_HEADER, EXACT_TOTAL, MAX_PAGE, TOTAL_HEADER } from '../../../contract/register/register.ts';
 import { type Client, create, startApp, type TestServer } from '../../support/app.ts';
 import { type ListQuery, list, makePlaces, pathList, rowsOf, simple } from '../../support/registers.ts';
 import { makeTender, takeTender } from '../../support/tenders.ts';
@@ -51,6 +51,18 @@ describe.each(WORDS)('%s', (first, words) => {
     expect(page).toMatchObject({ total, per_page: 2, current_page: 2, last_page: Math.ceil(total / 2) });
     const beyond = await admin.get(`${first}?${simple({ range: [900, 910] })}`);
     expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([200, `${first} */${total}`]);
+  });
+
+  test('says how many of the total are deleted, where it shows both', async () => {
+    const deletedOf = async (trashed: string) => {
+      const filter = encodeURIComponent(JSON.stringify({ trashed }));
+      const { headers } = await admin.get(`${first}?filter=${filter}`);
+      const total = Number(/\/(\d+)$/.exec(String(headers['content-range']))?.[1]);
+      return { total, deleted: headers[DELETED_HEADER] };
+    };
+    const [live, both, only] = [await deletedOf('false'), await deletedOf('with'), await deletedOf('only')];
+    expect(both).toEqual({ total: live.total + only.total, deleted: String(only.total) });
+    expect([live.deleted, only.deleted]).toEqual([undefined, undefined]);
   });
 
   test('sorts by every field of an answer in both directions, or says that it can’t', async () => {

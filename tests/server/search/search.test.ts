@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Role } from '../../../contract/access.ts';
 import { SEARCH_HITS, type SearchHit } from '../../../contract/search.ts';
-import { type Client, create } from '../../support/app.ts';
+import { type Client, create, register } from '../../support/app.ts';
 import { makeTender } from '../../support/tenders.ts';
 import { cmstValues, coValues, cpiValues, makeLmst, startWorld, type World } from '../resources/world.ts';
 
@@ -22,6 +22,40 @@ const found = async (q: string, client = admin) =>
   (await search(client, q)).map(({ register, id }) => `${register} ${id}`);
 
 describe('what is found', () => {
+  test('a mobile number in any spelling, with the number beside it; not for those who may not read it', async () => {
+    const co = await create(admin, 'co', coValues(world.at, { name: 'By number', mobile: '0345-7654321' }));
+    const company = { NTN: '1357911-0', company_name: 'Numbered Builders', email: 'n@b.pk' };
+    const contractor = await create(admin, 'contractor', { ...company, mobile: '+923457654321' });
+    for (const typed of ['03457654321', '+92 345 7654321', '0092-345-7654321', '۰۳۴۵ ۷۶۵۴۳۲۱']) {
+      expect(await found(typed), typed).toEqual([`co ${co.id}`, `contractor ${contractor.id}`]);
+      const list = await admin.get(`co?filter=${encodeURIComponent(JSON.stringify({ q: typed }))}`);
+      expect(
+        list.json().map(({ id }: { id: number }) => id),
+        typed,
+      ).toEqual([co.id]);
+    }
+    const [hit] = await search(admin, '0345 7654321');
+    expect(hit?.detail).toContain('03457654321');
+    expect(await found('03457654321', await world.server.as('engineer'))).toEqual([]);
+    expect(await found('3457654')).toEqual([`contractor ${contractor.id}`]);
+  });
+
+  test('people, for those who keep their accounts', async () => {
+    const made = await register(admin, { name: 'Zarlashta Khattak', username: 'zarlashta.k', roles: ['so'] });
+    const hits = await search(admin, 'khattak');
+    expect(hits).toContainEqual(
+      expect.objectContaining({
+        register: 'users',
+        id: made,
+        name: 'Zarlashta Khattak',
+        code: 'zarlashta.k',
+        path: `/users/${made}`,
+      }),
+    );
+    expect(await found('zarlashta.k')).toEqual([`users ${made}`]);
+    expect(await found('khattak', await world.server.as('mne'))).toEqual([]);
+  });
+
   test('records of every register by their names, with code, place and page', async () => {
     const word = 'Zarghun';
     const co = await create(admin, 'co', coValues(world.at, { name: `${word} CO`, ref_code: 'AUP-KHY-Z1' }));

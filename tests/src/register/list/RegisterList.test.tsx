@@ -53,16 +53,32 @@ afterEach(() => {
 });
 
 describe('a register’s list', () => {
-  it('begins with the register’s order, five rows and the deleted ones among them', async () => {
+  it('begins with the register’s order, as many rows as fit and the deleted ones among them', async () => {
     const getList = answering([khyber]);
     showList({ getList });
     expect(await screen.findByText('Khyber')).toBeTruthy();
     expect(getList.mock.calls[0]?.[1]).toMatchObject({
       sort: { field: 'updated_at', order: 'DESC' },
-      pagination: { page: 1, perPage: 5 },
+      pagination: { page: 1, perPage: 10 },
       filter: { trashed: 'with' },
     });
     expect(screen.getByText('1 of 1 district')).toBeTruthy();
+  });
+
+  it('keeps the rows a page that the person chose', async () => {
+    const { unmount } = showList({ getList: answering([khyber]) }, store);
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Rows a page' }), '50');
+    unmount();
+    store.removeItem('districts.listParams');
+    const getList = answering([khyber]);
+    showList({ getList }, store);
+    await screen.findByText('Khyber');
+    expect(getList.mock.calls[0]?.[1].pagination).toEqual({ page: 1, perPage: 50 });
+  });
+
+  it('counts the deleted ones apart', async () => {
+    showList({ getList: answering([khyber, kurram], { total: 344, meta: { deleted: 4 } }) });
+    expect(await screen.findByText('2 of 340 districts, and 4 deleted')).toBeTruthy();
   });
 
   it('says so when the total is a lower bound', async () => {

@@ -1,0 +1,84 @@
+/** What can be done from the search: a page opened, a record created, a sheet imported, the session ended. */
+import { useMemo } from 'react';
+import { useResourceDefinitions, useTranslate } from 'react-admin';
+import type { Area } from '../../contract/access.ts';
+import { importedAreas } from '../../contract/notifications.ts';
+import { createAddress, listAddress } from '../components/addresses.ts';
+import { useText } from '../i18n/useText.ts';
+import { useMenu } from '../layout/useMenu.ts';
+import { mayAccess } from '../providers/authProvider.ts';
+import type { Choice } from './choices.ts';
+
+type Shown = Extract<Choice, { kind: 'command' }>;
+interface Command extends Shown {
+  /** What it is found by beside its title: English words, which people of either language know. */
+  also: string;
+}
+
+/** Commands shown at most; the records are what is looked for first. */
+const MOST = 5;
+
+const isImported = (area: string) => (importedAreas as readonly string[]).includes(area);
+
+/** All that this person may do, by what the menu offers. */
+export function useCommands(): Command[] {
+  const text = useText();
+  const translate = useTranslate();
+  const registers = useResourceDefinitions();
+  const { nodes } = useMenu();
+  return useMemo(() => {
+    const links = (nodes ?? [])
+      .flatMap(node => (node.kind === 'branch' ? node.items : [node]))
+      .filter(link => link.kind === 'link');
+    const command = (key: string, title: string, icon: string, path: string, also: string): Command => ({
+      kind: 'command',
+      key: `command-${key}`,
+      ...{ title, icon, path, also },
+    });
+    const ofRegisters = links.flatMap(({ word, icon }) => {
+      if (!word || !registers[word]?.hasCreate || !mayAccess(word as Area, 'create')) return [];
+      const name = translate(`resources.${word}.name`, { smart_count: 1 });
+      const names = translate(`resources.${word}.name`, { smart_count: 2 });
+      const create = text('search.create', { name });
+      return [
+        command(`create-${word}`, create, icon, createAddress(word), `create new add ${word}`),
+        ...(isImported(word)
+          ? [
+              command(
+                `import-${word}`,
+                text('search.import', { name: names }),
+                icon,
+                `${listAddress(word)}/import`,
+                `import excel ${word}`,
+              ),
+            ]
+          : []),
+      ];
+    });
+    const pages = links.map(({ path, title, icon, word }) => command(path, title, icon, path, word ?? path));
+    return [
+      ...ofRegisters,
+      ...pages,
+      command('profile', text('shell.profile'), 'users', '/profile', 'profile account password'),
+      command('bell', text('notifications.title'), 'report', '/notifications', 'notifications'),
+      command('logout', text('shell.logout'), 'permissions', '/logout', 'sign out logout log out'),
+    ];
+  }, [nodes, registers, text, translate]);
+}
+
+const lowered = (words: string) =>
+  words
+    .toLowerCase()
+    .split(/[\s:/،,]+/)
+    .filter(Boolean);
+
+/** Those in which every word typed begins one of theirs. */
+export function commandsFor(typed: string, commands: readonly Command[]): Shown[] {
+  const words = lowered(typed);
+  if (words.length === 0) return [];
+  const isFound = ({ title, also }: Command) => {
+    const own = lowered(`${title} ${also}`);
+    return words.every(word => own.some(one => one.startsWith(word)));
+  };
+  return commands.filter(isFound).slice(0, MOST);
+}
