@@ -152,7 +152,10 @@ export interface Register<Schema extends z.ZodObject = z.ZodObject> extends Decl
 export interface Rule {
   field: string;
   message: Message;
-  /** `true` when the values are in order. Only called when the single fields are. */
+  /**
+   * `true` when the values are in order. Its own field is in order by itself; another one that isn't is missing, and
+   * then nothing can be said.
+   */
   holds: (values: Record<string, unknown>) => boolean;
 }
 
@@ -189,15 +192,24 @@ export function checkValues<R extends Register>(
   input: unknown,
 ): { values: Written<R>; errors?: undefined } | { values?: undefined; errors: Errors } {
   const parsed = register.schema.safeParse(input);
-  if (!parsed.success) return { errors: issuesByField(parsed.error.issues) };
-  const values = parsed.data as Written<R>;
-  const errors: Errors = {};
+  const errors: Errors = parsed.success ? {} : issuesByField(parsed.error.issues);
+  const wrong = new Set(Object.keys(errors));
+  const values = parsed.success ? (parsed.data as Record<string, unknown>) : valuesInOrder(register, input);
   for (const rule of register.rules ?? []) {
-    if (!rule.holds(values as Record<string, unknown>)) {
+    if (!wrong.has(rule.field) && !rule.holds(values)) {
       errors[rule.field] = [...(errors[rule.field] ?? []), rule.message];
     }
   }
-  return Object.keys(errors).length > 0 ? { errors } : { values };
+  return Object.keys(errors).length > 0 ? { errors } : { values: values as Written<R> };
+}
+
+/** What can be used of an input of which something is wrong. */
+function valuesInOrder({ schema }: Register, input: unknown): Record<string, unknown> {
+  const given = typeof input === 'object' && input !== null ? (input as Record<string, unknown>) : {};
+  const read = Object.entries(schema.shape as Record<string, z.ZodType>).map(
+    ([field, one]) => [field, one.safeParse(given[field])] as const,
+  );
+  return Object.fromEntries(read.flatMap(([field, { success, data }]) => (success ? [[field, data]] : [])));
 }
 
 /** Zod's issues as the error format's `errors`; a problem of the whole stands under the empty name. */

@@ -10,6 +10,7 @@ import { defineRegister } from '../register/define-register.ts';
 import type { TenderDocument } from '../register/documents.ts';
 import type { RecordBase, Written } from '../register/register.ts';
 import { remarks } from '../register/remarks.ts';
+import { datesInOrder } from '../register/rules.ts';
 import { messages } from '../texts/messages.ts';
 
 export { archiveName, DOWNLOAD_STALL_MS, GRANT_HEADER, isWebLink } from '../fields/weblink.ts';
@@ -183,7 +184,7 @@ export const tender = defineRegister({
     {
       field: 'end_date',
       message: messages.tenderDates,
-      holds: values => String(values.end_date) >= String(values.start_date),
+      holds: datesInOrder('start_date'),
     },
   ],
   search: ['title_name', 'project_name', 'ref', 'web_link'],

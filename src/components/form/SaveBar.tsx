@@ -1,8 +1,9 @@
 import SaveIcon from '@mui/icons-material/SaveOutlined';
-import { Alert, Box, Button, Paper, Typography } from '@mui/material';
+import { Alert, Box, Button, Paper } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useText } from '../../i18n/useText.ts';
+import { ErrorList } from './ErrorList.tsx';
 import type { SaveFailure } from './saveFailure.ts';
 
 interface SaveBarProps {
@@ -29,9 +30,8 @@ export function SaveBar({
   end,
 }: SaveBarProps) {
   const text = useText();
-  const { isSubmitting, errors, submitCount, dirtyFields } = useFormState();
+  const { isSubmitting, dirtyFields } = useFormState();
   const isDirty = Object.keys(dirtyFields).length > 0;
-  const wrong = Object.keys(errors).length;
   return (
     <Paper
       elevation={0}
@@ -63,11 +63,7 @@ export function SaveBar({
           {failure.kind === 'refused' && text('register.form.refused', { message: failure.message })}
         </Alert>
       )}
-      {wrong > 0 && submitCount > 0 && (
-        <Typography role="alert" variant="body2" sx={{ color: 'error.main' }}>
-          {text('register.form.invalid', { smart_count: wrong })}
-        </Typography>
-      )}
+      <ErrorList />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <Button
           type="submit"

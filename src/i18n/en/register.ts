@@ -116,6 +116,7 @@ export const register = {
       startBlankHelp: 'Without the place, status, type and dates of the one before',
       created: 'Saved the %{label} %{id}',
       updated: 'Updated the %{label} %{id}',
+      invalidList: 'Fields that need your attention',
       invalid: '%{smart_count} field needs your attention. |||| %{smart_count} fields need your attention.',
       offline:
         'Not saved: there is no connection to the server. What you typed is kept on this device. Saving again makes no second record.',

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '../../../messages.ts';
@@ -82,6 +82,22 @@ describe('saving a form', () => {
     expect(field('District').getAttribute('aria-invalid')).toBe('true');
     expect(field('District').value).toBe('Bannu');
     await waitFor(() => expect(document.activeElement).toBe(field('District')));
+  });
+
+  it('lists all that is wrong as links to the fields, what the server says among it', async () => {
+    const create = vi
+      .fn()
+      .mockRejectedValue(
+        refusal(422, 'no', { errors: { district_code: 'Taken.', district_name: 'Taken, too.' } }),
+      );
+    show(<DistrictForm />, { dataProvider: { create } });
+    await userEvent.type(field('District'), 'Bannu');
+    await userEvent.click(button('Save'));
+    const list = await screen.findByRole('list', { name: 'Fields that need your attention' });
+    const links = within(list).getAllByRole('button');
+    expect(links.map(link => link.textContent)).toEqual(['District', 'Code']);
+    await userEvent.click(links[1] as HTMLElement);
+    expect(document.activeElement).toBe(field('Code'));
   });
 
   it('says in words what is wrong with a field that isn’t on the form', async () => {

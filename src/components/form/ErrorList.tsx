@@ -1,0 +1,48 @@
+import { Box, Link, Typography } from '@mui/material';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { localized } from '../../i18n/localized.ts';
+import { useText } from '../../i18n/useText.ts';
+import { useRegisterForm } from './registerFormContext.ts';
+
+/** What is wrong with the form: each field by its label, which leads to it. What is wrong with it stands there. */
+export function ErrorList() {
+  const text = useText();
+  const { register } = useRegisterForm();
+  const { setFocus } = useFormContext();
+  const { errors, submitCount } = useFormState();
+  const order = register.sections.flatMap(({ fields }) => fields);
+  const place = (field: string) => (order.includes(field) ? order.indexOf(field) : order.length);
+  const wrong = Object.keys(errors).sort((a, b) => place(a) - place(b));
+  if (wrong.length === 0 || submitCount === 0) return null;
+  const labelOf = (field: string) => {
+    const label = (register.allFields[field] ?? register.allFields[field === 'files' ? 'documents' : ''])
+      ?.label;
+    return label ? localized(label) : field;
+  };
+  return (
+    <Box sx={{ color: 'error.main', maxHeight: 96, overflowY: 'auto' }}>
+      <Typography role="alert" variant="body2" component="span">
+        {text('register.form.invalid', { smart_count: wrong.length })}
+      </Typography>
+      <Box
+        component="ul"
+        aria-label={text('register.form.invalidList')}
+        sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, m: 0, p: 0, listStyle: 'none' }}
+      >
+        {wrong.map(field => (
+          <li key={field}>
+            <Link
+              component="button"
+              type="button"
+              variant="body2"
+              sx={{ color: 'inherit', minHeight: 24 }}
+              onClick={() => setFocus(field)}
+            >
+              {labelOf(field)}
+            </Link>
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+}
