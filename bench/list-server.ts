@@ -28,7 +28,8 @@ interface Asked {
  * rows; pages are prepared statements, searches are planned each time, as a pattern decides how they are best done.
  */
 function bareServer(app: FastifyInstance): FastifyInstance {
-  const pool = new pg.Pool({ ...app.pool.options, Client: pg.Client } as pg.PoolConfig);
+  const { host, port, user, password, database, max } = app.pool.options;
+  const pool = new pg.Pool({ host, port, user, password, database, max });
   const bare = Fastify();
   bare.addHook('onClose', () => pool.end());
   const order = 'order by t.updated_at desc, t.id desc';
