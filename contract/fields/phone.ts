@@ -30,7 +30,10 @@ const COUNTRY_CODE = '92';
 export function phoneSpellings(typed: string): string[] {
   const digits = latinDigits(typed).replace(/[\s().+-]+/g, '');
   if (!/^\d{7,17}$/.test(digits)) return [];
-  const abroad = new RegExp(`^(?:00)?${COUNTRY_CODE}(\\d{9,10})$`).exec(digits)?.[1];
+  const international = digits.replace(/^00/, '');
+  const abroad = international.startsWith(COUNTRY_CODE)
+    ? /^\d{9,10}$/.exec(international.slice(COUNTRY_CODE.length))?.[0]
+    : undefined;
   const own = abroad ?? /^0?(\d{9,10})$/.exec(digits)?.[1];
   const asTyped = [digits, `+${digits}`];
   if (!own) {
