@@ -52,7 +52,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           environment: 'node',
-          globalSetup: 'tests/support/unpack-browser.ts',
+          globalSetup: 'tests/support/prepare-stage.ts',
           sequence: { groupOrder: 1 },
         },
       },

@@ -19,7 +19,8 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const isPhone = useMediaQuery('(max-width: 599.95px)');
   const listId = useId();
   const [typed, setTyped] = useState('');
-  const [active, setActive] = useState(0);
+  // With the results that it was moved in: others begin at their first.
+  const [active, setActive] = useState<{ of: string | null; index: number }>({ of: null, index: 0 });
   // Where one goes, the page takes the keyboard; only who comes back finds it on the button.
   const [leaves, setLeaves] = useState(false);
   const [isOpen, setOpen] = useState(true);
@@ -33,11 +34,11 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const commands = isIdle ? [] : commandsFor(typed, allCommands);
   const loose = isIdle ? recentChoices(recent.terms) : [];
   const choices = isIdle ? loose : [...groups.flatMap(group => group.choices), ...commands];
-  const current = choices[Math.min(active, choices.length - 1)];
+  const shown = isIdle ? null : search.term;
+  const index = active.of === shown ? Math.min(active.index, choices.length - 1) : 0;
+  const current = choices[index];
   const idOf = (choice: Choice) => `${listId}-${choice.key.replace(/[^\w-]/g, '_')}`;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other results begin at their first
-  useEffect(() => setActive(0), [search.term, isIdle]);
   useEffect(() => {
     if (current)
       list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView?.({ block: 'nearest' });
@@ -56,7 +57,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step && choices.length > 0) {
       event.preventDefault();
-      setActive((Math.min(active, choices.length - 1) + step + choices.length) % choices.length);
+      setActive({ of: shown, index: (index + step + choices.length) % choices.length });
     } else if (event.key === 'Enter') {
       event.preventDefault();
       // What is shown may still belong to what was typed before: nobody meant to open that.

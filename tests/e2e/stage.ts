@@ -1,6 +1,6 @@
 /** What a file of browser tests stands on: the product, a browser, and visitors whose pages must not complain. */
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { SESSION_KEY, type StoredSession } from '../../contract/people/people.ts';
 import { PASSWORD } from '../support/app.ts';
 import { type Complaints, launchBrowser, openContext, picturesOnFailure } from '../support/browser.ts';
@@ -42,7 +42,7 @@ export function setStage({
   picturesOnFailure(() => browser);
 
   beforeAll(async () => {
-    product = await startProduct(settings);
+    product = await startProduct(settings, inject('startedFolder'));
     browser = await launchBrowser();
   });
   afterEach(() => {

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import os from 'node:os';
 import path from 'node:path';
 import type { Role } from '../../contract/access.ts';
 import { ADMIN_PASSWORD, PASSWORD } from './app.ts';
+import { remove, temporaryFolder } from './postgres.ts';
+import { copyOf } from './ready-folder.ts';
 
 const START = path.resolve(import.meta.dirname, '../../scripts/start.mjs');
 /** A stale build is made anew by the start itself. */
@@ -34,6 +34,8 @@ export interface Product {
   /** Ends it as a power cut would, and starts it again on the same port and data when asked to. */
   crash: () => Promise<void>;
   restart: () => Promise<void>;
+  /** Ends it as a person would, and leaves its data. @returns its exit code */
+  end: () => Promise<number | null>;
   /** Ends it as a person would, and removes its data. @returns its exit code */
   stop: () => Promise<number | null>;
 }
@@ -41,9 +43,10 @@ export interface Product {
 /**
  * Starts the built product the way the README says, on a free port and with data of its own.
  * @param more settings beside those
+ * @param folder of a product that has stopped, to begin with a copy of its data
  */
-export async function startProduct(more: Record<string, string> = {}): Promise<Product> {
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'aup-e2e-data-'));
+export async function startProduct(more: Record<string, string> = {}, folder?: string): Promise<Product> {
+  const dataDir = folder ? await copyOf(folder) : await temporaryFolder();
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const { NODE_ENV: _ofTheTests, ...environment } = process.env;
@@ -83,9 +86,10 @@ export async function startProduct(more: Record<string, string> = {}): Promise<P
       child = launch();
       output = await readyOutput(child);
     },
+    end: () => end(child),
     stop: async () => {
       const code = await end(child);
-      await rm(dataDir, { recursive: true, force: true });
+      await remove(dataDir);
       return code;
     },
   };
