@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useSingleKeys } from './useSingleKeys.ts';
 
 /** Where a letter is text, or moves within a list. */
 const TAKES_LETTERS =
@@ -10,13 +11,15 @@ function letterOf({ key, code }: KeyboardEvent): string {
   return /^\p{Script=Arabic}$/u.test(key) ? (/^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase() ?? '') : '';
 }
 
-/** Single letters that do something, by letter; not while somebody types, in a dialog, or holds the key down. */
+/** Single letters that do something, by letter; not while somebody types, in a dialog, holds the key down, or wants none. */
 export function useLetterKeys(actions: Readonly<Record<string, (() => void) | undefined>>): void {
+  const [isOn] = useSingleKeys();
   const latest = useRef(actions);
   useEffect(() => {
     latest.current = actions;
   });
   useEffect(() => {
+    if (!isOn) return;
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.isComposing) return;
       if (event.defaultPrevented || (event.target as Element | null)?.closest?.(TAKES_LETTERS)) return;
@@ -27,5 +30,5 @@ export function useLetterKeys(actions: Readonly<Record<string, (() => void) | un
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
+  }, [isOn]);
 }

@@ -96,19 +96,17 @@ export const AccountMenu = ({ session, isPhone }: Props) => {
           </ListItemIcon>
           {text('shell.profile')}
         </MenuItem>
-        {!isPhone && (
-          <MenuItem
-            onClick={() => {
-              close();
-              showShortcuts();
-            }}
-          >
-            <ListItemIcon>
-              <Keyboard fontSize="small" />
-            </ListItemIcon>
-            {text('shell.keys.title')}
-          </MenuItem>
-        )}
+        <MenuItem
+          onClick={() => {
+            close();
+            showShortcuts();
+          }}
+        >
+          <ListItemIcon>
+            <Keyboard fontSize="small" />
+          </ListItemIcon>
+          {text('shell.keys.title')}
+        </MenuItem>
         <MenuItem {...item} to="/logout">
           <ListItemIcon>
             <Logout className="points" fontSize="small" />

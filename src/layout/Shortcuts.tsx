@@ -1,7 +1,20 @@
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  FormControlLabel,
+  FormHelperText,
+  Switch,
+} from '@mui/material';
 import { Fragment, useEffect, useId, useState } from 'react';
+import { decisionKeys } from '../components/approval/DecisionButton.tsx';
+import { useSingleKeys } from '../components/useSingleKeys.ts';
 import type { TextKey } from '../i18n/en/index.ts';
 import { useText } from '../i18n/useText.ts';
+import { comma } from '../i18n/values.ts';
 import { shortcutsAsked } from './showShortcuts.ts';
 
 const shortcuts: readonly (readonly [keys: string, does: TextKey])[] = [
@@ -10,22 +23,29 @@ const shortcuts: readonly (readonly [keys: string, does: TextKey])[] = [
   ['Ctrl+Shift+Enter', 'shell.keys.another'],
   ['Tab · Enter', 'shell.keys.take'],
   ['Esc', 'shell.keys.close'],
+];
+/** Without Ctrl; listed while they are on. */
+const singleKeys: typeof shortcuts = [
+  [decisionKeys.approve, 'shell.keys.approve'],
+  [decisionKeys.reject, 'shell.keys.reject'],
   ['?', 'shell.keys.list'],
 ];
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;
 
-/** What the keyboard can do, listed when `?` is pressed outside a field. */
+/** What the keyboard can do, listed when `?` is pressed outside a field, and the switch for keys without Ctrl. */
 export function Shortcuts() {
   const text = useText();
   const titleId = useId();
+  const helpId = useId();
+  const [hasSingle, setHasSingle] = useSingleKeys();
   const [open, setOpen] = useState(false);
   useEffect(() => {
     const show = () => setOpen(true);
     const onKeyDown = (event: KeyboardEvent) => {
       const isOther = event.ctrlKey || event.metaKey || event.altKey;
-      if (!isOther && ['?', '؟'].includes(event.key) && !isTyping(event.target)) show();
+      if (hasSingle && !isOther && ['?', '؟'].includes(event.key) && !isTyping(event.target)) show();
     };
     document.addEventListener('keydown', onKeyDown);
     shortcutsAsked.addEventListener('show', show);
@@ -33,7 +53,7 @@ export function Shortcuts() {
       document.removeEventListener('keydown', onKeyDown);
       shortcutsAsked.removeEventListener('show', show);
     };
-  }, []);
+  }, [hasSingle]);
   const close = () => setOpen(false);
   return (
     <Dialog open={open} onClose={close} aria-labelledby={titleId} maxWidth="xs" fullWidth>
@@ -50,7 +70,7 @@ export function Shortcuts() {
             '& dd': { m: 0 },
           }}
         >
-          {shortcuts.map(([keys, does]) => (
+          {[...shortcuts, ...(hasSingle ? singleKeys : [])].map(([keys, does]) => (
             <Fragment key={keys}>
               <Box
                 component="dt"
@@ -63,6 +83,20 @@ export function Shortcuts() {
             </Fragment>
           ))}
         </Box>
+        <FormControlLabel
+          sx={{ mt: 1.5 }}
+          label={text('shell.keys.single')}
+          control={
+            <Switch
+              checked={hasSingle}
+              onChange={(_event, is) => setHasSingle(is)}
+              slotProps={{ input: { 'aria-describedby': helpId } }}
+            />
+          }
+        />
+        <FormHelperText id={helpId}>
+          {text('shell.keys.singleHelp', { keys: singleKeys.map(([key]) => key).join(comma()) })}
+        </FormHelperText>
       </DialogContent>
       <DialogActions>
         <Button autoFocus onClick={close}>

@@ -1,5 +1,6 @@
 import { Box, Button } from '@mui/material';
 import { useText } from '../../i18n/useText.ts';
+import { useSingleKeys } from '../useSingleKeys.ts';
 import { decisions } from './decisions.tsx';
 
 /** The letters that do the same as the buttons. */
@@ -20,6 +21,7 @@ interface DecisionButtonProps {
 /** A decision as a button, with its letter beside it. */
 export function DecisionButton({ word, label, count, disabled, loading, onClick }: DecisionButtonProps) {
   const text = useText();
+  const [hasKeys] = useSingleKeys();
   const name = text(`community.approval.${word}`);
   return (
     <Button
@@ -28,27 +30,29 @@ export function DecisionButton({ word, label, count, disabled, loading, onClick 
       color={decisions[word].color}
       startIcon={decisions[word].icon}
       aria-label={label}
-      aria-keyshortcuts={decisionKeys[word]}
+      aria-keyshortcuts={hasKeys ? decisionKeys[word] : undefined}
       {...{ disabled, loading, onClick }}
       loadingPosition="start"
     >
       {count === undefined ? name : `${name} (${count})`}
-      <Box
-        component="kbd"
-        aria-hidden
-        sx={{
-          display: { xs: 'none', md: 'inline-block' },
-          ml: 1,
-          px: 0.75,
-          border: '1px solid',
-          borderRadius: 0.5,
-          font: 'inherit',
-          fontSize: 12,
-          lineHeight: 1.4,
-        }}
-      >
-        {decisionKeys[word]}
-      </Box>
+      {hasKeys && (
+        <Box
+          component="kbd"
+          aria-hidden
+          sx={{
+            display: { xs: 'none', md: 'inline-block' },
+            ml: 1,
+            px: 0.75,
+            border: '1px solid',
+            borderRadius: 0.5,
+            font: 'inherit',
+            fontSize: 12,
+            lineHeight: 1.4,
+          }}
+        >
+          {decisionKeys[word]}
+        </Box>
+      )}
     </Button>
   );
 }

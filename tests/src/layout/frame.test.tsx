@@ -105,6 +105,35 @@ describe('the bar of a signed-in person', () => {
     expect(screen.getByRole('menuitem', { name: 'Logout' }).getAttribute('href')).toBe('/logout');
   });
 
+  test.each([1280, 375])(
+    'lists the shortcuts, where those of one key can be switched off: %i px',
+    async width => {
+      const { user: person } = show({ roles: ['mne'], width });
+      const open = async () => {
+        await person.click(screen.getByRole('button', { name: 'Account of Gul Khan (mne)' }));
+        await person.click(screen.getByRole('menuitem', { name: 'Keyboard shortcuts' }));
+        return within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+      };
+      const close = async () => {
+        await person.click(screen.getByRole('button', { name: 'Close' }));
+        await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      };
+      const list = await open();
+      const keys = () => list.getAllByRole('term').map(term => term.textContent);
+      expect(keys()).toEqual(expect.arrayContaining(['A', 'R', '?']));
+      await person.click(list.getByRole('switch', { name: 'Single-key shortcuts' }));
+      expect(keys()).not.toEqual(expect.arrayContaining(['A']));
+      await close();
+      await person.keyboard('?');
+      expect(screen.queryByRole('dialog')).toBeNull();
+      const again = await open();
+      await person.click(again.getByRole('switch', { name: 'Single-key shortcuts' }));
+      await close();
+      await person.keyboard('?');
+      await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    },
+  );
+
   test('the footer says this year', () => {
     show({ roles: ['mne'] });
     expect(screen.getByRole('contentinfo').textContent).toContain(`© ${new Date().getFullYear()}`);

@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { memoryStore } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Role } from '../../../../contract/access.ts';
 import { co } from '../../../../contract/registers/co.ts';
@@ -29,7 +30,7 @@ const approved = {
   approved_at: '2026-11-02T10:00:00.000Z',
 };
 
-function showPanel(roles: Role[], record: object = pending, dataProvider = {}) {
+function showPanel(roles: Role[], record: object = pending, dataProvider = {}, store = memoryStore()) {
   signIn(roles, 1);
   const props = { register: co, record: record as typeof pending, name: 'Bahar Tanzeem' };
   const page = (
@@ -38,7 +39,7 @@ function showPanel(roles: Role[], record: object = pending, dataProvider = {}) {
       <ApprovalPanel {...props} />
     </>
   );
-  return show(page, { dataProvider, resource: 'co', elsewhere: ['/co/7', '/co'] });
+  return show(page, { dataProvider, store, resource: 'co', elsewhere: ['/co/7', '/co'] });
 }
 
 const decide = (name: RegExp) => screen.queryByRole('button', { name });
@@ -164,6 +165,20 @@ describe('one waiting record after the other', () => {
     clean();
     showPanel(['mne'], pending, { approve });
     await userEvent.keyboard('{Control>}a{/Control}');
+    expect(approve).not.toHaveBeenCalled();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('the letters do nothing once they are switched off, and no button names them', async () => {
+    const approve = vi.fn();
+    const store = memoryStore();
+    showPanel(['mne'], pending, { approve }, store);
+    const button = () => screen.getByRole('button', { name: 'Approve Bahar Tanzeem' });
+    expect(button().getAttribute('aria-keyshortcuts')).toBe('A');
+    act(() => store.setItem('preferences.singleKeys', false));
+    expect(button().getAttribute('aria-keyshortcuts')).toBeNull();
+    expect(button().textContent).toBe('Approve');
+    await userEvent.keyboard('ar');
     expect(approve).not.toHaveBeenCalled();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
