@@ -6,6 +6,7 @@ import { useOfficeData } from '../dataProvider.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { Chooser } from './Chooser.tsx';
 import { useTyped } from './typedChoices.ts';
+import { useChooseFirst } from './useChooseFirst.ts';
 import { useCoChoice, usePlace } from './useCoChoice.ts';
 
 interface CoInputProps {
@@ -26,7 +27,9 @@ export function CoInput({ source = 'cos_id', helperText, required, of, preselect
   const { value } = useInput({ source }).field;
   const place = usePlace();
   const known = of === 'village' ? place.village : place.tehsil;
-  const above = useTyped(of === 'village' ? 'villages_id' : 'tehsils_id').typed;
+  const wider = of === 'village' ? 'villages_id' : 'tehsils_id';
+  const above = useTyped(wider).typed;
+  const chooseFirst = useChooseFirst(wider);
   const dataProvider = useOfficeData();
   const { data, isFetching, isError, refetch } = useQuery({
     queryKey: ['co', 'search', place],
@@ -49,7 +52,7 @@ export function CoInput({ source = 'cos_id', helperText, required, of, preselect
         disabled={!known && !above}
         isPending={Boolean(above?.left && !above.problem) || (isFetching && !offered)}
         isFailed={isError}
-        placeholder={text(known ? 'register.form.choose' : 'register.form.chooseParentFirst')}
+        placeholder={known ? text('register.form.choose') : chooseFirst}
       />
       {isError && <LoadFailed onRetry={refetch}>{text('register.form.optionsFailed')}</LoadFailed>}
     </div>

@@ -4,6 +4,7 @@ import { useText } from '../../i18n/useText.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { Chooser } from './Chooser.tsx';
 import { useTyped } from './typedChoices.ts';
+import { useChooseFirst } from './useChooseFirst.ts';
 import { useResting } from './useResting.ts';
 
 interface RecordInputProps {
@@ -32,6 +33,7 @@ export function RecordInput({ reference, nameField, asked, filter, within, ...pr
   const text = useText();
   const { typed } = useTyped(source);
   const above = useTyped(within?.source ?? '').typed;
+  const chooseFirst = useChooseFirst(within?.source ?? '');
   const isKnown = !within || Boolean(within.value);
   const list = {
     sort: { field: nameField, order: 'ASC' as const },
@@ -69,7 +71,7 @@ export function RecordInput({ reference, nameField, asked, filter, within, ...pr
         disabled={!isKnown && !above}
         isPending={isPending && !failed}
         isFailed={Boolean(failed)}
-        placeholder={text(isKnown ? 'register.form.choose' : 'register.form.chooseParentFirst')}
+        placeholder={isKnown ? text('register.form.choose') : chooseFirst}
       />
       {failed && <LoadFailed onRetry={failed.refetch}>{text('register.form.optionsFailed')}</LoadFailed>}
     </div>

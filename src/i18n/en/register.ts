@@ -100,7 +100,7 @@ export const register = {
       pickDate: 'Pick from a calendar',
       pickDateOf: '%{field}: pick from a calendar',
       choose: 'Please choose',
-      chooseParentFirst: 'First choose the field before',
+      chooseFirst: 'First choose the %{field}',
       noOptions: 'Nothing found',
       noneFits: 'Nothing here is called “%{typed}”. Please choose from the list.',
       severalFit: 'Several fit “%{typed}”. Please choose one of them.',

@@ -103,7 +103,7 @@ export const register: Mirror<typeof english> = {
       pickDate: 'کیلنڈر سے منتخب کریں',
       pickDateOf: '%{field}: کیلنڈر سے منتخب کریں',
       choose: 'براہِ کرم منتخب کریں',
-      chooseParentFirst: 'پہلے اس سے پچھلا خانہ منتخب کریں',
+      chooseFirst: 'پہلے %{field} منتخب کریں',
       noOptions: 'کچھ نہیں ملا',
       noneFits: '“%{typed}” نام کا یہاں کچھ نہیں۔ براہِ کرم فہرست میں سے منتخب کریں۔',
       severalFit: '“%{typed}” سے کئی ملتے ہیں۔ براہِ کرم ان میں سے ایک منتخب کریں۔',

@@ -7,6 +7,7 @@ import { useOfficeData } from '../../components/dataProvider.ts';
 import { Chooser } from '../../components/inputs/Chooser.tsx';
 import { wide } from '../../components/inputs/inputLook.ts';
 import { useTyped } from '../../components/inputs/typedChoices.ts';
+import { useChooseFirst } from '../../components/inputs/useChooseFirst.ts';
 import { usePlace } from '../../components/inputs/useCoChoice.ts';
 import type { InputProps } from '../../fields/kind.ts';
 import { localized } from '../../i18n/localized.ts';
@@ -22,6 +23,7 @@ export function MembersInput({ field }: InputProps) {
   const text = useText();
   const { district, tehsil } = usePlace();
   const above = useTyped('tehsils_id').typed;
+  const chooseFirst = useChooseFirst('tehsils_id');
   const dataProvider = useOfficeData();
   const {
     data: offered,
@@ -57,7 +59,7 @@ export function MembersInput({ field }: InputProps) {
           : field.help && localized(field.help)
       }
       sx={wide}
-      placeholder={tehsil ? undefined : text('register.form.chooseParentFirst')}
+      placeholder={tehsil ? undefined : chooseFirst}
     />
   );
 }

@@ -120,8 +120,11 @@ describe('PlaceInputs', () => {
       </RegisterForm>,
       { dataProvider, resource: 'villages' },
     );
-    expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Tehsil' }).disabled).toBe(true);
+    const tehsil = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Tehsil' });
+    expect(tehsil().disabled).toBe(true);
+    expect(tehsil().placeholder).toBe('First choose the district');
     await choose('District', 'Khyber');
+    expect(tehsil().placeholder).toBe('Please choose');
     await choose('Tehsil', 'Bara');
     expect(value('Tehsil')).toBe('Bara');
     await choose('District', 'Kurram');
