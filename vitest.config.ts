@@ -8,7 +8,7 @@ const fast = { testTimeout: 60_000, hookTimeout: 60_000, setupFiles: [patience],
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers: 3,
     projects: [
       {
         test: {
