@@ -1,8 +1,9 @@
 import { FormControl, FormHelperText, InputLabel, OutlinedInput } from '@mui/material';
-import { useEffect, useId, useState } from 'react';
+import { useId } from 'react';
 import { isDate } from '../../contract/fields/date.ts';
 import { DayPicker } from '../components/inputs/DayPicker.tsx';
 import { DAY_TYPED, tidyDay, typedDay } from '../components/inputs/typedDay.ts';
+import { useTyped } from '../components/inputs/useTyped.ts';
 import { useText } from '../i18n/useText.ts';
 
 interface DayFieldProps {
@@ -20,11 +21,11 @@ interface DayFieldProps {
 export function DayField({ label, value, onChange, help, blank = false, error = false }: DayFieldProps) {
   const text = useText();
   const id = useId();
-  const [typed, setTyped] = useState(value);
-  useEffect(() => setTyped(value), [value]);
+  const [typed, setTyped] = useTyped(value);
   const take = (day: string) => {
-    setTyped(day);
-    if (isDate(day) || (blank && day === '')) onChange(day);
+    const counts = isDate(day) || (blank && day === '');
+    setTyped(day, counts ? day : undefined);
+    if (counts) onChange(day);
   };
   const isWrong = error || (typed.length >= 10 && !typedDay(typed));
   return (

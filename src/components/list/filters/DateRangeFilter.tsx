@@ -1,10 +1,10 @@
 import { Box, OutlinedInput, Typography } from '@mui/material';
-import { useEffect, useState } from 'react';
 import { useResourceContext, useTranslateLabel } from 'react-admin';
 import { isDate } from '../../../../contract/fields/date.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { DayPicker } from '../../inputs/DayPicker.tsx';
 import { DAY_TYPED, tidyDay, typedDay } from '../../inputs/typedDay.ts';
+import { useTyped } from '../../inputs/useTyped.ts';
 import { useFilter } from './useFilter.ts';
 
 interface DateRangeFilterProps {
@@ -48,11 +48,11 @@ export function DateRangeFilter({ source, label }: DateRangeFilterProps) {
 function Day({ source, name }: { source: string; name: string }) {
   const text = useText();
   const { value, set } = useFilter(source);
-  const [typed, setTyped] = useState(String(value));
-  useEffect(() => setTyped(String(value)), [value]);
+  const [typed, setTyped] = useTyped(String(value));
   const take = (day: string) => {
-    setTyped(day);
-    if (day === '' || isDate(day)) set(day);
+    const counts = day === '' || isDate(day);
+    setTyped(day, counts ? day : undefined);
+    if (counts) set(day);
   };
   return (
     <OutlinedInput

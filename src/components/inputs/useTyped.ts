@@ -1,0 +1,31 @@
+import { useState } from 'react';
+
+interface Typed {
+  text: string;
+  /** The value as it was last given. */
+  seen: string;
+  /** What was handed on and hasn't come back as the value yet. */
+  underway: readonly string[];
+}
+
+/**
+ * What stands in a field that hands on only some of it. A value that was handed on changes nothing when it comes back, as
+ * somebody may have typed on meanwhile; one that comes from elsewhere is shown.
+ * @returns the text, and a function for what is typed, and handed on with it where that counts as a value
+ */
+export function useTyped(value: string): [string, (text: string, handedOn?: string) => void] {
+  const [state, setState] = useState<Typed>({ text: value, seen: value, underway: [] });
+  let { text } = state;
+  if (value !== state.seen) {
+    const place = state.underway.indexOf(value);
+    if (place < 0) text = value;
+    setState({ text, seen: value, underway: place < 0 ? [] : state.underway.slice(place + 1) });
+  }
+  const type = (typed: string, handedOn?: string) =>
+    setState(({ seen, underway }) => {
+      const last = underway.at(-1) ?? seen;
+      const isNew = handedOn !== undefined && handedOn !== last;
+      return { text: typed, seen, underway: isNew ? [...underway, handedOn] : underway };
+    });
+  return [text, type];
+}
