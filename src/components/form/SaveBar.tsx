@@ -1,8 +1,9 @@
 import SaveIcon from '@mui/icons-material/SaveOutlined';
-import { Alert, Box, Button, Paper } from '@mui/material';
+import { Alert, Box, Button, GlobalStyles, Paper } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useText } from '../../i18n/useText.ts';
+import { barHeight } from '../../layout/barHeight.ts';
 import { ErrorList } from './ErrorList.tsx';
 import type { SaveFailure } from './saveFailure.ts';
 
@@ -49,19 +50,22 @@ export function SaveBar({
       }}
     >
       {failure && failure.kind !== 'fields' && (
-        <Alert
-          severity="error"
-          onClose={onDismiss}
-          action={
-            <Button type="submit" color="inherit" size="small" disabled={isSubmitting}>
-              {text('register.retry')}
-            </Button>
-          }
-        >
-          {failure.kind === 'offline' && text('register.form.offline')}
-          {failure.kind === 'alreadySaved' && text('register.form.alreadySaved')}
-          {failure.kind === 'refused' && text('register.form.refused', { message: failure.message })}
-        </Alert>
+        <>
+          <GlobalStyles styles={noticesAbove} />
+          <Alert
+            severity="error"
+            onClose={onDismiss}
+            action={
+              <Button type="submit" color="inherit" size="small" disabled={isSubmitting}>
+                {text('register.retry')}
+              </Button>
+            }
+          >
+            {failure.kind === 'offline' && text('register.form.offline')}
+            {failure.kind === 'alreadySaved' && text('register.form.alreadySaved')}
+            {failure.kind === 'refused' && text('register.form.refused', { message: failure.message })}
+          </Alert>
+        </>
       )}
       <ErrorList />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
@@ -91,3 +95,8 @@ export function SaveBar({
     </Paper>
   );
 }
+
+/** While the bar says what failed, no notification lies over it. */
+const noticesAbove = {
+  '.MuiSnackbar-root.MuiSnackbar-root': { top: `calc(${barHeight} + 8px)`, bottom: 'auto' },
+};

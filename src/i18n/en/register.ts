@@ -119,7 +119,7 @@ export const register = {
       invalidList: 'Fields that need your attention',
       invalid: '%{smart_count} field needs your attention. |||| %{smart_count} fields need your attention.',
       offline:
-        'Not saved: there is no connection to the server. What you typed is kept on this device. Saving again makes no second record.',
+        'Not saved: there is no connection to the server. What you typed is kept on this device, and is sent by itself once the connection is back. Saving again makes no second record.',
       alreadySaved:
         'An earlier attempt had reached the server after all: the record is there, as it was typed then. Please look for it in the list. Trying again makes another record.',
       refused: 'Not saved: %{message} What you typed is kept.',

@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { type FormEvent, useCallback, useMemo, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useCanBlock } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { randomKey } from '../../../contract/random-key.ts';
@@ -8,6 +8,7 @@ import { type Draft, draftKey } from '../../components/form/draftStore.ts';
 import { LeaveGuard } from '../../components/form/LeaveGuard.tsx';
 import { SaveBar } from '../../components/form/SaveBar.tsx';
 import { useDraft } from '../../components/form/useDraft.ts';
+import { useLineBack } from '../../components/form/useLineBack.ts';
 import { useSaveShortcut } from '../../components/form/useSaveShortcut.ts';
 import { typedChoicesOf } from '../../components/inputs/typedChoices.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -82,8 +83,10 @@ export function FormBody(props: FormBodyProps) {
     begin({ ...fresh(), ...own });
   };
 
+  const wantsAnother = useRef(false);
   const save = useCallback(
     async (another = false) => {
+      wantsAnother.current = another;
       await typedChoicesOf(form.control).settled(CHOICES_MS);
       await form.handleSubmit(async values => {
         const saved = await attempt(values);
@@ -102,6 +105,13 @@ export function FormBody(props: FormBodyProps) {
   const saveAndAdd = useCallback(() => save(true), [save]);
   const another = props.addAnother ? saveAndAdd : undefined;
   useSaveShortcut({ save, another });
+  const lost = failure?.kind === 'offline' ? failure : null;
+  const isTypedOn = useTypedSince(lost);
+  useLineBack(lost, () => {
+    // What is still being typed is for the person to send; only that there is no connection is not true any more.
+    if (isTypedOn.current) clearFailure();
+    else void save(wantsAnother.current);
+  });
 
   return (
     <Box
@@ -157,6 +167,21 @@ export function FormBody(props: FormBodyProps) {
       )}
     </Box>
   );
+}
+
+/** Whether the form was changed after that. */
+function useTypedSince(moment: object | null) {
+  const { watch } = useFormContext();
+  const isTypedOn = useRef(false);
+  useEffect(() => {
+    isTypedOn.current = false;
+    if (!moment) return;
+    const subscription = watch(() => {
+      isTypedOn.current = true;
+    });
+    return () => subscription.unsubscribe();
+  }, [moment, watch]);
+  return isTypedOn;
 }
 
 /** A field that gets the focus is scrolled clear of the save bar and the top of the page. */

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '../../../messages.ts';
@@ -173,6 +173,69 @@ describe('saving a form', () => {
     const keys = create.mock.calls.map(([, params]) => params.meta.idempotencyKey);
     expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
     expect(keys[1]).toBe(keys[0]);
+  });
+
+  describe('once the line is back', () => {
+    const lost = () => Object.assign(new Error('gone'), { status: 0 });
+    const fail = async (create: ReturnType<typeof vi.fn>) => {
+      const onSaved = vi.fn();
+      show(<DistrictForm addAnother onSaved={onSaved} />, { dataProvider: { create } });
+      await userEvent.type(field('District'), 'Bannu');
+      await userEvent.click(button('Save and add another'));
+      await screen.findByText(/Not saved: there is no connection/);
+      return onSaved;
+    };
+    const isBack = () => act(() => void window.dispatchEvent(new Event('online')));
+
+    it('sends again by itself what was to be saved, under the same key, and goes on as was meant', async () => {
+      const create = vi
+        .fn()
+        .mockRejectedValueOnce(lost())
+        .mockRejectedValueOnce(lost())
+        .mockResolvedValue(saved);
+      const onSaved = await fail(create);
+      isBack();
+      await waitFor(() => expect(create).toHaveBeenCalledTimes(2));
+      await screen.findByText(/Not saved: there is no connection/);
+      isBack();
+      await waitFor(() => expect(onSaved).toHaveBeenCalledWith(saved.data, true));
+      expect(screen.queryByText(/Not saved/)).toBeNull();
+      expect(new Set(create.mock.calls.map(([, { meta }]) => meta.idempotencyKey)).size).toBe(1);
+      isBack();
+      expect(create).toHaveBeenCalledTimes(3);
+    });
+
+    it('sends nothing that is still being typed, and takes the message away', async () => {
+      const create = vi.fn().mockRejectedValueOnce(lost());
+      await fail(create);
+      await userEvent.type(field('Code'), '2');
+      isBack();
+      await waitFor(() => expect(screen.queryByText(/Not saved/)).toBeNull());
+      expect(create).toHaveBeenCalledTimes(1);
+    });
+
+    it('finds out by asking, where the browser knows of no loss', async () => {
+      const fetch = vi.fn().mockRejectedValueOnce(new Error('gone')).mockResolvedValue({ ok: true });
+      vi.stubGlobal('fetch', fetch);
+      const create = vi.fn().mockRejectedValueOnce(lost()).mockResolvedValue(saved);
+      const onSaved = await fail(create);
+      vi.useFakeTimers({ shouldAdvanceTime: true });
+      try {
+        await act(() => vi.advanceTimersByTimeAsync(0));
+        // The first question was set off before time was ours.
+        await waitFor(() => expect(fetch).toHaveBeenCalledTimes(1), { timeout: 8_000 });
+        expect(create).toHaveBeenCalledTimes(1);
+        await act(() => vi.advanceTimersByTimeAsync(10_000));
+        expect(fetch.mock.calls.map(([address]) => address)).toEqual([
+          '/api/health/live',
+          '/api/health/live',
+        ]);
+        await waitFor(() => expect(onSaved).toHaveBeenCalledWith(saved.data, true));
+      } finally {
+        vi.useRealTimers();
+        vi.unstubAllGlobals();
+      }
+    });
   });
 
   it('begins another record with empty fields and a key of its own', async () => {
