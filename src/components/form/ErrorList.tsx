@@ -1,4 +1,5 @@
 import { Box, Link, Typography } from '@mui/material';
+import { useEffect } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { localized } from '../../i18n/localized.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -11,12 +12,21 @@ export function ErrorList() {
   const { setFocus } = useFormContext();
   const { errors, submitCount } = useFormState();
   const order = register.sections.flatMap(({ fields }) => fields);
-  const place = (field: string) => (order.includes(field) ? order.indexOf(field) : order.length);
+  const declared = (field: string) => (field === 'files' ? 'documents' : field);
+  const place = (field: string) => {
+    const found = order.indexOf(declared(field));
+    return found < 0 ? order.length : found;
+  };
   const wrong = Object.keys(errors).sort((a, b) => place(a) - place(b));
-  if (wrong.length === 0 || submitCount === 0) return null;
+  const isShown = wrong.length > 0 && submitCount > 0;
+  useEffect(() => {
+    // The bar has grown over the field that got the focus.
+    const at = document.activeElement;
+    if (isShown && at?.matches('form *')) at.scrollIntoView({ block: 'nearest' });
+  }, [isShown]);
+  if (!isShown) return null;
   const labelOf = (field: string) => {
-    const label = (register.allFields[field] ?? register.allFields[field === 'files' ? 'documents' : ''])
-      ?.label;
+    const label = (register.allFields[field] ?? register.allFields[declared(field)])?.label;
     return label ? localized(label) : field;
   };
   return (

@@ -86,17 +86,25 @@ export function Chooser<T extends ChoiceOption>(props: ChooserProps<T>) {
     if (typed?.left) settle(typed.left);
   });
 
+  const shown = typed?.text ?? (multiple || !first ? '' : nameOf(first));
+  // A value that comes while the field has the keyboard gives way to what is typed, as when the field is entered.
+  useEffect(() => {
+    const at = document.activeElement;
+    if (shown && !choices.get(source) && at?.id === id && at instanceof HTMLInputElement) at.select();
+  }, [choices, id, shown, source]);
+
   const onKeyDown = (event: KeyboardEvent & { defaultMuiPrevented?: boolean }) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') event.preventDefault();
-    if (
-      typingKeys.includes(event.key) &&
-      !event.shiftKey &&
-      (typed || (event.key === 'Tab' && pointed.current))
-    ) {
+    const isBack = event.key === 'Tab' && event.shiftKey;
+    const isSave = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
+    if (typingKeys.includes(event.key) && !isBack && (typed || (event.key === 'Tab' && pointed.current))) {
       event.defaultMuiPrevented = true;
       setIsOpen(false);
       settle('key');
+    } else if (isSave && !pointed.current) {
+      // Saving takes nothing from a list that was only opened.
+      event.defaultMuiPrevented = true;
     } else if (event.key === 'Escape' && !isOpen && typed) {
       choices.set(source, undefined);
     } else if (['ArrowDown', 'ArrowUp'].includes(event.key) && !isOpen && !first) {
@@ -119,7 +127,7 @@ export function Chooser<T extends ChoiceOption>(props: ChooserProps<T>) {
       isOptionEqualToValue={(option, value) => option.id === value.id}
       // What is typed is for another one than that chosen before.
       value={multiple ? chosen : typed ? null : (first ?? null)}
-      inputValue={typed?.text ?? (multiple || !first ? '' : nameOf(first))}
+      inputValue={shown}
       open={isOpen}
       onOpen={() => setIsOpen(true)}
       onClose={() => {
@@ -150,7 +158,9 @@ export function Chooser<T extends ChoiceOption>(props: ChooserProps<T>) {
       }}
       onKeyDown={onKeyDown}
       onBlur={() => {
-        if (typed && !typed.left) settle('away');
+        // A key that was pressed just before may have taken it already.
+        const now = choices.get(source);
+        if (now && !now.left) settle('away');
         field.onBlur();
       }}
       renderInput={params => (

@@ -15,7 +15,7 @@ import { useText } from '../../i18n/useText.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import type { Values } from './conflict.ts';
 import { focusFirstBlank, useFirstFocus } from './firstField.ts';
-import { keptValues } from './keptValues.ts';
+import { keptPrefixes, keptValues } from './keptValues.ts';
 import type { RegisterFormProps } from './registerFormProps.ts';
 import { useFormSave } from './useFormSave.ts';
 import { useOwnDistrict } from './useOwnDistrict.ts';
@@ -80,7 +80,9 @@ export function FormBody(props: FormBodyProps) {
   );
   const startBlank = () => {
     setHasKept(false);
-    begin({ ...fresh(), ...own });
+    const typed = form.getValues();
+    const isSameDistrict = district !== undefined && typed.districts_id === district;
+    begin({ ...fresh(), ...own, ...(isSameDistrict && keptPrefixes(register, typed)) });
   };
 
   const wantsAnother = useRef(false);
@@ -187,4 +189,6 @@ function useTypedSince(moment: object | null) {
 /** A field that gets the focus is scrolled clear of the save bar and the top of the page. */
 const clearOfTheBar = {
   '& input, & textarea, & select, & button': { scrollMarginTop: '112px', scrollMarginBottom: '136px' },
+  // With a list of what is wrong, the bar is higher.
+  '&:has([role="alert"]) :is(input, textarea, select, button)': { scrollMarginBottom: '232px' },
 };

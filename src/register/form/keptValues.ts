@@ -15,5 +15,13 @@ export function keptValues(register: Register, typed: Values): Values {
   return values;
 }
 
+/** The beginnings of codes alone, which belong to the district. */
+export const keptPrefixes = (register: Register, typed: Values): Values =>
+  Object.fromEntries(
+    Object.keys(typed)
+      .filter(name => register.fields[name]?.kind === 'refCode')
+      .map(name => [name, prefixOf(typed[name])]),
+  );
+
 /** The part of a code that came with the district. */
 const prefixOf = (code: unknown) => /^[A-Z]{3}-[A-Z]{3}-/.exec(String(code ?? ''))?.[0] ?? null;

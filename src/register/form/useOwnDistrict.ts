@@ -15,6 +15,8 @@ export function useOwnDistrict(isAsked: boolean): number | undefined {
   useEffect(() => {
     if (!isAsked || !own || !isUntouched) return;
     if (getValues('districts_id') || typedChoicesOf(control).get('districts_id')) return;
+    // Somebody is choosing already.
+    if (document.activeElement?.getAttribute('aria-expanded') === 'true') return;
     resetField('districts_id', { defaultValue: own });
   }, [control, getValues, isAsked, isUntouched, own, resetField]);
   return isAsked ? own : undefined;

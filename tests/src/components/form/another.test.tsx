@@ -17,13 +17,13 @@ afterEach(clean);
 const khyber = { id: 1, district_name: 'Khyber', district_short_name: 'KHY' };
 const prefixes = { ref_code: 'AUP' } as const;
 
-function showForm(districts_id: number | null = null) {
+function showForm(districts_id: number | null = null, known: Promise<void> = Promise.resolve()) {
   const create = vi.fn().mockResolvedValue({ data: { id: 9 } });
   const dataProvider = {
     create,
     getList: async () => ({ data: [khyber], total: 1 }),
     getOne: async () => ({ data: khyber }),
-    profile: async () => ({ user: { districts_id }, roles: ['so'] }),
+    profile: () => known.then(() => ({ user: { districts_id }, roles: ['so'] })),
   };
   show(
     <RegisterForm
@@ -60,6 +60,37 @@ describe('a new record', () => {
     window.dispatchEvent(new Event('pagehide'));
     expect(drafts()).toEqual([]);
   });
+
+  it('lets what is typed take the place of a district that came late', async () => {
+    let know = () => {};
+    showForm(
+      1,
+      new Promise(resolve => {
+        know = resolve;
+      }),
+    );
+    await waitFor(() => expect(document.activeElement).toBe(district()));
+    know();
+    await waitFor(() => expect(district().value).toBe('Khyber'));
+    await userEvent.keyboard('kur');
+    expect(district().value).toBe('kur');
+  });
+
+  it('is given no district while one is being chosen', async () => {
+    let know = () => {};
+    showForm(
+      1,
+      new Promise(resolve => {
+        know = resolve;
+      }),
+    );
+    await userEvent.click(district());
+    await screen.findByRole('option', { name: 'Khyber' });
+    know();
+    await waitFor(() => expect(screen.queryByRole('option')).not.toBeNull());
+    await userEvent.tab();
+    expect(district().value).toBe('');
+  });
 });
 
 describe('save and add another', () => {
@@ -87,6 +118,18 @@ describe('save and add another', () => {
     await waitFor(() => expect(district().value).toBe(''));
     expect(field('Date of formation').value).toBe('');
     expect(screen.queryByRole('button', { name: 'Start blank' })).toBeNull();
+  });
+
+  it('starts blank with the person’s own district and the beginning of its codes', async () => {
+    showForm(1);
+    await waitFor(() => expect(field('Ref Code').value).toBe('AUP-KHY-'));
+    await userEvent.type(field('CO'), 'Shaheen');
+    await userEvent.type(field('Date of formation'), '2026-03-01');
+    await userEvent.click(button('Save and add another'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Start blank' }));
+    await waitFor(() => expect(field('Date of formation').value).toBe(''));
+    expect(district().value).toBe('Khyber');
+    expect(field('Ref Code').value).toBe('AUP-KHY-');
   });
 
   it('keeps nothing else', () => {

@@ -131,7 +131,22 @@ describe('a chooser', () => {
     await userEvent.tab();
     expect(box('District').value).toBe('');
     expect(box('Tehsil').disabled).toBe(true);
+    await userEvent.click(box('District'));
+    await offered(3);
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    expect(box('District').value).toBe('');
   });
+
+  it.each(['{Control>}{Enter}{/Control}', '{Control>}{Shift>}{Enter}{/Shift}{/Control}'])(
+    'takes the highlighted one when %s saves',
+    async keys => {
+      showForm();
+      await typeInto('District', 'kh');
+      await offered(2);
+      await userEvent.keyboard(keys);
+      expect(box('District').value).toBe('Khyber');
+    },
+  );
 });
 
 describe('somebody who types faster than the line', () => {
