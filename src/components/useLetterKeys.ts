@@ -5,13 +5,17 @@ import { useSingleKeys } from './useSingleKeys.ts';
 const TAKES_LETTERS =
   'input, textarea, select, [contenteditable=""], [contenteditable="true"], [role="dialog"], [role="menu"], [role="listbox"]';
 
-/** The Latin letter of a key, on an Urdu keyboard by its place. */
+/** The Latin letter of a key, on an Urdu keyboard by its place; or the mark. */
 function letterOf({ key, code }: KeyboardEvent): string {
-  if (/^[a-z]$/i.test(key)) return key.toLowerCase();
+  if (/^[a-z/?]$/i.test(key)) return key.toLowerCase();
+  if (key === '؟') return '?';
   return /^\p{Script=Arabic}$/u.test(key) ? (/^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase() ?? '') : '';
 }
 
-/** Single letters that do something, by letter; not while somebody types, in a dialog, holds the key down, or wants none. */
+/**
+ * Single letters and marks that do something, by letter; not while somebody types, in a dialog, holds the key down, or
+ * wants none.
+ */
 export function useLetterKeys(actions: Readonly<Record<string, (() => void) | undefined>>): void {
   const [isOn] = useSingleKeys();
   const latest = useRef(actions);

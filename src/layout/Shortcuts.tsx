@@ -11,6 +11,7 @@ import {
 } from '@mui/material';
 import { Fragment, useEffect, useId, useState } from 'react';
 import { decisionKeys } from '../components/approval/DecisionButton.tsx';
+import { useLetterKeys } from '../components/useLetterKeys.ts';
 import { useSingleKeys } from '../components/useSingleKeys.ts';
 import type { TextKey } from '../i18n/en/index.ts';
 import { useText } from '../i18n/useText.ts';
@@ -26,13 +27,12 @@ const shortcuts: readonly (readonly [keys: string, does: TextKey])[] = [
 ];
 /** Without Ctrl; listed while they are on. */
 const singleKeys: typeof shortcuts = [
+  ['/', 'shell.keys.searchHere'],
+  ['N · P', 'shell.keys.walk'],
   [decisionKeys.approve, 'shell.keys.approve'],
   [decisionKeys.reject, 'shell.keys.reject'],
   ['?', 'shell.keys.list'],
 ];
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;
 
 /** What the keyboard can do, listed when `?` is pressed outside a field, and the switch for keys without Ctrl. */
 export function Shortcuts() {
@@ -43,17 +43,10 @@ export function Shortcuts() {
   const [open, setOpen] = useState(false);
   useEffect(() => {
     const show = () => setOpen(true);
-    const onKeyDown = (event: KeyboardEvent) => {
-      const isOther = event.ctrlKey || event.metaKey || event.altKey;
-      if (hasSingle && !isOther && ['?', '؟'].includes(event.key) && !isTyping(event.target)) show();
-    };
-    document.addEventListener('keydown', onKeyDown);
     shortcutsAsked.addEventListener('show', show);
-    return () => {
-      document.removeEventListener('keydown', onKeyDown);
-      shortcutsAsked.removeEventListener('show', show);
-    };
-  }, [hasSingle]);
+    return () => shortcutsAsked.removeEventListener('show', show);
+  }, []);
+  useLetterKeys({ '?': () => setOpen(true) });
   const close = () => setOpen(false);
   return (
     <Dialog open={open} onClose={close} aria-labelledby={titleId} maxWidth="xs" fullWidth>
@@ -72,12 +65,8 @@ export function Shortcuts() {
         >
           {[...shortcuts, ...(hasSingle ? singleKeys : [])].map(([keys, does]) => (
             <Fragment key={keys}>
-              <Box
-                component="dt"
-                dir="ltr"
-                sx={{ fontWeight: 600, textAlign: 'start', whiteSpace: 'nowrap' }}
-              >
-                {keys}
+              <Box component="dt" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
+                <bdi dir="ltr">{keys}</bdi>
               </Box>
               <dd>{text(does)}</dd>
             </Fragment>

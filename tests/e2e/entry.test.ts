@@ -2,6 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { violations } from '../support/accessibility.ts';
 import { field, heading } from '../support/browser.ts';
 import type { Api } from '../support/product.ts';
 import { addPlace, eventually, isFocused, theOne } from './record-forms.ts';
@@ -208,6 +209,10 @@ test('the shortcuts are listed under ?, but not while somebody types', async () 
   await heading(page, 'COs').waitFor();
   await page.keyboard.press('?');
   await list.getByText('Ctrl+Shift+Enter').waitFor();
+  expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await list.waitFor({ state: 'detached' });
+  await page.keyboard.press('/');
+  await page.keyboard.type('?');
+  expect(await page.getByRole('searchbox', { name: 'Search in COs' }).inputValue()).toBe('?');
 });

@@ -4,6 +4,7 @@ import { IconButton, InputAdornment, OutlinedInput } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { useText } from '../../i18n/useText.ts';
+import { useLetterKeys } from '../useLetterKeys.ts';
 
 const REST_MS = 300;
 
@@ -37,14 +38,23 @@ export function SearchField({ name }: { name: string }) {
     return () => clearTimeout(timer);
   }, [typed]);
 
+  const input = useRef<HTMLInputElement>(null);
+  useLetterKeys({ '/': () => input.current?.focus() });
+
   return (
     <OutlinedInput
       size="small"
+      inputRef={input}
       type="search"
       value={typed}
       onChange={event => setTyped(event.target.value)}
       placeholder={text('register.list.search')}
-      inputProps={{ 'aria-label': text('register.list.searchIn', { name }), dir: 'auto', maxLength: 255 }}
+      inputProps={{
+        'aria-keyshortcuts': '/',
+        'aria-label': text('register.list.searchIn', { name }),
+        dir: 'auto',
+        maxLength: 255,
+      }}
       sx={{
         flex: '1 1 220px',
         maxWidth: 360,

@@ -3,12 +3,17 @@ import NextIcon from '@mui/icons-material/NavigateNext';
 import { Box, Button, Typography } from '@mui/material';
 import { formatNumber } from '../../components/format.ts';
 import { useWalk } from '../../components/record/useWalk.ts';
+import { useLetterKeys } from '../../components/useLetterKeys.ts';
 import { useText } from '../../i18n/useText.ts';
 
 /** Where the record stands in the list that one came from, and its neighbours there; nothing for who came otherwise. */
 export function WalkNav({ resource, id }: { resource: string; id: number }) {
   const text = useText();
   const { walk, place, isDesk, busy, go } = useWalk(resource, id);
+  useLetterKeys({
+    n: place?.hasNext && !busy ? () => void go(1) : undefined,
+    p: place?.hasPrevious && !busy ? () => void go(-1) : undefined,
+  });
   if (!walk || !place || walk.total < 2) return null;
   const words = isDesk ? 'desk' : 'walk';
   return (
