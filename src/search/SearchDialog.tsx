@@ -60,8 +60,9 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
       setActive({ of: shown, index: (index + step + choices.length) % choices.length });
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      // What is shown may still belong to what was typed before: nobody meant to open that.
-      if (!isIdle && !search.isCurrent) search.hurry();
+      // What is shown may still belong to what was typed before: nobody meant to open that. Commands need no answer.
+      const isMeant = current?.kind === 'command' && (index > 0 || search.state !== 'loading');
+      if (!isIdle && !search.isCurrent && !isMeant) search.hurry();
       else if (current) choose(current);
     }
   };

@@ -72,13 +72,15 @@ const lowered = (words: string) =>
     .split(/[\s:/،,]+/)
     .filter(Boolean);
 
-/** Those in which every word typed begins one of theirs. */
+/** Those in which every word typed begins one of theirs; those with most of the words whole come first. */
 export function commandsFor(typed: string, commands: readonly Command[]): Shown[] {
   const words = lowered(typed);
   if (words.length === 0) return [];
-  const isFound = ({ title, also }: Command) => {
-    const own = lowered(`${title} ${also}`);
-    return words.every(word => own.some(one => one.startsWith(word)));
-  };
-  return commands.filter(isFound).slice(0, MOST);
+  return commands
+    .map(command => ({ command, own: lowered(`${command.title} ${command.also}`) }))
+    .filter(({ own }) => words.every(word => own.some(one => one.startsWith(word))))
+    .map(({ command, own }) => ({ command, whole: words.filter(word => own.includes(word)).length }))
+    .sort((a, b) => b.whole - a.whole)
+    .slice(0, MOST)
+    .map(({ command }) => command);
 }

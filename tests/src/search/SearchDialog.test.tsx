@@ -40,7 +40,7 @@ async function open({ roles = ['admin'] as Role[], store = memoryStore() } = {})
   const asked: Asked[] = [];
   const search = (term: string, signal: AbortSignal) =>
     new Promise<SearchHit[]>((answer, refuse) => asked.push({ term, signal, answer, refuse }));
-  const elsewhere = ['/villages/1', '/villages/2', '/tender/9'];
+  const elsewhere = ['/villages/1', '/villages/2', '/tender/9', '/logout'];
   const shown = show(<SearchButton compact={false} />, { dataProvider: { search }, elsewhere, store });
   const person = userEvent.setup();
   await person.keyboard('{Control>}k{/Control}');
@@ -151,12 +151,16 @@ describe('the search', () => {
     await waitFor(() => expect(options()).toHaveLength(1));
   });
 
-  it('says so when there is no connection', async () => {
+  it('says so when there is no connection, and still does what needs none', async () => {
     onlineManager.setOnline(false);
     try {
-      const { box } = await open();
+      const { box, person, router } = await open();
       write(box, 'bara');
       expect(await screen.findByText('You are offline')).toBeTruthy();
+      write(box, 'sign out');
+      await waitFor(() => expect(options()).toEqual(['Logout']));
+      await person.keyboard('{Enter}');
+      await waitFor(() => expect(router.state.location.pathname).toBe('/logout'));
     } finally {
       onlineManager.setOnline(true);
     }

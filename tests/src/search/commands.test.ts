@@ -10,6 +10,7 @@ const command = (title: string, also: string) => ({
   path: `/${title}`,
 });
 const all = [
+  command('Create: Contractor', 'create new add contractor'),
   command('Create: CO', 'create new add co'),
   command('Create: CN', 'create new add cn'),
   command('Import: COs', 'import excel co'),
@@ -19,8 +20,8 @@ const all = [
 const found = (typed: string) => commandsFor(typed, all).map(({ title }) => title);
 
 it('finds what can be done by the beginnings of its words, in either language', () => {
-  expect(found('create co')).toEqual(['Create: CO']);
-  expect(found('new c')).toEqual(['Create: CO', 'Create: CN']);
+  expect(found('create co')).toEqual(['Create: CO', 'Create: Contractor']);
+  expect(found('new c')).toEqual(['Create: Contractor', 'Create: CO', 'Create: CN']);
   expect(found('IMPORT')).toEqual(['Import: COs']);
   expect(found('report')).toEqual(['رپورٹ']);
   expect(found('رپ')).toEqual(['رپورٹ']);
