@@ -21,7 +21,8 @@ export function Count() {
     const all = isBound ? EXACT_TOTAL : total - deleted;
     const key = isBound ? 'countMore' : deleted > 0 ? 'countDeleted' : 'count';
     return text(`register.list.${key}`, {
-      shown: formatNumber(data.length),
+      // The deleted ones among the rows are counted with theirs.
+      shown: formatNumber(deleted > 0 ? data.filter(({ deleted_at }) => !deleted_at).length : data.length),
       total: formatNumber(all),
       name: nameOf(all),
       deleted: formatNumber(deleted),
