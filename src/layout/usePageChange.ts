@@ -1,19 +1,22 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router-dom';
 
 /**
  * After a change of page the keyboard stands at the content, as after a page load, so that the next Tab goes on from
- * there and a screen reader reads what is new. Focus that a page has set itself is left where it is.
+ * there and a screen reader reads what is new. Focus that a page has set itself is left where it is. Another page begins
+ * at its top; the way back is the browser's.
  */
 export function useFocusOnPageChange(content: RefObject<HTMLElement | null>): void {
-  const { pathname } = useLocation();
+  const { pathname, hash } = useLocation();
+  const isPush = useNavigationType() === 'PUSH';
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
+    if (isPush && !hash) window.scrollTo({ top: 0, behavior: 'instant' });
     const element = content.current;
     if (element && !element.contains(document.activeElement)) element.focus({ preventScroll: true });
-  }, [pathname, content]);
+  }, [pathname, hash, isPush, content]);
 }
 
 const suffix = 'AUP';

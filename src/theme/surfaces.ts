@@ -51,7 +51,15 @@ export const surfaceComponents: ComponentsTheme = {
   MuiDialogActions: { styleOverrides: { root: { padding: '8px 20px 18px' } } },
   MuiAlert: {
     styleOverrides: {
-      root: { borderRadius: 8, border: '1px solid transparent', fontSize: 14, paddingBlock: 6 },
+      // On a phone the buttons stand below the words, not beside a column of them.
+      root: {
+        borderRadius: 8,
+        border: '1px solid transparent',
+        fontSize: 14,
+        paddingBlock: 6,
+        flexWrap: 'wrap',
+      },
+      message: { flex: '1 1 200px' },
     },
     variants: [tone('error'), tone('warning'), tone('success'), tone('info')],
   },

@@ -8,7 +8,7 @@ import {
   DialogTitle,
   TextField,
 } from '@mui/material';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Identifier } from 'react-admin';
 import type { Register } from '../../../contract/register/register.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -34,6 +34,15 @@ export function ApprovalDialog({ register, word, ids, onClose, onDone }: Approva
   const [busy, setBusy] = useState(false);
   const [missing, setMissing] = useState(false);
   const [failure, setFailure] = useState('');
+  const isDone = useRef(false);
+  useEffect(
+    () => () => {
+      // The decision takes its button away: the keyboard stands at the content, as on a new page, after the dialog's own turn.
+      if (isDone.current)
+        queueMicrotask(() => document.querySelector('main')?.focus({ preventScroll: true }));
+    },
+    [],
+  );
   const needsNote = word === 'reject';
   const smart_count = ids.length;
 
@@ -48,6 +57,7 @@ export function ApprovalDialog({ register, word, ids, onClose, onDone }: Approva
     setFailure('');
     try {
       await decide(ids, { approval_status: decisions[word].status, approval_note });
+      isDone.current = true;
       onClose();
       onDone?.();
     } catch (error) {

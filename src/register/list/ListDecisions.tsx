@@ -28,7 +28,8 @@ export function ListDecisions({ register }: { register: Register }) {
   const [asking, setAsking] = useState<KeyedWord | null>(null);
   const elsewhere = useWaitingWords()?.links.filter(link => link.register !== register.name) ?? [];
   const oldest = data.find(record => !record.deleted_at);
-  const ask = (word: KeyedWord) => (selectedIds.length > 0 ? () => setAsking(word) : undefined);
+  const ids = selectedIds.filter(id => !data.some(record => record.id === id && record.deleted_at));
+  const ask = (word: KeyedWord) => (ids.length > 0 ? () => setAsking(word) : undefined);
   useLetterKeys({ a: ask('approve'), r: ask('reject') });
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
@@ -41,8 +42,8 @@ export function ListDecisions({ register }: { register: Register }) {
         <DecisionButton
           key={word}
           word={word}
-          count={selectedIds.length}
-          disabled={selectedIds.length === 0}
+          count={ids.length}
+          disabled={ids.length === 0}
           onClick={() => setAsking(word)}
         />
       ))}
@@ -56,7 +57,7 @@ export function ListDecisions({ register }: { register: Register }) {
         </ButtonLink>
       )}
       {asking && (
-        <ApprovalDialog register={register} word={asking} ids={selectedIds} onClose={() => setAsking(null)} />
+        <ApprovalDialog register={register} word={asking} ids={ids} onClose={() => setAsking(null)} />
       )}
     </Box>
   );

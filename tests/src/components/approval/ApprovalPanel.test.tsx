@@ -34,10 +34,10 @@ function showPanel(roles: Role[], record: object = pending, dataProvider = {}, s
   signIn(roles, 1);
   const props = { register: co, record: record as typeof pending, name: 'Bahar Tanzeem' };
   const page = (
-    <>
+    <main tabIndex={-1}>
       <DecisionButtons {...props} />
       <ApprovalPanel {...props} />
-    </>
+    </main>
   );
   return show(page, { dataProvider, store, resource: 'co', elsewhere: ['/co/7', '/co'] });
 }
@@ -83,6 +83,7 @@ describe('the approval of a record', () => {
       }),
     );
     expect(await screen.findByText('Approved the CO 5')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
   });
 
   it('is refused only with a reason, which stays when saving fails', async () => {
@@ -201,10 +202,15 @@ describe('approval from the list', () => {
   }));
   const getList = vi.fn(async () => ({ data: rows, total: rows.length }));
 
-  it('decides about the live ones among the selected, at once', async () => {
+  it.each([
+    ['any list', {}],
+    ['the list of what waits', { approval_status: 'Pending' }],
+  ])('decides about the live ones among the selected, at once, in %s', async (_, filter) => {
     signIn(['mne']);
+    const params = { filter, displayedFilters: {}, sort: 'id', order: 'DESC', page: 1, perPage: 10 };
+    const store = memoryStore({ 'lmst.listParams': params });
     const approveMany = vi.fn().mockResolvedValue({ data: [1, 2] });
-    show(list, { dataProvider: { getList, approveMany }, resource: 'lmst' });
+    show(list, { dataProvider: { getList, approveMany }, resource: 'lmst', store });
     await screen.findByText('L1');
     for (const box of screen.getAllByRole('checkbox').slice(1)) await userEvent.click(box);
     expect(screen.queryByRole('button', { name: /^Delete \(/ })).toBeNull();
