@@ -155,13 +155,20 @@ describe('queries and paths', () => {
         };
         for (const client of [admin, server.anyone]) {
           const answer = await client.send(verb, path, options);
-          // Enough `..` lead out of the interface, to the pages; here they are not built, and the answer says so.
+          // Enough `..` lead out of the interface, to the pages; here they are not built, and the answer says so, where it has a body.
           const isPage = !new URL(`/api/${path}`, 'http://aup.test').pathname.startsWith('/api/');
-          if (isPage && answer.body.startsWith('The pages are not built yet')) continue;
+          const saysSo = verb === 'HEAD' || answer.body.startsWith('The pages are not built yet');
+          if (isPage && answer.statusCode === 503 && saysSo) continue;
           expectAnswer(answer, `${verb} ${path}`);
         }
       }),
-      { numRuns: 150, examples: [['GET', 'districts', ['..', '..', '%00']]] },
+      {
+        numRuns: 150,
+        examples: [
+          ['GET', 'districts', ['..', '..', '%00']],
+          ['HEAD', 'districts', ['..', '..', '%00']],
+        ],
+      },
     );
   });
 
