@@ -23,7 +23,7 @@ export async function fillCommunities(db: Kysely<Database>, count: number): Prom
       case when n % 3 > 0 then 'AUP-KHY-' || n end, case when n % 10 = 0 then 'RRP-' || n end,
       (array['New', 'New', 'Revitalized from RRP', 'Revitalized from Other Project'])[1 + n % 4],
       (array['MCO', 'WCO', 'Network'])[1 + n % 3], date '2022-01-01' + (n % 1780), n % 80, n % 80 + 20,
-      case when n % 7 > 0 then n % 90 end, case when n % 2 = 0 then 'YES' else 'NO' end,
+      case when n % 7 > 0 then n % 90 end, 'NO',
       (array['Pending', 'Approved', 'Rejected'])[1 + n % 3], 'Active',
       case when n % 5 > 0 then 'Malik ' || substr(md5((n * 7)::text), 1, 7) || ' Khan' end,
       'Gul ' || substr(md5((n * 11)::text), 1, 6),

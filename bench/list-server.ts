@@ -59,7 +59,7 @@ function bareServer(app: FastifyInstance): FastifyInstance {
       const { rows: before } = await client.query('select remarks from cos where id = $1 for update', [id]);
       await client.query('update cos set remarks = $2, updated_at = now() where id = $1', [id, remarks]);
       await client.query(
-        "insert into history (register, record_id, action, at, by, before, after) values ('co', $1, 'update', now(), 1, $2, $3)",
+        "insert into history (register, record_id, action, at, user_id, before, after) values ('co', $1, 'update', now(), 1, $2, $3)",
         [id, JSON.stringify(before[0]), JSON.stringify({ remarks })],
       );
       await client.query('commit');
