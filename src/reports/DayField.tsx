@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { isDate } from '../../contract/fields/date.ts';
 import { DayPicker } from '../components/inputs/DayPicker.tsx';
 import { DAY_TYPED, tidyDay, typedDay } from '../components/inputs/typedDay.ts';
-import { useTyped } from '../components/inputs/useTyped.ts';
+import { useTypedText } from '../components/inputs/useTypedText.ts';
 import { useText } from '../i18n/useText.ts';
 
 interface DayFieldProps {
@@ -21,7 +21,7 @@ interface DayFieldProps {
 export function DayField({ label, value, onChange, help, blank = false, error = false }: DayFieldProps) {
   const text = useText();
   const id = useId();
-  const [typed, setTyped] = useTyped(value);
+  const [typed, setTyped] = useTypedText(value);
   const take = (day: string) => {
     const counts = isDate(day) || (blank && day === '');
     setTyped(day, counts ? day : undefined);

@@ -4,7 +4,7 @@ import { isDate } from '../../../../contract/fields/date.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { DayPicker } from '../../inputs/DayPicker.tsx';
 import { DAY_TYPED, tidyDay, typedDay } from '../../inputs/typedDay.ts';
-import { useTyped } from '../../inputs/useTyped.ts';
+import { useTypedText } from '../../inputs/useTypedText.ts';
 import { useFilter } from './useFilter.ts';
 
 interface DateRangeFilterProps {
@@ -48,7 +48,7 @@ export function DateRangeFilter({ source, label }: DateRangeFilterProps) {
 function Day({ source, name }: { source: string; name: string }) {
   const text = useText();
   const { value, set } = useFilter(source);
-  const [typed, setTyped] = useTyped(String(value));
+  const [typed, setTyped] = useTypedText(String(value));
   const take = (day: string) => {
     const counts = day === '' || isDate(day);
     setTyped(day, counts ? day : undefined);

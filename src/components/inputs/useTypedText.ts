@@ -13,7 +13,7 @@ interface Typed {
  * somebody may have typed on meanwhile; one that comes from elsewhere is shown.
  * @returns the text, and a function for what is typed, and handed on with it where that counts as a value
  */
-export function useTyped(value: string): [string, (text: string, handedOn?: string) => void] {
+export function useTypedText(value: string): [string, (text: string, handedOn?: string) => void] {
   const [state, setState] = useState<Typed>({ text: value, seen: value, underway: [] });
   let { text } = state;
   if (value !== state.seen) {

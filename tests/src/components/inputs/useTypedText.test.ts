@@ -1,8 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { useTyped } from '../../../../src/components/inputs/useTyped.ts';
+import { useTypedText } from '../../../../src/components/inputs/useTypedText.ts';
 
-const start = (value: string) => renderHook(({ value }) => useTyped(value), { initialProps: { value } });
+const start = (value: string) => renderHook(({ value }) => useTypedText(value), { initialProps: { value } });
 
 it('keeps what was typed on while an earlier value comes back', () => {
   const { result, rerender } = start('');
