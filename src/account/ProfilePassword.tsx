@@ -5,6 +5,7 @@ import { useDataProvider, useNotify } from 'react-admin';
 import { profilePasswordInput } from '../../contract/people/people.ts';
 import { AccountForm } from '../auth/AccountForm.tsx';
 import { AccountPasswordInput } from '../auth/AccountPasswordInput.tsx';
+import { NewPasswordInputs } from '../auth/NewPasswordInputs.tsx';
 import { SubmitButton } from '../auth/SubmitButton.tsx';
 import { useText } from '../i18n/useText.ts';
 import type { OfficeDataProvider } from '../providers/dataProvider/index.ts';
@@ -37,17 +38,7 @@ export const ProfilePassword = ({ username }: { username: string }) => {
             label={text('auth.profile.current')}
             autoComplete="current-password"
           />
-          <AccountPasswordInput
-            source="password"
-            label={text('auth.newPassword')}
-            autoComplete="new-password"
-            helperText={text('auth.passwordHelp')}
-          />
-          <AccountPasswordInput
-            source="password_confirmation"
-            label={text('auth.repeatPassword')}
-            autoComplete="new-password"
-          />
+          <NewPasswordInputs label={text('auth.newPassword')} again={text('auth.repeatPassword')} />
           <Box>
             <SubmitButton
               fullWidth={false}

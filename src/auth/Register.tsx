@@ -10,9 +10,9 @@ import type { OfficeDataProvider } from '../providers/dataProvider/index.ts';
 import { toSession, writeSession } from '../providers/session.ts';
 import { useSession } from '../providers/useSession.ts';
 import { AccountForm, AccountInput } from './AccountForm.tsx';
-import { AccountPasswordInput } from './AccountPasswordInput.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
 import type { LoginState } from './Login.tsx';
+import { NewPasswordInputs } from './NewPasswordInputs.tsx';
 import { RolesInput } from './RolesInput.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 
@@ -58,17 +58,7 @@ const RegisterForm = () => {
           helperText={byAdmin ? false : text('auth.register.usernameHelp')}
           slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false } }}
         />
-        <AccountPasswordInput
-          source="password"
-          label={text('auth.password')}
-          autoComplete="new-password"
-          helperText={text('auth.passwordHelp')}
-        />
-        <AccountPasswordInput
-          source="password_confirmation"
-          label={text('auth.passwordConfirmation')}
-          autoComplete="new-password"
-        />
+        <NewPasswordInputs label={text('auth.password')} again={text('auth.passwordConfirmation')} />
         <AccountInput
           source="email"
           label={text('auth.emailOptional')}

@@ -6,10 +6,10 @@ import { useText } from '../i18n/useText.ts';
 import { TextLink } from '../layout/links.tsx';
 import type { OfficeDataProvider } from '../providers/dataProvider/index.ts';
 import { AccountForm } from './AccountForm.tsx';
-import { AccountPasswordInput } from './AccountPasswordInput.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
 import { GuestsOnly } from './GuestsOnly.tsx';
 import type { LoginState } from './Login.tsx';
+import { NewPasswordInputs } from './NewPasswordInputs.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 
 const ResetForm = () => {
@@ -28,18 +28,7 @@ const ResetForm = () => {
   return (
     <AccountForm defaultValues={blank} schema={resetInput} send={send}>
       <Stack spacing={2}>
-        <AccountPasswordInput
-          source="password"
-          label={text('auth.newPassword')}
-          autoFocus
-          autoComplete="new-password"
-          helperText={text('auth.passwordHelp')}
-        />
-        <AccountPasswordInput
-          source="password_confirmation"
-          label={text('auth.repeatPassword')}
-          autoComplete="new-password"
-        />
+        <NewPasswordInputs label={text('auth.newPassword')} again={text('auth.repeatPassword')} autoFocus />
         <SubmitButton label={text('auth.submit')} busyLabel={text('auth.busy')} />
         <TextLink to="/login">{text('auth.reset.back')}</TextLink>
       </Stack>
