@@ -57,7 +57,11 @@ const activity: Rights = {
   author: 'always',
 };
 
-export const rights = {
+/**
+ * Every register of the product, and who may do what with its records. A new one is a line here, in the place that it
+ * has in the menu; `contract/registers/` has a file of the same name for each.
+ */
+export const registerRights = {
   districts: location,
   tehsils: location,
   villages: location,
@@ -65,8 +69,6 @@ export const rights = {
   contractor: { read: tenders, create: 'anyone', edit: tenders, delete: admin },
   tendercontractor: { read: tenders, create: 'anyone', edit: nobody, delete: admin },
   co: community,
-  /** Names of COs alone, for those who tie schemes and trainings to them. */
-  coNames: { read: [...social, 'engineer'], create: nobody, edit: nobody, delete: nobody },
   cn: community,
   cmst: community,
   lmst: { read: social, create: social, edit: admin, delete: admin, approve: monitors },
@@ -75,18 +77,27 @@ export const rights = {
   managerConference: activity,
   healthHygiene: activity,
   youthActivity: activity,
-  selfInitiative: activity,
   needBasedSm: activity,
+  selfInitiative: activity,
   cpiNeedIdentification: activity,
+  /** Read beside the achieved figures by all who see the dashboard. */
+  targets: { read: notGuest, create: monitors, edit: monitors, delete: admin },
+  projects: { read: 'signedIn', create: tenders, edit: tenders, delete: admin },
+  euroRates: { read: 'anyone', create: monitors, edit: monitors, delete: admin },
+  designations: { read: monitors, create: admin, edit: admin, delete: admin },
+} as const satisfies Record<string, Rights>;
+
+export type RegisterName = keyof typeof registerRights;
+export const registerNames = Object.keys(registerRights) as RegisterName[];
+
+export const rights = {
+  ...registerRights,
+  /** Names of COs alone, for those who tie schemes and trainings to them. */
+  coNames: { read: [...social, 'engineer'], create: nobody, edit: nobody, delete: nobody },
   users: { read: admin, create: admin, edit: admin, delete: admin },
   permissions: { read: monitors, create: nobody, edit: nobody, delete: nobody },
   /** Names of the programme's people: who entered a record, who can train. */
   staff: { read: notGuest, create: nobody, edit: nobody, delete: nobody },
-  designations: { read: monitors, create: admin, edit: admin, delete: admin },
-  projects: { read: 'signedIn', create: tenders, edit: tenders, delete: admin },
-  euroRates: { read: 'anyone', create: monitors, edit: monitors, delete: admin },
-  /** Targets of the programme, read beside the achieved figures by all who see the dashboard. */
-  targets: { read: notGuest, create: monitors, edit: monitors, delete: admin },
   dashboard: { read: notGuest, create: nobody, edit: nobody, delete: nobody },
   tenderPanel: { read: tenders, create: nobody, edit: nobody, delete: nobody },
   /** Whether every document is there, whole. */

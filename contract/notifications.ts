@@ -95,13 +95,10 @@ export const rolesTold: Partial<Record<NotificationKind, readonly Role[]>> = {
   tenderClosed: tenderReaders,
 };
 
-/** Registers whose records come in from sheets. */
-export const importedAreas = ['villages', 'co', 'cpi', 'exposureVisit'] as const satisfies readonly Area[];
-
-/** Registers whose records are decided on, or come in from sheets. */
+/** Registers whose records are decided on; who may import anything may import villages. */
 const areasOf: Partial<Record<NotificationKind, readonly Area[]>> = {
   recordDecided: areas.filter(area => 'approve' in rights[area]),
-  importFinished: importedAreas,
+  importFinished: ['villages'],
 };
 
 /** The register of which a kind tells; the others name one in their facts. */

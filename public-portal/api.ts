@@ -2,8 +2,8 @@
 
 import type { ContractorDetails } from '../contract/fields/contractor-rules.ts';
 import { archiveName, GRANT_HEADER } from '../contract/fields/weblink.ts';
-import type { TenderContractorAnswer } from '../contract/registers/contractor.ts';
 import type { TenderStatusAnswer } from '../contract/registers/tender.ts';
+import type { TenderContractorAnswer } from '../contract/registers/tendercontractor.ts';
 import { storedSession } from './session.ts';
 import { language, words } from './texts/words.ts';
 

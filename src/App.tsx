@@ -2,6 +2,7 @@
 
 import { CustomRoutes } from 'react-admin';
 import { Navigate, Route } from 'react-router-dom';
+import { type RegisterName, registerNames } from '../contract/access.ts';
 import { type ActivityKind, activityKinds } from '../contract/figures/activity-kinds.ts';
 import Logout from './auth/Logout.tsx';
 import { withTexts } from './i18n/catalogue.ts';
@@ -9,7 +10,7 @@ import { lazyPage } from './layout/lazyPage.tsx';
 import { NotAuthorized } from './layout/NotAuthorized.tsx';
 import { ToPortal } from './layout/ToPortal.tsx';
 import { Admin } from './providers/Admin.tsx';
-import { Resource } from './providers/addresses/Resource.tsx';
+import { Resource, type ResourceEntry } from './providers/addresses/Resource.tsx';
 import { HOME } from './providers/addresses/translate.ts';
 import { registerPages } from './register/registerPages.ts';
 
@@ -30,41 +31,39 @@ const TenderContractorShow = lazyPage(() => import('./resources/tendercontractor
 const TenderSearch = lazyPage(() => import('./resources/tender/TenderSearch.tsx'));
 const TwoFactorDemanded = lazyPage(() => withTexts(import('./account/twoFactor/TwoFactorDemanded.tsx')));
 
+/** Registers whose screens have something beside their declarations; all others follow from these alone. */
+const ownScreens: Readonly<Partial<Record<RegisterName, ResourceEntry>>> = {
+  tender: {
+    ...registerPages('tender', () => import('./resources/tender/index.ts')),
+    routes: [{ path: 'search', element: <TenderSearch /> }],
+  },
+  contractor: registerPages('contractor', () => import('./resources/contractor/index.ts')),
+  tendercontractor: {
+    ...registerPages('tendercontractor', () => import('./resources/tendercontractor/index.ts'), ['list']),
+    // A tender's contractors stand under its web link.
+    byWord: true,
+    show: TenderContractorShow,
+    routes: [{ path: 'search', element: <TenderContractorSearch /> }],
+  },
+  co: registerPages('co', () => import('./resources/co/index.ts')),
+  cn: registerPages('cn', () => import('./resources/cn/index.ts')),
+  lmst: registerPages('lmst', () => import('./resources/lmst/index.ts')),
+  cpi: registerPages('cpi', () => import('./resources/cpi/index.ts')),
+};
+const activityPages = (name: string) =>
+  name in activityKinds &&
+  registerPages(name as ActivityKind, () => import('./resources/activities/index.ts'));
+
+const resources: readonly ResourceEntry[] = [
+  ...registerNames.map(name => ownScreens[name] || activityPages(name) || registerPages(name)),
+  registerPages('users', () => import('./resources/users/index.ts'), ['list', 'show', 'edit']),
+];
+
 export const App = () => (
   <Admin>
-    <Resource
-      {...registerPages('tender', () => import('./resources/tender/index.ts'))}
-      routes={[{ path: 'search', element: <TenderSearch /> }]}
-    />
-    <Resource {...registerPages('contractor', () => import('./resources/contractor/index.ts'))} />
-    <Resource
-      {...registerPages('tendercontractor', () => import('./resources/tendercontractor/index.ts'), ['list'])}
-      // A tender's contractors stand under its web link.
-      byWord
-      show={TenderContractorShow}
-      routes={[{ path: 'search', element: <TenderContractorSearch /> }]}
-    />
-    <Resource {...registerPages('co', () => import('./resources/co/index.ts'))} />
-    <Resource {...registerPages('cn', () => import('./resources/cn/index.ts'))} />
-    <Resource {...registerPages('cmst')} />
-    <Resource {...registerPages('lmst', () => import('./resources/lmst/index.ts'))} />
-    <Resource {...registerPages('cpi', () => import('./resources/cpi/index.ts'))} />
-    {Object.keys(activityKinds).map(kind => (
-      <Resource
-        key={kind}
-        {...registerPages(kind as ActivityKind, () => import('./resources/activities/index.ts'))}
-      />
+    {resources.map(entry => (
+      <Resource key={entry.name} {...entry} />
     ))}
-    <Resource {...registerPages('districts')} />
-    <Resource {...registerPages('tehsils')} />
-    <Resource {...registerPages('villages')} />
-    <Resource {...registerPages('designations')} />
-    <Resource {...registerPages('projects')} />
-    <Resource {...registerPages('euroRates')} />
-    <Resource {...registerPages('targets')} />
-    <Resource
-      {...registerPages('users', () => import('./resources/users/index.ts'), ['list', 'show', 'edit'])}
-    />
     <CustomRoutes>
       <Route path="/dashboard" element={<Dashboard />} />
       <Route path="/:resource/import" element={<ImportPage />} />

@@ -50,8 +50,9 @@ export interface Reference {
   /** The register's word in addresses, for links and selects. */
   resource: Area;
   /** Another reference of this record in which the target must lie: the column here, and the target's column for it. */
-  within?: { field: string; column: string; label: string };
-  label: string;
+  within?: { field: string; column: string; label: LocalizedText };
+  /** What the record is called in messages. */
+  label: LocalizedText;
   /** How its name is shown: those of districts and tehsils are translated. */
   nameKind?: FieldKind;
   /** What a form offers: only what fits this filter, called by these fields. */

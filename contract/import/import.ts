@@ -4,6 +4,7 @@ import { columnTypeOf } from '../fields/field.ts';
 import type { UploadKind } from '../register/documents.ts';
 import type { ImportConfig } from '../register/import-config.ts';
 import type { Register } from '../register/register.ts';
+import type { LocalizedText } from '../texts/language.ts';
 
 /** What a sheet may be: 20 MB, and this many rows below its headings. */
 export const SHEET: UploadKind = {
@@ -67,7 +68,10 @@ export type ColumnForm =
 /** A column of the template as people and the reader of cells need it. */
 export interface ImportField {
   field: string;
+  /** Its heading in the template. */
   label: string;
+  /** What messages call it. */
+  name: LocalizedText;
   /** Every heading under which it is known, the label among them. */
   headings: readonly string[];
   form: ColumnForm;
@@ -97,7 +101,8 @@ function importField(
 ): ImportField {
   const field = fields[name];
   const type = schema.shape[name] as z.ZodType | undefined;
-  const label = allFields[name]?.label.en ?? name;
+  const names = allFields[name]?.label ?? { en: name, ur: name };
+  const label = names.en;
   const reference = references[name];
   const isNumbered = field?.choices?.some(({ value }) => typeof value === 'number');
   const labels = isNumbered
@@ -107,10 +112,11 @@ function importField(
   return {
     field: name,
     label,
+    name: names,
     headings: [
       label,
       name,
-      ...(reference ? [reference.as, reference.label] : []),
+      ...(reference ? [reference.as, reference.label.en] : []),
       ...(field?.importAs ?? []),
     ],
     form: formOf(type, { labels, choices, isReference: reference !== undefined || !type }),
@@ -127,6 +133,7 @@ const englishOf = (label: string | { en: string }) => (typeof label === 'string'
 const idField: ImportField = {
   field: ID_COLUMN,
   label: 'ID',
+  name: { en: 'ID', ur: 'نمبر' },
   headings: ['ID'],
   form: 'integer',
   required: false,

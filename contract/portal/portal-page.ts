@@ -5,7 +5,7 @@
 import type { PublicFigures } from '../figures/figures.ts';
 import type { Programme } from '../programme.ts';
 import type { TenderStatusAnswer } from '../registers/tender.ts';
-import type { NewsChoice } from '../registers/tender-news.ts';
+import type { NewsChoice } from '../tender-news.ts';
 import type { Language } from '../texts/language.ts';
 
 /** `GET open-tenders` (specification §7): the tenders that are open to contractors, the first to close first. */

@@ -16,7 +16,7 @@ export const registerOf = <Schema extends z.ZodObject>(
   references: {},
   ...own,
   schema,
-  icon: '',
+  icon: 'list',
   names: { en: unnamed, ur: unnamed },
   nameField: 'name',
   fields: {},
@@ -67,7 +67,7 @@ const namesOf = (fields: Fields): Record<string, ShownField> =>
 const derivedFields = (derived: readonly DerivedName[]): Record<string, ShownField> =>
   Object.fromEntries(
     derived.flatMap(({ via, as, label, nameKind = 'text', ...target }) => {
-      const to: Reference = { ...target, as, label: label.en };
+      const to: Reference = { ...target, as, label };
       return [
         [via, { kind: 'reference', label, to }],
         [as, { kind: nameKind, label, to, nameOf: via }],

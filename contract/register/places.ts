@@ -12,7 +12,7 @@ const district: Reference = {
   column: 'district_name',
   as: 'district_name',
   resource: 'districts',
-  label: 'district',
+  label: { en: 'district', ur: 'ضلع' },
   nameKind: 'placeName',
   // What lies in a district without tehsils could go no further (specification §6).
   filter: { tehsils_gte: 1 },
@@ -22,17 +22,17 @@ const tehsil: Reference = {
   column: 'tehsil_name',
   as: 'tehsil_name',
   resource: 'tehsils',
-  label: 'tehsil',
+  label: { en: 'tehsil', ur: 'تحصیل' },
   nameKind: 'placeName',
-  within: { field: 'districts_id', column: 'districts_id', label: 'district' },
+  within: { field: 'districts_id', column: 'districts_id', label: { en: 'district', ur: 'ضلع' } },
 };
 const village: Reference = {
   table: 'villages',
   column: 'village_name',
   as: 'village_name',
   resource: 'villages',
-  label: 'village',
-  within: { field: 'tehsils_id', column: 'tehsils_id', label: 'tehsil' },
+  label: { en: 'village', ur: 'گاؤں' },
+  within: { field: 'tehsils_id', column: 'tehsils_id', label: { en: 'tehsil', ur: 'تحصیل' } },
 };
 
 export const tehsilImportHelp = 'Its name as on the sheet “Places”, within the district.';

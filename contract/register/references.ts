@@ -9,7 +9,7 @@ export const coReference: Reference = {
   column: 'name',
   as: 'co_name',
   resource: 'co',
-  label: 'CO',
+  label: { en: 'CO', ur: 'تنظیم' },
 };
 
 export const trainerLabel: LocalizedText = { en: 'Trainer', ur: 'تربیت کار' };
@@ -18,6 +18,6 @@ export const trainerReference: Reference = {
   column: 'name',
   as: 'trainer',
   resource: 'users',
-  label: 'trainer',
+  label: { en: 'trainer', ur: 'تربیت کار' },
   offered: 'staffOfDistrict',
 };

@@ -73,6 +73,31 @@ export interface RelatedRecords {
   nameField: string;
 }
 
+/** Names of pictures; `src/layout/menuIcons.tsx` has them. */
+export type RegisterIcon =
+  | 'tender'
+  | 'contractor'
+  | 'community'
+  | 'network'
+  | 'training'
+  | 'activity'
+  | 'scheme'
+  | 'location'
+  | 'target'
+  | 'project'
+  | 'rate'
+  | 'designation'
+  | 'list';
+
+/** Where the menu has the register; within a group, in the order of the list of registers. */
+export interface MenuPlace {
+  group: 'tenders' | 'contractors' | 'community' | 'activities' | 'locations' | 'settings';
+  /** Where that is not the name of many. */
+  title?: LocalizedText;
+  /** Where that is not its name. */
+  path?: string;
+}
+
 /** What a register says of itself beside its fields. */
 export interface Declared {
   /** The word in the addresses of pages, the react-admin resource and the area of rights. */
@@ -81,10 +106,10 @@ export interface Declared {
   words: readonly [string, ...string[]];
   table: string;
   /** What one record is called in messages: "Deleted the Tender 5". */
-  label: string;
+  label: LocalizedText;
   names: Readonly<Record<Language, RegisterNames>>;
-  /** The name of the register's icon. */
-  icon: string;
+  icon: RegisterIcon;
+  menu?: MenuPlace;
   /** The field that a record is called by; several are joined by commas. */
   nameField: string | readonly string[];
   /** The code that stands beside the name on the page of a record. */

@@ -19,8 +19,9 @@ export const cmst = defineRegister({
   name: 'cmst',
   words: ['cmst'],
   table: 'cmsts',
-  label: 'CMST',
-  icon: 'school',
+  label: { en: 'CMST', ur: 'CMST تربیت' },
+  icon: 'training',
+  menu: { group: 'community', title: { en: 'CMST', ur: 'CMST تربیت' } },
   names: {
     en: {
       one: 'CMST',

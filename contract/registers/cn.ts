@@ -29,8 +29,9 @@ export const cn = defineRegister({
   name: 'cn',
   words: ['cn'],
   table: 'cns',
-  label: 'CN',
-  icon: 'hub',
+  label: { en: 'CN', ur: 'نیٹ ورک' },
+  icon: 'network',
+  menu: { group: 'community', title: { en: 'CN', ur: 'نیٹ ورک' } },
   names: {
     en: {
       one: 'CN',

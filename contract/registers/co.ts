@@ -33,8 +33,9 @@ export const co = defineRegister({
   name: 'co',
   words: ['co'],
   table: 'cos',
-  label: 'CO',
-  icon: 'groups',
+  label: { en: 'CO', ur: 'تنظیم' },
+  icon: 'community',
+  menu: { group: 'community', title: { en: 'CO', ur: 'تنظیم' } },
   names: {
     en: {
       one: 'CO',

@@ -1,4 +1,4 @@
-/** Contractors and the tenders they took (specification §6). */
+/** Contractors (specification §6). */
 import { z } from 'zod';
 import {
   cleanMobile,
@@ -9,12 +9,9 @@ import {
   ntnProblems,
 } from '../fields/contractor-rules.ts';
 import { fieldWith } from '../fields/field.ts';
-import { optionalReference } from '../fields/reference.ts';
-import { optionalText, requiredText } from '../fields/text.ts';
 import { defineRegister } from '../register/define-register.ts';
 import type { RecordBase, Written } from '../register/register.ts';
 import { messages } from '../texts/messages.ts';
-import type { NewsState } from './tender-news.ts';
 
 export {
   COMPANY_SEARCH_DEBOUNCE_MS,
@@ -44,12 +41,12 @@ const checked = (
   );
 const trim = (value: string) => value.trim();
 
-const ntn = checked(cleanNtn, ntnProblems, messages.ntnNotCorrect);
+export const ntn = checked(cleanNtn, ntnProblems, messages.ntnNotCorrect);
 const companyName = checked(trim, companyNameProblems, messages.companyShort);
 const email = checked(trim, emailProblems, messages.email);
 const mobile = checked(cleanMobile, mobileProblems, messages.mobileEmpty);
 
-const labels = {
+export const labels = {
   NTN: { en: 'NTN', ur: 'NTN' },
   email: { en: 'Email', ur: 'ای میل' },
   mobile: { en: 'Mobile', ur: 'موبائل' },
@@ -59,8 +56,9 @@ export const contractor = defineRegister({
   name: 'contractor',
   words: ['contractor', 'contractors'],
   table: 'contractors',
-  label: 'contractor',
-  icon: 'business',
+  label: { en: 'contractor', ur: 'ٹھیکیدار' },
+  icon: 'contractor',
+  menu: { group: 'contractors', title: { en: 'Contractor', ur: 'ٹھیکیدار' } },
   names: {
     en: {
       one: 'Contractor',
@@ -126,130 +124,3 @@ export const contractor = defineRegister({
 });
 
 export type Contractor = RecordBase & Written<typeof contractor>;
-
-/** `POST tenderContractor`: the company's details are kept on the link, a known company's record stays as it is. */
-export const tenderContractorInput = z.object({
-  NTN: ntn,
-  web_link: requiredText(64),
-  contractor_id: optionalReference(),
-  tender_id: optionalReference(),
-  date_of_entry: z.unknown().optional(),
-  company_name: optionalText(255),
-  email: optionalText(254),
-  mobile: optionalText(40),
-});
-
-/** The links of contractors with tenders: read, deleted and restored like any register, written by the flow alone. */
-export const tendercontractor = defineRegister({
-  name: 'tendercontractor',
-  words: ['tenderContractor', 'tendercontractor'],
-  table: 'tender_contractors',
-  label: 'tender contractor',
-  icon: 'handshake',
-  names: {
-    en: {
-      one: 'Tender contractor',
-      many: 'Tender contractors',
-      counted: ['tender contractor', 'tender contractors'],
-      create: 'Create a tender',
-      edit: 'Edit the tender',
-      empty: 'Once a contractor gives its details to read a tender’s documents, it is listed here.',
-    },
-    ur: {
-      one: 'ٹینڈر کا ٹھیکیدار',
-      many: 'ٹینڈروں کے ٹھیکیدار',
-      counted: ['ٹینڈر کا ٹھیکیدار', 'ٹینڈروں کے ٹھیکیدار'],
-      create: 'نیا ٹینڈر',
-      edit: 'ٹینڈر میں ترمیم کریں',
-      empty: 'جو ٹھیکیدار ٹینڈر کی دستاویزات کے لیے اپنی معلومات دیتا ہے، وہ یہاں درج ہو جاتا ہے۔',
-    },
-  },
-  fields: {},
-  given: {
-    tender_id: { kind: 'reference', label: { en: 'Tender (ID)', ur: 'ٹینڈر (نمبر)' } },
-    project_name: { kind: 'text', label: { en: 'Project', ur: 'منصوبہ' } },
-    title_name: { kind: 'text', label: { en: 'Title', ur: 'عنوان' } },
-    web_link: { kind: 'code', label: { en: 'Weblink', ur: 'ویب لنک' } },
-    company_id: { kind: 'reference', label: { en: 'Company (ID)', ur: 'کمپنی (نمبر)' } },
-    company_name: { kind: 'text', label: { en: 'Company', ur: 'کمپنی' } },
-    NTN: { kind: 'code', label: labels.NTN },
-    email: { kind: 'email', label: labels.email },
-    mobile: { kind: 'phone', label: labels.mobile },
-    date_of_entry: { kind: 'date', label: { en: 'Date', ur: 'تاریخ' } },
-    entered: { kind: 'list', label: { en: 'Entered first', ur: 'پہلا اندراج' } },
-    entries: { kind: 'count', label: { en: 'Entries', ur: 'اندراجات' } },
-  },
-  nameField: ['company_name', 'title_name'],
-  // Always shown, and with the Detail toggle (specification §3); a row is found under its web link.
-  list: {
-    project_name: { in: 'summary', width: 110 },
-    title_name: { in: 'summary', width: 190 },
-    web_link: 'summary',
-    company_name: { in: 'summary', width: 150 },
-    email: { in: 'summary', width: 150 },
-    mobile: 'summary',
-    date_of_entry: 'detail',
-    created_at: 'detail',
-    updated_at: 'detail',
-  },
-  show: [],
-  sections: [],
-  search: ['web_link', 'title_name', 'company_name', 'project_name', 'NTN', 'email', 'mobile'],
-  defaultSort: ['updated_at', 'DESC'],
-});
-
-/** What somebody entered to take a tender; nobody has proved to be that company. */
-export interface Entered {
-  company_name?: string | null;
-  email?: string | null;
-  mobile?: string | null;
-}
-
-/** `GET tenderContractor/{id}/entries`: all of them in their order, `ENTRIES_PAGE` at a time; `?after=` an id goes on. */
-export interface TenderEntriesPage {
-  entries: { id: number; at: string; user_name: string | null; entered: Entered; news: NewsState | null }[];
-  total: number;
-}
-export const ENTRIES_PAGE = 100;
-
-export interface TenderContractor extends RecordBase {
-  tender_id: number;
-  project_name: string;
-  title_name: string;
-  web_link: string;
-  company_id: number;
-  company_name: string;
-  NTN: string;
-  email: string;
-  mobile: string;
-  date_of_entry: string;
-  /** What was entered first, and how many entries there are. */
-  entered: Entered | null;
-  entries: number;
-}
-
-/** `POST tenderContractor` answers with the link and a pass for the download. */
-export interface TenderContractorAnswer {
-  id: number;
-  tender_id: number;
-  contractor_id: number;
-  web_link: string;
-  date_of_entry: string;
-  grant: string;
-}
-
-/** The fields of `POST tenderContractor/search`, in the words of the specification (§7), with their labels. */
-export const tenderContractorSearchFields = {
-  'tc.web_link': 'Web link',
-  't.title_name': 'Tender title',
-  'c.company_name': 'Company name',
-  't.project_name': 'Project name',
-} as const;
-
-export const tenderContractorSearch = z.object({
-  searchField: z.enum(
-    Object.keys(tenderContractorSearchFields) as [keyof typeof tenderContractorSearchFields],
-    messages.choice,
-  ),
-  searchTerm: requiredText(255, messages.searchTerm),
-});

@@ -50,8 +50,8 @@ export const cpi = defineRegister({
   name: 'cpi',
   words: ['cpi'],
   table: 'cpis',
-  label: 'CPI',
-  icon: 'water',
+  label: { en: 'CPI', ur: 'CPI اسکیم' },
+  icon: 'scheme',
   names: {
     en: {
       one: 'CPI',
@@ -83,7 +83,7 @@ export const cpi = defineRegister({
       to: {
         ...coReference,
         as: 'name',
-        within: { field: 'villages_id', column: 'villages_id', label: 'village' },
+        within: { field: 'villages_id', column: 'villages_id', label: { en: 'village', ur: 'گاؤں' } },
         offered: 'cosOfVillage',
       },
       importAs: ['CO name', 'CO ref code', 'Community organisation'],

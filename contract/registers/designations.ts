@@ -10,8 +10,9 @@ export const designations = defineRegister({
   name: 'designations',
   words: ['designations', 'designation'],
   table: 'designations',
-  label: 'designation',
-  icon: 'badge',
+  label: { en: 'designation', ur: 'عہدہ' },
+  icon: 'designation',
+  menu: { group: 'settings' },
   names: {
     en: {
       one: 'Designation',

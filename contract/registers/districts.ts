@@ -11,8 +11,9 @@ export const districts = defineRegister({
   name: 'districts',
   words: ['districts', 'district'],
   table: 'districts',
-  label: 'district',
-  icon: 'map',
+  label: { en: 'district', ur: 'ضلع' },
+  icon: 'location',
+  menu: { group: 'locations' },
   names: {
     en: {
       one: 'District',

@@ -11,8 +11,9 @@ export const euroRates = defineRegister({
   name: 'euroRates',
   words: ['euroRates', 'euroRate'],
   table: 'euro_rates',
-  label: 'euro rate',
-  icon: 'euro',
+  label: { en: 'euro rate', ur: 'یورو کی شرح' },
+  icon: 'rate',
+  menu: { group: 'settings', path: '/euroRates/list' },
   names: {
     en: {
       one: 'Euro rate',

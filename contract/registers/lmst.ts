@@ -41,8 +41,9 @@ export const lmst = defineRegister({
   name: 'lmst',
   words: ['lmst'],
   table: 'lmsts',
-  label: 'Lmst',
-  icon: 'certificate',
+  label: { en: 'Lmst', ur: 'LMST تربیت' },
+  icon: 'training',
+  menu: { group: 'community', title: { en: 'LMST', ur: 'LMST تربیت' } },
   names: {
     en: {
       one: 'LMST',

@@ -13,8 +13,9 @@ export const projects = defineRegister({
   name: 'projects',
   words: ['projects', 'project'],
   table: 'projects',
-  label: 'project',
-  icon: 'folder',
+  label: { en: 'project', ur: 'منصوبہ' },
+  icon: 'project',
+  menu: { group: 'settings' },
   names: {
     en: {
       one: 'Project',

@@ -21,8 +21,9 @@ export const targets = defineRegister({
   name: 'targets',
   words: ['targets', 'target'],
   table: 'targets',
-  label: 'target',
-  icon: 'flag',
+  label: { en: 'target', ur: 'ہدف' },
+  icon: 'target',
+  menu: { group: 'settings' },
   names: {
     en: {
       one: 'Target',

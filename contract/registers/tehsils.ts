@@ -10,8 +10,9 @@ export const tehsils = defineRegister({
   name: 'tehsils',
   words: ['tehsils', 'tehsil'],
   table: 'tehsils',
-  label: 'tehsil',
-  icon: 'city',
+  label: { en: 'tehsil', ur: 'تحصیل' },
+  icon: 'location',
+  menu: { group: 'locations' },
   names: {
     en: {
       one: 'Tehsil',
@@ -40,7 +41,7 @@ export const tehsils = defineRegister({
         column: 'district_name',
         as: 'district_name',
         resource: 'districts',
-        label: 'district',
+        label: { en: 'district', ur: 'ضلع' },
         nameKind: 'placeName',
         // Name and short name, as the specification wants the choice written (§3, Tehsils).
         optionFields: ['district_name', 'district_short_name'],

@@ -46,8 +46,9 @@ export const tender = defineRegister({
   name: 'tender',
   words: ['tender'],
   table: 'tenders',
-  label: 'Tender',
-  icon: 'gavel',
+  label: { en: 'Tender', ur: 'ٹینڈر' },
+  icon: 'tender',
+  menu: { group: 'tenders', title: { en: 'Tender', ur: 'ٹینڈر' } },
   names: {
     en: {
       one: 'Tender',

@@ -9,8 +9,9 @@ export const villages = defineRegister({
   name: 'villages',
   words: ['villages', 'village'],
   table: 'villages',
-  label: 'village',
-  icon: 'houses',
+  label: { en: 'village', ur: 'گاؤں' },
+  icon: 'location',
+  menu: { group: 'locations' },
   names: {
     en: {
       one: 'Village',
@@ -46,7 +47,7 @@ export const villages = defineRegister({
         column: 'tehsil_name',
         as: 'tehsil_name',
         resource: 'tehsils',
-        label: 'tehsil',
+        label: { en: 'tehsil', ur: 'تحصیل' },
         nameKind: 'placeName',
       },
     }),

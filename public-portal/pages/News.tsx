@@ -1,5 +1,5 @@
 import type { PortalData } from '../../contract/portal/portal-page.ts';
-import { type NewsChoice, newsPagePath } from '../../contract/registers/tender-news.ts';
+import { type NewsChoice, newsPagePath } from '../../contract/tender-news.ts';
 import { GoHome } from '../components/GoHome.tsx';
 import { LoadFailed } from '../components/LoadFailed.tsx';
 import { Notice } from '../components/Notice.tsx';

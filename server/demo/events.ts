@@ -1,8 +1,8 @@
 /** Demo trainings in community management, and the seven activities. */
 import type { Kysely } from 'kysely';
 import { addDays, daysBetween } from '../../contract/days.ts';
-import type { Register } from '../../contract/register/register.ts';
-import { type ActivityKind, activities } from '../../contract/registers/activities.ts';
+import { type ActivityKind, activityKinds } from '../../contract/figures/activity-kinds.ts';
+import { loadRegister } from '../../contract/load-register.ts';
 import { cmst } from '../../contract/registers/cmst.ts';
 import type { Database } from '../database/schema.ts';
 import { type DemoRow, insertRows } from './bulk.ts';
@@ -98,14 +98,14 @@ export async function seedActivities(
   story: Story,
   cos: readonly DemoCo[],
 ): Promise<void> {
-  for (const register of activities) {
-    const [count, ...topics] = about[register.name as ActivityKind];
+  for (const kind of Object.keys(activityKinds) as ActivityKind[]) {
+    const [count, ...topics] = about[kind];
     const rows = Array.from({ length: count }, (_, index) =>
       oneActivity(story, cos[(index * 13) % cos.length] as DemoCo, topics),
     );
     const [first] = rows;
     if (first) Object.assign(first.stamps, binned(story, String(first.values.activity_date)));
-    await insertRows(db, register as Register, rows);
+    await insertRows(db, await loadRegister(kind), rows);
   }
 }
 

@@ -4,7 +4,6 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { type ImportField, importMessages } from '../../contract/import/import.ts';
 import type { Errors } from '../../contract/register/register.ts';
 import type { Message } from '../../contract/texts/message.ts';
-import { named } from '../../contract/texts/words-ur.ts';
 import type { Row } from '../register/overrides.ts';
 import type { SheetRow } from '../sheets/sheet.ts';
 import { cellText, readCell, sayable } from './cells.ts';
@@ -34,17 +33,15 @@ export type Complain = (draft: Draft, field: string, reason: Message) => void;
 
 export function complainer(read: Table['read'], fields: readonly ImportField[]): Complain {
   const columns = new Map(read.map(column => [column.field.field, column]));
-  const labels = new Map(fields.map(({ field, label }) => [field, label]));
+  const names = new Map(fields.map(({ field, name }) => [field, name]));
   return (draft, field, reason) => {
     const column = columns.get(field);
     const text = column && shortened(cellText(draft.row.cells[column.index]));
+    const name = names.get(field);
     const message = column
       ? atCell(`${column.letters}${draft.row.number}`, text, reason)
-      : labels.has(field)
-        ? importMessages.atMissingColumn({
-            column: named(labels.get(field) ?? ''),
-            reason: { message: reason },
-          })
+      : name
+        ? importMessages.atMissingColumn({ column: name, reason: { message: reason } })
         : field
           ? importMessages.atField({ field, reason: { message: reason } })
           : reason;

@@ -4,7 +4,6 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { Register } from '../../contract/register/register.ts';
 import { messages } from '../../contract/texts/messages.ts';
-import { named } from '../../contract/texts/words-ur.ts';
 import type { Database } from '../database/schema.ts';
 import type { ReferenceTarget } from '../register/write.ts';
 import type { Complain, Draft } from './drafts.ts';
@@ -69,7 +68,7 @@ function resolveOne(
     complain(
       draft,
       field,
-      messages.placeMismatch({ child: named(target.label), parent: named(parentTarget?.label ?? '') }),
+      messages.placeMismatch({ child: target.label, parent: parentTarget?.label ?? '' }),
     );
   }
 }

@@ -4,9 +4,9 @@ import { type Kysely, sql } from 'kysely';
 import type { Reference } from '../../contract/fields/field.ts';
 import { importMessages } from '../../contract/import/import.ts';
 import type { Register } from '../../contract/register/register.ts';
+import type { LocalizedText } from '../../contract/texts/language.ts';
 import type { Message } from '../../contract/texts/message.ts';
 import { placeInUrdu } from '../../contract/texts/place-names-ur.ts';
-import { named } from '../../contract/texts/words-ur.ts';
 import type { Database } from '../database/schema.ts';
 
 type Db = Kysely<Database>;
@@ -31,7 +31,7 @@ const codes: Readonly<Record<string, string>> = {
   cos: 'ref_code',
 };
 const guides: Readonly<Record<string, Pick<Reference, 'table' | 'column' | 'label'>>> = {
-  districts_id: { table: 'districts', column: 'district_name', label: 'district' },
+  districts_id: { table: 'districts', column: 'district_name', label: { en: 'district', ur: 'ضلع' } },
 };
 
 /** Names are the same whatever their case and their spaces. */
@@ -94,7 +94,7 @@ function indexed(rows: Target[]): Targets {
 export function findTarget(
   targets: Targets,
   text: string,
-  label: string,
+  label: LocalizedText,
   { parent, parentName }: { parent?: number; parentName?: string },
 ): Found {
   const word = sameName(text);
@@ -105,7 +105,7 @@ export function findTarget(
   );
   const live = namesakes.filter(target => target.live);
   const [first, ...others] = live.length > 0 ? live : namesakes;
-  if (others.length > 0) return { problem: importMessages.several({ what: named(label) }) };
+  if (others.length > 0) return { problem: importMessages.several({ what: label }) };
   if (first) return { id: first.id };
   if (/^\d{1,10}$/.test(word)) {
     const byId = targets.byId.get(Number(word));
@@ -114,7 +114,7 @@ export function findTarget(
   return { problem: noSuch(label, parentName) };
 }
 
-const noSuch = (label: string, parent: string | undefined) =>
+const noSuch = (label: LocalizedText, parent: string | undefined) =>
   parent === undefined
-    ? importMessages.noSuch({ what: named(label) })
-    : importMessages.noSuchIn({ what: named(label), parent: { en: parent, ur: placeInUrdu(parent) } });
+    ? importMessages.noSuch({ what: label })
+    : importMessages.noSuchIn({ what: label, parent: { en: parent, ur: placeInUrdu(parent) } });

@@ -19,7 +19,7 @@ export async function readTemplate(
 ): Promise<TemplateContent> {
   const has = (name: string) => fields.some(field => field.field === name);
   return {
-    label: register.label,
+    label: register.label.en,
     fields,
     places: has('tehsils_id') ? await readPlaces(db) : undefined,
     cos: has('cos_id') && canAccess(caller, 'coNames', 'list') ? await readCos(db) : undefined,

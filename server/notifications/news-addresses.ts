@@ -5,7 +5,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { emailProblems } from '../../contract/fields/contractor-rules.ts';
-import type { NewsChoice, NewsState } from '../../contract/registers/tender-news.ts';
+import type { NewsChoice, NewsState } from '../../contract/tender-news.ts';
 import type { Database } from '../database/schema.ts';
 import { enqueue } from '../jobs/queue.ts';
 import { countInWindow } from '../requests/rate-limits.ts';

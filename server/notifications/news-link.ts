@@ -1,6 +1,6 @@
 /** Job `newsLink`: the mail that asks whether news of a tender may come to an address. */
 import type { FastifyInstance } from 'fastify';
-import { newsPagePath } from '../../contract/registers/tender-news.ts';
+import { newsPagePath } from '../../contract/tender-news.ts';
 import { languages } from '../../contract/texts/language.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { renderMail } from '../mail/render.ts';

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { issuesByField } from '../../contract/register/register.ts';
 import { contractor } from '../../contract/registers/contractor.ts';
-import type { NewsChoice } from '../../contract/registers/tender-news.ts';
+import type { NewsChoice } from '../../contract/tender-news.ts';
 import { messages } from '../../contract/texts/messages.ts';
 import { invalid, notFound } from '../http-error.ts';
 import { text, textOrNull } from '../openapi/common.ts';

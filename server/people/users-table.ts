@@ -25,7 +25,7 @@ export const usersTable = describeRegister(
     name: 'users',
     words: ['users'],
     table: 'users',
-    label: 'user',
+    label: { en: 'user', ur: 'صارف' },
     labels: userLabels,
     search: ['name', 'username', 'email'],
     defaultSort: ['pending', 'DESC'],

@@ -18,7 +18,8 @@ export const docs = (tell: (table: RegisterTable) => Told) => (table: RegisterTa
   describe(() => {
     const { params, ...told } = tell(table);
     const word = table.overrides.findId && { id: wordOrId };
-    const { name, label } = table.register;
+    const { name } = table.register;
+    const label = table.register.label.en;
     const summary = `${label.charAt(0).toUpperCase()}${label.slice(1)}: ${told.summary}`;
     return { ...told, tag: name, summary, hidden: !shown, params: { ...word, ...params } };
   });

@@ -2,7 +2,6 @@
 import type { ColumnType, Field } from '../../contract/fields/field.ts';
 import type { Register } from '../../contract/register/register.ts';
 import { directionOf, type Language } from '../../contract/texts/language.ts';
-import { wordInUrdu } from '../../contract/texts/words-ur.ts';
 import { clockOf } from '../sheets/local-time.ts';
 import type { WrittenCell, WrittenSheet } from '../sheets/write-xlsx.ts';
 import type { RegisterTable, Row } from './overrides.ts';
@@ -45,9 +44,8 @@ export function readableSheet(
     const words = wordsOf(table.register.fields[name]);
     return (row: Row) => readableCell(row[name], kind, { moment, words });
   });
-  const { label } = table.register;
   return {
-    name: language === 'ur' ? wordInUrdu(label) : label,
+    name: table.register.label[language],
     columns: [...columns.values()].map(heading => ({ heading })),
     rightToLeft: directionOf(language) === 'rtl',
     rows: inCells(parts, row => cells.map(cell => cell(row))),

@@ -4,7 +4,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { today } from '../../contract/days.ts';
 import { messages } from '../../contract/texts/messages.ts';
-import { named } from '../../contract/texts/words-ur.ts';
 import type { Database } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { notFound } from '../http-error.ts';
@@ -199,7 +198,7 @@ function addWriteRoutes(app: FastifyInstance, table: RegisterTable, prefix: stri
     requireAccess(request, name, 'delete');
     const id = await idFromPath(app.db, table, pathWord(request));
     await change(request, context => deleteRecord(table, id, context));
-    return { id, message: messages.deleted({ what: named(label), id }) };
+    return { id, message: messages.deleted({ what: label, id }) };
   });
 
   app.delete(`/${prefix}`, { schema: docs.removeMany(table, shown) }, async request => {

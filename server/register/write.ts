@@ -6,7 +6,6 @@ import type { Reference } from '../../contract/fields/field.ts';
 import { checkValues, type Errors } from '../../contract/register/register.ts';
 import type { Message } from '../../contract/texts/message.ts';
 import { messages } from '../../contract/texts/messages.ts';
-import { named } from '../../contract/texts/words-ur.ts';
 import type { Database } from '../database/schema.ts';
 import { conflict, invalid, notAllowed, notFound } from '../http-error.ts';
 import type { Caller } from '../requests/caller.ts';
@@ -199,7 +198,7 @@ export function referenceProblem(
 ): Message | undefined {
   if (!target || (!target.live && before?.[field] !== values[field])) return messages.unknownReference;
   if (within && target.parent !== values[within.field])
-    return messages.placeMismatch({ child: named(label), parent: named(within.label) });
+    return messages.placeMismatch({ child: label, parent: within.label });
   return undefined;
 }
 

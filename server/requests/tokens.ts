@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto';
 import { createSigner, createVerifier } from 'fast-jwt';
 import { PROOF_MINUTES } from '../../contract/people/people.ts';
-import { NEWS_LINK_DAYS } from '../../contract/registers/tender-news.ts';
+import { NEWS_LINK_DAYS } from '../../contract/tender-news.ts';
 
 export interface SessionClaims {
   /** Session id. */

@@ -1,7 +1,9 @@
 /** Every register of the product, with what single ones do differently. */
 
+import type { RegisterName } from '../../contract/access.ts';
+import { loadRegisters } from '../../contract/load-register.ts';
 import type { Register } from '../../contract/register/register.ts';
-import { loadRegisters, type RegisterName } from '../../contract/registers/index.ts';
+
 import { documentOverrides } from '../documents/overrides.ts';
 import { importOverrides } from '../import/overrides.ts';
 import { decisionOverrides } from '../notifications/decided.ts';

@@ -1,5 +1,7 @@
 /** The sidebar, by the caller's rights: what somebody may not open is not offered (specification §5). */
 import { type Area, canAccess } from '../../contract/access.ts';
+import { loadRegisters } from '../../contract/load-register.ts';
+import type { MenuPlace } from '../../contract/register/register.ts';
 import type { Caller } from '../requests/caller.ts';
 
 export interface MenuItem {
@@ -17,26 +19,24 @@ export interface SubmenuItem {
   remarks: string;
 }
 
-interface Entry {
+interface Item {
   title: string;
   icon: string;
   path: string;
   area: Area;
-  items?: { title: string; icon: string; path: string; area: Area }[];
 }
 
-/** The seven activities in the order of the dashboard, as lists of many. */
-const activities = [
-  { title: 'Exposure visits', name: 'exposureVisit' },
-  { title: 'Manager conferences', name: 'managerConference' },
-  { title: 'Health and hygiene', name: 'healthHygiene' },
-  { title: 'Youth activities', name: 'youthActivity' },
-  { title: 'Need-based SM', name: 'needBasedSm' },
-  { title: 'Self initiative', name: 'selfInitiative' },
-  { title: 'CPI need identification', name: 'cpiNeedIdentification' },
-] as const;
+const registers = await loadRegisters();
 
-const entries: Entry[] = [
+/** The registers whose declarations put them there. */
+const inGroup = (group: MenuPlace['group']): Item[] =>
+  registers.flatMap(({ name, names, icon, menu }) =>
+    menu?.group === group
+      ? [{ title: menu.title?.en ?? names.en.many, icon, path: menu.path ?? `/${name}`, area: name }]
+      : [],
+  );
+
+const entries: (Item & { items?: Item[] })[] = [
   { title: 'Dashboard', icon: 'dashboard', path: '/dashboard', area: 'dashboard' },
   {
     title: 'Tenders',
@@ -44,7 +44,7 @@ const entries: Entry[] = [
     path: '/tender',
     area: 'tender',
     items: [
-      { title: 'Tender', icon: 'tender', path: '/tender', area: 'tender' },
+      ...inGroup('tenders'),
       { title: 'Search by Tender Ref', icon: 'search', path: '/tender', area: 'tender' },
       { title: 'Search by Tender Weblink', icon: 'search', path: '/tender', area: 'tender' },
     ],
@@ -55,8 +55,7 @@ const entries: Entry[] = [
     path: '/contractor',
     area: 'contractor',
     items: [
-      { title: 'Contractor', icon: 'contractor', path: '/contractor', area: 'contractor' },
-      { title: 'Tender contractors', icon: 'list', path: '/tendercontractor', area: 'tendercontractor' },
+      ...inGroup('contractors'),
       {
         title: 'Search tender contractors',
         icon: 'search',
@@ -70,19 +69,14 @@ const entries: Entry[] = [
     icon: 'community',
     path: '/co',
     area: 'co',
-    items: [
-      { title: 'CO', icon: 'community', path: '/co', area: 'co' },
-      { title: 'CN', icon: 'network', path: '/cn', area: 'cn' },
-      { title: 'CMST', icon: 'training', path: '/cmst', area: 'cmst' },
-      { title: 'LMST', icon: 'training', path: '/lmst', area: 'lmst' },
-    ],
+    items: inGroup('community'),
   },
   {
     title: 'Activities',
     icon: 'activity',
     path: '/exposureVisit',
     area: 'exposureVisit',
-    items: activities.map(({ title, name }) => ({ title, icon: 'activity', path: `/${name}`, area: name })),
+    items: inGroup('activities'),
   },
   { title: 'CPI', icon: 'scheme', path: '/cpi', area: 'cpi' },
   { title: 'Report', icon: 'report', path: '/app/report', area: 'report' },
@@ -91,11 +85,7 @@ const entries: Entry[] = [
     icon: 'location',
     path: '/districts',
     area: 'districts',
-    items: [
-      { title: 'Districts', icon: 'location', path: '/districts', area: 'districts' },
-      { title: 'Tehsils', icon: 'location', path: '/tehsils', area: 'tehsils' },
-      { title: 'Villages', icon: 'location', path: '/villages', area: 'villages' },
-    ],
+    items: inGroup('locations'),
   },
   {
     title: 'Settings',
@@ -103,10 +93,7 @@ const entries: Entry[] = [
     path: '/projects',
     area: 'projects',
     items: [
-      { title: 'Targets', icon: 'target', path: '/targets', area: 'targets' },
-      { title: 'Projects', icon: 'project', path: '/projects', area: 'projects' },
-      { title: 'Euro rates', icon: 'rate', path: '/euroRates/list', area: 'euroRates' },
-      { title: 'Designations', icon: 'designation', path: '/designations', area: 'designations' },
+      ...inGroup('settings'),
       { title: 'Permissions', icon: 'permissions', path: '/permissions', area: 'permissions' },
     ],
   },

@@ -1,10 +1,17 @@
-/** What registers and their fields are called, under the keys where react-admin looks for them. */
+/** What registers and their fields are called, under the keys where react-admin looks for them, and their titles in the menu. */
 import type { Register } from '../../contract/register/register.ts';
 import type { Language } from '../../contract/texts/language.ts';
 import type { Texts } from './translate.ts';
 
 export const registerTexts = (language: Language, registers: readonly Register[]): Texts => ({
   resources: Object.fromEntries(registers.map(register => [register.name, textsOf(language, register)])),
+  menu: Object.fromEntries(
+    registers.flatMap(({ names, menu }) => {
+      if (!menu) return [];
+      const { title = { en: names.en.many, ur: names.ur.many } } = menu;
+      return [[title.en, title[language]]];
+    }),
+  ),
 });
 
 function textsOf(language: Language, { names, allFields }: Register): Texts {

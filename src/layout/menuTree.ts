@@ -1,10 +1,10 @@
 /** The sidebar's structure, made of what `GET menu` and `GET submenu` answer (specification §3). */
-import { word } from '../i18n/catalogue.ts';
+import { translate, word } from '../i18n/catalogue.ts';
 import { folderOf, listPathOf } from '../providers/addresses/translate.ts';
 import type { MenuEntry, SubmenuEntry } from '../providers/dataProvider/index.ts';
 
 /** Titles come in English, and decide what belongs together; people read them in their language. */
-const shown = (title: string) => word(title.trim());
+const shown = (title: string) => translate(`menu.${title.trim()}`, { _: word(title.trim()) });
 
 /** Titles of the two submenu items that are an input with a button, and the query that each one asks with. */
 export const tenderSearches: Readonly<Record<string, 'ref' | 'webLink'>> = {

@@ -1,8 +1,9 @@
 import { type ComponentType, createElement } from 'react';
 import type { RaRecord } from 'react-admin';
-import type { Area } from '../../contract/access.ts';
+import type { Area, RegisterName } from '../../contract/access.ts';
+import { loadRegister } from '../../contract/load-register.ts';
 import type { Register } from '../../contract/register/register.ts';
-import { loadRegister, type RegisterName } from '../../contract/registers/index.ts';
+
 import { lazyPage } from '../layout/lazyPage.tsx';
 import type { ResourceEntry } from '../providers/addresses/Resource.tsx';
 import type { Overrides, Screens } from './screens.ts';

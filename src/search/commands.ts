@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import { useResourceDefinitions, useTranslate } from 'react-admin';
 import type { Area } from '../../contract/access.ts';
-import { importedAreas } from '../../contract/notifications.ts';
+import { loadRegisters } from '../../contract/load-register.ts';
 import { createAddress, listAddress } from '../components/addresses.ts';
 import { useText } from '../i18n/useText.ts';
 import { useMenu } from '../layout/useMenu.ts';
@@ -18,7 +18,7 @@ interface Command extends Shown {
 /** Commands shown at most; the records are what is looked for first. */
 const MOST = 5;
 
-const isImported = (area: string) => (importedAreas as readonly string[]).includes(area);
+const imported = new Set<string>((await loadRegisters()).flatMap(one => (one.import ? [one.name] : [])));
 
 /** All that this person may do, by what the menu offers. */
 export function useCommands(): Command[] {
@@ -42,7 +42,7 @@ export function useCommands(): Command[] {
       const create = text('search.create', { name });
       return [
         command(`create-${word}`, create, icon, createAddress(word), `create new add ${word}`),
-        ...(isImported(word)
+        ...(imported.has(word)
           ? [
               command(
                 `import-${word}`,

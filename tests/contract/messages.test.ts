@@ -2,12 +2,15 @@
 import { describe, expect, test } from 'vitest';
 import { importMessages } from '../../contract/import/import-messages.ts';
 import { DOCUMENT, documentMessages, tooLarge } from '../../contract/register/documents.ts';
+import { villageLabel } from '../../contract/register/places.ts';
+import { districts } from '../../contract/registers/districts.ts';
+import { tehsils } from '../../contract/registers/tehsils.ts';
+import { tender } from '../../contract/registers/tender.ts';
 import { flatten } from '../../contract/texts/fill.ts';
 import { codeOf, speaker } from '../../contract/texts/message.ts';
 import { en } from '../../contract/texts/messages/en.ts';
 import { ur } from '../../contract/texts/messages/ur.ts';
 import { messages } from '../../contract/texts/messages.ts';
-import { named } from '../../contract/texts/words-ur.ts';
 
 const isUrdu = (text: string) => /\p{Script=Arabic}/u.test(text);
 const english = flatten(en);
@@ -40,10 +43,10 @@ describe('both catalogues', () => {
 
 describe('a message', () => {
   test('says its values in the language of the reader', () => {
-    const mismatch = messages.placeMismatch({ child: named('tehsil'), parent: named('district') });
+    const mismatch = messages.placeMismatch({ child: tehsils.label, parent: districts.label });
     expect(sayEn(mismatch)).toBe('This tehsil doesn’t lie in the chosen district.');
     expect(sayUr(mismatch)).toBe('یہ تحصیل منتخب ضلع میں واقع نہیں۔');
-    expect(sayUr(messages.deleted({ what: named('Tender'), id: 5 }))).toBe('اندراج حذف کر دیا گیا: ٹینڈر 5');
+    expect(sayUr(messages.deleted({ what: tender.label, id: 5 }))).toBe('اندراج حذف کر دیا گیا: ٹینڈر 5');
     expect(sayUr(messages.tooLong({ max: 255 }))).toContain('255');
     expect(sayUr(tooLarge('a.b (c).pdf', DOCUMENT.maxBytes))).toMatch(/a\.b \(c\)\.pdf.*100 MB/);
   });
@@ -55,7 +58,7 @@ describe('a message', () => {
 
   test('may stand inside another one: a cell before its reason', () => {
     const reason = importMessages.noSuchIn({
-      what: named('tehsil'),
+      what: tehsils.label,
       parent: { en: 'Khyber', ur: 'خیبر' },
     });
     const cell = importMessages.atCell({ cell: 'F12', content: 'Kohat', reason: { message: reason } });
@@ -63,7 +66,7 @@ describe('a message', () => {
     expect(sayUr(cell)).toContain('F12');
     expect(sayUr(cell)).toContain('خیبر میں اس نام کا کوئی اندراج نہیں (تحصیل)۔');
     const missing = importMessages.atMissingColumn({
-      column: named('Village'),
+      column: villageLabel,
       reason: { message: messages.required },
     });
     expect(sayEn(missing)).toBe('Village (the file has no such column): Value is required');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { loadRegisters } from '../../contract/load-register.ts';
 import { checkValues } from '../../contract/register/register.ts';
 import { co } from '../../contract/registers/co.ts';
-import { loadRegisters } from '../../contract/registers/index.ts';
 import { tender } from '../../contract/registers/tender.ts';
 import { messages } from '../../contract/texts/messages.ts';
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { addDays } from '../../contract/days.ts';
-import type { TenderContractorAnswer } from '../../contract/registers/contractor.ts';
 import { archiveName, type Tender } from '../../contract/registers/tender.ts';
+import type { TenderContractorAnswer } from '../../contract/registers/tendercontractor.ts';
 import { type Client, todayHere } from './app.ts';
 
 export interface Attachment {

@@ -25,8 +25,9 @@ export const throwaway = defineRegister({
   name: 'throwaway' as Area,
   words: ['throwaways', 'throwaway'],
   table: 'throwaways',
-  label: 'throwaway',
-  icon: 'badge',
+  label: { en: 'throwaway', ur: 'عارضی' },
+  icon: 'list',
+  menu: { group: 'settings' },
   names: {
     en: {
       one: 'Throwaway',

@@ -1,7 +1,7 @@
 /** Texts of mails, in English; `ur.ts` has the same in Urdu. */
 
 import type { NotificationData } from '../../../contract/notifications.ts';
-import { NEWS_LINK_DAYS } from '../../../contract/registers/tender-news.ts';
+import { NEWS_LINK_DAYS } from '../../../contract/tender-news.ts';
 import type { Language } from '../../../contract/texts/language.ts';
 
 type Status = NotificationData['recordDecided']['status'];

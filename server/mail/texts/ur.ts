@@ -1,5 +1,5 @@
 /** Texts of mails, in Urdu. */
-import { NEWS_LINK_DAYS } from '../../../contract/registers/tender-news.ts';
+import { NEWS_LINK_DAYS } from '../../../contract/tender-news.ts';
 import { wordInUrdu } from '../../../contract/texts/words-ur.ts';
 import type { MailTexts } from './en.ts';
 

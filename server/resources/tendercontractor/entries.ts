@@ -4,13 +4,13 @@
  */
 import { randomBytes, randomInt } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { isOpen } from '../../../contract/registers/tender.ts';
 import {
   ENTRIES_PAGE,
   type TenderContractorAnswer,
   type TenderEntriesPage,
   type tenderContractorInput,
-} from '../../../contract/registers/contractor.ts';
-import { isOpen } from '../../../contract/registers/tender.ts';
+} from '../../../contract/registers/tendercontractor.ts';
 import { messages } from '../../../contract/texts/messages.ts';
 import type { Database } from '../../database/schema.ts';
 import { invalid, notAllowed, notFound } from '../../http-error.ts';

@@ -9,7 +9,7 @@ import {
   type TenderEntriesPage,
   tenderContractorInput,
   tenderContractorSearch,
-} from '../../../contract/registers/contractor.ts';
+} from '../../../contract/registers/tendercontractor.ts';
 import { messages } from '../../../contract/texts/messages.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { invalid, notFound } from '../../http-error.ts';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { type Identifier, useNotify, useUnselectAll } from 'react-admin';
 import type { Register } from '../../../contract/register/register.ts';
-import { word } from '../../i18n/catalogue.ts';
+import { localized } from '../../i18n/localized.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { Decision } from '../../providers/dataProvider/index.ts';
 import { noteDecided } from '../../providers/walk.ts';
@@ -34,7 +34,7 @@ export function useApproval({ name, label }: Pick<Register, 'name' | 'label'>) {
       unselectAll();
       void recordsChanged(queryClient, name);
       const message = one
-        ? text(`community.approval.done.${status}`, { label: word(label), id })
+        ? text(`community.approval.done.${status}`, { label: localized(label), id })
         : text(`community.approval.manyDone.${status}`, { smart_count: ids.length });
       if (!canUndo) return notify(message, { type: 'success' });
       const undo = () =>

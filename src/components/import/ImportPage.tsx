@@ -3,11 +3,8 @@ import { useEffect, useRef } from 'react';
 import { useAuthenticated, useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { importFields } from '../../../contract/import/import.ts';
+import { loadRegisters } from '../../../contract/load-register.ts';
 import type { Register } from '../../../contract/register/register.ts';
-import { activities } from '../../../contract/registers/activities.ts';
-import { co } from '../../../contract/registers/co.ts';
-import { cpi } from '../../../contract/registers/cpi.ts';
-import { villages } from '../../../contract/registers/villages.ts';
 import { useText } from '../../i18n/useText.ts';
 import { FullPageMessage } from '../../layout/FullPageMessage.tsx';
 import { ButtonLink } from '../../layout/links.tsx';
@@ -27,7 +24,7 @@ import { type Step, Steps } from './Steps.tsx';
 import { type ImportState, useImport } from './useImport.ts';
 
 const registers = new Map<string, Register>(
-  [villages, co, cpi, ...activities].map(register => [register.name, register as Register]),
+  (await loadRegisters()).flatMap(register => (register.import ? [[register.name, register]] : [])),
 );
 
 /** `/{resource}/import`: from a spreadsheet into the register, nothing written before every row was seen. */

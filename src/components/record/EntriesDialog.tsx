@@ -18,7 +18,7 @@ import {
   ENTRIES_PAGE,
   type TenderContractor,
   type TenderEntriesPage,
-} from '../../../contract/registers/contractor.ts';
+} from '../../../contract/registers/tendercontractor.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useOfficeData } from '../dataProvider.ts';
 import { formatMoment, formatNumber } from '../format.ts';

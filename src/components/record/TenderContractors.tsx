@@ -9,7 +9,7 @@ import {
   Typography,
 } from '@mui/material';
 import { useGetList } from 'react-admin';
-import type { TenderContractor } from '../../../contract/registers/contractor.ts';
+import type { TenderContractor } from '../../../contract/registers/tendercontractor.ts';
 import { useText } from '../../i18n/useText.ts';
 import { TextLink } from '../../layout/links.tsx';
 import { showAddress } from '../addresses.ts';

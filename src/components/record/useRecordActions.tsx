@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { type Identifier, useNotify, useUnselectAll } from 'react-admin';
-import { word } from '../../i18n/catalogue.ts';
+import { localized } from '../../i18n/localized.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useOfficeData } from '../dataProvider.ts';
 import { recordsChanged } from '../recordsChanged.ts';
@@ -52,7 +52,7 @@ export function useRecordActions(register: RegisterWords) {
         message => text('register.restore.failed', { message }),
         () => void restore(id),
       );
-      if (ok) notify(text('register.restore.done', { label: word(label), id }), { type: 'success' });
+      if (ok) notify(text('register.restore.done', { label: localized(label), id }), { type: 'success' });
       return ok;
     },
     [attempt, dataProvider, label, notify, resource, text],
@@ -66,7 +66,7 @@ export function useRecordActions(register: RegisterWords) {
         () => void remove(id),
       );
       if (!ok) return false;
-      const message = text('register.delete.done', { label: word(label), id });
+      const message = text('register.delete.done', { label: localized(label), id });
       if (!may('restore')) notify(message, { type: 'success' });
       else {
         notify(

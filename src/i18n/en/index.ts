@@ -1,6 +1,6 @@
 /** The other English texts of the back office, one file an area; they arrive with the frame around the pages. */
 import type { Area } from '../../../contract/access.ts';
-import { loadRegisters } from '../../../contract/registers/index.ts';
+import { loadRegisters } from '../../../contract/load-register.ts';
 import { registerTexts } from '../registerTexts.ts';
 import { mergeAreas, type Texts } from '../translate.ts';
 import { account } from './account.ts';

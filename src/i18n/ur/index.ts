@@ -1,6 +1,6 @@
 /** The other Urdu texts of the back office, one file an area; they arrive with the frame around the pages. */
 
-import { loadRegisters } from '../../../contract/registers/index.ts';
+import { loadRegisters } from '../../../contract/load-register.ts';
 import type { areas as englishAreas } from '../en/index.ts';
 import { registerTexts } from '../registerTexts.ts';
 import { type Mirror, mergeAreas, type Texts } from '../translate.ts';

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { createAddress, listAddress } from '../../components/addresses.ts';
 import { Breadcrumb } from '../../components/record/Breadcrumb.tsx';
 import { PageHeader } from '../../components/record/PageHeader.tsx';
-import { word } from '../../i18n/catalogue.ts';
+import { localized } from '../../i18n/localized.ts';
 import { useText } from '../../i18n/useText.ts';
 import { HOME } from '../../providers/addresses/translate.ts';
 import { namesOf } from '../names.ts';
@@ -30,7 +30,7 @@ export function RegisterCreate(screens: Screens) {
   ];
   const back = { to: list, label: text('register.action.back', { name: names.counted[1] }) };
   const onSaved = (record: RaRecord, another: boolean) => {
-    notify(text('register.form.created', { label: word(label), id: record.id }), { type: 'success' });
+    notify(text('register.form.created', { label: localized(label), id: record.id }), { type: 'success' });
     if (!another) navigate(list);
   };
   return (

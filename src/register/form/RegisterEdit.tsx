@@ -8,7 +8,7 @@ import { PageHeader } from '../../components/record/PageHeader.tsx';
 import { DeleteButton } from '../../components/record/RecordButtons.tsx';
 import { RecordFailure, RecordSkeleton } from '../../components/record/RecordStates.tsx';
 import { useMay } from '../../components/useMay.ts';
-import { word } from '../../i18n/catalogue.ts';
+import { localized } from '../../i18n/localized.ts';
 import { useText } from '../../i18n/useText.ts';
 import { FullPageMessage } from '../../layout/FullPageMessage.tsx';
 import { ButtonLink } from '../../layout/links.tsx';
@@ -78,7 +78,9 @@ function EditPage(screens: Screens) {
         record={record}
         submitLabel={names.submit?.edit ?? text('register.form.update')}
         onSaved={saved => {
-          notify(text('register.form.updated', { label: word(label), id: saved.id }), { type: 'success' });
+          notify(text('register.form.updated', { label: localized(label), id: saved.id }), {
+            type: 'success',
+          });
           navigate(showAddress(resource, saved.id));
         }}
         barEnd={<DeleteButton {...deleting} worded />}

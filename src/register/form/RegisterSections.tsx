@@ -42,7 +42,7 @@ function inputOf(register: Register, source: string): InputField | undefined {
   const own = register.fields[source];
   const wider = register.derived?.find(({ through }) => through === source);
   if (own?.to && wider) {
-    const within = { field: wider.via, column: wider.via, label: wider.label.en };
+    const within = { field: wider.via, column: wider.via, label: wider.label };
     return { ...own, to: { ...own.to, within } };
   }
   if (own) return own;

@@ -1,5 +1,5 @@
 import { useRecordContext } from 'react-admin';
-import type { Activity } from '../../../contract/registers/activities.ts';
+import type { Activity } from '../../../contract/register/activity.ts';
 import { formatNumber } from '../../components/format.ts';
 import { useText } from '../../i18n/useText.ts';
 

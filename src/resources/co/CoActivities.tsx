@@ -1,7 +1,8 @@
 import { Alert, Button, Skeleton, Typography } from '@mui/material';
 import { useQueries } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import { type Activity, type ActivityKind, activityKinds } from '../../../contract/registers/activities.ts';
+import { type ActivityKind, activityKinds } from '../../../contract/figures/activity-kinds.ts';
+import type { Activity } from '../../../contract/register/activity.ts';
 import { listAddress, showAddress } from '../../components/addresses.ts';
 import { useOfficeData } from '../../components/dataProvider.ts';
 import { formatDate, formatNumber } from '../../components/format.ts';

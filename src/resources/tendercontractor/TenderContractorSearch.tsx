@@ -5,7 +5,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import {
   tenderContractorSearch,
   tenderContractorSearchFields,
-} from '../../../contract/registers/contractor.ts';
+} from '../../../contract/registers/tendercontractor.ts';
 import { listAddress } from '../../components/addresses.ts';
 import { useOfficeData } from '../../components/dataProvider.ts';
 import { PageHeader } from '../../components/record/PageHeader.tsx';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { addDays } from '../../../contract/days.ts';
 import { archiveName } from '../../../contract/fields/weblink.ts';
 import { GRANT_HEADER, type Tender } from '../../../contract/registers/tender.ts';
-import type { NewsChoice } from '../../../contract/registers/tender-news.ts';
+import type { NewsChoice } from '../../../contract/tender-news.ts';
 import { QUIET_SECONDS } from '../../../server/notifications/tender-news.ts';
 import { type Client, startApp, type TestServer } from '../../support/app.ts';
 import { outbox, passTime, quiet } from '../../support/mails.ts';

@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { archiveName } from '../../../contract/fields/weblink.ts';
-import type { TenderEntriesPage } from '../../../contract/registers/contractor.ts';
 import { GRANT_HEADER, type Tender, type TenderDownload } from '../../../contract/registers/tender.ts';
+import type { TenderEntriesPage } from '../../../contract/registers/tendercontractor.ts';
 import { openDatabase } from '../../../server/database/connect.ts';
 import { migrate } from '../../../server/database/migrate.ts';
 import { entries as entriesMigration } from '../../../server/migrations/016-entries.ts';

@@ -13,9 +13,9 @@ export const urdu = flatten(mergeAreas([urduStart, urduRest]));
 
 /**
  * Read by react-admin and by the registers' machinery under names that they put together themselves: its own texts,
- * and what registers and their fields are called.
+ * and what registers, their fields and their entries of the menu are called.
  */
-const byConvention = [/^ra\./, /^resources\.\w+\.(name|counted|fields\.\w+)$/];
+const byConvention = [/^ra\./, /^resources\.\w+\.(name|counted|fields\.\w+)$/, /^menu\./];
 export const isByConvention = (key: string) => byConvention.some(form => form.test(key));
 
 const root = path.resolve(import.meta.dirname, '../../../src');

@@ -5,10 +5,10 @@ import { firstDistricts } from '../../../contract/programme.ts';
 import { activeStatuses, approvalStatuses } from '../../../contract/register/approval.ts';
 import { accountChoices } from '../../../contract/register/body.ts';
 import { coStatuses, coTypes } from '../../../contract/registers/co.ts';
-import { tenderContractorSearchFields } from '../../../contract/registers/contractor.ts';
 import { schemeSubTypes, schemeTypes, stages, strategies } from '../../../contract/registers/cpi.ts';
 import { lmstSlots } from '../../../contract/registers/lmst.ts';
 import { tenderStatuses } from '../../../contract/registers/tender.ts';
+import { tenderContractorSearchFields } from '../../../contract/registers/tendercontractor.ts';
 import { placeInEnglish, placeInUrdu } from '../../../contract/texts/place-names-ur.ts';
 import { wordInUrdu } from '../../../contract/texts/words-ur.ts';
 import { districtNamesUr, tehsilNames } from '../../../server/migrations/tehsil-names.ts';
@@ -39,16 +39,15 @@ describe('words in Urdu', () => {
 
   test('each register’s name in messages, entry of the menu, column of an import and field of a search', () => {
     const admin = { id: 1, roles: ['admin'] } as unknown as Parameters<typeof menuOf>[0];
-    const titles = [...menuOf(admin), ...submenuOf(admin)].map(entry => entry.title);
-    const columns = registerTables.flatMap(({ register }) =>
-      importFields(register).map(({ label }) => label),
+    const titles = [...menuOf(admin), ...submenuOf(admin)].map(
+      ({ title }) => urdu.get(`menu.${title}`) ?? wordInUrdu(title),
     );
-    const labels = registerTables.map(({ register }) => register.label);
-    expect(
-      [...titles, ...labels, ...columns, ...Object.values(tenderContractorSearchFields)].filter(
-        name => !isUrdu(wordInUrdu(name)),
-      ),
-    ).toEqual([]);
+    const columns = registerTables.flatMap(({ register }) =>
+      importFields(register).map(({ name }) => name.ur),
+    );
+    const labels = registerTables.map(({ register }) => register.label.ur);
+    const fields = Object.values(tenderContractorSearchFields).map(wordInUrdu);
+    expect([...titles, ...labels, ...columns, ...fields].filter(name => !isUrdu(name))).toEqual([]);
   });
 
   test('each register and each field of it has a label of its own, not one that is guessed from its name', () => {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { AdminContext, memoryStore } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type ActivityKind, activities, activityKinds } from '../../../../contract/registers/activities.ts';
+import { type ActivityKind, activityKinds } from '../../../../contract/figures/activity-kinds.ts';
 import { Resource } from '../../../../src/providers/addresses/Resource.tsx';
 import { authProvider } from '../../../../src/providers/authProvider.ts';
 import type { OfficeDataProvider } from '../../../../src/providers/dataProvider/index.ts';
@@ -98,7 +98,7 @@ afterEach(() => {
 
 it('are seven, each at its own address', () => {
   expect(entries.map(({ name }) => name)).toEqual(kinds);
-  expect(activities.length).toBe(7);
+  expect(kinds.length).toBe(7);
 });
 
 describe.each(kinds)('%s', kind => {

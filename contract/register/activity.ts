@@ -1,0 +1,135 @@
+/** The seven activities of social mobilization: one shape, one table, a register for each kind (specification §6). */
+import { date } from '../fields/date.ts';
+import { reference } from '../fields/reference.ts';
+import { text } from '../fields/text.ts';
+import { type ActivityKind, activityKinds } from '../figures/activity-kinds.ts';
+import type { Language, LocalizedText } from '../texts/language.ts';
+import { defineRegister } from './define-register.ts';
+import type { RegisterDocument } from './documents.ts';
+import { members, type Participants, participants } from './participants.ts';
+import { type PlaceNames, placeFieldsVillageOptional, placeInputs, placeNames } from './places.ts';
+import { coImportHelp, coLabel, coReference } from './references.ts';
+import type { RecordBase, RegisterNames, Written } from './register.ts';
+import { remarks, remarksSection } from './remarks.ts';
+import { datesRule } from './rules.ts';
+
+type Names = Pick<RegisterNames, 'one' | 'many' | 'counted' | 'empty'>;
+type ActivityNames = Readonly<Record<Language, Names>>;
+
+const titled = ({ en, ur }: ActivityNames): Record<Language, RegisterNames> => ({
+  en: { ...en, create: `New: ${en.one}`, edit: `Update: ${en.one}` },
+  ur: { ...ur, create: `نیا اندراج: ${ur.one}`, edit: `ترمیم: ${ur.one}` },
+});
+
+/** @param title in the menu, where that is not the name of many */
+export const activity = (kind: ActivityKind, names: ActivityNames, title?: LocalizedText) =>
+  defineRegister({
+    name: kind,
+    words: [kind],
+    table: 'activities',
+    label: { en: activityKinds[kind], ur: names.ur.one },
+    icon: 'activity',
+    menu: { group: 'activities', title },
+    names: titled(names),
+    fields: {
+      title: text({
+        label: { en: 'Title', ur: 'عنوان' },
+        max: 255,
+        required: true,
+        wide: true,
+        importAs: ['Name'],
+        importHelp:
+          'With date, places and CO it tells one activity from another; fill in the ID to change these.',
+      }),
+      activity_date: date({
+        label: { en: 'Date', ur: 'تاریخ' },
+        required: true,
+        importAs: ['Activity date', 'Start date'],
+      }),
+      end_date: date({ label: { en: 'End date', ur: 'تاریخِ اختتام' } }),
+      ...placeFieldsVillageOptional,
+      cos_id: reference({
+        label: coLabel,
+        to: { ...coReference, offered: 'cosOfTehsil' },
+        help: {
+          en: 'The COs of the tehsil, or of the village where one is chosen.',
+          ur: 'تحصیل کی تنظیمیں، یا گاؤں منتخب ہو تو اس گاؤں کی۔',
+        },
+        importAs: ['CO ref code', 'Community organisation'],
+        importHelp: coImportHelp,
+      }),
+      venue: text({ label: { en: 'Venue', ur: 'مقام' }, max: 255, wide: true }),
+      ...participants,
+      remarks: remarks(5000),
+    },
+    given: { members },
+    nameField: 'title',
+    list: {
+      id: 'detail',
+      title: { in: 'summary', width: 270 },
+      activity_date: 'summary',
+      end_date: 'detail',
+      district_name: 'summary',
+      tehsil_name: 'summary',
+      village_name: 'summary',
+      co_name: { in: 'detail', linked: true },
+      venue: { in: 'detail', width: 200 },
+      participants_male: 'detail',
+      participants_female: 'detail',
+      members: 'summary',
+      documents: 'detail',
+      remarks: { in: 'detail', width: 200 },
+      created_by_name: 'detail',
+      updated_by_name: 'detail',
+      created_at: 'detail',
+      updated_at: 'detail',
+    },
+    filters: [...placeInputs, 'activity_date'],
+    show: ['id', 'activity_date', 'end_date', ...placeNames, 'co_name', 'venue', 'members', 'remarks'],
+    sections: [
+      {
+        heading: { en: 'What and when', ur: 'کیا اور کب' },
+        help: {
+          en: 'The end date is for activities of several days.',
+          ur: 'تاریخِ اختتام کئی دن کی سرگرمی کے لیے ہے۔',
+        },
+        fields: ['title', 'activity_date', 'end_date'],
+      },
+      {
+        heading: { en: 'Where, and with whom', ur: 'کہاں، اور کس کے ساتھ' },
+        help: {
+          en: 'Village and CO may be left out when an activity was for all of a tehsil.',
+          ur: 'اگر سرگرمی پوری تحصیل کے لیے تھی تو گاؤں اور تنظیم چھوڑے جا سکتے ہیں۔',
+        },
+        fields: [...placeInputs, 'cos_id', 'venue'],
+      },
+      {
+        heading: { en: 'Participants', ur: 'شرکاء' },
+        help: { en: 'Leave at zero what is not known.', ur: 'جو تعداد معلوم نہ ہو اسے صفر رہنے دیں۔' },
+        fields: ['participants_male', 'participants_female'],
+      },
+      {
+        heading: { en: 'Documents', ur: 'دستاویزات' },
+        help: {
+          en: 'Attendance sheets, reports, pictures: what there is. More can be added later.',
+          ur: 'حاضری شیٹ، رپورٹیں، تصاویر: جو موجود ہوں۔ بعد میں مزید شامل کی جا سکتی ہیں۔',
+        },
+        fields: ['documents'],
+      },
+      remarksSection({
+        en: 'What others should know about it.',
+        ur: 'جو دوسروں کو اس کے بارے میں معلوم ہونا چاہیے۔',
+      }),
+    ],
+    rules: [datesRule('activity_date')],
+    search: ['title', 'venue', 'co_name', ...placeNames],
+    scope: { kind },
+    documents: {},
+    import: { keys: [['title', 'activity_date', 'tehsils_id', 'villages_id', 'cos_id']] },
+    defaultSort: ['updated_at', 'DESC'],
+  });
+
+export type Activity = RecordBase &
+  PlaceNames &
+  Written<ReturnType<typeof activity>> &
+  Participants & { co_name: string | null; documents: RegisterDocument[]; updated_by_name: string | null };

@@ -1,0 +1,16 @@
+import { activity } from '../register/activity.ts';
+
+export const cpiNeedIdentification = activity('cpiNeedIdentification', {
+  en: {
+    one: 'CPI need identification',
+    many: 'CPI need identification',
+    counted: ['CPI need identification', 'CPI need identifications'],
+    empty: 'Meetings in which a village decides which scheme it needs first.',
+  },
+  ur: {
+    one: 'CPI ضروریات کی نشاندہی',
+    many: 'CPI ضروریات کی نشاندہی',
+    counted: ['CPI ضرورت کی نشاندہی', 'CPI ضروریات کی نشاندہیاں'],
+    empty: 'وہ اجلاس جن میں گاؤں طے کرتا ہے کہ اسے پہلے کون سی اسکیم درکار ہے۔',
+  },
+});

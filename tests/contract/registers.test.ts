@@ -1,0 +1,20 @@
+/** A register is one file, called as its line in the list. */
+import { readdirSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { registerNames, rights } from '../../contract/access.ts';
+import { loadRegister } from '../../contract/load-register.ts';
+
+test('each register of the list is a file that declares it, and each file is in the list', () => {
+  const files = readdirSync('contract/registers').map(file => file.replace(/\.ts$/, ''));
+  expect(files.sort()).toEqual([...registerNames].sort());
+});
+
+test.each(registerNames)(
+  '%s declares itself under its own name, and refers to areas that have rights',
+  async name => {
+    const register = await loadRegister(name);
+    expect(register.name).toBe(name);
+    const targets = Object.values(register.references).map(({ resource }) => resource);
+    expect(targets.filter(resource => !(resource in rights))).toEqual([]);
+  },
+);
