@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 import pg from 'pg';
 import type { Watched } from './limits.ts';
 import { DatabaseSilentError, OutcomeUnknownError, saysItFailed } from './outcome.ts';
+import { isSteady } from './planning.ts';
 
 /** Of `pg`'s client, what its types don't name. */
 interface Inner {
@@ -14,12 +15,6 @@ interface Inner {
 const GLANCE = 5_000;
 /** Different statements that one process prepares; what comes after is sent as it is. */
 const MOST_PREPARED = 300;
-
-/**
- * Read the same way whatever their values are. A search's best plan depends on the word, and hardly two pages have the same
- * offset: these are planned each time.
- */
-const isSteady = (text: string) => /^\s*select\b/i.test(text) && !/ like | offset \d/i.test(text);
 
 const names = new Map<string, string>();
 

@@ -16,6 +16,7 @@ import { entries } from './016-entries.ts';
 import { placeNames } from './017-place-names.ts';
 import { downloadsUnderWay } from './018-downloads-under-way.ts';
 import { orderOfLists } from './019-order-of-lists.ts';
+import { orderOfTrash } from './020-order-of-trash.ts';
 
 /** In the order in which they run; a released one is never changed or removed. */
 export const migrations: readonly Migration[] = [
@@ -36,4 +37,5 @@ export const migrations: readonly Migration[] = [
   placeNames,
   downloadsUnderWay,
   orderOfLists,
+  orderOfTrash,
 ];

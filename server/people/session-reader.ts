@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import { knownRoles } from '../../contract/access.ts';
 import { batchByKey } from '../coalesce.ts';
 import type { Config } from '../config.ts';
+import { anyOf } from '../database/planning.ts';
 import type { Database } from '../database/schema.ts';
 import type { Caller } from '../requests/caller.ts';
 import { isTwoFactorRequired } from './required-two-factor.ts';
@@ -38,7 +39,7 @@ export function createSessionReader(
         sql<boolean>`last_seen_at < now() - make_interval(mins => ${SEEN_MINUTES})`.as('isStale'),
         sql<string>`pg_current_snapshot()::text`.as('snapshot'),
       ])
-      .where('sessions.id', 'in', ids)
+      .where(sql<boolean>`sessions.id = ${anyOf(ids, 'uuid')}`)
       .where('expires_at', '>', sql<string>`now()`)
       .where('active', '=', true)
       .where('approved_at', 'is not', null)

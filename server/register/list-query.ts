@@ -29,6 +29,8 @@ export interface ListQuery {
   phones?: readonly string[];
   /** Plain parameters of the register, as they came. */
   plain: Record<string, string>;
+  /** That of the database at the request's session look-up: what was remembered in it still holds. */
+  snapshot?: string;
 }
 
 const trashedWords: Record<string, Trashed> = { false: 'without', true: 'with', with: 'with', only: 'only' };

@@ -74,7 +74,7 @@ export async function selectPageIds(
         order by v.name ${direction}, w.id ${direction} ${slice(part)}`,
     );
   }
-  if (field.own && query.direction === 'desc') {
+  if (field.own && !field.neverBlank && query.direction === 'desc') {
     const key = sortKey(field, field.value);
     return blanksLast(
       db,

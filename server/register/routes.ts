@@ -27,8 +27,9 @@ import {
   readSimpleQuery,
 } from './list-query.ts';
 import type { RegisterTable, WriteContext } from './overrides.ts';
+import { selectPageIds } from './page.ts';
 import { sayExactness, sayRange } from './range-headers.ts';
-import { selectOne, selectPage } from './select.ts';
+import { selectByIds, selectOne, where } from './select.ts';
 import { viewOf } from './view.ts';
 import { approveRecord, createRecord, deleteRecord, restoreRecord, updateRecord } from './write.ts';
 
@@ -67,10 +68,11 @@ export function addReadRoutes(
   const wrap = (rows: unknown[]) => (table.overrides.envelope ? { data: rows } : rows);
   async function page(request: FastifyRequest, asked: ListQuery) {
     const view = viewOf(table, request.caller);
-    const query = view.query(asked);
+    const query = { ...view.query(asked), snapshot: request.caller?.snapshot };
+    const ids = await selectPageIds(app.db, table, query, await where(app.db, table, query));
     const [rows, total] = await Promise.all([
-      selectPage(app.db, table, query),
-      app.totals(table, query, request.caller?.snapshot),
+      selectByIds(app.db, table, ids),
+      app.totals(table, query, ids.length),
     ]);
     return [rows.map(view.row), total] as const;
   }

@@ -5,12 +5,23 @@ import type { Database } from '../database/schema.ts';
 import { contains } from './expressions.ts';
 import type { ListQuery } from './list-query.ts';
 import type { RegisterTable } from './overrides.ts';
+import { SnapshotMemory } from './snapshot-memory.ts';
 
 /** Most ids that are looked up before the records; a word that more names have is looked for record by record. */
 const MOST_NAMES = 1000;
 
-const like = (value: RawBuilder<unknown>, word: string) =>
-  sql<boolean>`lower(${value}) like lower(${contains(word)})`;
+/** Whether an index of trigrams knows the word: it is read whole for shorter ones, which takes longer than to read the table. */
+const hasTrigram = (word: string) => /[\p{L}\p{N}]{3}/u.test(word);
+
+/** The other form can't use an index, and is estimated by the same statistics. */
+function has(lowered: RawBuilder<unknown>, word: string): RawBuilder<boolean> {
+  const pattern = sql`lower(${contains(word)})`;
+  return hasTrigram(word)
+    ? sql<boolean>`${lowered} like ${pattern}`
+    : sql<boolean>`(${lowered} not like ${pattern}) is false`;
+}
+
+const like = (value: RawBuilder<unknown>, word: string) => has(sql`lower(${value})`, word);
 
 /** A column that points at records with a name, and the ids of those whose name has a word. */
 interface Pointer {
@@ -50,7 +61,7 @@ function ownWays(
   const ways: RawBuilder<boolean>[] = [];
   const own = search.filter(name => columns.includes(name));
   if (own.length > 0) {
-    const inText = sql<boolean>`t.search_text like lower(${contains(word)})`;
+    const inText = has(sql.ref('t.search_text'), word);
     // The text is indexed, and has more than some may search in.
     const inColumns = sql.join(
       own.map(name => like(sql.ref(`t.${name}`), word)),
@@ -84,7 +95,8 @@ export async function searchConditions(
   const words = [...new Set(query.search.split(/\s+/).filter(Boolean))];
   const search = query.within ?? table.register.search;
   const pointing = pointers(table, search);
-  const named = await idsByWord(db, pointing, words);
+  const of = `${table.register.name} ${search.join()}`;
+  const named = await idsByWord(db, pointing, words, { of, snapshot: query.snapshot });
   const each = words.map((word, index) => {
     const ways = ownWays(table, word, query, search);
     pointing.forEach(({ column, ids }, pointer) => {
@@ -101,21 +113,43 @@ export async function searchConditions(
   return [sql<boolean>`(${sql.join(each, sql` and `)} or ${sql.join(numbers, sql` or `)})`];
 }
 
+/** Names are looked up again after each commit; until then searches for the same word share them. */
+const memories = new WeakMap<Kysely<Database>, SnapshotMemory<number[][]>>();
+const MOST_WORDS = 2000;
+
+function memoryOf(db: Kysely<Database>): SnapshotMemory<number[][]> {
+  const known = memories.get(db) ?? new SnapshotMemory(MOST_WORDS);
+  memories.set(db, known);
+  return known;
+}
+
 /** @returns for each word and each pointer the ids, one more than `MOST_NAMES` where there are too many */
 async function idsByWord(
   db: Kysely<Database>,
   pointing: readonly Pointer[],
   words: readonly string[],
+  { of, snapshot }: { of: string; snapshot: string | undefined },
 ): Promise<number[][][]> {
   if (pointing.length === 0 || words.length === 0) return [];
-  const arrays = words.map(word => {
-    const each = pointing.map(
-      ({ ids }) => sql`to_json(array(${ids(word)} limit ${sql.lit(MOST_NAMES + 1)}))`,
+  const memory = memoryOf(db);
+  const found = new Map(words.map(word => [word, memory.get(`${of} ${word}`, snapshot)]));
+  const unknown = words.filter(word => !found.get(word));
+  if (unknown.length > 0) {
+    const arrays = unknown.map(word => {
+      const each = pointing.map(
+        ({ ids }) => sql`to_json(array(${ids(word)} limit ${sql.lit(MOST_NAMES + 1)}))`,
+      );
+      return sql`json_build_array(${sql.join(each)})`;
+    });
+    const { rows } = await sql<{ ids: number[][][]; snapshot: string }>`
+      select json_build_array(${sql.join(arrays)}) as ids, pg_current_snapshot()::text as snapshot`.execute(
+      db,
     );
-    return sql`json_build_array(${sql.join(each)})`;
-  });
-  const { rows } = await sql<{
-    ids: number[][][];
-  }>`select json_build_array(${sql.join(arrays)}) as ids`.execute(db);
-  return rows[0]?.ids ?? [];
+    unknown.forEach((word, index) => {
+      const ids = rows[0]?.ids[index] ?? [];
+      found.set(word, ids);
+      memory.set(`${of} ${word}`, ids, rows[0]?.snapshot ?? '');
+    });
+  }
+  return words.map(word => found.get(word) ?? []);
 }

@@ -1,5 +1,6 @@
 /** Reading a register: pages, totals, single records. All SQL of lists stands here. */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { anyOf } from '../database/planning.ts';
 import type { Database } from '../database/schema.ts';
 import type { Condition, ListQuery, Trashed } from './list-query.ts';
 import type { RegisterTable, Row } from './overrides.ts';
@@ -101,7 +102,7 @@ export async function selectValues(
 export async function selectByIds(db: Db, table: RegisterTable, ids: readonly number[]): Promise<Row[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<Row>`
-    select ${table.select} from ${table.from} where t.id = any(${[...ids]}::int[]) and ${table.scope}`.execute(
+    select ${table.select} from ${table.from} where t.id = ${anyOf(ids, 'int')} and ${table.scope}`.execute(
     db,
   );
   const byId = new Map(present(table, rows).map(row => [row.id, row]));

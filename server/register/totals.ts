@@ -6,6 +6,7 @@ import type { Database } from '../database/schema.ts';
 import type { ListQuery } from './list-query.ts';
 import type { RegisterTable } from './overrides.ts';
 import { where } from './select.ts';
+import { SnapshotMemory } from './snapshot-memory.ts';
 
 export interface Total {
   count: number;
@@ -24,14 +25,19 @@ interface Counted {
 /** Totals that are remembered; an old one is counted again. */
 const REMEMBERED = 500;
 
+/** @returns the count, where the page that was read is the last one and so tells it */
+function endOf({ offset, limit, trashed }: ListQuery, found: number): number | undefined {
+  const isLast = found < limit && (found > 0 || offset === 0);
+  return isLast && trashed !== 'with' ? offset + found : undefined;
+}
+
 /**
  * Totals: exact up to 10,000, a lower bound past it (specification §4). Counting costs far more than the page itself, so a
- * total is remembered together with the snapshot of the database in which it was counted, and serves as long as
- * requests are read in that very snapshot: any commit, of whatever process, makes another one. Equal questions asked at
- * the same moment share one count, which never is older than the latest of them.
+ * total is remembered until something is committed. Equal questions asked at the same moment share one count, which never
+ * is older than the latest of them.
  */
 export function createTotals(db: Kysely<Database>) {
-  const remembered = new Map<string, Counted>();
+  const memory = new SnapshotMemory<Counted>(REMEMBERED);
 
   const count = shareByKey(async (key: string, table: RegisterTable, query: ListQuery): Promise<Counted> => {
     const condition = await where(db, table, query);
@@ -40,19 +46,18 @@ export function createTotals(db: Kysely<Database>) {
         select t.deleted_at is not null as gone from ${table.fromFor(condition)} where ${condition} limit ${EXACT_TOTAL + 1}
       ) as matching`.execute(db);
     const counted = rows[0] as Counted;
-    remembered.delete(key);
-    remembered.set(key, counted);
-    if (remembered.size > REMEMBERED) remembered.delete(remembered.keys().next().value as string);
+    memory.set(key, counted, counted.snapshot);
     return counted;
   });
 
-  /** @param snapshot that of the request's session look-up; without it the records are counted */
-  return async (table: RegisterTable, query: ListQuery, snapshot?: string): Promise<Total> => {
-    const { trashed, search, within, phones, conditions, plain } = query;
+  /** @param found how many records the page of the query has */
+  return async (table: RegisterTable, query: ListQuery, found: number): Promise<Total> => {
+    const end = endOf(query, found);
+    if (end !== undefined) return { count: Math.min(end, EXACT_TOTAL), exact: end <= EXACT_TOTAL };
+    const { trashed, search, within, phones, conditions, plain, snapshot } = query;
     // Not the table: the seven kinds of activities share one.
     const key = `${table.register.name} ${JSON.stringify([trashed, search, within, phones, conditions, plain])}`;
-    const known = remembered.get(key);
-    const total = known && known.snapshot === snapshot ? known : await count(key, table, query);
+    const total = memory.get(key, snapshot) ?? (await count(key, table, query));
     const exact = total.count <= EXACT_TOTAL;
     return {
       count: Math.min(total.count, EXACT_TOTAL),

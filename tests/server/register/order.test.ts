@@ -105,7 +105,7 @@ async function plansOf(query: ListQuery): Promise<{ text: string; nodes: Plan[] 
     log: ({ query: { sql: text, parameters } }) => void statements.push({ text, values: parameters }),
   });
   await selectPage(watched, co, query);
-  await createTotals(watched)(co, { ...query });
+  await createTotals(watched)(co, { ...query }, query.limit);
   const planned: { text: string; nodes: Plan[] }[] = [];
   for (const { text, values } of statements) {
     const { rows } = await server.app.pool.query(`explain (format json) ${text}`, [...values]);
@@ -114,6 +114,23 @@ async function plansOf(query: ListQuery): Promise<{ text: string; nodes: Plan[] 
   }
   return planned;
 }
+
+describe('totals', () => {
+  const cases: [string, Partial<ListQuery>][] = [
+    ['a last page', { search: 'roshan 7', offset: 100, limit: 1000 }],
+    ['no match', { search: 'zqxjw' }],
+    ['past the end', { search: 'roshan 7', offset: 5000 }],
+    ['a full page', {}],
+    ['with the trash', { trashed: 'with', offset: COS - 10 }],
+  ];
+  test.each(cases)('%s: as many as there are', async (_, more) => {
+    const query = asked(more);
+    const page = await selectPage(server.app.db, co, query);
+    const whole = await selectIds(server.app.longDb, co, { ...query });
+    const total = await createTotals(server.app.db)(co, query, page.length);
+    expect(total).toMatchObject({ count: whole.length, exact: true });
+  });
+});
 
 describe('plans', () => {
   const cases: [string, Partial<ListQuery>][] = [
@@ -124,6 +141,8 @@ describe('plans', () => {
     ['a rare word', { search: 'c4ca4238' }],
     ['a word of few places', { search: 'eccbc87e' }],
     ['the trash', { trashed: 'only' }],
+    ['by the day of deletion', { trashed: 'with', sort: 'deleted_at', direction: 'desc' }],
+    ['by who deleted', { trashed: 'with', sort: 'deleted_by_name', direction: 'asc' }],
   ];
   test.each(cases)('%s: neither the whole table is read nor sorted', async (_, more) => {
     const plans = await plansOf(asked(more));
@@ -136,6 +155,28 @@ describe('plans', () => {
         const isSorted = node['Node Type'] === 'Sort' && node['Plan Rows'] > 2500;
         expect([text, isWhole || isSorted]).toEqual([text, false]);
       }
+    }
+  });
+
+  test('a page of any length is read by one plan', async () => {
+    const client = await server.app.pool.connect();
+    try {
+      const connection = {
+        query: (text: string, values: unknown[]) => client.query(text, values),
+        release: () => {},
+      };
+      const onOne = new Kysely<Database>({
+        dialect: new PostgresDialect({
+          pool: { connect: async () => connection as never, end: async () => {} },
+        }),
+      });
+      for (let turn = 0; turn < 12; turn++) await selectPage(onOne, co, asked({ limit: 1 + (turn % 4) }));
+      const { rows } = await client.query(
+        "select generic_plans::int from pg_prepared_statements where statement like '%any((select%' and statement like '%cos%'",
+      );
+      expect(rows[0].generic_plans).toBeGreaterThanOrEqual(7);
+    } finally {
+      client.release();
     }
   });
 });

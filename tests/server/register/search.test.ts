@@ -77,6 +77,19 @@ describe('text that is looked for', () => {
       districts_id: 5,
     });
   });
+
+  test('a place that is renamed is found under its new name at once', async () => {
+    const tehsil = await create(admin, 'tehsils', { tehsil_name: 'Oldplace', districts_id: 2 });
+    const village = await create(admin, 'villages', { village_name: 'Within', tehsils_id: tehsil.id });
+    const found = async (q: string) => (await list(admin, 'villages', { filter: { q } })).map(row => row.id);
+    for (const _ of [1, 2])
+      expect([await found('oldplace'), await found('newplace')]).toEqual([[village.id], []]);
+    const { id, updated_at } = tehsil;
+    const renamed = { tehsil_name: 'Newplace', districts_id: 2, updated_at };
+    expect((await admin.put(`tehsils/${id}`, renamed)).statusCode).toBe(200);
+    for (const _ of [1, 2])
+      expect([await found('oldplace'), await found('newplace')]).toEqual([[], [village.id]]);
+  });
 });
 
 describe('the plain parameters of the specifications', () => {

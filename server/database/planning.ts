@@ -1,0 +1,16 @@
+/** What a statement tells of its plan: planning a page of a list can cost PostgreSQL more than reading it. */
+import { type RawBuilder, sql } from 'kysely';
+
+/**
+ * One of these values, in `… = ${anyOf(ids, 'int')}`. The length of a plain array decides the plan, so that a prepared
+ * statement is planned again for each short one; what a subquery answers is not known beforehand, and one plan serves all.
+ */
+export const anyOf = (values: readonly (number | string)[], type: 'int' | 'uuid'): RawBuilder<unknown> =>
+  sql`any((select ${[...values]}::${sql.raw(type)}[])::${sql.raw(type)}[])`;
+
+/**
+ * Whether a statement is read the same way whatever its values are. A search's best plan depends on the word, and hardly two
+ * pages have the same offset: these are planned each time.
+ */
+export const isSteady = (text: string): boolean =>
+  /^\s*select\b/i.test(text) && !/ like | offset \d/i.test(text);

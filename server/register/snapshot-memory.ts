@@ -1,0 +1,22 @@
+/**
+ * Answers kept with the snapshot of the database in which they were read. They serve as long as requests are read in that very
+ * snapshot: any commit, of whatever process, makes another one.
+ */
+export class SnapshotMemory<V> {
+  readonly #kept = new Map<string, { value: V; snapshot: string }>();
+
+  /** @param most the oldest answers go when there are more */
+  constructor(private readonly most: number) {}
+
+  /** @param snapshot that of the request's session look-up; nothing is known without it */
+  get(key: string, snapshot: string | undefined): V | undefined {
+    const known = this.#kept.get(key);
+    return known?.snapshot === snapshot ? known?.value : undefined;
+  }
+
+  set(key: string, value: V, snapshot: string): void {
+    this.#kept.delete(key);
+    this.#kept.set(key, { value, snapshot });
+    if (this.#kept.size > this.most) this.#kept.delete(this.#kept.keys().next().value as string);
+  }
+}
