@@ -1,31 +1,82 @@
 import Close from '@mui/icons-material/CloseOutlined';
-import { type ClickAwayListenerProps, IconButton } from '@mui/material';
-import { Notification, useCloseNotification } from 'react-admin';
+import { IconButton, Snackbar } from '@mui/material';
+import { useEffect } from 'react';
+import {
+  CloseNotificationContext,
+  type NotificationPayload,
+  useNotificationContext,
+  useTranslate,
+} from 'react-admin';
 import { useText } from '../i18n/useText.ts';
 
-const CloseButton = () => {
-  const text = useText();
-  const close = useCloseNotification();
-  return (
-    <IconButton color="inherit" aria-label={text('auth.dismiss')} onClick={close}>
-      <Close fontSize="small" />
-    </IconButton>
-  );
-};
-
-/** A click elsewhere would take a message away before it is read. */
-const keepOnClick: Partial<ClickAwayListenerProps> = {
-  onClickAway: event => {
-    (event as MouseEvent & { defaultMuiPrevented?: boolean }).defaultMuiPrevented = true;
-  },
-};
-
 /** Long enough to be read by someone who looked away, and closed by hand before that. */
-export const Notifications = () => (
-  <Notification
-    autoHideDuration={10_000}
-    multiLine
-    action={<CloseButton />}
-    slotProps={{ clickAwayListener: keepOnClick }}
-  />
-);
+const SHOWN_MS = 10_000;
+
+/**
+ * React-admin's notifications, one at a time: what came of the last thing done is said at once, in place of what went well
+ * before it. Failures are never passed over, and mere remarks wait.
+ */
+export function Notifications() {
+  const { notifications, setNotifications } = useNotificationContext();
+  const translate = useTranslate();
+  const text = useText();
+  const shown = notifications.findLast(one => !isRemark(one)) ?? notifications[0];
+
+  useEffect(() => {
+    const words = (one?: NotificationPayload) => one && wordsOf(one, translate);
+    const isSaidAgain = (one: NotificationPayload) => words(one) !== undefined && words(one) === words(shown);
+    const isOver = (one: NotificationPayload) => one !== shown && (isPassing(one) || isSaidAgain(one));
+    if (notifications.some(isOver)) setNotifications(all => all.filter(one => !isOver(one)));
+  }, [notifications, setNotifications, shown, translate]);
+
+  if (!shown) return null;
+  const { message, type, notificationOptions: { autoHideDuration = SHOWN_MS } = {} } = shown;
+  const words = wordsOf(shown, translate);
+  const close = () => setNotifications(all => all.filter(one => one !== shown));
+  return (
+    <CloseNotificationContext.Provider value={close}>
+      <Snackbar
+        key={keyOf(shown)}
+        open
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+        autoHideDuration={autoHideDuration}
+        // A click elsewhere would take a message away before it is read.
+        onClose={(_, reason) => reason !== 'clickaway' && close()}
+        message={words}
+        slotProps={{ content: { sx: { whiteSpace: 'pre-wrap', ...colours(type) } } }}
+        action={
+          <IconButton color="inherit" aria-label={text('auth.dismiss')} onClick={close}>
+            <Close fontSize="small" />
+          </IconButton>
+        }
+      >
+        {words === undefined ? <div>{message}</div> : undefined}
+      </Snackbar>
+    </CloseNotificationContext.Provider>
+  );
+}
+
+const wordsOf = ({ message, notificationOptions }: NotificationPayload, translate: Translate) =>
+  typeof message === 'string' ? translate(message, notificationOptions?.messageArgs) : undefined;
+
+const isWords = ({ message }: NotificationPayload) => typeof message === 'string';
+const isRemark = (one: NotificationPayload) => one.type === 'info' && isWords(one);
+
+/** What went well gives way to what comes next. */
+const isPassing = (one: NotificationPayload) =>
+  one.type === 'success' || (!isWords(one) && one.notificationOptions?.autoHideDuration !== null);
+
+type Translate = ReturnType<typeof useTranslate>;
+
+const colours = (type: NotificationPayload['type']) =>
+  type === 'info' ? {} : { backgroundColor: `${type}.main`, color: `${type}.contrastText` };
+
+const keys = new WeakMap<NotificationPayload, number>();
+let lastKey = 0;
+
+/** Each has a key of its own, so that its time begins when it is shown. */
+function keyOf(one: NotificationPayload): number {
+  const key = keys.get(one) ?? ++lastKey;
+  keys.set(one, key);
+  return key;
+}

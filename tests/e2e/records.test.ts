@@ -124,7 +124,7 @@ test('a ref code that is only the prefix is cleared, and that is said', async ()
   await field(page, 'Type').selectOption('MCO');
   expect(await field(page, 'Ref Code').inputValue()).toBe('AUP-KHY-');
   await save(page);
-  await page.getByText(messages.clearedRefCode).waitFor();
+  await page.getByRole('alert').getByText(messages.clearedRefCode).waitFor();
   await arriveAt(page, '/co');
   expect(await theOne(admin, 'co', { name: 'Without a code' })).toMatchObject({ ref_code: null });
 });

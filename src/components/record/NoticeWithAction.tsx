@@ -1,33 +1,47 @@
-import { Alert, Button } from '@mui/material';
+import Close from '@mui/icons-material/CloseOutlined';
+import { Alert, Button, IconButton } from '@mui/material';
 import { useCloseNotification } from 'react-admin';
+import { useText } from '../../i18n/useText.ts';
+import { ButtonLink } from '../../layout/links.tsx';
 
-interface NoticeWithActionProps {
+type NoticeWithActionProps = {
   severity: 'success' | 'error';
+  /** Lines, the most important first. */
   message: string;
   action: string;
-  onAction: () => void;
-}
+} & ({ onAction: () => void } | { to: string });
 
-/** A notification that offers one thing to do: undo what was done, or try again what failed. */
-export function NoticeWithAction({ severity, message, action, onAction }: NoticeWithActionProps) {
+/** A notification that offers one thing to do: open what was saved, undo what was done, or try again what failed. */
+export function NoticeWithAction({ severity, message, action, ...rest }: NoticeWithActionProps) {
+  const text = useText();
   const close = useCloseNotification();
+  const look = { color: 'inherit', size: 'small' } as const;
   return (
     <Alert
       severity={severity}
       variant="filled"
-      sx={{ alignItems: 'center' }}
-      onClose={close}
+      sx={{ alignItems: 'center', whiteSpace: 'pre-line' }}
       action={
-        <Button
-          color="inherit"
-          size="small"
-          onClick={() => {
-            close();
-            onAction();
-          }}
-        >
-          {action}
-        </Button>
+        <>
+          {'to' in rest ? (
+            <ButtonLink {...look} to={rest.to} onClick={close}>
+              {action}
+            </ButtonLink>
+          ) : (
+            <Button
+              {...look}
+              onClick={() => {
+                close();
+                rest.onAction();
+              }}
+            >
+              {action}
+            </Button>
+          )}
+          <IconButton {...look} aria-label={text('auth.dismiss')} onClick={close}>
+            <Close fontSize="small" />
+          </IconButton>
+        </>
       }
     >
       {message}

@@ -1,8 +1,9 @@
 import { Box } from '@mui/material';
 import { CreateBase, type RaRecord, useNotify } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { createAddress, listAddress } from '../../components/addresses.ts';
+import { createAddress, listAddress, showAddress } from '../../components/addresses.ts';
 import { Breadcrumb } from '../../components/record/Breadcrumb.tsx';
+import { NoticeWithAction } from '../../components/record/NoticeWithAction.tsx';
 import { PageHeader } from '../../components/record/PageHeader.tsx';
 import { localized } from '../../i18n/localized.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -20,7 +21,7 @@ export function RegisterCreate(screens: Screens) {
   const text = useText();
   const notify = useNotify();
   const navigate = useNavigate();
-  const settings = useFormSettings(screens, true);
+  const { notes, ...settings } = useFormSettings(screens, true);
   const names = namesOf(register);
   const list = listAddress(resource);
   const crumbs = [
@@ -30,7 +31,16 @@ export function RegisterCreate(screens: Screens) {
   ];
   const back = { to: list, label: text('register.action.back', { name: names.counted[1] }) };
   const onSaved = (record: RaRecord, another: boolean) => {
-    notify(text('register.form.created', { label: localized(label), id: record.id }), { type: 'success' });
+    const saved = text('register.form.created', { label: localized(label), id: record.id });
+    notify(
+      <NoticeWithAction
+        severity="success"
+        message={[saved, ...notes()].join('\n')}
+        action={text('register.form.open')}
+        to={showAddress(resource, record.id)}
+      />,
+      { type: 'success' },
+    );
     if (!another) navigate(list);
   };
   return (

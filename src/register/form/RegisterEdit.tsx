@@ -41,7 +41,7 @@ function EditPage(screens: Screens) {
   const notify = useNotify();
   const navigate = useNavigate();
   const may = useMay(resource);
-  const settings = useFormSettings(screens, false);
+  const { notes, ...settings } = useFormSettings(screens, false);
   const { record, error, isPending, refetch } = useEditContext<ListRecord>();
   if (isPending) return <RecordSkeleton />;
   if (!record?.id) return <RecordFailure register={register} error={error} onRetry={() => void refetch()} />;
@@ -78,9 +78,8 @@ function EditPage(screens: Screens) {
         record={record}
         submitLabel={names.submit?.edit ?? text('register.form.update')}
         onSaved={saved => {
-          notify(text('register.form.updated', { label: localized(label), id: saved.id }), {
-            type: 'success',
-          });
+          const updated = text('register.form.updated', { label: localized(label), id: saved.id });
+          notify([updated, ...notes()].join('\n'), { type: 'success' });
           navigate(showAddress(resource, saved.id));
         }}
         barEnd={<DeleteButton {...deleting} worded />}

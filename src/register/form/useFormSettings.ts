@@ -1,5 +1,4 @@
-import { useCallback } from 'react';
-import { useNotify } from 'react-admin';
+import { useCallback, useRef } from 'react';
 import { isUntouchedPrefix } from '../../../contract/fields/ref-code.ts';
 import { messages } from '../../../contract/texts/messages.ts';
 import { checkAttached, checkChosen } from '../../components/documents/chosenFiles.ts';
@@ -11,11 +10,15 @@ import { holdsDocuments } from './RegisterSections.tsx';
 import type { RegisterFormProps } from './registerFormProps.ts';
 import { ownFields } from './useFormSave.ts';
 
-type Settings = Pick<RegisterFormProps, 'checks' | 'toPayload' | 'meta' | 'progress' | 'defaultValues'>;
+interface Settings
+  extends Pick<RegisterFormProps, 'checks' | 'toPayload' | 'meta' | 'progress' | 'defaultValues'> {
+  /** What is to be said of the last save beside that it was done. */
+  notes: () => readonly string[];
+}
 
 /** What the form of a register checks and sends beside its fields, and what a new record begins with. */
 export function useFormSettings({ register, form }: Screens, isNew: boolean): Settings {
-  const notify = useNotify();
+  const notes = useRef<readonly string[]>([]);
   const { documents } = register;
   const section = register.sections.find(one => holdsDocuments(register, one));
   const { meta, progress } = useUploadProgress(section ? localized(section.heading) : '');
@@ -25,12 +28,12 @@ export function useFormSettings({ register, form }: Screens, isNew: boolean): Se
   const toPayload = useCallback(
     (values: Values, typed: Values): Values => {
       // The check has already cleared a code that is only the untouched prefix; the person is told so (specification §6).
-      if (isUntouchedPrefix(String(typed.ref_code ?? ''))) notify(messages.clearedRefCode, { type: 'info' });
+      notes.current = isUntouchedPrefix(String(typed.ref_code ?? '')) ? [messages.clearedRefCode] : [];
       if (ownPayload) return ownPayload(values);
       const own = ownFields(register, values);
       return sendsFiles ? { ...own, files: values.files } : own;
     },
-    [notify, ownPayload, register, sendsFiles],
+    [ownPayload, register, sendsFiles],
   );
   const checkFiles = (values: Values) =>
     documents?.required ? checkChosen('files', values.files) : checkAttached('files', values.files);
@@ -38,6 +41,7 @@ export function useFormSettings({ register, form }: Screens, isNew: boolean): Se
     checks: ownChecks ?? (sendsFiles ? checkFiles : undefined),
     toPayload,
     ...(sendsFiles && { meta, progress }),
+    notes: () => notes.current,
     defaultValues: () => ({ ...initialValues({ register }), ...form?.defaultValues?.() }),
   };
 }

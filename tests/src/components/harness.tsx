@@ -2,10 +2,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { cleanup, render } from '@testing-library/react';
 import { type ReactNode, StrictMode } from 'react';
-import { AdminContext, memoryStore, Notification, ResourceContextProvider } from 'react-admin';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { AdminContext, memoryStore, ResourceContextProvider } from 'react-admin';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import type { Role } from '../../../contract/access.ts';
 import { SESSION_KEY } from '../../../contract/people/session.ts';
+import { Notifications } from '../../../src/layout/Notifications.tsx';
 import { authProvider } from '../../../src/providers/authProvider.ts';
 import type { OfficeDataProvider } from '../../../src/providers/dataProvider/index.ts';
 import { i18nProvider } from '../../../src/providers/i18nProvider.ts';
@@ -50,13 +51,18 @@ export function show(
       darkTheme={darkTheme}
     >
       <ResourceContextProvider value={resource}>{children}</ResourceContextProvider>
-      <Notification />
+      <Notifications />
     </AdminContext>
   );
   const router = createMemoryRouter(
     [
-      { path: '/here', element: inside(element) },
-      ...(elsewhere ?? []).map(path => ({ path, element: inside(<p>at {path}</p>) })),
+      {
+        element: inside(<Outlet />),
+        children: [
+          { path: '/here', element },
+          ...(elsewhere ?? []).map(path => ({ path, element: <p>at {path}</p> })),
+        ],
+      },
     ],
     { initialEntries: ['/here'] },
   );

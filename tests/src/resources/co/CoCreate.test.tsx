@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { co } from '../../../../contract/registers/co.ts';
@@ -124,7 +124,10 @@ describe('the form of a new CO', () => {
 
     await userEvent.type(field('Bank'), 'Bank of Khyber');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText(messages.clearedRefCode)).toBeTruthy();
+    const notice = await screen.findByRole('alert');
+    expect(notice.textContent).toContain(`Saved the CO 7\n${messages.clearedRefCode}`);
+    expect(within(notice).getByRole('link', { name: 'Open' }).getAttribute('href')).toBe('/co/7');
+    expect(await screen.findByText('at /co')).toBeTruthy();
     expect(create.mock.calls[0]?.[1].data).toMatchObject({
       name: 'Bahar Tanzeem',
       districts_id: 1,
