@@ -15,6 +15,7 @@ import { HOME } from './providers/addresses/translate.ts';
 import { registerPages } from './register/registerPages.ts';
 
 const Dashboard = lazyPage(() => import('./dashboard/Dashboard.tsx'));
+const Drafts = lazyPage(() => import('./account/Drafts.tsx'));
 const ImportPage = lazyPage(() => import('./components/import/ImportPage.tsx'));
 const Login = lazyPage(() => import('./auth/Login.tsx'));
 const NotificationsPage = lazyPage(() => import('./notifications/NotificationsPage.tsx'));
@@ -74,6 +75,7 @@ export const App = () => (
       <Route path="/app/permissions" element={<Permissions />} />
       <Route path="/permissions" element={<Navigate to="/app/permissions" replace />} />
       <Route path="/notifications" element={<NotificationsPage />} />
+      <Route path="/drafts" element={<Drafts />} />
       <Route path="/profile" element={<Profile />} />
       <Route path="/notauthorized" element={<NotAuthorized />} />
       {['/', '/home', '/about', '/contact', '/euroRates'].map(path => (

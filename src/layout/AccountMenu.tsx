@@ -1,3 +1,4 @@
+import EditNote from '@mui/icons-material/EditNoteOutlined';
 import ExpandMore from '@mui/icons-material/ExpandMoreOutlined';
 import Keyboard from '@mui/icons-material/KeyboardOutlined';
 import Logout from '@mui/icons-material/LogoutOutlined';
@@ -6,6 +7,7 @@ import { Box, Button, Divider, ListItemIcon, Menu, MenuItem } from '@mui/materia
 import { lazy, Suspense, useState } from 'react';
 import { LinkBase } from 'react-admin';
 import type { StoredSession } from '../../contract/people/people.ts';
+import { draftsOf } from '../components/form/draftStore.ts';
 import { InitialsAvatar } from '../components/people/InitialsAvatar.tsx';
 import { word } from '../i18n/catalogue.ts';
 import { useText } from '../i18n/useText.ts';
@@ -19,6 +21,8 @@ import { topLinks } from './topLinks.ts';
 const OwnAvatar = lazy(() => import('../components/people/OwnAvatar.tsx'));
 
 const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+const countOf = (drafts: readonly unknown[]) => (drafts.length > 0 ? `(${drafts.length})` : '');
 
 interface Props {
   session: StoredSession;
@@ -95,6 +99,12 @@ export const AccountMenu = ({ session, isPhone }: Props) => {
             <Person fontSize="small" />
           </ListItemIcon>
           {text('shell.profile')}
+        </MenuItem>
+        <MenuItem {...item} to="/drafts">
+          <ListItemIcon>
+            <EditNote fontSize="small" />
+          </ListItemIcon>
+          {text('shell.drafts')} {anchor && countOf(draftsOf(session.user.id))}
         </MenuItem>
         <MenuItem
           onClick={() => {

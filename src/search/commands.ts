@@ -60,6 +60,7 @@ export function useCommands(): Command[] {
       ...ofRegisters,
       ...pages,
       command('profile', text('shell.profile'), 'users', '/profile', 'profile account password'),
+      command('drafts', text('shell.drafts'), 'report', '/drafts', 'drafts unsaved'),
       command('bell', text('notifications.title'), 'report', '/notifications', 'notifications'),
       command('logout', text('shell.logout'), 'permissions', '/logout', 'sign out logout log out'),
     ];

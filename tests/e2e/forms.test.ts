@@ -107,6 +107,33 @@ describe('a form with unsaved changes', () => {
     expect(await named('Kohat')).toEqual([]);
   });
 
+  test('each visit leaves a draft of its own, which the list opens again, and the end of the session wipes', async () => {
+    const page = await stage.signedIn('monitor');
+    for (const name of ['Kohat', 'Hangu']) {
+      await openForm(page, '/districts/create');
+      await field(page, 'District').fill(name);
+      await link(page, 'Back to districts').click();
+      await button(page, 'Leave, keep a draft').click();
+      await arriveAt(page, '/districts');
+    }
+    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('menuitem', { name: 'Drafts (2)' }).click();
+    await arriveAt(page, '/drafts');
+    await page.getByRole('link', { name: /^Open District: Kohat/ }).click();
+    await arriveAt(page, '/districts/create');
+    expect(await field(page, 'District').inputValue()).toBe('Kohat');
+    await button(page, 'Save').click();
+    await arriveAt(page, '/districts');
+
+    await page.goto('/logout');
+    await page.getByText('1 draft of yours is kept here.').waitFor();
+    await button(page, 'Wipe and sign out').click();
+    await arriveAt(page, '/login');
+    expect(
+      await page.evaluate(() => Object.keys(localStorage).filter(key => key.startsWith('draft:'))),
+    ).toEqual([]);
+  });
+
   test('closing the tab asks in the browser’s own words', async () => {
     const page = await stage.signedIn('monitor');
     await openForm(page, '/districts/create');

@@ -1,54 +1,81 @@
-import { Alert, Button } from '@mui/material';
+import { Alert, Box, Button } from '@mui/material';
 import { useText } from '../../i18n/useText.ts';
+import { TextLink } from '../../layout/links.tsx';
+import { ownDirection } from '../../theme/ownDirection.ts';
 import { formatMoment } from '../format.ts';
-import type { Draft } from './draftStore.ts';
+import type { Draft, KeptDraft } from './draftStore.ts';
+
+/** Offered at once; the others stand in the list of all drafts. */
+const SHOWN = 3;
+export const DRAFTS = '/drafts';
 
 interface DraftNoticeProps {
-  offered: Draft | null;
+  offered: readonly KeptDraft[];
   restored: Draft | null;
   /** The record was changed after the draft was begun. */
-  outdated: boolean;
-  onRestore: (draft: Draft) => void;
-  onDiscard: () => void;
+  isOutdated: (draft: Draft) => boolean;
+  onRestore: (draft: KeptDraft) => void;
+  onDecline: (draft: KeptDraft) => void;
   onClose: () => void;
 }
 
-/** Offers what an earlier visit left unsaved, or says that it was put back. */
-export function DraftNotice({
-  offered,
-  restored,
-  outdated,
-  onRestore,
-  onDiscard,
-  onClose,
-}: DraftNoticeProps) {
+/** Offers what earlier visits left unsaved, or says that it was put back. */
+export function DraftNotice(props: DraftNoticeProps) {
+  const { offered, restored, isOutdated, onRestore, onDecline, onClose } = props;
   const text = useText();
-  if (offered) {
+  if (restored) {
     return (
-      <Alert
-        severity="info"
-        role="status"
-        sx={{ mb: 2 }}
-        action={
-          <>
-            <Button color="inherit" size="small" onClick={() => onRestore(offered)}>
-              {text('register.draft.restore')}
-            </Button>
-            <Button color="inherit" size="small" onClick={onDiscard}>
-              {text('register.draft.discard')}
-            </Button>
-          </>
-        }
-      >
-        {text('register.draft.offer', { at: formatMoment(offered.savedAt) })}
-        {outdated && ` ${text('register.draft.outdated')}`}
+      <Alert severity="success" role="status" sx={{ mb: 2 }} onClose={onClose}>
+        {text('register.draft.restored', { at: formatMoment(restored.savedAt) })}
       </Alert>
     );
   }
-  if (!restored) return null;
+  const [first] = offered;
+  if (!first) return null;
+  const isOne = offered.length === 1;
+  const name = (draft: Draft) => draft.name || text('register.draft.nameless');
+  /** One button says of itself what it does; one of many says to which draft. */
+  const label = (word: 'restore' | 'discard', draft: Draft) =>
+    isOne ? undefined : `${text(`register.draft.${word}`)}: ${name(draft)}, ${formatMoment(draft.savedAt)}`;
   return (
-    <Alert severity="success" role="status" sx={{ mb: 2 }} onClose={onClose}>
-      {text('register.draft.restored', { at: formatMoment(restored.savedAt) })}
+    <Alert severity="info" role="status" sx={{ mb: 2, '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}>
+      {isOne
+        ? text('register.draft.offer', { at: formatMoment(first.savedAt) })
+        : text('register.draft.offerMany', { count: offered.length })}{' '}
+      <TextLink to={DRAFTS} color="inherit">
+        {text('register.draft.all')}
+      </TextLink>
+      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, mt: 0.5 }}>
+        {offered.slice(0, SHOWN).map(draft => (
+          <Box component="li" key={draft.key} sx={row}>
+            <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
+              <Box component="b" sx={{ overflowWrap: 'anywhere', ...ownDirection }}>
+                {name(draft)}
+              </Box>
+              {!isOne && <Box>{formatMoment(draft.savedAt)}</Box>}
+              {isOutdated(draft) && <Box>{text('register.draft.outdated')}</Box>}
+            </Box>
+            <Button
+              color="inherit"
+              size="small"
+              aria-label={label('restore', draft)}
+              onClick={() => onRestore(draft)}
+            >
+              {text('register.draft.restore')}
+            </Button>
+            <Button
+              color="inherit"
+              size="small"
+              aria-label={label('discard', draft)}
+              onClick={() => onDecline(draft)}
+            >
+              {text('register.draft.discard')}
+            </Button>
+          </Box>
+        ))}
+      </Box>
     </Alert>
   );
 }
+
+const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 } as const;

@@ -1,11 +1,15 @@
 /**
  * Drafts: what was typed, kept on this device until it is saved (specification §8, "keeps what was typed").
- * Files can't be kept. A draft belongs to one person, register and record.
+ * Files can't be kept. Each belongs to one person and to one form as it was opened, so that no draft takes another's place.
  */
+import { randomKey } from '../../../contract/random-key.ts';
+
 export interface Draft {
   values: Record<string, unknown>;
   /** ISO 8601. */
   savedAt: string;
+  /** What the record is called, as far as that was typed. */
+  name?: string;
   /** `updated_at` of the record that was being changed. */
   basedOn?: string;
   /** The key of the save that may already have reached the server, so that saving again makes no second record. */
@@ -14,12 +18,31 @@ export interface Draft {
   resume?: boolean;
 }
 
-const PREFIX = 'draft:';
-/** Drafts older than this are dropped. */
-const KEEP_DAYS = 30;
+/** Whose drafts, and of which form: that of a record, or of new ones. */
+export interface DraftPlace {
+  userId: unknown;
+  resource: string;
+  recordId?: unknown;
+}
 
-export const draftKey = (userId: unknown, resource: string, recordId: unknown) =>
-  `${PREFIX}${userId ?? 'anyone'}:${resource}:${recordId ?? 'new'}`;
+export interface KeptDraft extends Draft {
+  key: string;
+  resource: string;
+  /** None where it is of a new record. */
+  recordId?: string;
+}
+
+const PREFIX = 'draft:';
+const NEW = 'new';
+/** Drafts older than this are dropped, and the oldest of more than these. */
+export const KEEP_DAYS = 30;
+const MOST = 100;
+
+const placeKey = ({ userId, resource, recordId }: DraftPlace) =>
+  `${PREFIX}${userId ?? 'anyone'}:${resource}:${recordId ?? NEW}`;
+
+/** The key of a draft that no other form has. */
+export const newDraftKey = (place: DraftPlace) => `${placeKey(place)}:${randomKey()}`;
 
 const isPlain = (value: unknown): boolean =>
   value === null ||
@@ -30,7 +53,7 @@ const isPlain = (value: unknown): boolean =>
 export const keepable = (values: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && isPlain(value)));
 
-export function readDraft(key: string): Draft | null {
+function readDraft(key: string): Draft | null {
   try {
     const draft = JSON.parse(localStorage.getItem(key) ?? 'null') as Draft | null;
     return draft && typeof draft.values === 'object' && draft.savedAt ? draft : null;
@@ -38,6 +61,35 @@ export function readDraft(key: string): Draft | null {
     return null;
   }
 }
+
+const draftKeys = () => {
+  try {
+    return Object.keys(localStorage).filter(key => key.startsWith(PREFIX));
+  } catch {
+    return [];
+  }
+};
+
+const newestFirst = (a: Draft, b: Draft) => (a.savedAt < b.savedAt ? 1 : -1);
+
+/** All drafts of a person, the newest first. */
+export function draftsOf(userId: unknown): KeptDraft[] {
+  return draftKeys()
+    .flatMap(key => {
+      const [owner, resource, recordId] = key.slice(PREFIX.length).split(':');
+      const draft = owner === String(userId ?? 'anyone') && resource ? readDraft(key) : null;
+      return draft && resource
+        ? [{ ...draft, key, resource, recordId: recordId === NEW ? undefined : recordId }]
+        : [];
+    })
+    .sort(newestFirst);
+}
+
+/** Those of one form. */
+export const draftsOfForm = ({ userId, resource, recordId }: DraftPlace): KeptDraft[] =>
+  draftsOf(userId).filter(
+    draft => draft.resource === resource && (draft.recordId ?? NEW) === String(recordId ?? NEW),
+  );
 
 /** @returns whether it could be kept: storage may be full or forbidden */
 export function writeDraft(key: string, draft: Draft): boolean {
@@ -57,15 +109,16 @@ export function removeDraft(key: string): void {
   }
 }
 
+/** Moves a draft to another key; one that was written meanwhile, in another tab, stays as well. */
+export function moveDraft({ key, resource: _, recordId: __, ...draft }: KeptDraft, to: string): void {
+  if (!writeDraft(to, { ...draft, resume: undefined })) return;
+  if (readDraft(key)?.savedAt === draft.savedAt) removeDraft(key);
+}
+
 /** Drops drafts that nobody came back for. */
 export function sweepDrafts(now = Date.now()): void {
-  try {
-    for (const key of Object.keys(localStorage).filter(name => name.startsWith(PREFIX))) {
-      const draft = readDraft(key);
-      const age = now - Date.parse(draft?.savedAt ?? '');
-      if (!(age < KEEP_DAYS * 86_400_000)) localStorage.removeItem(key);
-    }
-  } catch {
-    // As above.
-  }
+  const drafts = draftKeys().map(key => ({ key, savedAt: readDraft(key)?.savedAt ?? '' }));
+  const isOld = ({ savedAt }: { savedAt: string }) => !(now - Date.parse(savedAt) < KEEP_DAYS * 86_400_000);
+  const kept = drafts.filter(draft => !isOld(draft)).sort((a, b) => (a.savedAt < b.savedAt ? 1 : -1));
+  for (const { key } of [...drafts.filter(isOld), ...kept.slice(MOST)]) removeDraft(key);
 }

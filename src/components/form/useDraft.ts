@@ -1,28 +1,54 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { type Draft, keepable, readDraft, removeDraft, sweepDrafts, writeDraft } from './draftStore.ts';
+import { useLocation } from 'react-router-dom';
+import { typedChoicesOf } from '../inputs/typedChoices.ts';
+import {
+  type Draft,
+  type DraftPlace,
+  draftsOfForm,
+  type KeptDraft,
+  keepable,
+  moveDraft,
+  newDraftKey,
+  removeDraft,
+  sweepDrafts,
+  writeDraft,
+} from './draftStore.ts';
 
 /** Writing waits this long after a key, so that fast typing costs one write; leaving the page writes at once. */
 const REST_MS = 250;
 
-interface DraftOptions {
-  key: string;
+interface DraftOptions extends DraftPlace {
   /** `updated_at` of the record being changed; none on create. */
   basedOn?: string;
   idempotencyKey: () => string;
+  /** What the record is called, with these values. */
+  nameOf: (values: Record<string, unknown>) => string;
   onRestore: (draft: Draft) => void;
 }
 
+/** What a link to a form may carry: the draft that is to be put back there. */
+export interface DraftAsked {
+  draft?: string;
+}
+
 /**
- * Keeps what is typed in the surrounding form on the device, and offers back what an earlier visit left behind.
- * A draft whose save was cut off by the end of the session is put back at once.
+ * Keeps what is typed in the surrounding form on the device, as a draft of its own, and offers back what earlier visits left
+ * behind. A draft whose save was cut off by the end of the session is put back at once.
  */
-export function useDraft({ key, basedOn, idempotencyKey, onRestore }: DraftOptions) {
-  const { watch, getValues, setValue, formState } = useFormContext();
-  const [offered, setOffered] = useState<Draft | null>(() => readDraft(key));
+export function useDraft(options: DraftOptions) {
+  const { userId, resource, recordId, basedOn, idempotencyKey, nameOf, onRestore } = options;
+  const { watch, getValues, setValue, reset, control, formState } = useFormContext();
+  const asked = (useLocation().state as DraftAsked | null)?.draft;
+  const place = useMemo(() => ({ userId, resource, recordId }), [userId, resource, recordId]);
+  const key = useRef('');
+  if (!key.current) key.current = newDraftKey(place);
+  const others = useCallback(() => draftsOfForm(place).filter(draft => draft.key !== key.current), [place]);
+  const [offered, setOffered] = useState<KeptDraft[]>(others);
   const [restored, setRestored] = useState<Draft | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const stopped = useRef(false);
+  /** The page is being left, or somebody took the draft away in another tab. */
+  const stopped = useRef<false | 'here' | 'elsewhere'>(false);
   const changed = useRef<string[]>([]);
   changed.current = Object.keys(formState.dirtyFields);
 
@@ -31,72 +57,96 @@ export function useDraft({ key, basedOn, idempotencyKey, onRestore }: DraftOptio
       clearTimeout(timer.current);
       timer.current = undefined;
       if (stopped.current) return;
-      if (changed.current.length === 0) return removeDraft(key);
+      if (changed.current.length === 0) return removeDraft(key.current);
       const all = getValues();
       // Of a record that exists only what was changed, so that others' later changes aren't undone by the rest.
       const values = basedOn ? Object.fromEntries(changed.current.map(field => [field, all[field]])) : all;
       const savedAt = new Date().toISOString();
-      writeDraft(key, {
+      writeDraft(key.current, {
         values: keepable(values),
         savedAt,
+        name: nameOf(all),
         basedOn,
         idempotencyKey: idempotencyKey(),
         ...marks,
       });
     },
-    [key, basedOn, getValues, idempotencyKey],
+    [basedOn, getValues, idempotencyKey, nameOf],
   );
 
   const restore = useCallback(
-    (draft: Draft) => {
+    (draft: KeptDraft) => {
+      if (changed.current.length > 0) {
+        // What stands in the form goes on as a draft, too.
+        write();
+        key.current = newDraftKey(place);
+        typedChoicesOf(control).clear();
+        reset();
+      }
       for (const [field, value] of Object.entries(draft.values)) {
         if (getValues(field) !== value) setValue(field, value, { shouldDirty: true });
       }
-      setOffered(null);
+      moveDraft(draft, key.current);
+      setOffered(others());
       setRestored(draft);
       onRestore(draft);
     },
-    [getValues, setValue, onRestore],
+    [control, getValues, onRestore, others, place, reset, setValue, write],
   );
 
   useEffect(sweepDrafts, []);
+  const first = useRef(offered.find(draft => draft.key === asked) ?? offered.find(({ resume }) => resume));
   useEffect(() => {
-    if (offered?.resume) restore(offered);
-  }, [offered, restore]);
+    const draft = first.current;
+    first.current = undefined;
+    if (draft) restore(draft);
+  }, [restore]);
 
   useEffect(() => {
     const subscription = watch((_, { type }) => {
       // Typing carries a type; what the form sets by itself counts once the person has changed something.
       if (type === undefined && changed.current.length === 0) return;
+      if (type !== undefined && stopped.current === 'elsewhere') stopped.current = false;
       clearTimeout(timer.current);
       timer.current = setTimeout(write, REST_MS);
     });
     const flush = () => timer.current !== undefined && write();
+    const onStorage = (event: StorageEvent) => {
+      const isGone = event.key === null || (event.key === key.current && event.newValue === null);
+      if (isGone && !stopped.current) stopped.current = 'elsewhere';
+    };
     window.addEventListener('pagehide', flush);
+    window.addEventListener('storage', onStorage);
     document.addEventListener('visibilitychange', flush);
     return () => {
       flush();
       subscription.unsubscribe();
       window.removeEventListener('pagehide', flush);
+      window.removeEventListener('storage', onStorage);
       document.removeEventListener('visibilitychange', flush);
     };
   }, [watch, write]);
 
-  /** Forgets the draft; with `forGood`, what is typed afterwards isn't kept either: the page is being left. */
-  const discard = useCallback(
-    (forGood = false) => {
-      clearTimeout(timer.current);
-      timer.current = undefined;
-      stopped.current = forGood;
-      removeDraft(key);
-      setOffered(null);
-      setRestored(null);
+  /** Forgets this form's own draft; with `forGood`, what is typed afterwards isn't kept either: the page is being left. */
+  const discard = useCallback((forGood = false) => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    if (forGood) stopped.current = 'here';
+    removeDraft(key.current);
+    setRestored(null);
+  }, []);
+
+  /** Forgets one of those that are offered. */
+  const decline = useCallback(
+    (draft: KeptDraft) => {
+      removeDraft(draft.key);
+      setOffered(others());
     },
-    [key],
+    [others],
   );
 
   return useMemo(
-    () => ({ offered, restored, restore, discard, write, hideRestored: () => setRestored(null) }),
-    [offered, restored, restore, discard, write],
+    () => ({ offered, restored, restore, discard, decline, write, hideRestored: () => setRestored(null) }),
+    [offered, restored, restore, discard, decline, write],
   );
 }

@@ -15,6 +15,8 @@ import {
 import { type FormEvent, useState } from 'react';
 import { useListContext, useStore } from 'react-admin';
 import { useText } from '../../i18n/useText.ts';
+import { useCaller } from '../useMay.ts';
+import { formerViewsKey, viewsKey } from './savedViews.ts';
 
 interface SavedView {
   label: string;
@@ -23,11 +25,14 @@ interface SavedView {
   perPage: number;
 }
 
+const none: SavedView[] = [];
+
 /** Search, filters and order under a name of the person's own, kept on this device. */
 export function SavedViews() {
   const text = useText();
   const { resource, filterValues, sort, perPage, setFilters, setSort, setPerPage } = useListContext();
-  const [views, setViews] = useStore<SavedView[]>(`preferences.${resource}.views`, []);
+  const [former] = useStore<SavedView[]>(formerViewsKey(resource), none);
+  const [views, setViews] = useStore<SavedView[]>(viewsKey(resource, useCaller()?.id), former);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [label, setLabel] = useState('');
   const save = (event: FormEvent) => {

@@ -85,5 +85,26 @@ export const account = {
       endedMany: 'Ended %{smart_count} session |||| Ended %{smart_count} sessions',
       none: 'Not signed in anywhere.',
     },
+    drafts: {
+      title: 'Drafts',
+      help: 'What you typed and have not saved, kept on this device alone for %{days} days. Chosen files are not among it.',
+      none: 'There are no drafts of yours on this device.',
+      ofNew: '%{register}, new · %{at}',
+      ofRecord: '%{register} %{id} · %{at}',
+      discard: 'Discard',
+      discardAll: 'Discard all',
+      discardAllTitle: 'Discard %{smart_count} draft? |||| Discard all %{smart_count} drafts?',
+      discardAllText: 'What was typed there is gone for good.',
+    },
+    signOut: {
+      title: 'Do others use this computer?',
+      drafts:
+        '%{smart_count} draft of yours is kept here. |||| %{smart_count} drafts of yours are kept here.',
+      views: 'Views of lists that you saved are kept here.',
+      text: 'You find them again when you next sign in here. On a computer that others use it is safer to wipe them.',
+      stay: 'Stay signed in',
+      wipe: 'Wipe and sign out',
+      keep: 'Keep and sign out',
+    },
   },
 } as const;

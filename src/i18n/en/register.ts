@@ -128,6 +128,9 @@ export const register = {
     },
     draft: {
       offer: 'On this device there are unsaved entries of %{at}.',
+      offerMany: 'On this device there are %{count} drafts of yours for this form.',
+      nameless: 'Without a name yet',
+      all: 'All my drafts',
       outdated: 'The record was changed since; both versions will be shown when you save.',
       restore: 'Put them back',
       discard: 'Discard them',

@@ -33,6 +33,7 @@ export const shell = {
       done: 'Close',
     },
     profile: 'Profile',
+    drafts: 'Drafts',
     logout: 'Logout',
     dark: 'Switch to the dark scheme',
     light: 'Switch to the light scheme',

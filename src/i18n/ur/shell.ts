@@ -36,6 +36,7 @@ export const shell: Mirror<typeof english> = {
       done: 'بند کریں',
     },
     profile: 'پروفائل',
+    drafts: 'مسودے',
     logout: 'لاگ آؤٹ',
     dark: 'گہرے رنگ اختیار کریں',
     light: 'ہلکے رنگ اختیار کریں',

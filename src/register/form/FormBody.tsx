@@ -4,7 +4,7 @@ import { useCanBlock } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { randomKey } from '../../../contract/random-key.ts';
 import { DraftNotice } from '../../components/form/DraftNotice.tsx';
-import { type Draft, draftKey } from '../../components/form/draftStore.ts';
+import type { Draft } from '../../components/form/draftStore.ts';
 import { LeaveGuard } from '../../components/form/LeaveGuard.tsx';
 import { SaveBar } from '../../components/form/SaveBar.tsx';
 import { useDraft } from '../../components/form/useDraft.ts';
@@ -12,6 +12,7 @@ import { useLineBack } from '../../components/form/useLineBack.ts';
 import { useSaveShortcut } from '../../components/form/useSaveShortcut.ts';
 import { typedChoicesOf } from '../../components/inputs/typedChoices.ts';
 import { useText } from '../../i18n/useText.ts';
+import { nameOf } from '../nameOf.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import type { Values } from './conflict.ts';
 import { focusFirstBlank, useFirstFocus } from './firstField.ts';
@@ -41,13 +42,17 @@ export function FormBody(props: FormBodyProps) {
   const rebase = useRef<(updatedAt: unknown) => void>(undefined);
 
   const draft = useDraft({
-    key: draftKey(userId, register.name, record?.id),
+    ...{ userId, resource: register.name, recordId: record?.id },
     basedOn: record?.updated_at,
     idempotencyKey: useCallback(() => key.current, []),
-    onRestore: useCallback(({ idempotencyKey, basedOn }: Draft) => {
-      if (idempotencyKey) key.current = idempotencyKey;
-      if (basedOn) rebase.current?.(basedOn);
-    }, []),
+    nameOf: useCallback((values: Values) => nameOf(register, { ...record, ...values }), [register, record]),
+    onRestore: useCallback(
+      ({ idempotencyKey, basedOn }: Draft) => {
+        key.current = idempotencyKey ?? randomKey();
+        rebase.current?.(basedOn ?? record?.updated_at);
+      },
+      [record],
+    ),
   });
   const { discard, write } = draft;
   const keepForLater = useCallback(() => write({ resume: true }), [write]);
@@ -137,9 +142,9 @@ export function FormBody(props: FormBodyProps) {
       <DraftNotice
         offered={draft.offered}
         restored={draft.restored}
-        outdated={Boolean(record && draft.offered?.basedOn && draft.offered.basedOn !== record.updated_at)}
+        isOutdated={({ basedOn }) => Boolean(record && basedOn && basedOn !== record.updated_at)}
         onRestore={draft.restore}
-        onDiscard={() => discard()}
+        onDecline={draft.decline}
         onClose={draft.hideRestored}
       />
       {children}

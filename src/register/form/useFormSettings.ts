@@ -3,6 +3,7 @@ import { isUntouchedPrefix } from '../../../contract/fields/ref-code.ts';
 import { messages } from '../../../contract/texts/messages.ts';
 import { checkAttached, checkChosen } from '../../components/documents/chosenFiles.ts';
 import { useUploadProgress } from '../../components/documents/useUploadProgress.tsx';
+import { translateMessage } from '../../i18n/catalogue.ts';
 import { localized } from '../../i18n/localized.ts';
 import type { Screens } from '../screens.ts';
 import type { Values } from './conflict.ts';
@@ -28,7 +29,9 @@ export function useFormSettings({ register, form }: Screens, isNew: boolean): Se
   const toPayload = useCallback(
     (values: Values, typed: Values): Values => {
       // The check has already cleared a code that is only the untouched prefix; the person is told so (specification §6).
-      notes.current = isUntouchedPrefix(String(typed.ref_code ?? '')) ? [messages.clearedRefCode] : [];
+      notes.current = isUntouchedPrefix(String(typed.ref_code ?? ''))
+        ? [translateMessage(messages.clearedRefCode)]
+        : [];
       if (ownPayload) return ownPayload(values);
       const own = ownFields(register, values);
       return sendsFiles ? { ...own, files: values.files } : own;

@@ -19,7 +19,9 @@ function Page() {
   const notify = useNotify();
   const saved = (id: number) =>
     notify(<NoticeWithAction severity="success" message={`Saved ${id}`} action="Open" to={`/co/${id}`} />);
-  const retry = <NoticeWithAction severity="error" message="Failed" action="Retry" onAction={() => saved(3)} />;
+  const retry = (
+    <NoticeWithAction severity="error" message="Failed" action="Retry" onAction={() => saved(3)} />
+  );
   const plain = (type: NotificationType) => () => notify(`A plain ${type}`, { type });
   const does: Record<string, () => void> = {
     one: () => saved(1),

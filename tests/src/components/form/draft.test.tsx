@@ -1,23 +1,20 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { draftKey, readDraft, sweepDrafts, writeDraft } from '../../../../src/components/form/draftStore.ts';
+import { sweepDrafts } from '../../../../src/components/form/draftStore.ts';
 import { clean, show, signIn } from '../harness.tsx';
+import { drafts, kept, leave } from './drafts.ts';
 import { button, DistrictForm, field, khyber } from './forms.tsx';
 
 beforeEach(() => signIn(['admin'], 7));
 afterEach(clean);
 
-const newKey = draftKey(7, 'districts', undefined);
-const khyberKey = draftKey(7, 'districts', 1);
-const kept = (key: string) => readDraft(key)?.values;
-
 describe('drafts', () => {
   it('keeps what is typed and offers it back at the next visit', async () => {
     const { unmount } = show(<DistrictForm />, { dataProvider: {} });
     await userEvent.type(field('District'), 'Bannu');
-    await waitFor(() => expect(kept(newKey)).toMatchObject({ district_name: 'Bannu' }));
-    const key = readDraft(newKey)?.idempotencyKey;
+    await waitFor(() => expect(kept()).toMatchObject({ district_name: 'Bannu' }));
+    const key = drafts()[0]?.idempotencyKey;
     unmount();
 
     const create = vi.fn().mockResolvedValue({ data: { id: 9 } });
@@ -29,41 +26,37 @@ describe('drafts', () => {
     await userEvent.click(button('Save'));
     await waitFor(() => expect(create).toHaveBeenCalled());
     expect(create.mock.calls[0]?.[1].meta.idempotencyKey).toBe(key);
-    await waitFor(() => expect(kept(newKey)).toBeUndefined());
+    await waitFor(() => expect(kept()).toBeUndefined());
   });
 
   it('keeps the last key even when the page goes away at once', async () => {
     const { unmount } = show(<DistrictForm />, { dataProvider: {} });
     await userEvent.type(field('District'), 'Tank');
     unmount();
-    expect(kept(newKey)).toMatchObject({ district_name: 'Tank' });
+    expect(kept()).toMatchObject({ district_name: 'Tank' });
   });
 
   it('forgets what is discarded, and what was taken back by hand', async () => {
-    writeDraft(newKey, { values: { district_name: 'Old' }, savedAt: new Date().toISOString() });
+    leave({ district_name: 'Old' });
     show(<DistrictForm />, { dataProvider: {} });
     await userEvent.click(button('Discard them'));
-    expect(kept(newKey)).toBeUndefined();
+    expect(kept()).toBeUndefined();
     await userEvent.type(field('District'), 'x');
-    await waitFor(() => expect(kept(newKey)).toBeDefined());
+    await waitFor(() => expect(kept()).toBeDefined());
     await userEvent.clear(field('District'));
-    await waitFor(() => expect(kept(newKey)).toBeUndefined());
+    await waitFor(() => expect(kept()).toBeUndefined());
   });
 
   it('keeps of an existing record only what was changed', async () => {
     show(<DistrictForm record={khyber} />, { dataProvider: {} });
     await userEvent.type(field('Code'), '5');
-    await waitFor(() => expect(kept(khyberKey)).toEqual({ district_code: '215' }));
-    expect(readDraft(khyberKey)?.basedOn).toBe(khyber.updated_at);
+    await waitFor(() => expect(kept(1)).toEqual({ district_code: '215' }));
+    expect(drafts(1)[0]?.basedOn).toBe(khyber.updated_at);
   });
 
   it('has the server compare with the version that an older draft was begun on', async () => {
     const begun = '2026-10-01T00:00:00.000Z';
-    writeDraft(khyberKey, {
-      values: { district_code: '5' },
-      savedAt: new Date().toISOString(),
-      basedOn: begun,
-    });
+    leave({ district_code: '5' }, { basedOn: begun }, 1);
     const update = vi.fn().mockResolvedValue({ data: khyber });
     show(<DistrictForm record={khyber} />, { dataProvider: { update } });
     expect(screen.getByText(/changed since/)).toBeTruthy();
@@ -81,7 +74,7 @@ describe('drafts', () => {
     });
     await userEvent.type(field('District'), 'Bannu');
     await userEvent.click(button('Save'));
-    await waitFor(() => expect(readDraft(newKey)?.resume).toBe(true));
+    await waitFor(() => expect(drafts()[0]?.resume).toBe(true));
     expect(onSaved).not.toHaveBeenCalled();
     unmount();
     show(<DistrictForm />, { dataProvider: {} });
@@ -90,7 +83,7 @@ describe('drafts', () => {
   });
 
   it('shows one person’s draft to nobody else', async () => {
-    writeDraft(newKey, { values: { district_name: 'Mine' }, savedAt: new Date().toISOString() });
+    leave({ district_name: 'Mine' });
     signIn(['admin'], 8);
     show(<DistrictForm />, { dataProvider: {} });
     expect(field('District').value).toBe('');
@@ -99,12 +92,104 @@ describe('drafts', () => {
 
   it('drops drafts that nobody came back for', () => {
     const days = (count: number) => new Date(Date.now() - count * 86_400_000).toISOString();
-    writeDraft(newKey, { values: {}, savedAt: days(29) });
-    writeDraft(khyberKey, { values: {}, savedAt: days(31) });
+    leave({}, { savedAt: days(29) });
+    leave({}, { savedAt: days(31) }, 1);
     localStorage.setItem('other', 'stays');
     sweepDrafts();
-    expect(readDraft(newKey)).not.toBeNull();
-    expect(readDraft(khyberKey)).toBeNull();
+    expect(drafts()).toHaveLength(1);
+    expect(drafts(1)).toEqual([]);
     expect(localStorage.getItem('other')).toBe('stays');
+  });
+
+  it('drops the oldest of more than a hundred', () => {
+    const minutes = (count: number) => new Date(Date.now() - count * 60_000).toISOString();
+    for (let age = 0; age < 102; age++) leave({ district_name: String(age) }, { savedAt: minutes(age) });
+    sweepDrafts();
+    expect(drafts()).toHaveLength(100);
+    expect(drafts().at(-1)?.values).toEqual({ district_name: '99' });
+  });
+});
+
+describe('several drafts', () => {
+  const offered = () => screen.queryAllByRole('button', { name: /^Put them back/ });
+
+  it('leaves one that is offered as it is while something else is typed and saved', async () => {
+    leave({ district_name: 'Old' });
+    const create = vi.fn().mockResolvedValue({ data: { id: 9 } });
+    show(<DistrictForm />, { dataProvider: { create } });
+    await userEvent.type(field('District'), 'Bannu');
+    await waitFor(() => expect(drafts().map(({ name }) => name)).toEqual(['Bannu', undefined]));
+    await userEvent.clear(field('District'));
+    await waitFor(() => expect(drafts().map(({ values }) => values)).toEqual([{ district_name: 'Old' }]));
+    await userEvent.type(field('District'), 'Tank');
+    await userEvent.click(button('Save'));
+    await waitFor(() => expect(create).toHaveBeenCalled());
+    await waitFor(() => expect(drafts().map(({ values }) => values)).toEqual([{ district_name: 'Old' }]));
+  });
+
+  it('keeps what stands in the form when another is put back, which then goes with its save', async () => {
+    leave({ district_name: 'Old', district_code: '3' }, { name: 'Old', idempotencyKey: 'k'.repeat(32) });
+    leave(
+      { district_name: 'Older' },
+      { name: 'Older', savedAt: new Date(Date.now() - 60_000).toISOString() },
+    );
+    const create = vi.fn().mockResolvedValue({ data: { id: 9 } });
+    show(<DistrictForm />, { dataProvider: { create } });
+    expect(offered()).toHaveLength(2);
+    expect(screen.getByRole('link', { name: 'All my drafts' }).getAttribute('href')).toBe('/drafts');
+    await userEvent.type(field('District'), 'Bannu');
+    await userEvent.type(field('Code'), '9');
+    await userEvent.click(button(/^Put them back: Old,/));
+    await waitFor(() => expect(field('District').value).toBe('Old'));
+    expect(field('Code').value).toBe('3');
+    const names = () => drafts().map(({ values }) => values.district_name);
+    expect(names().sort()).toEqual(['Bannu', 'Old', 'Older']);
+    await userEvent.click(button('Save'));
+    await waitFor(() => expect(names()).toEqual(['Bannu', 'Older']));
+    expect(create.mock.calls[0]?.[1].meta.idempotencyKey).toBe('k'.repeat(32));
+  });
+
+  it('discards one alone', async () => {
+    leave({ district_name: 'Old' }, { name: 'Old' });
+    leave({ district_name: 'Older' }, { name: 'Older' });
+    show(<DistrictForm />, { dataProvider: {} });
+    await userEvent.click(button(/^Discard them: Old,/));
+    expect(offered()).toHaveLength(1);
+    expect(drafts().map(({ name }) => name)).toEqual(['Older']);
+  });
+
+  it('takes nothing from a tab that goes on typing', async () => {
+    const key = leave({ district_name: 'Old' });
+    show(<DistrictForm />, { dataProvider: {} });
+    // The other tab has typed on since this form was opened.
+    const later = { values: { district_name: 'Older' }, savedAt: new Date(Date.now() + 1_000).toISOString() };
+    localStorage.setItem(key, JSON.stringify(later));
+    await userEvent.click(button('Put them back'));
+    expect(field('District').value).toBe('Old');
+    expect(drafts().map(({ values }) => values.district_name)).toEqual(['Older', 'Old']);
+  });
+
+  it('writes nothing again that was wiped in another tab, until something is typed', async () => {
+    const { unmount } = show(<DistrictForm />, { dataProvider: {} });
+    await userEvent.type(field('District'), 'Bannu');
+    await waitFor(() => expect(drafts()).toHaveLength(1));
+    const { key = '' } = drafts()[0] ?? {};
+    localStorage.removeItem(key);
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue: null }));
+    window.dispatchEvent(new Event('pagehide'));
+    expect(drafts()).toEqual([]);
+    await userEvent.type(field('Code'), '9');
+    unmount();
+    expect(kept()).toMatchObject({ district_name: 'Bannu', district_code: '9' });
+  });
+
+  it('takes over one that an earlier version kept', async () => {
+    const old = { values: { district_name: 'Old' }, savedAt: new Date().toISOString() };
+    localStorage.setItem('draft:7:districts:new', JSON.stringify(old));
+    show(<DistrictForm />, { dataProvider: {} });
+    await userEvent.click(button('Put them back'));
+    expect(field('District').value).toBe('Old');
+    expect(localStorage.getItem('draft:7:districts:new')).toBeNull();
+    expect(kept()).toEqual({ district_name: 'Old' });
   });
 });

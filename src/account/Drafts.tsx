@@ -1,0 +1,104 @@
+import { Box, Button, Card, List, ListItem, ListItemText, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useAuthenticated, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { createAddress, editAddress } from '../components/addresses.ts';
+import { draftsOf, KEEP_DAYS, type KeptDraft, removeDraft } from '../components/form/draftStore.ts';
+import type { DraftAsked } from '../components/form/useDraft.ts';
+import { formatMoment } from '../components/format.ts';
+import { Confirm } from '../components/record/Confirm.tsx';
+import { useCaller } from '../components/useMay.ts';
+import { useText } from '../i18n/useText.ts';
+import { PageSkeleton } from '../layout/PageSkeleton.tsx';
+import { ownDirection } from '../theme/ownDirection.ts';
+
+/** `/drafts`: all that this person has left unsaved on this device. */
+export default function Drafts() {
+  const session = useAuthenticated();
+  return session.isPending ? <PageSkeleton /> : <Content />;
+}
+
+function Content() {
+  const text = useText();
+  const userId = useCaller()?.id;
+  const [drafts, setDrafts] = useState(() => draftsOf(userId));
+  const [isAsking, setIsAsking] = useState(false);
+  const discard = (gone: readonly KeptDraft[]) => {
+    for (const { key } of gone) removeDraft(key);
+    setDrafts(draftsOf(userId));
+  };
+  return (
+    <Box sx={{ maxWidth: 860 }}>
+      <Typography variant="h1" sx={{ mb: 1 }}>
+        {text('account.drafts.title')}
+      </Typography>
+      <Typography color="text.secondary" sx={{ mb: 2 }}>
+        {text('account.drafts.help', { days: KEEP_DAYS })}
+      </Typography>
+      {drafts.length === 0 ? (
+        <Typography role="status">{text('account.drafts.none')}</Typography>
+      ) : (
+        <Card>
+          <List aria-label={text('account.drafts.title')} disablePadding>
+            {drafts.map((draft, index) => (
+              <DraftRow
+                key={draft.key}
+                draft={draft}
+                divider={index < drafts.length - 1}
+                onDiscard={() => discard([draft])}
+              />
+            ))}
+          </List>
+        </Card>
+      )}
+      {drafts.length > 1 && (
+        <Button color="error" sx={{ mt: 2 }} onClick={() => setIsAsking(true)}>
+          {text('account.drafts.discardAll')}
+        </Button>
+      )}
+      <Confirm
+        open={isAsking}
+        title={text('account.drafts.discardAllTitle', { smart_count: drafts.length })}
+        text={text('account.drafts.discardAllText')}
+        action={text('account.drafts.discardAll')}
+        danger
+        onConfirm={async () => discard(drafts)}
+        onClose={() => setIsAsking(false)}
+      />
+    </Box>
+  );
+}
+
+interface DraftRowProps {
+  draft: KeptDraft;
+  divider: boolean;
+  onDiscard: () => void;
+}
+
+function DraftRow({ draft, divider, onDiscard }: DraftRowProps) {
+  const text = useText();
+  const translate = useTranslate();
+  const { resource, recordId, savedAt } = draft;
+  const register = translate(`resources.${resource}.name`, { smart_count: 1 });
+  const name = draft.name || text('register.draft.nameless');
+  const to = recordId === undefined ? createAddress(resource) : editAddress(resource, recordId);
+  const kind = recordId === undefined ? 'ofNew' : 'ofRecord';
+  const state: DraftAsked = { draft: draft.key };
+  const label = `${register}: ${name}, ${formatMoment(savedAt)}`;
+  return (
+    <ListItem divider={divider} sx={{ flexWrap: 'wrap', columnGap: 1 }}>
+      <ListItemText
+        sx={{ flex: '1 1 220px', minWidth: 0 }}
+        primary={name}
+        secondary={text(`account.drafts.${kind}`, { register, id: recordId, at: formatMoment(savedAt) })}
+        slotProps={{ primary: { sx: { fontWeight: 600, overflowWrap: 'anywhere', ...ownDirection } } }}
+      />
+      <Button component={Link} to={to} state={state} aria-label={`${text('register.form.open')} ${label}`}>
+        {text('register.form.open')}
+      </Button>
+      <Button color="error" aria-label={`${text('account.drafts.discard')} ${label}`} onClick={onDiscard}>
+        {text('account.drafts.discard')}
+      </Button>
+    </ListItem>
+  );
+}

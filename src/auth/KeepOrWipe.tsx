@@ -1,0 +1,51 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import { useStoreContext } from 'react-admin';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { type KeptDraft, removeDraft } from '../components/form/draftStore.ts';
+import { useText } from '../i18n/useText.ts';
+import { HOME } from '../providers/addresses/translate.ts';
+
+interface KeepOrWipeProps {
+  drafts: readonly KeptDraft[];
+  /** Under which keys of the store saved views are kept. */
+  views: readonly string[];
+  onDone: () => void;
+}
+
+/** Asks, before the session ends, what becomes of that which somebody has left on a computer that others may use. */
+export default function KeepOrWipe({ drafts, views, onDone }: KeepOrWipeProps) {
+  const text = useText();
+  const store = useStoreContext();
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  // The first page of a visit has nothing before it to go back to.
+  const stay = () => (key === 'default' ? navigate(HOME) : navigate(-1));
+  const wipe = () => {
+    for (const draft of drafts) removeDraft(draft.key);
+    for (const kept of views) store.removeItem(kept);
+    onDone();
+  };
+  return (
+    <Dialog open onClose={stay} aria-labelledby="sign-out" aria-describedby="sign-out-text">
+      <DialogTitle id="sign-out">{text('account.signOut.title')}</DialogTitle>
+      <DialogContent id="sign-out-text">
+        {drafts.length > 0 && (
+          <DialogContentText>
+            {text('account.signOut.drafts', { smart_count: drafts.length })}
+          </DialogContentText>
+        )}
+        {views.length > 0 && <DialogContentText>{text('account.signOut.views')}</DialogContentText>}
+        <DialogContentText sx={{ mt: 1 }}>{text('account.signOut.text')}</DialogContentText>
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>
+        <Button onClick={stay}>{text('account.signOut.stay')}</Button>
+        <Button color="error" onClick={wipe}>
+          {text('account.signOut.wipe')}
+        </Button>
+        <Button variant="contained" autoFocus onClick={onDone}>
+          {text('account.signOut.keep')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

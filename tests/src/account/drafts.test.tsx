@@ -1,0 +1,112 @@
+/** The list of one's drafts, and what becomes of them at the end of the session. */
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { memoryStore } from 'react-admin';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import Drafts from '../../../src/account/Drafts.tsx';
+import Logout from '../../../src/auth/Logout.tsx';
+import { viewsKey } from '../../../src/components/list/savedViews.ts';
+import { readSession } from '../../../src/providers/session.ts';
+import { drafts, leave } from '../components/form/drafts.ts';
+import { button, DistrictForm, field } from '../components/form/forms.tsx';
+import { clean, show, signIn } from '../components/harness.tsx';
+
+beforeEach(() => {
+  signIn(['admin'], 7);
+  vi.stubGlobal('fetch', vi.fn().mockResolvedValue(new Response('{}')));
+});
+afterEach(() => {
+  clean();
+  vi.unstubAllGlobals();
+});
+
+const oldest = new Date(Date.now() - 120_000).toISOString();
+const older = new Date(Date.now() - 60_000).toISOString();
+
+describe('the list of drafts', () => {
+  it('names register, record and time, and discards one, or all', async () => {
+    leave({ district_name: 'Bannu' }, { name: 'Bannu' });
+    leave({ district_code: '5' }, { name: 'Khyber', savedAt: older }, 1);
+    leave({ district_code: '6' }, { savedAt: oldest }, 2);
+    show(<Drafts />, { dataProvider: {} });
+    const rows = (await screen.findAllByRole('listitem')).map(row => row.textContent);
+    expect(rows[0]).toMatch(/^BannuDistrict, new · /);
+    expect(rows[1]).toMatch(/^KhyberDistrict 1 · /);
+    expect(rows[2]).toMatch(/^Without a name yet/);
+    expect(screen.getAllByRole('link', { name: /^Open/ }).map(link => link.getAttribute('href'))).toEqual([
+      '/districts/create',
+      '/districts/edit/1',
+      '/districts/edit/2',
+    ]);
+    await userEvent.click(button(/^Discard District: Khyber/));
+    expect(drafts(1)).toEqual([]);
+    expect(drafts()).toHaveLength(1);
+    await userEvent.click(button('Discard all'));
+    await userEvent.click(
+      (await screen.findAllByRole('button', { name: 'Discard all' })).at(-1) as HTMLElement,
+    );
+    await screen.findByText('There are no drafts of yours on this device.');
+    expect(drafts()).toEqual([]);
+  });
+
+  it('opens one in its form, which others don’t enter', async () => {
+    const key = leave({ district_name: 'Bannu' }, { name: 'Bannu', savedAt: older });
+    leave({ district_name: 'Tank' }, { name: 'Tank' });
+    const { router } = show(<DistrictForm />, { dataProvider: {}, elsewhere: ['/there'] });
+    await router.navigate('/there');
+    await screen.findByText('at /there');
+    await router.navigate('/here', { state: { draft: key } });
+    await waitFor(() => expect(field('District').value).toBe('Bannu'));
+    expect(drafts().map(({ values }) => values.district_name)).toEqual(['Tank', 'Bannu']);
+  });
+});
+
+describe('signing out', () => {
+  const views = viewsKey('co', 7);
+  const withViews = () => {
+    const kept = { [views]: [{ label: 'Mine' }], [viewsKey('co', 8)]: [{ label: 'Theirs' }] };
+    // As the product's own, which keeps them over a sign-out.
+    return { ...memoryStore(kept), reset: () => undefined };
+  };
+  const options = { dataProvider: {}, elsewhere: ['/login', '/dashboard'] };
+
+  it('asks nothing of who has left nothing', async () => {
+    show(<Logout />, options);
+    await screen.findByText('at /login');
+    expect(readSession()).toBeUndefined();
+  });
+
+  it('keeps drafts and views when told to', async () => {
+    leave({ district_name: 'Bannu' });
+    const store = withViews();
+    show(<Logout />, { ...options, store });
+    await screen.findByText('1 draft of yours is kept here.');
+    expect(readSession()).toBeDefined();
+    await userEvent.click(button('Keep and sign out'));
+    await screen.findByText('at /login');
+    expect(readSession()).toBeUndefined();
+    expect(drafts()).toHaveLength(1);
+    expect(store.getItem(views)).toBeDefined();
+  });
+
+  it('wipes them when told to, and nobody else’s', async () => {
+    leave({ district_name: 'Bannu' });
+    localStorage.setItem('draft:8:districts:new', JSON.stringify({ values: {}, savedAt: older }));
+    const store = withViews();
+    show(<Logout />, { ...options, store });
+    await userEvent.click(await screen.findByRole('button', { name: 'Wipe and sign out' }));
+    await screen.findByText('at /login');
+    expect(drafts()).toEqual([]);
+    expect(drafts(undefined, 8)).toHaveLength(1);
+    expect(store.getItem(views)).toBeUndefined();
+    expect(store.getItem(viewsKey('co', 8))).toBeDefined();
+  });
+
+  it('can be thought better of', async () => {
+    show(<Logout />, { ...options, store: withViews() });
+    await screen.findByText('Views of lists that you saved are kept here.');
+    await userEvent.click(button('Stay signed in'));
+    await screen.findByText('at /dashboard');
+    expect(readSession()).toBeDefined();
+  });
+});
