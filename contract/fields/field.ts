@@ -74,6 +74,8 @@ export interface FieldOptions {
   wide?: boolean;
   /** Other headings under which sheets of the offices have the same. */
   importAs?: readonly string[];
+  /** May be set for many records at once, from the list. */
+  bulk?: true;
   /** A line of help on the column of the import template. */
   importHelp?: string;
 }

@@ -42,11 +42,12 @@ export const activity = (kind: ActivityKind, names: ActivityNames, title?: Local
           'With date, places and CO it tells one activity from another; fill in the ID to change these.',
       }),
       activity_date: date({
+        bulk: true,
         label: { en: 'Date', ur: 'تاریخ' },
         required: true,
         importAs: ['Activity date', 'Start date'],
       }),
-      end_date: date({ label: { en: 'End date', ur: 'تاریخِ اختتام' } }),
+      end_date: date({ label: { en: 'End date', ur: 'تاریخِ اختتام' }, bulk: true }),
       ...placeFieldsVillageOptional,
       cos_id: reference({
         label: coLabel,

@@ -57,6 +57,7 @@ export const activeField = {
     label: { en: 'Active status', ur: 'فعالیت' },
     values: activeStatuses,
     fallback: 'Active',
+    bulk: true,
     importAs: ['Active'],
   }),
 };

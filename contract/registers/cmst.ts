@@ -53,8 +53,9 @@ export const cmst = defineRegister({
         ur: 'وہ تنظیم جس کے عہدیداران کو تربیت دی گئی۔ نام کا کچھ حصہ لکھیں۔',
       },
     }),
-    start_date: date({ label: { en: 'Start', ur: 'آغاز' }, required: true }),
+    start_date: date({ label: { en: 'Start', ur: 'آغاز' }, required: true, bulk: true }),
     end_date: date({
+      bulk: true,
       label: { en: 'End', ur: 'اختتام' },
       help: { en: 'Blank for a training of one day.', ur: 'ایک روزہ تربیت کے لیے خالی چھوڑیں۔' },
     }),

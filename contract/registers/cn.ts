@@ -54,7 +54,7 @@ export const cn = defineRegister({
     name: text({ label: { en: 'CN', ur: 'نیٹ ورک' }, max: 200, required: true, wide: true }),
     ref_code: refCode('AUP', { label: refCodeLabel }),
     ...placeFieldsVillageOptional,
-    date_of_formation: date({ label: formationLabel }),
+    date_of_formation: date({ label: formationLabel, bulk: true }),
     cos_ids: references({
       label: memberCos,
       wide: true,

@@ -72,6 +72,7 @@ export const co = defineRegister({
       label: { en: 'Status', ur: 'حیثیت' },
       required: true,
       values: coStatuses,
+      bulk: true,
       importAs: ['CO status'],
     }),
     rrp_ref_code: refCode('RRP', {
@@ -92,10 +93,11 @@ export const co = defineRegister({
         ur: 'مردانہ: مردوں کی تنظیم (MCO)، زنانہ: خواتین کی تنظیم (WCO)۔',
       },
     }),
-    date_of_formation: date({ label: formationLabel, importAs: ['Formation date', 'Formation'] }),
+    date_of_formation: date({ label: formationLabel, importAs: ['Formation date', 'Formation'], bulk: true }),
     date_of_reactivation: date({
       label: { en: 'Date of reactivation', ur: 'تاریخِ بحالی' },
       importAs: ['Reactivation date', 'Reactivation'],
+      bulk: true,
       help: { en: 'For organisations that were revitalized.', ur: 'ان تنظیموں کے لیے جو بحال کی گئیں۔' },
     }),
     total_hh: number({ label: totalHouseholds, max: MOST, importAs: ['Total households'] }),

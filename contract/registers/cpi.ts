@@ -136,12 +136,13 @@ export const cpi = defineRegister({
       importHelp: 'In rupees.',
     }),
     cpi_created_date: date({
+      bulk: true,
       label: { en: 'Creation date', ur: 'تاریخِ قیام' },
       required: true,
       placeholder: { en: 'Select Creation date', ur: 'تاریخِ قیام منتخب کریں' },
       importAs: ['Created date', 'CPI created date', 'Date'],
     }),
-    stage: choice({ label: { en: 'Stage', ur: 'مرحلہ' }, values: stages }),
+    stage: choice({ label: { en: 'Stage', ur: 'مرحلہ' }, values: stages, bulk: true }),
     latitude: decimal({
       label: { en: 'Latitude', ur: 'عرض بلد' },
       min: -90,
@@ -159,6 +160,7 @@ export const cpi = defineRegister({
       importAs: ['Long', 'Lng'],
     }),
     active: check({
+      bulk: true,
       label: { en: 'Active', ur: 'فعال' },
       required: true,
       word: { en: 'The scheme is active', ur: 'اسکیم فعال ہے' },

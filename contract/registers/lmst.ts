@@ -74,8 +74,8 @@ export const lmst = defineRegister({
         ur: 'لکھتے ہی اس جگہ پہلے سے استعمال شدہ کوڈ پیش کیے جاتے ہیں۔',
       },
     }),
-    start_date: date({ label: { en: 'Start Date', ur: 'تاریخِ آغاز' }, required: true }),
-    end_date: date({ label: { en: 'End Date', ur: 'تاریخِ اختتام' }, required: true }),
+    start_date: date({ label: { en: 'Start Date', ur: 'تاریخِ آغاز' }, required: true, bulk: true }),
+    end_date: date({ label: { en: 'End Date', ur: 'تاریخِ اختتام' }, required: true, bulk: true }),
     ...placeFieldsToTehsil,
     training_venue: text({
       label: { en: 'Training Venue', ur: 'مقامِ تربیت' },

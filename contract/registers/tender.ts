@@ -72,6 +72,7 @@ export const tender = defineRegister({
   fields: {
     title_name: text({ label: { en: 'Title', ur: 'عنوان' }, max: 500, required: true, wide: true }),
     project_name: text({
+      bulk: true,
       label: { en: 'Project', ur: 'منصوبہ' },
       max: 255,
       required: true,
@@ -82,13 +83,14 @@ export const tender = defineRegister({
       },
     }),
     status: choice({
+      bulk: true,
       label: { en: 'Status', ur: 'حیثیت' },
       required: true,
       values: tenderStatuses,
       fallback: 'Active',
     }),
-    start_date: date({ label: { en: 'Start Date', ur: 'تاریخِ آغاز' }, required: true }),
-    end_date: date({ label: { en: 'End Date', ur: 'تاریخِ اختتام' }, required: true }),
+    start_date: date({ label: { en: 'Start Date', ur: 'تاریخِ آغاز' }, required: true, bulk: true }),
+    end_date: date({ label: { en: 'End Date', ur: 'تاریخِ اختتام' }, required: true, bulk: true }),
     web_link: fieldWith('webLink', webLink, {
       label: { en: 'Weblink', ur: 'ویب لنک' },
       required: true,

@@ -93,12 +93,14 @@ function DraftRow({ draft, divider, onDiscard }: DraftRowProps) {
         secondary={text(`account.drafts.${kind}`, { register, id: recordId, at: formatMoment(savedAt) })}
         slotProps={{ primary: { sx: { fontWeight: 600, overflowWrap: 'anywhere', ...ownDirection } } }}
       />
-      <Button component={Link} to={to} state={state} aria-label={`${text('register.form.open')} ${label}`}>
-        {text('register.form.open')}
-      </Button>
-      <Button color="error" aria-label={`${text('account.drafts.discard')} ${label}`} onClick={onDiscard}>
-        {text('account.drafts.discard')}
-      </Button>
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        <Button component={Link} to={to} state={state} aria-label={`${text('register.form.open')} ${label}`}>
+          {text('register.form.open')}
+        </Button>
+        <Button color="error" aria-label={`${text('account.drafts.discard')} ${label}`} onClick={onDiscard}>
+          {text('account.drafts.discard')}
+        </Button>
+      </Box>
     </ListItem>
   );
 }

@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { SESSION_KEY } from '../../contract/people/people.ts';
 import type { District } from '../../contract/registers/districts.ts';
 import { messages } from '../messages.ts';
+import { violations } from '../support/accessibility.ts';
 import { ADMIN_PASSWORD, PASSWORD } from '../support/app.ts';
 import { arriveAt, button, field, fillSignIn, heading, link } from '../support/browser.ts';
 import type { Api } from '../support/product.ts';
@@ -119,6 +120,8 @@ describe('a form with unsaved changes', () => {
     await page.getByRole('button', { name: /^Account of/ }).click();
     await page.getByRole('menuitem', { name: 'Drafts (2)' }).click();
     await arriveAt(page, '/drafts');
+    await page.getByRole('link', { name: /^Open District: Kohat/ }).waitFor();
+    expect(await violations(page)).toEqual([]);
     await page.getByRole('link', { name: /^Open District: Kohat/ }).click();
     await arriveAt(page, '/districts/create');
     expect(await field(page, 'District').inputValue()).toBe('Kohat');

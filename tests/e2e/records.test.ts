@@ -7,6 +7,7 @@ import { archiveName } from '../../contract/fields/weblink.ts';
 import { lmstSlots } from '../../contract/registers/lmst.ts';
 import { unzip } from '../../scripts/unzip.ts';
 import { messages } from '../messages.ts';
+import { byWcag, violations } from '../support/accessibility.ts';
 import { arriveAt, button, field, heading, link } from '../support/browser.ts';
 import type { Api } from '../support/product.ts';
 import { pdf } from '../support/tenders.ts';
@@ -271,4 +272,37 @@ test('an activity is created by keyboard alone', async () => {
     activity_date: '2026-05-04',
     members: 14,
   });
+});
+
+test('fields of selected records change one by one, with a result for each, and can be set back', async () => {
+  const [first, second] = await Promise.all(
+    ['Bulk one', 'Bulk two'].map(name => admin.call('POST', 'co', coValues(name, khyber))),
+  );
+  const page = await stage.signedIn('monitor');
+  await page.goto(`/co?filter=${encodeURIComponent(JSON.stringify({ q: 'Bulk' }))}`);
+  for (const name of ['Bulk one', 'Bulk two'])
+    await page.getByRole('row', { name }).getByRole('checkbox').check();
+  // Since the list was read, somebody else has changed one.
+  await admin.call('PUT', `co/${second.id}`, { members: 30 });
+  await button(page, 'Change fields (2)').click();
+  await page.getByRole('checkbox', { name: 'Change: Active status' }).check();
+  await page.getByRole('dialog').getByRole('combobox').selectOption('Inactive');
+  const inDialog = () => violations(page, axe => byWcag(axe).include('[role=dialog]'));
+  expect(await inDialog()).toEqual([]);
+  await button(page, 'Change 2 records').click();
+  await page.getByText('1 changed, 0 were so already, 1 not changed.').waitFor();
+  const row = page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Bulk two' });
+  await row.getByText('Not changed').waitFor();
+  expect(await inDialog()).toEqual([]);
+  expect(await admin.call('GET', `co/${second.id}`)).toMatchObject({ active_status: 'Active', members: 30 });
+
+  await button(page, 'Try 1 again').click();
+  await page.getByText('2 changed, 0 were so already, 0 not changed.').waitFor();
+  const [line] = await admin.call('GET', `co/${first.id}/history`);
+  expect(line).toMatchObject({ user_name: 'Imran Khan', after: { active_status: 'Inactive' } });
+  await button(page, 'Close').click();
+  await button(page, 'Undo').click();
+  await page.getByText('Set back 2 records').waitFor();
+  expect(await admin.call('GET', `co/${first.id}`)).toMatchObject({ active_status: 'Active' });
+  expect(await admin.call('GET', `co/${second.id}`)).toMatchObject({ active_status: 'Active', members: 30 });
 });

@@ -50,6 +50,7 @@ const officeScreens = (): Screen[] => [
   { address: '/districts', shows: 'Khyber' },
   { address: '/villages/create', shows: 'New village' },
   { address: '/profile', shows: 'Change password' },
+  { address: '/drafts', shows: 'There are no drafts of yours' },
   { address: '/notauthorized', shows: 'Not Authorized' },
 ];
 

@@ -20,7 +20,8 @@ export function NoticeWithAction({ severity, message, action, ...rest }: NoticeW
     <Alert
       severity={severity}
       variant="filled"
-      sx={{ alignItems: 'center', whiteSpace: 'pre-line' }}
+      // As wide as its words need, with the buttons beside them where there is room.
+      sx={{ alignItems: 'center', whiteSpace: 'pre-line', '& .MuiAlert-message': { flexBasis: 'auto' } }}
       action={
         <>
           {'to' in rest ? (

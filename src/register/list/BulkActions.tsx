@@ -1,20 +1,29 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutline';
+import EditIcon from '@mui/icons-material/EditOutlined';
 import RestoreIcon from '@mui/icons-material/RestoreFromTrash';
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { useListContext, useTranslate } from 'react-admin';
+import { type Identifier, useListContext, useTranslate } from 'react-admin';
 import type { Register } from '../../../contract/register/register.ts';
 import { BulkApproval } from '../../components/approval/BulkApproval.tsx';
 import { Confirm } from '../../components/record/Confirm.tsx';
 import { useRecordActions } from '../../components/record/useRecordActions.tsx';
 import { useMay } from '../../components/useMay.ts';
 import { useText } from '../../i18n/useText.ts';
+import { BulkEditDialog } from '../bulk/BulkEditDialog.tsx';
+import { bulkFieldsOf } from '../bulk/BulkFields.tsx';
+import type { FormOverrides } from '../screens.ts';
 import type { ListRecord } from './columns.ts';
 import { ExportMenu } from './ExportMenu.tsx';
 import { useIsDesk } from './ListDecisions.tsx';
 
-/** Exports the selected records; deletes and decides about the live ones, restores the deleted ones, and asks first. */
-export function BulkActions({ register }: { register: Register }) {
+interface BulkActionsProps {
+  register: Register;
+  inputs?: FormOverrides['inputs'];
+}
+
+/** Exports the selected records; changes, deletes and decides about the live ones, restores the deleted ones, and asks first. */
+export function BulkActions({ register, inputs }: BulkActionsProps) {
   const text = useText();
   const translate = useTranslate();
   const may = useMay(register.name);
@@ -23,6 +32,7 @@ export function BulkActions({ register }: { register: Register }) {
   const { data = [], selectedIds } = useListContext<ListRecord>();
   const { removeMany, restoreMany } = useRecordActions(register);
   const [asking, setAsking] = useState<'delete' | 'restore' | null>(null);
+  const [editing, setEditing] = useState<readonly Identifier[] | null>(null);
   const deleted = new Set(data.filter(record => record.deleted_at).map(record => record.id));
   // Records selected on another page count as live: the server leaves deleted ones as they are.
   const ids = {
@@ -38,6 +48,12 @@ export function BulkActions({ register }: { register: Register }) {
         name={translate(`resources.${register.name}.name`, { smart_count: 2 })}
         ids={selectedIds}
       />
+      {mayBulkEdit(register, may) && ids.delete.length > 0 && (
+        <Button size="small" startIcon={<EditIcon />} onClick={() => setEditing(ids.delete)}>
+          {text('register.action.bulkEdit')} ({ids.delete.length})
+        </Button>
+      )}
+      {editing && <BulkEditDialog {...{ register, inputs }} ids={editing} onClose={() => setEditing(null)} />}
       {register.approval && may('approve') && !isDesk && ids.delete.length > 0 && (
         <BulkApproval register={register} ids={ids.delete} />
       )}
@@ -63,3 +79,7 @@ export function BulkActions({ register }: { register: Register }) {
     </>
   );
 }
+
+/** Whether there is something that this person may change in many records at once. */
+export const mayBulkEdit = (register: Register, may: (action: 'edit') => boolean): boolean =>
+  may('edit') && bulkFieldsOf(register).length > 0;

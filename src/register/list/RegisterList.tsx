@@ -119,6 +119,7 @@ function ListContent({ screens, columns, detail, storeKey, room, createTo }: Lis
         <RegisterTable
           key={storeKey}
           {...{ register, columns, storeKey, detail, actions }}
+          inputs={screens.form?.inputs}
           isShaded={list.isShaded ?? isInBand}
           bulk={!list.without?.includes('bulk')}
           isCompact={room === 'compact'}

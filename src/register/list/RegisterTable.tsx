@@ -7,16 +7,19 @@ import { CUT_TEXT } from '../../components/list/CutText.tsx';
 import { SelectableRows } from '../../components/list/SelectableRow.tsx';
 import { useMay } from '../../components/useMay.ts';
 import { useText } from '../../i18n/useText.ts';
-import { BulkActions } from './BulkActions.tsx';
+import type { FormOverrides } from '../screens.ts';
+import { BulkActions, mayBulkEdit } from './BulkActions.tsx';
 import type { Column, ListRecord } from './columns.ts';
 import { ListCell } from './ListCell.tsx';
 
 interface RegisterTableProps {
   register: Register;
+  /** Those of the form, where they are not what the kinds of fields have. */
+  inputs?: FormOverrides['inputs'];
   columns: readonly Column[];
   /** Under which the chosen columns are remembered. */
   storeKey: string;
-  /** Whether rows can be selected, by those who may export, delete or approve. */
+  /** Whether rows can be selected, by those who may export, change, delete or approve. */
   bulk: boolean;
   detail: boolean;
   /** Smaller type and closer columns, so that none lies below the row's actions. */
@@ -27,10 +30,11 @@ interface RegisterTableProps {
 
 /** Rows of 40 px below a header that stays in view; columns in columns' own order, hidden and moved by the chooser. */
 export function RegisterTable(props: RegisterTableProps) {
-  const { register, columns, storeKey, bulk, detail, isCompact, actions, isShaded } = props;
+  const { register, inputs, columns, storeKey, bulk, detail, isCompact, actions, isShaded } = props;
   const text = useText();
   const may = useMay(register.name);
-  const maySelect = (['export', 'delete', 'approve'] as const).some(action => may(action));
+  const maySelect =
+    (['export', 'delete', 'approve'] as const).some(action => may(action)) || mayBulkEdit(register, may);
   const hidden = detail ? none : columns.filter(column => column.detail).map(column => column.source);
   return (
     <DataTable
@@ -38,7 +42,7 @@ export function RegisterTable(props: RegisterTableProps) {
       hiddenColumns={hidden}
       rowClick={false}
       body={SelectableRows}
-      bulkActionButtons={bulk && maySelect ? <BulkActions register={register} /> : false}
+      bulkActionButtons={bulk && maySelect ? <BulkActions {...{ register, inputs }} /> : false}
       rowSx={record => ({ height: 40, ...(isShaded(record as ListRecord) && shaded) })}
       sx={isCompact ? (columns.some(column => column.isOwn) ? closeLook : compactLook) : tableLook}
     >

@@ -1,0 +1,116 @@
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+} from '@mui/material';
+import { useId, useState } from 'react';
+import { type Identifier, useListContext, useNotify } from 'react-admin';
+import type { Register } from '../../../contract/register/register.ts';
+import { NoticeWithAction } from '../../components/record/NoticeWithAction.tsx';
+import { useText } from '../../i18n/useText.ts';
+import type { Values } from '../form/conflict.ts';
+import type { ListRecord } from '../list/columns.ts';
+import type { FormOverrides } from '../screens.ts';
+import { BulkFields } from './BulkFields.tsx';
+import { BulkResults, countOf } from './BulkResults.tsx';
+import type { Step } from './sendAll.ts';
+import { type BulkRow, useBulkEdit } from './useBulkEdit.ts';
+import { useSetBack } from './useSetBack.tsx';
+
+interface BulkEditDialogProps {
+  register: Register;
+  inputs?: FormOverrides['inputs'];
+  ids: readonly Identifier[];
+  onClose: () => void;
+}
+
+/** Sets chosen fields of the selected records, one by one, and says of each what became of it. */
+export function BulkEditDialog({ register, inputs, ids, onClose }: BulkEditDialogProps) {
+  const text = useText();
+  const id = useId();
+  const notify = useNotify();
+  const { data = [], onSelect } = useListContext<ListRecord>();
+  const { rows, state, start, retry, halt } = useBulkEdit(register);
+  const setBack = useSetBack(register);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [failure, setFailure] = useState('');
+  const isSending = state === 'sending';
+  const attempt = (work: Promise<void>) => {
+    setFailure('');
+    work.catch((error: Error) => setFailure(error.message));
+  };
+  const apply = (values: Values) => attempt(start(ids, data, values));
+  const left = rows.length - countOf(rows, 'changed') - countOf(rows, 'same');
+
+  const close = () => {
+    if (isSending) return;
+    const changed = rows.flatMap(backwards);
+    if (changed.length > 0) {
+      notify(
+        <NoticeWithAction
+          severity="success"
+          message={text('register.bulk.done', { smart_count: changed.length })}
+          action={text('register.action.undo')}
+          onAction={() => void setBack(changed)}
+        />,
+        { type: 'success' },
+      );
+    }
+    // What was left stays selected, for whoever wants to go on with it.
+    if (rows.length > 0) onSelect(rows.filter(isLeft).map(({ record }) => record.id));
+    onClose();
+  };
+
+  return (
+    <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby={`${id}-title`}>
+      <DialogTitle id={`${id}-title`}>{text('register.bulk.title', { smart_count: ids.length })}</DialogTitle>
+      <DialogContent>
+        {failure && (
+          <Alert severity="error" sx={{ mb: 2 }}>
+            {text('register.bulk.failed', { message: failure })}
+          </Alert>
+        )}
+        {state === 'choosing' ? (
+          <>
+            <DialogContentText sx={{ mb: 1 }}>{text('register.bulk.help')}</DialogContentText>
+            <BulkFields id={`${id}-form`} {...{ register, inputs }} onChosen={setChosen} onSubmit={apply} />
+          </>
+        ) : (
+          <BulkResults {...{ register, rows, isSending }} isLost={state === 'lost'} />
+        )}
+      </DialogContent>
+      <DialogActions>
+        {isSending ? (
+          <Button onClick={halt}>{text('register.bulk.stop')}</Button>
+        ) : (
+          <Button onClick={close}>
+            {text(state === 'choosing' ? 'register.cancel' : 'register.form.close')}
+          </Button>
+        )}
+        {state === 'choosing' && (
+          <Button type="submit" form={`${id}-form`} variant="contained" disabled={chosen.length === 0}>
+            {text('register.bulk.apply', { smart_count: ids.length })}
+          </Button>
+        )}
+        {state !== 'choosing' && !isSending && left > 0 && (
+          <Button variant="contained" onClick={() => attempt(retry())}>
+            {text('register.bulk.retry', { smart_count: left })}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+const isLeft = ({ outcome }: BulkRow) => outcome?.kind !== 'changed' && outcome?.kind !== 'same';
+
+/** The way back from what was changed: the values before, for the record as it is since. */
+function backwards({ record, data, outcome }: BulkRow): Step[] {
+  if (outcome?.kind !== 'changed') return [];
+  const before = Object.fromEntries(Object.keys(data).map(field => [field, record[field] ?? null]));
+  return [{ record: outcome.saved, data: before }];
+}

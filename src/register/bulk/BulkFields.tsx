@@ -1,0 +1,92 @@
+import { Box, Checkbox, FormControlLabel } from '@mui/material';
+import { type FormEvent, useMemo, useState } from 'react';
+import { SourceContextProvider } from 'react-admin';
+import { FormProvider, useForm } from 'react-hook-form';
+import type { Register } from '../../../contract/register/register.ts';
+import { RegisterFormProvider } from '../../components/form/registerFormContext.ts';
+import { kindOf } from '../../fields/kinds.ts';
+import { translateMessage } from '../../i18n/catalogue.ts';
+import { localized } from '../../i18n/localized.ts';
+import { useText } from '../../i18n/useText.ts';
+import type { Values } from '../form/conflict.ts';
+import type { FormOverrides } from '../screens.ts';
+
+/** The fields of a register that may be set for many records at once. */
+export const bulkFieldsOf = ({ fields }: Register): string[] =>
+  Object.keys(fields).filter(name => fields[name]?.bulk);
+
+interface BulkFieldsProps {
+  id: string;
+  register: Register;
+  inputs?: FormOverrides['inputs'];
+  onChosen: (fields: readonly string[]) => void;
+  /** Called with values that are in order by themselves. */
+  onSubmit: (values: Values) => void;
+}
+
+/** Fields to choose from; each that is chosen has its input below it. */
+export function BulkFields({ id, register, inputs, onChosen, onSubmit }: BulkFieldsProps) {
+  const text = useText();
+  const names = bulkFieldsOf(register);
+  const form = useForm<Values>({
+    defaultValues: Object.fromEntries(names.map(name => [name, register.fields[name]?.initial ?? null])),
+  });
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const choose = (name: string, isChosen: boolean) => {
+    const next = isChosen ? [...chosen, name] : chosen.filter(one => one !== name);
+    setChosen(next);
+    onChosen(next);
+  };
+  const context = useMemo(() => ({ register }), [register]);
+  const sources = useMemo(
+    () => ({
+      getSource: (source: string) => source,
+      getLabel: (source: string) => `resources.${register.name}.fields.${source}`,
+    }),
+    [register],
+  );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    form.clearErrors();
+    const values: Values = {};
+    for (const name of chosen) {
+      const read = register.fields[name]?.schema.safeParse(form.getValues(name) ?? null);
+      if (read?.success) values[name] = read.data;
+      else {
+        const message = (read?.error.issues ?? []).map(issue => translateMessage(issue.message)).join(' ');
+        form.setError(name, { type: 'contract', message }, { shouldFocus: true });
+      }
+    }
+    if (chosen.length > 0 && Object.keys(values).length === chosen.length) onSubmit(values);
+  };
+  return (
+    <RegisterFormProvider value={context}>
+      <FormProvider {...form}>
+        <SourceContextProvider value={sources}>
+          <Box component="form" id={id} noValidate autoComplete="off" onSubmit={submit}>
+            {names.map(name => {
+              const field = register.fields[name];
+              const Input = inputs?.[name] ?? (field && kindOf(field).Input);
+              if (!field || !Input) return null;
+              const isChosen = chosen.includes(name);
+              return (
+                <Box key={name} sx={{ mb: 1 }}>
+                  <FormControlLabel
+                    control={<Checkbox checked={isChosen} onChange={(_, checked) => choose(name, checked)} />}
+                    label={text('register.bulk.change', { field: localized(field.label) })}
+                  />
+                  {isChosen && (
+                    <Box sx={{ marginInlineStart: 4, display: 'grid' }}>
+                      <Input source={name} field={field} />
+                    </Box>
+                  )}
+                </Box>
+              );
+            })}
+          </Box>
+        </SourceContextProvider>
+      </FormProvider>
+    </RegisterFormProvider>
+  );
+}

@@ -1,0 +1,73 @@
+import { Alert, Box, Chip, LinearProgress, List, ListItem, ListItemText } from '@mui/material';
+import type { Register } from '../../../contract/register/register.ts';
+import { showAddress } from '../../components/addresses.ts';
+import { useText } from '../../i18n/useText.ts';
+import { TextLink } from '../../layout/links.tsx';
+import { ownDirection } from '../../theme/ownDirection.ts';
+import { nameOf } from '../nameOf.ts';
+import type { Outcome } from './sendAll.ts';
+import type { BulkRow } from './useBulkEdit.ts';
+
+export const countOf = (rows: readonly BulkRow[], kind: Outcome['kind']) =>
+  rows.filter(({ outcome }) => outcome?.kind === kind).length;
+
+interface BulkResultsProps {
+  register: Register;
+  rows: readonly BulkRow[];
+  isSending: boolean;
+  isLost: boolean;
+}
+
+/** How far it is, and what became of each record; what needs a look comes first. */
+export function BulkResults({ register, rows, isSending, isLost }: BulkResultsProps) {
+  const text = useText();
+  const done = rows.filter(({ outcome }) => outcome).length;
+  const order = [...rows].sort((a, b) => rank(a) - rank(b));
+  return (
+    <>
+      <Box role="status" sx={{ mb: 1 }}>
+        {text(isSending ? 'register.bulk.progress' : 'register.bulk.result', {
+          done,
+          total: rows.length,
+          changed: countOf(rows, 'changed'),
+          same: countOf(rows, 'same'),
+          left: rows.length - countOf(rows, 'changed') - countOf(rows, 'same'),
+        })}
+      </Box>
+      {isSending && (
+        <LinearProgress
+          variant="determinate"
+          value={(100 * done) / Math.max(1, rows.length)}
+          aria-label={text('register.bulk.progress', { done, total: rows.length })}
+          sx={{ mb: 1 }}
+        />
+      )}
+      {isLost && <Alert severity="warning">{text('register.bulk.lost')}</Alert>}
+      <List dense disablePadding aria-label={text('register.bulk.rows')}>
+        {order.map(row => (
+          <ListItem key={row.record.id} disableGutters divider sx={{ gap: 1, flexWrap: 'wrap' }}>
+            <ListItemText
+              sx={{ flex: '1 1 200px', minWidth: 0 }}
+              primary={
+                <TextLink to={showAddress(register.name, row.record.id)} target="_blank" sx={ownDirection}>
+                  {nameOf(register, row.record) || String(row.record.id)}
+                </TextLink>
+              }
+              secondary={row.outcome?.kind === 'refused' ? row.outcome.message : undefined}
+            />
+            <Chip
+              size="small"
+              label={text(`register.bulk.outcome.${row.outcome?.kind ?? 'waiting'}`)}
+              color={colours[row.outcome?.kind ?? 'waiting']}
+            />
+          </ListItem>
+        ))}
+      </List>
+    </>
+  );
+}
+
+const colours = { changed: 'success', same: 'default', refused: 'error', waiting: 'default' } as const;
+
+const ranks: readonly (Outcome['kind'] | undefined)[] = ['refused', undefined, 'changed', 'same'];
+const rank = ({ outcome }: BulkRow) => ranks.indexOf(outcome?.kind);

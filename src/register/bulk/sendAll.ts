@@ -1,0 +1,57 @@
+import type { RaRecord } from 'react-admin';
+import { failureOf } from '../../components/form/saveFailure.ts';
+import type { ListRecord } from '../list/columns.ts';
+
+/** Enough that the server is never waited for, few enough that others don't wait for us. */
+const AT_ONCE = 4;
+
+/** One record as it was seen, and what is to be written there. */
+export interface Step {
+  record: ListRecord;
+  data: Readonly<Record<string, unknown>>;
+}
+
+export type Outcome =
+  | { kind: 'changed'; saved: ListRecord }
+  /** It was so already. */
+  | { kind: 'same' }
+  | { kind: 'refused'; message: string };
+
+export type End = 'done' | 'lost' | 'stopped';
+
+/**
+ * Writes records one by one, each with the version that was seen. Without a connection it stops: whatever has no outcome by
+ * then can be sent again as it is, as each record has a key of its own.
+ */
+export async function sendAll(
+  steps: readonly Step[],
+  send: (step: Step) => Promise<RaRecord | undefined>,
+  onOutcome: (step: Step, outcome: Outcome) => void,
+  stop: AbortSignal,
+): Promise<End> {
+  const waiting = [...steps];
+  let end: End = 'done';
+  const work = async () => {
+    while (end === 'done') {
+      if (stop.aborted) end = 'stopped';
+      const step = end === 'done' ? waiting.shift() : undefined;
+      if (!step) return;
+      try {
+        const saved = (await send(step)) as ListRecord | undefined;
+        // React-admin answers the end of the session with nothing, on its way to the sign-in page.
+        if (saved?.id === undefined) end = 'stopped';
+        else if (saved.updated_at === step.record.updated_at) onOutcome(step, { kind: 'same' });
+        else onOutcome(step, { kind: 'changed', saved });
+      } catch (error) {
+        const failure = failureOf(error);
+        if (failure.kind === 'offline') end = 'lost';
+        else onOutcome(step, { kind: 'refused', message: messageOf(error, failure) });
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return end;
+}
+
+const messageOf = (error: unknown, failure: ReturnType<typeof failureOf>): string =>
+  failure.kind === 'fields' ? Object.values(failure.errors).join(' ') : (error as Error).message;

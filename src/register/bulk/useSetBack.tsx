@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useNotify } from 'react-admin';
+import type { Register } from '../../../contract/register/register.ts';
+import { useOfficeData } from '../../components/dataProvider.ts';
+import { NoticeWithAction } from '../../components/record/NoticeWithAction.tsx';
+import { recordsChanged } from '../../components/recordsChanged.ts';
+import { useText } from '../../i18n/useText.ts';
+import { nameOf } from '../nameOf.ts';
+import { type Step, sendAll } from './sendAll.ts';
+
+/** Records whose failure is told by name; of more it is said how many. */
+const NAMED = 3;
+
+/** Gives records back what they had before, unless somebody has changed them since, and says how that went. */
+export function useSetBack(register: Register) {
+  const { name: resource } = register;
+  const dataProvider = useOfficeData();
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  const text = useText();
+  return useCallback(
+    async function setBack(steps: readonly Step[]): Promise<void> {
+      const failed = new Map<Step, string>(steps.map(step => [step, text('register.bulk.noLine')]));
+      await sendAll(
+        steps,
+        async ({ record, data }) => {
+          const sent = { ...data, updated_at: record.updated_at };
+          return (await dataProvider.update(resource, { id: record.id, data: sent, previousData: record }))
+            .data;
+        },
+        (step, outcome) => {
+          if (outcome.kind === 'refused') failed.set(step, outcome.message);
+          else failed.delete(step);
+        },
+        new AbortController().signal,
+      );
+      await recordsChanged(queryClient, resource);
+      const done = steps.length - failed.size;
+      const said = text('register.bulk.setBack', { smart_count: done });
+      if (failed.size === 0) return notify(said, { type: 'success' });
+      const named = [...failed].slice(0, NAMED);
+      const lines = [
+        text('register.bulk.notSetBack', { smart_count: failed.size }),
+        ...named.map(([{ record }, message]) => `${nameOf(register, record)}: ${message}`),
+        ...(failed.size > NAMED ? ['…'] : []),
+      ];
+      notify(
+        <NoticeWithAction
+          severity="error"
+          message={lines.join('\n')}
+          action={text('register.retry')}
+          onAction={() => void setBack([...failed.keys()])}
+        />,
+        { autoHideDuration: null },
+      );
+    },
+    [dataProvider, notify, queryClient, register, resource, text],
+  );
+}

@@ -1,0 +1,138 @@
+/** The same fields of many records changed at once: one write each, with its version, and a result for each. */
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ComponentProps, useState } from 'react';
+import { ListContextProvider, useList } from 'react-admin';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { co } from '../../../contract/registers/co.ts';
+import { BulkEditDialog } from '../../../src/register/bulk/BulkEditDialog.tsx';
+import { type Outcome, sendAll } from '../../../src/register/bulk/sendAll.ts';
+import type { ListRecord } from '../../../src/register/list/columns.ts';
+import { clean, refusal, show, signIn } from '../components/harness.tsx';
+
+beforeEach(() => signIn(['admin']));
+afterEach(clean);
+
+const record = (id: number) => ({ id, name: `CO ${id}`, status: 'New', updated_at: `v${id}` });
+const data = [1, 2].map(record);
+
+function List(props: ComponentProps<typeof BulkEditDialog>) {
+  const list = useList({ data });
+  const [open, setOpen] = useState(true);
+  return (
+    <ListContextProvider value={{ ...list, resource: 'co' } as never}>
+      <p>selected {list.selectedIds.join()}</p>
+      {open && <BulkEditDialog {...props} onClose={() => setOpen(false)} />}
+    </ListContextProvider>
+  );
+}
+
+const list = (provider: object, ids = [1, 2, 3]) =>
+  show(<List register={co} ids={ids} onClose={() => undefined} />, {
+    dataProvider: { getMany: async () => ({ data: [record(3)] }), ...provider },
+    resource: 'co',
+  });
+
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+async function choose(status: string) {
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Change: Status' }));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Status/ }), status);
+}
+const saved = (_: string, { id, data }: { id: number; data: object }) =>
+  Promise.resolve({ data: { ...record(id), ...data, updated_at: `w${id}` } });
+const results = () =>
+  within(screen.getByRole('list', { name: 'Results' }))
+    .getAllByRole('listitem')
+    .map(row => row.textContent);
+
+describe('changing fields of many records', () => {
+  it('sends what was chosen alone, each with the version that was seen, and can be undone', async () => {
+    const update = vi.fn(saved);
+    list({ update });
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Change 3 records' }).disabled).toBe(true);
+    await choose('Revitalized from RRP');
+    await press('Change 3 records');
+    await screen.findByText('3 changed, 0 were so already, 0 not changed.');
+    const sent = () => update.mock.calls.map(([, params]) => [params.id, params.data]);
+    expect(sent()).toEqual(
+      [1, 2, 3].map(id => [id, { status: 'Revitalized from RRP', updated_at: `v${id}` }]),
+    );
+    await press('Close');
+    update.mockClear();
+    await press('Undo');
+    await screen.findByText('Set back 3 records');
+    expect(sent()).toEqual([1, 2, 3].map(id => [id, { status: 'New', updated_at: `w${id}` }]));
+  });
+
+  it('says of each record what became of it, leaves the others selected, and tries on what is there by now', async () => {
+    const update = vi.fn(saved);
+    update.mockImplementationOnce(() => Promise.reject(refusal(409, 'Somebody changed it.')));
+    update.mockImplementationOnce((_, { id }) => Promise.resolve({ data: record(id) }) as never);
+    list({ update, getMany: async () => ({ data: [{ ...record(1), updated_at: 'x1' }] }) }, [1, 2]);
+    await choose('New');
+    await press('Change 2 records');
+    await screen.findByText('0 changed, 1 were so already, 1 not changed.');
+    expect(results()).toEqual(['CO 1Somebody changed it.Not changed', 'CO 2Was so already']);
+    await press('Try 1 again');
+    await screen.findByText('1 changed, 1 were so already, 0 not changed.');
+    expect(update.mock.lastCall?.[1].data).toEqual({ status: 'New', updated_at: 'x1' });
+  });
+
+  it('keeps those selected that were not changed', async () => {
+    list({ update: vi.fn(saved).mockImplementationOnce(() => Promise.reject(refusal(403, 'Not yours.'))) });
+    await choose('New');
+    await press('Change 3 records');
+    await screen.findByText('2 changed, 0 were so already, 1 not changed.');
+    await press('Close');
+    await screen.findByText('selected 1');
+  });
+
+  it('goes on by itself after the line was lost in the middle, with what has no answer yet', async () => {
+    const gone = () => Promise.reject(Object.assign(new Error('gone'), { status: 0 }));
+    const update = vi.fn(saved);
+    update.mockImplementationOnce(saved);
+    update.mockImplementationOnce(gone).mockImplementationOnce(gone);
+    list({ update });
+    await choose('New');
+    await press('Change 3 records');
+    await screen.findByText(/There is no connection to the server/);
+    expect(results()).toEqual(['CO 2Waiting', 'CO 3Waiting', 'CO 1Changed']);
+    act(() => void window.dispatchEvent(new Event('online')));
+    await screen.findByText('3 changed, 0 were so already, 0 not changed.');
+    expect(update.mock.calls.map(([, { id }]) => id)).toEqual([1, 2, 3, 2, 3]);
+  });
+
+  it('refuses a value that is in no order before anything is sent', async () => {
+    const update = vi.fn(saved);
+    list({ update });
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Change: Status' }));
+    await press('Change 3 records');
+    await screen.findByText('Value is required');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Change: Date of formation' }));
+    await userEvent.type(screen.getByRole('textbox', { name: /^Date of formation/ }), '31/2/2025');
+    await press('Change 3 records');
+    expect(update).not.toHaveBeenCalled();
+  });
+});
+
+describe('sending many', () => {
+  it('has few on their way at once, and stops when told to', async () => {
+    const stop = new AbortController();
+    let now = 0;
+    let most = 0;
+    const outcomes: Outcome[] = [];
+    const steps = Array.from({ length: 50 }, (_, id) => ({ record: record(id) as ListRecord, data: {} }));
+    const send = async ({ record }: { record: ListRecord }) => {
+      most = Math.max(most, ++now);
+      await Promise.resolve();
+      now--;
+      if (outcomes.length >= 10) stop.abort();
+      return { ...record, updated_at: 'w' };
+    };
+    const end = await sendAll(steps, send, (_, outcome) => outcomes.push(outcome), stop.signal);
+    expect(end).toBe('stopped');
+    expect(most).toBe(4);
+    expect(outcomes.length).toBeLessThan(20);
+    await waitFor(() => expect(now).toBe(0));
+  });
+});
