@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { messages } from '../messages.ts';
 import { violations } from '../support/accessibility.ts';
-import { ADMIN_PASSWORD, PASSWORD } from '../support/app.ts';
+import { ADMIN_PASSWORD, PASSWORD } from '../support/accounts.ts';
 import { codeOf, wrongCode } from '../support/authenticator.ts';
 import {
   arriveAt,
@@ -16,7 +16,7 @@ import {
   heading,
   phone,
 } from '../support/browser.ts';
-import { outbox, type ReadMail } from '../support/mails.ts';
+import { outbox, type ReadMail } from '../support/outbox.ts';
 import { setStage } from './stage.ts';
 
 const stage = setStage({ keepsVisitors: true, settings: { REQUIRE_TWO_FACTOR: 'admin' } });

@@ -13,7 +13,7 @@ import { download as ur } from '../../public-portal/texts/ur/download.ts';
 import { unzip } from '../../scripts/unzip.ts';
 import { messages } from '../messages.ts';
 import { violations } from '../support/accessibility.ts';
-import { todayHere } from '../support/app.ts';
+import { todayHere } from '../support/accounts.ts';
 import { arriveAt, button, desktop, expectNoSidewaysScroll, phone } from '../support/browser.ts';
 import { dice } from '../support/dice.ts';
 import type { Api } from '../support/product.ts';

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { countKeys, countSource, periodDates } from '../../contract/figures/figures.ts';
 import { dashboard } from '../../src/i18n/en/dashboard.ts';
 import { violations } from '../support/accessibility.ts';
-import { ADMIN_PASSWORD } from '../support/app.ts';
+import { ADMIN_PASSWORD } from '../support/accounts.ts';
 import { button, desktop, expectNoSidewaysScroll, field, heading, link, phone } from '../support/browser.ts';
 import { addPlace, coValues, eventually } from './record-forms.ts';
 import { setStage } from './stage.ts';

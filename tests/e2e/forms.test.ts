@@ -7,7 +7,7 @@ import { SESSION_KEY } from '../../contract/people/people.ts';
 import type { District } from '../../contract/registers/districts.ts';
 import { messages } from '../messages.ts';
 import { violations } from '../support/accessibility.ts';
-import { ADMIN_PASSWORD, PASSWORD } from '../support/app.ts';
+import { ADMIN_PASSWORD, PASSWORD } from '../support/accounts.ts';
 import { arriveAt, button, field, fillSignIn, heading, link } from '../support/browser.ts';
 import type { Api } from '../support/product.ts';
 import { setStage } from './stage.ts';

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { ADMIN_PASSWORD } from '../support/app.ts';
+import { ADMIN_PASSWORD } from '../support/accounts.ts';
 import { freePort } from '../support/product.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');

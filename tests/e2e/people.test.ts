@@ -2,7 +2,7 @@
 
 import { beforeAll, describe, expect, test } from 'vitest';
 import { messages } from '../messages.ts';
-import { ADMIN_PASSWORD, PASSWORD } from '../support/app.ts';
+import { ADMIN_PASSWORD, PASSWORD } from '../support/accounts.ts';
 import { arriveAt, button, fillSignIn, heading, link, signIn } from '../support/browser.ts';
 import { setStage } from './stage.ts';
 

@@ -3,7 +3,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { messages } from '../messages.ts';
 import { violations } from '../support/accessibility.ts';
-import { ADMIN_PASSWORD, PASSWORD } from '../support/app.ts';
+import { ADMIN_PASSWORD, PASSWORD } from '../support/accounts.ts';
 import { button, expectNoSidewaysScroll, field, heading, phone } from '../support/browser.ts';
 import { setStage } from './stage.ts';
 

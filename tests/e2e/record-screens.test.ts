@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { lmstSlots } from '../../contract/registers/lmst.ts';
 import { violations } from '../support/accessibility.ts';
-import { ADMIN_PASSWORD } from '../support/app.ts';
+import { ADMIN_PASSWORD } from '../support/accounts.ts';
 import { button, desktop, expectNoSidewaysScroll, field, heading, link, phone } from '../support/browser.ts';
 import { formOf, pdf, tenderValues } from '../support/tenders.ts';
 import { addPlace, choose, coValues } from './record-forms.ts';

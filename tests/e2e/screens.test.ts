@@ -4,7 +4,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '../../contract/days.ts';
 import { byWcag, violations } from '../support/accessibility.ts';
-import { ADMIN_PASSWORD, todayHere } from '../support/app.ts';
+import { ADMIN_PASSWORD, todayHere } from '../support/accounts.ts';
 import { desktop, expectNoSidewaysScroll, link, phone } from '../support/browser.ts';
 import { companyValues, formOf, pdf, tenderValues } from '../support/tenders.ts';
 import { setStage } from './stage.ts';

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { byWcag, violations } from '../support/accessibility.ts';
-import { ADMIN_PASSWORD, PASSWORD } from '../support/app.ts';
+import { ADMIN_PASSWORD, PASSWORD } from '../support/accounts.ts';
 import { arriveAt, button, expectNoSidewaysScroll, field, heading, link, phone } from '../support/browser.ts';
 import { setStage } from './stage.ts';
 

@@ -2,7 +2,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { SESSION_KEY, type StoredSession } from '../../contract/people/people.ts';
-import { PASSWORD } from '../support/app.ts';
+import { PASSWORD } from '../support/accounts.ts';
 import { type Complaints, launchBrowser, openContext, picturesOnFailure } from '../support/browser.ts';
 import { type Product, startProduct } from '../support/product.ts';
 

@@ -8,7 +8,7 @@ import { archiveName, type Tender, type TenderDownload } from '../../contract/re
 import { unzip } from '../../scripts/unzip.ts';
 import { verifyEvidence } from '../../server/resources/tender/log/verify.ts';
 import { messages } from '../messages.ts';
-import { ADMIN_PASSWORD, PASSWORD, todayHere } from '../support/app.ts';
+import { ADMIN_PASSWORD, PASSWORD, todayHere } from '../support/accounts.ts';
 import { arriveAt, button, field, heading, link, phone, signIn } from '../support/browser.ts';
 import { type BreakingProxy, breakingProxy } from './breaking-proxy.ts';
 import { pdfFile, photoFile, type RealFile, workbookFile } from './real-files.ts';

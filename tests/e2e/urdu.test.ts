@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { LANGUAGE_COOKIE } from '../../contract/texts/language.ts';
 import { messages, messagesUr } from '../messages.ts';
 import { violations } from '../support/accessibility.ts';
-import { ADMIN_PASSWORD } from '../support/app.ts';
+import { ADMIN_PASSWORD } from '../support/accounts.ts';
 import { desktop, expectNoSidewaysScroll, phone } from '../support/browser.ts';
 import { setStage } from './stage.ts';
 

@@ -3,16 +3,14 @@ import path from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
 import type { Role } from '../../contract/access.ts';
-import { today } from '../../contract/days.ts';
 import { type LoginAnswer, PROOF_HEADER, type Proof } from '../../contract/people/people.ts';
 import { type AppOptions, buildApp } from '../../server/app.ts';
 import type { Config } from '../../server/config.ts';
+import { ADMIN_PASSWORD, PASSWORD, TIME_ZONE } from './accounts.ts';
 import { freshDatabase } from './database.ts';
 
-export const ADMIN_PASSWORD = 'river-stone-lantern-42';
-export const PASSWORD = 'walnut-bridge-harvest-7';
-export const TIME_ZONE = 'Asia/Karachi';
-export const todayHere = () => today(TIME_ZONE);
+export { ADMIN_PASSWORD, PASSWORD, TIME_ZONE, todayHere } from './accounts.ts';
+
 const NO_PAGES = path.join(os.tmpdir(), 'aup-no-pages-built');
 
 export type Headers = Record<string, string>;

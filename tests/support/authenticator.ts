@@ -2,7 +2,8 @@
 import type { FastifyInstance } from 'fastify';
 import { Secret, TOTP } from 'otpauth';
 import { expect } from 'vitest';
-import { type Client, PASSWORD } from './app.ts';
+import { PASSWORD } from './accounts.ts';
+import type { Client } from './app.ts';
 
 const PERIOD_MS = 30_000;
 

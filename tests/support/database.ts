@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 import type { Config } from '../../server/config.ts';
-import { createDatabase, dropDatabase, remove, temporaryFolder } from './postgres.ts';
+import { remove, temporaryFolder } from './folder.ts';
+import { createDatabase, dropDatabase } from './postgres.ts';
 
 export interface FreshDatabase {
   /** What to give to `buildApp` or `openDatabase`. */

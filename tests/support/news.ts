@@ -1,14 +1,11 @@
 import { expect } from 'vitest';
 import type { TestServer } from './app.ts';
-import { outbox, quiet, type ReadMail } from './mails.ts';
+import { quiet } from './mails.ts';
+import { isNewsLink, newsToken, outbox, type ReadMail } from './outbox.ts';
 
-/** Mails that ask for a confirmation, oldest first. */
-export const isNewsLink = (mail: ReadMail) => mail.subject.startsWith('Please confirm');
+export { isNewsLink, newsToken } from './outbox.ts';
 
-/** The token of the link in a mail. */
-export const newsToken = (mail: ReadMail | undefined): string =>
-  /\/tender\/news\/([^\s<>"/]+)/.exec(mail?.text ?? '')?.[1] ?? '';
-
+/** Mails to this address that ask for a confirmation, oldest first. */
 export async function newsLinksTo(server: TestServer, address: string): Promise<ReadMail[]> {
   await quiet(server.app);
   const mails = await outbox(server.config.dataDir);

@@ -1,9 +1,7 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import pg from 'pg';
 import { startEmbedded } from '../../server/database/embedded/start.ts';
 import { silentLog } from '../../server/database/log.ts';
+import { remove, temporaryFolder } from './folder.ts';
 
 /** A PostgreSQL on which tests and measurements make databases of their own. */
 export interface DatabaseServer {
@@ -55,13 +53,3 @@ async function command(url: string, text: string): Promise<void> {
   await client.connect();
   await client.query(text).finally(() => client.end());
 }
-
-/** A data folder for one server. */
-export async function temporaryFolder(): Promise<string> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'aup-test-'));
-  // where PostgreSQL runs as another user than this one, it has to get there
-  await chmod(folder, 0o711);
-  return folder;
-}
-
-export const remove = (folder: string) => rm(folder, { recursive: true, force: true, maxRetries: 3 });

@@ -1,6 +1,6 @@
 import chromium from '@sparticuz/chromium';
 import type { TestProject } from 'vitest/node';
-import { remove } from './postgres.ts';
+import { remove } from './folder.ts';
 import { startProduct } from './product.ts';
 
 declare module 'vitest' {

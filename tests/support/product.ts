@@ -3,9 +3,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import type { Role } from '../../contract/access.ts';
-import { ADMIN_PASSWORD, PASSWORD } from './app.ts';
-import { remove, temporaryFolder } from './postgres.ts';
-import { copyOf } from './ready-folder.ts';
+import { ADMIN_PASSWORD, PASSWORD } from './accounts.ts';
+import { copyOf, remove, temporaryFolder } from './folder.ts';
 
 const START = path.resolve(import.meta.dirname, '../../scripts/start.mjs');
 /** A stale build is made anew by the start itself. */

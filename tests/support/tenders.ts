@@ -2,7 +2,8 @@ import { expect } from 'vitest';
 import { addDays } from '../../contract/days.ts';
 import { archiveName, type Tender } from '../../contract/registers/tender.ts';
 import type { TenderContractorAnswer } from '../../contract/registers/tendercontractor.ts';
-import { type Client, todayHere } from './app.ts';
+import { todayHere } from './accounts.ts';
+import type { Client } from './app.ts';
 
 export interface Attachment {
   name: string;

@@ -21,9 +21,9 @@ import { boundLog, lastWords } from '../../../server/database/embedded/log-file.
 import { findPrograms, linkLibraries } from '../../../server/database/embedded/programs.ts';
 import { settings } from '../../../server/database/embedded/settings.ts';
 import type { OpenDatabase } from '../../../server/database/pools.ts';
+import { copyOf, remove, temporaryFolder } from '../../support/folder.ts';
 import { postgresProcesses, startHolder } from '../../support/holder.ts';
-import { remove, temporaryFolder } from '../../support/postgres.ts';
-import { copyOf, readyFolder } from '../../support/ready-folder.ts';
+import { readyFolder } from '../../support/ready-folder.ts';
 
 const isRoot = process.getuid?.() === 0;
 const OPEN_PLACE = '/var/lib/aup';

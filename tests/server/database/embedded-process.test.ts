@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../../server/database/connect.ts';
 import type { OpenDatabase } from '../../../server/database/pools.ts';
 import { isDatabaseUnavailable } from '../../../server/database/unavailable.ts';
+import { copyOf, remove } from '../../support/folder.ts';
 import {
   gone,
   guardOf,
@@ -14,8 +15,7 @@ import {
   postmaster,
   startHolder,
 } from '../../support/holder.ts';
-import { remove } from '../../support/postgres.ts';
-import { copyOf, readyFolder } from '../../support/ready-folder.ts';
+import { readyFolder } from '../../support/ready-folder.ts';
 
 /** Each kill is done so many times; `KILLS=40` for a long look. */
 const ROUNDS = Number(process.env.KILLS ?? 2);

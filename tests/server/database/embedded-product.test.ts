@@ -5,9 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { messages } from '../../messages.ts';
 import { ADMIN_PASSWORD } from '../../support/app.ts';
+import { copyOf, remove } from '../../support/folder.ts';
 import { gone, postmaster } from '../../support/holder.ts';
-import { remove } from '../../support/postgres.ts';
-import { copyOf, readyFolder } from '../../support/ready-folder.ts';
+import { readyFolder } from '../../support/ready-folder.ts';
 import { refusedStart, type ServerProcess, startServerProcess } from '../../support/server-process.ts';
 
 let ready: string;

@@ -1,0 +1,7 @@
+/** Who tests sign in as, and when: apart from `app.ts`, whose import loads the whole server. */
+import { today } from '../../contract/days.ts';
+
+export const ADMIN_PASSWORD = 'river-stone-lantern-42';
+export const PASSWORD = 'walnut-bridge-harvest-7';
+export const TIME_ZONE = 'Asia/Karachi';
+export const todayHere = () => today(TIME_ZONE);
