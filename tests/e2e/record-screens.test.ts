@@ -4,13 +4,24 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { lmstSlots } from '../../contract/registers/lmst.ts';
 import { violations } from '../support/accessibility.ts';
 import { ADMIN_PASSWORD } from '../support/accounts.ts';
-import { button, desktop, expectNoSidewaysScroll, field, heading, link, phone } from '../support/browser.ts';
+import {
+  button,
+  desktop,
+  expectNoSidewaysScroll,
+  field,
+  goWithin,
+  heading,
+  link,
+  phone,
+  watchRequests,
+} from '../support/browser.ts';
 import { formOf, pdf, tenderValues } from '../support/tenders.ts';
 import { addPlace, choose, coValues } from './record-forms.ts';
 import { setStage } from './stage.ts';
 
 const stage = setStage({ keepsVisitors: true });
 let page: Page;
+let idle: () => Promise<void>;
 
 beforeAll(async () => {
   const admin = await stage.product.admin();
@@ -49,6 +60,7 @@ beforeAll(async () => {
   await admin.call('POST', 'euroRates', { month: '2026-03', pkr_per_eur: 310, source: 'State Bank' });
   await admin.call('POST', 'co/1/approve', { approval_status: 'Approved', approval_note: 'Visited in May.' });
   page = await stage.signedIn('admin', ADMIN_PASSWORD, { ...desktop, reducedMotion: 'reduce' });
+  idle = watchRequests(page);
 });
 
 function trainingForm(values: Record<string, unknown>): FormData {
@@ -90,10 +102,10 @@ test.each([
   ['/app/permissions', 'Who may do what'],
 ])('%s breaks no rule and fits its screen', async (address, words) => {
   await page.setViewportSize(desktop.viewport);
-  await page.goto(address);
+  await goWithin(page, address);
   await page.getByText(words).filter({ visible: true }).first().waitFor();
   // What belongs to a record comes after its facts.
-  await page.waitForLoadState('networkidle');
+  await idle();
   await page.evaluate(() => document.fonts.ready);
   expect(await violations(page), 'at 1280 px').toEqual([]);
 

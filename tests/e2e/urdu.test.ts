@@ -6,7 +6,7 @@ import { LANGUAGE_COOKIE } from '../../contract/texts/language.ts';
 import { messages, messagesUr } from '../messages.ts';
 import { violations } from '../support/accessibility.ts';
 import { ADMIN_PASSWORD } from '../support/accounts.ts';
-import { desktop, expectNoSidewaysScroll, phone } from '../support/browser.ts';
+import { desktop, expectNoSidewaysScroll, goWithin, phone } from '../support/browser.ts';
 import { setStage } from './stage.ts';
 
 const stage = setStage();
@@ -132,7 +132,7 @@ test.each([
   async (_, options, screens) => {
     const page = await inUrdu(options);
     for (const [address, shows] of screens) {
-      await page.goto(address);
+      await goWithin(page, address);
       await page.getByRole('heading', { name: shows }).first().waitFor();
       await page.evaluate(() => document.fonts.ready);
       expect(

@@ -1,6 +1,7 @@
 import { mkdtemp } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import sparticuz from '@sparticuz/chromium';
 import {
   type Browser,
@@ -8,11 +9,16 @@ import {
   type BrowserContextOptions,
   chromium,
   type Page,
+  type Request,
 } from 'playwright-core';
 import { afterEach, expect } from 'vitest';
+import { isPortalAddress } from '../../contract/addresses.ts';
 
 /** How long a screen may take to show what is waited for: a busy machine is no failure. */
 const PATIENCE_MS = 20_000;
+
+/** A page that asked for nothing for so long has all that it wants, as Playwright reckons. */
+const IDLE_MS = 500;
 
 export const desktop = { viewport: { width: 1280, height: 800 } } satisfies BrowserContextOptions;
 export const phone = {
@@ -81,6 +87,46 @@ export const field = (page: Page, name: string) =>
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 export const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 export const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+
+/** Whether this is an address of the back office, where one page shows every screen. */
+function isOffice(url: string): boolean {
+  const { protocol, pathname, search } = new URL(url, 'http://localhost');
+  return protocol === 'http:' && !isPortalAddress(pathname, search);
+}
+
+/**
+ * Another screen of the back office, as one of its own links leads there: what is loaded already stays. For tests of what
+ * stands on screens, not of how they load; from and to elsewhere it loads the page. Resolves when the screen before is gone.
+ */
+export async function goWithin(page: Page, address: string): Promise<void> {
+  if (!isOffice(page.url()) || !isOffice(address)) {
+    await page.goto(address);
+    return;
+  }
+  const before = await page.locator('main h1').first().elementHandle();
+  await page.evaluate(to => {
+    window.history.pushState(null, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+  await page.waitForFunction(heading => !heading?.isConnected, before);
+}
+
+/** Counts the page's requests from now on. @returns a wait like that for `networkidle`, which knows of page loads alone */
+export function watchRequests(page: Page): () => Promise<void> {
+  const underWay = new Set<Request>();
+  let last = 0;
+  page.on('request', request => underWay.add(request));
+  const end = (request: Request) => {
+    underWay.delete(request);
+    last = Date.now();
+  };
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  return async () => {
+    const from = Date.now();
+    while (underWay.size > 0 || Date.now() - Math.max(from, last) < IDLE_MS) await setTimeout(IDLE_MS / 10);
+  };
+}
 
 /** Resolves when the page shows this path, query aside. */
 export const arriveAt = (page: Page, pathname: string) =>
