@@ -15,7 +15,7 @@ const rows = `select t.*, d.district_name, e.tehsil_name, v.village_name,
   left join users c on c.id = t.created_by
   left join users u on u.id = t.updated_by
   left join users x on x.id = t.deleted_by
-  where t.id = any($1::int[])`;
+  where t.id = any((select $1::int[])::int[])`;
 
 interface Asked {
   from: string;
