@@ -47,12 +47,12 @@ async function main(): Promise<number> {
     for (const key of strays) say(`No record points at the file ${key}`);
     const { files, bytes, damaged } = findings;
     say(
-      `${files} files, ${sizeInWords(bytes)}, ${deep ? 'every byte read' : 'sizes compared (--deep reads every byte)'}: ` +
+      `Files: ${files}, ${sizeInWords(bytes)}, ${deep ? 'every byte read' : 'sizes compared (--deep reads every byte)'}: ` +
         `${damaged === 0 ? 'all are as recorded' : `${damaged} damaged`}.`,
     );
     if (findings.strays > 0) {
       say(
-        `${findings.strays} files have no record: uploads on their way, or leftovers that the server removes after two days.`,
+        `Files without a record: ${findings.strays}, uploads on their way or leftovers that the server removes after two days.`,
       );
     }
     return damaged === 0 ? 0 : 1;

@@ -82,7 +82,7 @@ describe('on disk', () => {
 
     expect((await checked(true)).findings).toMatchObject({ files: 5, damaged: 0, damages: [], strays: 0 });
     const well = await command('--deep');
-    expect([well.code, well.output]).toEqual([0, expect.stringContaining('5 files, ')]);
+    expect([well.code, well.output]).toEqual([0, expect.stringContaining('Files: 5, ')]);
 
     await rm(fileOf(await keyOf(server, gone?.id)));
     await truncate(fileOf(await keyOf(server, cut?.id)), 5);
