@@ -1,7 +1,15 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
+const freshScreens = 'tests/support/fresh-screens.ts';
+const freshPage = 'tests/support/fresh-page.ts';
 const patience = 'tests/support/patience.ts';
+/** Libraries are loaded once a worker; `freshPage` gives each file modules and a page of its own, before all other set-up. */
+const sharedWorkers = {
+  pool: 'forks',
+  isolate: false,
+  sequence: { setupFiles: 'list' },
+} as const;
 const expect = { poll: { timeout: 10_000 } };
 const slow = { testTimeout: 60_000, hookTimeout: 60_000, setupFiles: [patience], expect };
 const fast = { testTimeout: 60_000, hookTimeout: 60_000, setupFiles: [patience], expect };
@@ -30,7 +38,8 @@ export default defineConfig({
           name: 'src',
           include: ['tests/src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
-          setupFiles: [patience, 'tests/support/patience-dom.ts', 'tests/support/texts-dom.ts'],
+          ...sharedWorkers,
+          setupFiles: [freshScreens, freshPage, patience, 'tests/support/patience-dom.ts', 'tests/support/texts-dom.ts'],
         },
       },
       {
@@ -40,7 +49,8 @@ export default defineConfig({
           name: 'portal',
           include: ['tests/public-portal/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
-          setupFiles: [patience, 'tests/support/patience-dom.ts'],
+          ...sharedWorkers,
+          setupFiles: [freshPage, patience, 'tests/support/patience-dom.ts'],
         },
       },
       {

@@ -1,4 +1,4 @@
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../../src/providers/queryClient.ts';
@@ -109,7 +109,7 @@ test('a chart below the window is drawn once it comes near', async () => {
   sight.isNear = false;
   showDashboard('mne');
   const chart = await screen.findByRole('figure', { name: 'COs by district and type' });
-  expect(sight.watchers.size).toBeGreaterThan(0);
+  await waitFor(() => expect(sight.watchers.size).toBeGreaterThan(0));
   expect(within(chart).queryByText('drawn')).toBeNull();
   sight.isNear = true;
   act(() => {
@@ -122,6 +122,7 @@ test('all charts are there for the printer, also those that nobody came near', a
   sight.isNear = false;
   showDashboard('mne');
   const found = await screen.findAllByRole('figure');
+  await waitFor(() => expect(sight.watchers.size).toBeGreaterThan(0));
   expect(screen.queryByText('drawn')).toBeNull();
   act(() => void window.dispatchEvent(new Event('beforeprint')));
   for (const chart of found) expect(within(chart).getByText('drawn')).toBeTruthy();
