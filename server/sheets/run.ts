@@ -56,18 +56,18 @@ async function run(work: Work, limits: WorkLimits, take: (answer: Answer) => voi
   const isUsual = limits === WORK_LIMITS;
   const worker = isUsual ? takeThread(resourceLimits) : newThread(resourceLimits);
   let clock: NodeJS.Timeout | undefined;
-  let isDone = false;
+  let isFree = false;
   let stopHearing = () => {};
   try {
     await new Promise<void>((resolve, reject) => {
       clock = setTimeout(() => reject(tooHeavy()), limits.ms);
       const hear = (answer: Answer) => {
+        // A refusal ends the work like any other answer; a new thread for each would be dear.
+        isFree = 'done' in answer || 'refused' in answer;
         if ('refused' in answer) reject(invalid(answer.refused));
         else if ('failed' in answer) reject(new Error(answer.failed));
-        else if ('done' in answer) {
-          isDone = true;
-          resolve();
-        } else take(answer);
+        else if ('done' in answer) resolve();
+        else take(answer);
         // In a turn of its own, so that others are served between two parts.
         if ('rows' in answer) setImmediate(() => worker.postMessage('next'));
       };
@@ -80,7 +80,7 @@ async function run(work: Work, limits: WorkLimits, take: (answer: Answer) => voi
   } finally {
     clearTimeout(clock);
     stopHearing();
-    if (isDone && isUsual) giveBack(worker);
+    if (isFree && isUsual) giveBack(worker);
     else await worker.terminate();
   }
 }

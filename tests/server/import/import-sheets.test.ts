@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MAX_IMPORT_ROWS } from '../../../contract/import/import.ts';
 import { type Client, create, startApp, type TestServer } from '../../support/app.ts';
-import { bookOf } from '../../support/book.ts';
+import { bookOf, openTemplate } from '../../support/book.ts';
 import { type CellValue, counts, csv, importSheet, sendSheet, wrong, xlsx } from '../../support/import.ts';
 import { list, makePlaces } from '../../support/registers.ts';
 
@@ -142,8 +142,7 @@ describe('the template', () => {
   test('filled in, it is imported; it has drop-downs, notes and the places', async () => {
     const response = await admin.get('co/import-template');
     expect(response.headers['content-type']).toContain('spreadsheetml');
-    const book = new ExcelJs.Workbook();
-    await book.xlsx.load(response.rawPayload as never);
+    const book = await openTemplate(response.rawPayload);
     const sheet = book.worksheets[0] as ExcelJs.Worksheet;
     const labels = (sheet.getRow(1).values as string[]).slice(1);
     expect(labels.slice(0, 3)).toEqual(['CO *', 'Ref Code', 'District *']);
@@ -188,8 +187,7 @@ describe('the template', () => {
   test.each(['villages', 'village', 'cpi', 'exposureVisit', 'cpiNeedIdentification'])(
     '%s has one',
     async word => {
-      const book = new ExcelJs.Workbook();
-      await book.xlsx.load((await admin.get(`${word}/import-template`)).rawPayload as never);
+      const book = await openTemplate((await admin.get(`${word}/import-template`)).rawPayload);
       expect(book.worksheets[0]?.getRow(1).cellCount).toBeGreaterThan(3);
       const empty = await sendSheet(admin, word, Buffer.from(await book.xlsx.writeBuffer()));
       expect(empty.json().message).toBe('There are no rows below the headings of the first sheet.');

@@ -47,6 +47,19 @@ describe('a sheet that takes too much', () => {
     expect((await readSheet(small, 'csv')).rows).toHaveLength(2);
   });
 
+  test('what is refused in words takes no thread with it', async () => {
+    await readSheet(small, 'csv');
+    let made = 0;
+    const count = () => {
+      made += 1;
+    };
+    process.on('worker', count);
+    await expect(readSheet(Buffer.from('no sheet'), 'xlsx')).rejects.toMatchObject({ statusCode: 422 });
+    expect((await readSheet(small, 'csv')).rows).toHaveLength(2);
+    process.off('worker', count);
+    expect(made).toBe(0);
+  });
+
   test('others are served while it is read', async () => {
     let isRead = false;
     const reading = sendSheet(admin, 'co', Buffer.alloc(4 * 1024 * 1024, '\n'), { name: 'a.csv' }).then(
