@@ -6,12 +6,17 @@ import type { Role } from '../../contract/access.ts';
 import { type LoginAnswer, PROOF_HEADER, type Proof } from '../../contract/people/people.ts';
 import { type AppOptions, buildApp } from '../../server/app.ts';
 import type { Config } from '../../server/config.ts';
+import { hashing } from '../../server/people/passwords.ts';
 import { ADMIN_PASSWORD, PASSWORD, TIME_ZONE } from './accounts.ts';
 import { freshDatabase } from './database.ts';
 
 export { ADMIN_PASSWORD, PASSWORD, TIME_ZONE, todayHere } from './accounts.ts';
 
 const NO_PAGES = path.join(os.tmpdir(), 'aup-no-pages-built');
+
+/** The cost of a password as it ships. Tests make and sign in hundreds of accounts, so that there it costs next to nothing. */
+export const shippedHashing = { ...hashing };
+Object.assign(hashing, { memoryCost: 64, timeCost: 1 });
 
 export type Headers = Record<string, string>;
 
