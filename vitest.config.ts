@@ -1,7 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-const freshScreens = 'tests/support/fresh-screens.ts';
 const freshPage = 'tests/support/fresh-page.ts';
 const patience = 'tests/support/patience.ts';
 /** Libraries are loaded once a worker; `freshPage` gives each file modules and a page of its own, before all other set-up. */
@@ -39,7 +38,15 @@ export default defineConfig({
           include: ['tests/src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           ...sharedWorkers,
-          setupFiles: [freshScreens, freshPage, patience, 'tests/support/patience-dom.ts', 'tests/support/texts-dom.ts'],
+          setupFiles: [
+            'tests/support/fresh-screens.ts',
+            freshPage,
+            'tests/support/quick-react.ts',
+            'tests/support/quick-styles.ts',
+            patience,
+            'tests/support/patience-dom.ts',
+            'tests/support/texts-dom.ts',
+          ],
         },
       },
       {

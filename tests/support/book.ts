@@ -64,7 +64,10 @@ export async function openTemplate(bytes: Buffer): Promise<ExcelJs.Workbook> {
   const given = await yauzl.fromBufferPromise(bytes);
   for await (const entry of given.eachEntry()) {
     const content = await buffer(await given.openReadStreamPromise(entry));
-    const shorter = () => content.toString().replace(/(sqref="[A-Z]{1,3}2:[A-Z]{1,3})\d{1,7}"/g, (_, range: string) => `${range}9"`);
+    const shorter = () =>
+      content
+        .toString()
+        .replace(/(sqref="[A-Z]{1,3}2:[A-Z]{1,3})\d{1,7}"/g, (_, range: string) => `${range}9"`);
     files[entry.fileName] = entry.fileName.startsWith('xl/worksheets/') ? Buffer.from(shorter()) : content;
   }
   const book = new ExcelJs.Workbook();

@@ -11,15 +11,17 @@ vi.resetModules();
 
 // Tests that ask for Node alone have no page.
 if (typeof document !== 'undefined') {
-  for (const { name } of [...document.documentElement.attributes]) document.documentElement.removeAttribute(name);
+  for (const { name } of [...document.documentElement.attributes])
+    document.documentElement.removeAttribute(name);
   for (const { name } of [...document.body.attributes]) document.body.removeAttribute(name);
   document.body.replaceChildren();
   document.head.replaceChildren();
   localStorage.clear();
   sessionStorage.clear();
-  for (const cookie of document.cookie.split('; '))
-    // biome-ignore lint/suspicious/noDocumentCookie: it is emptied here
+  for (const cookie of document.cookie.split('; ')) {
+    // biome-ignore lint/suspicious/noDocumentCookie: happy-dom has no other way to empty them
     document.cookie = `${cookie.split('=')[0]}=; Path=/; Max-Age=0`;
+  }
   const { happyDOM } = window as unknown as {
     happyDOM: { setURL: (url: string) => void; setViewport: (size: object) => void };
   };
