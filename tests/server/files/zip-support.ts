@@ -60,7 +60,7 @@ export async function listZip(
   length: number,
   range: (start: number, end: number) => Readable,
 ): Promise<Unpacked[]> {
-  let block = { start: 0, bytes: Buffer.alloc(0) };
+  let block: { start: number; bytes: Buffer } = { start: 0, bytes: Buffer.alloc(0) };
   async function* read(start: number, end: number) {
     if (start < block.start || end > block.start + block.bytes.length) {
       const last = Math.min(length, Math.max(end, start + BLOCK));
