@@ -61,16 +61,28 @@ export async function listZip(
   range: (start: number, end: number) => Readable,
 ): Promise<Unpacked[]> {
   let block: { start: number; bytes: Buffer } = { start: 0, bytes: Buffer.alloc(0) };
-  async function* read(start: number, end: number) {
+  async function bytesAt(start: number, end: number): Promise<Buffer> {
     if (start < block.start || end > block.start + block.bytes.length) {
       const last = Math.min(length, Math.max(end, start + BLOCK));
       block = { start, bytes: await readAll(range(start, last)) };
     }
-    yield block.bytes.subarray(start - block.start, end - block.start);
+    return block.bytes.subarray(start - block.start, end - block.start);
   }
   class Ranges extends yauzl.RandomAccessReader {
     override _readStreamForRange(start: number, end: number) {
-      return Readable.from(read(start, end), { objectMode: false });
+      return range(start, end);
+    }
+    override read(
+      buffer: Buffer,
+      offset: number,
+      size: number,
+      position: number,
+      done: (error: Error | null) => void,
+    ) {
+      bytesAt(position, position + size).then(bytes => {
+        bytes.copy(buffer, offset);
+        done(null);
+      }, done);
     }
   }
   const zip = await yauzl.fromRandomAccessReaderPromise(new Ranges(), length, {});
