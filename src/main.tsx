@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { App } from './App.tsx';
 import { loadStart } from './i18n/catalogue.ts';
+import { answerOtherTabs, takeSessionOver } from './providers/handover.ts';
 import { Direction, loadDirection } from './theme/Direction.tsx';
 
 // A page left open over an update asks for files that are gone: load the new version, once. Offline it would lose the page.
@@ -22,7 +23,8 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');
 
 // Not awaited at the top: the language's file imports from this one, and each would wait for the other for ever.
-void Promise.all([loadStart(), loadDirection()]).then(() =>
+answerOtherTabs();
+void Promise.all([loadStart(), loadDirection(), takeSessionOver()]).then(() =>
   createRoot(root).render(
     <StrictMode>
       <Direction>

@@ -3,7 +3,7 @@
  * so that the number on a card and the list behind it can't differ. The server counts by these facts, cards link by them.
  */
 import type { Area } from '../access.ts';
-import { dayFrom, dayParts } from '../days.ts';
+import { addDays, dayFrom, dayParts, daysBetween } from '../days.ts';
 import type { ActivityKind } from './activity-kinds.ts';
 import type { DateRange } from './date-range.ts';
 import { countingDay, type IndicatorId, indicators, type RecordIndicator } from './report.ts';
@@ -25,6 +25,19 @@ export const periodDates = (period: Period, today: string): DateRange => rangeAt
 
 /** The whole quarter, half-year or year before that one. */
 export const previousDates = (period: Period, today: string): DateRange => rangeAt(period, today, 1);
+
+export interface Compared<Part = DateRange> {
+  now: Part;
+  before: Part;
+}
+
+/** The days of the period until today, and as many of the period before; of a shorter one all there are. */
+export function comparedDates(period: Period, today: string): Compared {
+  const { from } = periodDates(period, today);
+  const before = previousDates(period, today);
+  const to = addDays(before.from, daysBetween(from, today));
+  return { now: { from, to: today }, before: { from: before.from, to: to < before.to ? to : before.to } };
+}
 
 /** The 17 counts in the order of the specification. */
 export const countKeys = [
@@ -165,6 +178,8 @@ export type Summary = Figures & {
   to: string | null;
   /** The same figures of the whole period before. */
   previous: (Figures & DateRange) | null;
+  /** The same figures of this period until today, and of the same number of days of the period before. */
+  compared: Compared<Figures & DateRange> | null;
   /** Narrowed neither by the period nor by the district: targets are the programme's. */
   targets: TargetFigure[];
 };

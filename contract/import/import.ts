@@ -4,6 +4,7 @@ import { columnTypeOf } from '../fields/field.ts';
 import type { UploadKind } from '../register/documents.ts';
 import type { ImportConfig } from '../register/import-config.ts';
 import type { Register } from '../register/register.ts';
+import type { SimilarRecord } from '../register/similar.ts';
 import type { LocalizedText } from '../texts/language.ts';
 
 /** What a sheet may be: 20 MB, and this many rows below its headings. */
@@ -41,6 +42,8 @@ export interface ImportedRow {
   name: string;
   /** Messages that name cell, value and reason, by field; those of the row as a whole under the empty name. */
   errors?: Record<string, string[]>;
+  /** Records that a new one looks the same as; said when rows are checked. */
+  similar?: SimilarRecord[];
 }
 
 /** What `POST {resource}/import` answers. */
@@ -53,6 +56,8 @@ export interface ImportAnswer {
   columns: ImportedColumn[];
   /** Fields that a new record must have and that no column gives. */
   missing: string[];
+  /** Rows of the sheet that only add others up, and are left out. */
+  totals: number[];
 }
 
 export type ColumnForm =

@@ -18,7 +18,10 @@ export const bodyFields = {
     max: 150,
     importAs: ['President name'],
   }),
-  mobile: phone({ label: { en: 'Mobile', ur: 'موبائل' }, importAs: ['Mobile no', 'Contact no'] }),
+  mobile: phone({
+    label: { en: 'Mobile', ur: 'موبائل' },
+    importAs: ['Mobile no', 'Mobile number', 'Contact no', 'Contact', 'Cell', 'Phone'],
+  }),
   secretary_name: text({
     label: { en: 'Secretary', ur: 'سیکرٹری' },
     max: 150,
@@ -77,8 +80,8 @@ export const bodyColumns = {
 export const refCodeLabel: LocalizedText = { en: 'Ref Code', ur: 'حوالہ کوڈ' };
 /** Of the section in which the code stands. */
 export const refCodeHelp: LocalizedText = {
-  en: 'The code begins by itself once the district is chosen.',
-  ur: 'ضلع منتخب ہوتے ہی کوڈ کا ابتدائی حصہ خود آ جاتا ہے۔',
+  en: 'The code begins by itself once the district is chosen; leave the prefix as it is to have no code.',
+  ur: 'ضلع منتخب ہوتے ہی کوڈ کا ابتدائی حصہ خود آ جاتا ہے؛ کوڈ نہ رکھنا ہو تو اسے ویسا ہی رہنے دیں۔',
 };
 export const totalHouseholds: LocalizedText = { en: 'Total HH', ur: 'کل گھرانے' };
 export const organizedHouseholds: LocalizedText = { en: 'Organized HH', ur: 'منظم گھرانے' };

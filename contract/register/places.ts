@@ -35,17 +35,26 @@ const village: Reference = {
   within: { field: 'tehsils_id', column: 'tehsils_id', label: { en: 'tehsil', ur: 'تحصیل' } },
 };
 
+/** How sheets of the offices shorten them. */
+export const districtHeads = ['Dist', 'Distt'];
+export const tehsilHeads = ['Teh', 'Tehsil name'];
 export const tehsilImportHelp = 'Its name as on the sheet “Places”, within the district.';
 const villageOptions = {
   label: villageLabel,
   to: village,
-  importAs: ['Village name'],
+  importAs: ['Village name', 'Vill'],
   importHelp: 'Its name as on the sheet “Places”, within the tehsil.',
 };
 
 export const placeFieldsToTehsil = {
-  districts_id: reference({ label: districtLabel, to: district, required: true }),
-  tehsils_id: reference({ label: tehsilLabel, to: tehsil, required: true, importHelp: tehsilImportHelp }),
+  districts_id: reference({ label: districtLabel, to: district, required: true, importAs: districtHeads }),
+  tehsils_id: reference({
+    label: tehsilLabel,
+    to: tehsil,
+    required: true,
+    importAs: tehsilHeads,
+    importHelp: tehsilImportHelp,
+  }),
 };
 export const placeFields = {
   ...placeFieldsToTehsil,

@@ -6,6 +6,7 @@ import type { Field, Reference, ShownField } from '../fields/field.ts';
 import type { Language, LocalizedText } from '../texts/language.ts';
 import type { Message } from '../texts/message.ts';
 import type { ImportConfig } from './import-config.ts';
+import type { SimilarConfig } from './similar.ts';
 
 /** A name read through another reference: the district of a village's tehsil. */
 export interface DerivedName {
@@ -158,6 +159,8 @@ export interface Declared {
   editor?: 'edited_by' | 'updated_by';
   /** Its records can be imported from a spreadsheet. */
   import?: ImportConfig;
+  /** Who enters a record is told of those that look the same. */
+  similar?: SimilarConfig;
 }
 
 export type Fields = Readonly<Record<string, Field>>;

@@ -121,6 +121,13 @@ export const cn = defineRegister({
   /** Kept in a table of their own. */
   elsewhere: ['cos_ids'],
   search: ['name', 'ref_code', 'president_name', ...placeNames],
+  // Its COs lie in several villages, and its own may be blank.
+  similar: {
+    name: 'name',
+    place: 'tehsils_id',
+    same: ['mobile'],
+    beside: ['ref_code', 'village_name', 'tehsil_name', 'mobile'],
+  },
   unique: { ref_code: messages.refCodeTaken },
   approval: true,
   editor: 'edited_by',

@@ -64,7 +64,7 @@ export const co = defineRegister({
     }),
     ref_code: refCode('AUP', {
       label: refCodeLabel,
-      importAs: ['Reference code', 'CO ref', 'CO code'],
+      importAs: ['Reference code', 'CO ref', 'CO code', 'Code', 'Ref', 'Ref no'],
       importHelp: 'A CO that exists is found by it; without one, by its name within the village.',
     }),
     ...placeFields,
@@ -106,7 +106,11 @@ export const co = defineRegister({
       max: MOST,
       importAs: ['Organised HH', 'Organized households'],
     }),
-    members: number({ label: membersLabel, max: MOST, importAs: ['No of members', 'CO members'] }),
+    members: number({
+      label: membersLabel,
+      max: MOST,
+      importAs: ['No of members', 'CO members', 'Total members'],
+    }),
     co_already_present: number({
       label: { en: 'Already present', ur: 'پہلے سے موجود' },
       max: MOST,
@@ -174,8 +178,8 @@ export const co = defineRegister({
     {
       heading: { en: 'The organisation', ur: 'تنظیم' },
       help: {
-        en: 'The codes begin by themselves once the district is chosen; a code that is not gone on with stays blank.',
-        ur: 'ضلع منتخب ہوتے ہی کوڈ کا ابتدائی حصہ خود آ جاتا ہے؛ جو کوڈ آگے نہ لکھا جائے وہ خالی رہتا ہے۔',
+        en: 'The codes begin by themselves once the district is chosen; leave the prefix as it is to have no code.',
+        ur: 'ضلع منتخب ہوتے ہی کوڈ کا ابتدائی حصہ خود آ جاتا ہے؛ کوڈ نہ رکھنا ہو تو اسے ویسا ہی رہنے دیں۔',
       },
       fields: ['name', 'ref_code', 'rrp_ref_code', 'status', 'type', 'active_status'],
     },
@@ -216,6 +220,12 @@ export const co = defineRegister({
     },
   ],
   search: ['name', 'ref_code', 'rrp_ref_code', 'president_name', ...placeNames],
+  similar: {
+    name: 'name',
+    place: 'villages_id',
+    same: ['mobile'],
+    beside: ['ref_code', 'village_name', 'tehsil_name', 'mobile'],
+  },
   unique: { ref_code: messages.refCodeTaken },
   approval: true,
   import: { keys: [['ref_code'], ['name', 'villages_id']] },

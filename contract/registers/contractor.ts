@@ -119,6 +119,7 @@ export const contractor = defineRegister({
     },
   ],
   search: ['company_name', 'NTN', 'email', 'mobile'],
+  similar: { name: 'company_name', same: ['NTN', 'mobile'], beside: ['NTN', 'email', 'mobile'] },
   unique: { NTN: messages.ntnTaken },
   defaultSort: ['updated_at', 'DESC'],
 });

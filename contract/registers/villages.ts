@@ -2,7 +2,13 @@
 import { reference } from '../fields/reference.ts';
 import { text } from '../fields/text.ts';
 import { defineRegister } from '../register/define-register.ts';
-import { districtLabel, tehsilImportHelp, tehsilLabel, villageLabel } from '../register/places.ts';
+import {
+  districtLabel,
+  tehsilHeads,
+  tehsilImportHelp,
+  tehsilLabel,
+  villageLabel,
+} from '../register/places.ts';
 import type { RecordBase, Written } from '../register/register.ts';
 
 export const villages = defineRegister({
@@ -41,6 +47,7 @@ export const villages = defineRegister({
     tehsils_id: reference({
       label: tehsilLabel,
       required: true,
+      importAs: tehsilHeads,
       importHelp: tehsilImportHelp,
       to: {
         table: 'tehsils',
@@ -88,6 +95,12 @@ export const villages = defineRegister({
   ],
   breadcrumb: 'home',
   search: ['village_name', 'tehsil_name', 'district_name'],
+  similar: {
+    name: 'village_name',
+    place: 'tehsils_id',
+    same: [],
+    beside: ['tehsil_name', 'district_name'],
+  },
   import: {
     columns: ['districts_id', 'tehsils_id', 'village_name'],
     keys: [['village_name', 'tehsils_id']],

@@ -27,43 +27,53 @@ function Documents(props: { documents: TenderDocument[]; total?: number; open: b
 /**
  * Which tender this is about: title, reference, closing date, and its documents with their sizes. Takes about the same
  * room while it loads.
+ * @param over what the page is for: stands above the title, which is then the heading of the page
  * @param documents `shown` lays the list open, `folded` leaves that to the reader
  */
 export function TenderNotice({
   tender,
+  over,
   documents,
 }: {
   tender: Known | undefined;
+  over?: string;
   documents?: 'shown' | 'folded';
 }) {
   const { shared, tenders } = words();
   if (!tender) {
     return (
-      <div class="summary" aria-busy="true">
-        <span class="unseen">{shared.loading}</span>
-        <span class="bone bone-title" />
-        <span class="bone" />
-      </div>
+      <>
+        {over ? <h1 class="over">{over}</h1> : null}
+        <div class="summary" aria-busy="true">
+          <span class="unseen">{shared.loading}</span>
+          <span class="bone bone-title" />
+          <span class="bone" />
+        </div>
+      </>
     );
   }
+  const Title = over ? 'h1' : 'p';
   return (
-    <div class="summary">
-      <p class="summary-title">
-        <bdi>{tender.title}</bdi>
-      </p>
-      {tender.ref ? (
-        <p class="quiet">
-          {tenders.reference} <bdi class="code">{tender.ref}</bdi>
-        </p>
-      ) : null}
-      {tender.endDate ? (
-        <p class="quiet">
-          {tenders.closes} <time dateTime={tender.endDate}>{shownDate(tender.endDate)}</time>
-        </p>
-      ) : null}
-      {documents && tender.documents ? (
-        <Documents documents={tender.documents} total={tender.total} open={documents === 'shown'} />
-      ) : null}
-    </div>
+    <>
+      {over ? <p class="over">{over}</p> : null}
+      <div class="summary">
+        <Title class="summary-title">
+          <bdi>{tender.title}</bdi>
+        </Title>
+        {tender.ref ? (
+          <p class="quiet">
+            {tenders.reference} <bdi class="code">{tender.ref}</bdi>
+          </p>
+        ) : null}
+        {tender.endDate ? (
+          <p class="quiet">
+            {tenders.closes} <time dateTime={tender.endDate}>{shownDate(tender.endDate)}</time>
+          </p>
+        ) : null}
+        {documents && tender.documents ? (
+          <Documents documents={tender.documents} total={tender.total} open={documents === 'shown'} />
+        ) : null}
+      </div>
+    </>
   );
 }

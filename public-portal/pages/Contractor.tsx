@@ -44,11 +44,13 @@ export function Contractor({ weblink }: { weblink: string }) {
 
   return (
     <main id="content" class="wrap page page-narrow" tabIndex={-1}>
-      <h1>{words.title}</h1>
       {status.failed ? (
-        <LoadFailed words={shared.statusFailed} onRetry={status.retry} />
+        <>
+          <h1>{words.title}</h1>
+          <LoadFailed words={shared.statusFailed} onRetry={status.retry} />
+        </>
       ) : (
-        <TenderNotice tender={tender ?? knownName(weblink)} documents="folded" />
+        <TenderNotice over={words.title} tender={tender ?? knownName(weblink)} documents="folded" />
       )}
       {arrived ? (
         <Notice kind="warning">

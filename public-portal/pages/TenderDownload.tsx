@@ -39,11 +39,13 @@ export function TenderDownload({ weblink, access }: { weblink: string; access: b
   const isReady = here && awake && tender?.id;
   return (
     <main id="content" class="wrap page page-narrow" tabIndex={-1} aria-busy={!here && !failed}>
-      <h1>{words.title}</h1>
       {failed && !tender ? (
-        <LoadFailed words={shared.statusFailed} onRetry={retry} />
+        <>
+          <h1>{words.title}</h1>
+          <LoadFailed words={shared.statusFailed} onRetry={retry} />
+        </>
       ) : (
-        <TenderNotice tender={tender ?? knownName(weblink)} />
+        <TenderNotice over={words.title} tender={tender ?? knownName(weblink)} />
       )}
       <p class="lead needs-script">{words.lead}</p>
       {here && !tender?.id ? <Notice kind="error" title={words.errors.noTender} role="alert" /> : null}

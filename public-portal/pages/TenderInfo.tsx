@@ -58,14 +58,16 @@ export function TenderInfo({ weblink, data }: { weblink: string; data: PortalDat
   const others = data.openTenders?.filter(({ web_link }) => web_link !== weblink);
   return (
     <main id="content" class="wrap page" tabIndex={-1}>
-      <h1>{info.title}</h1>
       {tender ? (
         <>
-          <TenderNotice tender={{ ...tender, endDate: undefined }} documents="shown" />
+          <TenderNotice over={info.title} tender={{ ...tender, endDate: undefined }} documents="shown" />
           <Facts weblink={weblink} tender={tender} />
         </>
       ) : (
-        <LoadFailed words={shared.statusFailed} address={statusAddress(weblink)} />
+        <>
+          <h1>{info.title}</h1>
+          <LoadFailed words={shared.statusFailed} address={statusAddress(weblink)} />
+        </>
       )}
       <h2>{info.others}</h2>
       <TenderList

@@ -30,6 +30,10 @@ export const summary = z
       .object({ ...figures, ...range })
       .nullable()
       .describe('The whole period before.'),
+    compared: z
+      .object({ now: z.object({ ...figures, ...range }), before: z.object({ ...figures, ...range }) })
+      .nullable()
+      .describe('The period until today, and the same number of days of the period before.'),
     targets: z.array(z.object({ indicator: text, target: amount, achieved: amount })),
   })
   .meta({ id: 'Summary' }) satisfies z.ZodType<Summary>;

@@ -2,7 +2,14 @@
 import { type Kysely, sql } from 'kysely';
 import { isDate } from '../../contract/fields/date.ts';
 import type { DateRange } from '../../contract/figures/date-range.ts';
-import { type Period, periodDates, periods, previousDates } from '../../contract/figures/figures.ts';
+import {
+  type Compared,
+  comparedDates,
+  type Period,
+  periodDates,
+  periods,
+  previousDates,
+} from '../../contract/figures/figures.ts';
 import {
   MAX_REPORT_PERIODS,
   type ReportPeriod,
@@ -43,6 +50,7 @@ const given = (query: Query, name: string): string | undefined => {
 export interface DashboardQuestion {
   range: DateRange | null;
   previous: DateRange | null;
+  compared: Compared | null;
   /** An id; null for all. */
   district: number | null;
 }
@@ -64,6 +72,7 @@ export function readDashboardQuestion(
   return {
     range: period ? periodDates(period, today) : null,
     previous: period ? previousDates(period, today) : null,
+    compared: period ? comparedDates(period, today) : null,
     district: district?.id ?? null,
   };
 }

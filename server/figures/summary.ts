@@ -1,6 +1,7 @@
 /** `GET summary`: all counts of the dashboard, the period before, and targets beside what was achieved (specification §5, §7). */
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
+import { addDays } from '../../contract/days.ts';
 import {
   type CountKey,
   countSource,
@@ -26,14 +27,18 @@ export async function readAll(
   return Object.fromEntries(tables.map((table, index) => [table, cells[index]]));
 }
 
-/** Spans: 1 the period before, 2 the period. */
-const edgesOfPeriods = ({ range, previous }: DashboardQuestion) =>
-  range && previous ? edgesOf([previous, range]) : [];
+/** Spans: of the period before, the days that are compared and the rest; of the period, those until today and the rest. */
+const edgesOfPeriods = ({ range, previous, compared }: DashboardQuestion) => {
+  if (!range || !previous || !compared) return [];
+  return [previous.from, addDays(compared.before.to, 1), ...edgesOf([compared.now]), addDays(range.to, 1)];
+};
+const spansOf = { before: [1], previous: [1, 2], now: [3], period: [3, 4] } as const;
 
-const inSpan =
-  ({ range, district }: DashboardQuestion, span: number): Wanted =>
-  (cell: Cell) =>
-    (!range || cell.span === span) && (district === null || cell.district === district);
+const inSpan = ({ range, district }: DashboardQuestion, which: keyof typeof spansOf): Wanted => {
+  const spans: readonly (number | null)[] = spansOf[which];
+  return (cell: Cell) =>
+    (!range || spans.includes(cell.span)) && (district === null || cell.district === district);
+};
 
 export async function readSummary(
   db: Kysely<Database>,
@@ -45,12 +50,17 @@ export async function readSummary(
     readAll(read, sourceNames, { edges: edgesOfPeriods(question) }, snapshot),
     readTargets(db),
   ]);
-  const { range, previous } = question;
+  const { range, previous, compared } = question;
+  const figures = (which: keyof typeof spansOf) => figuresOf(cells, inSpan(question, which));
   return {
-    ...figuresOf(cells, inSpan(question, 2)),
+    ...figures('period'),
     from: range?.from ?? null,
     to: range?.to ?? null,
-    previous: previous && { ...figuresOf(cells, inSpan(question, 1)), ...previous },
+    previous: previous && { ...figures('previous'), ...previous },
+    compared: compared && {
+      now: { ...figures('now'), ...compared.now },
+      before: { ...figures('before'), ...compared.before },
+    },
     targets: targets.flatMap(({ indicator, target }): TargetFigure[] =>
       isIndicator(indicator) ? [{ indicator, target, achieved: indicatorOf(cells, indicator).total }] : [],
     ),
@@ -66,7 +76,7 @@ export async function readCount(
 ): Promise<number> {
   const asked = { edges: edgesOfPeriods(question) };
   const cells = await readAll(read, [sourceOf(countSource[key].register)], asked, snapshot);
-  return figureOf(cells, key, inSpan(question, 2));
+  return figureOf(cells, key, inSpan(question, 'period'));
 }
 
 async function readTargets(db: Kysely<Database>): Promise<{ indicator: string; target: number }[]> {

@@ -28,6 +28,10 @@ export const imported = z
         id: id.optional(),
         name: text,
         errors: z.record(text, z.array(text)).optional(),
+        similar: z
+          .array(z.object({ id, name: text, fields: z.array(text) }))
+          .optional()
+          .describe('With `dry_run`: records that a new one looks the same as, and by which fields.'),
       }),
     ),
     columns: z.array(
@@ -38,6 +42,7 @@ export const imported = z
         ignored: z.enum(['unknown', 'repeated', 'chosen']).optional(),
       }),
     ),
+    totals: z.array(count).describe('Rows that only add others up, which are left out.'),
     missing: z.array(text).describe('Fields that a new record must have and no column gives.'),
   })
   .meta({ id: 'ImportAnswer' }) satisfies z.ZodType<ImportAnswer>;

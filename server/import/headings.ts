@@ -25,6 +25,8 @@ export interface Table {
   read: { index: number; letters: string; field: ImportField }[];
   headings: SheetRow;
   rows: SheetRow[];
+  /** The numbers of rows that only add others up. */
+  totals: number[];
 }
 
 /** Titles may stand above the headings; past this many filled rows nobody looks for these. */
@@ -67,10 +69,24 @@ export function readTable(
   const counts = candidates.map(recognised);
   const at = Math.max(0, counts.indexOf(Math.max(...counts)));
   const headings = sheet.rows[at];
-  const rows = sheet.rows.slice(at + 1);
+  const below = sheet.rows.slice(at + 1);
+  const rows = below.filter(row => !isTotal(row));
   if (!headings || rows.length === 0) throw invalid({ file: [importMessages.noRows] });
   if (rows.length > MAX_IMPORT_ROWS) throw invalid({ file: [tooManyRows()] });
-  return { ...assign(headings, fieldOf), headings, rows };
+  const totals = below.filter(isTotal).map(({ number }) => number);
+  return { ...assign(headings, fieldOf), headings, rows, totals };
+}
+
+const totalWords = new Set(['total', 'totals', 'grandtotal', 'subtotal', 'sum', 'کل', 'میزان', 'مجموعہ']);
+
+/** The word and figures alone: what a sheet adds up is no record. */
+function isTotal({ cells }: SheetRow): boolean {
+  const [first, ...others] = cells.filter(cell => cell !== undefined);
+  return (
+    typeof first === 'string' &&
+    totalWords.has(bare(first)) &&
+    others.every(cell => typeof cell === 'number' || /^[\d\s.,٠-٩۰-۹]+$/.test(cellText(cell)))
+  );
 }
 
 function assign(headings: SheetRow, fieldOf: (heading: string) => ImportField | null | undefined) {

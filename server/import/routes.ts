@@ -20,6 +20,7 @@ import { docs } from '../register/docs.ts';
 import { explainDuplicate } from '../register/duplicates.ts';
 import type { RegisterTable } from '../register/overrides.ts';
 import { manyName, oneName } from '../register/record-schema.ts';
+import type { Caller } from '../requests/caller.ts';
 import { requireAccess, requireCaller } from '../requests/guard.ts';
 import { heavy } from '../requests/heavy.ts';
 import { answerOnce } from '../requests/idempotency.ts';
@@ -30,10 +31,11 @@ import { sayable } from './cells.ts';
 import { readTable, type Table } from './headings.ts';
 import { type Planned, planImport } from './plan.ts';
 import { type ImportRequest, receiveSheet } from './receive-sheet.ts';
+import { similarToRows } from './similar.ts';
 import { readTemplate } from './template.ts';
 import { wrongRows } from './wrong-rows.ts';
 
-/** Whoever may create may import; a row that changes a record needs the right to that record. */
+/** Whoever may list and create may import; a row that changes a record needs the right to that record. */
 export function addImportRoutes(app: FastifyInstance, table: RegisterTable, prefix: string): void {
   const shown = prefix === table.register.words[0];
   const { name } = table.register;
@@ -41,10 +43,17 @@ export function addImportRoutes(app: FastifyInstance, table: RegisterTable, pref
   const workbook = (reply: FastifyReply, fileName: string, content: Buffer | Readable) =>
     reply.header('content-disposition', attachmentHeader(fileName)).type(MEDIA_TYPES.xlsx).send(content);
 
-  const template = { schema: aboutTemplate(table, shown), ...heavy('sheets') };
-  app.get(`/${prefix}/import-template`, template, async (request, reply) => {
+  const requireImporter = (request: FastifyRequest): Caller => {
     requireAccess(request, name, 'create');
     const caller = requireCaller(request);
+    // A check tells which records are there.
+    requireAccess(request, name, 'list');
+    return caller;
+  };
+
+  const template = { schema: aboutTemplate(table, shown), ...heavy('sheets') };
+  app.get(`/${prefix}/import-template`, template, async (request, reply) => {
+    const caller = requireImporter(request);
     return workbook(
       reply,
       `${name}-template.xlsx`,
@@ -54,8 +63,7 @@ export function addImportRoutes(app: FastifyInstance, table: RegisterTable, pref
 
   const sheetImport = { schema: aboutImport(table, shown), ...heavy('sheets') };
   app.post(`/${prefix}/import`, sheetImport, async (request, reply) => {
-    requireAccess(request, name, 'create');
-    requireCaller(request);
+    requireImporter(request);
     const asked = await receiveSheet(request, fields);
     const sheet = readTable(asked.sheet, fields, asked.mapping, table.register);
     const from1904 = asked.sheet.from1904;
@@ -63,7 +71,15 @@ export function addImportRoutes(app: FastifyInstance, table: RegisterTable, pref
     if (!asked.dryRun) return importRows(app, table, request, { asked, sheet, fields });
     const plan = await planImport(table, fields, sheet, { ...context, db: app.longDb, lock: false });
     const language = languageOf(request);
-    if (asked.format === 'json') return answerInWords(answerOf(table, fields, sheet, plan), language);
+    if (asked.format === 'json') {
+      const answer = answerInWords(answerOf(table, fields, sheet, plan), language);
+      const similar = await similarToRows(app.longDb, table, plan, request.caller);
+      const marked = answer.rows.map(row => {
+        const found = similar.get(row.row);
+        return found ? { ...row, similar: found } : row;
+      });
+      return { ...answer, rows: marked };
+    }
     return workbook(reply, `${name}-wrong-rows.xlsx`, wrongRows(sheet, plan, language));
   });
 }
@@ -135,6 +151,7 @@ function answerOf(
     failed: counted('error'),
     rows,
     columns: sheet.columns,
+    totals: sheet.totals,
     missing: fields.filter(field => field.required && !given.has(field.field)).map(field => field.field),
   };
 }

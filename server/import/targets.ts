@@ -8,6 +8,7 @@ import type { LocalizedText } from '../../contract/texts/language.ts';
 import type { Message } from '../../contract/texts/message.ts';
 import { placeInUrdu } from '../../contract/texts/place-names-ur.ts';
 import type { Database } from '../database/schema.ts';
+import { closest } from './closest.ts';
 
 type Db = Kysely<Database>;
 
@@ -111,10 +112,17 @@ export function findTarget(
     const byId = targets.byId.get(Number(word));
     if (byId) return { id: byId.id };
   }
-  return { problem: noSuch(label, parentName) };
+  return { problem: noSuch(label, parentName, closest(targets.byName, word, parent)) };
 }
 
-const noSuch = (label: LocalizedText, parent: string | undefined) =>
-  parent === undefined
-    ? importMessages.noSuch({ what: label })
-    : importMessages.noSuchIn({ what: label, parent: { en: parent, ur: placeInUrdu(parent) } });
+function noSuch(what: LocalizedText, parent: string | undefined, meant: string | undefined): Message {
+  const place = (name: string): LocalizedText => ({ en: name, ur: placeInUrdu(name) });
+  if (parent === undefined) {
+    return meant === undefined
+      ? importMessages.noSuch({ what })
+      : importMessages.noSuchMeant({ what, name: place(meant) });
+  }
+  return meant === undefined
+    ? importMessages.noSuchIn({ what, parent: place(parent) })
+    : importMessages.noSuchInMeant({ what, parent: place(parent), name: place(meant) });
+}

@@ -17,6 +17,8 @@ import { placeNames } from './017-place-names.ts';
 import { downloadsUnderWay } from './018-downloads-under-way.ts';
 import { orderOfLists } from './019-order-of-lists.ts';
 import { orderOfTrash } from './020-order-of-trash.ts';
+import { similarNames } from './021-similar-names.ts';
+import { savedViews } from './022-saved-views.ts';
 
 /** In the order in which they run; a released one is never changed or removed. */
 export const migrations: readonly Migration[] = [
@@ -38,4 +40,6 @@ export const migrations: readonly Migration[] = [
   downloadsUnderWay,
   orderOfLists,
   orderOfTrash,
+  similarNames,
+  savedViews,
 ];

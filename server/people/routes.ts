@@ -5,6 +5,7 @@ import { profileRoutes } from './profile.ts';
 import { proofRoutes } from './proof.ts';
 import { registration } from './register.ts';
 import { requireTwoFactor } from './required-two-factor.ts';
+import { savedViewRoutes } from './saved-view-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { signIn } from './sign-in.ts';
 import { staffRoutes } from './staff.ts';
@@ -24,4 +25,5 @@ export async function peopleRoutes(api: FastifyInstance): Promise<void> {
   await twoFactorRoutes(api);
   await userRoutes(api);
   await staffRoutes(api);
+  await savedViewRoutes(api);
 }

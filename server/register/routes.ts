@@ -30,6 +30,7 @@ import type { RegisterTable, WriteContext } from './overrides.ts';
 import { selectPageIds } from './page.ts';
 import { sayExactness, sayRange } from './range-headers.ts';
 import { selectByIds, selectOne, where } from './select.ts';
+import { addSimilarRoute } from './similar.ts';
 import { viewOf } from './view.ts';
 import { approveRecord, createRecord, deleteRecord, restoreRecord, updateRecord } from './write.ts';
 
@@ -112,6 +113,8 @@ export function addReadRoutes(
       return exportRegister(app, table, request, reply);
     },
   );
+
+  if (table.register.similar) addSimilarRoute(app, table, prefix);
 
   app.get(`/${prefix}/:id`, { schema: docs.show(table, shown) }, async request => {
     requireAccess(request, name, 'show');

@@ -11,14 +11,14 @@ interface ViewBarProps {
   view: View;
   onChange: (change: Partial<View>) => void;
   /** The dates of the figures, as the server says them; absent until it has answered. */
-  summary?: Pick<Summary, 'from' | 'to' | 'previous'>;
+  summary?: Pick<Summary, 'from' | 'to' | 'previous' | 'compared'>;
 }
 
 export function ViewBar({ view, onChange, summary }: ViewBarProps) {
   const text = useText();
   const datesInWords = useDatesInWords();
   return (
-    <Box sx={{ mb: 2 }}>
+    <Box sx={{ mb: 1.5 }}>
       <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
         <PeriodChoice period={view.period} onChange={period => onChange({ period })} />
         <DistrictChoice district={view.district} onChange={district => onChange({ district })} />
@@ -33,8 +33,11 @@ export function ViewBar({ view, onChange, summary }: ViewBarProps) {
         sx={{ minHeight: { xs: view.period ? 40 : 20, sm: 20 } }}
       >
         {summary?.previous &&
+          summary.compared &&
           text('dashboard.view.compared', {
-            range: rangeInWords(summary.previous.from, summary.previous.to),
+            now: rangeInWords(summary.compared.now.from, summary.compared.now.to),
+            before: rangeInWords(summary.compared.before.from, summary.compared.before.to),
+            whole: rangeInWords(summary.previous.from, summary.previous.to),
           })}
       </Typography>
     </Box>

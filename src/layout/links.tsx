@@ -4,7 +4,7 @@ import { LinkBase } from 'react-admin';
 
 type To = { to: string };
 
-export const ButtonLink = ({ to, ...rest }: ButtonProps & To) => (
+export const ButtonLink = ({ to, ...rest }: ButtonProps & To & { target?: '_blank' }) => (
   <Button component={LinkBase} to={to} {...rest} />
 );
 

@@ -1,4 +1,5 @@
 import { Box, Typography } from '@mui/material';
+import { visuallyHidden } from '@mui/utils';
 import type { ReactNode } from 'react';
 import { LinkBase } from 'react-admin';
 import type { Notification } from '../../contract/notifications.ts';
@@ -76,7 +77,9 @@ export const NotificationRow = ({ notification, onFollow, whole = false, action 
             )}
             <time dateTime={notification.at} title={formatMoment(notification.at)}>
               {timeAgo(notification.at)}
-              {whole && ` · ${formatMoment(notification.at)}`}
+              <Box component="span" sx={whole ? undefined : visuallyHidden}>
+                {` · ${formatMoment(notification.at)}`}
+              </Box>
             </time>
           </Typography>
         </Box>

@@ -2,6 +2,7 @@
 import { type Caller, canAccess, knownRoles, type Role } from '../../contract/access.ts';
 import type { SessionUser, StoredSession } from '../../contract/people/people.ts';
 import { SESSION_KEY } from '../../contract/people/session.ts';
+import { hearTabs, tellTabs } from './otherTabs.ts';
 import { forgetPreview, keepPreview, keptPreview } from './preview.ts';
 
 const storages = (): Storage[] => [window.sessionStorage, window.localStorage];
@@ -48,6 +49,10 @@ export function readSession(): StoredSession | undefined {
   return undefined;
 }
 
+/** The session that is this tab's alone: not remembered, and gone with the last tab that has it. */
+export const sessionOfTab = (): StoredSession | undefined =>
+  toSession(parse(window.sessionStorage.getItem(SESSION_KEY)));
+
 const listeners = new Set<() => void>();
 const changed = () => {
   for (const listener of listeners) listener();
@@ -87,6 +92,8 @@ export function writeSession(session: StoredSession, remember: boolean): void {
 
 /** Puts a new session where the old one stands: a change of the password ends the old one. */
 export function replaceSession(session: StoredSession): void {
+  const before = sessionOfTab();
+  if (before) tellTabs({ kind: 'replaced', token: before.token, session });
   writeSession(session, window.localStorage.getItem(SESSION_KEY) !== null);
 }
 
@@ -110,8 +117,10 @@ export const markTwoFactorSetup = (demanded: boolean): void =>
   );
 
 export function clearSession(): void {
+  const ended = sessionOfTab();
   forgetPreview();
   for (const storage of storages()) storage.removeItem(SESSION_KEY);
+  if (ended) tellTabs({ kind: 'ended', token: ended.token });
   changed();
 }
 
@@ -159,5 +168,11 @@ export function onSignedOutElsewhere(callback: () => void): () => void {
     if (ended && event.storageArea === window.localStorage && !readSession()) callback();
   };
   window.addEventListener('storage', listen);
-  return () => window.removeEventListener('storage', listen);
+  const stop = hearTabs(message => {
+    if (message.kind === 'ended' && sessionOfTab()?.token === message.token) callback();
+  });
+  return () => {
+    window.removeEventListener('storage', listen);
+    stop();
+  };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  comparedDates,
   countFilter,
   countKeys,
   countSource,
@@ -77,5 +78,20 @@ describe('indicators', () => {
     const { cpisCompleted } = indicators;
     if (!('where' in cpisCompleted)) throw new Error('not narrowed by stage');
     expect(stages).toEqual(expect.arrayContaining([...(cpisCompleted.where?.stage ?? [])]));
+  });
+});
+
+describe('days that are compared', () => {
+  test.each([
+    ['quarter', '2026-11-20', '2026-10-01', '2026-07-01', '2026-08-20'],
+    ['quarter', '2026-10-01', '2026-10-01', '2026-07-01', '2026-07-01'],
+    // The second quarter is a day longer than the first.
+    ['quarter', '2026-06-30', '2026-04-01', '2026-01-01', '2026-03-31'],
+    ['year', '2025-02-28', '2025-01-01', '2024-01-01', '2024-02-28'],
+  ] as const)('%s at %s', (period, today, from, from2, to2) => {
+    expect(comparedDates(period, today)).toEqual({
+      now: { from, to: today },
+      before: { from: from2, to: to2 },
+    });
   });
 });

@@ -42,7 +42,7 @@ beforeEach(() => {
 describe('the form', () => {
   it('names the tender, its closing date and what a known company may expect', async () => {
     open(form);
-    expect(screen.getByRole('heading', { name: 'Contractor' })).toBeTruthy();
+    expect(screen.getByText('Contractor', { selector: '.over' })).toBeTruthy();
     expect(screen.getByText('Insert details.')).toBeTruthy();
     expect(screen.getByText(/redirected automatically to the download page/)).toBeTruthy();
     expect(await screen.findByText(openTender.title)).toBeTruthy();

@@ -21,7 +21,7 @@ describe('the web link', () => {
     await checked();
     expect(screen.getByText(openTender.title)).toBeTruthy();
     expect(((await button()) as HTMLButtonElement).disabled).toBe(false);
-    expect(screen.getByRole('heading', { name: 'Tender' })).toBeTruthy();
+    expect(screen.getByText('Tender', { selector: '.over' })).toBeTruthy();
     expect(screen.getByText('Download the tender by pressing the download button')).toBeTruthy();
   });
 

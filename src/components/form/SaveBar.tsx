@@ -16,6 +16,8 @@ interface SaveBarProps {
   onDismiss: () => void;
   /** Shown beside the buttons while it saves, such as an upload's progress. */
   progress?: ReactNode;
+  /** What to know before saving. */
+  notice?: ReactNode;
   /** At the far end, such as a delete button. */
   end?: ReactNode;
 }
@@ -28,6 +30,7 @@ export function SaveBar({
   failure,
   onDismiss,
   progress,
+  notice,
   end,
 }: SaveBarProps) {
   const text = useText();
@@ -90,6 +93,7 @@ export function SaveBar({
           </Button>
         )}
         {isSubmitting && progress}
+        {notice}
         {end && <Box sx={{ ml: 'auto' }}>{end}</Box>}
       </Box>
     </Paper>

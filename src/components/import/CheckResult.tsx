@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { ImportAnswer } from '../../../contract/import/import.ts';
 import { useText } from '../../i18n/useText.ts';
+import { comma } from '../../i18n/values.ts';
 import type { SheetParams } from '../../providers/dataProvider/import.ts';
 import { useOfficeData } from '../dataProvider.ts';
 import { formatNumber } from '../format.ts';
@@ -29,6 +30,14 @@ export function CheckResult({ resource, answer, sheet, disabled, onRun }: CheckR
         {text('import.result.title')}
       </Typography>
       <Counts answer={answer} />
+      {answer.totals?.length > 0 && (
+        <Alert severity="info" sx={{ mt: 2 }}>
+          {text('import.result.totals', {
+            smart_count: answer.totals.length,
+            rows: answer.totals.slice(0, 10).join(comma()),
+          })}
+        </Alert>
+      )}
       {good === 0 && (
         <Alert severity={failed === rows.length ? 'warning' : 'info'} sx={{ mt: 2 }}>
           {text(failed === rows.length ? 'import.result.allWrong' : 'import.result.nothing')}

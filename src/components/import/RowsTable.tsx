@@ -1,6 +1,7 @@
 import { Box, Button, NativeSelect, Paper, Typography, useMediaQuery } from '@mui/material';
 import { useId, useState } from 'react';
 import type { ImportAnswer, ImportedRow, RowAction } from '../../../contract/import/import.ts';
+import type { SimilarRecord } from '../../../contract/register/similar.ts';
 import { useText } from '../../i18n/useText.ts';
 import { TextLink } from '../../layout/links.tsx';
 import { ownDirection } from '../../theme/ownDirection.ts';
@@ -9,6 +10,9 @@ import { formatNumber } from '../format.ts';
 import { ActionLabel, rowActions } from './ActionLabel.tsx';
 
 const PER_PAGE = 25;
+
+/** Rows of one kind, those that look the same as a record, or all. */
+type Shown = RowAction | 'similar' | '';
 
 interface RowsTableProps {
   resource: string;
@@ -19,9 +23,10 @@ interface RowsTableProps {
 export function RowsTable({ resource, answer: { rows, failed } }: RowsTableProps) {
   const text = useText();
   const id = useId();
-  const [only, setOnly] = useState<RowAction | ''>(failed > 0 ? 'error' : '');
+  const [only, setOnly] = useState<Shown>(failed > 0 ? 'error' : '');
   const [page, setPage] = useState(1);
-  const shown = only ? rows.filter(row => row.action === only) : rows;
+  const looksSame = rows.filter(row => row.similar);
+  const shown = only === 'similar' ? looksSame : only ? rows.filter(row => row.action === only) : rows;
   const pages = Math.max(1, Math.ceil(shown.length / PER_PAGE));
   const countOf = (action: RowAction) => formatNumber(rows.filter(row => row.action === action).length);
   return (
@@ -34,7 +39,7 @@ export function RowsTable({ resource, answer: { rows, failed } }: RowsTableProps
           value={only}
           inputProps={{ id }}
           onChange={event => {
-            setOnly(event.target.value as RowAction | '');
+            setOnly(event.target.value as Shown);
             setPage(1);
           }}
         >
@@ -47,6 +52,14 @@ export function RowsTable({ resource, answer: { rows, failed } }: RowsTableProps
               })}
             </option>
           ))}
+          {looksSame.length > 0 && (
+            <option value="similar">
+              {text('import.result.only', {
+                action: text('import.result.similar'),
+                count: formatNumber(looksSame.length),
+              })}
+            </option>
+          )}
         </NativeSelect>
       </Box>
       {shown.length === 0 ? (
@@ -110,7 +123,7 @@ function Rows({ resource, rows }: RowsProps) {
               <ActionLabel action={row.action} />
             </Box>
             <RecordName resource={resource} row={row} />
-            <Messages row={row} />
+            <Messages resource={resource} row={row} />
           </Paper>
         ))}
       </Box>
@@ -150,7 +163,7 @@ function Rows({ resource, rows }: RowsProps) {
                 <RecordName resource={resource} row={row} />
               </Box>
               <Box component="td" sx={cell}>
-                <Messages row={row} />
+                <Messages resource={resource} row={row} />
               </Box>
             </tr>
           ))}
@@ -169,7 +182,7 @@ const RecordName = ({ resource, row }: { resource: string; row: ImportedRow }) =
   );
 };
 
-const Messages = ({ row }: { row: ImportedRow }) => (
+const Messages = ({ resource, row }: { resource: string; row: ImportedRow }) => (
   <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
     {messagesOf(row).map(message => (
       <Typography
@@ -181,5 +194,24 @@ const Messages = ({ row }: { row: ImportedRow }) => (
         {message}
       </Typography>
     ))}
+    {row.similar && <SimilarTo resource={resource} similar={row.similar} />}
   </Box>
 );
+
+/** It may be there already; whoever imports looks, and decides. */
+function SimilarTo({ resource, similar }: { resource: string; similar: readonly SimilarRecord[] }) {
+  const text = useText();
+  return (
+    <Typography component="li" variant="body2" sx={{ color: 'warning.main', overflowWrap: 'anywhere' }}>
+      {text('import.result.similarTo')}{' '}
+      {similar.map(({ id, name }, index) => (
+        <span key={id}>
+          {index > 0 && ' · '}
+          <TextLink to={showAddress(resource, id)} target="_blank" dir="auto">
+            {name}
+          </TextLink>
+        </span>
+      ))}
+    </Typography>
+  );
+}

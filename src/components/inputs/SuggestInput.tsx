@@ -1,13 +1,18 @@
-import { Autocomplete, TextField } from '@mui/material';
+import { Autocomplete, Box, TextField } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { type CommonInputProps, FieldTitle, InputHelperText, useInput } from 'react-admin';
 import { wide as bothColumns } from './inputLook.ts';
+
+/** A text that is offered, alone or beside the code by which it is known, too. */
+export type Suggestion = string | { text: string; code: string };
+
+const textOf = (suggestion: Suggestion) => (typeof suggestion === 'string' ? suggestion : suggestion.text);
 
 interface SuggestInputProps extends CommonInputProps {
   required?: boolean;
   wide?: boolean;
   /** Texts that were used before and fit what is typed. */
-  suggest: (typed: string, signal: AbortSignal) => Promise<readonly string[]>;
+  suggest: (typed: string, signal: AbortSignal) => Promise<readonly Suggestion[]>;
   /** Letters from which on suggestions are asked for. */
   min: number;
   /** Milliseconds of rest before they are. */
@@ -23,7 +28,7 @@ export function SuggestInput({ suggest, min, rest, required, wide, ...props }: S
   const { id, field, fieldState } = useInput(props);
   const { error, invalid } = fieldState;
   const [typed, setTyped] = useState('');
-  const [options, setOptions] = useState<readonly string[]>([]);
+  const [options, setOptions] = useState<readonly Suggestion[]>([]);
 
   useEffect(() => {
     const text = typed.trim();
@@ -46,6 +51,17 @@ export function SuggestInput({ suggest, min, rest, required, wide, ...props }: S
       freeSolo
       disableClearable
       options={options}
+      getOptionLabel={textOf}
+      renderOption={({ key, ...own }, option) => (
+        <li key={key} {...own}>
+          {typeof option !== 'string' && (
+            <Box component="bdi" dir="ltr" sx={{ color: 'text.secondary', mr: 1, whiteSpace: 'nowrap' }}>
+              {option.code}
+            </Box>
+          )}
+          <bdi>{textOf(option)}</bdi>
+        </li>
+      )}
       filterOptions={found => found}
       inputValue={String(field.value)}
       onInputChange={(_, text, reason) => {
@@ -56,7 +72,11 @@ export function SuggestInput({ suggest, min, rest, required, wide, ...props }: S
       onKeyDown={event => {
         if (event.key === 'Enter') event.preventDefault();
       }}
-      onBlur={field.onBlur}
+      onBlur={() => {
+        const known = spelled(String(field.value), options);
+        if (known !== undefined) field.onChange(known);
+        field.onBlur();
+      }}
       sx={wide ? bothColumns : undefined}
       renderInput={params => (
         <TextField
@@ -73,3 +93,13 @@ export function SuggestInput({ suggest, min, rest, required, wide, ...props }: S
     />
   );
 }
+
+const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
+
+/** What is known by a code or in another spelling, as it is spelled; undefined for anything else. */
+export const spelled = (typed: string, options: readonly Suggestion[]): string | undefined => {
+  const known = options.find(
+    option => same(textOf(option), typed) || (typeof option !== 'string' && same(option.code, typed)),
+  );
+  return known && textOf(known);
+};

@@ -1,6 +1,6 @@
 import type { Store } from 'react-admin';
 
-/** Searches, filters and order under a name, each person's own, kept on this device. */
+/** Searches, filters and order under a name, as devices kept them before they belonged to accounts. */
 const PREFIX = 'preferences.';
 
 /** Where they once stood, the same for whoever used the computer. */

@@ -1,5 +1,6 @@
-import { Box, Paper, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
+import { Box, Button, Paper, Typography } from '@mui/material';
+import { type ReactNode, useId, useState } from 'react';
+import { useText } from '../../i18n/useText.ts';
 import { ownDirection } from '../../theme/ownDirection.ts';
 
 /** One fact: `wide` ones, such as remarks, take the whole row. */
@@ -15,11 +16,40 @@ interface FactsProps {
 }
 
 /** Facts as a definition list in a card; blank ones show a dash, so that blank and zero differ. */
-export const Facts = ({ heading, facts }: FactsProps) => (
-  <Section heading={heading}>
-    <FactList facts={facts} />
-  </Section>
-);
+export function Facts({ heading, facts }: FactsProps) {
+  const text = useText();
+  const id = useId();
+  const [all, setAll] = useState(false);
+  const isFolded = !all && facts.length > FIRST_FACTS + 1;
+  return (
+    <Section heading={heading}>
+      <Box
+        id={id}
+        sx={
+          isFolded ? { [onPhones]: { [`& dl > :nth-of-type(n + ${FIRST_FACTS + 1})`]: hidden } } : undefined
+        }
+      >
+        <FactList facts={facts} />
+      </Box>
+      {isFolded && (
+        <Button
+          size="small"
+          aria-expanded={false}
+          aria-controls={id}
+          onClick={() => setAll(true)}
+          sx={{ display: 'none', [onPhones]: { display: 'inline-flex', mt: 2 } }}
+        >
+          {text('register.show.allFacts', { total: facts.length })}
+        </Button>
+      )}
+    </Section>
+  );
+}
+
+/** On a phone's screen, not on paper, a long list begins with these. */
+const FIRST_FACTS = 8;
+const onPhones = '@media screen and (max-width: 599.95px)';
+const hidden = { display: 'none' };
 
 /** The list alone, for cards that hold more than it. */
 export const FactList = ({ facts }: Pick<FactsProps, 'facts'>) => (

@@ -13,22 +13,29 @@ const looks = {
 interface ChangeProps {
   value: number;
   before: number;
+  /** Of the whole period before. */
+  whole: number;
   format: (value: number) => string;
 }
 
-/** The change against the period before, by icon and word (look.md, "Dashboard"). */
-export function Change({ value, before, format }: ChangeProps) {
+/** The change against as many days of the period before, by icon and word (look.md, "Dashboard"); its whole stands beside. */
+export function Change({ value, before, whole, format }: ChangeProps) {
   const text = useText();
   const way = value > before ? 'more' : value < before ? 'fewer' : 'same';
   const { Icon, color } = looks[way];
+  const words = { value: format(value), before: format(before), whole: format(whole) };
   return (
-    <Box
-      component="span"
-      title={text('dashboard.change.before', { value: format(before) })}
-      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, color, fontSize: 13, fontWeight: 600 }}
-    >
-      <Icon className="points" aria-hidden sx={{ fontSize: 15 }} />
-      {text(`dashboard.change.${way}`, { difference: format(Math.abs(value - before)) })}
+    <Box component="span" sx={{ display: 'block' }} title={text('dashboard.change.inWords', words)}>
+      <Box
+        component="span"
+        sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, color, fontSize: 13, fontWeight: 600 }}
+      >
+        <Icon className="points" aria-hidden sx={{ fontSize: 15 }} />
+        {text(`dashboard.change.${way}`, { difference: format(Math.abs(value - before)) })}
+      </Box>
+      <Box component="span" sx={{ display: 'block', fontSize: 12, color: 'text.secondary' }}>
+        {text('dashboard.change.whole', words)}
+      </Box>
     </Box>
   );
 }

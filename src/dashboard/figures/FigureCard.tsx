@@ -40,7 +40,7 @@ export function FigureCard({ name, figure, change, to, toLabel }: FigureCardProp
         <Typography component="span" sx={figureStyle}>
           {figure ?? <Skeleton width={70} />}
         </Typography>
-        <Box component="span" sx={{ display: 'block', minHeight: 20 }}>
+        <Box component="span" sx={{ display: 'block', minHeight: 40 }}>
           {change}
         </Box>
       </Box>

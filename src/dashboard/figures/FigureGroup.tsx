@@ -22,7 +22,7 @@ export function FigureGroup({ heading, figures, summary, district }: FigureGroup
   const text = useText();
   const id = useId();
   return (
-    <Box component="section" aria-labelledby={id} sx={{ mb: 3 }}>
+    <Box component="section" aria-labelledby={id} sx={{ mb: 2 }}>
       <Typography id={id} variant="h2" sx={{ mb: 1, fontSize: 17 }}>
         {text(heading)}
       </Typography>
@@ -40,8 +40,13 @@ export function FigureGroup({ heading, figures, summary, district }: FigureGroup
                 figure={value === undefined ? undefined : format(value)}
                 change={
                   summary?.previous &&
-                  value !== undefined && (
-                    <Change value={value} before={summary.previous[key]} format={format} />
+                  summary.compared && (
+                    <Change
+                      value={summary.compared.now[key]}
+                      before={summary.compared.before[key]}
+                      whole={summary.previous[key]}
+                      format={format}
+                    />
                   )
                 }
                 to={summary && rowsAddress(key, summary, district)}
@@ -74,5 +79,8 @@ const grid = {
   p: 0,
   display: 'grid',
   gap: 1.5,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(175px, calc(50% - 6px)), 1fr))',
+  gridTemplateColumns: {
+    xs: 'repeat(auto-fill, minmax(min(175px, calc(50% - 6px)), 1fr))',
+    lg: 'repeat(4, 1fr)',
+  },
 } as const;

@@ -38,7 +38,8 @@ export const dashboard = {
       district: 'District',
       allDistricts: 'All districts',
       wholeProgramme: 'The programme so far, until %{date}',
-      compared: 'More and fewer: than in the whole of %{range}.',
+      compared:
+        'More and fewer: %{now} compared with as many days before, %{before}. The whole period before: %{whole}.',
     },
     state: {
       loading: 'The figures are loading',
@@ -80,7 +81,8 @@ export const dashboard = {
       more: '%{difference} more',
       fewer: '%{difference} fewer',
       same: 'No change',
-      before: 'before: %{value}',
+      whole: 'Then %{before}; whole period %{whole}',
+      inWords: 'So far %{value}; in as many days of the period before %{before}; in the whole of it %{whole}',
     },
     openRows: 'Show what is counted: %{name}',
     latest: {

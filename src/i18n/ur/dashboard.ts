@@ -41,7 +41,8 @@ export const dashboard: Mirror<typeof english> = {
       district: 'ضلع',
       allDistricts: 'تمام اضلاع',
       wholeProgramme: 'پروگرام کے آغاز سے %{date} تک',
-      compared: 'زیادہ اور کم کا موازنہ اس پوری مدت سے ہے: %{range}۔',
+      compared:
+        'زیادہ اور کم: %{now} کا موازنہ پچھلی مدت کے اتنے ہی دنوں سے، %{before}۔ پوری پچھلی مدت: %{whole}۔',
     },
     state: {
       loading: 'اعداد و شمار لوڈ ہو رہے ہیں',
@@ -83,7 +84,8 @@ export const dashboard: Mirror<typeof english> = {
       more: '%{difference} زیادہ',
       fewer: '%{difference} کم',
       same: 'کوئی تبدیلی نہیں',
-      before: 'پہلے: %{value}',
+      whole: 'تب %{before}؛ پوری مدت %{whole}',
+      inWords: 'اب تک %{value}؛ پچھلی مدت کے اتنے ہی دنوں میں %{before}؛ پوری پچھلی مدت میں %{whole}',
     },
     openRows: 'شمار کیے گئے ریکارڈ دکھائیں: %{name}',
     latest: {

@@ -14,6 +14,7 @@ import * as register from './register.ts';
 import * as search from './search.ts';
 import * as shell from './shell.ts';
 import * as tender from './tender.ts';
+import * as views from './views.ts';
 import { restore, restoreMany, writes } from './writes.ts';
 
 type OwnCalls = typeof co &
@@ -25,7 +26,8 @@ type OwnCalls = typeof co &
   typeof register &
   typeof search &
   typeof shell &
-  typeof tender & {
+  typeof tender &
+  typeof views & {
     restore: typeof restore;
     restoreMany: typeof restoreMany;
   };
@@ -45,6 +47,7 @@ export const dataProvider: OfficeDataProvider = {
   ...search,
   ...shell,
   ...tender,
+  ...views,
   restore,
   restoreMany,
   supportAbortSignal: true,

@@ -1,8 +1,9 @@
 /** What every register offers beside the usual: its history and its export. */
-import type { Identifier } from 'react-admin';
+import type { Identifier, RaRecord } from 'react-admin';
+import type { SimilarAnswer } from '../../../contract/register/similar.ts';
 import { type DownloadOptions, download, saveFile } from '../http/download.ts';
 import { request } from '../http/request.ts';
-import { readRows } from './shapes.ts';
+import { readRecord, readRows } from './shapes.ts';
 import { filterQuery, recordPath, wordOf } from './words.ts';
 
 /** One line of `GET {register}/{id}/history`, newest first (specification §4). */
@@ -44,4 +45,17 @@ export async function exportFile(
 ): Promise<void> {
   const { blob, name } = await download(exportPath(resource, params), options);
   saveFile(blob, name ?? `${resource}.${params.format}`);
+}
+
+/**
+ * Records that look the same as one that is being entered; none where the server knows of no such question.
+ * @throws HttpError; AbortError when `signal` ended it
+ */
+export async function similar<Row extends RaRecord>(
+  resource: string,
+  values: Readonly<Record<string, string>>,
+  signal?: AbortSignal,
+): Promise<SimilarAnswer<Row>['similar']> {
+  const { json } = await request(`/${wordOf(resource)}/similar?${new URLSearchParams(values)}`, { signal });
+  return readRecord<Partial<SimilarAnswer<Row>>>(json)?.similar ?? [];
 }

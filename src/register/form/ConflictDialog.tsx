@@ -13,6 +13,7 @@ import {
 import { useId, useState } from 'react';
 import type { Register } from '../../../contract/register/register.ts';
 import { formatMoment } from '../../components/format.ts';
+import { useCaller } from '../../components/useMay.ts';
 import { FieldValue } from '../../fields/FieldValue.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { ownDirection } from '../../theme/ownDirection.ts';
@@ -34,18 +35,25 @@ export function ConflictDialog({ register, current, found, onCancel, onDecided }
   const [chosen, setChosen] = useState<Record<string, Side>>(() =>
     Object.fromEntries(found.flatMap(({ field, suggested }) => (suggested ? [[field, suggested]] : []))),
   );
+  const caller = useCaller();
+  const isOwn = caller?.id !== undefined && caller.id === (current.updated_by ?? current.edited_by);
+  const at = formatMoment(String(current.updated_at ?? ''));
   const undecided = found.filter(({ field }) => !chosen[field]).length;
   const takeAll = (side: Side) => setChosen(Object.fromEntries(found.map(({ field }) => [field, side])));
 
   return (
     <Dialog open onClose={onCancel} maxWidth="md" fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{text('register.conflict.title')}</DialogTitle>
+      <DialogTitle id={titleId}>
+        {text(isOwn ? 'register.conflict.ownTitle' : 'register.conflict.title')}
+      </DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>
-          {text('register.conflict.text', {
-            who: String(current.updated_by_name ?? current.edited_by_name ?? text('register.someone')),
-            at: formatMoment(String(current.updated_at ?? '')),
-          })}
+          {isOwn
+            ? text('register.conflict.own', { at })
+            : text('register.conflict.text', {
+                who: String(current.updated_by_name ?? current.edited_by_name ?? text('register.someone')),
+                at,
+              })}
         </DialogContentText>
         <Button size="small" onClick={() => takeAll('mine')}>
           {text('register.conflict.allMine')}

@@ -18,6 +18,7 @@ import type { Values } from './conflict.ts';
 import { focusFirstBlank, useFirstFocus } from './firstField.ts';
 import { keptPrefixes, keptValues } from './keptValues.ts';
 import type { RegisterFormProps } from './registerFormProps.ts';
+import { SimilarCount } from './SimilarCount.tsx';
 import { useFormSave } from './useFormSave.ts';
 import { useOwnDistrict } from './useOwnDistrict.ts';
 
@@ -155,6 +156,7 @@ export function FormBody(props: FormBodyProps) {
         failure={failure}
         onDismiss={clearFailure}
         progress={props.progress}
+        notice={<SimilarCount />}
         end={props.barEnd}
       />
       {canBlock && (

@@ -10,6 +10,7 @@ import type { Values } from './conflict.ts';
 import { FormBody } from './FormBody.tsx';
 import type { RegisterFormProps } from './registerFormProps.ts';
 import { registerResolver } from './registerResolver.ts';
+import { SimilarProvider } from './SimilarProvider.tsx';
 
 /**
  * The one form of every register: checks by the contract, a draft on the device, a guard against leaving,
@@ -51,7 +52,9 @@ export function RegisterForm(props: RegisterFormProps) {
       <RecordContextProvider value={base}>
         <FormProvider {...form}>
           <SourceContextProvider value={sources}>
-            <FormBody {...props} record={base} userId={caller.id} fresh={fresh.current} />
+            <SimilarProvider register={register} isNew={!base}>
+              <FormBody {...props} record={base} userId={caller.id} fresh={fresh.current} />
+            </SimilarProvider>
           </SourceContextProvider>
         </FormProvider>
       </RecordContextProvider>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useRecordContext } from 'react-admin';
 import type { Register, FormSection as Section } from '../../../contract/register/register.ts';
 import { FilesInput } from '../../components/documents/FilesInput.tsx';
@@ -6,6 +7,7 @@ import type { InputField } from '../../fields/kind.ts';
 import { kindOf } from '../../fields/kinds.ts';
 import { localized } from '../../i18n/localized.ts';
 import type { Screens } from '../screens.ts';
+import { SimilarRecords } from './SimilarRecords.tsx';
 
 /** The inputs of a create or edit form, section by section as the declaration has them. */
 export function RegisterSections(screens: Screens) {
@@ -29,7 +31,15 @@ const OneSection = ({ section, register, form }: Screens & { section: Section })
     {section.fields.map(source => {
       const field = inputOf(register, source);
       const Input = form?.inputs?.[source] ?? (field && kindOf(field).Input);
-      return field && Input && <Input key={source} source={source} field={field} />;
+      return (
+        field &&
+        Input && (
+          <Fragment key={source}>
+            <Input source={source} field={field} />
+            <SimilarRecords source={source} />
+          </Fragment>
+        )
+      );
     })}
   </FormSection>
 );

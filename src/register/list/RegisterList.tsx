@@ -4,12 +4,14 @@ import { ColumnsButton, ListBase, useListContext, useStore } from 'react-admin';
 import { createAddress } from '../../components/addresses.ts';
 import { DetailToggle } from '../../components/list/DetailToggle.tsx';
 import { Pager } from '../../components/list/Pager.tsx';
-import { SavedViews } from '../../components/list/SavedViews.tsx';
+
 import { SearchField } from '../../components/list/SearchField.tsx';
 import { TrashedChoice } from '../../components/list/TrashedChoice.tsx';
 import { DEFAULT_TRASHED } from '../../components/list/trashed.ts';
 import { type Room, useRoom } from '../../components/list/useRoom.ts';
 import { useRows } from '../../components/list/useRows.ts';
+import { OpeningView } from '../../components/list/views/OpeningView.tsx';
+import { SavedViews } from '../../components/list/views/SavedViews.tsx';
 import { useMay } from '../../components/useMay.ts';
 import { namesOf } from '../names.ts';
 import { RegisterContextProvider } from '../RegisterContext.ts';
@@ -32,18 +34,20 @@ export function RegisterList(screens: Screens) {
   const [field, order] = register.defaultSort;
   const [rows] = useRows(register.name);
   return (
-    <ListBase
-      resource={register.name}
-      sort={{ field, order }}
-      perPage={rows}
-      filterDefaultValues={list?.without?.includes('trashed') ? undefined : { trashed: DEFAULT_TRASHED }}
-      // Failures stay on the page, with a retry, rather than pass by as a notification.
-      queryOptions={{ onError: () => undefined }}
-    >
-      <RegisterContextProvider value={register}>
-        <ListPage {...screens} />
-      </RegisterContextProvider>
-    </ListBase>
+    <OpeningView resource={register.name}>
+      <ListBase
+        resource={register.name}
+        sort={{ field, order }}
+        perPage={rows}
+        filterDefaultValues={list?.without?.includes('trashed') ? undefined : { trashed: DEFAULT_TRASHED }}
+        // Failures stay on the page, with a retry, rather than pass by as a notification.
+        queryOptions={{ onError: () => undefined }}
+      >
+        <RegisterContextProvider value={register}>
+          <ListPage {...screens} />
+        </RegisterContextProvider>
+      </ListBase>
+    </OpeningView>
   );
 }
 

@@ -77,14 +77,22 @@ const icons = {
 
 function Entry({ register, entry }: { register: Register; entry: HistoryEntry }) {
   const text = useText();
+  // Only the person whose account it is makes one without being signed in.
+  const isOwnAccount = register.name === 'users' && entry.action === 'create' && entry.user_id === null;
   const fields = entry.action === 'update' ? changedFields(register, entry.before, entry.after) : [];
   return (
     <Box component="li" sx={{ display: 'flex', gap: 1.5 }}>
       <Box sx={{ color: 'text.secondary', pt: '2px' }}>{icons[entry.action]}</Box>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography>
-          <strong>{text(`register.show.${entry.action}`)}</strong>{' '}
-          {text('register.show.byWhom', { who: entry.user_name ?? text('register.someone') })}
+          {isOwnAccount ? (
+            <strong>{text('register.show.registered')}</strong>
+          ) : (
+            <>
+              <strong>{text(`register.show.${entry.action}`)}</strong>{' '}
+              {text('register.show.byWhom', { who: entry.user_name ?? text('register.someone') })}
+            </>
+          )}
         </Typography>
         <Typography component="time" dateTime={entry.at} variant="body2" sx={{ color: 'text.secondary' }}>
           {formatMoment(entry.at)}

@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import { Box, type Theme, useMediaQuery } from '@mui/material';
 import { ShowBase, useRecordContext, useShowContext } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { Register } from '../../../contract/register/register.ts';
@@ -44,6 +44,7 @@ function ShowPage(screens: Screens) {
   const { register, show = {} } = screens;
   const text = useText();
   const navigate = useNavigate();
+  const isPhone = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'));
   const { record, error, isPending, refetch } = useShowContext<ListRecord>();
   if (isPending) return <RecordSkeleton />;
   if (!record?.id) return <RecordFailure register={register} error={error} onRetry={() => void refetch()} />;
@@ -56,6 +57,9 @@ function ShowPage(screens: Screens) {
   const buttons = { register, record, name, worded: true };
   const { actions: Actions, below: Below, status: Status = Statuses, documents: Documents } = show;
   const code = register.codeField && (record[register.codeField] as string | null);
+  const approval = register.approval && (
+    <ApprovalPanel register={register} record={record as never} name={name} />
+  );
   return (
     <Box component="article" sx={{ maxWidth: 1200 }}>
       <PrintHeading about={one} />
@@ -74,8 +78,13 @@ function ShowPage(screens: Screens) {
         <RestoreButton {...buttons} />
         <DeleteButton {...buttons} onDeleted={() => navigate(back.to)} />
       </PageHeader>
-      <Facts heading={text('register.show.facts')} facts={factsOf(screens, record, text)} />
-      {register.approval && <ApprovalPanel register={register} record={record as never} name={name} />}
+      {isPhone && approval}
+      <Facts
+        key={`facts-${record.id}`}
+        heading={text('register.show.facts')}
+        facts={factsOf(screens, record, text)}
+      />
+      {!isPhone && approval}
       {Documents ? <Documents /> : <Documentation register={register} />}
       <Related register={register} record={record} />
       {Below && <Below />}

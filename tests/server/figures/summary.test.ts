@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Role, roles } from '../../../contract/access.ts';
+import type { DateRange } from '../../../contract/figures/date-range.ts';
 import {
   type Charts,
+  comparedDates,
   countFilter,
   countKeys,
   countSource,
@@ -53,9 +55,13 @@ const views = (): View[] => {
 
 /** What a card's list shows: the total of its rows, or the sum of their column. */
 async function ofList(key: FigureKey, { period, district }: View, back = false): Promise<number> {
-  const { register, value } = countSource[key];
   const datesOf = back ? previousDates : periodDates;
-  const filter = countFilter(key, period && datesOf(period, todayHere()), district);
+  return inList(key, period && datesOf(period, todayHere()), district);
+}
+
+async function inList(key: FigureKey, range?: DateRange, district?: number): Promise<number> {
+  const { register, value } = countSource[key];
+  const filter = countFilter(key, range, district);
   const path = `${register}?${simple({ filter })}`;
   if (value === 'rows') return totalOf(admin, path);
   const rows = (await admin.get(path)).json<Record<string, number>[]>();
@@ -85,6 +91,20 @@ test('the period before is counted in the same way', async () => {
   expect(previous).toMatchObject({ co: 2, CoNew: 1, CoOther: 1, CMST: 1, CMSTMem: 14, cpiCost: 999.99 });
 });
 
+test('more and fewer compare the same number of days', async () => {
+  const { compared, ...whole } = await summary({ period: 'quarter' });
+  const { now, before } = comparedDates('quarter', todayHere());
+  expect(compared).toMatchObject({ now, before });
+  const lists = async (range: DateRange) => {
+    const figures: Partial<Figures> = {};
+    for (const key of figureKeys) figures[key] = await inList(key, range);
+    return figures;
+  };
+  expect(compared?.now).toMatchObject(await lists(now));
+  expect(compared?.before).toMatchObject(await lists(before));
+  expect(whole.co).toBeGreaterThanOrEqual(compared?.now.co ?? 0);
+});
+
 test('the figures themselves', async () => {
   const home = world.at.districts_id;
   expect(await summary({ period: 'quarter', district: home })).toMatchObject({
@@ -111,7 +131,7 @@ test('the figures themselves', async () => {
   });
   const everything = await summary();
   expect(everything).toMatchObject({ co: 11, CoNew: 7, CoRRP: 2, CoOther: 2, organizedHH: 1123, CMST: 5 });
-  expect(everything).toMatchObject({ from: null, to: null, previous: null });
+  expect(everything).toMatchObject({ from: null, to: null, previous: null, compared: null });
 });
 
 test('the single addresses answer the same numbers, bare', async () => {

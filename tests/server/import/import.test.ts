@@ -50,6 +50,30 @@ describe('a check', () => {
     expect(wrong(answer)[2]).toContain('Status (the file has no such column): Value is required');
   });
 
+  test('knows the heads that offices use, takes a total for what it is, and says what may be meant', async () => {
+    const rows = [
+      ['S.No', 'Name', 'Code', 'Dist', 'Teh', 'Vill', 'Status', 'Type', 'Total HH'],
+      [1, 'Meant', 'MEANT-1', ...where, 'New', 'MCO', 5],
+      [2, 'Mistyped', 'MEANT-2', 'Imprt district', where[1], where[2], 'New', 'MCO', 5],
+      [3, 'Mistyped, too', 'MEANT-3', where[0], where[1], 'Import vilage', 'New', 'MCO', 5],
+      ['Total', null, null, null, null, null, null, null, 15],
+      [null, 'Grand  total', null, null, null, null, null, null, '15'],
+    ];
+    const answer = await importSheet(admin, 'co', await xlsx(rows));
+    expect(counts(answer)).toEqual({ created: 1, updated: 0, unchanged: 0, failed: 2 });
+    expect(answer.columns.map(({ field }) => field)).toEqual([
+      null,
+      ...['name', 'ref_code', 'districts_id', 'tehsils_id', 'villages_id', 'status', 'type', 'total_hh'],
+    ]);
+    expect(answer.totals).toEqual([5, 6]);
+    expect(wrong(answer)).toEqual({
+      3: ['D3 “Imprt district”: There is no district of this name. Did you mean Import district?'],
+      4: [
+        'F4 “Import vilage”: There is no village of this name in Import tehsil. Did you mean Import village?',
+      ],
+    });
+  });
+
   test('reads a column from where a person says, or leaves it out', async () => {
     const rows = [['Tanzeem', 'Code', ...heads.slice(2)], co('Mapped', 'NOT-A-CODE', 3)];
     const mapping = { Tanzeem: 'name', Code: null };

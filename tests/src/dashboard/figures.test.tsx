@@ -2,7 +2,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { countFilter, countKeys, countSource } from '../../../contract/figures/figures.ts';
+import { countFilter, countKeys, countSource, type FigureKey } from '../../../contract/figures/figures.ts';
 import { dashboard } from '../../../src/i18n/en/dashboard.ts';
 import { queryClient } from '../../../src/providers/queryClient.ts';
 import { clearSession } from '../../../src/providers/session.ts';
@@ -20,12 +20,15 @@ afterEach(() => {
 const { counts } = dashboard.dashboard;
 const atQuarter = { address: '/dashboard?period=quarter&district=2' };
 
+/** Against as many days of the period before, whose whole stands beside. */
+const changed = (key: FigureKey) => `10 moreThen ${figure(key, 91)}; whole period ${figure(key, 191)}`;
+
 test('all 17 counts stand on the first tab, each a link to the very rows that are counted', async () => {
   showDashboard('mne', atQuarter);
   const range = { from: '2026-10-01', to: '2026-12-31' };
   for (const key of countKeys) {
     const card = await screen.findByTitle(`Show what is counted: ${counts[key]}`);
-    expect(card.textContent).toBe(`${counts[key]}${figure(key)}10 more`);
+    expect(card.textContent).toBe(`${counts[key]}${figure(key)}${changed(key)}`);
     const address = new URL(card.getAttribute('href') ?? '', 'http://x');
     expect(address.pathname).toBe(`/${countSource[key].register}`);
     expect(JSON.parse(address.searchParams.get('filter') ?? '')).toEqual(countFilter(key, range, 2));
@@ -84,7 +87,7 @@ test('the figures shown stay, out of reach, until those of the next view are the
   expect(card.isConnected).toBe(true);
   expect(card.closest('[inert]')).not.toBeNull();
   await act(async () => arrive(quarter));
-  await waitFor(() => expect(card.textContent).toBe(`Total COs${figure('co')}10 more`));
+  await waitFor(() => expect(card.textContent).toBe(`Total COs${figure('co')}${changed('co')}`));
   expect(card.closest('[inert]')).toBeNull();
 });
 

@@ -22,7 +22,11 @@ export const quarter: Summary = {
   ...figuresFrom(101),
   from: '2026-10-01',
   to: '2026-12-31',
-  previous: { ...figuresFrom(91), from: '2026-07-01', to: '2026-09-30' },
+  previous: { ...figuresFrom(191), from: '2026-07-01', to: '2026-09-30' },
+  compared: {
+    now: { ...figuresFrom(101), from: '2026-10-01', to: '2026-11-20' },
+    before: { ...figuresFrom(91), from: '2026-07-01', to: '2026-08-20' },
+  },
   targets: [
     { indicator: 'cos', target: 340, achieved: 170 },
     { indicator: 'cpis', target: 312, achieved: 400 },
@@ -34,6 +38,7 @@ export const everything: Summary = {
   from: null,
   to: null,
   previous: null,
+  compared: null,
   targets: [],
 };
 

@@ -55,6 +55,8 @@ export const general = {
   pendingAccount: 'Your account is waiting for an administrator’s approval.',
   inactiveAccount: 'Your account has been deactivated. Please ask your administrator.',
   accountCreated: 'The account was created.',
+  viewTooLarge: 'This view holds more than can be kept.',
+  tooManyViews: 'You have %{max} views of this list already. Please remove one first.',
   notTold: 'You are not told of this.',
   registered: 'Your account was created. An administrator has to approve it before you can sign in.',
   usernameTaken: 'This username is taken.',

@@ -27,6 +27,7 @@ const answer: ImportAnswer = {
     { column: 'B', header: 'Tanzeem type', field: null, ignored: 'unknown' },
   ],
   missing: ['status'],
+  totals: [],
 };
 const sheet = () => new File(['x'], 'cos.xlsx');
 

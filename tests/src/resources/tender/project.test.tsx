@@ -26,9 +26,20 @@ const open = (getList: unknown) =>
 beforeEach(() => signIn(['procurement']));
 afterEach(clean);
 
-it('offers titles, and the codes that hold what is typed', () => {
-  expect(offers(projects, 'inf')).toEqual(['Aid to Uprooted People', 'Infrastructure', 'AUP-INF']);
-  expect(offers([{ code: 'AUP', title: 'AUP' }], '')).toEqual(['AUP']);
+it('offers each project once, by its title, with its code beside it', () => {
+  const twice = { id: 3, code: 'AUP-2', title: 'Infrastructure' };
+  expect(offers([...projects, twice])).toEqual([
+    { text: 'Aid to Uprooted People', code: 'AUP' },
+    { text: 'Infrastructure', code: 'AUP-INF' },
+  ]);
+});
+
+it.each(['aup-inf', ' INFRASTRUCTURE '])('keeps %s as the project is spelled', async typed => {
+  const { container } = open(vi.fn(async () => ({ data: projects, total: 2 })));
+  await userEvent.type(screen.getByLabelText('Project'), typed);
+  expect(await screen.findByText('AUP-INF')).toBeTruthy();
+  await userEvent.tab();
+  expect(container.querySelector('output')?.textContent).toBe('Infrastructure');
 });
 
 it('takes a project that is offered', async () => {

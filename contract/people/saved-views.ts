@@ -1,0 +1,50 @@
+/** Views of lists: search, filters and order under a name, kept with the account, and shared where its owner says so. */
+import { z } from 'zod';
+import { type Area, type Role, rights, roles } from '../access.ts';
+import { requiredText } from '../fields/text.ts';
+import { messages } from '../texts/messages.ts';
+
+export const EVERYONE = 'everyone';
+/** With whom a view is shared: nobody, people of these roles, or everyone who may open the list. */
+export const sharable = [EVERYONE, ...roles] as const;
+export type SharedWith = typeof EVERYONE | Role;
+
+export const VIEW_LABEL = 60;
+/** Views of one person for one list, and shared ones of others that are offered beside them. */
+export const MAX_OWN_VIEWS = 30;
+export const MAX_SHARED_VIEWS = 100;
+/** Characters of a filter as JSON. */
+const MAX_FILTER = 4000;
+
+const areas = Object.keys(rights) as Area[];
+
+export const savedViewInput = z.object({
+  register: z.enum(areas, messages.choice),
+  label: requiredText(VIEW_LABEL),
+  filter: z
+    .record(z.string(), z.unknown(), messages.choice)
+    .refine(filter => JSON.stringify(filter).length <= MAX_FILTER, messages.viewTooLarge),
+  sort: z.object(
+    { field: requiredText(100), order: z.enum(['ASC', 'DESC'], messages.choice) },
+    messages.choice,
+  ),
+  perPage: z
+    .number(messages.integer)
+    .int(messages.integer)
+    .min(1, messages.integer)
+    .max(100, messages.integer),
+  shared_with: z
+    .array(z.enum(sharable, messages.choice), messages.choice)
+    .max(sharable.length, messages.choice)
+    .default([]),
+});
+export type SavedViewInput = z.output<typeof savedViewInput>;
+
+export interface SavedView extends SavedViewInput {
+  id: number;
+  /** Whose it is; `own` when it is the caller's, who alone may change it. */
+  owner_name: string;
+  own: boolean;
+  /** The caller's list opens with it. */
+  is_default: boolean;
+}

@@ -1,0 +1,118 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Area } from '../../contract/access.ts';
+import { MAX_ID } from '../../contract/fields/reading.ts';
+import { type SavedView, savedViewInput, sharable } from '../../contract/people/saved-views.ts';
+import { messages } from '../../contract/texts/messages.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { notFound } from '../http-error.ts';
+import { flag, id, text } from '../openapi/common.ts';
+import { describe, type Operation } from '../openapi/describe.ts';
+import { readBody } from '../requests/body.ts';
+import { check } from '../requests/check.ts';
+import { requireAccess, requireCaller } from '../requests/guard.ts';
+import { keepView, makeDefault, readView, readViews, removeView, shareView } from './saved-views.ts';
+
+const shared = savedViewInput.pick({ shared_with: true });
+const which = savedViewInput.pick({ register: true });
+const asDefault = z.object({ is_default: z.boolean(messages.choice) });
+
+const view = z
+  .object({
+    id,
+    register: text,
+    label: text,
+    filter: z.record(text, z.unknown()),
+    sort: z.object({ field: text, order: z.enum(['ASC', 'DESC']) }),
+    perPage: id,
+    shared_with: z.array(z.enum(sharable)),
+    owner_name: text,
+    own: flag,
+    is_default: flag,
+  })
+  .meta({ id: 'SavedView' }) satisfies z.ZodType<Omit<SavedView, 'register'> & { register: string }>;
+
+const idOf = (request: FastifyRequest): number => {
+  const word = (request.params as { id: string }).id;
+  if (!/^\d{1,10}$/.test(word) || Number(word) < 1 || Number(word) > MAX_ID) throw notFound();
+  return Number(word);
+};
+
+/** Views of lists, one's own and those shared with one. */
+export async function savedViewRoutes(app: FastifyInstance): Promise<void> {
+  const told = (operation: Omit<Operation, 'tag'>) => ({ schema: describe({ tag: 'people', ...operation }) });
+
+  app.get(
+    '/views',
+    told({
+      id: 'listViews',
+      summary: 'Views of a list: my own, and those shared with me',
+      query: which,
+      answer: z.array(view),
+    }),
+    async request => {
+      const caller = requireCaller(request);
+      const { register } = check(which, request.query);
+      requireAccess(request, register as Area, 'list');
+      return readViews(app.db, caller, register);
+    },
+  );
+  app.get('/views/:id', told({ id: 'getView', summary: 'A view', answer: view }), async request =>
+    readView(app.db, requireCaller(request), idOf(request)),
+  );
+  app.post(
+    '/views',
+    told({
+      id: 'keepView',
+      summary: 'Keep a view; one of mine with the same name is replaced',
+      body: savedViewInput,
+      status: 201,
+      answer: view,
+    }),
+    async (request, reply) => {
+      const caller = requireCaller(request);
+      const { fields } = await readBody(request, {});
+      const values = check(savedViewInput, fields);
+      return reply.code(201).send(await inTransaction(app.db, trx => keepView(trx, caller, values)));
+    },
+  );
+  app.put(
+    '/views/:id',
+    told({
+      id: 'shareView',
+      summary: 'Share a view of mine, or share it no more',
+      body: shared,
+      answer: view,
+    }),
+    async request => {
+      const caller = requireCaller(request);
+      const { fields } = await readBody(request, {});
+      const { shared_with } = check(shared, fields);
+      return shareView(app.db, caller, idOf(request), shared_with);
+    },
+  );
+  app.put(
+    '/views/:id/default',
+    told({
+      id: 'chooseDefaultView',
+      summary: 'Open my list with a view, or with none',
+      body: asDefault,
+      answer: view,
+    }),
+    async request => {
+      const caller = requireCaller(request);
+      const { fields } = await readBody(request, {});
+      return makeDefault(app.db, caller, idOf(request), check(asDefault, fields).is_default);
+    },
+  );
+  app.delete(
+    '/views/:id',
+    told({ id: 'removeView', summary: 'Remove a view of mine', answer: z.object({ id }) }),
+    async request => {
+      const caller = requireCaller(request);
+      const removed = idOf(request);
+      await removeView(app.db, caller, removed);
+      return { id: removed };
+    },
+  );
+}

@@ -1,0 +1,126 @@
+/** Reading and keeping of views of lists (`contract/people/saved-views.ts`). */
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { canAccess } from '../../contract/access.ts';
+import {
+  EVERYONE,
+  MAX_OWN_VIEWS,
+  MAX_SHARED_VIEWS,
+  type SavedView,
+  type SavedViewInput,
+} from '../../contract/people/saved-views.ts';
+import { messages } from '../../contract/texts/messages.ts';
+import type { Database } from '../database/schema.ts';
+import { invalid, notAllowed, notFound } from '../http-error.ts';
+import type { Caller } from '../requests/caller.ts';
+
+type Db = Kysely<Database>;
+type Trx = Transaction<Database>;
+
+type Row = Omit<SavedView, 'filter' | 'sort'> & {
+  filter: string;
+  sort_field: string;
+  sort_order: 'ASC' | 'DESC';
+};
+
+const shown = ({ filter, sort_field: field, sort_order: order, ...row }: Row): SavedView => ({
+  ...row,
+  filter: JSON.parse(filter),
+  sort: { field, order },
+});
+
+const select = (caller: Caller) => sql`
+  select v.id, v.register, v.label, v.filter, v.sort_field, v.sort_order, v.per_page as "perPage", v.shared_with,
+    u.name as owner_name, v.user_id = ${caller.id} as own, d.view_id is not null as is_default
+  from saved_views v join users u on u.id = v.user_id
+  left join saved_view_defaults d on d.view_id = v.id and d.user_id = ${caller.id}`;
+
+const sharedWith = (caller: Caller) =>
+  sql<boolean>`v.user_id <> ${caller.id} and u.deleted_at is null
+    and v.shared_with && ${[EVERYONE, ...caller.roles]}::text[]`;
+
+/** The caller's own views of a list, then those shared with them, by name. */
+export async function readViews(
+  db: Db,
+  caller: Caller,
+  register: SavedView['register'],
+): Promise<SavedView[]> {
+  const { rows } = await sql<Row>`
+    (${select(caller)} where v.user_id = ${caller.id} and v.register = ${register}
+      order by lower(v.label) limit ${sql.lit(MAX_OWN_VIEWS)})
+    union all
+    (select * from (${select(caller)} where v.register = ${register} and ${sharedWith(caller)}
+      order by d.view_id is null, v.changed_at desc limit ${sql.lit(MAX_SHARED_VIEWS)}) s
+      order by lower(s.label), s.id)`.execute(db);
+  return rows.map(shown);
+}
+
+/** @throws HttpError 404 unless the caller may see it and open its list */
+export async function readView(db: Db, caller: Caller, id: number): Promise<SavedView> {
+  const { rows } = await sql<Row>`
+    ${select(caller)} where v.id = ${id} and (v.user_id = ${caller.id} or (${sharedWith(caller)}))`.execute(
+    db,
+  );
+  const view = rows[0] && shown(rows[0]);
+  if (!view || !canAccess(caller, view.register, 'list')) throw notFound();
+  return view;
+}
+
+/** A view of a name that the person has already takes its place. @throws HttpError 403, 422 */
+export async function keepView(trx: Trx, caller: Caller, view: SavedViewInput): Promise<SavedView> {
+  if (!canAccess(caller, view.register, 'list')) throw notAllowed();
+  await sql`select 1 from users where id = ${caller.id} for update`.execute(trx);
+  const { rows: counted } = await sql<{ count: number }>`
+    select count(*)::int as count from saved_views
+    where user_id = ${caller.id} and register = ${view.register} and lower(label) <> lower(${view.label})`.execute(
+    trx,
+  );
+  if ((counted[0]?.count ?? 0) >= MAX_OWN_VIEWS) {
+    throw invalid({ label: [messages.tooManyViews({ max: MAX_OWN_VIEWS })] });
+  }
+  const { rows } = await sql<{ id: number }>`
+    insert into saved_views (user_id, register, label, filter, sort_field, sort_order, per_page, shared_with)
+    values (${caller.id}, ${view.register}, ${view.label}, ${JSON.stringify(view.filter)}, ${view.sort.field},
+      ${view.sort.order}, ${view.perPage}, ${view.shared_with}::text[])
+    on conflict (user_id, register, lower(label)) do update set label = excluded.label, filter = excluded.filter,
+      sort_field = excluded.sort_field, sort_order = excluded.sort_order, per_page = excluded.per_page,
+      shared_with = excluded.shared_with, changed_at = clock_timestamp()
+    returning id`.execute(trx);
+  return readView(trx, caller, (rows[0] as { id: number }).id);
+}
+
+/** @throws HttpError 404 for a view that is not the caller's */
+export async function shareView(
+  db: Db,
+  caller: Caller,
+  id: number,
+  roles: SavedViewInput['shared_with'],
+): Promise<SavedView> {
+  const { rows } = await sql<{ id: number }>`
+    update saved_views set shared_with = ${roles}::text[], changed_at = clock_timestamp()
+    where id = ${id} and user_id = ${caller.id} returning id`.execute(db);
+  if (rows.length === 0) throw notFound();
+  return readView(db, caller, id);
+}
+
+/** An admin may take away what somebody else shares. @throws HttpError 404 */
+export async function removeView(db: Db, caller: Caller, id: number): Promise<void> {
+  const view = await readView(db, caller, id);
+  if (!view.own && !caller.roles.includes('admin')) throw notFound();
+  await sql`delete from saved_views where id = ${id}`.execute(db);
+}
+
+/** The list opens with this view for the caller, or with none. @throws HttpError 404 */
+export async function makeDefault(
+  db: Db,
+  caller: Caller,
+  id: number,
+  isDefault: boolean,
+): Promise<SavedView> {
+  const view = await readView(db, caller, id);
+  await (isDefault
+    ? sql`insert into saved_view_defaults (user_id, register, view_id) values (${caller.id}, ${view.register}, ${id})
+        on conflict (user_id, register) do update set view_id = excluded.view_id`
+    : sql`delete from saved_view_defaults where user_id = ${caller.id} and view_id = ${id}`
+  ).execute(db);
+  return { ...view, is_default: isDefault };
+}

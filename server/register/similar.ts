@@ -1,0 +1,191 @@
+/** Records that look the same as one that is being entered: by the rule of their register (`contract/register/similar.ts`). */
+import type { FastifyInstance } from 'fastify';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
+import { phoneSpellings } from '../../contract/fields/phone.ts';
+import type { Register } from '../../contract/register/register.ts';
+import {
+  SIMILAR_ANYWHERE,
+  SIMILAR_MIN,
+  SIMILAR_NEAR,
+  SIMILAR_SHOWN,
+  type SimilarAnswer,
+  type SimilarConfig,
+  type SimilarRecord,
+  similarFields,
+} from '../../contract/register/similar.ts';
+import type { Database } from '../database/schema.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { text } from '../openapi/common.ts';
+import { requireAccess, requireCaller } from '../requests/guard.ts';
+import { docs } from './docs.ts';
+import type { RegisterTable, Row } from './overrides.ts';
+import { sortKey } from './page.ts';
+import { manyName, recordSchema } from './record-schema.ts';
+import { selectByIds } from './select.ts';
+import { viewOf } from './view.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** The newest of a place that a name is compared with; of records with one value, those that are looked at. */
+const OF_A_PLACE = 2000;
+const OF_A_VALUE = 20;
+
+/** What is looked for: cleaned as it would be kept, and undefined where it is blank or wrong. */
+interface Sought {
+  n: number;
+  name?: string;
+  place?: number;
+  same: Record<string, string[] | undefined>;
+}
+
+function soughtIn({ schema, fields }: Register, config: SimilarConfig, values: Values, n: number): Sought {
+  const clean = (field: string): unknown => {
+    const parsed = (schema.shape[field] as z.ZodType).safeParse(values[field]);
+    return parsed.success && parsed.data !== null ? parsed.data : undefined;
+  };
+  const spellings = (field: string): string[] | undefined => {
+    const value = clean(field);
+    if (typeof value !== 'string' || value === '') return undefined;
+    const found = fields[field]?.kind === 'phone' ? phoneSpellings(value) : [value.toLowerCase()];
+    return found.length > 0 ? found : undefined;
+  };
+  const name = clean(config.name);
+  const place = config.place && clean(config.place);
+  return {
+    n,
+    ...(typeof name === 'string' && name.length >= SIMILAR_MIN && { name: name.toLowerCase() }),
+    ...(typeof place === 'number' && { place }),
+    same: Object.fromEntries(config.same.map(field => [field, spellings(field)])),
+  };
+}
+
+const inOrder = (column: string) => sortKey({ kind: 'text' }, sql.ref(`t.${column}`));
+
+/** Live records with an alike name: among the newest of the place, or wherever the index of trigrams leads (migration 021). */
+function byName({ register, scope }: RegisterTable, { name, place }: SimilarConfig): RawBuilder<unknown> {
+  const from = sql`from ${sql.table(register.table)} t where t.deleted_at is null and ${scope}`;
+  const own = sql`lower(${sql.ref(`t.${name}`)})`;
+  const near = place
+    ? sql`select t.id, ${own} as name ${from} and ${sql.ref(`t.${place}`)} = r.place
+        order by t.id desc limit ${sql.lit(OF_A_PLACE)}`
+    : sql`select t.id, ${own} as name ${from} and ${own} % r.name`;
+  return sql`
+    select near.id, ${sql.lit(name)} as field, similarity(near.name, r.name) as likeness
+    from (${near}) as near
+    where r.name is not null and similarity(near.name, r.name) >= ${sql.lit(place ? SIMILAR_NEAR : SIMILAR_ANYWHERE)}
+    order by likeness desc, near.id desc limit ${sql.lit(SIMILAR_SHOWN)}`;
+}
+
+/** Live records with this very value, read from the index by which lists are sorted (migration 019). */
+const byValue = ({ register, scope }: RegisterTable, field: string): RawBuilder<unknown> => sql`
+  select t.id, ${sql.lit(field)} as field, 1::real as likeness
+  from ${sql.table(register.table)} t
+  where t.deleted_at is null and ${scope} and ${inOrder(field)} = any(${sql.ref(`r.${field}`)})
+  limit ${sql.lit(OF_A_VALUE)}`;
+
+interface Hit {
+  n: number;
+  id: number;
+  name: string;
+  field: string;
+  likeness: number;
+}
+
+/** Trigrams are looked up by a threshold that belongs to the transaction. */
+async function withThreshold<T>(
+  db: Kysely<Database>,
+  work: (db: Kysely<Database>) => Promise<T>,
+): Promise<T> {
+  if (!db.isTransaction) return inTransaction(db, trx => withThreshold(trx, work));
+  await sql`select set_config('pg_trgm.similarity_threshold', ${String(SIMILAR_ANYWHERE)}, true)`.execute(db);
+  return work(db);
+}
+
+/**
+ * Looks for many new records at once, without ever reading more than a bounded number of others for each.
+ * @returns at most three for each of `values`, in their order, the most alike first
+ */
+export async function findSimilar(
+  db: Kysely<Database>,
+  table: RegisterTable,
+  values: readonly Values[],
+): Promise<SimilarRecord[][]> {
+  const { register } = table;
+  const config = register.similar;
+  if (!config) return values.map(() => []);
+  const sought = values
+    .map((one, n) => soughtIn(register, config, one, n))
+    .filter(
+      ({ name, place, same }) => (name && (place || !config.place)) || Object.values(same).some(Boolean),
+    );
+  const names = similarFields(register);
+  const found = values.map((): Map<number, SimilarRecord & { likeness: number }> => new Map());
+  if (sought.length > 0) {
+    const rows = sought.map(({ same, ...one }) => ({ ...one, ...same }));
+    const arrays = config.same.map(field => sql`, ${sql.ref(field)} text[]`);
+    const ways = [byName(table, config), ...config.same.map(field => byValue(table, field))];
+    const statement = sql<Hit>`
+      select r.n, hit.id, hit.field, hit.likeness, ${sql.ref(`x.${config.name}`)} as name
+      from json_to_recordset(${JSON.stringify(rows)}::json)
+        as r (n int, name text, place int ${sql.join(arrays, sql``)})
+      cross join lateral (${sql.join(
+        ways.map(way => sql`(${way})`),
+        sql` union all `,
+      )}) as hit
+      join ${sql.table(register.table)} x on x.id = hit.id`;
+    const hits = await withThreshold(db, trx => statement.execute(trx));
+    for (const { n, id: hit, name, field, likeness } of hits.rows) {
+      const known = found[n]?.get(hit) ?? { id: hit, name, fields: [], likeness: 0 };
+      known.fields.push(field);
+      known.likeness += likeness;
+      found[n]?.set(hit, known);
+    }
+  }
+  return found.map(hits =>
+    [...hits.values()]
+      .sort((a, b) => b.likeness - a.likeness || b.id - a.id)
+      .slice(0, SIMILAR_SHOWN)
+      .map(({ likeness: _, fields, ...one }) => ({
+        ...one,
+        fields: names.filter(name => fields.includes(name)),
+      })),
+  );
+}
+
+/** `GET {resource}/similar?name=…`: for whoever may list the register, as what is found is shown. */
+export function addSimilarRoute(app: FastifyInstance, table: RegisterTable, prefix: string): void {
+  const { name, words } = table.register;
+  app.get(`/${prefix}/similar`, { schema: about(table, prefix === words[0]) }, async request => {
+    requireCaller(request);
+    requireAccess(request, name, 'list');
+    const [found = []] = await findSimilar(app.db, table, [request.query as Values]);
+    const rows = await selectByIds(
+      app.db,
+      table,
+      found.map(one => one.id),
+    );
+    const byId = new Map<number, Row>(rows.map(row => [row.id, row]));
+    const { row: seen } = viewOf(table, request.caller);
+    const similar = found.flatMap(({ id: hit, fields }) => {
+      const record = byId.get(hit);
+      return record ? [{ record: seen(record), fields }] : [];
+    });
+    return { similar } satisfies SimilarAnswer;
+  });
+}
+
+const about = docs(table => ({
+  id: `similar${manyName(table)}`,
+  summary: 'records that look the same as one that is being entered',
+  description: `At most ${SIMILAR_SHOWN}, the most alike first. What is blank or no value of its field counts for nothing.`,
+  query: z.object(Object.fromEntries(similarFields(table.register).map(field => [field, text.optional()]))),
+  answer: z.object({
+    similar: z.array(
+      z.object({
+        record: recordSchema(table),
+        fields: z.array(text).describe('By which it looks the same.'),
+      }),
+    ),
+  }),
+}));

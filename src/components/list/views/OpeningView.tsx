@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useNotify, useStore } from 'react-admin';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { useText } from '../../../i18n/useText.ts';
+import { PageSkeleton } from '../../../layout/PageSkeleton.tsx';
+import { listAddress } from '../../addresses.ts';
+import { useOfficeData } from '../../dataProvider.ts';
+import { useViews, viewedAddress } from './useViews.ts';
+
+interface OpeningViewProps {
+  resource: string;
+  children: ReactNode;
+}
+
+/** A list opened by a link that carries a view shows that view; one opened afresh shows the person's default. */
+export function OpeningView({ resource, children }: OpeningViewProps) {
+  const [search] = useSearchParams();
+  const [listParams] = useStore<object | undefined>(`${resource}.listParams`);
+  const [isFresh] = useState(() => search.size === 0 && !listParams);
+  const id = Number(search.get('view'));
+  if (Number.isInteger(id) && id > 0) return <Linked resource={resource} id={id} />;
+  return isFresh ? <Default resource={resource}>{children}</Default> : children;
+}
+
+function Linked({ resource, id }: { resource: string; id: number }) {
+  const text = useText();
+  const notify = useNotify();
+  const dataProvider = useOfficeData();
+  const { data, error } = useQuery({
+    queryKey: ['view', id],
+    queryFn: () => dataProvider.savedView(id),
+    retry: false,
+  });
+  useEffect(() => {
+    if (error) notify(text('register.views.notFound'), { type: 'warning' });
+  }, [error, notify, text]);
+  if (error) return <Navigate to={listAddress(resource)} replace />;
+  return data ? <Navigate to={viewedAddress(data)} replace /> : <PageSkeleton />;
+}
+
+/** The list is not kept waiting for long by what may not be there. */
+const WAIT_MS = 3_000;
+
+/** Decided once: whoever makes a view the default goes on with the list as it is. */
+function Default({ resource, children }: OpeningViewProps) {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const { views, isPending, fetchStatus } = useViews(resource);
+  const [decided, setDecided] = useState<'view' | 'none'>();
+  const [isShown, setIsShown] = useState(false);
+  const chosen = views.find(view => view.is_default);
+  const isKnown = !isPending || fetchStatus === 'paused';
+  useEffect(() => {
+    if (decided) return;
+    if (isKnown) {
+      if (chosen) navigate(viewedAddress(chosen), { replace: true });
+      setDecided(chosen ? 'view' : 'none');
+    }
+    const timer = setTimeout(() => setDecided(before => before ?? 'none'), WAIT_MS);
+    return () => clearTimeout(timer);
+  }, [decided, isKnown, chosen, navigate]);
+  // The list is not asked for before the address says what of it.
+  if (!isShown && (decided === 'none' || (decided === 'view' && search.size > 0))) setIsShown(true);
+  return isShown ? children : <PageSkeleton />;
+}

@@ -1,0 +1,113 @@
+import BookmarkIcon from '@mui/icons-material/BookmarkBorder';
+import { Box, Button, List, OutlinedInput, Popover, Typography } from '@mui/material';
+import { type FormEvent, useState } from 'react';
+import { useListContext } from 'react-admin';
+import type { SavedView } from '../../../../contract/people/saved-views.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { useViews } from './useViews.ts';
+import { ViewRow } from './ViewRow.tsx';
+
+/** Search, filters and order under a name, kept with the account; shared, opened by default, carried by a link. */
+export function SavedViews() {
+  const text = useText();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <Button
+        size="small"
+        startIcon={<BookmarkIcon />}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={event => setAnchor(event.currentTarget)}
+      >
+        {text('register.list.views')}
+      </Button>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{
+          paper: { 'aria-label': text('register.list.views'), role: 'dialog', sx: { width: 340 } },
+        }}
+      >
+        <Views onDone={() => setAnchor(null)} />
+      </Popover>
+    </>
+  );
+}
+
+function Views({ onDone }: { onDone: () => void }) {
+  const text = useText();
+  const { resource, filterValues, sort, perPage, setFilters, setSort, setPerPage } = useListContext();
+  const kept = useViews(resource);
+  const [label, setLabel] = useState('');
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const name = label.trim();
+    if (!name) return;
+    const isKept = await kept.keep({
+      register: resource as SavedView['register'],
+      label: name,
+      filter: filterValues,
+      sort,
+      perPage,
+      shared_with: kept.views.find(view => view.own && view.label === name)?.shared_with ?? [],
+    });
+    if (isKept) onDone();
+  };
+  const apply = (view: SavedView) => {
+    setSort(view.sort);
+    setPerPage(view.perPage);
+    setFilters(view.filter);
+    onDone();
+  };
+  const [own, shared] = [kept.views.filter(view => view.own), kept.views.filter(view => !view.own)];
+  const said = kept.isPending
+    ? text('register.form.loadingOptions')
+    : kept.error
+      ? text('register.views.failed', { message: kept.error.message })
+      : kept.views.length === 0
+        ? text('register.list.noViews')
+        : undefined;
+  return (
+    <>
+      {said && (
+        <Typography role="status" variant="body2" sx={{ color: 'text.secondary', p: 2, pb: 0 }}>
+          {said}
+        </Typography>
+      )}
+      <List dense disablePadding>
+        {own.map(view => (
+          <ViewRow key={view.id} view={view} kept={kept} onApply={() => apply(view)} />
+        ))}
+      </List>
+      {shared.length > 0 && (
+        <>
+          <Typography variant="overline" component="h2" sx={{ px: 2, color: 'text.secondary' }}>
+            {text('register.views.shared')}
+          </Typography>
+          <List dense disablePadding sx={{ maxHeight: 240, overflowY: 'auto' }}>
+            {shared.map(view => (
+              <ViewRow key={view.id} view={view} kept={kept} onApply={() => apply(view)} />
+            ))}
+          </List>
+        </>
+      )}
+      <Box component="form" onSubmit={save} sx={{ display: 'flex', gap: 1, p: 2 }}>
+        <OutlinedInput
+          size="small"
+          fullWidth
+          value={label}
+          onChange={event => setLabel(event.target.value)}
+          placeholder={text('register.list.saveView')}
+          inputProps={{ 'aria-label': text('register.list.viewName'), maxLength: 60 }}
+        />
+        <Button type="submit" disabled={!label.trim()}>
+          {text('register.list.save')}
+        </Button>
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNotify, useStore } from 'react-admin';
+import type { SavedView, SavedViewInput, SharedWith } from '../../../../contract/people/saved-views.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { listAddress } from '../../addresses.ts';
+import { useOfficeData } from '../../dataProvider.ts';
+import { useCaller } from '../../useMay.ts';
+import { formerViewsKey, viewsKey as keptViewsKey } from '../savedViews.ts';
+
+/** How long an answer is taken for fresh when one comes back to a list. */
+const FRESH_MS = 60_000;
+
+/** What devices kept before views belonged to accounts. */
+type KeptHere = Omit<SavedViewInput, 'register' | 'shared_with'>;
+
+const none: KeptHere[] = [];
+
+const viewsKey = (resource: string) => ['views', resource];
+
+/** The person's views of a list and those shared with them, and what can be done with one. */
+export function useViews(resource: string) {
+  const text = useText();
+  const notify = useNotify();
+  const client = useQueryClient();
+  const dataProvider = useOfficeData();
+  const [former] = useStore<KeptHere[]>(formerViewsKey(resource), none);
+  const [keptHere, setKeptHere] = useStore<KeptHere[]>(keptViewsKey(resource, useCaller()?.id), former);
+  const query = useQuery({
+    queryKey: viewsKey(resource),
+    queryFn: async ({ signal }) => {
+      for (const [index, view] of keptHere.entries()) {
+        await dataProvider.keepView({
+          ...view,
+          register: resource as SavedView['register'],
+          shared_with: [],
+        });
+        setKeptHere(keptHere.slice(index + 1));
+      }
+      return dataProvider.savedViews(resource, signal);
+    },
+    staleTime: FRESH_MS,
+    retry: false,
+  });
+  const change = async (work: () => Promise<unknown>): Promise<boolean> => {
+    try {
+      await work();
+      await client.invalidateQueries({ queryKey: viewsKey(resource) });
+      return true;
+    } catch (error) {
+      notify(text('register.views.failed', { message: (error as Error).message }), { type: 'error' });
+      return false;
+    }
+  };
+  return {
+    ...query,
+    views: query.data ?? [],
+    keep: (view: SavedViewInput) => change(() => dataProvider.keepView(view)),
+    share: ({ id }: SavedView, roles: readonly SharedWith[]) =>
+      change(() => dataProvider.shareView(id, roles)),
+    setDefault: ({ id }: SavedView, isDefault: boolean) =>
+      change(() => dataProvider.chooseDefaultView(id, isDefault)),
+    remove: ({ id }: SavedView) => change(() => dataProvider.removeView(id)),
+  };
+}
+
+/** The list as a view has it, in the words of react-admin's addresses. */
+export const viewedAddress = ({ register, filter, sort, perPage }: SavedView): string =>
+  `${listAddress(register)}?${new URLSearchParams({
+    filter: JSON.stringify(filter),
+    sort: sort.field,
+    order: sort.order,
+    perPage: String(perPage),
+    page: '1',
+  })}`;
+
+/** The address that carries a view: who opens it sees the view as it is then. */
+export const addressOfView = ({ register, id }: Pick<SavedView, 'register' | 'id'>): string =>
+  `${window.location.origin}${listAddress(register)}?view=${id}`;

@@ -1,0 +1,56 @@
+/** What the tabs of one browser tell each other; no other origin and no other browser hears it (decision 037). */
+
+export type TabMessage =
+  /** A new tab asks whether somebody is signed in; an answer names the question. */
+  | { kind: 'ask'; question: string }
+  | { kind: 'answer'; question: string; session: unknown }
+  /** The session of this token has ended, or goes on under another. */
+  | { kind: 'ended'; token: string }
+  | { kind: 'replaced'; token: string; session: unknown };
+
+let opened: BroadcastChannel | undefined;
+
+function channel(): BroadcastChannel | undefined {
+  if (typeof BroadcastChannel !== 'undefined') opened ??= new BroadcastChannel('aup-session');
+  return opened;
+}
+
+export const tellTabs = (message: TabMessage): void => channel()?.postMessage(message);
+
+/** @returns a function that stops listening */
+export function hearTabs(callback: (message: TabMessage) => void): () => void {
+  const listen = ({ data }: MessageEvent) => {
+    if (typeof data?.kind === 'string') callback(data as TabMessage);
+  };
+  channel()?.addEventListener('message', listen);
+  return () => opened?.removeEventListener('message', listen);
+}
+
+const SIGNED_IN = 'aup-signed-in';
+/** How long a browser that can't say whether there is a signed-in tab is waited for. */
+const UNSURE_MS = 200;
+/** A tab that is there, but busy, is given this long. */
+const BUSY_MS = 2_000;
+
+/** Held by every tab that could answer, so that a first tab need not wait for one; given back with the tab. */
+let giveBack: (() => void) | undefined;
+
+export function standBy(isSignedIn: boolean): void {
+  if (!isSignedIn || !navigator.locks) {
+    giveBack?.();
+    giveBack = undefined;
+  } else if (!giveBack) {
+    const ended = new Promise<void>(resolve => {
+      giveBack = resolve;
+    });
+    void navigator.locks.request(SIGNED_IN, { mode: 'shared' }, () => ended).catch(() => undefined);
+  }
+}
+
+/** How long to wait for an answer of another tab: not at all where there is none. */
+export async function patience(): Promise<number> {
+  if (!channel()) return 0;
+  if (!navigator.locks) return UNSURE_MS;
+  const { held = [] } = await navigator.locks.query();
+  return held.some(({ name }) => name === SIGNED_IN) ? BUSY_MS : 0;
+}

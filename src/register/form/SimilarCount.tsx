@@ -1,0 +1,22 @@
+import { Box, Button } from '@mui/material';
+import type { MouseEvent } from 'react';
+import { useText } from '../../i18n/useText.ts';
+import { SIMILAR_PANEL } from './SimilarRecords.tsx';
+import { useSimilarRecords } from './useSimilar.ts';
+
+/** In the save bar: how many records look the same, and the way to them. It warns, and keeps nobody from saving. */
+export function SimilarCount() {
+  const text = useText();
+  const count = useSimilarRecords()?.similar.length ?? 0;
+  const goThere = ({ currentTarget }: MouseEvent) =>
+    currentTarget.closest('form')?.querySelector<HTMLElement>(`[${SIMILAR_PANEL}] a`)?.focus();
+  return (
+    <Box role="status" sx={{ '&:empty': { display: 'none' } }}>
+      {count > 0 && (
+        <Button type="button" color="warning" onClick={goThere}>
+          {text('register.similar.count', { smart_count: count })}
+        </Button>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { createContext, useContext, useMemo, useState } from 'react';
+import { type RaRecord, useIsOffline } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import type { Register } from '../../../contract/register/register.ts';
+import { SIMILAR_MIN, similarFields } from '../../../contract/register/similar.ts';
+import { useOfficeData } from '../../components/dataProvider.ts';
+import { useResting } from '../../components/inputs/useResting.ts';
+import { useMay } from '../../components/useMay.ts';
+
+/** Typing goes on for a while; only what stands this long is asked about. */
+const REST_MS = 350;
+
+export interface SimilarState {
+  register: Register;
+  /** Those that the person has not said to be others. */
+  similar: readonly { record: RaRecord; fields: string[] }[];
+  isAnother: (id: RaRecord['id']) => void;
+}
+
+export const SimilarContext = createContext<SimilarState | null>(null);
+export const useSimilarRecords = () => useContext(SimilarContext);
+
+/** Whether only more or less of the same name was typed: what was found for it stays until the new answer is there. */
+function isTypedOn(before: string, now: string, field: string): boolean {
+  if (before === '' || now === '') return false;
+  const [a, b] = [before, now].map(values => String(JSON.parse(values)[field] ?? ''));
+  return a !== undefined && b !== undefined && (a.startsWith(b) || b.startsWith(a));
+}
+
+const nobody: readonly RaRecord['id'][] = [];
+
+/**
+ * Asks which records look the same as the one that is typed, by the rule of its register. It is a help: without a
+ * connection, or when the question fails, it says nothing. What was found for another name is not shown.
+ */
+export function useSimilar(register: Register, isNew: boolean): SimilarState {
+  const dataProvider = useOfficeData();
+  const isOffline = useIsOffline();
+  const may = useMay(register.name);
+  const names = useMemo(() => similarFields(register), [register]);
+  const watched = useWatch({ name: names }) as unknown[];
+  const values: Record<string, string> = {};
+  for (const [index, name] of names.entries()) {
+    const value = String(watched[index] ?? '').trim();
+    if (value !== '') values[name] = value;
+  }
+  const rule = register.similar;
+  const isNamed =
+    rule !== undefined &&
+    (values[rule.name]?.length ?? 0) >= SIMILAR_MIN &&
+    (!rule.place || values[rule.place] !== undefined);
+  const isAsked =
+    isNew && may('list') && (isNamed || (rule?.same.some(name => values[name] !== undefined) ?? false));
+  const typed = isAsked ? JSON.stringify(values) : '';
+  const rested = useResting(typed, REST_MS);
+  const query = useQuery({
+    queryKey: ['similar', register.name, rested],
+    queryFn: ({ signal }) => dataProvider.similar<RaRecord>(register.name, JSON.parse(rested), signal),
+    enabled: rested !== '' && isAsked && !isOffline,
+    placeholderData: (before, query) =>
+      rule && isTypedOn(String(query?.queryKey[2] ?? ''), rested, rule.name) ? before : undefined,
+    gcTime: 60_000,
+    retry: false,
+  });
+  const [others, setOthers] = useState(nobody);
+  // The next record has nothing to do with what was said of the one before.
+  if (!isAsked && others.length > 0) setOthers(nobody);
+  const isCurrent = rule !== undefined && isTypedOn(rested, typed, rule.name);
+  const found = isCurrent && !isOffline ? query.data : undefined;
+  return useMemo(
+    () => ({
+      register,
+      similar: (found ?? []).filter(({ record }) => !others.includes(record.id)),
+      isAnother: id => setOthers(before => [...before, id]),
+    }),
+    [found, others, register],
+  );
+}

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MAX_OWN_VIEWS, type SavedView } from '../../../contract/people/saved-views.ts';
+import { type Client, startApp, type TestServer } from '../../support/app.ts';
+
+let server: TestServer;
+let admin: Client;
+let so: Client;
+let sm: Client;
+let engineer: Client;
+beforeAll(async () => {
+  server = await startApp();
+  [admin, so, sm, engineer] = (await Promise.all(
+    (['admin', 'so', 'sm', 'engineer'] as const).map(role => server.as(role)),
+  )) as [Client, Client, Client, Client];
+});
+afterAll(() => server.close());
+
+const values = (label: string, more: object = {}) => ({
+  register: 'co',
+  label,
+  filter: { approval_status: 'Pending', q: 'خیبر' },
+  sort: { field: 'created_at', order: 'ASC' },
+  perPage: 25,
+  ...more,
+});
+async function keep(client: Client, label: string, more: object = {}): Promise<SavedView> {
+  const response = await client.post('views', values(label, more));
+  expect(response.statusCode, response.body).toBe(201);
+  return response.json();
+}
+async function views(client: Client, register = 'co'): Promise<SavedView[]> {
+  const response = await client.get(`views?register=${register}`);
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json();
+}
+const labels = async (client: Client) => (await views(client)).map(({ label }) => label);
+
+describe('a view', () => {
+  test('belongs to its account, wherever that signs in, and to nobody else', async () => {
+    const view = await keep(so, 'Waiting');
+    expect(view).toMatchObject({ ...values('Waiting'), own: true, shared_with: [], is_default: false });
+    expect(await views(so)).toEqual([view]);
+    expect(await views(so, 'cn')).toEqual([]);
+    expect(await labels(sm)).toEqual([]);
+    expect((await sm.get(`views/${view.id}`)).statusCode).toBe(404);
+    expect((await sm.put(`views/${view.id}`, { shared_with: ['sm'] })).statusCode).toBe(404);
+    expect((await sm.put(`views/${view.id}/default`, { is_default: true })).statusCode).toBe(404);
+    expect((await admin.delete(`views/${view.id}`)).statusCode).toBe(404);
+    expect((await server.anyone.get('views?register=co')).statusCode).toBe(401);
+  });
+
+  test('takes the place of one with its name, whatever the case', async () => {
+    const first = await keep(so, 'Replaced');
+    const next = await keep(so, 'REPLACED', { perPage: 5, filter: {} });
+    expect(next).toMatchObject({ id: first.id, label: 'REPLACED', perPage: 5, filter: {} });
+  });
+
+  test('is shared with a role or everyone, and seen by those alone who may open its list', async () => {
+    const { id } = await keep(so, 'Of the SOs');
+    await so.put(`views/${id}`, { shared_with: ['sm', 'engineer'] });
+    expect((await views(sm)).find(view => view.id === id)).toMatchObject({
+      own: false,
+      owner_name: expect.any(String),
+    });
+    expect((await sm.get(`views/${id}`)).statusCode).toBe(200);
+    expect(await labels(admin)).not.toContain('Of the SOs');
+    expect((await engineer.get('views?register=co')).statusCode).toBe(403);
+    expect((await engineer.get(`views/${id}`)).statusCode).toBe(404);
+    await so.put(`views/${id}`, { shared_with: ['everyone'] });
+    expect(await labels(admin)).toContain('Of the SOs');
+    await so.put(`views/${id}`, { shared_with: [] });
+    expect(await labels(sm)).not.toContain('Of the SOs');
+  });
+
+  test('opens the list of whoever chose it, own or shared; one at a time', async () => {
+    const shared = await keep(so, 'Default of many', { shared_with: ['everyone'] });
+    const own = await keep(sm, 'Own default');
+    const choose = (id: number, is_default: boolean) => sm.put(`views/${id}/default`, { is_default });
+    expect((await choose(shared.id, true)).json()).toMatchObject({ is_default: true });
+    await choose(own.id, true);
+    const chosen = async (client: Client) =>
+      (await views(client)).filter(view => view.is_default).map(({ id }) => id);
+    expect(await chosen(sm)).toEqual([own.id]);
+    expect(await chosen(so)).toEqual([]);
+    await choose(own.id, false);
+    expect(await chosen(sm)).toEqual([]);
+    await choose(shared.id, true);
+    expect((await so.delete(`views/${shared.id}`)).statusCode).toBe(200);
+    expect(await chosen(sm)).toEqual([]);
+  });
+
+  test('that is shared can be taken away by an admin', async () => {
+    const { id } = await keep(so, 'Unkind', { shared_with: ['everyone'] });
+    expect((await sm.delete(`views/${id}`)).statusCode).toBe(404);
+    expect((await admin.delete(`views/${id}`)).statusCode).toBe(200);
+    expect(await labels(so)).not.toContain('Unkind');
+  });
+});
+
+test('views are few, and in order', async () => {
+  const mne = await server.as('mne');
+  for (let count = 1; count <= MAX_OWN_VIEWS; count += 1) await keep(mne, `View ${count}`);
+  const refused = await mne.post('views', values('One more'));
+  expect(refused.statusCode).toBe(422);
+  expect(refused.json().errors.label).toHaveLength(1);
+  await keep(mne, 'view 1');
+});
+
+test.each([
+  [{ label: '' }, 'label'],
+  [{ label: 'x'.repeat(61) }, 'label'],
+  [{ register: 'nothing' }, 'register'],
+  [{ filter: 'all' }, 'filter'],
+  [{ filter: { q: 'x'.repeat(5000) } }, 'filter'],
+  [{ sort: { field: 'id', order: 'up' } }, 'sort.order'],
+  [{ perPage: 1_000_000 }, 'perPage'],
+  [{ shared_with: ['king'] }, 'shared_with.0'],
+])('%j is refused at its field', async (wrong, field) => {
+  const response = await so.post('views', values('Wrong', wrong));
+  expect(response.statusCode, response.body).toBe(422);
+  expect(Object.keys(response.json().errors)).toEqual([field]);
+});
+
+test('a filter with characters that no column takes is kept as it is', async () => {
+  const { id } = await keep(so, 'Odd', { filter: { q: 'a\0b' } });
+  expect((await so.get(`views/${id}`)).json().filter).toEqual({ q: 'a\0b' });
+  expect((await so.get('views/0')).statusCode).toBe(404);
+  expect((await so.get('views/99999999999')).statusCode).toBe(404);
+});
