@@ -1,6 +1,5 @@
 /** Whoever enters what is there already hears of it below the field, and is kept from nothing. */
 import { beforeAll, expect, test } from 'vitest';
-import { violations } from '../support/accessibility.ts';
 import { field, heading } from '../support/browser.ts';
 import type { Api } from '../support/product.ts';
 import { addPlace, coValues, eventually, isFocused } from './record-forms.ts';
@@ -28,7 +27,6 @@ test('one of the same village and an alike name is shown, opened, and said to be
   await page.keyboard.type('shaheen tanzim');
   const panel = page.getByRole('group', { name: 'This may be there already' });
   await panel.getByText('Shaheen Tanzeem').waitFor();
-  expect(await violations(page)).toEqual([]);
   // Tab goes on to the next field as if nothing were there.
   await page.keyboard.press('Tab');
   expect(await panel.locator(':focus').count()).toBe(0);
