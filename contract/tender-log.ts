@@ -1,6 +1,6 @@
 /** The log of a tender: what became of it and who took part, each entry chained to the one before. */
 
-import type { DownloadKind } from './registers/tender.ts';
+import type { DownloadKind } from './tender-downloads.ts';
 
 export const logKinds = [
   'adopted',

@@ -1,5 +1,5 @@
 import { archiveName } from '../../contract/fields/weblink.ts';
-import type { TenderChanges } from '../../contract/registers/tender.ts';
+import type { TenderChanges } from '../../contract/tender-downloads.ts';
 import { ApiError, call } from '../api.ts';
 import { passHeaders } from '../download/access.ts';
 import { grantFor } from '../grants.ts';

@@ -47,6 +47,20 @@ export async function holdAccount(server: TestServer, userId: number | undefined
   };
 }
 
+/** Both wait for the account's row, the first one before the second. */
+export async function oneBehindTheOther<T>(
+  server: TestServer,
+  userId: number | undefined,
+  first: () => Promise<T>,
+  second: () => Promise<T>,
+): Promise<[T, T]> {
+  const held = await holdAccount(server, userId);
+  const one = await held.queue(first);
+  const two = await held.queue(second);
+  await held.release();
+  return Promise.all([one(), two()]);
+}
+
 /** So many sessions of this database wait for a lock. */
 const untilWaiting = (client: PoolClient, count: number) =>
   vi.waitFor(

@@ -1,4 +1,4 @@
-import type { TenderChanges } from '../../../contract/registers/tender.ts';
+import type { TenderChanges } from '../../../contract/tender-downloads.ts';
 import { shownBytes, shownDate, shownDayOf } from '../../format.ts';
 import { words as spoken } from '../../texts/words.ts';
 import { Notice } from '../Notice.tsx';

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { TenderChanges, TenderStatusAnswer } from '../../../contract/registers/tender.ts';
+import type { TenderStatusAnswer } from '../../../contract/registers/tender.ts';
+import type { TenderChanges } from '../../../contract/tender-downloads.ts';
 import { portalMessages as messages } from '../../../contract/texts/portal-messages.ts';
 import { documentsTotal } from '../../documents-total.ts';
 import { passHeaders } from '../../download/access.ts';

@@ -1,13 +1,8 @@
 /** What the addresses of tenders answer with beside records, for the description of the API. */
 import { z } from 'zod';
 import type { OpenTender } from '../../../contract/portal/portal-page.ts';
-import {
-  type DownloadKind,
-  type TenderChanges,
-  type TenderDownload,
-  type TenderStatusAnswer,
-  tenderStatuses,
-} from '../../../contract/registers/tender.ts';
+import { type TenderStatusAnswer, tenderStatuses } from '../../../contract/registers/tender.ts';
+import type { DownloadKind, TenderChanges, TenderDownload } from '../../../contract/tender-downloads.ts';
 import { type LogEntry, type LogPage, logKinds } from '../../../contract/tender-log.ts';
 import { count, day, flag, id, moment, tenderDocument, text, textOrNull } from '../../openapi/common.ts';
 

@@ -1,7 +1,7 @@
 /** What is new for somebody who took a tender's documents before (specification §6, "Contractor flow"). */
 import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
-import type { TenderChanges } from '../../../contract/registers/tender.ts';
+import type { TenderChanges } from '../../../contract/tender-downloads.ts';
 import { messages } from '../../../contract/texts/messages.ts';
 import type { Database } from '../../database/schema.ts';
 import { findArchived } from '../../documents/archive.ts';

@@ -1,5 +1,5 @@
 import type { TenderDocument } from '../../../contract/register/documents.ts';
-import type { TenderChanges } from '../../../contract/registers/tender.ts';
+import type { TenderChanges } from '../../../contract/tender-downloads.ts';
 import { published } from './published.ts';
 
 export interface KnownDocument extends TenderDocument {

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { TenderDownload } from '../../../contract/registers/tender.ts';
+import type { TenderDownload } from '../../../contract/tender-downloads.ts';
 import { addArchiveRoutes } from '../../documents/archive.ts';
 import { notFound } from '../../http-error.ts';
 import { describe } from '../../openapi/describe.ts';

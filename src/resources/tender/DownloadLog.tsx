@@ -13,7 +13,7 @@ import {
 } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import { useQuery } from '@tanstack/react-query';
-import type { TenderDownload } from '../../../contract/registers/tender.ts';
+import type { TenderDownload } from '../../../contract/tender-downloads.ts';
 import { showAddress } from '../../components/addresses.ts';
 import { useOfficeData } from '../../components/dataProvider.ts';
 import { formatMoment, formatSize } from '../../components/format.ts';

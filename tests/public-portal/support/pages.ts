@@ -1,6 +1,7 @@
 /** Pages as the server makes them, put where the tests can look at them. */
 
 import type { PortalData, PortalPage } from '../../../contract/portal/portal-page.ts';
+import type { TenderStatusAnswer } from '../../../contract/registers/tender.ts';
 import type { Language } from '../../../contract/texts/language.ts';
 import { render } from '../../../public-portal/render.tsx';
 
@@ -44,3 +45,32 @@ export function show(address: string, data?: PortalData, language?: Language): D
   document.body.innerHTML = parsed.body.innerHTML;
   return parsed;
 }
+
+export const tender: TenderStatusAnswer = {
+  exists: true,
+  id: 7,
+  status: 'Active',
+  title: 'Solar pumps for eleven villages',
+  endDate: '2026-12-14',
+  ref: 'SRSP-AUP/KUR/15',
+  start_date: '2026-11-01',
+  documents: [
+    {
+      id: 3,
+      name: 'Bill of quantities.xlsx',
+      size: 48_200,
+      sha256: 'aa',
+      created_at: '2026-11-01T08:00:00.000Z',
+    },
+    { id: 4, name: 'Drawings.pdf', size: 12_345_678, sha256: 'bb', created_at: '2026-11-01T08:00:00.000Z' },
+  ],
+  total: 12_394_400,
+  etag: '"cc"',
+};
+export const closed: TenderStatusAnswer = {
+  exists: true,
+  id: 8,
+  status: 'Closed',
+  title: 'Walls',
+  endDate: '2026-11-17',
+};

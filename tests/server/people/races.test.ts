@@ -18,7 +18,7 @@ import {
 } from '../../support/app.ts';
 import { codeOf, forgetUsedCodes, setUpTwoFactor } from '../../support/authenticator.ts';
 import { outbox, quiet } from '../../support/mails.ts';
-import { hasOneSession, holdAccount } from '../../support/races.ts';
+import { hasOneSession, oneBehindTheOther } from '../../support/races.ts';
 import { counter } from '../../support/tenders.ts';
 
 let server: TestServer;
@@ -37,17 +37,9 @@ const pair = (password = NEW) => ({ password, password_confirmation: password })
 const next = counter();
 const elsewhere = () => server.from(`10.11.0.${next()}`);
 
-type Answer = Awaited<ReturnType<Client['get']>>;
-type Start = () => Promise<Answer>;
-
-/** Both wait for the account's row, the first one before the second. */
-async function inTurn(userId: number | undefined, first: Start, second: Start): Promise<[Answer, Answer]> {
-  const held = await holdAccount(server, userId);
-  const one = await held.queue(first);
-  const two = await held.queue(second);
-  await held.release();
-  return Promise.all([one(), two()]);
-}
+type Start = () => Promise<Awaited<ReturnType<Client['get']>>>;
+const inTurn = (userId: number | undefined, first: Start, second: Start) =>
+  oneBehindTheOther(server, userId, first, second);
 
 async function person(username: string, more: object = {}) {
   const id = await register(admin, { username, email: `${username}@aup.test`, ...more });

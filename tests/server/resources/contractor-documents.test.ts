@@ -1,21 +1,13 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { addDays } from '../../../contract/days.ts';
-import { archiveFileName, archiveName } from '../../../contract/fields/weblink.ts';
-import {
-  GRANT_HEADER,
-  type Tender,
-  type TenderChanges,
-  type TenderDownload,
-  type TenderStatusAnswer,
-} from '../../../contract/registers/tender.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { archiveFileName } from '../../../contract/fields/weblink.ts';
+import { GRANT_HEADER, type Tender, type TenderStatusAnswer } from '../../../contract/registers/tender.ts';
 import { unzip } from '../../../scripts/unzip.ts';
-import { type Client, startApp, type TestServer, todayHere } from '../../support/app.ts';
-import { bodyOf, listen, openGet } from '../../support/listening.ts';
+import { type Client, startApp, type TestServer } from '../../support/app.ts';
+import { listen } from '../../support/listening.ts';
 import {
   type Attachment,
   counter,
-  formOf,
   makeTender,
   pdf,
   takeTender,
@@ -25,11 +17,10 @@ import {
 
 let server: TestServer;
 let admin: Client;
-let port: number;
 beforeAll(async () => {
   server = await startApp();
   admin = await server.as('admin');
-  port = await listen(server.app);
+  await listen(server.app);
 });
 afterAll(() => server.close());
 
@@ -52,18 +43,6 @@ async function companyFor(tender: Tender): Promise<Company> {
 }
 const idsOf = (tender: Tender) => tender.documents.map(({ id }) => id);
 const chosen = (tender: Tender, ids: readonly unknown[]) => `${zipPath(tender)}?documents=${ids.join(',')}`;
-const logOf = async (tender: Tender): Promise<TenderDownload[]> =>
-  (await admin.get(`tender/${tender.id}/downloads`)).json();
-
-/** Takes it to the last byte over a real connection, and waits until that is on record. */
-async function take(tender: Tender, path: string, headers: Record<string, string>): Promise<Buffer> {
-  const before = (await logOf(tender)).filter(row => row.complete).length;
-  const bytes = await bodyOf(await openGet(port, `/api/${path}`, headers));
-  await vi.waitFor(async () =>
-    expect((await logOf(tender)).filter(row => row.complete)).toHaveLength(before + 1),
-  );
-  return bytes;
-}
 
 describe('what anybody may see of a tender', () => {
   test('an open one: what there is to take, with sizes, hashes and the archive’s length and tag', async () => {
@@ -247,154 +226,5 @@ describe('a single document', () => {
     await admin.put(`tender/${tender.id}`, { status: 'Active' });
     await admin.delete(`tender/${tender.id}`);
     expect(await status(second)).toBe(404);
-  });
-});
-
-describe('the log', () => {
-  test('can’t be flooded: 600 requests for documents a minute from one address, however asked', async () => {
-    const tender = await makeTender(admin, {}, files);
-    const { headers } = await companyFor(tender);
-    const address = '10.32.0.1';
-    await server.app.db
-      .insertInto('rate_windows')
-      .values({
-        key: `documents ${address}`,
-        count: 598,
-        ends_at: new Date(Date.now() + 60_000).toISOString(),
-      })
-      .execute();
-    const client = server.from(address);
-    const paths = [
-      zipPath(tender),
-      `tenderDoc/${idsOf(tender)[0]}`,
-      zipPath(tender),
-      `tenderDoc/${idsOf(tender)[0]}`,
-    ];
-    const answers = [];
-    for (const path of paths) answers.push(await client.get(path, headers));
-    expect(answers.map(answer => answer.statusCode)).toEqual([200, 200, 429, 429]);
-    expect(Number(answers[2]?.headers['retry-after'])).toBeGreaterThan(0);
-    expect(await logOf(tender)).toHaveLength(2);
-  });
-
-  test('says of each download what it was of', async () => {
-    const tender = await makeTender(admin, {}, files);
-    const { headers, contractor_id } = await companyFor(tender);
-    const [first, second, , last] = idsOf(tender) as [number, number, number, number];
-    await take(tender, zipPath(tender), headers);
-    await take(tender, chosen(tender, [first, second]), headers);
-    await take(tender, `tenderDoc/${last}`, headers);
-    const [single, some, whole] = await logOf(tender);
-    expect(whole).toMatchObject({
-      contractor_id,
-      kind: 'archive',
-      documents: null,
-      count: 4,
-      complete: true,
-    });
-    expect(some).toMatchObject({ kind: 'selection', documents: ['terms.pdf', 'terms.pdf'], count: 2 });
-    expect(single).toMatchObject({ kind: 'document', documents: ['bill.txt'], count: 1, range_start: 0 });
-    expect(single?.bytes).toBe(single?.total);
-  });
-});
-
-describe('what is new since the last download', () => {
-  const changesPath = (tender: Tender) => `tender/changes/${archiveName(tender)}`;
-  const changes = async (tender: Tender, headers: Record<string, string>): Promise<TenderChanges> => {
-    const response = await server.anyone.get(changesPath(tender), headers);
-    expect(response.statusCode, response.body).toBe(200);
-    return response.json();
-  };
-  const add = async (tender: Tender, ...more: Attachment[]) => {
-    const { documents }: Tender = (
-      await admin.post(`tender/${tender.id}/documents`, formOf({}, more))
-    ).json();
-    return documents.slice(-more.length);
-  };
-  const nothing = { added: [], replaced: [], removed: [], end_date: null };
-
-  test('nothing to tell before the first download, and right after one', async () => {
-    const tender = await makeTender(admin, {}, files);
-    const { headers } = await companyFor(tender);
-    expect(await changes(tender, headers)).toEqual({ since: null, ...nothing });
-    await take(tender, zipPath(tender), headers);
-    expect(await changes(tender, headers)).toEqual({
-      since: expect.stringMatching(/^\d{4}-.+Z$/),
-      ...nothing,
-    });
-  });
-
-  test('added, replaced, removed documents and a moved closing date; what is taken then is told no more', async () => {
-    const tender = await makeTender(admin, {}, files);
-    const [one, other] = [await companyFor(tender), await companyFor(tender)];
-    await take(tender, zipPath(tender), one.headers);
-    await admin.delete(`tenderDoc/${idsOf(tender)[2]}`);
-    await admin.delete(`tenderDoc/${idsOf(tender)[3]}`);
-    const [bill, drawing] = await add(
-      tender,
-      { name: 'Bill.TXT', content: 'item, rate\n' },
-      pdf('drawing.pdf'),
-    );
-    await admin.put(`tender/${tender.id}`, { end_date: addDays(todayHere(), 20) });
-    await admin.put(`tender/${tender.id}`, { end_date: addDays(todayHere(), 30) });
-    const told = await changes(tender, one.headers);
-    expect(told).toMatchObject({
-      added: [{ id: drawing?.id, name: 'drawing.pdf', sha256: drawing?.sha256 }],
-      replaced: [{ before: 'bill.txt', document: { id: bill?.id, name: 'Bill.TXT' } }],
-      removed: ['شرائط.pdf'],
-      end_date: { before: tender.end_date, after: addDays(todayHere(), 30) },
-    });
-    expect(await changes(tender, other.headers)).toEqual({ since: null, ...nothing });
-
-    await take(tender, chosen(tender, [bill?.id]), one.headers);
-    expect(await changes(tender, one.headers)).toMatchObject({ added: [{ id: drawing?.id }], replaced: [] });
-    await take(tender, `tenderDoc/${drawing?.id}`, one.headers);
-    const rest = await changes(tender, one.headers);
-    expect(rest).toMatchObject({ added: [], replaced: [], removed: ['شرائط.pdf'], since: told.since });
-    await take(tender, zipPath(tender), one.headers);
-    expect(await changes(tender, one.headers)).toMatchObject(nothing);
-  });
-
-  test('who took single documents only is not told of those left out, nor is a broken download one', async () => {
-    const tender = await makeTender(admin, {}, files);
-    const { headers } = await companyFor(tender);
-    await server.anyone.get(zipPath(tender), { ...headers, range: 'bytes=0-99' });
-    expect(await changes(tender, headers)).toMatchObject({ since: null });
-    await take(tender, `tenderDoc/${idsOf(tender)[0]}`, headers);
-    expect(await changes(tender, headers)).toMatchObject({ added: [], since: expect.any(String) });
-    const [more] = await add(tender, pdf('more.pdf', 'more'));
-    await admin.delete(`tenderDoc/${idsOf(tender)[3]}`);
-    expect(await changes(tender, headers)).toMatchObject({ added: [{ id: more?.id }], removed: [] });
-  });
-
-  test('a download from before documents were noted counts by its time', async () => {
-    const tender = await makeTender(admin, {}, files);
-    const { headers } = await companyFor(tender);
-    await take(tender, zipPath(tender), headers);
-    await server.app.db
-      .updateTable('downloads')
-      .set({ documents: null })
-      .where('record_id', '=', tender.id)
-      .execute();
-    const [more] = await add(tender, pdf('more.pdf', 'more'));
-    await admin.delete(`tenderDoc/${idsOf(tender)[3]}`);
-    expect(await changes(tender, headers)).toMatchObject({
-      added: [{ id: more?.id }],
-      removed: ['bill.txt'],
-    });
-  });
-
-  test('is for who may take the documents', async () => {
-    const tender = await makeTender(admin);
-    const { headers } = await companyFor(tender);
-    const path = changesPath(tender);
-    expect((await server.anyone.get(path)).statusCode).toBe(401);
-    expect((await (await server.as('mne')).get(path)).statusCode).toBe(403);
-    expect((await server.anyone.get(changesPath(await makeTender(admin)), headers)).statusCode).toBe(403);
-    expect((await server.anyone.get('tender/changes/nothing_77', headers)).statusCode).toBe(404);
-    expect((await server.anyone.get('tender/changes/%00_1', headers)).statusCode).toBe(404);
-    expect((await (await server.as('procurement')).get(path)).json().since).toBeNull();
-    await admin.put(`tender/${tender.id}`, { status: 'Closed' });
-    expect((await server.anyone.get(path, headers)).statusCode).toBe(403);
   });
 });

@@ -2,8 +2,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { archiveName } from '../../../contract/fields/weblink.ts';
-import { GRANT_HEADER, type Tender, type TenderDownload } from '../../../contract/registers/tender.ts';
+import { GRANT_HEADER, type Tender } from '../../../contract/registers/tender.ts';
 import type { TenderEntriesPage } from '../../../contract/registers/tendercontractor.ts';
+import type { TenderDownload } from '../../../contract/tender-downloads.ts';
 import { openDatabase } from '../../../server/database/connect.ts';
 import { migrate } from '../../../server/database/migrate.ts';
 import { entries as entriesMigration } from '../../../server/migrations/016-entries.ts';

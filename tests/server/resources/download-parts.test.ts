@@ -2,7 +2,8 @@
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { GRANT_HEADER, type Tender, type TenderDownload } from '../../../contract/registers/tender.ts';
+import { GRANT_HEADER, type Tender } from '../../../contract/registers/tender.ts';
+import type { TenderDownload } from '../../../contract/tender-downloads.ts';
 import { underWayIn } from '../../../server/documents/under-way.ts';
 import { type Client, startApp, type TestServer } from '../../support/app.ts';
 import { bodyOf, listen, openGet } from '../../support/listening.ts';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { TenderDownload } from '../../../../contract/registers/tender.ts';
+import type { TenderDownload } from '../../../../contract/tender-downloads.ts';
 import { DownloadLog } from '../../../../src/resources/tender/DownloadLog.tsx';
 import { clean, show, signIn } from '../../components/harness.tsx';
 

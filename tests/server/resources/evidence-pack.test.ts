@@ -1,0 +1,107 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Tender } from '../../../contract/registers/tender.ts';
+import type { LogEntry } from '../../../contract/tender-log.ts';
+import { unzip } from '../../../scripts/unzip.ts';
+import { canonicalJson } from '../../../server/resources/tender/log/chain.ts';
+import { type EvidenceFile, zipOf } from '../../../server/resources/tender/log/evidence.ts';
+import { verifyEvidence } from '../../../server/resources/tender/log/verify.ts';
+import { type Client, startApp, type TestServer, TIME_ZONE } from '../../support/app.ts';
+import { formOf, makeTender, pdf } from '../../support/tenders.ts';
+
+let server: TestServer;
+let officer: Client;
+beforeAll(async () => {
+  server = await startApp();
+  officer = await server.as('procurement');
+});
+afterAll(() => server.close());
+
+const packOf = async (tender: Tender): Promise<EvidenceFile[]> => {
+  const response = await officer.get(`tender/${tender.id}/evidence`);
+  expect(response.statusCode).toBe(200);
+  return unzip(response.rawPayload);
+};
+
+describe('the evidence pack', () => {
+  let tender: Tender;
+  let pack: EvidenceFile[];
+  beforeAll(async () => {
+    tender = await makeTender(officer, { title_name: '=cmd() پانی کی اسکیم' });
+    await officer.post(`tender/${tender.id}/documents`, formOf({}, [pdf('second.pdf', 'second')]));
+    await officer.delete(`tenderDoc/${tender.documents[0]?.id}`);
+    await officer.put(`tender/${tender.id}`, { status: 'Closed' });
+    pack = await packOf(tender);
+  });
+  const changed = (name: string, change: (text: string) => string) =>
+    pack.map(file =>
+      file.name === name ? { name, content: Buffer.from(change(file.content.toString())) } : file,
+    );
+  const problemsOf = (files: EvidenceFile[]) => verifyEvidence(files).problems;
+
+  test('holds: notice, documents with SHA-256, removed ones too, log as JSON and CSV, how to verify', () => {
+    const verdict = verifyEvidence(pack);
+    expect(verdict.problems).toEqual([]);
+    expect(verdict.manifest).toMatchObject({ tender_id: tender.id, entries: 4 });
+    const text = (name: string) => pack.find(file => file.name === name)?.content.toString() ?? '';
+    expect(JSON.parse(text('notice.json')).title_name).toBe('=cmd() پانی کی اسکیم');
+    expect(text('documents.csv')).toContain(tender.documents[0]?.sha256);
+    expect(text('documents.csv')).toContain('second.pdf');
+    expect(text('log.csv').split('\r\n')).toHaveLength(6);
+    expect(text('VERIFY.txt')).toContain(verdict.manifest?.head);
+    expect(text('VERIFY.txt')).toContain('what was entered');
+  });
+
+  test('names the first broken link when an entry was changed, removed or cut off', () => {
+    const entries = (files: string) => JSON.parse(files) as LogEntry[];
+    const forge = (index: number, change: (entry: LogEntry) => LogEntry) =>
+      changed('log.json', text =>
+        canonicalJson(entries(text).map((entry, at) => (at === index ? change(entry) : entry))),
+      );
+    expect(problemsOf(forge(1, entry => ({ ...entry, at: '2020-01-01T00:00:00.000Z' })))[0]).toMatch(
+      /first broken link is entry 2 .*does not match its hash/,
+    );
+    const removed = changed('log.json', text => canonicalJson(entries(text).toSpliced(2, 1)));
+    expect(problemsOf(removed)[0]).toContain('entry 3');
+    const cut = changed('log.json', text => canonicalJson(entries(text).slice(0, 3)));
+    expect(problemsOf(cut)[0]).toContain('ends after entry 3');
+  });
+
+  test('notices a changed file, a missing one, and a list that differs from the log', () => {
+    expect(problemsOf(changed('notice.json', text => text.replace('AUP', 'XYZ')))).toEqual([
+      'notice.json was changed after the pack was made.',
+    ]);
+    expect(problemsOf(pack.filter(file => file.name !== 'VERIFY.txt'))).toEqual(['VERIFY.txt is missing.']);
+    const sha = tender.documents[0]?.sha256 as string;
+    expect(
+      problemsOf(changed('documents.csv', text => text.replace(sha, sha.replace(/^./, 'x')))),
+    ).toHaveLength(2);
+    expect(problemsOf(changed('log.csv', text => text.replace('closed', 'opened')))).toHaveLength(2);
+    expect(problemsOf([])).toHaveLength(1);
+    expect(problemsOf(changed('log.json', () => 'no json'))).toHaveLength(1);
+  });
+
+  test('npm run verify-evidence says so, too, and ends with 0, 1 or 2', async () => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'aup-evidence-'));
+    const command = ['--import', 'tsx', path.resolve('scripts/verify-evidence.ts')];
+    const write = async (name: string, files: EvidenceFile[]) => {
+      const chunks = await zipOf(files, new Date(), TIME_ZONE).body.toArray();
+      writeFileSync(path.join(folder, name), Buffer.concat(chunks));
+      return path.join(folder, name);
+    };
+    const good = execFileSync(process.execPath, [...command, await write('good.zip', pack)]).toString();
+    expect(good).toContain(`The evidence of tender ${tender.id} holds: 4 entries`);
+    const forged = changed('log.json', text => text.replace('second.pdf', 'secret.pdf'));
+    const bad = spawnSync(process.execPath, [...command, await write('bad.zip', forged)]);
+    expect([bad.status, bad.stdout.toString()]).toEqual([
+      1,
+      expect.stringContaining('The first broken link is entry 2'),
+    ]);
+    writeFileSync(path.join(folder, 'none.zip'), 'no zip');
+    expect(spawnSync(process.execPath, [...command, path.join(folder, 'none.zip')]).status).toBe(2);
+    rmSync(folder, { recursive: true });
+  });
+});
