@@ -88,7 +88,7 @@ const areas = Object.keys(rights) as Area[];
 const approvers = roles.filter(role => areas.some(area => canAccess({ roles: [role] }, area, 'approve')));
 
 /** Whose business a kind is as such; the others go to single persons. */
-export const rolesTold: Partial<Record<NotificationKind, readonly Role[]>> = {
+export const rolesNotified: Partial<Record<NotificationKind, readonly Role[]>> = {
   accountWaiting: rights.users.edit,
   recordsWaiting: approvers,
   tenderClosing: tenderReaders,
@@ -123,7 +123,7 @@ export const readableNotices = (caller: { roles: readonly Role[] }) => ({
 /** The kinds that somebody with these roles can be told of. */
 export function kindsFor(caller: { roles: readonly Role[] }): NotificationKind[] {
   return notificationKinds.filter(kind => {
-    const told = rolesTold[kind];
+    const told = rolesNotified[kind];
     if (told) return roles.some(role => caller.roles.includes(role) && told.includes(role));
     return (areasOf[kind] ?? []).some(area => canAccess(caller, area, 'create'));
   });

@@ -5,7 +5,7 @@ import { archiveName, GRANT_HEADER } from '../contract/fields/weblink.ts';
 import type { TenderStatusAnswer } from '../contract/registers/tender.ts';
 import type { TenderContractorAnswer } from '../contract/registers/tendercontractor.ts';
 import { storedSession } from './session.ts';
-import { language, words } from './texts/words.ts';
+import { language, texts } from './texts/catalogue.ts';
 
 const TIMEOUT_MS = 45_000;
 
@@ -62,7 +62,7 @@ async function send(path: string, options: CallOptions, headers: Record<string, 
     });
   } catch (error) {
     if (signal?.aborted) throw error;
-    throw new ApiError(0, words().shared.noAnswer);
+    throw new ApiError(0, texts().shared.noAnswer);
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', stop);
@@ -81,7 +81,7 @@ export async function call<T>(path: string, options: CallOptions = {}): Promise<
   const answer = await response.json().catch(() => null);
   if (response.ok) return answer as T;
   const message =
-    typeof answer?.message === 'string' ? answer.message : `${words().shared.noAnswer} (${response.status})`;
+    typeof answer?.message === 'string' ? answer.message : `${texts().shared.noAnswer} (${response.status})`;
   throw new ApiError(response.status, message, answer?.errors, answer?.code);
 }
 

@@ -1,15 +1,15 @@
 import type { PortalData } from '../contract/portal/portal-page.ts';
 import { firstDistricts } from '../contract/programme.ts';
 import { knownInUrdu } from '../contract/texts/place-names-ur.ts';
-import { pageWords } from './texts/page-words.ts';
-import { language } from './texts/words.ts';
+import { language } from './texts/catalogue.ts';
+import { pageTexts } from './texts/page-texts.ts';
 
 /** Where the programme works: its districts as they are called now, or at its beginning where the server can't say. */
 export function areaOf({ programme }: PortalData): string {
   const districts =
     programme?.districts ?? firstDistricts.map(({ name }) => ({ name, name_ur: knownInUrdu(name) }));
   const ordered = [...districts].sort((one, other) => (one.name < other.name ? -1 : 1));
-  return pageWords().listed(
+  return pageTexts().listed(
     ordered.map(({ name, name_ur }) => (language() === 'ur' ? (name_ur ?? name) : name)),
   );
 }

@@ -1,6 +1,6 @@
 import type { TenderDocument } from '../contract/register/documents.ts';
 import { shownBytes } from './format.ts';
-import { words } from './texts/words.ts';
+import { texts } from './texts/catalogue.ts';
 
 /** `3 documents, 6.5 kB; as ZIP 6.8 kB`: the archive holds their names and places, too. */
 export function documentsTotal(published: {
@@ -9,6 +9,6 @@ export function documentsTotal(published: {
 }): string {
   const { documents = [], total } = published;
   const size = documents.reduce((sum, document) => sum + document.size, 0);
-  const { tenders } = words();
+  const { tenders } = texts();
   return tenders.documentsTotal(documents.length, shownBytes(size), total ? shownBytes(total) : undefined);
 }

@@ -2,8 +2,8 @@
 
 import { today as dayThere } from '../contract/days.ts';
 import { sizeInWords } from '../contract/sizes.ts';
-import { dayShort, monthWithYear } from '../contract/texts/day-words.ts';
-import { language, words } from './texts/words.ts';
+import { dayShort, monthWithYear } from '../contract/texts/day-texts.ts';
+import { language, texts } from './texts/catalogue.ts';
 import { timeZone } from './zone.ts';
 
 /** `2026-11-20` as `20 Nov 2026`, in Urdu `20 نومبر 2026`; anything else stays as it is. */
@@ -32,7 +32,7 @@ export const shownBytes = (bytes: number): string => together(sizeInWords(bytes)
 
 /** Rounded the more, the longer: `40 s`, `5 min`, `2 h 10 min`. */
 export function shownDuration(duration: number): string {
-  const { seconds, minutes, hours } = words().units;
+  const { seconds, minutes, hours } = texts().units;
   if (duration < 60) {
     return seconds(Math.max(1, duration < 10 ? Math.ceil(duration) : Math.ceil(duration / 5) * 5));
   }

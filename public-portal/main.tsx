@@ -4,8 +4,8 @@ import { App } from './App.tsx';
 import { keepTyped } from './contractor/draft.ts';
 import { readGiven } from './given.ts';
 import { routeOf } from './routes.ts';
+import { speak } from './texts/catalogue.ts';
 import { learnMessages } from './texts/say.ts';
-import { speak } from './texts/words.ts';
 import { keepTimeOf } from './zone.ts';
 
 const place = document.getElementById('portal');

@@ -6,7 +6,7 @@ import type { OpenTender, PortalNeeds, PortalPage, PortalRequest } from '../cont
 import { Document } from './document/Document.tsx';
 import { give, takeGiven } from './given.ts';
 import { routeOf } from './routes.ts';
-import { speak } from './texts/words.ts';
+import { speak } from './texts/catalogue.ts';
 import { viewOf } from './views.tsx';
 import { keepTimeOf } from './zone.ts';
 

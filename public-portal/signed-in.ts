@@ -14,9 +14,9 @@ const hasToken = (area: 'sessionStorage' | 'localStorage'): boolean => {
 
 if (hasToken('sessionStorage') || hasToken('localStorage')) {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-signed-in]')) {
-    const { signedIn, words } = link.dataset;
+    const { signedIn, texts } = link.dataset;
     if (signedIn) link.href = signedIn;
-    if (words) link.textContent = words;
+    if (texts) link.textContent = texts;
   }
 }
 

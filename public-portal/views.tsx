@@ -16,8 +16,8 @@ import { TenderInfo } from './pages/TenderInfo.tsx';
 import { Tenders } from './pages/Tenders.tsx';
 import { WithoutTender } from './pages/WithoutTender.tsx';
 import { infoAddress, type Route, routeOf } from './routes.ts';
-import { pageWords } from './texts/page-words.ts';
-import { words } from './texts/words.ts';
+import { texts } from './texts/catalogue.ts';
+import { pageTexts } from './texts/page-texts.ts';
 
 export interface View {
   page: Route['page'];
@@ -45,15 +45,15 @@ const toRead = (page: Route['page'], plain: Plain): View => ({
 });
 
 const unknownTender = (): View => {
-  const { notFound } = words();
+  const { notFound } = texts();
   const content = <NotFound about={notFound.tender} />;
   const told = { title: notFound.title, description: notFound.tender, content };
   return { ...toRead('notFound', told), status: 404, isIndexed: false };
 };
 
 function describeTender(tender: TenderStatusAnswer | undefined): string {
-  const { info, tenders } = words();
-  if (!tender?.title) return pageWords().tenderList.description;
+  const { info, tenders } = texts();
+  if (!tender?.title) return pageTexts().tenderList.description;
   const facts = [tender.title, tender.ref && `${tenders.reference} ${tender.ref}`];
   if (tender.endDate) facts.push(`${info.closing}: ${shownDate(tender.endDate)}`);
   return facts.filter(Boolean).join(' · ');
@@ -63,7 +63,7 @@ function describeTender(tender: TenderStatusAnswer | undefined): string {
 function toTake(route: Route & { weblink: string }, request: PortalRequest): View | string {
   const { tender } = request.data;
   const { weblink } = route;
-  const { form, download } = words();
+  const { form, download } = texts();
   if (tender?.status === 'Closed') return infoAddress(weblink, tender);
   const isForm = route.page === 'contractor';
   const content = isForm ? (
@@ -76,7 +76,7 @@ function toTake(route: Route & { weblink: string }, request: PortalRequest): Vie
     page: route.page,
     status: 200,
     title: isForm ? form.title : (tender?.title ?? download.title),
-    description: isForm ? pageWords().form.description : describeTender(tender),
+    description: isForm ? pageTexts().form.description : describeTender(tender),
     isIndexed: false,
     isWoken: true,
     content,
@@ -89,8 +89,8 @@ function toTake(route: Route & { weblink: string }, request: PortalRequest): Vie
 export function viewOf(request: PortalRequest): View | string {
   const { data } = request;
   const route = routeOf(request.pathname, request.search);
-  const { shared, tenders, form, info } = words();
-  const { about, contact, home, rates, tenderList } = pageWords();
+  const { shared, tenders, form, info } = texts();
+  const { about, contact, home, rates, tenderList } = pageTexts();
   if ('weblink' in route && data.tender?.exists === false) return unknownTender();
   switch (route.page) {
     case 'home':
@@ -128,11 +128,11 @@ export function viewOf(request: PortalRequest): View | string {
     case 'contractor': {
       if (route.weblink !== '') return toTake(route, request);
       const content = <WithoutTender data={data} />;
-      const description = pageWords().form.description;
+      const description = pageTexts().form.description;
       return { ...toRead('contractor', { title: form.title, description, content }), isIndexed: false };
     }
     case 'news': {
-      const { news } = pageWords();
+      const { news } = pageTexts();
       const content = <News token={route.token} data={data} />;
       const view = toRead('news', { title: news.title, description: news.description, content });
       const status = data.news === undefined ? 503 : data.news === null ? 404 : 200;

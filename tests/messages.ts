@@ -11,7 +11,7 @@ import { importing } from '../contract/texts/messages/en/importing.ts';
 import { en } from '../contract/texts/messages/en.ts';
 import { ur } from '../contract/texts/messages/ur.ts';
 import * as codes from '../contract/texts/messages.ts';
-import { named } from '../contract/texts/words-ur.ts';
+import { named } from '../contract/texts/values-ur.ts';
 
 type Said<T> = { readonly [K in keyof T]: T[K] extends string ? string : (...values: unknown[]) => string };
 

@@ -1,6 +1,6 @@
 /** Days as people write them, in a form or in a cell: always the day before the month. */
 import { addDays, dayParts } from '../days.ts';
-import { monthName } from '../texts/day-words.ts';
+import { monthName } from '../texts/day-texts.ts';
 import { isDate } from './date.ts';
 import { latinDigits } from './digits.ts';
 import { trimEndOf } from './text-ends.ts';

@@ -1,6 +1,6 @@
 /**
  * What the programme reports to its donor (specification §7): one list of indicators. Each counts records of a register, or sums a
- * field of theirs, by the day that counts for the dashboard, too. Their names stand in `report-words.ts`.
+ * field of theirs, by the day that counts for the dashboard, too. Their names stand in `report-texts.ts`.
  */
 import type { Area } from '../access.ts';
 import { activityKinds } from './activity-kinds.ts';

@@ -25,7 +25,7 @@ const titled = ({ en, ur }: ActivityNames): Record<Language, RegisterNames> => (
 export const activity = (kind: ActivityKind, names: ActivityNames, title?: LocalizedText) =>
   defineRegister({
     name: kind,
-    words: [kind],
+    paths: [kind],
     table: 'activities',
     label: { en: activityKinds[kind], ur: names.ur.one },
     icon: 'activity',

@@ -8,7 +8,7 @@ import { standardFields } from './standard-fields.ts';
 /** A register whose screens are its own; its fields are checked by a schema made elsewhere. */
 export const registerOf = <Schema extends z.ZodObject>(
   schema: Schema,
-  own: Pick<Declared, 'name' | 'words' | 'table' | 'label' | 'search' | 'defaultSort'> & {
+  own: Pick<Declared, 'name' | 'paths' | 'table' | 'label' | 'search' | 'defaultSort'> & {
     references?: Register['references'];
     labels?: Readonly<Record<string, LocalizedText>>;
   },

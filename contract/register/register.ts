@@ -103,8 +103,8 @@ export interface MenuPlace {
 export interface Declared {
   /** The word in the addresses of pages, the react-admin resource and the area of rights. */
   name: Area;
-  /** Every word under which the REST interface answers; the first one stands in `Content-Range`. */
-  words: readonly [string, ...string[]];
+  /** Every path under which the REST interface answers; the first one stands in `Content-Range`. */
+  paths: readonly [string, ...string[]];
   table: string;
   /** What one record is called in messages: "Deleted the Tender 5". */
   label: LocalizedText;

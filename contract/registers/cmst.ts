@@ -17,7 +17,7 @@ import { documentsSection, peopleHeading, trainingFields } from '../register/tra
 
 export const cmst = defineRegister({
   name: 'cmst',
-  words: ['cmst'],
+  paths: ['cmst'],
   table: 'cmsts',
   label: { en: 'CMST', ur: 'CMST تربیت' },
   icon: 'training',

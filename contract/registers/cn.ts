@@ -27,7 +27,7 @@ const memberCos: LocalizedText = { en: 'Member COs', ur: 'رکن تنظیمیں'
 
 export const cn = defineRegister({
   name: 'cn',
-  words: ['cn'],
+  paths: ['cn'],
   table: 'cns',
   label: { en: 'CN', ur: 'نیٹ ورک' },
   icon: 'network',

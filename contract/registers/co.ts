@@ -31,7 +31,7 @@ const MOST = 1_000_000;
 
 export const co = defineRegister({
   name: 'co',
-  words: ['co'],
+  paths: ['co'],
   table: 'cos',
   label: { en: 'CO', ur: 'تنظیم' },
   icon: 'community',

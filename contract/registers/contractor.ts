@@ -54,7 +54,7 @@ export const labels = {
 
 export const contractor = defineRegister({
   name: 'contractor',
-  words: ['contractor', 'contractors'],
+  paths: ['contractor', 'contractors'],
   table: 'contractors',
   label: { en: 'contractor', ur: 'ٹھیکیدار' },
   icon: 'contractor',

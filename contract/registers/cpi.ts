@@ -48,7 +48,7 @@ const positionOf = ({ latitude, longitude }: { latitude?: unknown; longitude?: u
 
 export const cpi = defineRegister({
   name: 'cpi',
-  words: ['cpi'],
+  paths: ['cpi'],
   table: 'cpis',
   label: { en: 'CPI', ur: 'CPI اسکیم' },
   icon: 'scheme',

@@ -8,7 +8,7 @@ import { messages } from '../texts/messages.ts';
 
 export const designations = defineRegister({
   name: 'designations',
-  words: ['designations', 'designation'],
+  paths: ['designations', 'designation'],
   table: 'designations',
   label: { en: 'designation', ur: 'عہدہ' },
   icon: 'designation',

@@ -9,7 +9,7 @@ import { messages } from '../texts/messages.ts';
 
 export const districts = defineRegister({
   name: 'districts',
-  words: ['districts', 'district'],
+  paths: ['districts', 'district'],
   table: 'districts',
   label: { en: 'district', ur: 'ضلع' },
   icon: 'location',

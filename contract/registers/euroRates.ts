@@ -9,7 +9,7 @@ import { messages } from '../texts/messages.ts';
 
 export const euroRates = defineRegister({
   name: 'euroRates',
-  words: ['euroRates', 'euroRate'],
+  paths: ['euroRates', 'euroRate'],
   table: 'euro_rates',
   label: { en: 'euro rate', ur: 'یورو کی شرح' },
   icon: 'rate',

@@ -39,7 +39,7 @@ const slotFields = Object.fromEntries(
 
 export const lmst = defineRegister({
   name: 'lmst',
-  words: ['lmst'],
+  paths: ['lmst'],
   table: 'lmsts',
   label: { en: 'Lmst', ur: 'LMST تربیت' },
   icon: 'training',

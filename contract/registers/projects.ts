@@ -11,7 +11,7 @@ import { messages } from '../texts/messages.ts';
 
 export const projects = defineRegister({
   name: 'projects',
-  words: ['projects', 'project'],
+  paths: ['projects', 'project'],
   table: 'projects',
   label: { en: 'project', ur: 'منصوبہ' },
   icon: 'project',

@@ -2,7 +2,7 @@
 import { choice } from '../fields/choice.ts';
 import { decimal } from '../fields/decimal.ts';
 import { indicatorIds, indicators, isIndicator } from '../figures/report.ts';
-import { reportWords } from '../figures/report-words.ts';
+import { reportTexts } from '../figures/report-texts.ts';
 import { defineRegister } from '../register/define-register.ts';
 import type { RecordBase, Written } from '../register/register.ts';
 import { remarks, remarksSection } from '../register/remarks.ts';
@@ -13,13 +13,13 @@ const unitOf = ({ indicator }: { indicator?: unknown }): string =>
   isIndicator(String(indicator)) ? indicators[indicator as (typeof indicatorIds)[number]].unit : '';
 
 const unitName = (record: { indicator?: unknown }) => {
-  const unit = unitOf(record) as keyof (typeof reportWords)['en']['units'] | '';
-  return { en: unit && reportWords.en.units[unit], ur: unit && reportWords.ur.units[unit] };
+  const unit = unitOf(record) as keyof (typeof reportTexts)['en']['units'] | '';
+  return { en: unit && reportTexts.en.units[unit], ur: unit && reportTexts.ur.units[unit] };
 };
 
 export const targets = defineRegister({
   name: 'targets',
-  words: ['targets', 'target'],
+  paths: ['targets', 'target'],
   table: 'targets',
   label: { en: 'target', ur: 'ہدف' },
   icon: 'target',
@@ -49,7 +49,7 @@ export const targets = defineRegister({
       label: { en: 'Indicator', ur: 'اشاریہ' },
       required: true,
       values: indicatorIds,
-      labelOf: id => ({ en: reportWords.en.indicators[id], ur: reportWords.ur.indicators[id] }),
+      labelOf: id => ({ en: reportTexts.en.indicators[id], ur: reportTexts.ur.indicators[id] }),
     }),
     /** In the indicator's unit, for all years of the programme. */
     target: decimal({

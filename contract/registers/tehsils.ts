@@ -8,7 +8,7 @@ import type { RecordBase, Written } from '../register/register.ts';
 
 export const tehsils = defineRegister({
   name: 'tehsils',
-  words: ['tehsils', 'tehsil'],
+  paths: ['tehsils', 'tehsil'],
   table: 'tehsils',
   label: { en: 'tehsil', ur: 'تحصیل' },
   icon: 'location',

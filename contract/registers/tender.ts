@@ -44,7 +44,7 @@ const documents = {
 
 export const tender = defineRegister({
   name: 'tender',
-  words: ['tender'],
+  paths: ['tender'],
   table: 'tenders',
   label: { en: 'Tender', ur: 'ٹینڈر' },
   icon: 'tender',

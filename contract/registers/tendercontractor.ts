@@ -23,7 +23,7 @@ export const tenderContractorInput = z.object({
 /** The links of contractors with tenders: read, deleted and restored like any register, written by the flow alone. */
 export const tendercontractor = defineRegister({
   name: 'tendercontractor',
-  words: ['tenderContractor', 'tendercontractor'],
+  paths: ['tenderContractor', 'tendercontractor'],
   table: 'tender_contractors',
   label: { en: 'tender contractor', ur: 'ٹینڈر کا ٹھیکیدار' },
   icon: 'list',

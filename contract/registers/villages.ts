@@ -13,7 +13,7 @@ import type { RecordBase, Written } from '../register/register.ts';
 
 export const villages = defineRegister({
   name: 'villages',
-  words: ['villages', 'village'],
+  paths: ['villages', 'village'],
   table: 'villages',
   label: { en: 'village', ur: 'گاؤں' },
   icon: 'location',

@@ -3,7 +3,7 @@ import meeting from '../art/meeting.svg';
 import road from '../art/road.svg';
 import training from '../art/training.svg';
 import water from '../art/water.svg';
-import { pageWords } from '../texts/page-words.ts';
+import { pageTexts } from '../texts/page-texts.ts';
 import { apart } from './apart.ts';
 
 const pictures = { water, road, channel, training, meeting };
@@ -13,7 +13,7 @@ const pictures = { water, road, channel, training, meeting };
  * script.
  */
 export function Carousel() {
-  const { home, pictures: words } = pageWords();
+  const { home, pictures: texts } = pageTexts();
   const keys = Object.keys(pictures) as (keyof typeof pictures)[];
   return (
     <section class="carousel" aria-labelledby="pictures-title">
@@ -25,13 +25,13 @@ export function Carousel() {
             <figure class="slide" id={`picture-${index + 1}`} key={key}>
               <img
                 src={pictures[key]}
-                alt={words[key].alt}
+                alt={texts[key].alt}
                 width="1280"
                 height="640"
                 loading="lazy"
                 decoding="async"
               />
-              <figcaption>{words[key].caption}</figcaption>
+              <figcaption>{texts[key].caption}</figcaption>
             </figure>
           )),
         )}

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { useCompanyNames } from '../contractor/use-company-names.ts';
-import { words } from '../texts/words.ts';
+import { texts } from '../texts/catalogue.ts';
 import type { Described } from './Field.tsx';
 
 interface CompanyInputProps {
@@ -13,7 +13,7 @@ interface CompanyInputProps {
 
 /** A text field with suggestions: the combobox pattern of the ARIA Authoring Practices, with a listbox. */
 export function CompanyInput({ described, value, weblink, onType, onLeave }: CompanyInputProps) {
-  const { form } = words();
+  const { form } = texts();
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const names = useCompanyNames(value, weblink, open);

@@ -1,7 +1,7 @@
 import meeting from '../art/meeting.svg';
 import road from '../art/road.svg';
 import training from '../art/training.svg';
-import { pageWords } from '../texts/page-words.ts';
+import { pageTexts } from '../texts/page-texts.ts';
 
 /** A part of a picture that is on its way already, rather than one more to load. */
 const part = (picture: string, x: number, y: number, width: number) =>
@@ -15,7 +15,7 @@ const art = {
 
 /** The three components of the project. */
 export function Components() {
-  const { components } = pageWords();
+  const { components } = pageTexts();
   const keys = Object.keys(art) as (keyof typeof art)[];
   return (
     <ul class="cards">

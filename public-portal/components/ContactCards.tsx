@@ -1,10 +1,10 @@
+import { language, texts } from '../texts/catalogue.ts';
 import { facts } from '../texts/facts.ts';
-import { language, words } from '../texts/words.ts';
 import { apart } from './apart.ts';
 import { Icon } from './Icon.tsx';
 
 export function ContactCards() {
-  const { shared } = words();
+  const { shared } = texts();
   return (
     <ul class="cards contact-cards">
       <li class="card">

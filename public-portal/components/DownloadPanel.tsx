@@ -4,7 +4,7 @@ import { shownBytes } from '../format.ts';
 import { useDownload } from '../hooks/use-download.ts';
 import { useOnline } from '../hooks/use-online.ts';
 import { useSecondsUntil } from '../hooks/use-seconds-until.ts';
-import { words as spoken } from '../texts/words.ts';
+import { texts as portalTexts } from '../texts/catalogue.ts';
 import { CheckResult, Differs, Unchecked } from './download/CheckResult.tsx';
 import { Notice } from './Notice.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
@@ -21,18 +21,18 @@ interface PanelProps {
 
 /** Everything is there; reading it once more takes a while on a small telephone. */
 function Checking({ state, name, onCancel }: PanelProps) {
-  const { download: words } = spoken();
+  const { download: texts } = portalTexts();
   const percent = state.total ? Math.min(100, Math.floor((state.checked * 100) / state.total)) : 0;
   return (
-    <section class="panel" aria-label={words.progress}>
+    <section class="panel" aria-label={texts.progress}>
       <p class="panel-name">
         <bdi>{name}</bdi>
       </p>
-      <progress class="progress-bar" aria-label={words.progress} max={100} value={percent} />
-      <p class="panel-now">{words.checking(percent)}</p>
+      <progress class="progress-bar" aria-label={texts.progress} max={100} value={percent} />
+      <p class="panel-now">{texts.checking(percent)}</p>
       <p class="actions">
         <button type="button" class="button button-quiet" onClick={onCancel}>
-          {words.cancel}
+          {texts.cancel}
         </button>
       </p>
     </section>
@@ -40,39 +40,39 @@ function Checking({ state, name, onCancel }: PanelProps) {
 }
 
 function Running({ state, download, name, onCancel }: PanelProps) {
-  const { download: words } = spoken();
+  const { download: texts } = portalTexts();
   const seconds = useSecondsUntil(state.retryAt);
   const online = useOnline();
   const waiting = state.phase === 'waiting';
   const now = waiting
     ? online
-      ? words.waiting(seconds)
-      : words.offline
+      ? texts.waiting(seconds)
+      : texts.offline
     : state.phase === 'connecting'
-      ? words.connecting
-      : words.receiving;
+      ? texts.connecting
+      : texts.receiving;
   return (
-    <section class="panel" aria-label={words.progress}>
+    <section class="panel" aria-label={texts.progress}>
       <p class="panel-name">
         <bdi>{name}</bdi>
       </p>
-      <p>{words.overlay}</p>
+      <p>{texts.overlay}</p>
       <ProgressBar state={state} />
       <p class={waiting ? 'panel-now panel-waits' : 'panel-now'}>{now}</p>
       {state.error ? <p>{state.error}</p> : null}
-      {state.changed ? <p>{words.changed}</p> : null}
-      <p class="quiet">{state.keeps ? words.keeps : words.inMemory}</p>
+      {state.changed ? <p>{texts.changed}</p> : null}
+      <p class="quiet">{state.keeps ? texts.keeps : texts.inMemory}</p>
       <p class="actions">
         {waiting ? (
           <button type="button" class="button" onClick={() => download.retryNow()}>
-            {words.tryNow}
+            {texts.tryNow}
           </button>
         ) : null}{' '}
         <button type="button" class="button button-quiet" onClick={() => download.pause()}>
-          {words.pause}
+          {texts.pause}
         </button>{' '}
         <button type="button" class="button button-quiet" onClick={onCancel}>
-          {words.cancel}
+          {texts.cancel}
         </button>
       </p>
     </section>
@@ -80,21 +80,21 @@ function Running({ state, download, name, onCancel }: PanelProps) {
 }
 
 function Paused({ state, download, name, isBlocked, onCancel }: PanelProps) {
-  const { download: words } = spoken();
+  const { download: texts } = portalTexts();
   return (
-    <section class="panel" aria-label={words.progress}>
+    <section class="panel" aria-label={texts.progress}>
       <p class="panel-name">
         <bdi>{name}</bdi>
       </p>
-      <p class="panel-now">{words.paused}</p>
+      <p class="panel-now">{texts.paused}</p>
       <ProgressBar state={state} />
-      <p class="quiet">{words.partThere(shownBytes(state.received))}</p>
+      <p class="quiet">{texts.partThere(shownBytes(state.received))}</p>
       <p class="actions">
         <button type="button" class="button" disabled={isBlocked} onClick={() => download.start()}>
-          {words.resume}
+          {texts.resume}
         </button>{' '}
         <button type="button" class="button button-quiet" onClick={onCancel}>
-          {words.cancel}
+          {texts.cancel}
         </button>
       </p>
     </section>
@@ -102,21 +102,21 @@ function Paused({ state, download, name, isBlocked, onCancel }: PanelProps) {
 }
 
 function Failed({ state, download, name, isBlocked }: PanelProps) {
-  const { download: words } = spoken();
+  const { download: texts } = portalTexts();
   return (
     <Notice kind="error" title={state.error ?? ''} role="alert">
       <p>
         <bdi>{name}</bdi>
       </p>
-      {state.received > 0 ? <p>{words.partThere(shownBytes(state.received))}</p> : null}
-      {state.offersFallback ? <p>{words.fallbackHint}</p> : null}
+      {state.received > 0 ? <p>{texts.partThere(shownBytes(state.received))}</p> : null}
+      {state.offersFallback ? <p>{texts.fallbackHint}</p> : null}
       <p class="actions">
         <button type="button" class="button" disabled={isBlocked} onClick={() => download.start()}>
-          {words.tryAgain}
+          {texts.tryAgain}
         </button>{' '}
         {state.offersFallback ? (
           <button type="button" class="button button-quiet" onClick={() => download.handOver()}>
-            {words.fallback}
+            {texts.fallback}
           </button>
         ) : null}
       </p>
@@ -125,17 +125,17 @@ function Failed({ state, download, name, isBlocked }: PanelProps) {
 }
 
 function Finished({ state, download }: PanelProps) {
-  const { download: words } = spoken();
+  const { download: texts } = portalTexts();
   return (
-    <Notice kind="done" title={words.done} role="status">
+    <Notice kind="done" title={texts.done} role="status">
       <p>
-        {words.doneText(download.fileName)} ({shownBytes(state.received)})
+        {texts.doneText(download.fileName)} ({shownBytes(state.received)})
       </p>
-      {state.changed ? <p>{words.changed}</p> : null}
+      {state.changed ? <p>{texts.changed}</p> : null}
       <CheckResult state={state} download={download} />
       {state.isHere ? (
         <button type="button" class="button button-quiet" onClick={() => download.saveAgain()}>
-          {words.saveAgain}
+          {texts.saveAgain}
         </button>
       ) : null}
     </Notice>
@@ -144,7 +144,7 @@ function Finished({ state, download }: PanelProps) {
 
 /** What the download is doing and what can be done about it. */
 export function DownloadPanel(given: Omit<PanelProps, 'state'>) {
-  const { download: words } = spoken();
+  const { download: texts } = portalTexts();
   const props = { ...given, state: useDownload(given.download) };
   switch (props.state.phase) {
     case 'connecting':
@@ -165,10 +165,10 @@ export function DownloadPanel(given: Omit<PanelProps, 'state'>) {
       return <Finished {...props} />;
     case 'handedOver':
       return (
-        <Notice kind="done" title={words.handedOver} role="status">
-          <p>{words.handedOverText}</p>
+        <Notice kind="done" title={texts.handedOver} role="status">
+          <p>{texts.handedOverText}</p>
           <button type="button" class="button button-quiet" onClick={() => props.download.handOver()}>
-            {words.tryAgain}
+            {texts.tryAgain}
           </button>
         </Notice>
       );

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
+import { texts } from '../texts/catalogue.ts';
 import { say } from '../texts/say.ts';
-import { words } from '../texts/words.ts';
 
 /** What ties an input to its label, hint and errors. */
 export interface Described {
@@ -26,7 +26,7 @@ export function Field({ name, label, hint, errors = [], status, children }: Fiel
   return (
     <div class="field">
       <p class="label">
-        <label for={name}>{label}</label> <span class="quiet">({words().form.required})</span>
+        <label for={name}>{label}</label> <span class="quiet">({texts().form.required})</span>
       </p>
       {hint ? (
         <p class="hint" id={ids.hint}>

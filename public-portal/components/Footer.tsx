@@ -1,17 +1,17 @@
+import { texts } from '../texts/catalogue.ts';
 import { facts } from '../texts/facts.ts';
-import { pageWords } from '../texts/page-words.ts';
-import { words } from '../texts/words.ts';
+import { pageTexts } from '../texts/page-texts.ts';
 import { apart } from './apart.ts';
 
 export function Footer({ year }: { year: number }) {
-  const { shared } = words();
+  const { shared } = texts();
   return (
     <footer class="site-footer">
       <div class="wrap site-footer-row">
         <p>{shared.copyright(year)}</p>
         <nav aria-label={shared.footerMenu}>
           <a href="/about">{shared.about}</a> <a href="/contact">{shared.contact}</a>{' '}
-          <a href="/euroRates">{pageWords().rates.title}</a>
+          <a href="/euroRates">{pageTexts().rates.title}</a>
         </nav>{' '}
         <nav aria-label={shared.social}>
           {apart(

@@ -1,4 +1,4 @@
-import { words } from '../texts/words.ts';
+import { texts } from '../texts/catalogue.ts';
 import { SignedInLink } from './SignedInLink.tsx';
 
 /** Home for visitors, the dashboard for who is signed in (specification §3). */
@@ -6,7 +6,7 @@ export function GoHome() {
   return (
     <p class="actions">
       <SignedInLink class="button button-quiet" href="/home" signedIn={{ href: '/dashboard' }}>
-        {words().shared.goHome}
+        {texts().shared.goHome}
       </SignedInLink>
     </p>
   );

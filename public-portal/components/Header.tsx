@@ -1,7 +1,7 @@
 import { inLanguage } from '../../contract/portal/portal-page.ts';
 import { languageNames, languages } from '../../contract/texts/language.ts';
 import logo from '../art/logo.svg';
-import { language, words } from '../texts/words.ts';
+import { language, texts } from '../texts/catalogue.ts';
 import { apart } from './apart.ts';
 import { SignedInLink } from './SignedInLink.tsx';
 
@@ -22,7 +22,7 @@ function LanguageLink({ pathname, search }: Address) {
 }
 
 export function Header({ pathname, search }: Address) {
-  const { programme, shared } = words();
+  const { programme, shared } = texts();
   const links = [
     { href: '/home', label: shared.home },
     { href: '/tenders', label: shared.tenders },
@@ -45,7 +45,7 @@ export function Header({ pathname, search }: Address) {
               </a>
             )),
           )}{' '}
-          <SignedInLink href="/login" signedIn={{ href: '/dashboard', words: shared.dashboard }}>
+          <SignedInLink href="/login" signedIn={{ href: '/dashboard', texts: shared.dashboard }}>
             {shared.login}
           </SignedInLink>
         </nav>

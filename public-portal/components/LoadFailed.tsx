@@ -1,17 +1,17 @@
-import { words as spoken } from '../texts/words.ts';
+import { texts as portalTexts } from '../texts/catalogue.ts';
 import { Notice } from './Notice.tsx';
 
 interface LoadFailedProps {
-  words: string;
+  texts: string;
   /** What a script does to try again; without one, the page is loaded anew from `address`. */
   onRetry?: () => void;
   address?: string;
 }
 
-export function LoadFailed({ words, onRetry, address }: LoadFailedProps) {
-  const { shared } = spoken();
+export function LoadFailed({ texts, onRetry, address }: LoadFailedProps) {
+  const { shared } = portalTexts();
   return (
-    <Notice kind="error" title={words} role={onRetry ? 'alert' : undefined}>
+    <Notice kind="error" title={texts} role={onRetry ? 'alert' : undefined}>
       <p>{shared.noAnswer}</p>
       {onRetry ? (
         <button type="button" class="button button-quiet" onClick={onRetry}>

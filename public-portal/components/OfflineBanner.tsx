@@ -1,5 +1,5 @@
 import { useOnline } from '../hooks/use-online.ts';
-import { words } from '../texts/words.ts';
+import { texts } from '../texts/catalogue.ts';
 import { Icon } from './Icon.tsx';
 
 /** Said once, quietly, at the top. Its place is outside the flow, so that nothing below moves. */
@@ -10,7 +10,7 @@ export function OfflineBanner() {
       {online ? null : (
         <p>
           <Icon name="offline" />
-          {words().shared.offline}
+          {texts().shared.offline}
         </p>
       )}
     </div>

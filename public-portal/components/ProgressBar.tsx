@@ -1,29 +1,29 @@
 import type { DownloadState } from '../download/state.ts';
 import { shownBytes, shownDuration } from '../format.ts';
-import { words as spoken } from '../texts/words.ts';
+import { texts as portalTexts } from '../texts/catalogue.ts';
 
 const percentOf = ({ received, total }: DownloadState) =>
   total ? Math.min(100, Math.floor((received * 100) / total)) : undefined;
 
 /** How much is there, as a bar and in words. */
 export function ProgressBar({ state }: { state: DownloadState }) {
-  const { download: words } = spoken();
+  const { download: texts } = portalTexts();
   const { received, total, speed, left } = state;
   const percent = percentOf(state);
-  const amount = total === null ? shownBytes(received) : words.of(shownBytes(received), shownBytes(total));
+  const amount = total === null ? shownBytes(received) : texts.of(shownBytes(received), shownBytes(total));
   return (
     <div class="progress">
       <progress
         class="progress-bar"
-        aria-label={words.progress}
+        aria-label={texts.progress}
         max={100}
         value={percent}
         aria-valuetext={percent === undefined ? amount : `${percent} %, ${amount}`}
       />
       <p class="progress-figures">
         <strong>{percent === undefined ? '' : `${percent} %`}</strong> <span>{amount}</span>{' '}
-        <span>{speed === null ? '' : words.speed(shownBytes(speed))}</span>{' '}
-        <span>{left === null ? '' : words.left(shownDuration(left))}</span>
+        <span>{speed === null ? '' : texts.speed(shownBytes(speed))}</span>{' '}
+        <span>{left === null ? '' : texts.left(shownDuration(left))}</span>
       </p>
     </div>
   );

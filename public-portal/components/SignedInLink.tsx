@@ -4,7 +4,7 @@ import { storedSession } from '../session.ts';
 interface SignedInLinkProps {
   href: string;
   /** Where it leads, and what it says, for who is signed in; `signed-in.ts` puts that in where the server made the page. */
-  signedIn: { href: string; words?: string };
+  signedIn: { href: string; texts?: string };
   class?: string;
   children: ComponentChildren;
 }
@@ -17,9 +17,9 @@ export function SignedInLink({ href, signedIn, class: className, children }: Sig
       class={className}
       href={isSignedIn ? signedIn.href : href}
       data-signed-in={signedIn.href}
-      data-words={signedIn.words}
+      data-texts={signedIn.texts}
     >
-      {isSignedIn ? (signedIn.words ?? children) : children}
+      {isSignedIn ? (signedIn.texts ?? children) : children}
     </a>
   );
 }

@@ -1,10 +1,10 @@
 import { type PublicFigures, publishedFigures } from '../../contract/figures/figures.ts';
 import { shownNumber } from '../format.ts';
-import { pageWords } from '../texts/page-words.ts';
+import { pageTexts } from '../texts/page-texts.ts';
 
 /** The programme's figures; the published ones where the server has none at hand. */
 export function StatTiles({ figures = publishedFigures }: { figures?: PublicFigures }) {
-  const { home, tiles } = pageWords();
+  const { home, tiles } = pageTexts();
   const keys = Object.keys(tiles) as (keyof typeof tiles)[];
   return (
     <section aria-labelledby="figures">

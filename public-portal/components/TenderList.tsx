@@ -1,7 +1,7 @@
 import { tenderAddress } from '../../contract/addresses.ts';
 import type { OpenTender } from '../../contract/portal/portal-page.ts';
 import { shownDate } from '../format.ts';
-import { words } from '../texts/words.ts';
+import { texts } from '../texts/catalogue.ts';
 import { LoadFailed } from './LoadFailed.tsx';
 import { Notice } from './Notice.tsx';
 
@@ -9,7 +9,7 @@ import { Notice } from './Notice.tsx';
 const SOON_DAYS = 4;
 
 function Row({ tender, level }: { tender: OpenTender; level: 'h2' | 'h3' }) {
-  const { tenders } = words();
+  const { tenders } = texts();
   const Heading = level;
   const address = tenderAddress(tender.web_link);
   return (
@@ -55,9 +55,9 @@ interface TenderListProps {
 }
 
 export function TenderList({ tenders: rows, total, level = 'h3', address, ...rest }: TenderListProps) {
-  const { tenders } = words();
+  const { tenders } = texts();
   const most = rest.most ?? rows?.length;
-  if (!rows) return <LoadFailed words={tenders.failed} address={address} />;
+  if (!rows) return <LoadFailed texts={tenders.failed} address={address} />;
   if (rows.length === 0) {
     return (
       <Notice kind="info" title={tenders.empty}>

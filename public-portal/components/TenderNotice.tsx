@@ -2,12 +2,12 @@ import type { TenderDocument } from '../../contract/register/documents.ts';
 import type { TenderStatusAnswer } from '../../contract/registers/tender.ts';
 import { documentsTotal } from '../documents-total.ts';
 import { shownBytes, shownDate } from '../format.ts';
-import { words } from '../texts/words.ts';
+import { texts } from '../texts/catalogue.ts';
 
 type Known = Pick<TenderStatusAnswer, 'title' | 'endDate' | 'ref' | 'documents' | 'total'>;
 
 function Documents(props: { documents: TenderDocument[]; total?: number; open: boolean }) {
-  const { tenders } = words();
+  const { tenders } = texts();
   const { documents, open } = props;
   if (documents.length === 0) return <p class="quiet">{tenders.noDocuments}</p>;
   return (
@@ -39,7 +39,7 @@ export function TenderNotice({
   over?: string;
   documents?: 'shown' | 'folded';
 }) {
-  const { shared, tenders } = words();
+  const { shared, tenders } = texts();
   if (!tender) {
     return (
       <>

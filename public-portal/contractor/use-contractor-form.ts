@@ -113,5 +113,5 @@ export function useContractorForm(tender: TenderAsked, events: FormEvents) {
     return id == null ? { kind: 'wrong', errors: problems, message: '' } : enterKnown(id, clean, tender);
   };
 
-  return { form, details, errors, failure, busy, ntnWords: ntn.words, type, leave, submit };
+  return { form, details, errors, failure, busy, ntnTexts: ntn.texts, type, leave, submit };
 }

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { cleanNtn, ntnProblems } from '../../contract/fields/contractor-rules.ts';
 import { ApiError, checkNtn } from '../api.ts';
-import { words as spoken } from '../texts/words.ts';
+import { texts as portalTexts } from '../texts/catalogue.ts';
 
 /** The company's id, null for a new one, undefined when it can't be told or is not wanted any more. */
 export type Found = number | null | undefined;
 
 export interface NtnCheck {
   /** What is said under the field: looking up, known, new, or why it can't be told. */
-  words: string;
+  texts: string;
   /** Looks an NTN up at once, from what was answered before where possible. */
   find: (ntn: string) => Promise<Found>;
   /** The same after a moment's rest, reported to `onKnown`: for leaving the field. */
@@ -22,7 +22,7 @@ const REST_MS = 150;
 
 /** Whether a company is known by its NTN. Few tries a minute are allowed to a visitor, so nothing is asked twice. */
 export function useNtnCheck(weblink: string, onKnown: (id: number, ntn: string) => void): NtnCheck {
-  const [words, setWords] = useState('');
+  const [texts, setWords] = useState('');
   const answers = useRef(new Map<string, number | null>());
   const running = useRef<{
     ntn: string;
@@ -45,16 +45,16 @@ export function useNtnCheck(weblink: string, onKnown: (id: number, ntn: string) 
   useEffect(() => stop, []);
 
   const ask = async (ntn: string, { signal }: AbortController): Promise<Found> => {
-    setWords(spoken().form.checking);
+    setWords(portalTexts().form.checking);
     try {
       const id = answers.current.get(ntn) ?? (await checkNtn(ntn, weblink, signal));
       answers.current.set(ntn, id);
-      setWords(id === null ? spoken().form.unknown : spoken().form.known);
+      setWords(id === null ? portalTexts().form.unknown : portalTexts().form.known);
       return id;
     } catch (error) {
       // Which NTN is known is a help, not a condition: the form goes on without the answer.
       const tooOften = error instanceof ApiError && error.status === 429;
-      if (!signal.aborted) setWords(tooOften ? error.message : spoken().form.uncheckable);
+      if (!signal.aborted) setWords(tooOften ? error.message : portalTexts().form.uncheckable);
       return undefined;
     }
   };
@@ -79,5 +79,5 @@ export function useNtnCheck(weblink: string, onKnown: (id: number, ntn: string) 
     running.current = { ntn, abort, timer };
   };
 
-  return { words, find, look, forget };
+  return { texts, find, look, forget };
 }

@@ -2,7 +2,7 @@ import type { PortalRequest } from '../../contract/portal/portal-page.ts';
 import { directionOf } from '../../contract/texts/language.ts';
 import { Footer } from '../components/Footer.tsx';
 import { Header } from '../components/Header.tsx';
-import { language, words } from '../texts/words.ts';
+import { language, texts } from '../texts/catalogue.ts';
 import type { View } from '../views.tsx';
 import { timeZone } from '../zone.ts';
 import { Head } from './Head.tsx';
@@ -33,7 +33,7 @@ export function Document({ view, request }: { view: View; request: PortalRequest
       <Head view={view} request={request} />
       <body>
         <a class="skip" href="#content">
-          {words().shared.skip}
+          {texts().shared.skip}
         </a>
         <Header pathname={pathname} search={search} />
         {view.isWoken ? <Woken view={view} /> : view.content}

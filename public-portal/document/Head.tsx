@@ -5,7 +5,7 @@ import favicon from '../art/favicon.svg';
 import share from '../art/share.jpg';
 import naskh from '../fonts/naskh.woff2';
 import { pageTitle } from '../hooks/use-title.ts';
-import { language, words } from '../texts/words.ts';
+import { language, texts } from '../texts/catalogue.ts';
 import type { View } from '../views.tsx';
 
 import { Style } from './Style.tsx';
@@ -49,7 +49,7 @@ export function Head({ view, request }: { view: View; request: PortalRequest }) 
         <meta name="robots" content="noindex" />
       )}
       <meta property="og:type" content="website" />
-      <meta property="og:site_name" content={words().programme.name} />
+      <meta property="og:site_name" content={texts().programme.name} />
       <meta property="og:title" content={view.title ?? title} />
       <meta property="og:description" content={view.description} />
       <meta property="og:url" content={address(current)} />

@@ -1,10 +1,10 @@
 import { Notice } from '../components/Notice.tsx';
+import { language, texts } from '../texts/catalogue.ts';
 import { facts } from '../texts/facts.ts';
-import { language, words } from '../texts/words.ts';
 
 /** Below the pages with a script: what to do without one, or when it does not arrive, and whom to ask. */
 export function Help() {
-  const { shared, tenders } = words();
+  const { shared, tenders } = texts();
   return (
     <aside class="wrap page-narrow help" aria-label={tenders.questions}>
       <div class="without-script">

@@ -2,6 +2,7 @@
 import { type ByteStore, StorageFull } from './byte-store.ts';
 import { compare } from './compare.ts';
 import { damagedBytes, mend } from './mend.ts';
+import { failedMessage, messageFor } from './messages.ts';
 import { type DownloadOptions, Refused } from './options.ts';
 import { Progress } from './progress.ts';
 import { DownloadRecord } from './record.ts';
@@ -9,7 +10,6 @@ import type { DownloadScope } from './scope.ts';
 import { atRest } from './state.ts';
 import { type Ending, Transfer, type Watcher } from './transfer.ts';
 import type { Report } from './verify.ts';
-import { failedMessage, messageFor } from './words.ts';
 
 /** How long a finished file stays on the device, to be saved again; until then the browser surely has its copy. */
 const STAYS_MS = 15 * 60_000;

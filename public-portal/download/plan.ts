@@ -1,5 +1,5 @@
 /** What to ask the server for, and what its answer means for the bytes already kept. No input or output. */
-import { errors, failedMessage, statusMessage } from './words.ts';
+import { errors, failedMessage, statusMessage } from './messages.ts';
 
 /** What is known of the archive. `total` and `etag` are null until the server has stated them. */
 export interface Known {

@@ -10,13 +10,13 @@ import { checkFile, loadChecker } from './checker.ts';
 import { freeOnDisk, removeFromDisk, sweepDisk } from './disk-store.ts';
 import { Download } from './download.ts';
 import { DownloadManager } from './manager.ts';
+import { errors } from './messages.ts';
 import { openStore } from './open-store.ts';
 import { Refused } from './options.ts';
 import { browserDownload, saveBlob } from './save-file.ts';
 import { keptFor, readSaved } from './saved.ts';
 import { addressOf, type DownloadScope, fileNameOf, keyOf, sizeOf, type Tender } from './scope.ts';
 import { keepAwake } from './wake-lock.ts';
-import { errors } from './words.ts';
 
 const managers = new Map<string, DownloadManager>();
 

@@ -4,9 +4,9 @@
  */
 import { type Cause, LONGEST_MS, patience, retryDelay } from './backoff.ts';
 import { type ByteStore, StorageFull } from './byte-store.ts';
+import { errors, failedMessage, noRoomMessage, statusMessage } from './messages.ts';
 import { judge, type Known, nothingKnown, rangeHeaders } from './plan.ts';
 import { Portions } from './portions.ts';
-import { errors, failedMessage, noRoomMessage, statusMessage } from './words.ts';
 
 export type Ending =
   | { kind: 'complete' }

@@ -2,10 +2,10 @@ import type { PortalData } from '../../contract/portal/portal-page.ts';
 import { areaOf } from '../area.ts';
 import { Components } from '../components/Components.tsx';
 import { GoHome } from '../components/GoHome.tsx';
-import { pageWords } from '../texts/page-words.ts';
+import { pageTexts } from '../texts/page-texts.ts';
 
 export function About({ data }: { data: PortalData }) {
-  const { about, home } = pageWords();
+  const { about, home } = pageTexts();
   return (
     <main id="content" class="wrap page" tabIndex={-1}>
       <h1>{home.about}</h1>

@@ -1,13 +1,13 @@
 import { ContactCards } from '../components/ContactCards.tsx';
 import { GoHome } from '../components/GoHome.tsx';
-import { pageWords } from '../texts/page-words.ts';
-import { words } from '../texts/words.ts';
+import { texts } from '../texts/catalogue.ts';
+import { pageTexts } from '../texts/page-texts.ts';
 
 export function Contact() {
-  const { contact } = pageWords();
+  const { contact } = pageTexts();
   return (
     <main id="content" class="wrap page" tabIndex={-1}>
-      <h1>{words().shared.contact}</h1>
+      <h1>{texts().shared.contact}</h1>
       <p class="lead">{contact.lead}</p>
       <h2 class="unseen">{contact.ways}</h2>
       <ContactCards />

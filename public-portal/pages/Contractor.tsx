@@ -10,19 +10,19 @@ import { knownName, useTenderStatus } from '../hooks/use-tender-status.ts';
 import { useTitle } from '../hooks/use-title.ts';
 import { go, notice } from '../navigation.ts';
 import { infoAddress } from '../routes.ts';
+import { texts as portalTexts } from '../texts/catalogue.ts';
 import { say } from '../texts/say.ts';
-import { words as spoken } from '../texts/words.ts';
 import { NotFound } from './NotFound.tsx';
 
 /** The company's form of a tender (specification §3, §6). */
 export function Contractor({ weblink }: { weblink: string }) {
-  const { form: words, notFound, shared } = spoken();
+  const { form: texts, notFound, shared } = portalTexts();
   const awake = useAwake();
-  useTitle(words.title);
+  useTitle(texts.title);
   const status = useTenderStatus(weblink);
   const [gone, setGone] = useState(false);
   const tender = status.data;
-  const { form, details, errors, failure, busy, ntnWords, type, leave, submit } = useContractorForm(
+  const { form, details, errors, failure, busy, ntnTexts, type, leave, submit } = useContractorForm(
     { web_link: weblink, tender_id: tender?.id },
     {
       onClosed: () => go(infoAddress(weblink, { ...tender, status: 'Closed' }), { replace: true }),
@@ -46,11 +46,11 @@ export function Contractor({ weblink }: { weblink: string }) {
     <main id="content" class="wrap page page-narrow" tabIndex={-1}>
       {status.failed ? (
         <>
-          <h1>{words.title}</h1>
-          <LoadFailed words={shared.statusFailed} onRetry={status.retry} />
+          <h1>{texts.title}</h1>
+          <LoadFailed texts={shared.statusFailed} onRetry={status.retry} />
         </>
       ) : (
-        <TenderNotice over={words.title} tender={tender ?? knownName(weblink)} documents="folded" />
+        <TenderNotice over={texts.title} tender={tender ?? knownName(weblink)} documents="folded" />
       )}
       {arrived ? (
         <Notice kind="warning">
@@ -59,12 +59,12 @@ export function Contractor({ weblink }: { weblink: string }) {
       ) : null}
       <div class="needs-script form-intro">
         <Notice kind="info">
-          <p>{words.banner}</p>
+          <p>{texts.banner}</p>
         </Notice>
-        <p class="lead">{words.lead}</p>
+        <p class="lead">{texts.lead}</p>
       </div>
       <form ref={form} class="form needs-script" method="post" noValidate onSubmit={submit} aria-busy={busy}>
-        <Field name="NTN" label={words.NTN} hint={words.hints.NTN} errors={errors.NTN} status={ntnWords}>
+        <Field name="NTN" label={texts.NTN} hint={texts.hints.NTN} errors={errors.NTN} status={ntnTexts}>
           {described => (
             <input
               {...described}
@@ -81,8 +81,8 @@ export function Contractor({ weblink }: { weblink: string }) {
         </Field>
         <Field
           name="company_name"
-          label={words.company_name}
-          hint={words.hints.company_name}
+          label={texts.company_name}
+          hint={texts.hints.company_name}
           errors={errors.company_name}
         >
           {described => (
@@ -95,7 +95,7 @@ export function Contractor({ weblink }: { weblink: string }) {
             />
           )}
         </Field>
-        <Field name="email" label={words.email} hint={words.hints.email} errors={errors.email}>
+        <Field name="email" label={texts.email} hint={texts.hints.email} errors={errors.email}>
           {described => (
             <input
               {...described}
@@ -109,7 +109,7 @@ export function Contractor({ weblink }: { weblink: string }) {
             />
           )}
         </Field>
-        <Field name="mobile" label={words.mobile} hint={words.hints.mobile} errors={errors.mobile}>
+        <Field name="mobile" label={texts.mobile} hint={texts.hints.mobile} errors={errors.mobile}>
           {described => (
             <input
               {...described}
@@ -135,7 +135,7 @@ export function Contractor({ weblink }: { weblink: string }) {
           disabled={!awake}
           aria-disabled={busy || undefined}
         >
-          {busy ? words.submitting : words.submit}
+          {busy ? texts.submitting : texts.submit}
         </button>
       </form>
     </main>

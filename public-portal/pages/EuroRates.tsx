@@ -3,10 +3,10 @@ import { GoHome } from '../components/GoHome.tsx';
 import { LoadFailed } from '../components/LoadFailed.tsx';
 import { Notice } from '../components/Notice.tsx';
 import { shownMonth, shownRate } from '../format.ts';
-import { pageWords } from '../texts/page-words.ts';
+import { pageTexts } from '../texts/page-texts.ts';
 
 function Table({ rows }: { rows: PublicEuroRate[] }) {
-  const { rates } = pageWords();
+  const { rates } = pageTexts();
   return (
     <table class="rates" aria-label={rates.title}>
       <thead>
@@ -37,13 +37,13 @@ function Table({ rows }: { rows: PublicEuroRate[] }) {
 
 /** The rate of each month, for everybody (specification §3, §6). */
 export function EuroRates({ data }: { data: PortalData }) {
-  const { rates } = pageWords();
+  const { rates } = pageTexts();
   const rows = data.euroRates;
   return (
     <main id="content" class="wrap page" tabIndex={-1}>
       <h1>{rates.title}</h1>
       <p class="lead">{rates.lead}</p>
-      {rows === undefined ? <LoadFailed words={rates.failed} address="/euroRates" /> : null}
+      {rows === undefined ? <LoadFailed texts={rates.failed} address="/euroRates" /> : null}
       {rows?.length === 0 ? <Notice kind="info" title={rates.empty} /> : null}
       {rows?.length ? <Table rows={rows} /> : null}
       <GoHome />

@@ -6,15 +6,15 @@ import { Components } from '../components/Components.tsx';
 import { ContactCards } from '../components/ContactCards.tsx';
 import { StatTiles } from '../components/StatTiles.tsx';
 import { TenderList } from '../components/TenderList.tsx';
-import { pageWords } from '../texts/page-words.ts';
-import { words } from '../texts/words.ts';
+import { texts } from '../texts/catalogue.ts';
+import { pageTexts } from '../texts/page-texts.ts';
 
 /** So many tenders stand on the home page; all of them on their own. */
 const TENDERS_SHOWN = 4;
 
 export function Home({ data }: { data: PortalData }) {
-  const { about, home } = pageWords();
-  const { tenders } = words();
+  const { about, home } = pageTexts();
+  const { tenders } = texts();
   const area = areaOf(data);
   return (
     <main id="content" tabIndex={-1}>

@@ -4,7 +4,7 @@ import { GoHome } from '../components/GoHome.tsx';
 import { LoadFailed } from '../components/LoadFailed.tsx';
 import { Notice } from '../components/Notice.tsx';
 import { TenderNotice } from '../components/TenderNotice.tsx';
-import { pageWords } from '../texts/page-words.ts';
+import { pageTexts } from '../texts/page-texts.ts';
 
 /** A plain form: nothing is decided by opening the page, which mail programs do by themselves to look at links. */
 function Choose({
@@ -28,20 +28,20 @@ function Choose({
 }
 
 function Choice({ token, news }: { token: string; news: NewsChoice }) {
-  const { news: words } = pageWords();
+  const { news: texts } = pageTexts();
   const isOn = news.state === 'confirmed';
   return (
     <>
       <TenderNotice tender={news} />
-      <Notice kind={isOn ? 'done' : 'info'} title={words.states[news.state]}>
+      <Notice kind={isOn ? 'done' : 'info'} title={texts.states[news.state]}>
         <p>
-          {words.address} <bdi>{news.address}</bdi>
+          {texts.address} <bdi>{news.address}</bdi>
         </p>
-        <p>{words.texts[news.state]}</p>
+        <p>{texts.texts[news.state]}</p>
         <div class="actions">
-          {!isOn && news.may_confirm ? <Choose token={token} word="confirm" text={words.confirm} /> : null}
+          {!isOn && news.may_confirm ? <Choose token={token} word="confirm" text={texts.confirm} /> : null}
           {news.state === 'stopped' ? null : (
-            <Choose token={token} word="stop" text={isOn ? words.stop : words.refuse} isQuiet />
+            <Choose token={token} word="stop" text={isOn ? texts.stop : texts.refuse} isQuiet />
           )}
         </div>
       </Notice>
@@ -51,18 +51,18 @@ function Choice({ token, news }: { token: string; news: NewsChoice }) {
 
 /** Behind the link of a mail: whether news of a tender may come to that address (decision 023). */
 export function News({ token, data }: { token: string; data: PortalData }) {
-  const { news: words } = pageWords();
+  const { news: texts } = pageTexts();
   return (
     <main id="content" class="wrap page page-narrow" tabIndex={-1}>
-      <h1>{words.title}</h1>
+      <h1>{texts.title}</h1>
       {data.news ? <Choice token={token} news={data.news} /> : null}
       {data.news === null ? (
-        <Notice kind="warning" title={words.expired}>
-          <p>{words.expiredText}</p>
+        <Notice kind="warning" title={texts.expired}>
+          <p>{texts.expiredText}</p>
         </Notice>
       ) : null}
       {data.news === undefined ? (
-        <LoadFailed words={words.failed} address={newsPagePath(encodeURIComponent(token))} />
+        <LoadFailed texts={texts.failed} address={newsPagePath(encodeURIComponent(token))} />
       ) : null}
       <GoHome />
     </main>

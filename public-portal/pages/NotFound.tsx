@@ -1,10 +1,10 @@
 import { SignedInLink } from '../components/SignedInLink.tsx';
 import { useTitle } from '../hooks/use-title.ts';
-import { words } from '../texts/words.ts';
+import { texts } from '../texts/catalogue.ts';
 
 /** @param about what can't be found, in a sentence; without it, the page as such */
 export function NotFound({ about }: { about?: string }) {
-  const { notFound, shared, tenders } = words();
+  const { notFound, shared, tenders } = texts();
   useTitle(notFound.title);
   return (
     <main id="content" class="wrap page" tabIndex={-1}>
@@ -15,7 +15,7 @@ export function NotFound({ about }: { about?: string }) {
         <SignedInLink
           class="button"
           href="/home"
-          signedIn={{ href: '/dashboard', words: shared.goDashboard }}
+          signedIn={{ href: '/dashboard', texts: shared.goDashboard }}
         >
           {shared.goHome}
         </SignedInLink>{' '}

@@ -13,18 +13,18 @@ import { useAwake } from '../hooks/use-awake.ts';
 import { knownName, useTenderStatus } from '../hooks/use-tender-status.ts';
 import { useTitle } from '../hooks/use-title.ts';
 import { storedSession } from '../session.ts';
-import { words as spoken } from '../texts/words.ts';
+import { texts as portalTexts } from '../texts/catalogue.ts';
 import { NotFound } from './NotFound.tsx';
 
 /** How often a check that failed is tried again by itself, in milliseconds: somebody may be waiting for a download to go on. */
 const LOOK_AGAIN_MS = 10_000;
 
 export function TenderDownload({ weblink, access }: { weblink: string; access: boolean }) {
-  const { download: words, notFound, shared } = spoken();
+  const { download: texts, notFound, shared } = portalTexts();
   const { data: tender, failed, retry } = useTenderStatus(weblink);
   const awake = useAwake();
   const way = tender && wayFor({ tender, access, session: storedSession(), grant: grantFor(weblink) });
-  useTitle(tender?.title ?? words.title);
+  useTitle(tender?.title ?? texts.title);
   useEffect(() => {
     if (way && tender) follow(way, weblink, tender);
   }, [way, tender, weblink]);
@@ -41,21 +41,21 @@ export function TenderDownload({ weblink, access }: { weblink: string; access: b
     <main id="content" class="wrap page page-narrow" tabIndex={-1} aria-busy={!here && !failed}>
       {failed && !tender ? (
         <>
-          <h1>{words.title}</h1>
-          <LoadFailed words={shared.statusFailed} onRetry={retry} />
+          <h1>{texts.title}</h1>
+          <LoadFailed texts={shared.statusFailed} onRetry={retry} />
         </>
       ) : (
-        <TenderNotice over={words.title} tender={tender ?? knownName(weblink)} />
+        <TenderNotice over={texts.title} tender={tender ?? knownName(weblink)} />
       )}
-      <p class="lead needs-script">{words.lead}</p>
-      {here && !tender?.id ? <Notice kind="error" title={words.errors.noTender} role="alert" /> : null}
+      <p class="lead needs-script">{texts.lead}</p>
+      {here && !tender?.id ? <Notice kind="error" title={texts.errors.noTender} role="alert" /> : null}
       {isReady && tender.id ? (
         <Ready weblink={weblink} id={tender.id} tender={tender} onStale={retry} />
       ) : (
         <>
           <button type="button" class="button button-act button-wide needs-script" disabled>
             <Icon name="download" />
-            {words.button}
+            {texts.button}
           </button>
           <p class="quiet">{tender?.documents?.length ? documentsTotal(tender) : ''}</p>
           {tender?.documents ? <DocumentList documents={tender.documents} /> : null}

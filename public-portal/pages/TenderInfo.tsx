@@ -6,12 +6,12 @@ import { Notice } from '../components/Notice.tsx';
 import { TenderList } from '../components/TenderList.tsx';
 import { TenderNotice } from '../components/TenderNotice.tsx';
 import { shownDate } from '../format.ts';
-import { words } from '../texts/words.ts';
+import { texts } from '../texts/catalogue.ts';
 
 const OTHERS_SHOWN = 3;
 
 function Facts({ weblink, tender }: { weblink: string; tender: TenderStatusAnswer }) {
-  const { info, tenders } = words();
+  const { info, tenders } = texts();
   const open = tender.status === 'Active';
   return (
     <>
@@ -53,7 +53,7 @@ function Facts({ weblink, tender }: { weblink: string; tender: TenderStatusAnswe
 
 /** What became of a tender (specification §3). Only the server's word counts, whatever the address says. */
 export function TenderInfo({ weblink, data }: { weblink: string; data: PortalData }) {
-  const { info, shared } = words();
+  const { info, shared } = texts();
   const { tender } = data;
   const others = data.openTenders?.filter(({ web_link }) => web_link !== weblink);
   return (
@@ -66,7 +66,7 @@ export function TenderInfo({ weblink, data }: { weblink: string; data: PortalDat
       ) : (
         <>
           <h1>{info.title}</h1>
-          <LoadFailed words={shared.statusFailed} address={statusAddress(weblink)} />
+          <LoadFailed texts={shared.statusFailed} address={statusAddress(weblink)} />
         </>
       )}
       <h2>{info.others}</h2>

@@ -1,11 +1,11 @@
 import type { PortalData } from '../../contract/portal/portal-page.ts';
 import { GoHome } from '../components/GoHome.tsx';
 import { TenderList } from '../components/TenderList.tsx';
-import { words } from '../texts/words.ts';
+import { texts } from '../texts/catalogue.ts';
 
 /** Every tender that is open to contractors, the first to close first (specification §7). */
 export function Tenders({ data }: { data: PortalData }) {
-  const { tenders } = words();
+  const { tenders } = texts();
   const count = data.openTenders?.length ?? 0;
   return (
     <main id="content" class="wrap page" tabIndex={-1}>

@@ -1,11 +1,11 @@
 import type { PortalData } from '../../contract/portal/portal-page.ts';
 import { Notice } from '../components/Notice.tsx';
 import { TenderList } from '../components/TenderList.tsx';
-import { words } from '../texts/words.ts';
+import { texts } from '../texts/catalogue.ts';
 
 /** The company's form without a tender that it would be for: nothing can come of it. */
 export function WithoutTender({ data }: { data: PortalData }) {
-  const { form, tenders } = words();
+  const { form, tenders } = texts();
   return (
     <main id="content" class="wrap page" tabIndex={-1}>
       <h1>{form.title}</h1>

@@ -2,8 +2,8 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { Role } from '../../contract/access.ts';
 import type { NotificationChannel, NotificationKind } from '../../contract/notifications.ts';
-import type { DownloadKind } from '../../contract/tender-downloads.ts';
 import type { Entered } from '../../contract/registers/tendercontractor.ts';
+import type { DownloadKind } from '../../contract/tender-downloads.ts';
 import type { LogActor, LogDetails, LogKind } from '../../contract/tender-log.ts';
 import type { Language } from '../../contract/texts/language.ts';
 

@@ -6,12 +6,12 @@ import { caller } from './caller.ts';
 import { seedCos } from './community.ts';
 import { seedActivities, seedTrainings } from './events.ts';
 import { seedLeadershipTrainings } from './leadership.ts';
+import { designations, projectDetails, projects } from './names.ts';
 import { seedNetworks } from './networks.ts';
 import { type DemoTehsil, seedVillages } from './places.ts';
 import { Choices } from './random.ts';
 import { seedRates, seedSchemes } from './schemes.ts';
 import type { Cast, Story } from './when.ts';
-import { designations, projectDetails, projects } from './words.ts';
 
 /** Thousands go past the API, in one statement a register; what carries documents or a history goes through it. */
 export async function seedProgramme(app: FastifyInstance): Promise<void> {

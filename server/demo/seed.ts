@@ -5,10 +5,10 @@ import { inTransaction } from '../database/transaction.ts';
 import { checkTenders } from '../notifications/closing.ts';
 import { type Call, caller, demoPassword } from './caller.ts';
 import { pdf, workbook } from './documents.ts';
+import { companies, people, projects, remarks, supplies, works } from './names.ts';
 import { seedProgramme } from './programme.ts';
 import { Choices } from './random.ts';
 import { villageNames } from './villages.ts';
-import { companies, people, projects, remarks, supplies, works } from './words.ts';
 
 /** @returns the accounts, one for each role */
 export async function seed(app: FastifyInstance): Promise<{ username: string; roles: readonly string[] }[]> {

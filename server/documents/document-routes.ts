@@ -5,7 +5,7 @@ import { sql, type Transaction } from 'kysely';
 import { canAccess } from '../../contract/access.ts';
 import { today } from '../../contract/days.ts';
 import { messages } from '../../contract/texts/messages.ts';
-import { named } from '../../contract/texts/words-ur.ts';
+import { named } from '../../contract/texts/values-ur.ts';
 import type { Database } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { sendDocument } from '../files/send-document.ts';
@@ -29,7 +29,7 @@ interface Params {
 }
 
 export function addDocumentRoutes(app: FastifyInstance, table: RegisterTable, prefix: string): void {
-  const shown = prefix === table.register.words[0];
+  const shown = prefix === table.register.paths[0];
   const { name, documents } = table.register;
 
   app.post(`/${prefix}/:id/documents`, { schema: docs.addDocument(table, shown) }, async request => {

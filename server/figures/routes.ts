@@ -49,8 +49,8 @@ export async function figures(app: FastifyInstance): Promise<void> {
   const { db, cells, longDb } = app;
   const longCells = createCells(longDb);
   const now = () => today(app.config.timeZone);
-  const told = (operation: Omit<Operation, 'tag'>) => ({
-    schema: describe({ tag: 'figures', query: dashboardQuery, ...operation }),
+  const documented = (what: Omit<Operation, 'tag'>) => ({
+    schema: describe({ tag: 'figures', query: dashboardQuery, ...what }),
   });
 
   async function questionOf(request: FastifyRequest) {
@@ -72,7 +72,7 @@ export async function figures(app: FastifyInstance): Promise<void> {
 
   app.get(
     '/summary',
-    told({
+    documented({
       id: 'getSummary',
       summary: 'All counts of the dashboard; a guest gets those of the home page',
       answer: z.union([answers.summary, answers.publicFigures]),
@@ -87,7 +87,7 @@ export async function figures(app: FastifyInstance): Promise<void> {
   const addCount = (key: CountKey) =>
     app.get(
       `/dashboard/${countWords[key]}`,
-      told({
+      documented({
         id: `get${key.charAt(0).toUpperCase()}${key.slice(1)}Count`,
         summary: `The count ${key} of the dashboard alone`,
         answer: answers.oneCount,
@@ -99,7 +99,11 @@ export async function figures(app: FastifyInstance): Promise<void> {
     );
   countKeys.forEach(addCount);
 
-  const aboutCharts = told({ id: 'getCharts', summary: 'What the dashboard draws', answer: answers.charts });
+  const aboutCharts = documented({
+    id: 'getCharts',
+    summary: 'What the dashboard draws',
+    answer: answers.charts,
+  });
   app.get('/dashboard/charts', aboutCharts, async request => {
     requireAccess(request, 'dashboard', 'list');
     const withTrainings = canAccess(request.caller, 'lmst', 'list');
@@ -110,7 +114,7 @@ export async function figures(app: FastifyInstance): Promise<void> {
   app.get(
     '/report',
     {
-      ...told({
+      ...documented({
         id: 'getReport',
         summary: 'Indicators by district, men and women',
         query: reportQuery,

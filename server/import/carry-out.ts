@@ -1,5 +1,5 @@
 /** Writes the good rows of a plan: five hundred at a time, each record with its line in the history. */
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as otherWorkFirst } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { approvalStamp } from '../register/approval.ts';
 import type { Change, RegisterTable, Row, WriteContext } from '../register/overrides.ts';
@@ -22,11 +22,11 @@ export async function carryOut(
   for (const part of parts(creates)) {
     const created = await createPart(table, part, context);
     for (const [index, { draft }] of part.entries()) ids.set(draft.row.number, created[index] as number);
-    await breathe();
+    await otherWorkFirst();
   }
   for (const part of parts(plan.filter(row => row.action === 'update'))) {
     await updatePart(table, part, context);
-    await breathe();
+    await otherWorkFirst();
   }
   return ids;
 }

@@ -1,6 +1,6 @@
 /** A row on its way to a record: what its cells say, and what is wrong with them, in words that name the cell. */
 
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as otherWorkFirst } from 'node:timers/promises';
 import { type ImportField, importMessages } from '../../contract/import/import.ts';
 import type { Errors } from '../../contract/register/register.ts';
 import type { Message } from '../../contract/texts/message.ts';
@@ -72,7 +72,7 @@ export async function readDrafts(
       else draft.given[field.field] = value;
     }
     drafts.push(draft);
-    if (drafts.length % 250 === 0) await breathe();
+    if (drafts.length % 250 === 0) await otherWorkFirst();
   }
   return drafts;
 }

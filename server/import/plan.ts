@@ -1,5 +1,5 @@
 /** What an import would do, row by row: which record each is about, what changes, and what is wrong. */
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as otherWorkFirst } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { canAccess } from '../../contract/access.ts';
 import { MAX_ID } from '../../contract/fields/reading.ts';
@@ -57,7 +57,7 @@ export async function planImport(
   const planned: Planned[] = [];
   for (const draft of drafts) {
     planned.push(await finish(table, draft, context, complain, lookUp));
-    if (planned.length % 250 === 0) await breathe();
+    if (planned.length % 250 === 0) await otherWorkFirst();
   }
   return planned;
 }

@@ -1,6 +1,6 @@
 /** Turns the names that rows hold into ids, places before what lies in them. */
 
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as otherWorkFirst } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { Register } from '../../contract/register/register.ts';
 import { messages } from '../../contract/texts/messages.ts';
@@ -23,7 +23,7 @@ export async function resolveTargets(
   const loaded = await loadTargets(db, register, fields);
   const inOrder = [...fields].sort((a, b) => depth(register, a) - depth(register, b));
   for (const [index, draft] of drafts.entries()) {
-    if (index % 1000 === 999) await breathe();
+    if (index % 1000 === 999) await otherWorkFirst();
     for (const field of inOrder) resolveOne(register, loaded, draft, field, complain);
   }
   if (lock) await lockTargets(db, register, loaded, drafts);

@@ -37,7 +37,7 @@ import { wrongRows } from './wrong-rows.ts';
 
 /** Whoever may list and create may import; a row that changes a record needs the right to that record. */
 export function addImportRoutes(app: FastifyInstance, table: RegisterTable, prefix: string): void {
-  const shown = prefix === table.register.words[0];
+  const shown = prefix === table.register.paths[0];
   const { name } = table.register;
   const fields = importFields(table.register);
   const workbook = (reply: FastifyReply, fileName: string, content: Buffer | Readable) =>

@@ -1,7 +1,7 @@
 /** Tenders that close: notices for staff, the daily list by mail (specification §7). */
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { addDays, daysBetween } from '../../contract/days.ts';
-import { CLOSING_DAYS, rolesTold } from '../../contract/notifications.ts';
+import { CLOSING_DAYS, rolesNotified } from '../../contract/notifications.ts';
 import { stateWith } from '../../contract/registers/tender.ts';
 import type { Database } from '../database/schema.ts';
 import { enqueue } from '../jobs/queue.ts';
@@ -78,7 +78,7 @@ interface Closing {
 
 const closingNotice = ({ id, ...data }: Closing): Notice => ({
   kind: 'tenderClosing',
-  roles: rolesTold.tenderClosing ?? [],
+  roles: rolesNotified.tenderClosing ?? [],
   data: { record_id: id, ...data },
   path: `/tender/${id}`,
   key: `tenderClosing:${id}:${data.end_date}`,
@@ -86,7 +86,7 @@ const closingNotice = ({ id, ...data }: Closing): Notice => ({
 
 const closedNotice = ({ id, ...data }: Closing, by_hand: boolean, occasion = data.end_date): Notice => ({
   kind: 'tenderClosed',
-  roles: rolesTold.tenderClosed ?? [],
+  roles: rolesNotified.tenderClosed ?? [],
   data: { record_id: id, ...data, by_hand },
   path: `/tender/${id}`,
   key: `tenderClosed:${id}:${occasion}`,
@@ -118,7 +118,7 @@ export async function noticeClosed(trx: Trx, { id, at }: { id: number; at: strin
 export async function mailClosingList(publicUrl: string, trx: Trx, day: string): Promise<void> {
   const tenders = await closingTenders(trx, day);
   if (tenders.length === 0) return;
-  const people = await wantMail(trx, 'tenderClosing', rolesTold.tenderClosing ?? []);
+  const people = await wantMail(trx, 'tenderClosing', rolesNotified.tenderClosing ?? []);
   const mails = people.map(({ id, name, email, language }) => {
     const texts = mailTexts[language];
     const { labels, closingList } = texts;

@@ -56,7 +56,7 @@ const shown = ({ id: _, ...choice }: NewsChoice & { id: number }): NewsChoice =>
 const tokenOf = (request: FastifyRequest) => (request.params as { token: string }).token;
 
 export async function newsRoutes(app: FastifyInstance): Promise<void> {
-  const told = (id: string, summary: string) => ({
+  const documented = (id: string, summary: string) => ({
     schema: describe({
       id,
       tag: 'public',
@@ -66,8 +66,10 @@ export async function newsRoutes(app: FastifyInstance): Promise<void> {
       answer: newsAnswer,
     }),
   });
-  app.get('/tenderNews/:token', told('getNewsChoice', 'What the link of a mail is about'), async request =>
-    shown(await newsChoice(app, tokenOf(request))),
+  app.get(
+    '/tenderNews/:token',
+    documented('getNewsChoice', 'What the link of a mail is about'),
+    async request => shown(await newsChoice(app, tokenOf(request))),
   );
   for (const [word, wanted, id, summary] of [
     ['confirm', true, 'confirmNews', 'News of this tender are wanted at this address'],
@@ -75,7 +77,7 @@ export async function newsRoutes(app: FastifyInstance): Promise<void> {
   ] as const) {
     app.post(
       `/tenderNews/:token/${word}`,
-      { ...told(id, summary), ...perMinute('news-choice', 30) },
+      { ...documented(id, summary), ...perMinute('news-choice', 30) },
       async request => applyNewsChoice(app, tokenOf(request), wanted),
     );
   }

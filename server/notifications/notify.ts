@@ -10,7 +10,9 @@ import type { Database } from '../database/schema.ts';
 import { enqueue } from '../jobs/queue.ts';
 import { GATHER_SECONDS, type MailedKind } from './notice-mail.ts';
 
-type Told = { users: readonly number[]; roles?: undefined } | { users?: undefined; roles: readonly Role[] };
+type Recipients =
+  | { users: readonly number[]; roles?: undefined }
+  | { users?: undefined; roles: readonly Role[] };
 
 export type Notice = {
   [K in NotificationKind]: {
@@ -21,7 +23,7 @@ export type Notice = {
     path: string;
     /** The event: nobody is told twice of one key. */
     key: string;
-  } & Told;
+  } & Recipients;
 }[NotificationKind];
 
 /** Its mail is the daily list of closing tenders. */
@@ -37,7 +39,7 @@ const MAIL_DELAY_SECONDS: Partial<Record<NotificationKind, number>> = { recordDe
 export async function notify(trx: Transaction<Database>, notices: Notice | readonly Notice[]): Promise<void> {
   const list = (Array.isArray(notices) ? notices : [notices]) as readonly Notice[];
   if (list.length === 0) return;
-  const told = list.map(({ users = [], roles = [], ...notice }) => ({
+  const sent = list.map(({ users = [], roles = [], ...notice }) => ({
     ...notice,
     users,
     roles,
@@ -49,7 +51,7 @@ export async function notify(trx: Transaction<Database>, notices: Notice | reado
     select u.id, n.kind, n.key, n.data, n.path,
       c.channel in ('app', 'both'),
       n.mailed and c.channel in ('email', 'both') and u.email is not null
-    from json_to_recordset(${JSON.stringify(told)}::json) as n (kind text, key text, data jsonb, path text,
+    from json_to_recordset(${JSON.stringify(sent)}::json) as n (kind text, key text, data jsonb, path text,
       users integer[], roles text[], standard text, mailed boolean)
     join users u on u.id = any(n.users) or u.roles && n.roles
     left join notification_preferences p on p.user_id = u.id and p.kind = n.kind

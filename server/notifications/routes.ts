@@ -24,10 +24,10 @@ import { check } from '../requests/check.ts';
 import { requireCaller } from '../requests/guard.ts';
 import { notification, preferences, unreadCount } from './answers.ts';
 
-const told = (operation: Omit<Operation, 'tag'>) => ({
-  schema: describe({ tag: 'notifications', ...operation }),
+const documented = (what: Omit<Operation, 'tag'>) => ({
+  schema: describe({ tag: 'notifications', ...what }),
 });
-const ownList = told({
+const ownList = documented({
   id: 'listNotifications',
   summary: 'One’s own notifications, newest first',
   query: z.object({
@@ -79,13 +79,13 @@ export async function notificationRoutes(app: FastifyInstance): Promise<void> {
 
   app.get(
     '/notifications/unread',
-    told({ id: 'countUnread', summary: 'How many one has not read', answer: unreadCount }),
+    documented({ id: 'countUnread', summary: 'How many one has not read', answer: unreadCount }),
     async request => unread(requireCaller(request)).select(count).executeTakeFirstOrThrow(),
   );
 
   app.post(
     '/notifications/read',
-    told({
+    documented({
       id: 'markRead',
       summary: 'Some or all have been read',
       body: readInput,
@@ -109,13 +109,13 @@ export async function notificationRoutes(app: FastifyInstance): Promise<void> {
 
   app.get(
     '/notifications/preferences',
-    told({ id: 'getPreferences', summary: 'How one is told of what', answer: preferences }),
+    documented({ id: 'getPreferences', summary: 'How one is told of what', answer: preferences }),
     async request => preferencesOf(app.db, requireCaller(request)),
   );
 
   app.put(
     '/notifications/preferences',
-    told({
+    documented({
       id: 'choosePreferences',
       summary: 'Choose how to be told; kinds that are not sent stay',
       body: preferencesInput,

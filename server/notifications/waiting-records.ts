@@ -4,7 +4,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { type Caller, canAccess } from '../../contract/access.ts';
 import { addDays, daysBetween, today } from '../../contract/days.ts';
 import { loadRegisters } from '../../contract/load-register.ts';
-import { rolesTold } from '../../contract/notifications.ts';
+import { rolesNotified } from '../../contract/notifications.ts';
 import { WAITING_COUNTED, type WaitingRecords, waitingPath } from '../../contract/register/approval.ts';
 import type { Database } from '../database/schema.ts';
 import { enqueue } from '../jobs/queue.ts';
@@ -67,7 +67,7 @@ export async function remindOfWaiting(
   trx: Transaction<Database>,
   { monday }: { monday: string },
 ): Promise<void> {
-  const roles = rolesTold.recordsWaiting ?? [];
+  const roles = rolesNotified.recordsWaiting ?? [];
   const waiting = await countWaiting(trx, { roles });
   const [first] = waiting;
   if (!first) return;

@@ -1,6 +1,6 @@
 /** An account waits for approval: its admins are told, until one of them has decided. */
 import type { Transaction } from 'kysely';
-import { rolesTold } from '../../contract/notifications.ts';
+import { rolesNotified } from '../../contract/notifications.ts';
 import type { Database } from '../database/schema.ts';
 import { notify } from './notify.ts';
 
@@ -9,7 +9,7 @@ export const waitingKey = (userId: number) => `accountWaiting:${userId}`;
 export const noticeWaiting = (trx: Transaction<Database>, userId: number, name: string): Promise<void> =>
   notify(trx, {
     kind: 'accountWaiting',
-    roles: rolesTold.accountWaiting ?? [],
+    roles: rolesNotified.accountWaiting ?? [],
     data: { name, user_id: userId },
     path: `/users/${userId}`,
     key: waitingKey(userId),

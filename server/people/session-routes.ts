@@ -11,12 +11,12 @@ import { idOf } from './user-id.ts';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export async function sessionRoutes(app: FastifyInstance): Promise<void> {
-  const told = (operation: Omit<Operation, 'tag'>) => ({ schema: describe({ tag: 'people', ...operation }) });
+  const documented = (what: Omit<Operation, 'tag'>) => ({ schema: describe({ tag: 'people', ...what }) });
   const sessions = z.array(personSession);
 
   app.get(
     '/profile/sessions',
-    told({ id: 'listMySessions', summary: 'Where I am signed in', answer: sessions }),
+    documented({ id: 'listMySessions', summary: 'Where I am signed in', answer: sessions }),
     async request => {
       const { id, sessionId } = requireCaller(request);
       return listSessions(app.db, id, sessionId);
@@ -25,7 +25,12 @@ export async function sessionRoutes(app: FastifyInstance): Promise<void> {
 
   app.delete(
     '/profile/sessions/:id',
-    told({ id: 'endMySession', summary: 'End one of my sessions', params: { id: z.uuid() }, status: 204 }),
+    documented({
+      id: 'endMySession',
+      summary: 'End one of my sessions',
+      params: { id: z.uuid() },
+      status: 204,
+    }),
     async (request, reply) => {
       const caller = requireCaller(request);
       const { id } = request.params as { id: string };
@@ -36,7 +41,7 @@ export async function sessionRoutes(app: FastifyInstance): Promise<void> {
 
   app.delete(
     '/profile/sessions',
-    told({ id: 'endMyOtherSessions', summary: 'End all my sessions but this one', answer: ended }),
+    documented({ id: 'endMyOtherSessions', summary: 'End all my sessions but this one', answer: ended }),
     async request => {
       const { id, sessionId } = requireCaller(request);
       return { count: await endSessions(app.db, id, { except: sessionId }) };
@@ -45,7 +50,7 @@ export async function sessionRoutes(app: FastifyInstance): Promise<void> {
 
   app.get(
     '/users/:id/sessions',
-    told({ id: 'listUserSessions', summary: 'Where a person is signed in', answer: sessions }),
+    documented({ id: 'listUserSessions', summary: 'Where a person is signed in', answer: sessions }),
     async request => {
       requireAccess(request, 'users', 'show');
       const { sessionId } = requireCaller(request);
@@ -55,7 +60,7 @@ export async function sessionRoutes(app: FastifyInstance): Promise<void> {
 
   app.delete(
     '/users/:id/sessions',
-    told({ id: 'endUserSessions', summary: 'Sign a person out everywhere', answer: ended }),
+    documented({ id: 'endUserSessions', summary: 'Sign a person out everywhere', answer: ended }),
     async request => {
       requireAccess(request, 'users', 'edit');
       return { count: await endSessions(app.db, await existing(idOf(request))) };

@@ -29,11 +29,11 @@ const MOST_CONFIRMS = 20;
 const CONFIRM_WINDOW_SECONDS = 15 * 60;
 
 export async function twoFactorRoutes(app: FastifyInstance): Promise<void> {
-  const told = (operation: Omit<Operation, 'tag'>) => ({ schema: describe({ tag: 'people', ...operation }) });
+  const documented = (what: Omit<Operation, 'tag'>) => ({ schema: describe({ tag: 'people', ...what }) });
 
   app.get(
     '/profile/two-factor',
-    told({
+    documented({
       id: 'getTwoFactor',
       summary: 'Whether signing in asks me for a code',
       answer: twoFactorState,
@@ -61,7 +61,7 @@ export async function twoFactorRoutes(app: FastifyInstance): Promise<void> {
 
   app.post(
     '/profile/two-factor',
-    told({
+    documented({
       id: 'beginTwoFactor',
       summary:
         'Begin to set up two-factor sign-in, or to move it to another device: answers with a secret, once',
@@ -86,7 +86,7 @@ export async function twoFactorRoutes(app: FastifyInstance): Promise<void> {
 
   app.post(
     '/profile/two-factor/confirm',
-    told({
+    documented({
       id: 'confirmTwoFactor',
       summary: 'Switch two-factor sign-in on with the first code: answers with the recovery codes, once',
       body: twoFactorConfirmInput,
@@ -119,7 +119,7 @@ export async function twoFactorRoutes(app: FastifyInstance): Promise<void> {
 
   app.post(
     '/profile/two-factor/recovery-codes',
-    told({
+    documented({
       id: 'renewRecoveryCodes',
       summary: 'New recovery codes; earlier ones are worth nothing',
       body: twoFactorChangeInput,
@@ -138,7 +138,7 @@ export async function twoFactorRoutes(app: FastifyInstance): Promise<void> {
 
   app.delete(
     '/profile/two-factor',
-    told({
+    documented({
       id: 'endTwoFactor',
       summary: 'Switch my two-factor sign-in off',
       body: twoFactorChangeInput,
@@ -159,7 +159,7 @@ export async function twoFactorRoutes(app: FastifyInstance): Promise<void> {
 
   app.delete(
     '/users/:id/two-factor',
-    told({
+    documented({
       id: 'endUserTwoFactor',
       summary: 'Switch off the two-factor sign-in of somebody whose device is lost: asks for a proof',
       status: 204,

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Action, Role } from '../../contract/access.ts';
 import { approveInput, refuseInput, userInput } from '../../contract/people/people.ts';
 import { messages } from '../../contract/texts/messages.ts';
-import { named } from '../../contract/texts/words-ur.ts';
+import { named } from '../../contract/texts/values-ur.ts';
 import { conflict, notFound } from '../http-error.ts';
 import { describe, type Operation } from '../openapi/describe.ts';
 import { conflictWith } from '../openapi/refusals.ts';
@@ -23,8 +23,8 @@ import { idOf } from './user-id.ts';
 import { usersTable } from './users-table.ts';
 
 /** Answers with the account unless it says otherwise. */
-const told = (operation: Omit<Operation, 'tag'>) => ({
-  schema: describe(() => ({ tag: 'users', answer: recordSchema(usersTable), refuses: [409], ...operation })),
+const documented = (what: Omit<Operation, 'tag'>) => ({
+  schema: describe(() => ({ tag: 'users', answer: recordSchema(usersTable), refuses: [409], ...what })),
 });
 
 function userId(request: FastifyRequest, action: Action): number {
@@ -32,7 +32,7 @@ function userId(request: FastifyRequest, action: Action): number {
   return idOf(request);
 }
 
-const mailLink = told({
+const mailLink = documented({
   id: 'mailUserResetLink',
   summary: 'Mail a link to set a new password',
   answer: z.object({ email: z.string() }),
@@ -73,7 +73,7 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
 
   app.post(
     '/users/:id/approve',
-    told({
+    documented({
       id: 'approveUser',
       summary: 'Approve an account with these roles; mails the person',
       description: 'Under another username or address where those it asks for are taken.',
@@ -103,7 +103,7 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
 
   app.post(
     '/users/:id/refuse',
-    told({
+    documented({
       id: 'refuseUser',
       summary: 'Refuse an account that waits: it is removed, and the person gets a mail with the note',
       body: refuseInput,
@@ -146,7 +146,7 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
 
   app.delete(
     '/users/:id',
-    told({ id: 'deleteUser', summary: 'Remove an account', answer: done }),
+    documented({ id: 'deleteUser', summary: 'Remove an account', answer: done }),
     async request => {
       const id = userId(request, 'delete');
       const by = requireCaller(request).id;
@@ -163,7 +163,7 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
 
   app.post(
     '/users/:id/restore',
-    told({ id: 'restoreUser', summary: 'Bring a removed account back' }),
+    documented({ id: 'restoreUser', summary: 'Bring a removed account back' }),
     async request => {
       const id = userId(request, 'restore');
       return changeUser(

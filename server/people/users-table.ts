@@ -23,7 +23,7 @@ const field = (kind: Field['kind'], value: RawBuilder<unknown>, schema?: z.ZodTy
 export const usersTable = describeRegister(
   registerOf(z.object({}), {
     name: 'users',
-    words: ['users'],
+    paths: ['users'],
     table: 'users',
     label: { en: 'user', ur: 'صارف' },
     labels: userLabels,

@@ -11,17 +11,17 @@ import { slotField } from './file-fields.ts';
 import type { RegisterTable } from './overrides.ts';
 import { manyName, oneName, recordSchema, seenSchema } from './record-schema.ts';
 
-type Told = Omit<Operation, 'tag'>;
+type Described = Omit<Operation, 'tag'>;
 
 /** The operation of one kind for every register, its summary in lower case; put together when the description is. */
-export const docs = (tell: (table: RegisterTable) => Told) => (table: RegisterTable, shown: boolean) =>
+export const docs = (tell: (table: RegisterTable) => Described) => (table: RegisterTable, shown: boolean) =>
   describe(() => {
-    const { params, ...told } = tell(table);
+    const { params, ...operation } = tell(table);
     const word = table.overrides.findId && { id: wordOrId };
     const { name } = table.register;
     const label = table.register.label.en;
-    const summary = `${label.charAt(0).toUpperCase()}${label.slice(1)}: ${told.summary}`;
-    return { ...told, tag: name, summary, hidden: !shown, params: { ...word, ...params } };
+    const summary = `${label.charAt(0).toUpperCase()}${label.slice(1)}: ${operation.summary}`;
+    return { ...operation, tag: name, summary, hidden: !shown, params: { ...word, ...params } };
   });
 
 /** Only who is signed in may write; some registers are read by anybody. */
@@ -141,7 +141,7 @@ const fieldsOf = (table: RegisterTable) => table.register.schema;
 export const partial = (shape: Record<string, z.ZodType>) =>
   Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, schema.optional()]));
 
-export const createOperation = (table: RegisterTable): Told => {
+export const createOperation = (table: RegisterTable): Described => {
   const { fields, needed } = fileFields(table);
   const hasFiles = Object.keys(fields).length > 0;
   const form = z

@@ -33,7 +33,7 @@ export interface ListQuery {
   snapshot?: string;
 }
 
-const trashedWords: Record<string, Trashed> = { false: 'without', true: 'with', with: 'with', only: 'only' };
+const trashedValues: Record<string, Trashed> = { false: 'without', true: 'with', with: 'with', only: 'only' };
 
 const shared = ['sort', 'range', 'filter', 'q', 'search', 'trashed', 'format', 'page'];
 
@@ -173,7 +173,7 @@ function readRange(value: unknown): [number, number] {
 
 function readTrashed(value: unknown): Trashed {
   const word = typeof value === 'object' ? '' : String(value);
-  const trashed = Object.hasOwn(trashedWords, word) ? trashedWords[word] : undefined;
+  const trashed = Object.hasOwn(trashedValues, word) ? trashedValues[word] : undefined;
   if (!trashed) throw invalid({ trashed: [queryMessages.trashed] });
   return trashed;
 }

@@ -39,7 +39,7 @@ type Context = Omit<WriteContext, 'before'>;
 
 /** Adds a register's routes under each of its words. */
 export function addRegisterRoutes(app: FastifyInstance, table: RegisterTable): void {
-  const [word, ...others] = table.register.words;
+  const [word, ...others] = table.register.paths;
   for (const prefix of [word, ...others]) {
     const shown = prefix === word;
     addReadRoutes(app, table, prefix, shown);
@@ -65,7 +65,7 @@ export function addReadRoutes(
   shown: boolean,
 ): void {
   const { name } = table.register;
-  const [word] = table.register.words;
+  const [word] = table.register.paths;
   const wrap = (rows: unknown[]) => (table.overrides.envelope ? { data: rows } : rows);
   async function page(request: FastifyRequest, asked: ListQuery) {
     const view = viewOf(table, request.caller);

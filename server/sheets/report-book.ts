@@ -7,7 +7,7 @@ import {
   type ReportFigure,
   type ReportRow,
 } from '../../contract/figures/report.ts';
-import { reportWords } from '../../contract/figures/report-words.ts';
+import { reportTexts } from '../../contract/figures/report-texts.ts';
 import { directionOf, type Language } from '../../contract/texts/language.ts';
 import { nameIn, type ReportCell, three } from './report-cells.ts';
 
@@ -24,9 +24,9 @@ const WHOLE = '#,##0';
 /** One sheet, a row for each indicator and period, the districts beside each other; prints on A4, headings on each page. */
 export async function reportWorkbook(report: Report, language: Language): Promise<Buffer> {
   const { default: ExcelJs } = await import('exceljs');
-  const words = reportWords[language];
+  const texts = reportTexts[language];
   const workbook = new ExcelJs.Workbook();
-  const sheet = workbook.addWorksheet(words.title, {
+  const sheet = workbook.addWorksheet(texts.title, {
     views: [{ state: 'frozen', xSplit: 1, ySplit: 7, rightToLeft: directionOf(language) === 'rtl' }],
     pageSetup: {
       paperSize: 9,
@@ -41,7 +41,7 @@ export async function reportWorkbook(report: Report, language: Language): Promis
   addTitle(sheet, report, language);
   addHeads(sheet, report, language);
   for (const group of indicatorGroups) {
-    addGroup(sheet, words.groups[group]);
+    addGroup(sheet, texts.groups[group]);
     for (const row of report.rows) {
       if (indicators[row.indicator].group === group) addIndicator(sheet, report, row, language);
     }
@@ -53,26 +53,26 @@ export async function reportWorkbook(report: Report, language: Language): Promis
 }
 
 function addTitle(sheet: Worksheet, report: Report, language: Language): void {
-  const words = reportWords[language];
+  const texts = reportTexts[language];
   const filled = (text: string, values: Record<string, string>) =>
     text.replace(/%\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
-  sheet.addRow([words.programme]).font = { bold: true, size: 14 };
-  sheet.addRow([words.title]).font = { bold: true, size: 12 };
-  sheet.addRow([filled(words.dates, { from: report.from, to: report.to })]);
-  sheet.addRow([filled(words.asOf, { day: report.as_of })]);
+  sheet.addRow([texts.programme]).font = { bold: true, size: 14 };
+  sheet.addRow([texts.title]).font = { bold: true, size: 12 };
+  sheet.addRow([filled(texts.dates, { from: report.from, to: report.to })]);
+  sheet.addRow([filled(texts.asOf, { day: report.as_of })]);
   sheet.addRow([]);
 }
 
 function addHeads(sheet: Worksheet, report: Report, language: Language): void {
-  const words = reportWords[language];
-  const places = [...report.districts.map(district => nameIn(language, district)), words.allDistricts];
+  const texts = reportTexts[language];
+  const places = [...report.districts.map(district => nameIn(language, district)), texts.allDistricts];
   const first = sheet.addRow([
-    ...[words.indicator, words.unit, words.target, words.period],
+    ...[texts.indicator, texts.unit, texts.target, texts.period],
     ...places.flatMap(name => [name, null, null]),
   ]);
   const second = sheet.addRow([
     ...[null, null, null, null],
-    ...places.flatMap(() => [words.men, words.women, words.total]),
+    ...places.flatMap(() => [texts.men, texts.women, texts.total]),
   ]);
   for (const row of [first, second]) {
     row.font = { bold: true, color: { argb: 'FFFFFFFF' } };
@@ -94,8 +94,8 @@ function addGroup(sheet: Worksheet, name: string): void {
 }
 
 function addIndicator(sheet: Worksheet, report: Report, row: ReportRow, language: Language): void {
-  const words = reportWords[language];
-  const about = [words.indicators[row.indicator], words.units[row.unit], row.target];
+  const texts = reportTexts[language];
+  const about = [texts.indicators[row.indicator], texts.units[row.unit], row.target];
   const lines = row.periods.map(({ districts, all }, index): ReportCell[] => [
     ...(index === 0 ? about : [null, null, null]),
     report.periods[index]?.label ?? null,
@@ -104,7 +104,7 @@ function addIndicator(sheet: Worksheet, report: Report, row: ReportRow, language
   ]);
   // Several periods end with what they come to together.
   const blanks = report.districts.flatMap((): ReportCell[] => [null, null, null]);
-  if (lines.length > 1) lines.push([null, null, null, words.allPeriods, ...blanks, ...three(row.total)]);
+  if (lines.length > 1) lines.push([null, null, null, texts.allPeriods, ...blanks, ...three(row.total)]);
   for (const line of lines) {
     const added = sheet.addRow(line);
     added.eachCell({ includeEmpty: true }, (cell, column) => {

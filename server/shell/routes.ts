@@ -23,24 +23,24 @@ function menuCaller(request: FastifyRequest): Caller {
 }
 
 export async function shell(app: FastifyInstance): Promise<void> {
-  const told = (id: string, summary: string, answer: z.ZodType, query?: z.ZodObject) => ({
+  const documented = (id: string, summary: string, answer: z.ZodType, query?: z.ZodObject) => ({
     schema: describe({ id, tag: 'shell', summary, answer, query }),
   });
   const query = z.object({
     as: z.enum(roles).optional().describe('Its menu, for those who may read the table of rights.'),
   });
 
-  app.get('/menu', told('getMenu', 'Entries of the sidebar', answers.menu, query), async request =>
+  app.get('/menu', documented('getMenu', 'Entries of the sidebar', answers.menu, query), async request =>
     menuOf(menuCaller(request)),
   );
   app.get(
     '/submenu',
-    told('getSubmenu', 'Entries below those of the sidebar', answers.submenu, query),
+    documented('getSubmenu', 'Entries below those of the sidebar', answers.submenu, query),
     async request => submenuOf(menuCaller(request)),
   );
   app.get(
     '/permissions',
-    told('getPermissions', 'The table of rights', answers.permissions),
+    documented('getPermissions', 'The table of rights', answers.permissions),
     async request => {
       requireAccess(request, 'permissions', 'list');
       return rights;

@@ -5,7 +5,7 @@
 
 import { clock, today as dayThere, localTime } from '../../contract/days.ts';
 import { limitInWords, sizeInWords } from '../../contract/sizes.ts';
-import { dayShort } from '../../contract/texts/day-words.ts';
+import { dayShort } from '../../contract/texts/day-texts.ts';
 import { currentLanguage, isUrdu } from '../i18n/language.ts';
 import { programmeZone } from '../providers/programmeZone.ts';
 

@@ -1,5 +1,5 @@
 /** Amounts as they are shown (look.md, "Numbers and dates"; decision 012 for Urdu); blank and zero look different. */
-import { monthWithYear } from '../../contract/texts/day-words.ts';
+import { monthWithYear } from '../../contract/texts/day-texts.ts';
 import { currentLanguage, isUrdu } from '../i18n/language.ts';
 import { keepOrder } from './format.ts';
 

@@ -4,7 +4,7 @@ import Soon from '@mui/icons-material/HourglassBottomOutlined';
 import Closed from '@mui/icons-material/LockOutlined';
 import { Box } from '@mui/material';
 import { stateWith, type TenderOpening } from '../../contract/registers/tender.ts';
-import { useStanding } from '../components/record/tenderWords.ts';
+import { useStanding } from '../components/record/tenderStanding.ts';
 
 /** Contractors can't take it any more. */
 export const isShut = ({ status, diff }: TenderOpening) => stateWith(status, diff) !== 'open';
@@ -18,7 +18,7 @@ const looks = {
 
 /** Icon and words for the days until a tender closes (specification §7). */
 export const DaysLeft = ({ tender: { status, diff } }: { tender: TenderOpening }) => {
-  const { state, isSoon, words } = useStanding(status, diff);
+  const { state, isSoon, texts } = useStanding(status, diff);
   const { Icon, color } = looks[isSoon ? 'soon' : state];
   return (
     <Box
@@ -34,7 +34,7 @@ export const DaysLeft = ({ tender: { status, diff } }: { tender: TenderOpening }
       }}
     >
       <Icon fontSize="small" aria-hidden />
-      {words}
+      {texts}
     </Box>
   );
 };

@@ -13,7 +13,7 @@ export function FiguresState({ query }: { query: SummaryQuery }) {
   if (!error && !isOffline) return null;
   const at = formatMoment(dataUpdatedAt);
   const isOwn = data && !isPlaceholderData;
-  const words = () => {
+  const texts = () => {
     if (error && isOwn) return text('dashboard.state.kept', { message: error.message, at });
     if (error) return text('dashboard.state.failed', { message: error.message });
     return isOwn ? text('dashboard.state.offline', { at }) : text('dashboard.state.offlineEmpty');
@@ -30,7 +30,7 @@ export function FiguresState({ query }: { query: SummaryQuery }) {
         )
       }
     >
-      {words()}
+      {texts()}
       {data && isPlaceholderData && ` ${text('dashboard.state.otherView', { range: datesInWords(data) })}`}
     </Alert>
   );

@@ -15,7 +15,7 @@ const linksOf = (node: MenuNode): MenuLink[] =>
 const RegisterLink = ({ link }: { link: MenuLink }) => {
   const text = useText();
   const registers = useResourceDefinitions();
-  const canCreate = link.word && registers[link.word]?.hasCreate && mayAccess(link.word, 'create');
+  const canCreate = link.register && registers[link.register]?.hasCreate && mayAccess(link.register, 'create');
   return (
     <Stack component="li" direction="row" sx={{ alignItems: 'center', minHeight: 34, gap: 1 }}>
       <TextLink to={link.path}>{link.title}</TextLink>
@@ -60,7 +60,7 @@ export const Registers = () => {
         {groups?.map(({ title, icon, links }) => (
           <Card key={title} sx={{ px: 2, py: 1.5 }}>
             <Stack direction="row" spacing={1} sx={{ alignItems: 'center', mb: 0.5, color: 'primary.main' }}>
-              <MenuIcon word={icon} />
+              <MenuIcon name={icon} />
               <Typography variant="h3" sx={{ color: 'text.primary' }}>
                 {title}
               </Typography>

@@ -3,7 +3,7 @@ import { Box, Card, LinearProgress, Skeleton, Typography } from '@mui/material';
 import { useId } from 'react';
 import type { TargetFigure } from '../../contract/figures/figures.ts';
 import { type IndicatorGroup, indicators, isIndicator } from '../../contract/figures/report.ts';
-import { reportWords } from '../../contract/figures/report-words.ts';
+import { reportTexts } from '../../contract/figures/report-texts.ts';
 import { listAddress } from '../components/addresses.ts';
 import { formatNumber } from '../components/format.ts';
 import { formatRupees } from '../components/money.ts';
@@ -62,7 +62,7 @@ function Target({ indicator, target, achieved }: TargetFigure) {
     <Box component="li">
       <Box sx={{ display: 'flex', columnGap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
         <Typography id={id} sx={{ flex: '1 1 140px' }}>
-          {reportWords[currentLanguage()].indicators[indicator]}
+          {reportTexts[currentLanguage()].indicators[indicator]}
         </Typography>
         <Typography sx={{ fontWeight: 650, display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
           {share >= 1 && (

@@ -1,6 +1,6 @@
 import WaitingIcon from '@mui/icons-material/FactCheckOutlined';
 import { Box, Card, Typography } from '@mui/material';
-import { useWaitingWords } from '../components/approval/useWaiting.ts';
+import { useWaitingTexts } from '../components/approval/useWaiting.ts';
 import { WaitingLinks } from '../components/approval/WaitingLinks.tsx';
 import { formatMoment } from '../components/format.ts';
 import { useText } from '../i18n/useText.ts';
@@ -9,7 +9,7 @@ import { ButtonLink } from '../layout/links.tsx';
 /** What waits for this person's decision; nothing while nothing does. */
 export function WaitingCard() {
   const text = useText();
-  const waiting = useWaitingWords();
+  const waiting = useWaitingTexts();
   const [first] = waiting?.links ?? [];
   if (!waiting || !first) return null;
   return (

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { Summary } from '../../contract/figures/figures.ts';
-import { dayInWords, rangeInWords } from '../components/dateWords.ts';
+import { dayInWords, rangeInWords } from '../components/dateTexts.ts';
 import { today } from '../components/format.ts';
 import { useText } from '../i18n/useText.ts';
 

@@ -1,13 +1,13 @@
 import type { ShownField } from '../../contract/fields/field.ts';
 import { NativeSelectInput } from '../components/inputs/NativeSelectInput.tsx';
 import { ChoiceFilter } from '../components/list/filters/ChoiceFilter.tsx';
-import { word } from '../i18n/catalogue.ts';
+import { valueText } from '../i18n/catalogue.ts';
 import { localized } from '../i18n/localized.ts';
 import { textProps } from './input-props.ts';
 import type { FilterProps, InputProps, Kind } from './kind.ts';
 
 const labelOf = (label: string | Parameters<typeof localized>[0]): string =>
-  typeof label === 'string' ? word(label) : localized(label);
+  typeof label === 'string' ? valueText(label) : localized(label);
 
 const choicesOf = ({ choices = [] }: ShownField) =>
   choices.map(({ value, label }) => ({ id: value, name: labelOf(label) }));
@@ -27,7 +27,7 @@ const Filter = ({ source, field }: FilterProps) => (
 export const choice: Kind = {
   inWords: (value, { choices = [] }) => {
     const known = choices.find(one => String(one.value) === String(value));
-    return known ? labelOf(known.label) : word(String(value));
+    return known ? labelOf(known.label) : valueText(String(value));
   },
   Input,
   Filter,

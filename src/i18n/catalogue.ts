@@ -8,9 +8,9 @@ import { currentLanguage, isUrdu, markPage } from './language.ts';
 
 const texts = new Map<string, string>();
 
-const same = (words: string): string => words;
+const same = (text: string): string => text;
 let say: Say = speaker(englishMessages, 'en');
-let inLanguage = { word: same, place: same, placeTyped: same };
+let inLanguage = { value: same, place: same, placeTyped: same };
 
 const add = (more: Texts): void => {
   flatten(more, '', texts);
@@ -25,7 +25,7 @@ export async function loadStart(): Promise<void> {
   add(urdu.ur);
   say = speaker(urdu.messages, 'ur');
   inLanguage = {
-    word: value => marked(urdu.wordInUrdu(value)),
+    value: value => marked(urdu.valueInUrdu(value)),
     place: urdu.placeInUrdu,
     placeTyped: urdu.placeInEnglish,
   };
@@ -47,7 +47,7 @@ export async function withTexts<T>(loading: Promise<T>): Promise<T> {
 export const translateMessage = (message: string): string => say(message);
 
 /** A value of a choice, or what a register is called in messages, in the page's language. */
-export const word = (value: string): string => inLanguage.word(value);
+export const valueText = (value: string): string => inLanguage.value(value);
 
 /** The name of a district or tehsil in the page's language; one that staff added is as they typed it. */
 export const placeName = <T extends string | null | undefined>(name: T): T | string =>

@@ -1,4 +1,4 @@
-import { placeName, word } from './catalogue.ts';
+import { placeName, valueText } from './catalogue.ts';
 import { isUrdu } from './language.ts';
 
 const places = new Set(['district_name', 'tehsil_name']);
@@ -15,11 +15,11 @@ const choices = new Set([
 /** A kept value as people of the page's language read it: names of places and values of choices, by their field. */
 export function valueInWords(field: string, value: string): string {
   if (places.has(field)) return placeName(value);
-  return choices.has(field) ? word(value) : value;
+  return choices.has(field) ? valueText(value) : value;
 }
 
 /** The same where choices are offered, whatever their field: a label that is no known word or place stays as it is. */
-export const labelInWords = (label: string): string => placeName(word(label));
+export const labelInWords = (label: string): string => placeName(valueText(label));
 
 /** What stands between the parts of a list. */
 export const comma = (): string => (isUrdu() ? '، ' : ', ');

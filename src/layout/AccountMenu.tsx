@@ -9,7 +9,7 @@ import { LinkBase } from 'react-admin';
 import type { StoredSession } from '../../contract/people/people.ts';
 import { draftsOf } from '../components/form/draftStore.ts';
 import { InitialsAvatar } from '../components/people/InitialsAvatar.tsx';
-import { word } from '../i18n/catalogue.ts';
+import { valueText } from '../i18n/catalogue.ts';
 import { useText } from '../i18n/useText.ts';
 import { comma } from '../i18n/values.ts';
 import { LanguageItem } from './LanguageSwitch.tsx';
@@ -35,7 +35,7 @@ export const AccountMenu = ({ session, isPhone }: Props) => {
   const text = useText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { name } = session.user;
-  const roles = `(${session.roles.map(word).join(comma())})`;
+  const roles = `(${session.roles.map(valueText).join(comma())})`;
   const close = () => setAnchor(null);
   const item = { component: LinkBase, onClick: close };
   return (

@@ -27,7 +27,7 @@ export const SidebarBranch = ({ branch, open, onToggle, current, onLeave }: Prop
           onClick={onToggle}
           sx={theme => rowStyle(theme, false)}
         >
-          <MenuIcon word={branch.icon} />
+          <MenuIcon name={branch.icon} />
           <Box component="span" sx={{ flex: 1 }}>
             {branch.title}
           </Box>

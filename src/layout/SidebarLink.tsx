@@ -18,7 +18,7 @@ interface Props {
 export const SidebarLink = ({ link, isCurrent, inner = false, onLeave }: Props) => {
   const text = useText();
   const registers = useResourceDefinitions();
-  const create = link.word && registers[link.word]?.hasCreate && mayAccess(link.word, 'create');
+  const create = link.register && registers[link.register]?.hasCreate && mayAccess(link.register, 'create');
   const createLabel = text('shell.create', { title: link.title });
   return (
     <Box component="li" sx={{ display: 'flex', alignItems: 'center' }}>
@@ -29,7 +29,7 @@ export const SidebarLink = ({ link, isCurrent, inner = false, onLeave }: Props) 
         aria-current={isCurrent ? 'page' : undefined}
         sx={theme => rowStyle(theme, inner)}
       >
-        {!inner && <MenuIcon word={link.icon} />}
+        {!inner && <MenuIcon name={link.icon} />}
         <span>{link.title}</span>
       </ButtonBase>
       {create && (

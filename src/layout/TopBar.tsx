@@ -26,7 +26,7 @@ interface Props {
 /** Signed out it holds nothing but the way in (specification §3). */
 export const TopBar = ({ session, menu, isPhone, banner }: Props) => {
   const text = useText();
-  const isRoomy = useMediaQuery('(min-width: 1200px)');
+  const isWide = useMediaQuery('(min-width: 1200px)');
   const toggleLabel = text(menu?.open ? 'shell.closeMenu' : 'shell.openMenu');
   return (
     <Box
@@ -81,7 +81,7 @@ export const TopBar = ({ session, menu, isPhone, banner }: Props) => {
           </Box>
         )}
         <Box sx={{ flex: 1 }} />
-        {session && <SearchButton compact={!isRoomy} />}
+        {session && <SearchButton compact={!isWide} />}
         {session && <Bell />}
         {!(session && isPhone) && <LanguageSwitch />}
         {!(session && isPhone) && <SchemeSwitch />}

@@ -1,4 +1,4 @@
-/** The server names an icon by a word; each word's picture is chosen here. */
+/** The server names an icon; its picture is chosen here. */
 
 import Report from '@mui/icons-material/AssessmentOutlined';
 import Users from '@mui/icons-material/BadgeOutlined';
@@ -49,8 +49,8 @@ const icons: Record<string, ComponentType<SvgIconProps>> = {
   settings: Settings,
 };
 
-/** An unknown word gets the list's picture: the title beside it says what it is. */
-export const MenuIcon = ({ word }: { word: string }) => {
-  const Icon = icons[word?.toLowerCase()] ?? List;
+/** An unknown name gets the list's picture: the title beside it says what it is. */
+export const MenuIcon = ({ name }: { name: string }) => {
+  const Icon = icons[name?.toLowerCase()] ?? List;
   return <Icon fontSize="small" aria-hidden className={Icon === List ? 'points' : undefined} />;
 };

@@ -1,10 +1,10 @@
 /** The sidebar's structure, made of what `GET menu` and `GET submenu` answer (specification §3). */
-import { translate, word } from '../i18n/catalogue.ts';
+import { translate, valueText } from '../i18n/catalogue.ts';
 import { folderOf, listPathOf } from '../providers/addresses/translate.ts';
 import type { MenuEntry, SubmenuEntry } from '../providers/dataProvider/index.ts';
 
 /** Titles come in English, and decide what belongs together; people read them in their language. */
-const shown = (title: string) => translate(`menu.${title.trim()}`, { _: word(title.trim()) });
+const shown = (title: string) => translate(`menu.${title.trim()}`, { _: valueText(title.trim()) });
 
 /** Titles of the two submenu items that are an input with a button, and the query that each one asks with. */
 export const tenderSearches: Readonly<Record<string, 'ref' | 'webLink'>> = {
@@ -17,8 +17,8 @@ export interface MenuLink {
   title: string;
   path: string;
   icon: string;
-  /** The register's word when the path is a single one, such as /tender: a plus link may stand beside it. */
-  word?: string;
+  /** The register whose list that is, when the path is a single name such as /tender: a plus link may stand beside it. */
+  register?: string;
 }
 
 export interface MenuSearch {
@@ -44,7 +44,13 @@ const absolute = (path: string) => `/${path.replace(/^[#/]+/, '')}`;
 
 const asLink = ({ title, path, icon }: { title: string; path: string; icon: string }): MenuLink => {
   const address = absolute(path);
-  return { kind: 'link', title: shown(title), path: address, icon, word: /^\/([\w-]+)$/.exec(address)?.[1] };
+  return {
+    kind: 'link',
+    title: shown(title),
+    path: address,
+    icon,
+    register: /^\/([\w-]+)$/.exec(address)?.[1],
+  };
 };
 
 const asItem = (entry: SubmenuEntry): MenuItem => {

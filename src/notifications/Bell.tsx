@@ -2,7 +2,7 @@
 import BellIcon from '@mui/icons-material/NotificationsNoneOutlined';
 import { Badge, IconButton, Tooltip } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
-import { useWaitingWords } from '../components/approval/useWaiting.ts';
+import { useWaitingTexts } from '../components/approval/useWaiting.ts';
 import { useText } from '../i18n/useText.ts';
 import { useUnreadCount } from './queries.ts';
 
@@ -11,7 +11,7 @@ const BellPanel = lazy(() => import('./BellPanel.tsx'));
 export const Bell = () => {
   const text = useText();
   const unread = useUnreadCount() ?? 0;
-  const waiting = useWaitingWords();
+  const waiting = useWaitingTexts();
   // What waits for a decision is one thing to see to, however much it is.
   const count = unread + (waiting ? 1 : 0);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

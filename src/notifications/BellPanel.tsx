@@ -1,6 +1,6 @@
 import { Box, Button, Popover, Skeleton, Typography } from '@mui/material';
 import { useId } from 'react';
-import type { WaitingWords } from '../components/approval/useWaiting.ts';
+import type { WaitingTexts } from '../components/approval/useWaiting.ts';
 import { WaitingLinks } from '../components/approval/WaitingLinks.tsx';
 import { LoadFailed } from '../components/LoadFailed.tsx';
 import { useText } from '../i18n/useText.ts';
@@ -13,7 +13,7 @@ const SHOWN = 6;
 interface Props {
   anchor: HTMLElement;
   unread: number;
-  waiting?: WaitingWords;
+  waiting?: WaitingTexts;
   onClose: () => void;
 }
 

@@ -6,7 +6,7 @@ import type { Notification } from '../../contract/notifications.ts';
 import { formatMoment } from '../components/format.ts';
 import { useText } from '../i18n/useText.ts';
 import { KindIcon } from './kindIcons.tsx';
-import { timeAgo, useSentence } from './words.ts';
+import { timeAgo, useSentence } from './sentences.ts';
 
 interface Props {
   notification: Notification;

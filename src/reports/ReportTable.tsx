@@ -10,8 +10,8 @@ import {
 } from '@mui/material';
 import { Fragment } from 'react';
 import { indicatorGroups, indicators, type Report, type ReportRow } from '../../contract/figures/report.ts';
-import { reportWords } from '../../contract/figures/report-words.ts';
-import { rangeInWords } from '../components/dateWords.ts';
+import { reportTexts } from '../../contract/figures/report-texts.ts';
+import { rangeInWords } from '../components/dateTexts.ts';
 import { currentLanguage } from '../i18n/language.ts';
 import { useText } from '../i18n/useText.ts';
 import { achieved, written } from './figures.ts';
@@ -52,22 +52,22 @@ interface FiguresTableProps {
 /** All indicators by their groups; head and first column stay in view, and stand on every printed page. */
 function FiguresTable({ report, columns, className }: FiguresTableProps) {
   const text = useText();
-  const words = reportWords[currentLanguage()];
+  const texts = reportTexts[currentLanguage()];
   return (
     <TableContainer
       component={Paper}
       variant="outlined"
       tabIndex={0}
       role="region"
-      aria-label={words.title}
+      aria-label={texts.title}
       sx={[{ maxHeight: 'calc(100dvh - 120px)' }, reportTableStyle]}
       className={className}
     >
-      <Table stickyHeader size="small" aria-label={words.title}>
+      <Table stickyHeader size="small" aria-label={texts.title}>
         <TableHead>
           <TableRow>
             <TableCell rowSpan={2} className="name">
-              {words.indicator}
+              {texts.indicator}
             </TableCell>
             {columns.map(({ id, name, dates }) => (
               <TableCell
@@ -82,7 +82,7 @@ function FiguresTable({ report, columns, className }: FiguresTableProps) {
               </TableCell>
             ))}
             <TableCell rowSpan={2} dir="ltr" className="figure edge">
-              {words.target}
+              {texts.target}
             </TableCell>
             <TableCell rowSpan={2} dir="ltr" className="figure">
               {text('report.achieved')}
@@ -92,13 +92,13 @@ function FiguresTable({ report, columns, className }: FiguresTableProps) {
             {columns.map(({ id }) => (
               <Fragment key={id}>
                 <TableCell dir="ltr" className="figure edge">
-                  {words.men}
+                  {texts.men}
                 </TableCell>
                 <TableCell dir="ltr" className="figure">
-                  {words.women}
+                  {texts.women}
                 </TableCell>
                 <TableCell dir="ltr" className="figure">
-                  {words.total}
+                  {texts.total}
                 </TableCell>
               </Fragment>
             ))}
@@ -108,7 +108,7 @@ function FiguresTable({ report, columns, className }: FiguresTableProps) {
           <TableBody key={group}>
             <TableRow className="heading">
               <TableCell component="th" scope="rowgroup" className="name">
-                {words.groups[group]}
+                {texts.groups[group]}
               </TableCell>
               <TableCell colSpan={columns.length * 3 + 2} />
             </TableRow>
@@ -126,13 +126,13 @@ function FiguresTable({ report, columns, className }: FiguresTableProps) {
 
 function IndicatorRow({ row, columns }: { row: ReportRow; columns: readonly FigureColumns[] }) {
   const text = useText();
-  const words = reportWords[currentLanguage()];
+  const texts = reportTexts[currentLanguage()];
   const { unit, target, total } = row;
   return (
     <TableRow>
       <TableCell component="th" scope="row" className="name">
-        {words.indicators[row.indicator]}
-        <small>{unit === 'PKR' ? text('report.millions') : unit === 'number' ? '' : words.units[unit]}</small>
+        {texts.indicators[row.indicator]}
+        <small>{unit === 'PKR' ? text('report.millions') : unit === 'number' ? '' : texts.units[unit]}</small>
       </TableCell>
       {columns.map(({ id, figureOf }) => {
         const figure = figureOf(row);

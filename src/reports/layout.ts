@@ -1,7 +1,7 @@
 /** Which columns a report has, and what stands in their cells. */
 import type { DateRange } from '../../contract/figures/date-range.ts';
 import type { Report, ReportFigure, ReportRow } from '../../contract/figures/report.ts';
-import { reportWords } from '../../contract/figures/report-words.ts';
+import { reportTexts } from '../../contract/figures/report-texts.ts';
 import { nameOfDistrict } from '../components/districts.ts';
 import { currentLanguage } from '../i18n/language.ts';
 
@@ -42,13 +42,13 @@ function periodsWithFigures({ periods, rows }: Report): number[] {
 
 /** Districts beside each other, or the quarters of one district or of all. */
 export function columnsOf(report: Report, district: number | undefined): FigureColumns[] {
-  const words = reportWords[currentLanguage()];
+  const texts = reportTexts[currentLanguage()];
   const named = report.districts.map(({ id, name, name_ur }) => ({
     id,
     name: nameOfDistrict(name, name_ur),
   }));
   const chosen = named.find(({ id }) => id === district);
-  const all: FigureColumns = { id: 'all', name: words.allDistricts, figureOf: row => row.total };
+  const all: FigureColumns = { id: 'all', name: texts.allDistricts, figureOf: row => row.total };
   if (report.split === 'quarter') {
     const quarters = periodsWithFigures(report).map((index): FigureColumns => {
       const period = report.periods[index];
@@ -61,7 +61,7 @@ export function columnsOf(report: Report, district: number | undefined): FigureC
     });
     const together: FigureColumns = {
       id: 'together',
-      name: words.allPeriods,
+      name: texts.allPeriods,
       figureOf: row => (chosen ? sumOf(inDistrict(row, chosen.id)) : row.total),
     };
     return quarters.length > 1 ? [...quarters, together] : quarters;

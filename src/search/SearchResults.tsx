@@ -60,7 +60,7 @@ export const SearchResults = (props: Props) => {
               color: 'text.secondary',
             }}
           >
-            <MenuIcon word={icons[register]} />
+            <MenuIcon name={icons[register]} />
             {translate(`resources.${register}.name`, { smart_count: 2 })}
           </Box>
           {choices.map(choice => (
@@ -123,7 +123,7 @@ const Words = ({ choice, term }: { choice: Choice; term: string }): ReactNode =>
   if (choice.kind === 'command') {
     return (
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, fontWeight: 600 }}>
-        <MenuIcon word={choice.icon} />
+        <MenuIcon name={choice.icon} />
         <span>{choice.title}</span>
       </Box>
     );

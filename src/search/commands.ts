@@ -35,27 +35,29 @@ export function useCommands(): Command[] {
       key: `command-${key}`,
       ...{ title, icon, path, also },
     });
-    const ofRegisters = links.flatMap(({ word, icon }) => {
-      if (!word || !registers[word]?.hasCreate || !mayAccess(word as Area, 'create')) return [];
-      const name = translate(`resources.${word}.name`, { smart_count: 1 });
-      const names = translate(`resources.${word}.name`, { smart_count: 2 });
+    const ofRegisters = links.flatMap(({ register, icon }) => {
+      if (!register || !registers[register]?.hasCreate || !mayAccess(register as Area, 'create')) return [];
+      const name = translate(`resources.${register}.name`, { smart_count: 1 });
+      const names = translate(`resources.${register}.name`, { smart_count: 2 });
       const create = text('search.create', { name });
       return [
-        command(`create-${word}`, create, icon, createAddress(word), `create new add ${word}`),
-        ...(imported.has(word)
+        command(`create-${register}`, create, icon, createAddress(register), `create new add ${register}`),
+        ...(imported.has(register)
           ? [
               command(
-                `import-${word}`,
+                `import-${register}`,
                 text('search.import', { name: names }),
                 icon,
-                `${listAddress(word)}/import`,
-                `import excel ${word}`,
+                `${listAddress(register)}/import`,
+                `import excel ${register}`,
               ),
             ]
           : []),
       ];
     });
-    const pages = links.map(({ path, title, icon, word }) => command(path, title, icon, path, word ?? path));
+    const pages = links.map(({ path, title, icon, register }) =>
+      command(path, title, icon, path, register ?? path),
+    );
     return [
       ...ofRegisters,
       ...pages,

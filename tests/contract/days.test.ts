@@ -14,7 +14,7 @@ import {
   today,
   zoneInWords,
 } from '../../contract/days.ts';
-import { dayLong, dayShort, daysLong, monthWithYear } from '../../contract/texts/day-words.ts';
+import { dayLong, dayShort, daysLong, monthWithYear } from '../../contract/texts/day-texts.ts';
 
 const ZONE = 'Asia/Karachi';
 afterEach(() => vi.restoreAllMocks());

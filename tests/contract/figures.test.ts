@@ -11,7 +11,7 @@ import {
   previousDates,
 } from '../../contract/figures/figures.ts';
 import { indicatorGroups, indicatorIds, indicators, isIndicator } from '../../contract/figures/report.ts';
-import { reportWords } from '../../contract/figures/report-words.ts';
+import { reportTexts } from '../../contract/figures/report-texts.ts';
 import { coStatuses } from '../../contract/registers/co.ts';
 import { stages } from '../../contract/registers/cpi.ts';
 
@@ -59,7 +59,7 @@ describe('counts', () => {
 describe('indicators', () => {
   test('have one definition, one name in each language, and no more', () => {
     expect(Object.keys(indicators).sort()).toEqual([...indicatorIds].sort());
-    for (const words of Object.values(reportWords)) {
+    for (const words of Object.values(reportTexts)) {
       const names = indicatorIds.map(id => words.indicators[id]);
       expect(new Set(names).size).toBe(indicatorIds.length);
     }

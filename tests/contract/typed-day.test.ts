@@ -5,7 +5,7 @@ import { code } from '../../contract/fields/code.ts';
 import { month } from '../../contract/fields/month.ts';
 import { refCode } from '../../contract/fields/ref-code.ts';
 import { dayOfText, dayOfTyping } from '../../contract/fields/typed-day.ts';
-import { dayLong, dayShort } from '../../contract/texts/day-words.ts';
+import { dayLong, dayShort } from '../../contract/texts/day-texts.ts';
 
 const TODAY = '2026-11-22';
 const understood = (typed: string) => dayOfTyping(typed, TODAY);

@@ -1,3 +1,4 @@
+/** A download that is checked, and mended where it is not what was published: on a line and a device that the test holds. */
 import { describe, expect, it, vi } from 'vitest';
 import { StorageFull } from '../../public-portal/download/byte-store.ts';
 import { memoryStore } from '../../public-portal/download/memory-store.ts';

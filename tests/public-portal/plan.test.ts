@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LONGEST_MS, patience, retryDelay } from '../../public-portal/download/backoff.ts';
+import { statusMessage } from '../../public-portal/download/messages.ts';
 import {
   type Answer,
   judge,
@@ -9,7 +10,6 @@ import {
   retryAfter,
 } from '../../public-portal/download/plan.ts';
 import { SpeedMeter, secondsLeft } from '../../public-portal/download/speed.ts';
-import { statusMessage } from '../../public-portal/download/words.ts';
 
 const answer = (status: number, headers: Record<string, string> = {}): Answer => ({
   status,

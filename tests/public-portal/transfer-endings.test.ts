@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import type { ByteStore } from '../../public-portal/download/byte-store.ts';
 import { StorageFull } from '../../public-portal/download/byte-store.ts';

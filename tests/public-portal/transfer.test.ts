@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { memoryStore } from '../../public-portal/download/memory-store.ts';
 import { nothingKnown } from '../../public-portal/download/plan.ts';

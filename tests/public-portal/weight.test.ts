@@ -73,7 +73,7 @@ describe('the scripts', () => {
     const modules = scripts().flatMap(chunk => Object.entries(chunk.modules));
     const heavy = modules.filter(
       ([name, { renderedLength }]) =>
-        /\/(zod|react|react-dom|@mui|react-admin)\/|page-words|preact-render/.test(name) &&
+        /\/(zod|react|react-dom|@mui|react-admin)\/|page-texts|preact-render/.test(name) &&
         renderedLength > 500,
     );
     expect(heavy.map(([name]) => name)).toEqual([]);

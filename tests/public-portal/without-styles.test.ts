@@ -2,7 +2,7 @@
 import { afterEach, expect, test } from 'vitest';
 import type { TenderStatusAnswer } from '../../contract/registers/tender.ts';
 import { languages } from '../../contract/texts/language.ts';
-import { joinedWords } from './support/joined-words.ts';
+import { joinedTexts } from './support/joined-texts.ts';
 import { everything, show } from './support/pages.ts';
 
 const tender: TenderStatusAnswer = {
@@ -41,9 +41,9 @@ afterEach(() => {
 test('words that run together are noticed', () => {
   document.body.innerHTML =
     '<p><span>Closes <time>31 Jan 2027</time></span><span>70 days left</span></p><p>So</p>';
-  expect(joinedWords(document.body)).toEqual(['Closes 31 Jan 2027|70 days left']);
+  expect(joinedTexts(document.body)).toEqual(['Closes 31 Jan 2027|70 days left']);
   document.body.innerHTML = '<p><b>Half</b> a <i>word</i>.</p><ul><li>one</li><li>two</li></ul>';
-  expect(joinedWords(document.body)).toEqual([]);
+  expect(joinedTexts(document.body)).toEqual([]);
 });
 
 test.each(languages.flatMap(language => addresses.map(address => [language, address] as const)))(
@@ -51,7 +51,7 @@ test.each(languages.flatMap(language => addresses.map(address => [language, addr
   (language, address) => {
     show(address, { ...everything, tender }, language);
     expect(document.body.textContent?.length).toBeGreaterThan(50);
-    expect(joinedWords(document.body)).toEqual([]);
+    expect(joinedTexts(document.body)).toEqual([]);
     expect([...document.querySelectorAll('[disabled][aria-disabled]')]).toEqual([]);
   },
 );

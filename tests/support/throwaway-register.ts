@@ -23,7 +23,7 @@ import { messages } from '../../contract/texts/messages.ts';
 
 export const throwaway = defineRegister({
   name: 'throwaway' as Area,
-  words: ['throwaways', 'throwaway'],
+  paths: ['throwaways', 'throwaway'],
   table: 'throwaways',
   label: { en: 'throwaway', ur: 'عارضی' },
   icon: 'list',

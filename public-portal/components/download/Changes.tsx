@@ -1,6 +1,6 @@
 import type { TenderChanges } from '../../../contract/tender-downloads.ts';
 import { shownBytes, shownDate, shownDayOf } from '../../format.ts';
-import { words as spoken } from '../../texts/words.ts';
+import { texts as portalTexts } from '../../texts/catalogue.ts';
 import { Notice } from '../Notice.tsx';
 
 /** The documents in it that are to be had. */
@@ -29,27 +29,27 @@ export function Changes({
   isBusy: boolean;
   onTake: (ids: number[]) => void;
 }) {
-  const { download: words } = spoken();
+  const { download: texts } = portalTexts();
   const { since, added, replaced, removed, end_date } = changes;
   if (since === null) return null;
   const day = shownDayOf(since);
   const fresh = newDocuments(changes);
   if (fresh.length === 0 && removed.length === 0 && !end_date)
-    return <p class="quiet">{words.nothingNew(day)}</p>;
+    return <p class="quiet">{texts.nothingNew(day)}</p>;
   const size = fresh.reduce((sum, document) => sum + document.size, 0);
   return (
-    <Notice kind="info" title={words.since(day)}>
+    <Notice kind="info" title={texts.since(day)}>
       <ul class="changes">
         {added.map(({ id, name }) => (
-          <li key={id}>{words.added(name)}</li>
+          <li key={id}>{texts.added(name)}</li>
         ))}
         {replaced.map(({ document: { id, name } }) => (
-          <li key={id}>{words.replaced(name)}</li>
+          <li key={id}>{texts.replaced(name)}</li>
         ))}
         {removed.map(name => (
-          <li key={name}>{words.removed(name)}</li>
+          <li key={name}>{texts.removed(name)}</li>
         ))}
-        {end_date ? <li>{words.endMoved(shownDate(end_date.before), shownDate(end_date.after))}</li> : null}
+        {end_date ? <li>{texts.endMoved(shownDate(end_date.before), shownDate(end_date.after))}</li> : null}
       </ul>
       {fresh.length > 0 ? (
         <p class="actions">
@@ -59,7 +59,7 @@ export function Changes({
             disabled={isBusy}
             onClick={() => onTake(fresh.map(({ id }) => id))}
           >
-            {words.takeNew(fresh.length, shownBytes(size))}
+            {texts.takeNew(fresh.length, shownBytes(size))}
           </button>
         </p>
       ) : null}

@@ -2,7 +2,7 @@ import type { Download } from '../../download/download.ts';
 import { damaged } from '../../download/mend.ts';
 import type { DownloadState } from '../../download/state.ts';
 import type { Checked, Report } from '../../download/verify.ts';
-import { words as spoken } from '../../texts/words.ts';
+import { texts as portalTexts } from '../../texts/catalogue.ts';
 import { Notice } from '../Notice.tsx';
 
 interface ResultProps {
@@ -11,18 +11,18 @@ interface ResultProps {
 }
 
 function Hashes({ documents }: { documents: Checked[] }) {
-  const { download: words } = spoken();
+  const { download: texts } = portalTexts();
   return (
     <ul class="hashes">
       {documents.map(({ id, name, sha256, found, isSame }) => (
         <li key={id}>
           <bdi>{name}</bdi>{' '}
           <span class="quiet">
-            {words.sha256} <code dir="ltr">{sha256}</code>
+            {texts.sha256} <code dir="ltr">{sha256}</code>
           </span>{' '}
           {isSame ? null : (
             <span class="quiet">
-              {found ? words.arrived : words.unreadable} {found ? <code dir="ltr">{found}</code> : null}
+              {found ? texts.arrived : texts.unreadable} {found ? <code dir="ltr">{found}</code> : null}
             </span>
           )}
         </li>
@@ -32,11 +32,11 @@ function Hashes({ documents }: { documents: Checked[] }) {
 }
 
 function Details({ report }: { report: Report }) {
-  const { download: words } = spoken();
+  const { download: texts } = portalTexts();
   return (
     <details class="check-details">
-      <summary>{words.verifiedDetail}</summary>
-      <p>{words.verifiedHow}</p>
+      <summary>{texts.verifiedDetail}</summary>
+      <p>{texts.verifiedHow}</p>
       <Hashes documents={report.documents} />
     </details>
   );
@@ -44,12 +44,12 @@ function Details({ report }: { report: Report }) {
 
 /** What the check of a saved file found. */
 export function CheckResult({ state, download }: ResultProps) {
-  const { download: words } = spoken();
+  const { download: texts } = portalTexts();
   const { report, unchecked, isHere } = state;
   if (report) {
     return (
       <>
-        <p class="check">{report.isWhole ? words.verified(report.documents.length) : words.savedDamaged}</p>
+        <p class="check">{report.isWhole ? texts.verified(report.documents.length) : texts.savedDamaged}</p>
         <Details report={report} />
       </>
     );
@@ -57,10 +57,10 @@ export function CheckResult({ state, download }: ResultProps) {
   if (!unchecked) return null;
   return (
     <>
-      <p>{unchecked === 'failed' ? words.uncheckable : words.unpublished}</p>
+      <p>{unchecked === 'failed' ? texts.uncheckable : texts.unpublished}</p>
       {isHere ? (
         <button type="button" class="button button-quiet" onClick={() => download.checkAgain()}>
-          {words.checkAgain}
+          {texts.checkAgain}
         </button>
       ) : null}
     </>
@@ -69,16 +69,16 @@ export function CheckResult({ state, download }: ResultProps) {
 
 /** Every byte is there, but whether they are right nobody could tell: it is not saved unless the person wants it. */
 export function Unchecked({ download }: ResultProps) {
-  const { download: words } = spoken();
+  const { download: texts } = portalTexts();
   return (
-    <Notice kind="error" title={words.unsaved} role="alert">
-      <p>{words.uncheckable}</p>
+    <Notice kind="error" title={texts.unsaved} role="alert">
+      <p>{texts.uncheckable}</p>
       <p class="actions">
         <button type="button" class="button" onClick={() => download.checkAgain()}>
-          {words.checkAgain}
+          {texts.checkAgain}
         </button>
         <button type="button" class="button button-quiet" onClick={() => download.saveAnyway()}>
-          {words.saveUnchecked}
+          {texts.saveUnchecked}
         </button>
       </p>
     </Notice>
@@ -87,26 +87,26 @@ export function Unchecked({ download }: ResultProps) {
 
 /** Something is not as published: names it, and offers to fetch just that again. */
 export function Differs({ state, download }: ResultProps) {
-  const { download: words } = spoken();
+  const { download: texts } = portalTexts();
   const { report } = state;
   if (!report) return null;
   const bad = damaged(report);
   return (
-    <Notice kind="error" title={words.differs} role="alert">
+    <Notice kind="error" title={texts.differs} role="alert">
       {report.isUnreadable ? (
-        <p>{words.differsUnreadable}</p>
+        <p>{texts.differsUnreadable}</p>
       ) : (
         <>
-          <p>{words.differsText(bad.length)}</p>
+          <p>{texts.differsText(bad.length)}</p>
           <Hashes documents={bad} />
         </>
       )}
       <p class="actions">
         <button type="button" class="button" onClick={() => download.fetchAgain()}>
-          {report.isUnreadable || download.scope.kind === 'document' ? words.fetchAllAgain : words.fetchAgain}
+          {report.isUnreadable || download.scope.kind === 'document' ? texts.fetchAllAgain : texts.fetchAgain}
         </button>{' '}
         <button type="button" class="button button-quiet" onClick={() => download.saveAnyway()}>
-          {words.saveAnyway}
+          {texts.saveAnyway}
         </button>
       </p>
     </Notice>

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { TenderDocument } from '../../../contract/register/documents.ts';
 import { shownBytes, shownDayOf } from '../../format.ts';
-import { words as spoken } from '../../texts/words.ts';
+import { texts as portalTexts } from '../../texts/catalogue.ts';
 import { Icon } from '../Icon.tsx';
 
 interface DocumentListProps {
@@ -15,17 +15,17 @@ interface DocumentListProps {
 
 /** What there is to take, before it is taken: each alone, or some of them together. */
 export function DocumentList({ documents, marks, onTake, isBusy }: DocumentListProps) {
-  const { download: words } = spoken();
+  const { download: texts } = portalTexts();
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const chosen = documents.filter(({ id }) => ticked.has(id));
   const size = chosen.reduce((sum, document) => sum + document.size, 0);
   const tick = (id: number, isOn: boolean) =>
     setTicked(new Set([...ticked].filter(other => other !== id).concat(isOn ? id : [])));
-  if (documents.length === 0) return <p class="quiet">{words.none}</p>;
+  if (documents.length === 0) return <p class="quiet">{texts.none}</p>;
   return (
     <section class="doc-list" aria-labelledby="documents">
-      <h2 id="documents">{words.documents}</h2>
-      <p class="quiet needs-script">{words.documentsHint}</p>
+      <h2 id="documents">{texts.documents}</h2>
+      <p class="quiet needs-script">{texts.documentsHint}</p>
       <ul>
         {documents.map(document => (
           <li key={document.id} class="doc">
@@ -34,7 +34,7 @@ export function DocumentList({ documents, marks, onTake, isBusy }: DocumentListP
               class="doc-tick needs-script"
               id={`document-${document.id}`}
               disabled={!onTake}
-              aria-label={words.choose(document.name)}
+              aria-label={texts.choose(document.name)}
               checked={ticked.has(document.id)}
               onChange={event => tick(document.id, event.currentTarget.checked)}
             />
@@ -42,7 +42,7 @@ export function DocumentList({ documents, marks, onTake, isBusy }: DocumentListP
               <bdi class="doc-name">{document.name}</bdi>{' '}
               <span class="quiet doc-facts">
                 <span>{shownBytes(document.size)}</span>{' '}
-                <span>{words.published(shownDayOf(document.created_at))}</span>{' '}
+                <span>{texts.published(shownDayOf(document.created_at))}</span>{' '}
                 {marks?.has(document.id) ? (
                   <span class="badge badge-soon">{marks.get(document.id)}</span>
                 ) : null}
@@ -52,7 +52,7 @@ export function DocumentList({ documents, marks, onTake, isBusy }: DocumentListP
               type="button"
               class="button button-quiet doc-take needs-script"
               disabled={!onTake || isBusy}
-              aria-label={words.takeOne(document.name)}
+              aria-label={texts.takeOne(document.name)}
               onClick={() => onTake?.([document.id])}
             >
               <Icon name="download" />
@@ -69,7 +69,7 @@ export function DocumentList({ documents, marks, onTake, isBusy }: DocumentListP
             onClick={() => onTake?.(chosen.map(({ id }) => id))}
           >
             <Icon name="download" />
-            {words.takeChosen(chosen.length, shownBytes(size))}
+            {texts.takeChosen(chosen.length, shownBytes(size))}
           </button>
         </p>
       ) : null}

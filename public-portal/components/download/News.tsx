@@ -3,18 +3,18 @@ import { emailProblems } from '../../../contract/fields/contractor-rules.ts';
 import { ApiError, askForNews } from '../../api.ts';
 import { grantFor } from '../../grants.ts';
 import { keepNewsAddress } from '../../news.ts';
-import { words as spoken } from '../../texts/words.ts';
+import { texts as portalTexts } from '../../texts/catalogue.ts';
 import { Field } from '../Field.tsx';
 import { Notice } from '../Notice.tsx';
 
 /** A link was sent: news come only after it is confirmed. */
 export function NewsSent({ address, onOther }: { address: string; onOther: () => void }) {
-  const { news: words } = spoken();
+  const { news: texts } = portalTexts();
   return (
-    <Notice kind="info" title={words.title} role="status">
-      <p>{words.sent(address)}</p>
+    <Notice kind="info" title={texts.title} role="status">
+      <p>{texts.sent(address)}</p>
       <button type="button" class="button button-quiet" onClick={onOther}>
-        {words.other}
+        {texts.other}
       </button>
     </Notice>
   );
@@ -28,7 +28,7 @@ interface NewsFormProps {
 
 /** News of the tender by e-mail: they come to an address once its reader has confirmed it by a link. */
 export function NewsForm({ weblink, id, onSent }: NewsFormProps) {
-  const { news: words, form } = spoken();
+  const { news: texts, form } = portalTexts();
   const [typed, setTyped] = useState('');
   const [errors, setErrors] = useState<string[]>([]);
   const [busy, setBusy] = useState(false);
@@ -54,8 +54,8 @@ export function NewsForm({ weblink, id, onSent }: NewsFormProps) {
   };
   return (
     <section class="news" aria-labelledby="news">
-      <h2 id="news">{words.title}</h2>
-      <p class="quiet">{words.lead}</p>
+      <h2 id="news">{texts.title}</h2>
+      <p class="quiet">{texts.lead}</p>
       <form class="form" method="post" noValidate onSubmit={send} aria-busy={busy}>
         <Field name="news_email" label={form.email} errors={errors}>
           {described => (
@@ -72,7 +72,7 @@ export function NewsForm({ weblink, id, onSent }: NewsFormProps) {
           )}
         </Field>
         <button type="submit" class="button" aria-disabled={busy}>
-          {busy ? form.submitting : words.submit}
+          {busy ? form.submitting : texts.submit}
         </button>
       </form>
     </section>

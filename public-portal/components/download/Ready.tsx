@@ -12,8 +12,8 @@ import { useChanges } from '../../hooks/use-changes.ts';
 import { useDownloads } from '../../hooks/use-downloads.ts';
 import { newsAddressFor } from '../../news.ts';
 import { storedSession } from '../../session.ts';
+import { texts as portalTexts } from '../../texts/catalogue.ts';
 import { say } from '../../texts/say.ts';
-import { words as spoken } from '../../texts/words.ts';
 import { DownloadPanel } from '../DownloadPanel.tsx';
 import { Icon } from '../Icon.tsx';
 import { Notice } from '../Notice.tsx';
@@ -30,9 +30,9 @@ interface ReadyProps {
 }
 
 function nameOf({ scope, fileName }: Download, { documents }: Published): string {
-  const { download: words } = spoken();
+  const { download: texts } = portalTexts();
   if (scope.kind === 'document') return fileName;
-  return scope.kind === 'selection' ? words.some(scope.ids.length) : words.whole(documents.length);
+  return scope.kind === 'selection' ? texts.some(scope.ids.length) : texts.whole(documents.length);
 }
 
 const refused = ({ state }: Download) => state.phase === 'refused';
@@ -46,15 +46,15 @@ const takenIn = (downloads: Download[], { documents }: Published): Set<number> =
   );
 
 function marksOf(changes: TenderChanges | null): Map<number, string> {
-  const { download: words } = spoken();
-  const added = changes?.added.map(({ id }) => [id, words.isNew] as const) ?? [];
-  const replaced = changes?.replaced.map(({ document }) => [document.id, words.isReplaced] as const) ?? [];
+  const { download: texts } = portalTexts();
+  const added = changes?.added.map(({ id }) => [id, texts.isNew] as const) ?? [];
+  const replaced = changes?.replaced.map(({ document }) => [document.id, texts.isReplaced] as const) ?? [];
   return new Map([...added, ...replaced]);
 }
 
 /** The documents of an open tender, for somebody who may take them. */
 export function Ready({ weblink, id, tender, onStale }: ReadyProps) {
-  const { download: words } = spoken();
+  const { download: texts } = portalTexts();
   const manager = useDownloads(weblink, id, tender);
   const loaded = useChanges(weblink, id);
   const [signIn, setSignIn] = useState(false);
@@ -91,7 +91,7 @@ export function Ready({ weblink, id, tender, onStale }: ReadyProps) {
         onClick={() => take([])}
       >
         <Icon name="download" />
-        {words.button}
+        {texts.button}
       </button>
       <p class="quiet" id="download-size">
         {published.documents.length > 0 ? documentsTotal(published) : ''}
@@ -99,7 +99,7 @@ export function Ready({ weblink, id, tender, onStale }: ReadyProps) {
       {signIn ? (
         <Notice kind="warning" title={say(messages.sessionEnded)} role="alert">
           <a class="button" href="/login">
-            {words.signIn}
+            {texts.signIn}
           </a>
         </Notice>
       ) : null}
@@ -117,9 +117,9 @@ export function Ready({ weblink, id, tender, onStale }: ReadyProps) {
       ) : null}
       {loaded.failed ? (
         <p class="quiet">
-          {words.changesFailed}{' '}
+          {texts.changesFailed}{' '}
           <button type="button" class="button button-quiet" onClick={loaded.retry}>
-            {words.tryAgain}
+            {texts.tryAgain}
           </button>
         </p>
       ) : null}

@@ -1,4 +1,4 @@
-import { dayLong } from '../../../contract/texts/day-words.ts';
+import { dayLong } from '../../../contract/texts/day-texts.ts';
 import type { Language } from '../../../contract/texts/language.ts';
 import { en, type MailTexts } from './en.ts';
 import { ur } from './ur.ts';

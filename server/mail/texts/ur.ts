@@ -1,6 +1,6 @@
 /** Texts of mails, in Urdu. */
 import { NEWS_LINK_DAYS } from '../../../contract/tender-news.ts';
-import { wordInUrdu } from '../../../contract/texts/words-ur.ts';
+import { valueInUrdu } from '../../../contract/texts/values-ur.ts';
 import type { MailTexts } from './en.ts';
 
 export const ur: MailTexts = {
@@ -46,7 +46,7 @@ export const ur: MailTexts = {
     needBasedSm: 'حسبِ ضرورت سماجی تحریک',
     cpiNeedIdentification: 'CPI ضروریات کی نشاندہی',
   },
-  statuses: { Approved: wordInUrdu('Approved'), Rejected: wordInUrdu('Rejected') },
+  statuses: { Approved: valueInUrdu('Approved'), Rejected: valueInUrdu('Rejected') },
   reset: {
     subject: 'نیا پاس ورڈ مقرر کریں',
     asked:

@@ -40,20 +40,20 @@ const registered = (table: RegisterTable) => {
 const CHECKS = { name: 'check-ntn', most: 10 };
 
 export function addContractorRoutes(app: FastifyInstance, table: RegisterTable, prefix: string): void {
-  const shown = prefix === table.register.words[0];
-  const told = (operation: Omit<Operation, 'tag'>) =>
+  const shown = prefix === table.register.paths[0];
+  const documented = (what: Omit<Operation, 'tag'>) =>
     describe({
       tag: 'contractor',
       access: 'either',
       refuses: [401],
       query: z.object({ weblink }),
       hidden: !shown,
-      ...operation,
+      ...what,
     });
   app.get(
     `/${prefix}/check-ntn/:ntn`,
     {
-      schema: told({
+      schema: documented({
         id: 'checkNtn',
         summary: 'Is a company with this NTN registered?',
         answer: z.object({ NTN: text, id }),
@@ -77,7 +77,7 @@ export function addContractorRoutes(app: FastifyInstance, table: RegisterTable, 
   app.get(
     `/${prefix}/search/:text`,
     {
-      schema: told({
+      schema: documented({
         id: 'findCompanyNames',
         summary: 'Names of companies that begin with a text',
         answer: z.array(z.object({ company_name: text })),

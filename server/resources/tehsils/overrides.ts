@@ -16,7 +16,7 @@ export const tehsilOverrides: Overrides = {
       summary: 'Tehsils by a text',
       params: { term: z.string().describe('Words; `&trashed=true` behind them shows deleted ones, too.') },
       answer: z.array(recordSchema(table)),
-      hidden: prefix !== table.register.words[0],
+      hidden: prefix !== table.register.paths[0],
     }));
     app.get(`/${prefix}/search/:term`, { schema }, async request => {
       requireAccess(request, 'tehsils', 'list');

@@ -14,7 +14,7 @@ import { openOn } from './open.ts';
 const OPENING_AHEAD = 30;
 const OPENING_BEHIND = 7;
 
-const told = (id: string, summary: string, answer: z.ZodType) => ({
+const documented = (id: string, summary: string, answer: z.ZodType) => ({
   schema: describe({ id, tag: 'shell', summary, answer }),
 });
 
@@ -45,7 +45,7 @@ export async function tenderLists(app: FastifyInstance): Promise<void> {
     },
   );
 
-  const next = told('listNextTenders', 'Tenders that end soon or ended lately', answers.nextTenders);
+  const next = documented('listNextTenders', 'Tenders that end soon or ended lately', answers.nextTenders);
   app.get('/dashboard/tender/nextInfo', next, async request => {
     requireAccess(request, 'tenderPanel', 'list');
     const day = today(app.config.timeZone);
@@ -79,7 +79,11 @@ export async function tenderLists(app: FastifyInstance): Promise<void> {
   let listAskedFor = '';
   app.get(
     '/dashboard/tender/info',
-    told('listClosingTenders', 'Tenders that closed or close within three days', answers.closingTenders),
+    documented(
+      'listClosingTenders',
+      'Tenders that closed or close within three days',
+      answers.closingTenders,
+    ),
     async request => {
       requireAccess(request, 'tenderPanel', 'list');
       const day = today(app.config.timeZone);

@@ -2,7 +2,7 @@
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { messages } from '../../../contract/texts/messages.ts';
-import { named } from '../../../contract/texts/words-ur.ts';
+import { named } from '../../../contract/texts/values-ur.ts';
 import { type ArchiveAccess, archiveAccess } from '../../documents/archive-access.ts';
 import { deleteDocument, idOf } from '../../documents/document-routes.ts';
 import { findDocument } from '../../documents/documents.ts';

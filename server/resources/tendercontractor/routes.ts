@@ -61,7 +61,7 @@ const searchColumns = {
 } as const;
 
 export function addTenderContractorRoutes(app: FastifyInstance, table: RegisterTable, prefix: string): void {
-  const about = { tag: table.register.name, hidden: prefix !== table.register.words[0] };
+  const about = { tag: table.register.name, hidden: prefix !== table.register.paths[0] };
 
   app.post(
     `/${prefix}`,

@@ -13,12 +13,12 @@ import type { Identifier } from 'react-admin';
 import type { Register } from '../../../contract/register/register.ts';
 import { useText } from '../../i18n/useText.ts';
 import { failureInForm } from '../../providers/http/errors.ts';
-import { type DecisionWord, decisions } from './decisions.tsx';
+import { type Decision, decisions } from './decisions.tsx';
 import { useApproval } from './useApproval.tsx';
 
 interface ApprovalDialogProps {
   register: Register;
-  word: DecisionWord;
+  word: Decision;
   ids: readonly Identifier[];
   onClose: () => void;
   /** After the decision, when the dialog has closed. */

@@ -4,12 +4,12 @@ import type { Identifier } from 'react-admin';
 import type { Register } from '../../../contract/register/register.ts';
 import { useText } from '../../i18n/useText.ts';
 import { ApprovalDialog } from './ApprovalDialog.tsx';
-import { type DecisionWord, decisions } from './decisions.tsx';
+import { type Decision, decisions } from './decisions.tsx';
 
 /** Approves or rejects the selected records, all with the same note. */
 export function BulkApproval({ register, ids }: { register: Register; ids: readonly Identifier[] }) {
   const text = useText();
-  const [asking, setAsking] = useState<DecisionWord | null>(null);
+  const [asking, setAsking] = useState<Decision | null>(null);
   return (
     <>
       {(['approve', 'reject'] as const).map(word => (

@@ -5,10 +5,10 @@ import { decisions } from './decisions.tsx';
 
 /** The letters that do the same as the buttons. */
 export const decisionKeys = { approve: 'A', reject: 'R' } as const;
-export type KeyedWord = keyof typeof decisionKeys;
+export type KeyedDecision = keyof typeof decisionKeys;
 
 interface DecisionButtonProps {
-  word: KeyedWord;
+  word: KeyedDecision;
   /** Says what it is about, for those who don't see where the button stands. */
   label?: string;
   /** Of several records. */

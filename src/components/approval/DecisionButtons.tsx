@@ -9,7 +9,7 @@ import { useWalk } from '../record/useWalk.ts';
 import { useLetterKeys } from '../useLetterKeys.ts';
 import { useMay } from '../useMay.ts';
 import { ApprovalDialog } from './ApprovalDialog.tsx';
-import { DecisionButton, type KeyedWord } from './DecisionButton.tsx';
+import { DecisionButton, type KeyedDecision } from './DecisionButton.tsx';
 import { decisions } from './decisions.tsx';
 import { useApproval } from './useApproval.tsx';
 
@@ -30,7 +30,7 @@ export function DecisionButtons({ register, record, name }: DecisionButtonsProps
   const notify = useNotify();
   const decide = useApproval(register);
   const { isDesk, go } = useWalk(register.name, record.id);
-  const [asking, setAsking] = useState<KeyedWord | null>(null);
+  const [asking, setAsking] = useState<KeyedDecision | null>(null);
   const [busy, setBusy] = useState(false);
   const mayDecide = may('approve') && !record.deleted_at;
   const words = (['approve', 'reject'] as const).filter(
@@ -53,7 +53,7 @@ export function DecisionButtons({ register, record, name }: DecisionButtonsProps
       setBusy(false);
     }
   };
-  const start = (word: KeyedWord) => {
+  const start = (word: KeyedDecision) => {
     if (busy) return;
     if (word === 'approve' && isDesk) void approveAtOnce();
     else setAsking(word);

@@ -1,17 +1,17 @@
 import { Box } from '@mui/material';
 import { TextLink } from '../../layout/links.tsx';
-import type { WaitingWords } from './useWaiting.ts';
+import type { WaitingTexts } from './useWaiting.ts';
 
 /** What waits, register by register; each leads to its list, the oldest first. */
 export const WaitingLinks = ({
   links,
   onFollow,
-}: Pick<WaitingWords, 'links'> & { onFollow?: () => void }) => (
+}: Pick<WaitingTexts, 'links'> & { onFollow?: () => void }) => (
   <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, listStyle: 'none', m: 0, p: 0 }}>
-    {links.map(({ register, to, words }) => (
+    {links.map(({ register, to, label }) => (
       <li key={register}>
         <TextLink to={to} onClick={onFollow} sx={{ display: 'inline-block', minHeight: 24 }}>
-          {words}
+          {label}
         </TextLink>
       </li>
     ))}

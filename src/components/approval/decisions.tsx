@@ -10,4 +10,4 @@ export const decisions = {
   reopen: { status: 'Pending', icon: <ReopenIcon fontSize="small" />, color: 'primary' },
 } as const satisfies Record<string, { status: ApprovalStatus; icon: unknown; color: string }>;
 
-export type DecisionWord = keyof typeof decisions;
+export type Decision = keyof typeof decisions;

@@ -31,16 +31,16 @@ export function useWaiting() {
   });
 }
 
-export interface WaitingWords {
+export interface WaitingTexts {
   /** `12 records wait for you` */
   sentence: string;
   /** The oldest of all was entered then. */
   oldest: string;
-  links: { register: Area; to: string; words: string }[];
+  links: { register: Area; to: string; label: string }[];
 }
 
 /** The same in words; undefined while nothing waits, or nothing is known. */
-export function useWaitingWords(): WaitingWords | undefined {
+export function useWaitingTexts(): WaitingTexts | undefined {
   const text = useText();
   const translate = useTranslate();
   const { data = [] } = useWaiting();
@@ -63,7 +63,7 @@ export function useWaitingWords(): WaitingWords | undefined {
     links: counted.map(({ register, shown, more }) => ({
       register,
       to: waitingPath(register),
-      words: `${translate(`resources.${register}.name`, { smart_count: shown })}: ${formatNumber(shown)}${more ? '+' : ''}`,
+      label: `${translate(`resources.${register}.name`, { smart_count: shown })}: ${formatNumber(shown)}${more ? '+' : ''}`,
     })),
   };
 }

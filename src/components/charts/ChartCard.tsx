@@ -6,7 +6,7 @@ import { useText } from '../../i18n/useText.ts';
 import { ChartDownload } from './ChartDownload.tsx';
 import { ChartFrame } from './ChartFrame.tsx';
 import { ChartTable } from './ChartTable.tsx';
-import { useChartWords } from './chartWords.ts';
+import { useChartTexts } from './chartTexts.ts';
 import { Legend } from './Legend.tsx';
 import { type ChartSpec, isEmpty } from './spec.ts';
 
@@ -22,7 +22,7 @@ export function ChartCard({ spec, note }: ChartCardProps) {
   const id = useId();
   const frame = useRef<HTMLElement>(null);
   const [asTable, setAsTable] = useState(false);
-  const words = useChartWords(spec);
+  const texts = useChartTexts(spec);
   const empty = isEmpty(spec);
   const isNarrow = useMediaQuery('(max-width: 767.95px)');
   // A course of many months has no room side by side on a phone.
@@ -67,7 +67,7 @@ export function ChartCard({ spec, note }: ChartCardProps) {
       {!empty && !asTable && (
         <>
           {spec.series.length > 1 && <Legend spec={spec} />}
-          <Typography sx={visuallyHidden}>{words.summary}</Typography>
+          <Typography sx={visuallyHidden}>{texts.summary}</Typography>
           <ChartFrame spec={drawn} frame={frame} />
         </>
       )}

@@ -64,20 +64,20 @@ function writeTexts(context: CanvasRenderingContext2D, svg: SVGSVGElement, left:
 }
 
 /** @throws when the browser can't draw it */
-export async function drawPicture(svg: SVGSVGElement, words: PictureText): Promise<Blob> {
+export async function drawPicture(svg: SVGSVGElement, texts: PictureText): Promise<Blob> {
   const { width, height } = svg.getBoundingClientRect();
   const image = await toImage(svg, width, height);
-  const lines = words.lines.filter(Boolean);
-  const top = EDGE + 26 + lines.length * 20 + (words.legend.length > 0 ? 28 : 8);
+  const lines = texts.lines.filter(Boolean);
+  const top = EDGE + 26 + lines.length * 20 + (texts.legend.length > 0 ? 28 : 8);
   const canvas = document.createElement('canvas');
   canvas.width = (width + 2 * EDGE) * SCALE;
   canvas.height = (top + height + EDGE) * SCALE;
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser draws no pictures');
   context.scale(SCALE, SCALE);
-  context.fillStyle = words.ground;
+  context.fillStyle = texts.ground;
   context.fillRect(0, 0, width + 2 * EDGE, top + height + EDGE);
-  writeHead(context, { ...words, lines }, width + 2 * EDGE, getComputedStyle(svg).fontFamily);
+  writeHead(context, { ...texts, lines }, width + 2 * EDGE, getComputedStyle(svg).fontFamily);
   context.drawImage(image, EDGE, top, width, height);
   writeTexts(context, svg, EDGE, top);
   return new Promise((resolve, reject) =>
@@ -87,30 +87,30 @@ export async function drawPicture(svg: SVGSVGElement, words: PictureText): Promi
 
 function writeHead(
   context: CanvasRenderingContext2D,
-  words: PictureText,
+  texts: PictureText,
   width: number,
   family: string,
 ): void {
-  const isRtl = words.direction === 'rtl';
+  const isRtl = texts.direction === 'rtl';
   const start = isRtl ? width - EDGE : EDGE;
-  context.direction = words.direction;
+  context.direction = texts.direction;
   context.textAlign = 'start';
   context.textBaseline = 'top';
-  context.fillStyle = words.ink;
+  context.fillStyle = texts.ink;
   context.font = `650 17px ${family}`;
-  context.fillText(words.title, start, EDGE, width - 2 * EDGE);
-  context.fillStyle = words.quiet;
+  context.fillText(texts.title, start, EDGE, width - 2 * EDGE);
+  context.fillStyle = texts.quiet;
   context.font = `400 14px ${family}`;
-  words.lines.forEach((line, index) => {
+  texts.lines.forEach((line, index) => {
     context.fillText(line, start, EDGE + 26 + index * 20, width - 2 * EDGE);
   });
   let x = start;
-  const y = EDGE + 26 + words.lines.length * 20 + 4;
+  const y = EDGE + 26 + texts.lines.length * 20 + 4;
   const step = isRtl ? -1 : 1;
-  for (const { label, fill } of words.legend) {
+  for (const { label, fill } of texts.legend) {
     context.fillStyle = fill;
     context.fillRect(isRtl ? x - 14 : x, y, 14, 14);
-    context.fillStyle = words.ink;
+    context.fillStyle = texts.ink;
     context.fillText(label, x + step * 20, y);
     x += step * (20 + context.measureText(label).width + 18);
   }

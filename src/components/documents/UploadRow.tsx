@@ -22,7 +22,7 @@ export function UploadRow({ upload, onCancel, onRetry, onDismiss }: UploadRowPro
   const text = useText();
   const { file, state, loaded, total, message } = upload;
   const name = documentName(file.name);
-  const words = {
+  const texts = {
     waiting: text('documents.waiting'),
     sending:
       loaded >= total && total > 0
@@ -70,7 +70,7 @@ export function UploadRow({ upload, onCancel, onRetry, onDismiss }: UploadRowPro
         role={isOpen ? undefined : 'status'}
         sx={{ color: state === 'failed' ? 'error.main' : 'text.secondary' }}
       >
-        {words[state]}
+        {texts[state]}
       </Typography>
     </Box>
   );

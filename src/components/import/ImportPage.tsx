@@ -113,7 +113,7 @@ function Announcement({ state: { busy, checked, done, cancelled } }: { state: Im
     if (what !== first.current && document.activeElement === document.body) place.current?.focus();
     first.current = what;
   }, [what]);
-  const words = {
+  const texts = {
     check: text('import.busy.checking'),
     run: text('import.busy.importing'),
     done: done ? text('import.done.title') : '',
@@ -132,9 +132,9 @@ function Announcement({ state: { busy, checked, done, cancelled } }: { state: Im
       role="status"
       tabIndex={-1}
       variant="body2"
-      sx={{ color: 'text.secondary', ...(words ? {} : { height: 0 }) }}
+      sx={{ color: 'text.secondary', ...(texts ? {} : { height: 0 }) }}
     >
-      {words}
+      {texts}
     </Typography>
   );
 }

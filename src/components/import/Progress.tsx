@@ -13,14 +13,14 @@ export function Progress({ busy: { what, loaded, total }, onCancel }: ProgressPr
   const text = useText();
   const isSent = total > 0 && loaded >= total;
   const working = text(what === 'check' ? 'import.busy.checking' : 'import.busy.importing');
-  const words = isSent
+  const texts = isSent
     ? working
     : text('import.busy.sending', { loaded: formatSize(loaded), total: formatSize(total) });
   return (
     <Paper variant="outlined" sx={{ p: 2 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 1 }}>
         {/* Bytes are not read out, only that it has begun and what comes next. */}
-        <Typography sx={{ mr: 'auto' }}>{words}</Typography>
+        <Typography sx={{ mr: 'auto' }}>{texts}</Typography>
         {what === 'check' && (
           <Button size="small" onClick={onCancel}>
             {text('import.busy.cancel')}

@@ -13,7 +13,7 @@ export function Count() {
   const translate = useTranslate();
   const { data, total, meta, isFetching, resource, filterValues } = useListContext();
   const nameOf = (count: number) => translate(`resources.${resource}.counted`, { smart_count: count });
-  const words = () => {
+  const texts = () => {
     if (!data || total === undefined) return '';
     if (total === 0) return text('register.list.countNone', { name: nameOf(0) });
     const isBound = Boolean(meta?.totalIsAtLeast);
@@ -30,7 +30,7 @@ export function Count() {
   };
   return (
     <Typography role="status" variant="body2" sx={{ color: 'text.secondary', minHeight: 20 }}>
-      {isFetching && filterValues.q ? text('register.list.searching') : words()}
+      {isFetching && filterValues.q ? text('register.list.searching') : texts()}
     </Typography>
   );
 }

@@ -3,7 +3,7 @@ import { useListContext } from 'react-admin';
 import { useText } from '../../i18n/useText.ts';
 import { trashedChoices, trashedOf } from './trashed.ts';
 
-const words = {
+const texts = {
   false: 'register.list.live',
   with: 'register.list.withTrashed',
   only: 'register.list.onlyTrashed',
@@ -25,7 +25,7 @@ export function TrashedChoice() {
           key={choice}
           value={choice}
           control={<Radio size="small" />}
-          label={text(words[choice])}
+          label={text(texts[choice])}
           slotProps={{ typography: { variant: 'body2' } }}
         />
       ))}

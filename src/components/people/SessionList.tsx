@@ -18,7 +18,7 @@ interface SessionListProps {
 /** Where a person is signed in: the device in words, since when, when it was last used. */
 export function SessionList({ sessions, onEnd, busy }: SessionListProps) {
   const text = useText();
-  const deviceOf = useDeviceWords();
+  const deviceOf = useDeviceTexts();
   if (sessions.length === 0)
     return <Typography color="text.secondary">{text('account.sessions.none')}</Typography>;
   return (
@@ -74,7 +74,7 @@ export function SessionList({ sessions, onEnd, busy }: SessionListProps) {
   );
 }
 
-function useDeviceWords() {
+function useDeviceTexts() {
   const text = useText();
   return ({ device: { browser, system } }: PersonSession): string =>
     browser && system

@@ -8,11 +8,11 @@ import { editAddress } from '../addresses.ts';
 import { useMay } from '../useMay.ts';
 import { ActionButton } from './ActionButton.tsx';
 import { Confirm } from './Confirm.tsx';
-import type { RegisterWords } from './registerWords.ts';
+import type { RegisterLabel } from './registerLabel.ts';
 import { useRecordActions } from './useRecordActions.tsx';
 
 interface RecordButtonProps {
-  register: RegisterWords;
+  register: RegisterLabel;
   record: RaRecord;
   /** What the record is called, for labels and questions. */
   name: string;

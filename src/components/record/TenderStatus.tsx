@@ -1,5 +1,5 @@
 import { tenderState } from '../../../contract/registers/tender.ts';
-import { word } from '../../i18n/catalogue.ts';
+import { valueText } from '../../i18n/catalogue.ts';
 import { useText } from '../../i18n/useText.ts';
 import { today } from '../format.ts';
 import { StatusChip } from './StatusChip.tsx';
@@ -16,7 +16,9 @@ export function TenderStatus({ record }: TenderStatusProps) {
   return (
     <StatusChip
       look={state === 'open' ? 'active' : 'closed'}
-      word={hasEnded ? text('tender.show.ended', { status: word(record.status) }) : word(record.status)}
+      word={
+        hasEnded ? text('tender.show.ended', { status: valueText(record.status) }) : valueText(record.status)
+      }
     />
   );
 }

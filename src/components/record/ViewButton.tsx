@@ -3,10 +3,10 @@ import type { RaRecord } from 'react-admin';
 import { useText } from '../../i18n/useText.ts';
 import { showAddress } from '../addresses.ts';
 import { ActionButton } from './ActionButton.tsx';
-import type { RegisterWords } from './registerWords.ts';
+import type { RegisterLabel } from './registerLabel.ts';
 
 interface ViewButtonProps {
-  register: Pick<RegisterWords, 'name'>;
+  register: Pick<RegisterLabel, 'name'>;
   record: RaRecord;
   name: string;
 }

@@ -7,13 +7,13 @@ import { useOfficeData } from '../dataProvider.ts';
 import { recordsChanged } from '../recordsChanged.ts';
 import { useMay } from '../useMay.ts';
 import { NoticeWithAction } from './NoticeWithAction.tsx';
-import type { RegisterWords } from './registerWords.ts';
+import type { RegisterLabel } from './registerLabel.ts';
 
 /**
  * Deleting and restoring, with the literal words of the specifications ("Deleted the Tender 5"), a way to undo a
  * deletion where the person may restore, and a way to try again what failed. All resolve to whether it succeeded.
  */
-export function useRecordActions(register: RegisterWords) {
+export function useRecordActions(register: RegisterLabel) {
   const { name: resource, label } = register;
   const dataProvider = useOfficeData();
   const queryClient = useQueryClient();

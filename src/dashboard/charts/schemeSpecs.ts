@@ -5,7 +5,7 @@ import { schemeTypes } from '../../../contract/registers/cpi.ts';
 import type { ChartColumn, ChartSpec } from '../../components/charts/spec.ts';
 import { formatNumber } from '../../components/format.ts';
 import { formatRupees } from '../../components/money.ts';
-import { word } from '../../i18n/catalogue.ts';
+import { valueText } from '../../i18n/catalogue.ts';
 import { byDistrict, type Text } from './specs.ts';
 
 const count = (text: Text): ChartColumn => ({ key: 'count', label: text('dashboard.charts.schemes') });
@@ -25,7 +25,7 @@ export const cpiByType = (charts: Charts, text: Text): ChartSpec => ({
   columns: [count(text), cost(text)],
   rows: charts.cpiByType.map(row => ({
     id: String(row.type),
-    name: word(schemeTypes[row.type] ?? String(row.type)),
+    name: valueText(schemeTypes[row.type] ?? String(row.type)),
     values: { count: row.count, cost: row.cost },
   })),
 });
@@ -52,7 +52,7 @@ export const cpiByStage = (charts: Charts, text: Text): ChartSpec => ({
     .filter(({ stage, count }) => stage !== null || count > 0)
     .map(row => ({
       id: row.stage ?? '',
-      name: row.stage ? word(row.stage) : text('dashboard.charts.noStage'),
+      name: row.stage ? valueText(row.stage) : text('dashboard.charts.noStage'),
       values: { count: row.count },
     })),
 });

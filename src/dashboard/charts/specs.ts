@@ -4,7 +4,7 @@ import type { Charts } from '../../../contract/figures/figures.ts';
 import type { ChartColumn, ChartSpec } from '../../components/charts/spec.ts';
 import { nameOfDistrict } from '../../components/districts.ts';
 import { formatMonth } from '../../components/money.ts';
-import { word } from '../../i18n/catalogue.ts';
+import { valueText } from '../../i18n/catalogue.ts';
 import type { useText } from '../../i18n/useText.ts';
 
 export type Text = ReturnType<typeof useText>;
@@ -35,7 +35,7 @@ export const coByDistrict = (charts: Charts, text: Text): ChartSpec => ({
   unit: text('dashboard.charts.unitCos'),
   category: text('dashboard.charts.district'),
   layout: 'horizontal',
-  series: coTypes.map(key => ({ key, label: word(key) })),
+  series: coTypes.map(key => ({ key, label: valueText(key) })),
   rows: byDistrict(charts.coByDistrict, ({ MCO, WCO, Network }) => ({ MCO, WCO, Network })),
 });
 

@@ -11,4 +11,4 @@ const areas = [shell, auth] satisfies Mirror<typeof startAreas>;
 export const ur: Texts = mergeAreas([admin as Texts, ...(areas as readonly Texts[])]);
 export { ur as messages } from '../../../contract/texts/messages/ur.ts';
 export { placeInEnglish, placeInUrdu } from '../../../contract/texts/place-names-ur.ts';
-export { wordInUrdu } from '../../../contract/texts/words-ur.ts';
+export { valueInUrdu } from '../../../contract/texts/values-ur.ts';

@@ -4,7 +4,7 @@ import { download, saveFile } from '../http/download.ts';
 import { toHttpError } from '../http/errors.ts';
 import { API, callerHeaders, rawFetch } from '../http/request.ts';
 import { type UploadOptions, upload } from '../http/upload.ts';
-import { wordOf } from './words.ts';
+import { pathOf } from './paths.ts';
 
 /** The field of each heading that a person has matched; `null` leaves the column out. */
 export type ColumnMapping = Readonly<Record<string, string | null>>;
@@ -28,14 +28,14 @@ export async function importSheet(
   { dryRun, ...sheet }: SheetParams & { dryRun: boolean },
   options?: UploadOptions,
 ): Promise<{ data: ImportAnswer }> {
-  const path = `/${wordOf(resource)}/import`;
+  const path = `/${pathOf(resource)}/import`;
   const answer = await upload<ImportAnswer>(path, formOf(sheet, dryRun), options);
   return { data: answer.json };
 }
 
 /** The workbook to fill in. */
 export async function saveImportTemplate(resource: string): Promise<void> {
-  const { blob, name } = await download(`/${wordOf(resource)}/import-template`);
+  const { blob, name } = await download(`/${pathOf(resource)}/import-template`);
   saveFile(blob, name ?? `${resource}-template.xlsx`);
 }
 
@@ -43,7 +43,7 @@ export async function saveImportTemplate(resource: string): Promise<void> {
 export async function saveWrongRows(resource: string, sheet: SheetParams): Promise<void> {
   const body = formOf(sheet, true);
   body.append('format', 'xlsx');
-  const url = `${API}/${wordOf(resource)}/import`;
+  const url = `${API}/${pathOf(resource)}/import`;
   const response = await rawFetch(url, { method: 'POST', headers: callerHeaders(), body });
   if (!response.ok) throw toHttpError(response.status, await response.json().catch(() => undefined));
   saveFile(await response.blob(), `${resource}-wrong-rows.xlsx`);

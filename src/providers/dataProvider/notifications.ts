@@ -1,8 +1,8 @@
 /** What the person is told of, and how they want to hear of it (specification §7). */
 import type { Notification, NotificationPreferences } from '../../../contract/notifications.ts';
 import { request } from '../http/request.ts';
+import { filterQuery } from './paths.ts';
 import { readList, readRecord } from './shapes.ts';
-import { filterQuery } from './words.ts';
 
 export interface NotificationPage {
   rows: Notification[];

@@ -2,9 +2,9 @@
 
 import type { DataProvider, GetListResult } from 'react-admin';
 import { request } from '../http/request.ts';
+import { filterQuery, pathOf } from './paths.ts';
 import { restProvider } from './rest.ts';
 import { readList, readRecord, readRows } from './shapes.ts';
-import { filterQuery, wordOf } from './words.ts';
 
 /** An id list in one address stays well below what servers and proxies take. */
 const IDS_A_REQUEST = 100;
@@ -27,13 +27,13 @@ const single = restProvider(request, answer => ({ json: readRecord(answer.json) 
 export const reads: Pick<DataProvider, 'getList' | 'getOne' | 'getMany' | 'getManyReference'> = {
   getList: (resource, params) =>
     readPage(params.pagination, rest =>
-      rest.getList(wordOf(resource), { ...params, filter: params.filter ?? {} }),
+      rest.getList(pathOf(resource), { ...params, filter: params.filter ?? {} }),
     ),
 
   getManyReference: (resource, params) =>
-    readPage(params.pagination, rest => rest.getManyReference(wordOf(resource), params)),
+    readPage(params.pagination, rest => rest.getManyReference(pathOf(resource), params)),
 
-  getOne: (resource, params) => single.getOne(wordOf(resource), params),
+  getOne: (resource, params) => single.getOne(pathOf(resource), params),
 
   /** Deleted records are among them: a record still shows the name of the district it once got. */
   getMany: async (resource, { ids, signal }) => {
@@ -41,7 +41,7 @@ export const reads: Pick<DataProvider, 'getList' | 'getOne' | 'getMany' | 'getMa
     const parts: string[] = [];
     for (let start = 0; start < wanted.length; start += IDS_A_REQUEST) {
       const id = wanted.slice(start, start + IDS_A_REQUEST);
-      parts.push(`/${wordOf(resource)}?${filterQuery({ id, trashed: 'with' })}`);
+      parts.push(`/${pathOf(resource)}?${filterQuery({ id, trashed: 'with' })}`);
     }
     const answers = await Promise.all(parts.map(path => request(path, { signal })));
     const asked = new Set(wanted.map(String));

@@ -5,8 +5,8 @@ import { type DownloadOptions, download, saveFile } from '../http/download.ts';
 import { request } from '../http/request.ts';
 import { type UploadOptions, upload } from '../http/upload.ts';
 import { withKey } from './idempotency.ts';
+import { pathOf, recordPath } from './paths.ts';
 import { readIds, readRecord, readRows } from './shapes.ts';
-import { recordPath, wordOf } from './words.ts';
 
 export interface Decision {
   approval_status: ApprovalStatus;
@@ -32,7 +32,7 @@ export async function approveMany(
   { ids, ...decision }: Decision & { ids: Identifier[] },
 ): Promise<{ data: Identifier[] }> {
   const json = { ids, ...decision };
-  const answer = await request(`/${wordOf(resource)}/approve`, { method: 'POST', json });
+  const answer = await request(`/${pathOf(resource)}/approve`, { method: 'POST', json });
   return { data: readIds(answer.json, ids) };
 }
 

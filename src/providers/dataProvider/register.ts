@@ -3,8 +3,8 @@ import type { Identifier, RaRecord } from 'react-admin';
 import type { SimilarAnswer } from '../../../contract/register/similar.ts';
 import { type DownloadOptions, download, saveFile } from '../http/download.ts';
 import { request } from '../http/request.ts';
+import { filterQuery, pathOf, recordPath } from './paths.ts';
 import { readRecord, readRows } from './shapes.ts';
-import { filterQuery, recordPath, wordOf } from './words.ts';
 
 /** One line of `GET {register}/{id}/history`, newest first (specification §4). */
 export interface HistoryEntry {
@@ -34,7 +34,7 @@ export async function history(
 
 const exportPath = (resource: string, { format, filter = {}, sort }: ExportParams) => {
   const order = sort ? `&sort=${encodeURIComponent(JSON.stringify([sort.field, sort.order]))}` : '';
-  return `/${wordOf(resource)}/export?format=${format}&${filterQuery(filter)}${order}`;
+  return `/${pathOf(resource)}/export?format=${format}&${filterQuery(filter)}${order}`;
 };
 
 /** Fetches the whole register as a file, under the list's filter and order, and saves it. */
@@ -56,6 +56,6 @@ export async function similar<Row extends RaRecord>(
   values: Readonly<Record<string, string>>,
   signal?: AbortSignal,
 ): Promise<SimilarAnswer<Row>['similar']> {
-  const { json } = await request(`/${wordOf(resource)}/similar?${new URLSearchParams(values)}`, { signal });
+  const { json } = await request(`/${pathOf(resource)}/similar?${new URLSearchParams(values)}`, { signal });
   return readRecord<Partial<SimilarAnswer<Row>>>(json)?.similar ?? [];
 }

@@ -3,8 +3,8 @@
 import type { Identifier } from 'react-admin';
 import { archiveName } from '../../../contract/fields/weblink.ts';
 import type { Tender } from '../../../contract/registers/tender.ts';
-import type { TenderDownload } from '../../../contract/tender-downloads.ts';
 import type { TenderContractor, TenderEntriesPage } from '../../../contract/registers/tendercontractor.ts';
+import type { TenderDownload } from '../../../contract/tender-downloads.ts';
 import type { LogPage } from '../../../contract/tender-log.ts';
 import { type DownloadOptions, download, saveFile } from '../http/download.ts';
 import { request } from '../http/request.ts';

@@ -4,9 +4,9 @@ import { type Answer, request } from '../http/request.ts';
 import { type OnProgress, upload } from '../http/upload.ts';
 import { toForm } from './body.ts';
 import { withKey } from './idempotency.ts';
+import { filterQuery, pathOf, recordPath } from './paths.ts';
 import { restProvider } from './rest.ts';
 import { readIds, readRecord } from './shapes.ts';
-import { filterQuery, recordPath, wordOf } from './words.ts';
 
 /** What screens may put into `meta` of a create or update. */
 export interface WriteMeta {
@@ -66,7 +66,7 @@ type Writes = Pick<DataProvider, 'create' | 'update' | 'updateMany' | 'delete' |
 export const writes: Writes = {
   create: (resource, { data, meta }) =>
     withKey(resource, data, (meta as WriteMeta | undefined)?.idempotencyKey, key =>
-      sending(data, 'new', key, meta).create(wordOf(resource), { data }),
+      sending(data, 'new', key, meta).create(pathOf(resource), { data }),
     ),
 
   /** `updated_at` of what the person saw goes along: the server answers 409 when the record changed since. */
@@ -74,27 +74,27 @@ export const writes: Writes = {
     const seen = (data as Partial<RaRecord>).updated_at ?? previousData?.updated_at;
     const sent = seen === undefined ? data : { ...data, updated_at: seen };
     return withKey(recordPath(resource, id), sent, undefined, key =>
-      sending(sent, id, key, meta).update(wordOf(resource), { id, data: sent, previousData }),
+      sending(sent, id, key, meta).update(pathOf(resource), { id, data: sent, previousData }),
     );
   },
 
   delete: (resource, { id, previousData }) =>
     restProvider(request, ({ json }) => ({ json: { ...previousData, ...(json as object), id } })).delete(
-      wordOf(resource),
+      pathOf(resource),
       { id, previousData },
     ),
 
   updateMany: (resource, { ids, data }) =>
     many(
       ids,
-      () => request(`/${wordOf(resource)}?${filterQuery({ id: ids })}`, { method: 'PUT', json: data }),
+      () => request(`/${pathOf(resource)}?${filterQuery({ id: ids })}`, { method: 'PUT', json: data }),
       id => request(recordPath(resource, id), { method: 'PUT', json: data }),
     ),
 
   deleteMany: (resource, { ids }) =>
     many(
       ids,
-      () => request(`/${wordOf(resource)}?${filterQuery({ id: ids })}`, { method: 'DELETE' }),
+      () => request(`/${pathOf(resource)}?${filterQuery({ id: ids })}`, { method: 'DELETE' }),
       id => request(recordPath(resource, id), { method: 'DELETE' }),
     ),
 };
@@ -115,6 +115,6 @@ export const restoreMany = (
 ): Promise<{ data: Identifier[] }> =>
   many(
     ids,
-    () => request(`/${wordOf(resource)}/restore`, { method: 'POST', json: { ids } }),
+    () => request(`/${pathOf(resource)}/restore`, { method: 'POST', json: { ids } }),
     id => restore(resource, { id }),
   );

@@ -5,8 +5,8 @@ import { useListContext } from 'react-admin';
 import type { Register } from '../../../contract/register/register.ts';
 import { showAddress } from '../../components/addresses.ts';
 import { ApprovalDialog } from '../../components/approval/ApprovalDialog.tsx';
-import { DecisionButton, type KeyedWord } from '../../components/approval/DecisionButton.tsx';
-import { useWaitingWords } from '../../components/approval/useWaiting.ts';
+import { DecisionButton, type KeyedDecision } from '../../components/approval/DecisionButton.tsx';
+import { useWaitingTexts } from '../../components/approval/useWaiting.ts';
 import { useLetterKeys } from '../../components/useLetterKeys.ts';
 import { useMay } from '../../components/useMay.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -25,17 +25,17 @@ export function useIsDesk(register: Register): boolean {
 export function ListDecisions({ register }: { register: Register }) {
   const text = useText();
   const { data = [], selectedIds } = useListContext<ListRecord>();
-  const [asking, setAsking] = useState<KeyedWord | null>(null);
-  const elsewhere = useWaitingWords()?.links.filter(link => link.register !== register.name) ?? [];
+  const [asking, setAsking] = useState<KeyedDecision | null>(null);
+  const elsewhere = useWaitingTexts()?.links.filter(link => link.register !== register.name) ?? [];
   const oldest = data.find(record => !record.deleted_at);
   const ids = selectedIds.filter(id => !data.some(record => record.id === id && record.deleted_at));
-  const ask = (word: KeyedWord) => (ids.length > 0 ? () => setAsking(word) : undefined);
+  const ask = (word: KeyedDecision) => (ids.length > 0 ? () => setAsking(word) : undefined);
   useLetterKeys({ a: ask('approve'), r: ask('reject') });
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-      {elsewhere.map(({ register: other, to, words }) => (
+      {elsewhere.map(({ register: other, to, label }) => (
         <ButtonLink key={other} to={to} size="small">
-          {words}
+          {label}
         </ButtonLink>
       ))}
       {(['approve', 'reject'] as const).map(word => (

@@ -8,7 +8,7 @@ import { Pager } from '../../components/list/Pager.tsx';
 import { SearchField } from '../../components/list/SearchField.tsx';
 import { TrashedChoice } from '../../components/list/TrashedChoice.tsx';
 import { DEFAULT_TRASHED } from '../../components/list/trashed.ts';
-import { type Room, useRoom } from '../../components/list/useRoom.ts';
+import { type ListLayout, useListLayout } from '../../components/list/useListLayout.ts';
 import { useRows } from '../../components/list/useRows.ts';
 import { OpeningView } from '../../components/list/views/OpeningView.tsx';
 import { SavedViews } from '../../components/list/views/SavedViews.tsx';
@@ -58,8 +58,8 @@ function ListPage(screens: Screens) {
   const frame = useRef<HTMLDivElement>(null);
   const [detail, setDetail] = useStore(`detail.${register.name}`, false);
   const columns = columnsOf(screens, may);
-  const room = useRoom(frame, columns.filter(column => column.isOwn).length);
-  const isNarrow = room === 'cards';
+  const layout = useListLayout(frame, columns.filter(column => column.isOwn).length);
+  const isNarrow = layout === 'cards';
   useNoteWalk();
   const title = namesOf(register).many;
   const target =
@@ -84,7 +84,7 @@ function ListPage(screens: Screens) {
           </Box>
           <ListFilters {...screens} />
         </Box>
-        <ListContent {...{ screens, columns, detail, storeKey, room }} createTo={target} />
+        <ListContent {...{ screens, columns, detail, storeKey, layout }} createTo={target} />
         <Pager />
       </Paper>
     </Box>
@@ -96,11 +96,11 @@ interface ListContentProps {
   columns: readonly Column[];
   detail: boolean;
   storeKey: string;
-  room: Room;
+  layout: ListLayout;
   createTo?: string;
 }
 
-function ListContent({ screens, columns, detail, storeKey, room, createTo }: ListContentProps): ReactNode {
+function ListContent({ screens, columns, detail, storeKey, layout, createTo }: ListContentProps): ReactNode {
   const { register, list = {} } = screens;
   const { data, error, isPending, isFetching, perPage } = useListContext<ListRecord>();
   const isInBand = useBands(register.shadedBy);
@@ -115,7 +115,7 @@ function ListContent({ screens, columns, detail, storeKey, room, createTo }: Lis
       {error && <ListFailure />}
       {data.length === 0 ? (
         <EmptyList belongs={namesOf(register).empty} createTo={createTo} />
-      ) : room === 'cards' ? (
+      ) : layout === 'cards' ? (
         <Box sx={{ p: 1.5 }}>
           <RegisterCards columns={columns.filter(column => detail || !column.detail)} actions={actions} />
         </Box>
@@ -126,7 +126,7 @@ function ListContent({ screens, columns, detail, storeKey, room, createTo }: Lis
           inputs={screens.form?.inputs}
           isShaded={list.isShaded ?? isInBand}
           bulk={!list.without?.includes('bulk')}
-          isCompact={room === 'compact'}
+          isCompact={layout === 'compact'}
         />
       )}
     </Box>

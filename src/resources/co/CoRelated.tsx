@@ -7,7 +7,7 @@ import { ApprovalStatus } from '../../components/approval/ApprovalStatus.tsx';
 import { formatDate, formatNumber } from '../../components/format.ts';
 import { formatRupees } from '../../components/money.ts';
 import { RelatedList } from '../../components/show/RelatedList.tsx';
-import { word } from '../../i18n/catalogue.ts';
+import { valueText } from '../../i18n/catalogue.ts';
 import { useText } from '../../i18n/useText.ts';
 import { TextLink } from '../../layout/links.tsx';
 import { CoActivities } from './CoActivities.tsx';
@@ -72,7 +72,7 @@ function CoSchemes({ id }: { id: number }) {
           label: text('resources.cpi.fields.type_scheme_id'),
           value: record => (
             <TextLink to={showAddress('cpi', record.id)}>
-              {word(schemeTypes[record.type_scheme_id] ?? String(record.type_scheme_id))}
+              {valueText(schemeTypes[record.type_scheme_id] ?? String(record.type_scheme_id))}
             </TextLink>
           ),
         },

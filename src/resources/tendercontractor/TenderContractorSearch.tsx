@@ -9,7 +9,7 @@ import {
 import { listAddress } from '../../components/addresses.ts';
 import { useOfficeData } from '../../components/dataProvider.ts';
 import { PageHeader } from '../../components/record/PageHeader.tsx';
-import { translateMessage, word } from '../../i18n/catalogue.ts';
+import { translateMessage, valueText } from '../../i18n/catalogue.ts';
 import { useText } from '../../i18n/useText.ts';
 import { ButtonLink } from '../../layout/links.tsx';
 import { FoundContractors } from './FoundContractors.tsx';
@@ -74,7 +74,7 @@ export default function TenderContractorSearch() {
           >
             {fields.map(([value, label]) => (
               <option key={value} value={value}>
-                {word(label)}
+                {valueText(label)}
               </option>
             ))}
           </TextField>

@@ -8,10 +8,10 @@ import { formatMoment } from '../../components/format.ts';
 import { Checks } from '../../components/inputs/Checks.tsx';
 import { Confirm } from '../../components/record/Confirm.tsx';
 import { useText } from '../../i18n/useText.ts';
-import { useRoleWords } from './useRoleWords.ts';
+import { useRoleTexts } from './useRoleTexts.ts';
 import type { UserRow } from './userRegister.ts';
 
-type Wish = UserRow['taken'][number];
+type IdentityField = UserRow['taken'][number];
 
 /** What the person asked for is a wish that the admin confirms or changes (specification §5): roles, and what is taken by then. */
 export function ApproveDialog({ user, onClose }: { user: UserRow; onClose: () => void }) {
@@ -20,39 +20,39 @@ export function ApproveDialog({ user, onClose }: { user: UserRow; onClose: () =>
   const dataProvider = useOfficeData();
   const queryClient = useQueryClient();
   const [roles, setRoles] = useState<Role[]>(() => knownRoles(user.roles));
-  const [wishes, setWishes] = useState({ username: user.username, email: user.email ?? '' });
-  const [errors, setErrors] = useState<Partial<Record<Wish, string>>>({});
-  const [taken, setTaken] = useState<readonly Wish[]>(user.taken ?? []);
+  const [identity, setIdentity] = useState({ username: user.username, email: user.email ?? '' });
+  const [errors, setErrors] = useState<Partial<Record<IdentityField, string>>>({});
+  const [taken, setTaken] = useState<readonly IdentityField[]>(user.taken ?? []);
   const { name } = user;
-  const { choices } = useRoleWords();
+  const { choices } = useRoleTexts();
   const approve = async () => {
-    const changed = Object.fromEntries(taken.map(wish => [wish, wishes[wish].trim()]));
+    const changed = Object.fromEntries(taken.map(field => [field, identity[field].trim()]));
     try {
       await dataProvider.approveUser(user.id, { roles, ...changed });
       await queryClient.invalidateQueries({ queryKey: ['users'] });
       notify(text('users.approve.done', { name }), { type: 'success' });
       return true;
     } catch (error) {
-      const { username, email } = ((error as HttpError).body?.errors ?? {}) as Record<Wish, string>;
+      const { username, email } = ((error as HttpError).body?.errors ?? {}) as Record<IdentityField, string>;
       setErrors({ username, email });
       // Somebody else may have got it since the list was read.
-      if (username) setTaken(known => [...new Set<Wish>([...known, 'username'])]);
-      if (email) setTaken(known => [...new Set<Wish>([...known, 'email'])]);
+      if (username) setTaken(known => [...new Set<IdentityField>([...known, 'username'])]);
+      if (email) setTaken(known => [...new Set<IdentityField>([...known, 'email'])]);
       if (username || email) return false;
       notify(text('users.approve.failed', { message: (error as Error).message }), { type: 'error' });
       return true;
     }
   };
-  const fieldOf = (wish: Wish) =>
-    taken.includes(wish) && (
+  const fieldOf = (field: IdentityField) =>
+    taken.includes(field) && (
       <TextField
-        key={wish}
-        name={wish}
-        label={text(`users.approve.${wish}`)}
-        value={wishes[wish]}
-        onChange={event => setWishes({ ...wishes, [wish]: event.target.value })}
-        error={errors[wish] !== undefined}
-        helperText={errors[wish] ?? text(`users.approve.${wish}Taken`)}
+        key={field}
+        name={field}
+        label={text(`users.approve.${field}`)}
+        value={identity[field]}
+        onChange={event => setIdentity({ ...identity, [field]: event.target.value })}
+        error={errors[field] !== undefined}
+        helperText={errors[field] ?? text(`users.approve.${field}Taken`)}
         autoComplete="off"
         slotProps={{ htmlInput: { dir: 'ltr', autoCapitalize: 'none', spellCheck: false } }}
       />

@@ -9,7 +9,7 @@ import { PersonAvatar } from '../../components/people/PersonAvatar.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { UserPhoto } from './UserPhoto.tsx';
 import { UserStateChip } from './UserState.tsx';
-import { useRoleWords } from './useRoleWords.ts';
+import { useRoleTexts } from './useRoleTexts.ts';
 import type { UserRow } from './userRegister.ts';
 
 const useUser = () => useRecordContext<UserRow>();
@@ -36,7 +36,7 @@ export function State() {
 }
 
 export function Roles() {
-  const { inWords } = useRoleWords();
+  const { inWords } = useRoleTexts();
   return inWords(useUser()?.roles ?? []);
 }
 

@@ -6,7 +6,7 @@ import { knownRoles } from '../../../contract/access.ts';
 import type { InputProps } from '../../fields/kind.ts';
 import { localized } from '../../i18n/localized.ts';
 import { useText } from '../../i18n/useText.ts';
-import { useRoleWords } from './useRoleWords.ts';
+import { useRoleTexts } from './useRoleTexts.ts';
 import type { UserRow } from './userRegister.ts';
 
 /** Never changes. */
@@ -26,7 +26,7 @@ export function Username({ field }: InputProps) {
 export const RolesInput = ({ source }: InputProps) => (
   <CheckboxGroupInput
     source={source}
-    choices={useRoleWords().choices}
+    choices={useRoleTexts().choices}
     translateChoice={false}
     parse={knownRoles}
     required

@@ -47,7 +47,7 @@ const names: RegisterNames = {
 
 const declared = defineRegister({
   name: 'users',
-  words: ['users'],
+  paths: ['users'],
   table: 'users',
   label: { en: 'user', ur: 'صارف' },
   icon: 'list',

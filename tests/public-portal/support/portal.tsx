@@ -3,7 +3,7 @@ import { render } from 'preact';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import type { TenderStatusAnswer } from '../../../contract/registers/tender.ts';
 import { App } from '../../../public-portal/App.tsx';
-import { joinedWords } from './joined-words.ts';
+import { joinedTexts } from './joined-texts.ts';
 
 export interface Reply {
   status?: number;
@@ -117,7 +117,7 @@ export function setUpPortal(): void {
     server.on('GET check-tender-status/shut', { json: closedTender });
   });
   afterEach(() => {
-    expect(joinedWords(document.body), 'words that run together').toEqual([]);
+    expect(joinedTexts(document.body), 'words that run together').toEqual([]);
     close();
     vi.restoreAllMocks();
     vi.unstubAllGlobals();

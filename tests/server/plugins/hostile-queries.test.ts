@@ -80,7 +80,7 @@ describe('queries and paths', () => {
     }
   });
 
-  test.each(registerTables.map(table => [table.register.words[0], [...table.fields.keys()]] as const))(
+  test.each(registerTables.map(table => [table.register.paths[0], [...table.fields.keys()]] as const))(
     '%s by every field, with a value of every kind',
     async (word, fields) => {
       for (const value of oddities.filter(one => JSON.stringify(one).length < 500)) {

@@ -1,3 +1,4 @@
+/** The log of a tender, its evidence, and how tampering shows. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { addDays } from '../../../contract/days.ts';

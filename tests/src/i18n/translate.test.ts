@@ -3,7 +3,7 @@ import { fillIn } from '../../../contract/texts/fill.ts';
 import { messages } from '../../../contract/texts/messages.ts';
 import { formatDate, formatMoment, formatNumber, formatSize } from '../../../src/components/format.ts';
 import { formatEuro, formatMonth, formatRupees } from '../../../src/components/money.ts';
-import { loadRest, loadStart, placeName, translate, word } from '../../../src/i18n/catalogue.ts';
+import { loadRest, loadStart, placeName, translate, valueText } from '../../../src/i18n/catalogue.ts';
 import { markPage } from '../../../src/i18n/language.ts';
 import { toHttpError } from '../../../src/providers/http/errors.ts';
 import { messagesUr } from '../../messages.ts';
@@ -67,7 +67,7 @@ describe('Urdu', () => {
   });
 
   test('words of choices, places, and sentences that come without a key', () => {
-    expect(word('Handed over')).toBe('حوالے کر دی گئی');
+    expect(valueText('Handed over')).toBe('حوالے کر دی گئی');
     expect(placeName('Landi Kotal')).toBe('لنڈی کوتل');
     expect(placeName(null)).toBeNull();
     expect(translate(messages.tenderClosed)).toBe('یہ ٹینڈر بند ہو چکا ہے۔');

@@ -17,7 +17,7 @@ describe('the sidebar’s structure', () => {
     );
     expect(tenders).toMatchObject({ kind: 'branch', title: 'Tenders' });
     expect(tenders?.kind === 'branch' && tenders.items).toMatchObject([
-      { kind: 'link', title: 'Tender', path: '/tender', word: 'tender' },
+      { kind: 'link', title: 'Tender', path: '/tender', register: 'tender' },
       { kind: 'search', title: 'Search by Tender Ref', query: 'ref' },
       { kind: 'search', title: 'Search by Tender Weblink', query: 'webLink' },
     ]);
@@ -35,8 +35,8 @@ describe('the sidebar’s structure', () => {
     ['#/tender', '/tender', 'tender'],
     ['/tendercontractor/search', '/tendercontractor/search', undefined],
     ['/app/users', '/app/users', undefined],
-  ])('the path %s', (path, address, word) => {
-    expect(menuTree([entry('X', path)], [])).toMatchObject([{ path: address, word }]);
+  ])('the path %s', (path, address, register) => {
+    expect(menuTree([entry('X', path)], [])).toMatchObject([{ path: address, register }]);
   });
 
   test('the most fitting link is the current one', () => {

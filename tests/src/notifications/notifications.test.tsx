@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import type { Notification, NotificationPreferences } from '../../../contract/notifications.ts';
 import { Bell } from '../../../src/notifications/Bell.tsx';
 import NotificationsPage from '../../../src/notifications/NotificationsPage.tsx';
-import { timeAgo } from '../../../src/notifications/words.ts';
+import { timeAgo } from '../../../src/notifications/sentences.ts';
 import { startPreview } from '../../../src/providers/session.ts';
 import { clean, refusal, show, signIn } from '../components/harness.tsx';
 

@@ -60,7 +60,7 @@ const names = {
 /** Under the name of a register that exists, so that there are rights to it. */
 export const museums = defineRegister({
   name: 'designations',
-  words: ['designations'],
+  paths: ['designations'],
   table: 'museums',
   ...label('museum'),
   icon: 'list',

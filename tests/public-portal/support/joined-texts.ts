@@ -13,7 +13,7 @@ const SILENT = new Set(['script', 'style', 'template', 'svg']);
 const WORD = /[\p{L}\p{N}]/u;
 
 /** Places where the end of one element's words runs into the beginning of another's, with what stands around them. */
-export function joinedWords(root: Element): string[] {
+export function joinedTexts(root: Element): string[] {
   const found: string[] = [];
   let before = '';
   let from: Element | undefined;

@@ -4,7 +4,7 @@
  */
 import type { LocalizedText } from './language.ts';
 
-export const wordsUr: Readonly<Record<string, string>> = {
+export const valuesUr: Readonly<Record<string, string>> = {
   Active: 'فعال',
   Inactive: 'غیر فعال',
   Closed: 'بند',
@@ -91,8 +91,8 @@ export const wordsUr: Readonly<Record<string, string>> = {
 };
 
 /** A name inside a message, in both languages. */
-export const named = (value: string): LocalizedText => ({ en: value, ur: wordInUrdu(value) });
+export const named = (value: string): LocalizedText => ({ en: value, ur: valueInUrdu(value) });
 
 /** The Urdu word for a value; one that is not known stays as it is. */
-export const wordInUrdu = (value: string): string =>
-  Object.hasOwn(wordsUr, value) ? (wordsUr[value] ?? value) : value;
+export const valueInUrdu = (value: string): string =>
+  Object.hasOwn(valuesUr, value) ? (valuesUr[value] ?? value) : value;

@@ -8,13 +8,13 @@ const COMPACT_BELOW = 1060;
 /** What a further column takes. */
 const COLUMN = 110;
 
-export type Room = 'cards' | 'compact' | 'full';
+export type ListLayout = 'cards' | 'compact' | 'full';
 
 /**
  * How much room a list has, in the frame where it stands.
  * @param more columns that the person has beside those of everybody
  */
-export function useRoom(frame: RefObject<HTMLElement | null>, more = 0): Room {
+export function useListLayout(frame: RefObject<HTMLElement | null>, more = 0): ListLayout {
   const isPhone = useMediaQuery('(max-width: 767.95px)');
   const [width, setWidth] = useState(0);
   useEffect(() => {

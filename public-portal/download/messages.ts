@@ -1,11 +1,11 @@
 /** What goes wrong with a download: the error catalogue (specification §8), literal, and what it leaves out. */
 import { statusTextOf } from '../../contract/http-status.ts';
 import { shownBytes } from '../format.ts';
-import { words } from '../texts/words.ts';
+import { texts } from '../texts/catalogue.ts';
 import { StorageBusy, StorageFull } from './byte-store.ts';
 import { NotChecked } from './not-checked.ts';
 
-export const errors = () => words().download.errors;
+export const errors = () => texts().download.errors;
 
 export const failedMessage = (message: string) => errors().failed(message);
 

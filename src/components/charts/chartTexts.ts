@@ -3,7 +3,7 @@ import { formatNumber } from '../format.ts';
 import { type ChartSpec, isEmpty, totalOf } from './spec.ts';
 
 /** What a chart shows, in a sentence, for those who don't see it. */
-export function useChartWords(spec: ChartSpec): { summary: string } {
+export function useChartTexts(spec: ChartSpec): { summary: string } {
   const text = useText();
   if (isEmpty(spec)) return { summary: text('dashboard.charts.summaryEmpty', { title: spec.title }) };
   const [first] = spec.series;

@@ -13,8 +13,8 @@ import { form as urForm } from './ur/form.ts';
 import * as urTenders from './ur/tenders.ts';
 
 const en = { ...enCommon, ...enTenders, form: enForm, download: enDownload, news: enNews };
-export type Words = typeof en;
-const all: Record<Language, Words> = {
+export type Texts = typeof en;
+const all: Record<Language, Texts> = {
   en,
   ur: { ...urCommon, ...urTenders, form: urForm, download: urDownload, news: urNews },
 };
@@ -25,4 +25,4 @@ export function speak(language: Language): void {
   spoken = language;
 }
 export const language = (): Language => spoken;
-export const words = (): Words => all[spoken];
+export const texts = (): Texts => all[spoken];

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useRoom } from '../../../../src/components/list/useRoom.ts';
+import { useListLayout } from '../../../../src/components/list/useListLayout.ts';
 
 let tell: (width: number) => void;
 beforeEach(() => {
@@ -28,7 +28,7 @@ const Frame = ({ more }: { more?: number }) => {
   const frame = useRef<HTMLDivElement>(null);
   return (
     <div ref={frame} data-testid="frame">
-      {useRoom(frame, more)}
+      {useListLayout(frame, more)}
     </div>
   );
 };

@@ -1,5 +1,5 @@
 /** Days in words, for headings, in the language of the page. */
-import { dayLong, daysLong } from '../../contract/texts/day-words.ts';
+import { dayLong, daysLong } from '../../contract/texts/day-texts.ts';
 import { currentLanguage } from '../i18n/language.ts';
 
 /** `20 November 2026`. */

@@ -2,7 +2,7 @@ import { knownRoles, roles } from '../../../contract/access.ts';
 import { useText } from '../../i18n/useText.ts';
 
 /** The roles in words: all of them to choose from, and those of an account in a line. */
-export function useRoleWords() {
+export function useRoleTexts() {
   const text = useText();
   return {
     choices: roles.map(role => ({ id: role, name: text(`auth.roles.${role}`) })),

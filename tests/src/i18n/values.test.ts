@@ -10,7 +10,7 @@ import { lmstSlots } from '../../../contract/registers/lmst.ts';
 import { tenderStatuses } from '../../../contract/registers/tender.ts';
 import { tenderContractorSearchFields } from '../../../contract/registers/tendercontractor.ts';
 import { placeInEnglish, placeInUrdu } from '../../../contract/texts/place-names-ur.ts';
-import { wordInUrdu } from '../../../contract/texts/words-ur.ts';
+import { valueInUrdu } from '../../../contract/texts/values-ur.ts';
 import { districtNamesUr, tehsilNames } from '../../../server/migrations/tehsil-names.ts';
 import { registerTables } from '../../../server/resources/registers.ts';
 import { menuOf, submenuOf } from '../../../server/shell/menu.ts';
@@ -34,19 +34,19 @@ describe('words in Urdu', () => {
       ...lmstSlots,
       ...roles,
     ];
-    expect(values.filter(value => !isUrdu(wordInUrdu(value)))).toEqual([]);
+    expect(values.filter(value => !isUrdu(valueInUrdu(value)))).toEqual([]);
   });
 
   test('each register’s name in messages, entry of the menu, column of an import and field of a search', () => {
     const admin = { id: 1, roles: ['admin'] } as unknown as Parameters<typeof menuOf>[0];
     const titles = [...menuOf(admin), ...submenuOf(admin)].map(
-      ({ title }) => urdu.get(`menu.${title}`) ?? wordInUrdu(title),
+      ({ title }) => urdu.get(`menu.${title}`) ?? valueInUrdu(title),
     );
     const columns = registerTables.flatMap(({ register }) =>
       importFields(register).map(({ name }) => name.ur),
     );
     const labels = registerTables.map(({ register }) => register.label.ur);
-    const fields = Object.values(tenderContractorSearchFields).map(wordInUrdu);
+    const fields = Object.values(tenderContractorSearchFields).map(valueInUrdu);
     expect([...titles, ...labels, ...columns, ...fields].filter(name => !isUrdu(name))).toEqual([]);
   });
 

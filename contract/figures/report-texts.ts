@@ -2,7 +2,7 @@
 import type { Language } from '../texts/language.ts';
 import type { IndicatorGroup, IndicatorId, Unit } from './report.ts';
 
-interface ReportWords {
+interface ReportTexts {
   programme: string;
   title: string;
   dates: string;
@@ -25,7 +25,7 @@ interface ReportWords {
   indicators: Readonly<Record<IndicatorId, string>>;
 }
 
-const en: ReportWords = {
+const en: ReportTexts = {
   programme: 'Aid to Uprooted People (AUP)',
   title: 'Progress report',
   dates: '%{from} to %{to}',
@@ -85,7 +85,7 @@ const en: ReportWords = {
   },
 };
 
-const ur: ReportWords = {
+const ur: ReportTexts = {
   programme: 'بے گھر افراد کی امداد (AUP)',
   title: 'پیش رفت رپورٹ',
   dates: '%{from} تا %{to}',
@@ -145,4 +145,4 @@ const ur: ReportWords = {
   },
 };
 
-export const reportWords: Readonly<Record<Language, ReportWords>> = { en, ur };
+export const reportTexts: Readonly<Record<Language, ReportTexts>> = { en, ur };
