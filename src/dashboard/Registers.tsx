@@ -15,7 +15,8 @@ const linksOf = (node: MenuNode): MenuLink[] =>
 const RegisterLink = ({ link }: { link: MenuLink }) => {
   const text = useText();
   const registers = useResourceDefinitions();
-  const canCreate = link.register && registers[link.register]?.hasCreate && mayAccess(link.register, 'create');
+  const canCreate =
+    link.register && registers[link.register]?.hasCreate && mayAccess(link.register, 'create');
   return (
     <Stack component="li" direction="row" sx={{ alignItems: 'center', minHeight: 34, gap: 1 }}>
       <TextLink to={link.path}>{link.title}</TextLink>

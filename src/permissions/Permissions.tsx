@@ -7,6 +7,7 @@ import { useText } from '../i18n/useText.ts';
 import { comma } from '../i18n/values.ts';
 import { PageSkeleton } from '../layout/PageSkeleton.tsx';
 import { usePermitted } from '../providers/usePermitted.ts';
+import { PHONE } from '../theme/phone.ts';
 import { AreaNames, cellsOf, Roles, rightColumns } from './cells.tsx';
 import { PreviewChoice } from './PreviewChoice.tsx';
 import { RightsCards, RightsTable } from './RightsTable.tsx';
@@ -45,7 +46,7 @@ function RightsPage() {
 function Rights() {
   const text = useText();
   const dataProvider = useOfficeData();
-  const isNarrow = useMediaQuery('(max-width: 767.95px)');
+  const isNarrow = useMediaQuery(PHONE);
   const { data, error, refetch } = useQuery({
     queryKey: ['permissions', 'table'],
     queryFn: () => dataProvider.permissions(),

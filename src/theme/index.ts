@@ -5,6 +5,7 @@ import { currentLanguage, isUrdu } from '../i18n/language.ts';
 import { baseComponents } from './base.ts';
 import { inputComponents } from './inputs.ts';
 import { darkFrame, darkPalette, type Frame, lightFrame, lightPalette } from './palette.ts';
+import { PHONE_BELOW } from './phone.ts';
 import { surfaceComponents } from './surfaces.ts';
 import { tableComponents } from './tables.ts';
 import { typography } from './typography.ts';
@@ -41,7 +42,7 @@ const shared: RaThemeOptions = {
   direction: directionOf(currentLanguage()),
   typography: isUrdu() ? urduTypography : typography,
   shape: { borderRadius: 6 },
-  breakpoints: { values: { xs: 0, sm: 600, md: 768, lg: 1100, xl: 1500 } },
+  breakpoints: { values: { xs: 0, sm: 600, md: PHONE_BELOW, lg: 1100, xl: 1500 } },
   sidebar: { width: 248, closedWidth: 0 },
   transitions: {
     duration: {

@@ -3,6 +3,7 @@ import TableIcon from '@mui/icons-material/TableRowsOutlined';
 import { Box, Button, Card, Typography, useMediaQuery } from '@mui/material';
 import { useId, useRef, useState } from 'react';
 import { useText } from '../../i18n/useText.ts';
+import { PHONE } from '../../theme/phone.ts';
 import { ChartDownload } from './ChartDownload.tsx';
 import { ChartFrame } from './ChartFrame.tsx';
 import { ChartTable } from './ChartTable.tsx';
@@ -24,7 +25,7 @@ export function ChartCard({ spec, note }: ChartCardProps) {
   const [asTable, setAsTable] = useState(false);
   const texts = useChartTexts(spec);
   const empty = isEmpty(spec);
-  const isNarrow = useMediaQuery('(max-width: 767.95px)');
+  const isNarrow = useMediaQuery(PHONE);
   // A course of many months has no room side by side on a phone.
   const drawn: ChartSpec = isNarrow ? { ...spec, layout: 'horizontal' } : spec;
   return (

@@ -5,6 +5,7 @@ import type { SimilarRecord } from '../../../contract/register/similar.ts';
 import { useText } from '../../i18n/useText.ts';
 import { TextLink } from '../../layout/links.tsx';
 import { ownDirection } from '../../theme/ownDirection.ts';
+import { PHONE } from '../../theme/phone.ts';
 import { showAddress } from '../addresses.ts';
 import { formatNumber } from '../format.ts';
 import { ActionLabel, rowActions } from './ActionLabel.tsx';
@@ -106,7 +107,7 @@ const cell = {
 /** A table, or a card for each row where a table has no room. */
 function Rows({ resource, rows }: RowsProps) {
   const text = useText();
-  const isNarrow = useMediaQuery('(max-width: 767.95px)');
+  const isNarrow = useMediaQuery(PHONE);
   if (isNarrow) {
     return (
       <Box

@@ -1,5 +1,6 @@
 import { useMediaQuery } from '@mui/material';
 import { type RefObject, useEffect, useState } from 'react';
+import { PHONE } from '../../theme/phone.ts';
 
 /** Narrower than this, each row of a table is better a card, whatever takes the room: a small screen or an open menu. */
 const CARDS_BELOW = 640;
@@ -15,7 +16,7 @@ export type ListLayout = 'cards' | 'compact' | 'full';
  * @param more columns that the person has beside those of everybody
  */
 export function useListLayout(frame: RefObject<HTMLElement | null>, more = 0): ListLayout {
-  const isPhone = useMediaQuery('(max-width: 767.95px)');
+  const isPhone = useMediaQuery(PHONE);
   const [width, setWidth] = useState(0);
   useEffect(() => {
     const element = frame.current;

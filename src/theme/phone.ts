@@ -1,0 +1,5 @@
+/** Narrower windows have the layout of phones: lists are cards, filters fold, the menu stands over the content. */
+export const PHONE_BELOW = 768;
+
+/** The same for `useMediaQuery`. */
+export const PHONE = `(max-width: ${PHONE_BELOW - 0.05}px)`;
