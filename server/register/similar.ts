@@ -155,8 +155,8 @@ export async function findSimilar(
 
 /** `GET {resource}/similar?name=…`: for whoever may list the register, as what is found is shown. */
 export function addSimilarRoute(app: FastifyInstance, table: RegisterTable, prefix: string): void {
-  const { name, words } = table.register;
-  app.get(`/${prefix}/similar`, { schema: about(table, prefix === words[0]) }, async request => {
+  const { name, paths } = table.register;
+  app.get(`/${prefix}/similar`, { schema: about(table, prefix === paths[0]) }, async request => {
     requireCaller(request);
     requireAccess(request, name, 'list');
     const [found = []] = await findSimilar(app.db, table, [request.query as Values]);
