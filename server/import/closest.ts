@@ -12,15 +12,25 @@ type ByName = ReadonlyMap<string, readonly Named[]>;
 /** Names longer than any place's are not gone through letter by letter. */
 const MOST_LETTERS = 60;
 
-const closestKnown = new WeakMap<ByName, Map<string, string | undefined>>();
+/** Names compared for one sheet, all its words together: about half a second. What is asked later gets no suggestion. */
+const MOST_COMPARED = 300_000;
+
+interface Suggestions {
+  answers: Map<string, string | undefined>;
+  compared: number;
+}
+
+const suggestions = new WeakMap<ByName, Suggestions>();
 
 /** The live name within the parent that differs from the word by a letter or few: what was meant, most likely. */
 export function closest(byName: ByName, word: string, parent: number | undefined): string | undefined {
   if (word.length < 3 || word.length > MOST_LETTERS) return undefined;
-  const known = closestKnown.get(byName) ?? new Map<string, string | undefined>();
-  closestKnown.set(byName, known);
+  const known = suggestions.get(byName) ?? { answers: new Map<string, string | undefined>(), compared: 0 };
+  suggestions.set(byName, known);
   const key = `${parent} ${word}`;
-  if (known.has(key)) return known.get(key);
+  if (known.answers.has(key)) return known.answers.get(key);
+  known.compared += byName.size;
+  if (known.compared > MOST_COMPARED) return undefined;
   let [best, fewest]: [string | undefined, number] = [
     undefined,
     Math.max(1, Math.floor(word.length / 4)) + 1,
@@ -32,7 +42,7 @@ export function closest(byName: ByName, word: string, parent: number | undefined
     const letters = lettersBetween(name, word);
     if (letters < fewest) [best, fewest] = [target.name, letters];
   }
-  known.set(key, best);
+  known.answers.set(key, best);
   return best;
 }
 

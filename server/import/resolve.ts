@@ -11,6 +11,9 @@ import { findTarget, loadTargets, parentField, type Targets, targetOf } from './
 
 type Db = Kysely<Database>;
 
+/** How long others wait at most while names are looked for; ms. */
+const TURN = 20;
+
 /** Looks a target up for the register's own check of references. */
 export type LookUp = (table: string, id: number) => ReferenceTarget | undefined;
 
@@ -22,8 +25,12 @@ export async function resolveTargets(
 ): Promise<LookUp> {
   const loaded = await loadTargets(db, register, fields);
   const inOrder = [...fields].sort((a, b) => depth(register, a) - depth(register, b));
-  for (const [index, draft] of drafts.entries()) {
-    if (index % 1000 === 999) await otherWorkFirst();
+  let began = performance.now();
+  for (const draft of drafts) {
+    if (performance.now() - began > TURN) {
+      await otherWorkFirst();
+      began = performance.now();
+    }
     for (const field of inOrder) resolveOne(register, loaded, draft, field, complain);
   }
   if (lock) await lockTargets(db, register, loaded, drafts);

@@ -115,7 +115,9 @@ export async function searchConditions(
 
 /** Names are looked up again after each commit; until then searches for the same word share them. */
 const memories = new WeakMap<Kysely<Database>, SnapshotMemory<number[][]>>();
-const MOST_WORDS = 2000;
+const MOST_WORDS = 500;
+/** A word that so many names have is looked up each time: its ids would take the memory of many. */
+const FEW_NAMES = 100;
 
 function memoryOf(db: Kysely<Database>): SnapshotMemory<number[][]> {
   const known = memories.get(db) ?? new SnapshotMemory(MOST_WORDS);
@@ -148,7 +150,7 @@ async function idsByWord(
     unknown.forEach((word, index) => {
       const ids = rows[0]?.ids[index] ?? [];
       found.set(word, ids);
-      memory.set(`${of} ${word}`, ids, rows[0]?.snapshot ?? '');
+      if (ids.flat().length <= FEW_NAMES) memory.set(`${of} ${word}`, ids, rows[0]?.snapshot ?? '');
     });
   }
   return words.map(word => found.get(word) ?? []);

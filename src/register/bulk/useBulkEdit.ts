@@ -66,7 +66,10 @@ export function useBulkEdit(register: Register) {
     [dataProvider, resource, send],
   );
 
-  /** What was refused is tried on the record as it is by now; what has no outcome is sent again as it was. */
+  /**
+   * What was refused is tried on the record as it is by now, unless somebody else has set one of these very fields meanwhile: that is
+   * not written over unseen. What has no outcome is sent again as it was.
+   */
   const retry = useCallback(async () => {
     const refused = rows.filter(({ outcome }) => outcome?.kind === 'refused').map(({ record }) => record.id);
     const { data } =
@@ -74,11 +77,12 @@ export function useBulkEdit(register: Register) {
         ? await dataProvider.getMany<ListRecord>(resource, { ids: refused })
         : { data: [] as ListRecord[] };
     const now = new Map(data.map(record => [record.id, record]));
-    const next = rows.map(row =>
-      row.outcome?.kind === 'refused'
-        ? { data: row.data, record: now.get(row.record.id) ?? row.record }
-        : row,
-    );
+    const next = rows.map(row => {
+      if (row.outcome?.kind !== 'refused') return row;
+      const record = now.get(row.record.id) ?? row.record;
+      const isSetMeanwhile = Object.keys(row.data).some(field => record[field] !== row.record[field]);
+      return isSetMeanwhile ? row : { data: row.data, record };
+    });
     setRows(next);
     await send(next.filter(({ outcome }) => !outcome));
   }, [dataProvider, resource, rows, send]);
