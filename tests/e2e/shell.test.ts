@@ -195,6 +195,7 @@ test('a preview as another role offers what that role has, writes nothing, and s
   await page.getByText('You are viewing as engineer: nothing is saved.').first().waitFor();
   expect(writes).toEqual([]);
   await page.goto('/logout');
+  await button(page, 'Wipe and sign out').click();
   await button(page, 'Sign in').waitFor();
   expect(await page.evaluate(() => sessionStorage.getItem('viewAs'))).toBeNull();
 });
