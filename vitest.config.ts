@@ -10,8 +10,7 @@ const sharedWorkers = {
   sequence: { setupFiles: 'list' },
 } as const;
 const expect = { poll: { timeout: 10_000 } };
-const slow = { testTimeout: 60_000, hookTimeout: 60_000, setupFiles: [patience], expect };
-const fast = { testTimeout: 60_000, hookTimeout: 60_000, setupFiles: [patience], expect };
+const common = { testTimeout: 60_000, hookTimeout: 60_000, setupFiles: [patience], expect };
 
 export default defineConfig({
   test: {
@@ -19,10 +18,10 @@ export default defineConfig({
     projects: [
       {
         test: {
-          ...slow,
+          ...common,
           setupFiles: [patience, 'tests/support/api-description.ts'],
           name: 'server',
-          include: ['tests/{server,contract,bench}/**/*.test.ts', 'tests/*.test.ts'],
+          include: ['tests/{server,contract}/**/*.test.ts', 'tests/*.test.ts'],
           environment: 'node',
           pool: 'forks',
           // Each file makes an app and a database of its own; loading the same modules anew for each took a third of the time.
@@ -33,7 +32,7 @@ export default defineConfig({
       {
         plugins: [react()],
         test: {
-          ...fast,
+          ...common,
           name: 'src',
           include: ['tests/src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
@@ -52,7 +51,7 @@ export default defineConfig({
       {
         oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
         test: {
-          ...fast,
+          ...common,
           name: 'portal',
           include: ['tests/public-portal/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',

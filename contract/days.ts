@@ -88,8 +88,7 @@ export function dayParts(day: string): { year: number; month: number; day: numbe
 export const dayFrom = (year: number, month: number, day: number): string =>
   dayOfUtc(new Date(Date.UTC(year, month - 1, day)));
 
-/** For files that keep days as instants: midnight in UTC, and back. */
-export const utcOfDay = (day: string): Date => new Date(utcMs(day));
+/** The day of an instant in UTC. */
 export const dayOfUtc = (at: Date): string =>
   written(at.getUTCFullYear(), at.getUTCMonth() + 1, at.getUTCDate());
 

@@ -5,6 +5,7 @@ import { Navigate, Route } from 'react-router-dom';
 import { type RegisterName, registerNames } from '../contract/access.ts';
 import { type ActivityKind, activityKinds } from '../contract/figures/activity-kinds.ts';
 import Logout from './auth/Logout.tsx';
+import { DRAFTS } from './components/addresses.ts';
 import { withTexts } from './i18n/catalogue.ts';
 import { lazyPage } from './layout/lazyPage.tsx';
 import { NotAuthorized } from './layout/NotAuthorized.tsx';
@@ -75,7 +76,7 @@ export const App = () => (
       <Route path="/app/permissions" element={<Permissions />} />
       <Route path="/permissions" element={<Navigate to="/app/permissions" replace />} />
       <Route path="/notifications" element={<NotificationsPage />} />
-      <Route path="/drafts" element={<Drafts />} />
+      <Route path={DRAFTS} element={<Drafts />} />
       <Route path="/profile" element={<Profile />} />
       <Route path="/notauthorized" element={<NotAuthorized />} />
       {['/', '/home', '/about', '/contact', '/euroRates'].map(path => (

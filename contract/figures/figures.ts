@@ -124,9 +124,6 @@ export interface CountSource {
   where?: Readonly<Record<string, string>>;
 }
 
-/** The formation date of a new CO, the reactivation date of a revitalized one: a read-only field of COs. */
-export const CO_DATE = countingDay('co');
-
 function countSourceOf(id: IndicatorId): CountSource {
   const { register, value, where } = indicators[id] as RecordIndicator;
   const narrowed = Object.entries(where ?? {}).map(([name, [only]]) => [name, only]);

@@ -11,7 +11,6 @@ import {
   bodyFacts,
   bodyFields,
   bodySection,
-  type CommunityBase,
   formationLabel,
   membersLabel,
   organizedHouseholds,
@@ -20,7 +19,6 @@ import {
 } from '../register/body.ts';
 import { defineRegister } from '../register/define-register.ts';
 import { placeFields, placeIdColumns, placeInputs, placeNames, whereSection } from '../register/places.ts';
-import type { Written } from '../register/register.ts';
 import { remarks, remarksSection } from '../register/remarks.ts';
 import { messages } from '../texts/messages.ts';
 
@@ -232,5 +230,3 @@ export const co = defineRegister({
   editor: 'edited_by',
   defaultSort: ['updated_at', 'DESC'],
 });
-
-export type Co = CommunityBase & Written<typeof co>;

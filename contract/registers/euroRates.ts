@@ -3,7 +3,6 @@ import { decimal } from '../fields/decimal.ts';
 import { month } from '../fields/month.ts';
 import { text } from '../fields/text.ts';
 import { defineRegister } from '../register/define-register.ts';
-import type { RecordBase, Written } from '../register/register.ts';
 import { historyColumns } from '../register/standard-fields.ts';
 import { messages } from '../texts/messages.ts';
 
@@ -86,5 +85,3 @@ export const euroRates = defineRegister({
   publicFields: ['id', 'month', 'pkr_per_eur', 'source'],
   defaultSort: ['month', 'DESC'],
 });
-
-export type EuroRate = RecordBase & Written<typeof euroRates>;

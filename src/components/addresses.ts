@@ -13,3 +13,6 @@ export const createAddress = (resource: string) => `${folder(resource)}/create`;
 export const showAddress = (resource: string, id: string | number) => `${folder(resource)}/${segment(id)}`;
 export const editAddress = (resource: string, id: string | number) =>
   `${folder(resource)}/edit/${segment(id)}`;
+
+/** All that the person has begun and not saved. */
+export const DRAFTS = '/drafts';

@@ -7,6 +7,7 @@ import { Box, Button, Divider, ListItemIcon, Menu, MenuItem } from '@mui/materia
 import { lazy, Suspense, useState } from 'react';
 import { LinkBase } from 'react-admin';
 import type { StoredSession } from '../../contract/people/people.ts';
+import { DRAFTS } from '../components/addresses.ts';
 import { draftsOf } from '../components/form/draftStore.ts';
 import { InitialsAvatar } from '../components/people/InitialsAvatar.tsx';
 import { valueText } from '../i18n/catalogue.ts';
@@ -100,7 +101,7 @@ export const AccountMenu = ({ session, isPhone }: Props) => {
           </ListItemIcon>
           {text('shell.profile')}
         </MenuItem>
-        <MenuItem {...item} to="/drafts">
+        <MenuItem {...item} to={DRAFTS}>
           <ListItemIcon>
             <EditNote fontSize="small" />
           </ListItemIcon>

@@ -6,6 +6,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { SEARCH_MAX } from '../../contract/search.ts';
 import { useText } from '../i18n/useText.ts';
+import { SMALL_PHONE } from '../theme/phone.ts';
 import { type Choice, groupsOf, recentChoices } from './choices.ts';
 import { commandsFor, useCommands } from './commands.ts';
 import { useRecent } from './recent.ts';
@@ -16,7 +17,7 @@ import { useSearch } from './useSearch.ts';
 export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const text = useText();
   const navigate = useNavigate();
-  const isPhone = useMediaQuery('(max-width: 599.95px)');
+  const isPhone = useMediaQuery(SMALL_PHONE);
   const listId = useId();
   const [typed, setTyped] = useState('');
   // With the results that it was moved in: others begin at their first.

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useResourceDefinitions, useTranslate } from 'react-admin';
 import type { Area } from '../../contract/access.ts';
 import { loadRegisters } from '../../contract/load-register.ts';
-import { createAddress, listAddress } from '../components/addresses.ts';
+import { createAddress, DRAFTS, listAddress } from '../components/addresses.ts';
 import { useText } from '../i18n/useText.ts';
 import { useMenu } from '../layout/useMenu.ts';
 import { mayAccess } from '../providers/authProvider.ts';
@@ -62,7 +62,7 @@ export function useCommands(): Command[] {
       ...ofRegisters,
       ...pages,
       command('profile', text('shell.profile'), 'users', '/profile', 'profile account password'),
-      command('drafts', text('shell.drafts'), 'report', '/drafts', 'drafts unsaved'),
+      command('drafts', text('shell.drafts'), 'report', DRAFTS, 'drafts unsaved'),
       command('bell', text('notifications.title'), 'report', '/notifications', 'notifications'),
       command('logout', text('shell.logout'), 'permissions', '/logout', 'sign out logout log out'),
     ];

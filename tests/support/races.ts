@@ -9,19 +9,6 @@ interface Held {
   release(): Promise<void>;
 }
 
-/** Whether all connections share one session of the database, in which nothing can wait for a row. */
-export async function hasOneSession(server: TestServer): Promise<boolean> {
-  const clients = [await server.app.pool.connect(), await server.app.pool.connect()];
-  try {
-    const pids: unknown[] = [];
-    for (const client of clients)
-      pids.push((await client.query('select pg_backend_pid() as pid')).rows[0].pid);
-    return pids[0] === pids[1];
-  } finally {
-    for (const client of clients) client.release();
-  }
-}
-
 /** Holds the row of an account, in a transaction of its own, until `release`. */
 export async function holdAccount(server: TestServer, userId: number | undefined): Promise<Held> {
   const client = await server.app.pool.connect();

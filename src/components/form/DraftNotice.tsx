@@ -2,12 +2,12 @@ import { Alert, Box, Button } from '@mui/material';
 import { useText } from '../../i18n/useText.ts';
 import { TextLink } from '../../layout/links.tsx';
 import { ownDirection } from '../../theme/ownDirection.ts';
+import { DRAFTS } from '../addresses.ts';
 import { formatMoment } from '../format.ts';
 import type { Draft, KeptDraft } from './draftStore.ts';
 
 /** Offered at once; the others stand in the list of all drafts. */
 const SHOWN = 3;
-export const DRAFTS = '/drafts';
 
 interface DraftNoticeProps {
   offered: readonly KeptDraft[];

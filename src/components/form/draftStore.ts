@@ -70,7 +70,8 @@ const draftKeys = () => {
   }
 };
 
-const newestFirst = (a: Draft, b: Draft) => (a.savedAt < b.savedAt ? 1 : -1);
+const newestFirst = (a: Pick<Draft, 'savedAt'>, b: Pick<Draft, 'savedAt'>) =>
+  a.savedAt < b.savedAt ? 1 : -1;
 
 /** All drafts of a person, the newest first. */
 export function draftsOf(userId: unknown): KeptDraft[] {
@@ -119,6 +120,6 @@ export function moveDraft({ key, resource: _, recordId: __, ...draft }: KeptDraf
 export function sweepDrafts(now = Date.now()): void {
   const drafts = draftKeys().map(key => ({ key, savedAt: readDraft(key)?.savedAt ?? '' }));
   const isOld = ({ savedAt }: { savedAt: string }) => !(now - Date.parse(savedAt) < KEEP_DAYS * 86_400_000);
-  const kept = drafts.filter(draft => !isOld(draft)).sort((a, b) => (a.savedAt < b.savedAt ? 1 : -1));
+  const kept = drafts.filter(draft => !isOld(draft)).sort(newestFirst);
   for (const { key } of [...drafts.filter(isOld), ...kept.slice(MOST)]) removeDraft(key);
 }

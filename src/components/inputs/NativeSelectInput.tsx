@@ -9,10 +9,6 @@ export interface Choice {
   name: string;
 }
 
-/** Values that are their own names. */
-export const asChoices = (values: readonly string[]): Choice[] =>
-  values.map(value => ({ id: value, name: value }));
-
 interface NativeSelectInputProps extends TextInputProps {
   choices: readonly Choice[];
   /** Offers "none" as a first choice, also once something is chosen. */

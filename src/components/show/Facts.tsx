@@ -2,6 +2,7 @@ import { Box, Button, Paper, Typography } from '@mui/material';
 import { type ReactNode, useId, useState } from 'react';
 import { useText } from '../../i18n/useText.ts';
 import { ownDirection } from '../../theme/ownDirection.ts';
+import { SMALL_PHONE } from '../../theme/phone.ts';
 
 /** One fact: `wide` ones, such as remarks, take the whole row. */
 export interface Fact {
@@ -48,7 +49,7 @@ export function Facts({ heading, facts }: FactsProps) {
 
 /** On a phone's screen, not on paper, a long list begins with these. */
 const FIRST_FACTS = 8;
-const onPhones = '@media screen and (max-width: 599.95px)';
+const onPhones = `@media screen and ${SMALL_PHONE}`;
 const hidden = { display: 'none' };
 
 /** The list alone, for cards that hold more than it. */

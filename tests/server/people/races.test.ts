@@ -3,7 +3,7 @@
  * both requests queue up behind it in a known order, and lets go.
  */
 
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { messages } from '../../messages.ts';
 import {
   ADMIN_PASSWORD,
@@ -18,19 +18,16 @@ import {
 } from '../../support/app.ts';
 import { codeOf, forgetUsedCodes, setUpTwoFactor } from '../../support/authenticator.ts';
 import { outbox, quiet } from '../../support/mails.ts';
-import { hasOneSession, oneBehindTheOther } from '../../support/races.ts';
+import { oneBehindTheOther } from '../../support/races.ts';
 import { counter } from '../../support/tenders.ts';
 
 let server: TestServer;
 let admin: Client;
-let oneSession: boolean;
 beforeAll(async () => {
   server = await startApp();
-  oneSession = await hasOneSession(server);
   admin = await server.as('admin');
 });
 afterAll(() => server.close());
-beforeEach(context => context.skip(oneSession, 'nothing can race in one session'));
 
 const NEW = 'orchard-lamp-valley-19';
 const pair = (password = NEW) => ({ password, password_confirmation: password });
