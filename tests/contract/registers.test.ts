@@ -10,10 +10,11 @@ test('each register of the list is a file that declares it, and each file is in 
 });
 
 test.each(registerNames)(
-  '%s declares itself under its own name, and refers to areas that have rights',
+  '%s declares itself under its own name, which is one of its paths, and refers to areas that have rights',
   async name => {
     const register = await loadRegister(name);
     expect(register.name).toBe(name);
+    expect(register.paths).toContain(name);
     const targets = Object.values(register.references).map(({ resource }) => resource);
     expect(targets.filter(resource => !(resource in rights))).toEqual([]);
   },

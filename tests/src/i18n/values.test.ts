@@ -1,13 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { roles } from '../../../contract/access.ts';
 import { importFields } from '../../../contract/import/import.ts';
+import { loadRegisters } from '../../../contract/load-register.ts';
 import { firstDistricts } from '../../../contract/programme.ts';
-import { activeStatuses, approvalStatuses } from '../../../contract/register/approval.ts';
-import { accountChoices } from '../../../contract/register/body.ts';
-import { coStatuses, coTypes } from '../../../contract/registers/co.ts';
-import { schemeSubTypes, schemeTypes, stages, strategies } from '../../../contract/registers/cpi.ts';
-import { lmstSlots } from '../../../contract/registers/lmst.ts';
-import { tenderStatuses } from '../../../contract/registers/tender.ts';
+import type { Register } from '../../../contract/register/register.ts';
 import { tenderContractorSearchFields } from '../../../contract/registers/tendercontractor.ts';
 import { placeInEnglish, placeInUrdu } from '../../../contract/texts/place-names-ur.ts';
 import { valueInUrdu } from '../../../contract/texts/values-ur.ts';
@@ -18,23 +14,28 @@ import { urdu } from './keys.ts';
 
 const isUrdu = (text: string) => /\p{Script=Arabic}/u.test(text);
 
+/** What a register's choices and slots are called, each with the place where it stands. */
+function wordsOf({ name, allFields, documents }: Register) {
+  const choices = Object.entries(allFields).flatMap(([field, { choices = [] }]) =>
+    choices.map(({ label }) =>
+      typeof label === 'string'
+        ? ([`${name}.${field}: ${label}`, labelInUrdu(label)] as const)
+        : ([`${name}.${field}: ${label.en}`, label.ur] as const),
+    ),
+  );
+  const slots = (documents?.slots ?? []).map(slot => [`${name}: ${slot}`, valueInUrdu(slot)] as const);
+  return [...choices, ...slots];
+}
+const labelInUrdu = (label: string) => placeInUrdu(valueInUrdu(label));
+
 describe('words in Urdu', () => {
-  test('each value that is chosen from a list', () => {
+  test('each value that is chosen from a list, and each slot of documents', async () => {
     const values = [
-      ...coStatuses,
-      ...coTypes,
-      ...accountChoices,
-      ...activeStatuses,
-      ...approvalStatuses,
-      ...tenderStatuses,
-      ...strategies,
-      ...stages,
-      ...Object.values(schemeTypes),
-      ...Object.values(schemeSubTypes),
-      ...lmstSlots,
-      ...roles,
+      ...(await loadRegisters()).flatMap(wordsOf),
+      ...roles.map(role => [`role ${role}`, valueInUrdu(role)] as const),
     ];
-    expect(values.filter(value => !isUrdu(valueInUrdu(value)))).toEqual([]);
+    expect(values.length).toBeGreaterThan(roles.length + 40);
+    expect(values.filter(([, urdu]) => !isUrdu(urdu))).toEqual([]);
   });
 
   test('each register’s name in messages, entry of the menu, column of an import and field of a search', () => {
