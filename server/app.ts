@@ -133,6 +133,7 @@ async function addPlugins(
   { pages: pagesFolder, registers = [] }: AppOptions,
   limits: ConnectionLimits,
 ): Promise<void> {
+  const tables = [...registerTables, ...registers];
   await app.register(multipart);
   await app.register(errors);
   await app.register(security);
@@ -154,7 +155,7 @@ async function addPlugins(
       api.addHook('onSend', async (_request, reply) => {
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
       });
-      await peopleRoutes(api);
+      await peopleRoutes(api, tables);
       await notificationRoutes(api);
       await waitingRoutes(api);
       await newsRoutes(api);
@@ -164,7 +165,7 @@ async function addPlugins(
       await ocdsRoutes(api);
       await search(api);
       await storeCheckRoutes(api);
-      for (const table of [...registerTables, ...registers]) addRegisterRoutes(api, table);
+      for (const table of tables) addRegisterRoutes(api, table);
     },
     { prefix: '/api' },
   );

@@ -1,8 +1,8 @@
 /** Views of lists: search, filters and order under a name, kept with the account, and shared where its owner says so. */
 import { z } from 'zod';
-import { type Area, type Role, rights, roles } from '../access.ts';
+import { type Area, type Caller, type Role, rights, roles } from '../access.ts';
 import { requiredText } from '../fields/text.ts';
-import { messages } from '../texts/messages.ts';
+import { messages, queryMessages } from '../texts/messages.ts';
 
 export const EVERYONE = 'everyone';
 /** With whom a view is shared: nobody, people of these roles, or everyone who may open the list. */
@@ -13,16 +13,35 @@ export const VIEW_LABEL = 60;
 /** Views of one person for one list, and shared ones of others that are offered beside them. */
 export const MAX_OWN_VIEWS = 30;
 export const MAX_SHARED_VIEWS = 100;
+/** Of these, from one person: nobody crowds the others out. */
+export const MAX_SHARED_BY_ONE = 10;
 /** Characters of a filter as JSON. */
 const MAX_FILTER = 4000;
 
+/** Values of one filter that takes several. */
+const MAX_VALUES = 100;
+
+/** A guest may only read, and puts nothing before others. */
+export const mayShareViews = (caller: Caller | undefined): boolean =>
+  caller?.roles.some(role => role !== 'guest') ?? false;
+
 const areas = Object.keys(rights) as Area[];
+
+const filterValue = z.union([z.string().max(255), z.number(), z.boolean(), z.null()], queryMessages.unfit);
+
+export const sharing = z
+  .array(z.enum(sharable, messages.choice), messages.choice)
+  .max(sharable.length, messages.choice);
 
 export const savedViewInput = z.object({
   register: z.enum(areas, messages.choice),
   label: requiredText(VIEW_LABEL),
   filter: z
-    .record(z.string(), z.unknown(), messages.choice)
+    .record(
+      z.string(),
+      z.union([filterValue, z.array(filterValue).max(MAX_VALUES)], queryMessages.unfit),
+      messages.choice,
+    )
     .refine(filter => JSON.stringify(filter).length <= MAX_FILTER, messages.viewTooLarge),
   sort: z.object(
     { field: requiredText(100), order: z.enum(['ASC', 'DESC'], messages.choice) },
@@ -33,15 +52,14 @@ export const savedViewInput = z.object({
     .int(messages.integer)
     .min(1, messages.integer)
     .max(100, messages.integer),
-  shared_with: z
-    .array(z.enum(sharable, messages.choice), messages.choice)
-    .max(sharable.length, messages.choice)
-    .default([]),
+  /** Left out: a view that is kept again stays shared as it is. */
+  shared_with: sharing.optional(),
 });
 export type SavedViewInput = z.output<typeof savedViewInput>;
 
 export interface SavedView extends SavedViewInput {
   id: number;
+  shared_with: SharedWith[];
   /** Whose it is; `own` when it is the caller's, who alone may change it. */
   owner_name: string;
   own: boolean;

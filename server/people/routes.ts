@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { RegisterTable } from '../register/overrides.ts';
 import { passwordReset } from './password-reset.ts';
 import { photoRoutes } from './photos.ts';
 import { profileRoutes } from './profile.ts';
@@ -13,7 +14,7 @@ import { twoFactorRoutes } from './two-factor-routes.ts';
 import { userRoutes } from './users-routes.ts';
 
 /** Everything about accounts, and what `REQUIRE_TWO_FACTOR` closes for all addresses added after it. */
-export async function peopleRoutes(api: FastifyInstance): Promise<void> {
+export async function peopleRoutes(api: FastifyInstance, tables: readonly RegisterTable[]): Promise<void> {
   api.addHook('onRequest', requireTwoFactor);
   await signIn(api);
   await registration(api);
@@ -25,5 +26,5 @@ export async function peopleRoutes(api: FastifyInstance): Promise<void> {
   await twoFactorRoutes(api);
   await userRoutes(api);
   await staffRoutes(api);
-  await savedViewRoutes(api);
+  await savedViewRoutes(api, tables);
 }

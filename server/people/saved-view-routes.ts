@@ -2,18 +2,20 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Area } from '../../contract/access.ts';
 import { MAX_ID } from '../../contract/fields/reading.ts';
-import { type SavedView, savedViewInput, sharable } from '../../contract/people/saved-views.ts';
+import { type SavedView, savedViewInput, sharable, sharing } from '../../contract/people/saved-views.ts';
 import { messages } from '../../contract/texts/messages.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { notFound } from '../http-error.ts';
 import { flag, id, text } from '../openapi/common.ts';
 import { describe, type Operation } from '../openapi/describe.ts';
+import type { RegisterTable } from '../register/overrides.ts';
 import { readBody } from '../requests/body.ts';
 import { check } from '../requests/check.ts';
 import { requireAccess, requireCaller } from '../requests/guard.ts';
+import { checkNames } from './saved-view-names.ts';
 import { keepView, makeDefault, readView, readViews, removeView, shareView } from './saved-views.ts';
 
-const shared = savedViewInput.pick({ shared_with: true });
+const shared = z.object({ shared_with: sharing });
 const which = savedViewInput.pick({ register: true });
 const asDefault = z.object({ is_default: z.boolean(messages.choice) });
 
@@ -22,7 +24,7 @@ const view = z
     id,
     register: text,
     label: text,
-    filter: z.record(text, z.unknown()),
+    filter: savedViewInput.shape.filter,
     sort: z.object({ field: text, order: z.enum(['ASC', 'DESC']) }),
     perPage: id,
     shared_with: z.array(z.enum(sharable)),
@@ -39,7 +41,7 @@ const idOf = (request: FastifyRequest): number => {
 };
 
 /** Views of lists, one's own and those shared with one. */
-export async function savedViewRoutes(app: FastifyInstance): Promise<void> {
+export async function savedViewRoutes(app: FastifyInstance, tables: readonly RegisterTable[]): Promise<void> {
   const told = (operation: Omit<Operation, 'tag'>) => ({ schema: describe({ tag: 'people', ...operation }) });
 
   app.get(
@@ -64,7 +66,8 @@ export async function savedViewRoutes(app: FastifyInstance): Promise<void> {
     '/views',
     told({
       id: 'keepView',
-      summary: 'Keep a view; one of mine with the same name is replaced',
+      summary:
+        'Keep a view; one of mine with the same name is replaced, and stays shared unless told otherwise',
       body: savedViewInput,
       status: 201,
       answer: view,
@@ -73,6 +76,7 @@ export async function savedViewRoutes(app: FastifyInstance): Promise<void> {
       const caller = requireCaller(request);
       const { fields } = await readBody(request, {});
       const values = check(savedViewInput, fields);
+      checkNames(tables, values);
       return reply.code(201).send(await inTransaction(app.db, trx => keepView(trx, caller, values)));
     },
   );

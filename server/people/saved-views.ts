@@ -4,9 +4,12 @@ import { canAccess } from '../../contract/access.ts';
 import {
   EVERYONE,
   MAX_OWN_VIEWS,
+  MAX_SHARED_BY_ONE,
   MAX_SHARED_VIEWS,
+  mayShareViews,
   type SavedView,
   type SavedViewInput,
+  type SharedWith,
 } from '../../contract/people/saved-views.ts';
 import { messages } from '../../contract/texts/messages.ts';
 import type { Database } from '../database/schema.ts';
@@ -34,9 +37,21 @@ const select = (caller: Caller) => sql`
   from saved_views v join users u on u.id = v.user_id
   left join saved_view_defaults d on d.view_id = v.id and d.user_id = ${caller.id}`;
 
+const readers = (caller: Caller) => sql`${[EVERYONE, ...caller.roles]}::text[]`;
+
 const sharedWith = (caller: Caller) =>
-  sql<boolean>`v.user_id <> ${caller.id} and u.deleted_at is null
-    and v.shared_with && ${[EVERYONE, ...caller.roles]}::text[]`;
+  sql<boolean>`v.user_id <> ${caller.id} and u.deleted_at is null and v.shared_with && ${readers(caller)}`;
+
+/** The newest of each owner's, and whichever the caller's list opens with. */
+const offered = (caller: Caller, register: SavedView['register']) => sql<boolean>`
+  (d.view_id is not null or v.id in (select id from (
+    select id, row_number() over (partition by user_id order by changed_at desc, id desc) as place
+    from saved_views where register = ${register} and shared_with && ${readers(caller)}) newest
+    where place <= ${sql.lit(MAX_SHARED_BY_ONE)}))`;
+
+const checkSharing = (caller: Caller, roles: readonly SharedWith[] | undefined) => {
+  if (roles && roles.length > 0 && !mayShareViews(caller)) throw notAllowed();
+};
 
 /** The caller's own views of a list, then those shared with them, by name. */
 export async function readViews(
@@ -49,6 +64,7 @@ export async function readViews(
       order by lower(v.label) limit ${sql.lit(MAX_OWN_VIEWS)})
     union all
     (select * from (${select(caller)} where v.register = ${register} and ${sharedWith(caller)}
+      and ${offered(caller, register)}
       order by d.view_id is null, v.changed_at desc limit ${sql.lit(MAX_SHARED_VIEWS)}) s
       order by lower(s.label), s.id)`.execute(db);
   return rows.map(shown);
@@ -68,6 +84,7 @@ export async function readView(db: Db, caller: Caller, id: number): Promise<Save
 /** A view of a name that the person has already takes its place. @throws HttpError 403, 422 */
 export async function keepView(trx: Trx, caller: Caller, view: SavedViewInput): Promise<SavedView> {
   if (!canAccess(caller, view.register, 'list')) throw notAllowed();
+  checkSharing(caller, view.shared_with);
   await sql`select 1 from users where id = ${caller.id} for update`.execute(trx);
   const { rows: counted } = await sql<{ count: number }>`
     select count(*)::int as count from saved_views
@@ -77,24 +94,26 @@ export async function keepView(trx: Trx, caller: Caller, view: SavedViewInput): 
   if ((counted[0]?.count ?? 0) >= MAX_OWN_VIEWS) {
     throw invalid({ label: [messages.tooManyViews({ max: MAX_OWN_VIEWS })] });
   }
+  const sharing = sql`${view.shared_with ?? null}::text[]`;
   const { rows } = await sql<{ id: number }>`
     insert into saved_views (user_id, register, label, filter, sort_field, sort_order, per_page, shared_with)
     values (${caller.id}, ${view.register}, ${view.label}, ${JSON.stringify(view.filter)}, ${view.sort.field},
-      ${view.sort.order}, ${view.perPage}, ${view.shared_with}::text[])
+      ${view.sort.order}, ${view.perPage}, coalesce(${sharing}, '{}'))
     on conflict (user_id, register, lower(label)) do update set label = excluded.label, filter = excluded.filter,
       sort_field = excluded.sort_field, sort_order = excluded.sort_order, per_page = excluded.per_page,
-      shared_with = excluded.shared_with, changed_at = clock_timestamp()
+      shared_with = coalesce(${sharing}, saved_views.shared_with), changed_at = clock_timestamp()
     returning id`.execute(trx);
   return readView(trx, caller, (rows[0] as { id: number }).id);
 }
 
-/** @throws HttpError 404 for a view that is not the caller's */
+/** @throws HttpError 403 for a guest, 404 for a view that is not the caller's */
 export async function shareView(
   db: Db,
   caller: Caller,
   id: number,
-  roles: SavedViewInput['shared_with'],
+  roles: readonly SharedWith[],
 ): Promise<SavedView> {
+  checkSharing(caller, roles);
   const { rows } = await sql<{ id: number }>`
     update saved_views set shared_with = ${roles}::text[], changed_at = clock_timestamp()
     where id = ${id} and user_id = ${caller.id} returning id`.execute(db);
@@ -102,11 +121,14 @@ export async function shareView(
   return readView(db, caller, id);
 }
 
-/** An admin may take away what somebody else shares. @throws HttpError 404 */
+/** An admin may take away what somebody else shares, with whomever. @throws HttpError 404 */
 export async function removeView(db: Db, caller: Caller, id: number): Promise<void> {
-  const view = await readView(db, caller, id);
-  if (!view.own && !caller.roles.includes('admin')) throw notFound();
-  await sql`delete from saved_views where id = ${id}`.execute(db);
+  const isAdmin = caller.roles.includes('admin');
+  const { rows } = await sql`
+    delete from saved_views
+    where id = ${id} and (user_id = ${caller.id} or (${isAdmin}::boolean and shared_with <> '{}'))
+    returning id`.execute(db);
+  if (rows.length === 0) throw notFound();
 }
 
 /** The list opens with this view for the caller, or with none. @throws HttpError 404 */

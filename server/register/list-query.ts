@@ -149,10 +149,21 @@ export function readFlagFilter(query: Record<string, unknown>, name: string): bo
 
 const isPlain = (field: Field | undefined) => field !== undefined && !field.composite;
 
+/** May the list be ordered by it? */
+export const isSort = (table: RegisterTable, name: string): boolean => isPlain(table.fields.get(name));
+
+/** Is it a name that `filter` takes? */
+export const isFilter = (table: RegisterTable, name: string): boolean =>
+  name === 'q' ||
+  name === 'trashed' ||
+  Object.hasOwn(table.plainFilters, name) ||
+  isSort(table, name) ||
+  isSort(table, name.replace(/_(gte|lte)$/, ''));
+
 function readSort(table: RegisterTable, value: unknown): [string, 'asc' | 'desc'] {
   const [field, direction] =
     value === undefined ? table.register.defaultSort : Array.isArray(value) ? value : [];
-  if (typeof field !== 'string' || !isPlain(table.fields.get(field))) {
+  if (typeof field !== 'string' || !isSort(table, field)) {
     throw invalid({ sort: [queryMessages.noSuchSort] });
   }
   const word = direction === undefined ? 'asc' : typeof direction === 'string' && direction.toLowerCase();

@@ -5,7 +5,7 @@ const PREFIX = 'preferences.';
 
 /** Where they once stood, the same for whoever used the computer. */
 export const formerViewsKey = (resource: string) => `${PREFIX}${resource}.views`;
-export const viewsKey = (resource: string, userId: unknown) => `${formerViewsKey(resource)}.${userId}`;
+export const deviceViewsKey = (resource: string, userId: unknown) => `${formerViewsKey(resource)}.${userId}`;
 
 /** The keys of all views that a person has saved here, with those that belong to nobody. */
 export const keptViews = (store: Store, userId: unknown): string[] =>

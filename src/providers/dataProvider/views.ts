@@ -3,8 +3,8 @@ import type { SavedView, SavedViewInput, SharedWith } from '../../../contract/pe
 import { request } from '../http/request.ts';
 import { readRows } from './shapes.ts';
 
-export async function savedViews(resource: string, signal?: AbortSignal): Promise<SavedView[]> {
-  const { json } = await request(`/views?${new URLSearchParams({ register: resource })}`, { signal });
+export async function savedViews(resource: string): Promise<SavedView[]> {
+  const { json } = await request(`/views?${new URLSearchParams({ register: resource })}`);
   return readRows<SavedView>(json);
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MAX_OWN_VIEWS, type SavedView } from '../../../contract/people/saved-views.ts';
+import { MAX_OWN_VIEWS, MAX_SHARED_BY_ONE, type SavedView } from '../../../contract/people/saved-views.ts';
 import { type Client, startApp, type TestServer } from '../../support/app.ts';
 
 let server: TestServer;
@@ -94,6 +94,51 @@ describe('a view', () => {
     expect((await sm.delete(`views/${id}`)).statusCode).toBe(404);
     expect((await admin.delete(`views/${id}`)).statusCode).toBe(200);
     expect(await labels(so)).not.toContain('Unkind');
+    const other = await keep(so, 'Unkind to few', { shared_with: ['sm'] });
+    expect((await admin.delete(`views/${other.id}`)).statusCode).toBe(200);
+    expect((await admin.delete(`views/${other.id}`)).statusCode).toBe(404);
+    expect(await labels(sm)).not.toContain('Unkind to few');
+  });
+
+  test('stays shared when it is kept again, unless told otherwise', async () => {
+    const { id } = await keep(so, 'Kept again', { shared_with: ['sm'] });
+    expect(await keep(so, 'KEPT AGAIN', { perPage: 5 })).toMatchObject({
+      id,
+      perPage: 5,
+      shared_with: ['sm'],
+    });
+    expect(await keep(so, 'Kept again', { shared_with: [] })).toMatchObject({ id, shared_with: [] });
+    expect((await so.put(`views/${id}`, {})).statusCode).toBe(422);
+  });
+
+  test('is not shared by a guest', async () => {
+    const guest = await server.as('guest');
+    const place = { register: 'districts', filter: {}, sort: { field: 'id', order: 'ASC' } };
+    const { id } = await keep(guest, 'Mine alone', place);
+    const shared = { ...place, shared_with: ['everyone'] };
+    expect((await guest.post('views', values('Mine for all', shared))).statusCode).toBe(403);
+    expect((await guest.put(`views/${id}`, { shared_with: ['everyone'] })).statusCode).toBe(403);
+    expect((await guest.put(`views/${id}`, { shared_with: [] })).statusCode).toBe(200);
+  });
+
+  test('of somebody who shares many leaves room for others', async () => {
+    const engineers = {
+      register: 'cpi',
+      filter: {},
+      sort: { field: 'id', order: 'ASC' },
+      shared_with: ['mne'],
+    };
+    const first = await keep(engineer, 'Many 0', engineers);
+    const mne = await server.as('mne');
+    await mne.put(`views/${first.id}/default`, { is_default: true });
+    for (let count = 1; count <= MAX_SHARED_BY_ONE + 1; count += 1) {
+      await keep(engineer, `Many ${count}`, engineers);
+    }
+    const seen = (await views(mne, 'cpi')).map(({ label }) => label);
+    // The newest of them, and the one chosen.
+    expect(seen).toHaveLength(MAX_SHARED_BY_ONE + 1);
+    expect(seen).toContain('Many 0');
+    expect(seen).not.toContain('Many 1');
   });
 });
 
@@ -111,7 +156,18 @@ test.each([
   [{ label: 'x'.repeat(61) }, 'label'],
   [{ register: 'nothing' }, 'register'],
   [{ filter: 'all' }, 'filter'],
-  [{ filter: { q: 'x'.repeat(5000) } }, 'filter'],
+  [
+    { filter: Object.fromEntries(Array.from({ length: 20 }, (_, i) => [`f${i}`, 'x'.repeat(250)])) },
+    'filter',
+  ],
+  [{ filter: { q: 'x'.repeat(256) } }, 'filter.q'],
+  [{ filter: { q: { toString: 1 } } }, 'filter.q'],
+  [{ filter: { villages_id: [[1]] } }, 'filter.villages_id'],
+  [{ filter: { villages_id: Array(101).fill(1) } }, 'filter.villages_id'],
+  [{ filter: { nothing: 1 } }, 'filter.nothing'],
+  [{ filter: { nothing_gte: 1 } }, 'filter.nothing_gte'],
+  [{ filter: { constructor: 'x' } }, 'filter.constructor'],
+  [{ sort: { field: 'nothing', order: 'ASC' } }, 'sort.field'],
   [{ sort: { field: 'id', order: 'up' } }, 'sort.order'],
   [{ perPage: 1_000_000 }, 'perPage'],
   [{ shared_with: ['king'] }, 'shared_with.0'],
@@ -119,6 +175,24 @@ test.each([
   const response = await so.post('views', values('Wrong', wrong));
   expect(response.statusCode, response.body).toBe(422);
   expect(Object.keys(response.json().errors)).toEqual([field]);
+});
+
+test('a filter is kept with every name that its list takes', async () => {
+  const filter = {
+    q: 'a',
+    trashed: 'false',
+    district: 'Khyber',
+    villages_id: [1, 2],
+    created_at_gte: '2026-01-01',
+    created_at_lte: null,
+  };
+  const { id } = await keep(so, 'Full', { filter });
+  const kept = (await so.get(`views/${id}`)).json().filter;
+  expect(kept).toEqual(filter);
+  const listed = await so.get(
+    `co?filter=${encodeURIComponent(JSON.stringify({ ...kept, created_at_lte: '' }))}`,
+  );
+  expect(listed.statusCode, listed.body).toBe(200);
 });
 
 test('a filter with characters that no column takes is kept as it is', async () => {

@@ -5,7 +5,7 @@ import { memoryStore } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import Drafts from '../../../src/account/Drafts.tsx';
 import Logout from '../../../src/auth/Logout.tsx';
-import { viewsKey } from '../../../src/components/list/savedViews.ts';
+import { deviceViewsKey } from '../../../src/components/list/savedViews.ts';
 import { readSession } from '../../../src/providers/session.ts';
 import { drafts, leave } from '../components/form/drafts.ts';
 import { button, DistrictForm, field } from '../components/form/forms.tsx';
@@ -62,9 +62,9 @@ describe('the list of drafts', () => {
 });
 
 describe('signing out', () => {
-  const views = viewsKey('co', 7);
+  const views = deviceViewsKey('co', 7);
   const withViews = () => {
-    const kept = { [views]: [{ label: 'Mine' }], [viewsKey('co', 8)]: [{ label: 'Theirs' }] };
+    const kept = { [views]: [{ label: 'Mine' }], [deviceViewsKey('co', 8)]: [{ label: 'Theirs' }] };
     // As the product's own, which keeps them over a sign-out.
     return { ...memoryStore(kept), reset: () => undefined };
   };
@@ -99,7 +99,7 @@ describe('signing out', () => {
     expect(drafts()).toEqual([]);
     expect(drafts(undefined, 8)).toHaveLength(1);
     expect(store.getItem(views)).toBeUndefined();
-    expect(store.getItem(viewsKey('co', 8))).toBeDefined();
+    expect(store.getItem(deviceViewsKey('co', 8))).toBeDefined();
   });
 
   it('can be thought better of', async () => {

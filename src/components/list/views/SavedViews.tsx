@@ -2,7 +2,7 @@ import BookmarkIcon from '@mui/icons-material/BookmarkBorder';
 import { Box, Button, List, OutlinedInput, Popover, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { useListContext } from 'react-admin';
-import type { SavedView } from '../../../../contract/people/saved-views.ts';
+import { type SavedView, VIEW_LABEL } from '../../../../contract/people/saved-views.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useViews } from './useViews.ts';
 import { ViewRow } from './ViewRow.tsx';
@@ -53,7 +53,6 @@ function Views({ onDone }: { onDone: () => void }) {
       filter: filterValues,
       sort,
       perPage,
-      shared_with: kept.views.find(view => view.own && view.label === name)?.shared_with ?? [],
     });
     if (isKept) onDone();
   };
@@ -102,7 +101,7 @@ function Views({ onDone }: { onDone: () => void }) {
           value={label}
           onChange={event => setLabel(event.target.value)}
           placeholder={text('register.list.saveView')}
-          inputProps={{ 'aria-label': text('register.list.viewName'), maxLength: 60 }}
+          inputProps={{ 'aria-label': text('register.list.viewName'), maxLength: VIEW_LABEL }}
         />
         <Button type="submit" disabled={!label.trim()}>
           {text('register.list.save')}

@@ -2,7 +2,7 @@ import MoreIcon from '@mui/icons-material/MoreVert';
 import { IconButton, ListItem, ListItemButton, ListItemText, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { EVERYONE, type SavedView } from '../../../../contract/people/saved-views.ts';
+import { EVERYONE, mayShareViews, type SavedView } from '../../../../contract/people/saved-views.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { comma } from '../../../i18n/values.ts';
 import { copyText } from '../../people/copyText.ts';
@@ -20,7 +20,8 @@ interface ViewRowProps {
 export function ViewRow({ view, kept, onApply }: ViewRowProps) {
   const text = useText();
   const notify = useNotify();
-  const isAdmin = useCaller()?.roles.includes('admin');
+  const caller = useCaller();
+  const isAdmin = caller?.roles.includes('admin');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isSharing, setIsSharing] = useState(false);
   const close = () => setAnchor(null);
@@ -68,7 +69,7 @@ export function ViewRow({ view, kept, onApply }: ViewRowProps) {
           {text(view.is_default ? 'register.views.noDefault' : 'register.views.makeDefault')}
         </MenuItem>
         <MenuItem onClick={then(copy)}>{text('register.views.copy')}</MenuItem>
-        {view.own && (
+        {view.own && mayShareViews(caller) && (
           <MenuItem onClick={then(() => setIsSharing(true))}>{text('register.views.share')}</MenuItem>
         )}
         {(view.own || isAdmin) && (

@@ -1,19 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNotify, useStore } from 'react-admin';
+import { useNotify, useStoreContext } from 'react-admin';
 import type { SavedView, SavedViewInput, SharedWith } from '../../../../contract/people/saved-views.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { listAddress } from '../../addresses.ts';
 import { useOfficeData } from '../../dataProvider.ts';
 import { useCaller } from '../../useMay.ts';
-import { formerViewsKey, viewsKey as keptViewsKey } from '../savedViews.ts';
+import { moveToAccount } from './moveToAccount.ts';
 
 /** How long an answer is taken for fresh when one comes back to a list. */
 const FRESH_MS = 60_000;
-
-/** What devices kept before views belonged to accounts. */
-type KeptHere = Omit<SavedViewInput, 'register' | 'shared_with'>;
-
-const none: KeptHere[] = [];
 
 const viewsKey = (resource: string) => ['views', resource];
 
@@ -23,20 +18,15 @@ export function useViews(resource: string) {
   const notify = useNotify();
   const client = useQueryClient();
   const dataProvider = useOfficeData();
-  const [former] = useStore<KeptHere[]>(formerViewsKey(resource), none);
-  const [keptHere, setKeptHere] = useStore<KeptHere[]>(keptViewsKey(resource, useCaller()?.id), former);
+  const store = useStoreContext();
+  const userId = useCaller()?.id;
   const query = useQuery({
     queryKey: viewsKey(resource),
-    queryFn: async ({ signal }) => {
-      for (const [index, view] of keptHere.entries()) {
-        await dataProvider.keepView({
-          ...view,
-          register: resource as SavedView['register'],
-          shared_with: [],
-        });
-        setKeptHere(keptHere.slice(index + 1));
-      }
-      return dataProvider.savedViews(resource, signal);
+    // Not given up half-way, nor begun twice, when the menu closes: what is here may be moving.
+    queryFn: async () => {
+      const views = await dataProvider.savedViews(resource);
+      const isMoved = await moveToAccount({ store, resource, userId, views, keep: dataProvider.keepView });
+      return isMoved ? dataProvider.savedViews(resource) : views;
     },
     staleTime: FRESH_MS,
     retry: false,
