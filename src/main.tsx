@@ -24,7 +24,7 @@ if (!root) throw new Error('index.html has no element with the id "root".');
 
 // Not awaited at the top: the language's file imports from this one, and each would wait for the other for ever.
 answerOtherTabs();
-void Promise.all([loadStart(), loadDirection(), takeSessionOver()]).then(() =>
+void Promise.all([loadStart(), loadDirection(), takeSessionOver(window.location.pathname)]).then(() =>
   createRoot(root).render(
     <StrictMode>
       <Direction>

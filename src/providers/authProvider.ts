@@ -3,11 +3,13 @@ import type { AuthProvider, HttpError, UserIdentity } from 'react-admin';
 import { type Action, type Area, canAccess, type RecordFacts, rights } from '../../contract/access.ts';
 import { LOGIN } from './addresses/translate.ts';
 import { API, callerHeaders, request } from './http/request.ts';
+import { isOfOtherSession } from './http/sentToken.ts';
 import {
   clearSession,
   currentCaller,
   markTwoFactorSetup,
   readSession,
+  signOut,
   toSession,
   writeSession,
 } from './session.ts';
@@ -63,7 +65,7 @@ export const authProvider: AuthProvider = {
   logout: async () => {
     const headers = callerHeaders();
     const wasSignedIn = readSession() !== undefined;
-    clearSession();
+    signOut();
     if (wasSignedIn) hasEnded = false;
     // The session ends here in any case; `keepalive` lets the server hear of it even when the tab is closed at once.
     if (wasSignedIn) {
@@ -82,6 +84,8 @@ export const authProvider: AuthProvider = {
 
   /** 401 ends the session and leads to the sign-in screen and back; 403 is only said, but for a demanded set-up. */
   checkError: async (error: HttpError) => {
+    // A late answer to the session before this one says nothing of this one.
+    if (readSession() && isOfOtherSession(error)) return;
     if (error.status === 403 && error.body?.two_factor_setup === true) markTwoFactorSetup(true);
     if (error.status !== 401) return;
     if (readSession()) hasEnded = true;

@@ -1,7 +1,7 @@
 /** A new tab of a browser takes the session over from an open one; when the last is closed, it is gone (decision 037). */
 import { randomKey } from '../../contract/random-key.ts';
-import { hearTabs, patience, standBy, tellTabs } from './otherTabs.ts';
-import { readSession, sessionOfTab, subscribeSession, toSession, writeSession } from './session.ts';
+import { hearTabs, holdSignedInLock, tellTabs, waitForAnswerMs } from './otherTabs.ts';
+import { readSession, sessionOfTab, subscribeSession, toSession, writeSessionOfTab } from './session.ts';
 
 /** Answers tabs that ask, as long as this one is signed in; a remembered session is theirs already. */
 export function answerOtherTabs(): void {
@@ -12,18 +12,24 @@ export function answerOtherTabs(): void {
     }
     if (message.kind === 'replaced' && session?.token === message.token) {
       const next = toSession(message.session);
-      if (next) writeSession(next, false);
+      if (next) writeSessionOfTab(next);
     }
   });
-  const follow = () => standBy(sessionOfTab() !== undefined);
+  const follow = () => holdSignedInLock(sessionOfTab() !== undefined);
   subscribeSession(follow);
   follow();
 }
 
-/** Signs this tab in, where another one of the browser is. */
-export async function takeSessionOver(): Promise<void> {
-  if (readSession()) return;
-  const waiting = await patience().catch(() => 0);
+/** Here one is not signed in, and may be somebody else: who follows a link out of a mail, or wants one. */
+const isForStrangers = (path: string) => /^\/(reset-password|request-password)(\/|$)/i.test(path);
+
+/**
+ * Signs this tab in, where another one of the browser is.
+ * @param path of the page that is opened
+ */
+export async function takeSessionOver(path: string): Promise<void> {
+  if (readSession() || isForStrangers(path)) return;
+  const waiting = await waitForAnswerMs().catch(() => 0);
   if (waiting === 0) return;
   const question = randomKey();
   await new Promise<void>(resolve => {
@@ -31,7 +37,7 @@ export async function takeSessionOver(): Promise<void> {
     const stop = hearTabs(message => {
       if (message.kind !== 'answer' || message.question !== question) return;
       const session = toSession(message.session);
-      if (session && !readSession()) writeSession(session, false);
+      if (session && !readSession()) writeSessionOfTab(session);
       end();
     });
     function end() {

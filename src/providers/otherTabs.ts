@@ -32,23 +32,23 @@ const UNSURE_MS = 200;
 /** A tab that is there, but busy, is given this long. */
 const BUSY_MS = 2_000;
 
-/** Held by every tab that could answer, so that a first tab need not wait for one; given back with the tab. */
-let giveBack: (() => void) | undefined;
+/** Held by every tab that could answer, so that a first tab need not wait for one; released with the tab. */
+let releaseLock: (() => void) | undefined;
 
-export function standBy(isSignedIn: boolean): void {
+export function holdSignedInLock(isSignedIn: boolean): void {
   if (!isSignedIn || !navigator.locks) {
-    giveBack?.();
-    giveBack = undefined;
-  } else if (!giveBack) {
+    releaseLock?.();
+    releaseLock = undefined;
+  } else if (!releaseLock) {
     const ended = new Promise<void>(resolve => {
-      giveBack = resolve;
+      releaseLock = resolve;
     });
     void navigator.locks.request(SIGNED_IN, { mode: 'shared' }, () => ended).catch(() => undefined);
   }
 }
 
 /** How long to wait for an answer of another tab: not at all where there is none. */
-export async function patience(): Promise<number> {
+export async function waitForAnswerMs(): Promise<number> {
   if (!channel()) return 0;
   if (!navigator.locks) return UNSURE_MS;
   const { held = [] } = await navigator.locks.query();

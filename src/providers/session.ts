@@ -80,30 +80,37 @@ export const sessionText = (): string | null =>
     .map(storage => storage.getItem(SESSION_KEY))
     .find(text => text !== null) ?? null;
 
+function putSession(storage: Storage, session: StoredSession): void {
+  storage.setItem(SESSION_KEY, JSON.stringify(session));
+  changed();
+}
+
 /** @param remember keeps the session after the browser is closed */
 export function writeSession(session: StoredSession, remember: boolean): void {
   const [keep, drop] = remember
     ? [window.localStorage, window.sessionStorage]
     : [window.sessionStorage, window.localStorage];
   drop.removeItem(SESSION_KEY);
-  keep.setItem(SESSION_KEY, JSON.stringify(session));
-  changed();
+  putSession(keep, session);
 }
+
+/** Gives this tab a session of its own, and leaves a remembered one, which may be somebody else's, as it is. */
+export const writeSessionOfTab = (session: StoredSession): void => putSession(window.sessionStorage, session);
 
 /** Puts a new session where the old one stands: a change of the password ends the old one. */
 export function replaceSession(session: StoredSession): void {
   const before = sessionOfTab();
+  const remembered = toSession(parse(window.localStorage.getItem(SESSION_KEY)));
+  // Beside a tab's own session, a remembered one may be somebody else's.
+  const isRemembered = !before && remembered?.user.id === session.user.id;
   if (before) tellTabs({ kind: 'replaced', token: before.token, session });
-  writeSession(session, window.localStorage.getItem(SESSION_KEY) !== null);
+  putSession(isRemembered ? window.localStorage : window.sessionStorage, session);
 }
 
-/** Changes the session where it stands. */
+/** Changes the session in use where it stands; a remembered one beside it may be somebody else's. */
 function updateSession(change: (session: StoredSession) => StoredSession): void {
-  for (const storage of storages()) {
-    const session = toSession(parse(storage.getItem(SESSION_KEY)));
-    if (session) storage.setItem(SESSION_KEY, JSON.stringify(change(session)));
-  }
-  changed();
+  const session = readSession();
+  if (session) putSession(sessionOfTab() ? window.sessionStorage : window.localStorage, change(session));
 }
 
 /** Puts a changed name or e-mail address where the session already stands. */
@@ -116,12 +123,18 @@ export const markTwoFactorSetup = (demanded: boolean): void =>
     demanded ? { ...session, two_factor_setup: true } : session,
   );
 
+/** Forgets the session here: other tabs learn of one that has run out by an answer of their own. */
 export function clearSession(): void {
-  const ended = sessionOfTab();
   forgetPreview();
   for (const storage of storages()) storage.removeItem(SESSION_KEY);
-  if (ended) tellTabs({ kind: 'ended', token: ended.token });
   changed();
+}
+
+/** Ends the session in every tab that has it. */
+export function signOut(): void {
+  const ended = sessionOfTab();
+  clearSession();
+  if (ended) tellTabs({ kind: 'ended', token: ended.token });
 }
 
 /** Who is signed in, with the roles that the server knows of. */

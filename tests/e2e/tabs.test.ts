@@ -22,6 +22,8 @@ test('a new tab is signed in without a trace in addresses or local storage; sign
 
   await page.close();
   const third = await second.context().newPage();
+  await third.goto('/reset-password/out-of-a-mail');
+  await heading(third, 'Set new password').waitFor();
   await third.goto('/login');
   await third.waitForURL('**/dashboard');
   await third.goto('/logout');

@@ -3,6 +3,7 @@ import type { ImportAnswer } from '../../../contract/import/import.ts';
 import { download, saveFile } from '../http/download.ts';
 import { toHttpError } from '../http/errors.ts';
 import { API, callerHeaders, rawFetch } from '../http/request.ts';
+import { sentWith } from '../http/sentToken.ts';
 import { type UploadOptions, upload } from '../http/upload.ts';
 import { pathOf } from './paths.ts';
 
@@ -44,7 +45,11 @@ export async function saveWrongRows(resource: string, sheet: SheetParams): Promi
   const body = formOf(sheet, true);
   body.append('format', 'xlsx');
   const url = `${API}/${pathOf(resource)}/import`;
-  const response = await rawFetch(url, { method: 'POST', headers: callerHeaders(), body });
-  if (!response.ok) throw toHttpError(response.status, await response.json().catch(() => undefined));
+  const headers = callerHeaders();
+  const response = await rawFetch(url, { method: 'POST', headers, body });
+  if (!response.ok) {
+    const answer = await response.json().catch(() => undefined);
+    throw sentWith(toHttpError(response.status, answer), headers);
+  }
   saveFile(await response.blob(), `${resource}-wrong-rows.xlsx`);
 }

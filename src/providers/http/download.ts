@@ -4,6 +4,7 @@ import { Arrival, MAX_BREAKS, pauseMs } from './arrival.ts';
 import { aborted, noConnection, toHttpError } from './errors.ts';
 import { withProof } from './proof.ts';
 import { API, callerHeaders, rawFetch } from './request.ts';
+import { sentWith } from './sentToken.ts';
 import type { OnProgress } from './upload.ts';
 
 export interface DownloadOptions {
@@ -63,9 +64,9 @@ export async function download(
   const ask = async (proof: Record<string, string> = {}) => {
     const headers = { ...callerHeaders(), Accept: accept, ...arrival.rangeHeaders(), ...proof };
     const response = await rawFetch(API + path, { headers, signal });
-    if (!response.ok || !response.body)
-      throw toHttpError(response.status, await response.json().catch(() => undefined), response.statusText);
-    return response;
+    if (response.ok && response.body) return response;
+    const body = await response.json().catch(() => undefined);
+    throw sentWith(toHttpError(response.status, body, response.statusText), headers);
   };
   let response = await withProof(ask);
   for (let breaks = 0; ; ) {

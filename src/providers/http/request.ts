@@ -4,6 +4,7 @@ import { readSession } from '../session.ts';
 import { aborted, noConnection, timedOut, toHttpError, unreadable } from './errors.ts';
 import { withProof } from './proof.ts';
 import { refuseWhilePreviewing } from './readOnly.ts';
+import { authorizationOf, sentWith } from './sentToken.ts';
 
 /** Where the interface stands, on the same origin as the pages. */
 export const API = '/api';
@@ -27,18 +28,26 @@ export interface Answer<T = unknown> {
 
 /** Who asks (bearer token), in which language, and the page's security token where an older server put one into it. */
 export function callerHeaders(): Record<string, string> {
-  const token = readSession()?.token;
+  const authorization = authorizationOf(readSession()?.token);
   const csrf = document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content;
   return {
     Accept: 'application/json',
     'Accept-Language': currentLanguage(),
-    ...(token ? { Authorization: `Bearer ${token}` } : {}),
+    ...(authorization ? { Authorization: authorization } : {}),
     ...(csrf ? { 'X-CSRF-TOKEN': csrf } : {}),
   };
 }
 
-/** Parses an answer's text, and throws the HttpError of a refusal. */
-export function readAnswer<T>(status: number, headers: Headers, body: string): Answer<T> {
+/**
+ * Parses an answer's text, and throws the HttpError of a refusal.
+ * @param sent the headers of the request
+ */
+export function readAnswer<T>(
+  status: number,
+  headers: Headers,
+  body: string,
+  sent: Record<string, string>,
+): Answer<T> {
   let json: unknown;
   let isJson = true;
   try {
@@ -46,7 +55,7 @@ export function readAnswer<T>(status: number, headers: Headers, body: string): A
   } catch {
     isJson = false;
   }
-  if (status < 200 || status >= 300) throw toHttpError(status, json);
+  if (status < 200 || status >= 300) throw sentWith(toHttpError(status, json), sent);
   if (!isJson) throw unreadable(status);
   return { status, headers, json: json as T };
 }
@@ -85,15 +94,16 @@ export const request = <T = unknown>(path: string, options: RequestOptions = {})
 async function send<T>(path: string, options: RequestOptions): Promise<Answer<T>> {
   const { method = 'GET', json, headers, signal } = options;
   refuseWhilePreviewing(method, path);
+  const sent = {
+    ...callerHeaders(),
+    ...(json === undefined ? {} : { 'Content-Type': 'application/json' }),
+    ...headers,
+  };
   const response = await rawFetch(
     API + path,
     {
       method,
-      headers: {
-        ...callerHeaders(),
-        ...(json === undefined ? {} : { 'Content-Type': 'application/json' }),
-        ...headers,
-      },
+      headers: sent,
       body: json === undefined ? undefined : JSON.stringify(json),
       signal,
     },
@@ -102,5 +112,5 @@ async function send<T>(path: string, options: RequestOptions): Promise<Answer<T>
   const body = await response.text().catch(() => {
     throw signal?.aborted ? aborted() : noConnection();
   });
-  return readAnswer<T>(response.status, response.headers, body);
+  return readAnswer<T>(response.status, response.headers, body, sent);
 }

@@ -57,8 +57,8 @@ export function upload<T = unknown>(
       }, STALL_MS);
     };
     xhr.open(method, API + path);
-    for (const [name, value] of Object.entries({ ...callerHeaders(), ...headers }))
-      xhr.setRequestHeader(name, value);
+    const sent = { ...callerHeaders(), ...headers };
+    for (const [name, value] of Object.entries(sent)) xhr.setRequestHeader(name, value);
     xhr.upload.addEventListener('progress', event => {
       watch();
       onProgress?.(event.loaded, event.lengthComputable ? event.total : 0);
@@ -66,7 +66,7 @@ export function upload<T = unknown>(
     xhr.addEventListener('load', () =>
       settle(() => {
         try {
-          resolve(readAnswer<T>(xhr.status, headersOf(xhr), xhr.responseText));
+          resolve(readAnswer<T>(xhr.status, headersOf(xhr), xhr.responseText, sent));
         } catch (error) {
           reject(error);
         }
