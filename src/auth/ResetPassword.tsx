@@ -1,13 +1,13 @@
 import { Stack } from '@mui/material';
-import { useDataProvider, useLogout } from 'react-admin';
+import { useDataProvider } from 'react-admin';
 import { useNavigate, useParams } from 'react-router-dom';
 import { resetInput } from '../../contract/people/people.ts';
 import { useText } from '../i18n/useText.ts';
 import { TextLink } from '../layout/links.tsx';
 import type { OfficeDataProvider } from '../providers/dataProvider/index.ts';
-import { readSession } from '../providers/session.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
+import { GuestsOnly } from './GuestsOnly.tsx';
 import type { LoginState } from './Login.tsx';
 import { NewPasswordInputs } from './NewPasswordInputs.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
@@ -15,7 +15,6 @@ import { SubmitButton } from './SubmitButton.tsx';
 const ResetForm = () => {
   const text = useText();
   const navigate = useNavigate();
-  const logout = useLogout();
   const { token = '' } = useParams();
   const dataProvider = useDataProvider<OfficeDataProvider>();
   const blank = { token, password: '', password_confirmation: '' };
@@ -24,8 +23,6 @@ const ResetForm = () => {
     const state: LoginState = {
       notice: answer?.message ?? text('auth.reset.done'),
     };
-    // A session of before is over, or somebody else's: the new password is there to sign in with.
-    if (readSession()) await logout({}, false);
     navigate('/login', { replace: true, state });
   };
   return (
@@ -39,13 +36,14 @@ const ResetForm = () => {
   );
 };
 
-/** Open to somebody signed in, too: a link out of a mail is followed wherever the browser happens to be. */
 const ResetPassword = () => {
   const text = useText();
   return (
-    <AuthFrame title={text('auth.reset.title')} help={text('auth.reset.help')}>
-      <ResetForm />
-    </AuthFrame>
+    <GuestsOnly>
+      <AuthFrame title={text('auth.reset.title')} help={text('auth.reset.help')}>
+        <ResetForm />
+      </AuthFrame>
+    </GuestsOnly>
   );
 };
 
