@@ -1,5 +1,5 @@
 /** Marks the new rows of a sheet that look the same as records which are there: a note, never an error. */
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as otherWorkFirst } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { canAccess } from '../../contract/access.ts';
 import type { SimilarRecord } from '../../contract/register/similar.ts';
@@ -38,7 +38,7 @@ export async function similarToRows(
           own.map(one => ({ ...one, name: sayable(one.name) })),
         );
     }
-    await breathe();
+    await otherWorkFirst();
   }
   return found;
 }

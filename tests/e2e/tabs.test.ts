@@ -12,10 +12,9 @@ test('a new tab is signed in without a trace in addresses or local storage; sign
   await signIn(page, 'two-tabs', PASSWORD);
   await page.goto('/co');
   const create = page.getByRole('link', { name: 'Create' }).first();
-  const [second] = await Promise.all([
-    page.context().waitForEvent('page'),
-    create.click({ modifiers: ['Control'] }),
-  ]);
+  // As Ctrl and a click open it; of such a tab the test driver sometimes believes that it never loads.
+  const second = await page.context().newPage();
+  await second.goto((await create.getAttribute('href')) ?? '');
   await heading(second, 'CO, Khyber Pakhtunkhwa').waitFor();
   expect(await second.evaluate(() => localStorage.getItem('user'))).toBeNull();
   expect(second.url()).toMatch(/\/co\/create$/);

@@ -1,14 +1,13 @@
 import { Box, Checkbox, FormControlLabel } from '@mui/material';
-import { type FormEvent, useMemo, useState } from 'react';
-import { SourceContextProvider } from 'react-admin';
-import { FormProvider, useForm } from 'react-hook-form';
+import { type FormEvent, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import type { Register } from '../../../contract/register/register.ts';
-import { RegisterFormProvider } from '../../components/form/registerFormContext.ts';
 import { kindOf } from '../../fields/kinds.ts';
 import { translateMessage } from '../../i18n/catalogue.ts';
 import { localized } from '../../i18n/localized.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { Values } from '../form/conflict.ts';
+import { RegisterFormContexts } from '../form/RegisterFormContexts.tsx';
 import type { FormOverrides } from '../screens.ts';
 
 /** The fields of a register that may be set for many records at once. */
@@ -37,14 +36,6 @@ export function BulkFields({ id, register, inputs, onChosen, onSubmit }: BulkFie
     setChosen(next);
     onChosen(next);
   };
-  const context = useMemo(() => ({ register }), [register]);
-  const sources = useMemo(
-    () => ({
-      getSource: (source: string) => source,
-      getLabel: (source: string) => `resources.${register.name}.fields.${source}`,
-    }),
-    [register],
-  );
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
@@ -61,32 +52,28 @@ export function BulkFields({ id, register, inputs, onChosen, onSubmit }: BulkFie
     if (chosen.length > 0 && Object.keys(values).length === chosen.length) onSubmit(values);
   };
   return (
-    <RegisterFormProvider value={context}>
-      <FormProvider {...form}>
-        <SourceContextProvider value={sources}>
-          <Box component="form" id={id} noValidate autoComplete="off" onSubmit={submit}>
-            {names.map(name => {
-              const field = register.fields[name];
-              const Input = inputs?.[name] ?? (field && kindOf(field).Input);
-              if (!field || !Input) return null;
-              const isChosen = chosen.includes(name);
-              return (
-                <Box key={name} sx={{ mb: 1 }}>
-                  <FormControlLabel
-                    control={<Checkbox checked={isChosen} onChange={(_, checked) => choose(name, checked)} />}
-                    label={text('register.bulk.change', { field: localized(field.label) })}
-                  />
-                  {isChosen && (
-                    <Box sx={{ marginInlineStart: 4, display: 'grid' }}>
-                      <Input source={name} field={field} />
-                    </Box>
-                  )}
+    <RegisterFormContexts register={register} form={form}>
+      <Box component="form" id={id} noValidate autoComplete="off" onSubmit={submit}>
+        {names.map(name => {
+          const field = register.fields[name];
+          const Input = inputs?.[name] ?? (field && kindOf(field).Input);
+          if (!field || !Input) return null;
+          const isChosen = chosen.includes(name);
+          return (
+            <Box key={name} sx={{ mb: 1 }}>
+              <FormControlLabel
+                control={<Checkbox checked={isChosen} onChange={(_, checked) => choose(name, checked)} />}
+                label={text('register.bulk.change', { field: localized(field.label) })}
+              />
+              {isChosen && (
+                <Box sx={{ marginInlineStart: 4, display: 'grid' }}>
+                  <Input source={name} field={field} />
                 </Box>
-              );
-            })}
-          </Box>
-        </SourceContextProvider>
-      </FormProvider>
-    </RegisterFormProvider>
+              )}
+            </Box>
+          );
+        })}
+      </Box>
+    </RegisterFormContexts>
   );
 }

@@ -1,4 +1,4 @@
-import type { RaRecord } from 'react-admin';
+import type { DataProvider, RaRecord } from 'react-admin';
 import { failureOf } from '../../components/form/saveFailure.ts';
 import type { ListRecord } from '../list/columns.ts';
 
@@ -18,6 +18,14 @@ export type Outcome =
   | { kind: 'refused'; message: string };
 
 export type End = 'done' | 'lost' | 'stopped';
+
+/** Writes a step as a form does: with the version that was seen. */
+export const sender =
+  (dataProvider: Pick<DataProvider, 'update'>, resource: string) =>
+  async ({ record, data }: Step): Promise<RaRecord | undefined> => {
+    const sent = { ...data, updated_at: record.updated_at };
+    return (await dataProvider.update(resource, { id: record.id, data: sent, previousData: record })).data;
+  };
 
 /**
  * Writes records one by one, each with the version that was seen. Without a connection it stops: whatever has no outcome by

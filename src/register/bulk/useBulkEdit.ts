@@ -6,7 +6,7 @@ import { useOfficeData } from '../../components/dataProvider.ts';
 import { useLineBack } from '../../components/form/useLineBack.ts';
 import { recordsChanged } from '../../components/recordsChanged.ts';
 import type { ListRecord } from '../list/columns.ts';
-import { type End, type Outcome, type Step, sendAll } from './sendAll.ts';
+import { type End, type Outcome, type Step, sendAll, sender } from './sendAll.ts';
 
 export interface BulkRow extends Step {
   /** None while it is on its way or waits. */
@@ -32,11 +32,7 @@ export function useBulkEdit(register: Register) {
       setState('sending');
       const end = await sendAll(
         steps,
-        async ({ record, data }) => {
-          const sent = { ...data, updated_at: record.updated_at };
-          return (await dataProvider.update(resource, { id: record.id, data: sent, previousData: record }))
-            .data;
-        },
+        sender(dataProvider, resource),
         ({ record }, outcome) =>
           setRows(all => all.map(row => (row.record.id === record.id ? { ...row, outcome } : row))),
         stop.current.signal,

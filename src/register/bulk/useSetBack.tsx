@@ -7,7 +7,7 @@ import { NoticeWithAction } from '../../components/record/NoticeWithAction.tsx';
 import { recordsChanged } from '../../components/recordsChanged.ts';
 import { useText } from '../../i18n/useText.ts';
 import { nameOf } from '../nameOf.ts';
-import { type Step, sendAll } from './sendAll.ts';
+import { type Step, sendAll, sender } from './sendAll.ts';
 
 /** Records whose failure is told by name; of more it is said how many. */
 const NAMED = 3;
@@ -24,11 +24,7 @@ export function useSetBack(register: Register) {
       const failed = new Map<Step, string>(steps.map(step => [step, text('register.bulk.noLine')]));
       await sendAll(
         steps,
-        async ({ record, data }) => {
-          const sent = { ...data, updated_at: record.updated_at };
-          return (await dataProvider.update(resource, { id: record.id, data: sent, previousData: record }))
-            .data;
-        },
+        sender(dataProvider, resource),
         (step, outcome) => {
           if (outcome.kind === 'refused') failed.set(step, outcome.message);
           else failed.delete(step);

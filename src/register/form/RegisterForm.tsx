@@ -1,13 +1,13 @@
 import { useMemo, useRef, useState } from 'react';
-import { RecordContextProvider, SourceContextProvider } from 'react-admin';
-import { FormProvider, useForm } from 'react-hook-form';
+import { RecordContextProvider } from 'react-admin';
+import { useForm } from 'react-hook-form';
 import type { Register } from '../../../contract/register/register.ts';
-import { RegisterFormProvider } from '../../components/form/registerFormContext.ts';
 import { type TypedChoices, typedChoicesOf } from '../../components/inputs/typedChoices.ts';
 import { useCaller } from '../../components/useMay.ts';
 import { translate } from '../../i18n/catalogue.ts';
 import type { Values } from './conflict.ts';
 import { FormBody } from './FormBody.tsx';
+import { RegisterFormContexts } from './RegisterFormContexts.tsx';
 import type { RegisterFormProps } from './registerFormProps.ts';
 import { registerResolver } from './registerResolver.ts';
 import { SimilarProvider } from './SimilarProvider.tsx';
@@ -37,28 +37,16 @@ export function RegisterForm(props: RegisterFormProps) {
   );
   const form = useForm<Values>({ defaultValues: initial, resolver, reValidateMode: 'onChange' });
   typed.current = typedChoicesOf(form.control);
-  const context = useMemo(() => ({ register }), [register]);
-  const sources = useMemo(
-    () => ({
-      getSource: (source: string) => source,
-      getLabel: (source: string) => `resources.${register.name}.fields.${source}`,
-    }),
-    [register],
-  );
   // Whose draft it is must be known before it is read.
   if (!caller) return null;
   return (
-    <RegisterFormProvider value={context}>
+    <RegisterFormContexts register={register} form={form}>
       <RecordContextProvider value={base}>
-        <FormProvider {...form}>
-          <SourceContextProvider value={sources}>
-            <SimilarProvider register={register} isNew={!base}>
-              <FormBody {...props} record={base} userId={caller.id} fresh={fresh.current} />
-            </SimilarProvider>
-          </SourceContextProvider>
-        </FormProvider>
+        <SimilarProvider register={register} isNew={!base}>
+          <FormBody {...props} record={base} userId={caller.id} fresh={fresh.current} />
+        </SimilarProvider>
       </RecordContextProvider>
-    </RegisterFormProvider>
+    </RegisterFormContexts>
   );
 }
 

@@ -1,0 +1,31 @@
+import { type ReactNode, useMemo } from 'react';
+import { SourceContextProvider } from 'react-admin';
+import { FormProvider, type UseFormReturn } from 'react-hook-form';
+import type { Register } from '../../../contract/register/register.ts';
+import { RegisterFormProvider } from '../../components/form/registerFormContext.ts';
+import type { Values } from './conflict.ts';
+
+interface RegisterFormContextsProps {
+  register: Register;
+  form: UseFormReturn<Values>;
+  children: ReactNode;
+}
+
+/** What the inputs of a register ask of the form around them. */
+export function RegisterFormContexts({ register, form, children }: RegisterFormContextsProps) {
+  const context = useMemo(() => ({ register }), [register]);
+  const sources = useMemo(
+    () => ({
+      getSource: (source: string) => source,
+      getLabel: (source: string) => `resources.${register.name}.fields.${source}`,
+    }),
+    [register],
+  );
+  return (
+    <RegisterFormProvider value={context}>
+      <FormProvider {...form}>
+        <SourceContextProvider value={sources}>{children}</SourceContextProvider>
+      </FormProvider>
+    </RegisterFormProvider>
+  );
+}
