@@ -121,6 +121,8 @@ export interface Field<Out = unknown> extends Omit<FieldOptions, 'required'>, Sh
   preselect?: boolean;
   /** Of a reference code: what it begins with. */
   programme?: 'AUP' | 'RRP';
+  /** Of several references: what each of them points at. */
+  each?: Reference;
   /** Of a check: what stands beside the box. */
   word?: LocalizedText;
 }

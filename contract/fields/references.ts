@@ -1,10 +1,10 @@
 /** Ids of several records elsewhere. */
 import { z } from 'zod';
 import { messages } from '../texts/messages.ts';
-import { type Field, type FieldOptions, fieldWith } from './field.ts';
+import { type Field, type FieldOptions, fieldWith, type Reference } from './field.ts';
 import { MAX_ID, toNumber } from './reading.ts';
 
-const MAX_REFERENCES = 500;
+export const MAX_REFERENCES = 500;
 
 /** In ascending order; a form sends them as text, several fields or a comma list. */
 const referenceList = () =>
@@ -29,5 +29,7 @@ const referenceList = () =>
       .transform(ids => [...ids].sort((a, b) => a - b)),
   );
 
-export const references = (options: FieldOptions): Field<number[]> =>
-  fieldWith('references', referenceList(), options);
+export const references = ({ each, ...options }: FieldOptions & { each: Reference }): Field<number[]> => ({
+  ...fieldWith('references', referenceList(), options),
+  each,
+});

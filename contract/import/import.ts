@@ -68,7 +68,9 @@ export type ColumnForm =
   | 'yesNo'
   | 'choice'
   | 'labels'
-  | 'reference';
+  | 'reference'
+  /** Several, with a semicolon between them. */
+  | 'references';
 
 /** A column of the template as people and the reader of cells need it. */
 export interface ImportField {
@@ -124,7 +126,7 @@ function importField(
       ...(reference ? [reference.as, reference.label.en] : []),
       ...(field?.importAs ?? []),
     ],
-    form: formOf(type, { labels, choices, isReference: reference !== undefined || !type }),
+    form: field?.each ? 'references' : formOf(type, { labels, choices, isReference: !type || !!reference }),
     required: type !== undefined && !type.safeParse(undefined).success,
     choices: choices ?? (field?.kind === 'check' ? ['YES', 'NO'] : undefined),
     labels,

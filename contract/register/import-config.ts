@@ -1,3 +1,5 @@
+import type { LocalizedText } from '../texts/language.ts';
+
 /** How a register is imported; whether it is at all. */
 export interface ImportConfig {
   /**
@@ -10,6 +12,8 @@ export interface ImportConfig {
    * in. Text is compared without case and outer or repeated spaces.
    */
   keys: readonly (readonly [string, ...string[]])[];
+  /** What people should know before they fill in a sheet; stands beside the template. */
+  note?: LocalizedText;
   /** A line of help on a column that is no field of the register. */
   help?: Readonly<Record<string, string>>;
 }

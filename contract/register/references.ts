@@ -12,6 +12,7 @@ export const coReference: Reference = {
   label: { en: 'CO', ur: 'تنظیم' },
 };
 
+export const trainerImportHelp = 'The name of somebody with an active account, as on the sheet “Trainers”.';
 export const trainerLabel: LocalizedText = { en: 'Trainer', ur: 'تربیت کار' };
 export const trainerReference: Reference = {
   table: 'users',

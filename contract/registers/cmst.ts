@@ -9,7 +9,14 @@ import { defineRegister } from '../register/define-register.ts';
 import type { RegisterDocument } from '../register/documents.ts';
 import { type Participants, participants } from '../register/participants.ts';
 import { placeFields, placeIdColumns, placeInputs, placeNames, whereSection } from '../register/places.ts';
-import { coLabel, coReference, trainerLabel, trainerReference } from '../register/references.ts';
+import {
+  coImportHelp,
+  coLabel,
+  coReference,
+  trainerImportHelp,
+  trainerLabel,
+  trainerReference,
+} from '../register/references.ts';
 import type { Written } from '../register/register.ts';
 import { remarks, remarksSection } from '../register/remarks.ts';
 import { datesRule } from '../register/rules.ts';
@@ -41,26 +48,40 @@ export const cmst = defineRegister({
     },
   },
   fields: {
-    name: text({ label: { en: 'CMST', ur: 'تربیت' }, max: 200, required: true, wide: true }),
-    ref_code: refCode('AUP', { label: refCodeLabel }),
+    name: text({
+      label: { en: 'CMST', ur: 'تربیت' },
+      max: 200,
+      required: true,
+      wide: true,
+      importAs: ['CMST name', 'Training', 'Name of training', 'Name'],
+    }),
+    ref_code: refCode('AUP', { label: refCodeLabel, importAs: ['Reference code', 'Code', 'Ref', 'Ref no'] }),
     ...placeFields,
     cos_id: reference({
       label: coLabel,
       to: { ...coReference, offered: 'cosOfVillage' },
       required: true,
+      importAs: ['CO name', 'CO ref', 'CO code'],
+      importHelp: coImportHelp,
       help: {
         en: 'The CO whose office bearers were trained. Type a part of its name.',
         ur: 'وہ تنظیم جس کے عہدیداران کو تربیت دی گئی۔ نام کا کچھ حصہ لکھیں۔',
       },
     }),
-    start_date: date({ label: { en: 'Start', ur: 'آغاز' }, required: true, bulk: true }),
+    start_date: date({
+      label: { en: 'Start', ur: 'آغاز' },
+      required: true,
+      bulk: true,
+      importAs: ['Start date', 'From', 'Date'],
+    }),
     end_date: date({
       bulk: true,
       label: { en: 'End', ur: 'اختتام' },
+      importAs: ['End date', 'To'],
       help: { en: 'Blank for a training of one day.', ur: 'ایک روزہ تربیت کے لیے خالی چھوڑیں۔' },
     }),
     venue: text({ label: { en: 'Venue', ur: 'مقام' }, max: 255, wide: true }),
-    trainer_id: reference({ label: trainerLabel, to: trainerReference }),
+    trainer_id: reference({ label: trainerLabel, to: trainerReference, importHelp: trainerImportHelp }),
     ...participants,
     ...approvalField,
     ...activeField,
@@ -138,6 +159,8 @@ export const cmst = defineRegister({
   search: ['name', 'ref_code', 'venue', 'co_name', 'trainer', ...placeNames],
   approval: true,
   documents: {},
+  // Neither names nor codes of trainings are unique.
+  import: { keys: [['name', 'villages_id', 'cos_id', 'start_date']] },
   editor: 'edited_by',
   defaultSort: ['updated_at', 'DESC'],
 });

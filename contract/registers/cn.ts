@@ -18,6 +18,7 @@ import {
 } from '../register/body.ts';
 import { defineRegister } from '../register/define-register.ts';
 import { placeFieldsVillageOptional, placeInputs, placeNames, whereSection } from '../register/places.ts';
+import { coReference } from '../register/references.ts';
 import type { Written } from '../register/register.ts';
 import { remarks, remarksSection } from '../register/remarks.ts';
 import type { LocalizedText } from '../texts/language.ts';
@@ -51,13 +52,27 @@ export const cn = defineRegister({
     },
   },
   fields: {
-    name: text({ label: { en: 'CN', ur: 'نیٹ ورک' }, max: 200, required: true, wide: true }),
-    ref_code: refCode('AUP', { label: refCodeLabel }),
+    name: text({
+      label: { en: 'CN', ur: 'نیٹ ورک' },
+      max: 200,
+      required: true,
+      wide: true,
+      importAs: ['CN name', 'Name of CN', 'Network', 'Name'],
+    }),
+    ref_code: refCode('AUP', {
+      label: refCodeLabel,
+      importAs: ['Reference code', 'CN code', 'Code', 'Ref', 'Ref no'],
+      importHelp: 'A network that exists is found by it; without one, by its name within the tehsil.',
+    }),
     ...placeFieldsVillageOptional,
-    date_of_formation: date({ label: formationLabel, bulk: true }),
+    date_of_formation: date({ label: formationLabel, bulk: true, importAs: ['Formation date', 'Formation'] }),
     cos_ids: references({
       label: memberCos,
       wide: true,
+      each: coReference,
+      importAs: ['COs', 'Members COs', 'CO names'],
+      importHelp:
+        'Reference codes, or names as in the tehsil, with ; between them. What stands here takes the place of the members so far.',
       help: {
         en: 'Type a part of a name or code. COs of the chosen tehsil are offered.',
         ur: 'نام یا کوڈ کا کچھ حصہ لکھیں۔ منتخب تحصیل کی تنظیمیں پیش کی جاتی ہیں۔',
@@ -129,6 +144,13 @@ export const cn = defineRegister({
     beside: ['ref_code', 'village_name', 'tehsil_name', 'mobile'],
   },
   unique: { ref_code: messages.refCodeTaken },
+  import: {
+    keys: [['ref_code'], ['name', 'tehsils_id']],
+    note: {
+      en: 'The member COs of a network stand in one cell, with ; between them: their reference codes, or their names as in the network’s tehsil. An empty cell leaves the members as they are.',
+      ur: 'نیٹ ورک کی رکن تنظیمیں ایک ہی خانے میں لکھیں، درمیان میں ؛ لگا کر: ان کے حوالہ کوڈ، یا نیٹ ورک کی تحصیل میں ان کے نام۔ خالی خانہ اراکین کو ویسا ہی رہنے دیتا ہے۔',
+    },
+  },
   approval: true,
   editor: 'edited_by',
   defaultSort: ['updated_at', 'DESC'],

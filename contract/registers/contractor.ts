@@ -81,6 +81,8 @@ export const contractor = defineRegister({
     NTN: fieldWith('code', ntn, {
       label: labels.NTN,
       required: true,
+      importAs: ['NTN no', 'NTN number', 'Tax number'],
+      importHelp: 'A contractor that exists is found by it.',
       help: {
         en: 'National tax number, at least 6 letters or digits.',
         ur: 'نیشنل ٹیکس نمبر، کم از کم 6 حروف یا ہندسے۔',
@@ -89,15 +91,17 @@ export const contractor = defineRegister({
     company_name: fieldWith('text', companyName, {
       label: { en: 'Contractor', ur: 'ٹھیکیدار' },
       required: true,
+      importAs: ['Company', 'Company name', 'Firm', 'Name'],
       help: {
         en: 'At least 6 characters. Companies known already are offered from 3 letters on.',
         ur: 'کم از کم 6 حروف۔ 3 حروف لکھنے پر پہلے سے درج کمپنیاں پیش کی جاتی ہیں۔',
       },
     }),
-    email: fieldWith('email', email, { label: labels.email, required: true }),
+    email: fieldWith('email', email, { label: labels.email, required: true, importAs: ['E-mail address'] }),
     mobile: fieldWith('phone', mobile, {
       label: labels.mobile,
       required: true,
+      importAs: ['Mobile no', 'Mobile number', 'Contact no', 'Contact', 'Phone'],
       help: { en: 'At least 10 digits.', ur: 'کم از کم 10 ہندسے۔' },
     }),
   },
@@ -121,6 +125,7 @@ export const contractor = defineRegister({
   search: ['company_name', 'NTN', 'email', 'mobile'],
   similar: { name: 'company_name', same: ['NTN', 'mobile'], beside: ['NTN', 'email', 'mobile'] },
   unique: { NTN: messages.ntnTaken },
+  import: { keys: [['NTN']] },
   defaultSort: ['updated_at', 'DESC'],
 });
 

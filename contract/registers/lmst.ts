@@ -9,7 +9,7 @@ import { defineRegister } from '../register/define-register.ts';
 import type { RegisterDocument } from '../register/documents.ts';
 import { type Participants, participants } from '../register/participants.ts';
 import { placeFieldsToTehsil, whereSection } from '../register/places.ts';
-import { trainerLabel, trainerReference } from '../register/references.ts';
+import { trainerImportHelp, trainerLabel, trainerReference } from '../register/references.ts';
 import type { Written } from '../register/register.ts';
 import { remarks, remarksSection } from '../register/remarks.ts';
 import { datesRule } from '../register/rules.ts';
@@ -69,24 +69,41 @@ export const lmst = defineRegister({
       label: { en: 'Training Code', ur: 'تربیت کوڈ' },
       max: 60,
       required: true,
+      importAs: ['Code', 'LMST', 'Training'],
       help: {
         en: 'Codes used before in this place are offered as you type.',
         ur: 'لکھتے ہی اس جگہ پہلے سے استعمال شدہ کوڈ پیش کیے جاتے ہیں۔',
       },
     }),
-    start_date: date({ label: { en: 'Start Date', ur: 'تاریخِ آغاز' }, required: true, bulk: true }),
-    end_date: date({ label: { en: 'End Date', ur: 'تاریخِ اختتام' }, required: true, bulk: true }),
+    start_date: date({
+      label: { en: 'Start Date', ur: 'تاریخِ آغاز' },
+      required: true,
+      bulk: true,
+      importAs: ['Start', 'From', 'Date'],
+    }),
+    end_date: date({
+      label: { en: 'End Date', ur: 'تاریخِ اختتام' },
+      required: true,
+      bulk: true,
+      importAs: ['End', 'To'],
+    }),
     ...placeFieldsToTehsil,
     training_venue: text({
       label: { en: 'Training Venue', ur: 'مقامِ تربیت' },
       max: 255,
       required: true,
+      importAs: ['Venue'],
       help: {
         en: 'Venues used before in this place are offered as you type.',
         ur: 'لکھتے ہی اس جگہ پہلے سے استعمال شدہ مقامات پیش کیے جاتے ہیں۔',
       },
     }),
-    trainer_id: reference({ label: trainerLabel, to: trainerReference, required: true }),
+    trainer_id: reference({
+      label: trainerLabel,
+      to: trainerReference,
+      required: true,
+      importHelp: trainerImportHelp,
+    }),
     ...participants,
     ...approvalField,
     remarks: remarks(5000),
@@ -156,6 +173,14 @@ export const lmst = defineRegister({
   search: ['training_code', 'training_venue', 'trainer', 'district_name', 'tehsil_name'],
   approval: true,
   documents: { slots: lmstSlots, required: messages.lmstDocuments },
+  // A code is used for several trainings.
+  import: {
+    keys: [['training_code', 'tehsils_id', 'start_date', 'training_venue']],
+    note: {
+      en: 'A sheet can’t hold the seven documents: the trainings come without them and stay Pending. An admin attaches them in the form of each; only then is it approved.',
+      ur: 'شیٹ میں سات دستاویزات نہیں آ سکتیں: تربیتیں ان کے بغیر درج ہوتی ہیں اور زیرِ غور رہتی ہیں۔ ایڈمن ہر تربیت کے فارم میں انھیں منسلک کرتا ہے؛ منظوری اس کے بعد ہی ملتی ہے۔',
+    },
+  },
   editor: 'edited_by',
   defaultSort: ['updated_at', 'DESC'],
 });

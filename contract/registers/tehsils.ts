@@ -3,7 +3,7 @@ import { code } from '../fields/code.ts';
 import { placeName } from '../fields/place-name.ts';
 import { reference } from '../fields/reference.ts';
 import { defineRegister } from '../register/define-register.ts';
-import { districtLabel, tehsilLabel } from '../register/places.ts';
+import { districtHeads, districtLabel, tehsilLabel } from '../register/places.ts';
 import type { RecordBase, Written } from '../register/register.ts';
 
 export const tehsils = defineRegister({
@@ -32,10 +32,16 @@ export const tehsils = defineRegister({
     },
   },
   fields: {
-    tehsil_name: placeName({ label: tehsilLabel, max: 100, required: true }),
+    tehsil_name: placeName({
+      label: tehsilLabel,
+      max: 100,
+      required: true,
+      importAs: ['Name', 'Teh', 'Tehsil name'],
+    }),
     districts_id: reference({
       label: districtLabel,
       required: true,
+      importAs: districtHeads,
       to: {
         table: 'districts',
         column: 'district_name',
@@ -47,7 +53,7 @@ export const tehsils = defineRegister({
         optionFields: ['district_name', 'district_short_name'],
       },
     }),
-    tehsil_code: code({ label: { en: 'Code', ur: 'کوڈ' }, max: 20 }),
+    tehsil_code: code({ label: { en: 'Code', ur: 'کوڈ' }, max: 20, importAs: ['Tehsil code'] }),
   },
   given: {
     tehsil_name_ur: { kind: 'text', column: 'text', label: { en: 'Tehsil (Urdu)', ur: 'تحصیل (اردو)' } },
@@ -81,6 +87,7 @@ export const tehsils = defineRegister({
       nameField: 'village_name',
     },
   ],
+  import: { keys: [['tehsil_name', 'districts_id']] },
   search: ['tehsil_name', 'tehsil_code', 'district_name'],
   defaultSort: ['updated_at', 'DESC'],
 });

@@ -12,7 +12,7 @@ export const documentOverrides = (register: Register): Overrides => ({
   fields: { documents: documentsField(register.name) },
   present: withDocumentNames,
   presented: { files: names, fids: names },
-  check: (_values, context) => documentErrors(register, context),
+  check: (values, context) => documentErrors(register, values, context),
   afterWrite: (id, _values, context) => keepDocuments(register, id, context),
   routes: addDocumentRoutes,
 });

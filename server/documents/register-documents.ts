@@ -7,15 +7,23 @@ import type { CheckContext, WriteContext } from '../register/overrides.ts';
 import { plainField } from '../requests/body.ts';
 import { addDocuments, liveDocuments, retireDocument } from './documents.ts';
 
-/** A record that must have documents has them: attached now, or before. */
-export async function documentErrors({ name, documents }: Register, context: CheckContext): Promise<Errors> {
+/** A record that must have documents has them: attached now, or before. What came from a sheet has them once it is approved. */
+export async function documentErrors(
+  { name, documents }: Register,
+  values: Readonly<Record<string, unknown>>,
+  context: CheckContext,
+): Promise<Errors> {
   const required = documents?.required;
   if (!documents || !required) return {};
   const sent = new Set(context.files.map(file => plainField(file.field)));
   if (documents.slots) {
-    if (context.before) return {};
-    const missing = documents.slots.map(slotField).filter(field => !sent.has(field));
-    return Object.fromEntries(missing.map(field => [field, [required]]));
+    const missing = documents.slots.filter(slot => !sent.has(slotField(slot)));
+    if (!context.before && !context.fromSheet)
+      return Object.fromEntries(missing.map(slot => [slotField(slot), [required]]));
+    if (values.approval_status !== 'Approved' || context.before?.approval_status === 'Approved') return {};
+    const kept = context.before ? await liveDocuments(context.db, name, context.before.id) : [];
+    const isComplete = missing.every(slot => kept.some(document => document.slot === slot));
+    return isComplete ? {} : { approval_status: [required] };
   }
   if (sent.size > 0) return {};
   const kept = context.before ? await liveDocuments(context.db, name, context.before.id) : [];

@@ -23,7 +23,8 @@ export interface Draft {
 }
 
 const LONGEST = 60;
-const shortened = (text: string) => {
+/** A part of a cell as a message quotes it. */
+export const shortened = (text: string) => {
   const line = sayable(text).replace(/\s+/g, ' ');
   return line.length > LONGEST ? `${[...line].slice(0, LONGEST).join('')}…` : line;
 };
@@ -68,7 +69,8 @@ export async function readDrafts(
       if (cell === undefined) continue;
       const { value, problem } = readCell(field, cell, from1904);
       if (problem !== undefined) complain(draft, field.field, problem);
-      else if (field.form === 'reference') draft.texts.set(field.field, String(value));
+      else if (field.form === 'reference' || field.form === 'references')
+        draft.texts.set(field.field, String(value));
       else draft.given[field.field] = value;
     }
     drafts.push(draft);

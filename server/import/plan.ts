@@ -16,6 +16,8 @@ import { type Complain, complainer, type Draft, isWrong, readDrafts } from './dr
 import type { Table } from './headings.ts';
 import { findByKey, holdersOf, isPlainKey, keyFor, keyOf, loadRecords } from './match.ts';
 import { type LookUp, resolveTargets } from './resolve.ts';
+import { resolveLists } from './resolve-lists.ts';
+import { loadTargets } from './targets.ts';
 
 type Values = Record<string, unknown>;
 
@@ -48,10 +50,19 @@ export async function planImport(
   const complain = complainer(sheet.read, fields);
   const drafts = await readDrafts(sheet, { from1904: context.from1904, complain });
   await matchByIdAndCode(table, drafts, context, complain);
-  const pointing = fields.filter(field => field.form === 'reference').map(field => field.field);
-  const lookUp = await resolveTargets(db, table.register, drafts, { fields: pointing, complain, lock });
+  const ofForm = (form: ImportField['form']) =>
+    fields.filter(field => field.form === form).map(field => field.field);
+  const [pointing, lists] = [ofForm('reference'), ofForm('references')];
+  const loaded = await loadTargets(db, table.register, [...pointing, ...lists]);
+  const lookUp = await resolveTargets(db, table.register, drafts, {
+    loaded,
+    fields: pointing,
+    complain,
+    lock,
+  });
   const rest = drafts.filter(draft => !draft.before && !draft.errors[ID_COLUMN]);
   await matchByKey(table, rest, context, complain, key => !isPlainKey(table, key));
+  if (lists.length > 0) await resolveLists(table.register, loaded, drafts, { fields: lists, complain });
   findRepeated(table, drafts, complain);
   await findTaken(table, drafts, context, complain);
   const planned: Planned[] = [];
@@ -220,7 +231,14 @@ async function finish(
   }
   checkApproval(table, draft, values, context, complain);
   const { db, caller, today } = context;
-  const more = await table.overrides.check?.(values, { db, caller, today, before, files: [] });
+  const more = await table.overrides.check?.(values, {
+    db,
+    caller,
+    today,
+    before,
+    files: [],
+    fromSheet: true,
+  });
   for (const [field, reasons] of Object.entries(more ?? {}))
     for (const reason of reasons) complain(draft, field, reason);
   if (isWrong(draft)) return { draft, action: 'error' };

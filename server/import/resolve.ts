@@ -7,7 +7,7 @@ import { messages } from '../../contract/texts/messages.ts';
 import type { Database } from '../database/schema.ts';
 import type { ReferenceTarget } from '../register/write.ts';
 import type { Complain, Draft } from './drafts.ts';
-import { findTarget, loadTargets, parentField, type Targets, targetOf } from './targets.ts';
+import { findTarget, parentField, type Targets, targetOf } from './targets.ts';
 
 type Db = Kysely<Database>;
 
@@ -17,13 +17,22 @@ const TURN = 20;
 /** Looks a target up for the register's own check of references. */
 export type LookUp = (table: string, id: number) => ReferenceTarget | undefined;
 
+export type Loaded = ReadonlyMap<string, Targets>;
+
+interface Resolving {
+  loaded: Loaded;
+  fields: readonly string[];
+  complain: Complain;
+  /** Keeps what rows point at as it is until the transaction ends. */
+  lock: boolean;
+}
+
 export async function resolveTargets(
   db: Db,
   register: Register,
   drafts: readonly Draft[],
-  { fields, complain, lock }: { fields: readonly string[]; complain: Complain; lock: boolean },
+  { loaded, fields, complain, lock }: Resolving,
 ): Promise<LookUp> {
-  const loaded = await loadTargets(db, register, fields);
   const inOrder = [...fields].sort((a, b) => depth(register, a) - depth(register, b));
   let began = performance.now();
   for (const draft of drafts) {
@@ -44,7 +53,7 @@ const depth = (register: Register, field: string): number => {
 
 function resolveOne(
   register: Register,
-  loaded: ReadonlyMap<string, Targets>,
+  loaded: Loaded,
   draft: Draft,
   field: string,
   complain: Complain,
@@ -63,7 +72,9 @@ function resolveOne(
     : undefined;
   const parentTarget = above ? targetOf(register, above) : undefined;
   const parentName = loaded.get(parentTarget?.table ?? '')?.byId.get(parent ?? 0)?.name;
-  const found = findTarget(targets, text, target.label, { parent: parent ?? undefined, parentName });
+  // Who has an account is no matter for guesses.
+  const suggest = target.table !== 'users';
+  const found = findTarget(targets, text, target.label, { parent: parent ?? undefined, parentName, suggest });
   if (found.problem !== undefined) {
     complain(draft, field, found.problem);
     return;
@@ -84,7 +95,7 @@ function resolveOne(
 async function lockTargets(
   db: Db,
   register: Register,
-  loaded: ReadonlyMap<string, Targets>,
+  loaded: Loaded,
   drafts: readonly Draft[],
 ): Promise<void> {
   for (const [field, { table }] of Object.entries(register.references ?? {})) {

@@ -47,7 +47,8 @@ export interface Targets {
 export type Found = { id: number; problem?: undefined } | { problem: Message; id?: undefined };
 
 /** What a field of the register, or a column that only helps, points at. */
-export const targetOf = (register: Register, field: string) => register.references?.[field] ?? guides[field];
+export const targetOf = (register: Register, field: string) =>
+  register.references?.[field] ?? register.fields[field]?.each ?? guides[field];
 
 /** The field with the place that a field's target lies in; undefined for districts. */
 export const parentField = (register: Register, field: string): string | undefined =>
@@ -91,12 +92,13 @@ function indexed(rows: Target[]): Targets {
  * record may still point at.
  * @param parent the id of the place in which it must lie, where that is known
  * @param parentName how the parent is called, for the message
+ * @param suggest says a name that is alike, where there is none
  */
 export function findTarget(
   targets: Targets,
   text: string,
   label: LocalizedText,
-  { parent, parentName }: { parent?: number; parentName?: string },
+  { parent, parentName, suggest = true }: { parent?: number; parentName?: string; suggest?: boolean },
 ): Found {
   const word = sameName(text);
   const byCode = targets.byCode.get(word)?.filter(target => target.live) ?? [];
@@ -112,7 +114,8 @@ export function findTarget(
     const byId = targets.byId.get(Number(word));
     if (byId) return { id: byId.id };
   }
-  return { problem: noSuch(label, parentName, closest(targets.byName, word, parent)) };
+  const meant = suggest ? closest(targets.byName, word, parent) : undefined;
+  return { problem: noSuch(label, parentName, meant) };
 }
 
 function noSuch(what: LocalizedText, parent: string | undefined, meant: string | undefined): Message {

@@ -1,4 +1,4 @@
-/** What a register's template is filled with: the places and COs that there are. */
+/** What a register's template is filled with: the places, COs and trainers that there are. */
 import { type Kysely, sql } from 'kysely';
 import { canAccess } from '../../contract/access.ts';
 import type { ImportField } from '../../contract/import/import.ts';
@@ -21,8 +21,12 @@ export async function readTemplate(
   return {
     label: register.label.en,
     fields,
-    places: has('tehsils_id') ? await readPlaces(db) : undefined,
-    cos: has('cos_id') && canAccess(caller, 'coNames', 'list') ? await readCos(db) : undefined,
+    places: has('districts_id') || has('tehsils_id') ? await readPlaces(db) : undefined,
+    cos:
+      (has('cos_id') || has('cos_ids')) && canAccess(caller, 'coNames', 'list')
+        ? await readCos(db)
+        : undefined,
+    trainers: has('trainer_id') && canAccess(caller, 'staff', 'list') ? await readTrainers(db) : undefined,
   };
 }
 
@@ -30,9 +34,10 @@ async function readPlaces(db: Db): Promise<Place[]> {
   const { rows } = await sql<Place>`
     select d.district_name as district, t.tehsil_name as tehsil, t.id as tehsils_id, v.village_name as village,
       v.id as villages_id
-    from tehsils t join districts d on d.id = t.districts_id and d.deleted_at is null
+    from districts d
+    left join tehsils t on t.districts_id = d.id and t.deleted_at is null
     left join villages v on v.tehsils_id = t.id and v.deleted_at is null
-    where t.deleted_at is null order by 1, 2, 4 limit ${MAX_LISTED}`.execute(db);
+    where d.deleted_at is null order by 1, 2, 4 limit ${MAX_LISTED}`.execute(db);
   return rows;
 }
 
@@ -41,4 +46,11 @@ async function readCos(db: Db): Promise<NamedCo[]> {
     select c.ref_code, c.name, v.village_name as village from cos c join villages v on v.id = c.villages_id
     where c.deleted_at is null order by c.ref_code, c.name limit ${MAX_LISTED}`.execute(db);
   return rows;
+}
+
+async function readTrainers(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select distinct name from users where active and approved_at is not null and deleted_at is null
+    order by 1 limit ${MAX_LISTED}`.execute(db);
+  return rows.map(({ name }) => name);
 }

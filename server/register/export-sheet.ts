@@ -76,7 +76,7 @@ interface Meaning {
 
 function readableCell(value: unknown, kind: ColumnType, { moment, words }: Meaning): WrittenCell {
   if (value === null || value === undefined) return null;
-  if (Array.isArray(value)) return value.map(named).join(', ');
+  if (Array.isArray(value)) return value.map(named).join('; ');
   if (typeof value === 'object') return JSON.stringify(value);
   if (typeof value === 'number') return words?.[value] ?? value;
   if (typeof value !== 'string') return value as boolean;

@@ -50,6 +50,8 @@ export interface CheckContext {
   /** The record before the change; undefined when it is created. */
   before?: Row;
   files: readonly ReceivedFile[];
+  /** The values are a row of a sheet, which can't hold files. */
+  fromSheet?: true;
   /** yyyy-mm-dd in the programme's time zone. */
   today: string;
 }

@@ -75,7 +75,7 @@ export async function updateRecord(
   return read(trx, table, id);
 }
 
-/** @throws HttpError 403, 404 */
+/** @throws HttpError 403, 404, 422 for one that is not yet complete */
 export async function approveRecord(
   table: RegisterTable,
   id: number,
@@ -86,6 +86,9 @@ export async function approveRecord(
   const before = await locked(trx, table, id);
   permit(table, 'approve', before, caller);
   const stamp = approvalStamp(table, { approval_status }, { ...context, before });
+  const values = { ...pick(before, table.writable), approval_status };
+  const errors = await table.overrides.check?.(values, { ...context, db: trx, before });
+  if (errors?.approval_status) throw invalid({ approval_status: errors.approval_status });
   await set(trx, table, id, { ...stamp, approval_status, approval_note });
   const old = { approval_status: before.approval_status, approval_note: before.approval_note };
   const change = differences(old, { approval_status, approval_note });

@@ -13,8 +13,8 @@ const OPTIONAL_FILL = 'FF5E6F70';
 
 export interface Place {
   district: string;
-  tehsil: string;
-  tehsils_id: number;
+  tehsil: string | null;
+  tehsils_id: number | null;
   village: string | null;
   villages_id: number | null;
 }
@@ -31,12 +31,14 @@ export interface TemplateContent {
   fields: readonly ImportField[];
   places?: readonly Place[];
   cos?: readonly NamedCo[];
+  trainers?: readonly string[];
 }
 
 /** What exceljs can but its types don't tell: one rule for a whole range. */
 type WithRules = Worksheet & { dataValidations: { add(range: string, rule: DataValidation): void } };
 
-export async function templateBook({ label, fields, places, cos }: TemplateContent): Promise<Buffer> {
+export async function templateBook(content: TemplateContent): Promise<Buffer> {
+  const { label, fields, places, cos, trainers } = content;
   const { default: ExcelJs } = await import('exceljs');
   const workbook = new ExcelJs.Workbook();
   const sheet = workbook.addWorksheet(label, { views: [{ state: 'frozen', ySplit: 1 }] }) as WithRules;
@@ -44,6 +46,7 @@ export async function templateBook({ label, fields, places, cos }: TemplateConte
   const lists = addLists(workbook, fields);
   for (const [field, range] of places ? addPlaces(workbook, fields, places) : []) lists.set(field, range);
   if (cos) lists.set('cos_id', addCos(workbook, cos));
+  if (trainers) lists.set('trainer_id', addTrainers(workbook, trainers));
   for (const [index, field] of fields.entries()) addColumn(sheet, index, field, lists.get(field.field));
   return Buffer.from(await workbook.xlsx.writeBuffer());
 }
@@ -88,6 +91,7 @@ const forms: Record<ImportField['form'], string> = {
   choice: 'One of the words in the list',
   labels: 'One of the words in the list',
   reference: 'A name from the list',
+  references: 'Names or codes from the list, with ; between them',
 };
 
 const noteOf = (field: ImportField) =>
@@ -165,4 +169,12 @@ function addCos(workbook: Workbook, rows: readonly NamedCo[]): string {
   for (const row of rows) sheet.addRow([row.ref_code, row.name, row.village]);
   const coded = Math.max(1, rows.filter(row => row.ref_code !== null).length);
   return `COs!$A$2:$A$${coded + 1}`;
+}
+
+function addTrainers(workbook: Workbook, names: readonly string[]): string {
+  const sheet = workbook.addWorksheet('Trainers');
+  sheet.columns = [{ width: 40 }];
+  sheet.addRow(['Trainer']).font = { bold: true };
+  for (const name of names) sheet.addRow([name]);
+  return `Trainers!$A$2:$A$${Math.max(1, names.length) + 1}`;
 }

@@ -1,6 +1,6 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
-import { Box, Button, Paper, Typography } from '@mui/material';
+import { Alert, Box, Button, Paper, Typography } from '@mui/material';
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { MAX_IMPORT_ROWS, SHEET } from '../../../contract/import/import.ts';
@@ -12,11 +12,13 @@ const accept = SHEET.extensions.map(extension => `.${extension}`).join(',');
 
 interface ChooseFileProps {
   resource: string;
+  /** What a sheet of this register can't hold, or holds in a way of its own. */
+  note?: string;
   onFile: (file: File) => void;
 }
 
 /** The first step: the template to fill in, and the file that was. */
-export function ChooseFile({ resource, onFile }: ChooseFileProps) {
+export function ChooseFile({ resource, note, onFile }: ChooseFileProps) {
   const text = useText();
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
@@ -25,6 +27,11 @@ export function ChooseFile({ resource, onFile }: ChooseFileProps) {
           {text('import.template.title')}
         </Typography>
         <Typography sx={{ color: 'text.secondary', mb: 2 }}>{text('import.template.help')}</Typography>
+        {note && (
+          <Alert severity="info" role="note" sx={{ mb: 2 }}>
+            {note}
+          </Alert>
+        )}
         <TemplateButton resource={resource} />
       </Paper>
       <Paper variant="outlined" sx={{ p: 2 }}>

@@ -5,6 +5,7 @@ import { useParams } from 'react-router-dom';
 import { importFields } from '../../../contract/import/import.ts';
 import { loadRegisters } from '../../../contract/load-register.ts';
 import type { Register } from '../../../contract/register/register.ts';
+import { currentLanguage } from '../../i18n/language.ts';
 import { useText } from '../../i18n/useText.ts';
 import { FullPageMessage } from '../../layout/FullPageMessage.tsx';
 import { ButtonLink } from '../../layout/links.tsx';
@@ -63,6 +64,9 @@ export function ImportScreen({ register }: { register: Register }) {
   const { file, mapping, checked, done, busy, failure } = state;
   const names = translate(`resources.${resource}.counted`, { smart_count: 2 });
   const fields = importFields(register);
+  const note =
+    register.import?.note?.[currentLanguage()] ??
+    (register.documents ? text('import.template.documents') : undefined);
   const back = { to: listAddress(resource), label: text('register.action.back', { name: names }) };
   return (
     <Box sx={{ maxWidth: 1100 }}>
@@ -73,7 +77,7 @@ export function ImportScreen({ register }: { register: Register }) {
         {failure && <Failure failure={failure} onRetry={failure.what === 'run' ? run : () => check()} />}
         {file && !done && <ChosenFile file={file} disabled={busy?.what === 'run'} onAnother={reset} />}
         {busy && <Progress busy={busy} onCancel={cancel} />}
-        {!file && <ChooseFile resource={resource} onFile={choose} />}
+        {!file && <ChooseFile resource={resource} note={note} onFile={choose} />}
         {checked && !done && (
           <>
             <ColumnMatch

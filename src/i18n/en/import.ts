@@ -16,6 +16,8 @@ export const importing = {
     template: {
       title: 'Start with the template',
       help: 'It has the right columns, drop-downs of what can be chosen, and a list of the places. A sheet of your own works, too.',
+      documents:
+        'Documents can’t stand in a sheet. They are attached to each record afterwards, in its form.',
       get: 'Download the template',
       failed: 'The template could not be downloaded: %{message}',
     },

@@ -25,6 +25,7 @@ export const importing = {
   noSuchIn: 'There is no %{what} of this name in %{parent}.',
   noSuchMeant: 'There is no %{what} of this name. Did you mean %{name}?',
   noSuchInMeant: 'There is no %{what} of this name in %{parent}. Did you mean %{name}?',
+  inList: '“%{part}”: %{reason}',
   several: 'More than one %{what} has this name. Please fill in where it lies, or its ID.',
   noSuchId: 'There is no record with this ID.',
   severalRecords: 'Several records fit this row. Please give the ID of the one that is meant.',

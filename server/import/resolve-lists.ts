@@ -1,0 +1,114 @@
+/** Cells that name several records, such as the COs of a network. */
+import { setImmediate as otherWorkFirst } from 'node:timers/promises';
+import { MAX_REFERENCES } from '../../contract/fields/references.ts';
+import { importMessages } from '../../contract/import/import.ts';
+import type { Register } from '../../contract/register/register.ts';
+import { type Complain, type Draft, shortened } from './drafts.ts';
+import type { Loaded } from './resolve.ts';
+import { type Found, findTarget, sameName, type Target, type Targets, targetOf } from './targets.ts';
+
+/** Wrong names of one cell that are told. */
+const MOST_SAID = 5;
+
+/** Comes once it is known which record a row is about: a name is first looked for among those that it has. */
+export async function resolveLists(
+  register: Register,
+  loaded: Loaded,
+  drafts: readonly Draft[],
+  { fields, complain }: { fields: readonly string[]; complain: Complain },
+): Promise<void> {
+  for (const field of fields) {
+    const target = targetOf(register, field);
+    const targets = loaded.get(target?.table ?? '');
+    if (!target || !targets) continue;
+    const around = namesByTehsil(loaded, targets);
+    for (const [index, draft] of drafts.entries()) {
+      // Which record of a name is meant depends on the tehsil.
+      if (draft.errors.tehsils_id || draft.blocked.has('tehsils_id')) draft.blocked.add(field);
+      else {
+        const tehsil = (draft.given.tehsils_id ?? draft.before?.tehsils_id) as number | undefined;
+        const parentName = loaded.get('tehsils')?.byId.get(tehsil ?? 0)?.name;
+        const there =
+          tehsil === undefined ? targets : { ...targets, byName: around.get(tehsil) ?? new Map() };
+        const find = (name: string) => findTarget(there, name, target.label, { parentName, suggest: false });
+        resolveList(draft, field, find, complain);
+      }
+      if (index % 250 === 249) await otherWorkFirst();
+    }
+  }
+}
+
+function resolveList(draft: Draft, field: string, find: (name: string) => Found, complain: Complain): void {
+  const text = draft.texts.get(field);
+  if (text === undefined) return;
+  const { byName: own, hidden } = membersOf(draft, field);
+  const look = (name: string): { name: string; found: Found } => {
+    const id = own.get(sameName(name));
+    return { name, found: id === undefined ? find(name) : { id } };
+  };
+  const ids = new Set(hidden);
+  const isEnough = () => ids.size > MAX_REFERENCES || (draft.errors[field]?.length ?? 0) >= MOST_SAID;
+  for (const part of partsOf(text, /[;؛\n]/)) {
+    if (isEnough()) break;
+    const whole = look(part);
+    // A comma can stand in a name, or between two.
+    const all = whole.found.problem === undefined ? [whole] : partsOf(part, /[,،]/).map(look);
+    for (const { name, found } of all) {
+      if (found.problem === undefined) ids.add(found.id);
+      else
+        complain(
+          draft,
+          field,
+          importMessages.inList({ part: shortened(name), reason: { message: found.problem } }),
+        );
+      if (isEnough()) break;
+    }
+  }
+  if (!draft.errors[field]) draft.given[field] = [...ids];
+}
+
+const partsOf = (text: string, between: RegExp) =>
+  text
+    .split(between)
+    .map(part => part.trim())
+    .filter(part => part !== '');
+
+interface Member {
+  id: number;
+  name: string;
+}
+
+/**
+ * What the record has already, by name, and those that answers hide, since they are deleted: these stay. Answers carry
+ * `cos` beside `cos_ids`.
+ */
+function membersOf({ before }: Draft, field: string) {
+  const shown = (before?.[field.replace(/_ids$/, '')] ?? []) as readonly Member[];
+  const ids = (before?.[field] ?? []) as readonly number[];
+  const known = new Set(shown.map(({ id }) => id));
+  const byName = new Map<string, number | undefined>();
+  for (const { id, name } of shown) {
+    const word = sameName(name);
+    // Of namesakes nobody can say which is meant.
+    byName.set(word, byName.has(word) ? undefined : id);
+  }
+  return { byName, hidden: ids.filter(id => !known.has(id)) };
+}
+
+/** The targets of each tehsil by their names. */
+function namesByTehsil(loaded: Loaded, targets: Targets): Map<number, Map<string, Target[]>> {
+  const villages = loaded.get('villages')?.byId;
+  const found = new Map<number, Map<string, Target[]>>();
+  for (const [name, namesakes] of targets.byName) {
+    for (const target of namesakes) {
+      const tehsil = villages?.get(target.parent ?? 0)?.parent;
+      if (tehsil == null) continue;
+      const names = found.get(tehsil) ?? new Map<string, Target[]>();
+      found.set(tehsil, names);
+      const there = names.get(name);
+      if (there) there.push(target);
+      else names.set(name, [target]);
+    }
+  }
+  return found;
+}

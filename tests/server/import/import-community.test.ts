@@ -1,0 +1,222 @@
+/** Places, companies, networks and trainings, whose records hold more than one row of a sheet can. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Client, create } from '../../support/app.ts';
+import { openTemplate } from '../../support/book.ts';
+import { type CellValue, counts, csv, importSheet, sendSheet, wrong, xlsx } from '../../support/import.ts';
+import { type Json, list } from '../../support/registers.ts';
+import { cnValues, coValues, lmstForm, slots, startWorld, type World } from '../resources/world.ts';
+
+let world: World;
+let admin: Client;
+let so: Client;
+let water: Json;
+let light: Json;
+/** Who can train, as a sheet calls them. */
+let trainer: string;
+const where = ['home DISTRICT', 'Home tehsil', 'Home village'];
+beforeAll(async () => {
+  world = await startWorld();
+  ({ admin, so } = world);
+  water = await create(admin, 'co', coValues(world.at, { name: 'Water CO', ref_code: 'WAT-1' }));
+  light = await create(admin, 'co', coValues(world.at, { name: 'Light, and more' }));
+  await create(admin, 'co', coValues(world.elsewhere, { name: 'Water CO' }));
+  const staff: Json[] = (await admin.get('staff')).json();
+  trainer = String(staff.find(({ id }) => id === so.id)?.name);
+});
+afterAll(() => world.server.close());
+
+const run = (client: Client, word: string, rows: CellValue[][], dryRun = false) =>
+  xlsx(rows).then(sheet => importSheet(client, word, sheet, { dryRun }));
+
+/** Creates one record, and a second upload of the same leaves it alone. */
+async function once(word: string, rows: CellValue[][], client = admin): Promise<void> {
+  const answer = await run(client, word, rows);
+  expect(wrong(answer)).toEqual({});
+  expect(counts(answer)).toEqual({ created: rows.length - 1, updated: 0, unchanged: 0, failed: 0 });
+  expect(counts(await run(client, word, rows)).unchanged).toBe(rows.length - 1);
+}
+
+test('tehsils by name within their district, with their Urdu names', async () => {
+  const rows = [
+    ['Dist', 'Tehsil name', 'Code'],
+    ['Home district', 'Bara', 'BRA'],
+    ['Away district', 'Bara', ''],
+  ];
+  await once('tehsils', rows);
+  const [made] = await list(admin, 'tehsils', { filter: { tehsil_code: 'BRA' } });
+  expect(made).toMatchObject({ districts_id: world.at.districts_id, tehsil_name_ur: 'باڑہ' });
+  const twice = await run(admin, 'tehsils', [...rows, ['home district', 'BARA', 'NEW']], true);
+  expect(wrong(twice)).toEqual({ 4: ['B4 “BARA”: Row 2 of this file is about the same record.'] });
+  expect((await sendSheet(await world.server.as('guest'), 'tehsils', await xlsx(rows))).statusCode).toBe(403);
+});
+
+describe('contractors', () => {
+  const rows = [
+    ['NTN No', 'Company name', 'E-mail', 'Mobile no'],
+    ['8642097-1', 'Imported Builders', 'office@imported.pk', 3001122334],
+  ];
+
+  test('by their NTN, in any spelling', async () => {
+    const heads = ['NTN No', 'Company name', 'E-mail address', 'Mobile no'];
+    await once('contractor', [heads, ...rows.slice(1)]);
+    const [made] = await list(admin, 'contractor', { filter: { NTN: '86420971' } });
+    expect(made).toMatchObject({ company_name: 'Imported Builders', mobile: '3001122334' });
+    const changed = await run(admin, 'contractor', [heads, ['86-42097 1', 'Imported Builders Ltd', '', '']]);
+    expect(counts(changed)).toMatchObject({ updated: 1, failed: 0 });
+    const refused = await run(admin, 'contractor', [heads, ['12', 'Short', 'nowhere', '1']]);
+    expect(Object.values(wrong(refused)).flat()).toHaveLength(4);
+  });
+
+  test('only by those who may read them; nobody without a session', async () => {
+    const sheet = csv([['NTN'], ['8642097-1']]);
+    for (const client of [so, world.server.anyone]) {
+      const status = client === so ? 403 : 401;
+      expect((await sendSheet(client, 'contractor', sheet, { name: 'a.csv' })).statusCode).toBe(status);
+      expect((await client.get('contractor/import-template')).statusCode).toBe(status);
+    }
+  });
+});
+
+describe('networks', () => {
+  const heads = ['CN name', 'Code', 'District', 'Tehsil', 'Village', 'Member COs'];
+  const cn = (name: string, code: string, members: string) => [name, code, ...where, members];
+  const membersOf = async (name: string) =>
+    (await list(admin, 'cn', { filter: { name } }))[0]?.cos_ids as number[];
+
+  test('with their COs by code or by name within the tehsil', async () => {
+    await once('cn', [
+      heads,
+      cn('By codes', 'CN-1', 'wat-1; Light, and more'),
+      cn('By names', '', 'Water CO؛ LIGHT, and  more\nWater CO'),
+      cn('With commas', 'CN-3', `WAT-1, ${world.co.name}`),
+      cn('Without', 'CN-4', ''),
+    ]);
+    expect(await membersOf('By codes')).toEqual([water.id, light.id]);
+    expect(await membersOf('By names')).toEqual([water.id, light.id]);
+    expect(await membersOf('With commas')).toEqual(
+      [world.co.id, water.id].sort((a, b) => Number(a) - Number(b)),
+    );
+    expect(await membersOf('Without')).toEqual([]);
+  });
+
+  test('each name that is not known is told at its cell', async () => {
+    const answer = await run(admin, 'cn', [
+      heads,
+      cn('Wrong', 'CN-5', 'WAT-1; Fire CO; Nobody'),
+      ['Wrong place', 'CN-6', 'Home district', 'Nowhere', '', 'Fire CO'],
+    ]);
+    expect(wrong(answer)).toEqual({
+      2: [
+        'F2 “WAT-1; Fire CO; Nobody”: “Fire CO”: There is no CO of this name in Home tehsil.',
+        'F2 “WAT-1; Fire CO; Nobody”: “Nobody”: There is no CO of this name in Home tehsil.',
+      ],
+      3: ['D3 “Nowhere”: There is no tehsil of this name in Home district.'],
+    });
+  });
+
+  test('an empty cell leaves the members; an export comes back unchanged, deleted members and all', async () => {
+    const gone = await create(admin, 'co', coValues(world.at, { name: 'Soon gone' }));
+    const members = [water.id, light.id, gone.id].sort((a, b) => a - b);
+    const network = await create(
+      admin,
+      'cn',
+      cnValues(world.at, { name: 'Kept', ref_code: 'CN-7', cos_ids: members }),
+    );
+    await admin.delete(`co/${gone.id}`);
+    const answer = await run(admin, 'cn', [
+      [...heads, 'President'],
+      [...cn('Kept', 'CN-7', ''), 'Gul Khan'],
+    ]);
+    expect(counts(answer)).toMatchObject({ updated: 1 });
+    expect((await admin.get(`cn/${network.id}`)).json()).toMatchObject({
+      president_name: 'Gul Khan',
+      cos_ids: members,
+    });
+    const exported = await admin.get('cn/export?format=xlsx');
+    const again = await importSheet(admin, 'cn', exported.rawPayload);
+    expect(wrong(again)).toEqual({});
+    expect(counts(again)).toMatchObject({ created: 0, updated: 0, unchanged: again.rows.length });
+  });
+
+  test('a cell of endless names ends soon, in words', async () => {
+    const many = Array.from({ length: 3000 }, (_, index) => `N${index}`);
+    const answer = await run(admin, 'cn', [heads, cn('Endless', 'CN-8', many.join(';'))], true);
+    expect(wrong(answer)[2]).toHaveLength(5);
+  });
+});
+
+test('CMSTs with CO and trainer; two of one name on different days are two', async () => {
+  const rows = [
+    ['Name', 'District', 'Tehsil', 'Village', 'CO', 'Start date', 'Male', 'Female', 'Trainer'],
+    ['Imported training', ...where, 'wat-1', '2025-02-03', 4, 5, trainer.toUpperCase()],
+    ['Imported training', ...where, 'Water CO', '3/3/2025', 4, '', ''],
+  ];
+  await once('cmst', rows, so);
+  const [first] = await list(admin, 'cmst', { filter: { start_date: '2025-02-03' } });
+  expect(first).toMatchObject({ cos_id: water.id, members: 9, trainer_id: so.id });
+  const refused = await run(so, 'cmst', [
+    rows[0] as CellValue[],
+    ['X', ...where, 'WAT-1', '2025-02-03', 1, 1, 'Testre admn'],
+  ]);
+  expect(wrong(refused)).toEqual({ 2: ['I2 “Testre admn”: There is no trainer of this name.'] });
+});
+
+describe('LMSTs', () => {
+  const heads = [
+    'Code',
+    'District',
+    'Tehsil',
+    'Venue',
+    'Start',
+    'End',
+    'Trainer',
+    'Men',
+    'Women',
+    'Approval status',
+  ];
+  const lmst = (code: string, approval: string) => [
+    ...[code, where[0], where[1], 'Circuit House', '2026-03-01', '2026-03-03'],
+    ...[trainer, 3, 4, approval],
+  ];
+
+  test('come without their documents, and are approved only once they have them', async () => {
+    await once('lmst', [heads, lmst('LM-1', '')], so);
+    const [made] = await list(admin, 'lmst', { filter: { training_code: 'LM-1' } });
+    expect(made).toMatchObject({
+      approval_status: 'Pending',
+      members: 7,
+      web_link: expect.stringMatching(/.{3,}/),
+    });
+    const approval = { approval_status: 'Approved' };
+    const tooEarly = await world.mne.post(`lmst/${made?.id}/approve`, approval);
+    expect([tooEarly.statusCode, tooEarly.json().message]).toEqual([422, 'Please attach LMST Documents']);
+    expect((await world.mne.post('lmst/approve', { ...approval, ids: [made?.id] })).statusCode).toBe(422);
+    expect((await admin.put(`lmst/${made?.id}`, { ...made, ...approval })).statusCode).toBe(422);
+    const answer = await run(
+      admin,
+      'lmst',
+      [heads, lmst('LM-1', 'Approved'), lmst('LM-2', 'Approved')],
+      true,
+    );
+    expect(wrong(answer)).toEqual({
+      2: ['J2 “Approved”: Please attach LMST Documents'],
+      3: ['J3 “Approved”: Please attach LMST Documents'],
+    });
+    const attached = await admin.put(`lmst/${made?.id}`, lmstForm({}, slots));
+    expect(attached.statusCode, attached.body).toBe(200);
+    expect((await world.mne.post(`lmst/${made?.id}/approve`, approval)).statusCode).toBe(200);
+  });
+});
+
+test.each([
+  ['tehsils', []],
+  ['contractor', []],
+  ['cn', ['Places', 'COs']],
+  ['cmst', ['Places', 'COs', 'Trainers']],
+  ['lmst', ['Places', 'Trainers']],
+])('the template of %s has its lists, and is taken as it is', async (word, sheets) => {
+  const book = await openTemplate((await admin.get(`${word}/import-template`)).rawPayload);
+  expect(book.worksheets.map(({ name }) => name)).toEqual(expect.arrayContaining(sheets));
+  const empty = await sendSheet(admin, word, Buffer.from(await book.xlsx.writeBuffer()));
+  expect(empty.json().message).toBe('There are no rows below the headings of the first sheet.');
+});
