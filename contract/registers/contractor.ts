@@ -47,7 +47,7 @@ const email = checked(trim, emailProblems, messages.email);
 const mobile = checked(cleanMobile, mobileProblems, messages.mobileEmpty);
 
 export const labels = {
-  NTN: { en: 'NTN', ur: 'NTN' },
+  NTN: { en: 'NTN', ur: 'این ٹی این' },
   email: { en: 'Email', ur: 'ای میل' },
   mobile: { en: 'Mobile', ur: 'موبائل' },
 };
