@@ -12,6 +12,7 @@ import { coImportHelp, coLabel, coReference } from './references.ts';
 import type { RecordBase, RegisterNames, Written } from './register.ts';
 import { remarks, remarksSection } from './remarks.ts';
 import { datesRule } from './rules.ts';
+import { documentsSection } from './standard-fields.ts';
 
 type Names = Pick<RegisterNames, 'one' | 'many' | 'counted' | 'empty'>;
 type ActivityNames = Readonly<Record<Language, Names>>;
@@ -109,14 +110,10 @@ export const activity = (kind: ActivityKind, names: ActivityNames, title?: Local
         help: { en: 'Leave at zero what is not known.', ur: 'جو تعداد معلوم نہ ہو اسے صفر رہنے دیں۔' },
         fields: ['participants_male', 'participants_female'],
       },
-      {
-        heading: { en: 'Documents', ur: 'دستاویزات' },
-        help: {
-          en: 'Attendance sheets, reports, pictures: what there is. More can be added later.',
-          ur: 'حاضری شیٹ، رپورٹیں، تصاویر: جو موجود ہوں۔ بعد میں مزید شامل کی جا سکتی ہیں۔',
-        },
-        fields: ['documents'],
-      },
+      documentsSection({
+        en: 'Attendance sheets, reports, pictures: what there is. More can be added later.',
+        ur: 'حاضری شیٹ، رپورٹیں، تصاویر: جو موجود ہوں۔ بعد میں مزید شامل کی جا سکتی ہیں۔',
+      }),
       remarksSection({
         en: 'What others should know about it.',
         ur: 'جو دوسروں کو اس کے بارے میں معلوم ہونا چاہیے۔',

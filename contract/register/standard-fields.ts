@@ -1,6 +1,7 @@
 /** What the server keeps of every record, and of those that are approved or carry documents: once for all registers. */
 import type { ShownField } from '../fields/field.ts';
 import type { LocalizedText } from '../texts/language.ts';
+import type { FormSection } from './register.ts';
 
 const text = (en: string, ur: string): LocalizedText => ({ en, ur });
 const edited = text('Updated By', 'ترمیم کنندہ');
@@ -23,6 +24,13 @@ const decided: Readonly<Record<string, ShownField>> = {
 };
 
 const documents: ShownField = { kind: 'documents', label: text('Documents', 'دستاویزات') };
+
+/** Where a form attaches documents, of a register that declares `documents`. */
+export const documentsSection = (help: LocalizedText): FormSection => ({
+  heading: documents.label,
+  help,
+  fields: ['documents'],
+});
 
 interface Keeping {
   approval?: boolean;

@@ -8,9 +8,3 @@ const files: ShownField = { kind: 'documents', label: { en: 'Files', ur: 'فائ
 export const trainingFields: Readonly<Record<string, ShownField>> = { members, documents: files, files };
 
 export const peopleHeading: LocalizedText = { en: 'Trainer and participants', ur: 'تربیت کار اور شرکاء' };
-
-export const documentsSection = {
-  heading: { en: 'Documents', ur: 'دستاویزات' },
-  help: { en: 'Optional: lists, photos, minutes.', ur: 'اختیاری: فہرستیں، تصاویر، کارروائی۔' },
-  fields: ['documents'],
-};

@@ -20,7 +20,8 @@ import {
 import type { Written } from '../register/register.ts';
 import { remarks, remarksSection } from '../register/remarks.ts';
 import { datesRule } from '../register/rules.ts';
-import { documentsSection, peopleHeading, trainingFields } from '../register/trainings.ts';
+import { documentsSection } from '../register/standard-fields.ts';
+import { peopleHeading, trainingFields } from '../register/trainings.ts';
 
 export const cmst = defineRegister({
   name: 'cmst',
@@ -150,7 +151,7 @@ export const cmst = defineRegister({
       },
       fields: ['trainer_id', 'participants_male', 'participants_female'],
     },
-    documentsSection,
+    documentsSection({ en: 'Optional: lists, photos, minutes.', ur: 'اختیاری: فہرستیں، تصاویر، کارروائی۔' }),
     remarksSection(),
   ],
   rules: [datesRule('start_date')],

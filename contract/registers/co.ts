@@ -20,6 +20,7 @@ import {
 import { defineRegister } from '../register/define-register.ts';
 import { placeFields, placeIdColumns, placeInputs, placeNames, whereSection } from '../register/places.ts';
 import { remarks, remarksSection } from '../register/remarks.ts';
+import { documentsSection } from '../register/standard-fields.ts';
 import { messages } from '../texts/messages.ts';
 
 export const coStatuses = ['New', 'Revitalized from Other Project', 'Revitalized from RRP'] as const;
@@ -143,6 +144,7 @@ export const co = defineRegister({
     organized_hh: 'detail',
     members: 'detail',
     co_already_present: 'detail',
+    documents: 'detail',
     ...bodyColumns,
     ...placeIdColumns,
   },
@@ -197,6 +199,10 @@ export const co = defineRegister({
       ],
     },
     bodySection,
+    documentsSection({
+      en: 'The resolution, lists of members, photos: what there is. More can be added later.',
+      ur: 'قرارداد، اراکین کی فہرستیں، تصاویر: جو موجود ہوں۔ بعد میں مزید شامل کی جا سکتی ہیں۔',
+    }),
     remarksSection(),
   ],
   breadcrumb: 'index',
@@ -226,6 +232,7 @@ export const co = defineRegister({
   },
   unique: { ref_code: messages.refCodeTaken },
   approval: true,
+  documents: {},
   import: { keys: [['ref_code'], ['name', 'villages_id']] },
   editor: 'edited_by',
   defaultSort: ['updated_at', 'DESC'],

@@ -8,10 +8,12 @@ import { money } from '../fields/money.ts';
 import { number } from '../fields/number.ts';
 import { reference } from '../fields/reference.ts';
 import { defineRegister } from '../register/define-register.ts';
+import type { RegisterDocument } from '../register/documents.ts';
 import { type PlaceNames, placeFields, placeInputs, placeNames } from '../register/places.ts';
 import { coImportHelp, coLabel, coReference } from '../register/references.ts';
 import type { RecordBase, Written } from '../register/register.ts';
 import { remarks } from '../register/remarks.ts';
+import { documentsSection } from '../register/standard-fields.ts';
 
 export const strategies = ['New Village', 'New CPI in RRP Village', 'Complimenting RRP CPI'] as const;
 export const stages = ['Identified', 'Approved', 'Under construction', 'Completed', 'Handed over'] as const;
@@ -190,6 +192,7 @@ export const cpi = defineRegister({
     no_of_beneficiary_hh: { in: 'detail', heading: { en: 'HH beneficiary', ur: 'مستفید گھرانے' } },
     total_cost: { in: 'detail', heading: { en: 'Cost', ur: 'لاگت' } },
     cpi_created_date: { in: 'detail', heading: { en: 'Created', ur: 'تاریخِ قیام' } },
+    documents: 'detail',
     remarks: { in: 'detail', width: 200 },
     active: 'detail',
     avg_hh_ben: { in: 'detail', heading: { en: 'Avg HH Ben', ur: 'اوسط مستفید گھرانے' } },
@@ -256,9 +259,14 @@ export const cpi = defineRegister({
       },
       fields: ['detail_scheme', 'remarks', 'latitude', 'longitude'],
     },
+    documentsSection({
+      en: 'Photos of the site before, during and after the work, drawings, estimates: what there is.',
+      ur: 'کام سے پہلے، دوران اور بعد کی تصاویر، نقشے، تخمینے: جو موجود ہوں۔',
+    }),
   ],
   breadcrumb: 'index',
   search: ['detail_scheme', 'remarks', 'name', ...placeNames],
+  documents: {},
   import: {
     keys: [
       ['detail_scheme', 'villages_id', 'cos_id', 'type_scheme_id', 'sub_type_scheme_id', 'cpi_created_date'],
@@ -274,6 +282,7 @@ export type Cpi = RecordBase &
     name: string;
     /** By the rate of its creation month; `null` when that month has none. */
     total_cost_eur: number | null;
+    documents: RegisterDocument[];
     updated_by: number | null;
     updated_by_name: string | null;
     deleted_by: number | null;

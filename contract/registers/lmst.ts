@@ -13,7 +13,8 @@ import { trainerImportHelp, trainerLabel, trainerReference } from '../register/r
 import type { Written } from '../register/register.ts';
 import { remarks, remarksSection } from '../register/remarks.ts';
 import { datesRule } from '../register/rules.ts';
-import { documentsSection, peopleHeading, trainingFields } from '../register/trainings.ts';
+import { documentsSection } from '../register/standard-fields.ts';
+import { peopleHeading, trainingFields } from '../register/trainings.ts';
 import type { LocalizedText } from '../texts/language.ts';
 import { messages } from '../texts/messages.ts';
 
@@ -163,8 +164,7 @@ export const lmst = defineRegister({
       fields: ['trainer_id', 'approval_status', 'participants_male', 'participants_female'],
     },
     {
-      heading: documentsSection.heading,
-      help: { en: 'All seven are needed.', ur: 'ساتوں درکار ہیں۔' },
+      ...documentsSection({ en: 'All seven are needed.', ur: 'ساتوں درکار ہیں۔' }),
       fields: Object.keys(slotFields),
     },
     remarksSection(),

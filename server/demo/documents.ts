@@ -60,6 +60,14 @@ export function png(rgb: readonly [number, number, number]): Buffer {
   ]);
 }
 
+/** Adds documents to a form. */
+export function attach(form: FormData, files: Readonly<Record<string, Buffer>>): FormData {
+  for (const [name, bytes] of Object.entries(files)) {
+    form.append('files[]', new Blob([new Uint8Array(bytes)]), name);
+  }
+  return form;
+}
+
 function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const frame = Buffer.alloc(8);

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { today } from '../../contract/days.ts';
 import { caller } from './caller.ts';
 import { seedCos } from './community.ts';
+import { attach, pdf, png } from './documents.ts';
 import { seedActivities, seedTrainings } from './events.ts';
 import { seedLeadershipTrainings } from './leadership.ts';
 import { designations, projectDetails, projects } from './names.ts';
@@ -41,10 +42,17 @@ export async function seedProgramme(app: FastifyInstance): Promise<void> {
   await seedLeadershipTrainings({ db, story, places, so, mne });
 
   // Some records were put right later, so that histories have something to tell.
-  for (const { id } of cos.slice(0, 6))
+  for (const { id } of cos.slice(0, 6)) {
     await mne('PUT', `/api/co/${id}`, { remarks: 'Office bearers elected anew.' });
+    const resolution = pdf(['RESOLUTION', `CO ${id}`, 'The office bearers were elected anew.']);
+    await mne('POST', `/api/co/${id}/documents`, attach(new FormData(), { 'Resolution.pdf': resolution }));
+  }
   const schemes = (await admin('GET', '/api/cpi?range=[0,7]')) as { id: number }[];
-  for (const { id } of schemes) await admin('PUT', `/api/cpi/${id}`, { stage: 'Handed over' });
+  const photos = { 'Site before.png': png([150, 120, 80]), 'Site after.png': png([92, 112, 58]) };
+  for (const { id } of schemes) {
+    await admin('PUT', `/api/cpi/${id}`, { stage: 'Handed over' });
+    await admin('POST', `/api/cpi/${id}/documents`, attach(new FormData(), photos));
+  }
   // The planner has yet to learn how many records there are.
   await sql`analyze`.execute(db);
 }

@@ -4,7 +4,7 @@ import { addDays, today } from '../../contract/days.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { checkTenders } from '../notifications/closing.ts';
 import { type Call, caller, demoPassword } from './caller.ts';
-import { pdf, workbook } from './documents.ts';
+import { attach, pdf, workbook } from './documents.ts';
 import { companies, people, projects, remarks, supplies, works } from './names.ts';
 import { seedProgramme } from './programme.ts';
 import { Choices } from './random.ts';
@@ -85,11 +85,11 @@ async function attachDocuments(form: FormData, title: string, ref: string): Prom
     ['PCC 1:4:8', 'cft', 840, 410],
     ['RCC 1:2:4 with steel', 'cft', 1_260, 890],
   ]);
-  const attach = (bytes: Buffer, name: string) =>
-    form.append('files[]', new Blob([new Uint8Array(bytes)]), name);
-  attach(notice, 'Invitation to bid.pdf');
-  attach(conditions, 'Conditions of contract.pdf');
-  attach(quantities, 'Bill of quantities.xlsx');
+  attach(form, {
+    'Invitation to bid.pdf': notice,
+    'Conditions of contract.pdf': conditions,
+    'Bill of quantities.xlsx': quantities,
+  });
 }
 
 async function seedContractors(staff: Call, visitor: Call, openLinks: readonly string[]): Promise<void> {

@@ -19,3 +19,14 @@ test.each(registerNames)(
     expect(targets.filter(resource => !(resource in rights))).toEqual([]);
   },
 );
+
+test.each(registerNames)(
+  '%s says where its documents are attached and listed, where it has any',
+  async name => {
+    const { documents, sections, list, allFields } = await loadRegister(name);
+    const areFiles = (field: string) => ['documents', 'file'].includes(allFields[field]?.kind ?? '');
+    const attached = documents?.slots?.map(slot => `${slot}File`) ?? (documents ? ['documents'] : []);
+    expect(sections.flatMap(({ fields }) => fields.filter(areFiles))).toEqual(attached);
+    expect('documents' in list).toBe(Boolean(documents));
+  },
+);

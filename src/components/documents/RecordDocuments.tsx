@@ -9,7 +9,8 @@ import type { SendFile } from './useUploads.ts';
 
 interface RecordDocumentsProps {
   register: Register;
-  record: RaRecord & { documents: readonly RegisterDocument[] };
+  /** One of a server that knows no documents of its register has none. */
+  record: RaRecord & { documents?: readonly RegisterDocument[] };
 }
 
 /** The documents of a record, at the addresses that every register has for them. */
@@ -25,7 +26,7 @@ export function RecordDocuments({ register, record }: RecordDocumentsProps) {
   return (
     <DocumentsEditor
       register={register}
-      record={record}
+      record={{ ...record, documents: record.documents ?? [] }}
       heading={text('documents.existing')}
       help={text('community.documents.atOnce')}
       of={{ resource: name, id }}

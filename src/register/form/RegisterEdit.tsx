@@ -1,7 +1,6 @@
 import { Box } from '@mui/material';
 import { EditBase, useEditContext, useNotify } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import type { RegisterDocument } from '../../../contract/register/documents.ts';
 import { listAddress, showAddress } from '../../components/addresses.ts';
 import { RecordDocuments } from '../../components/documents/RecordDocuments.tsx';
 import { PageHeader } from '../../components/record/PageHeader.tsx';
@@ -31,8 +30,6 @@ export const RegisterEdit = (screens: Screens) => (
     <EditPage {...screens} />
   </EditBase>
 );
-
-type Attached = ListRecord & { documents: readonly RegisterDocument[] };
 
 function EditPage(screens: Screens) {
   const { register, form } = screens;
@@ -87,7 +84,7 @@ function EditPage(screens: Screens) {
         <RegisterSections {...screens} />
       </RegisterForm>
       {register.documents && !form?.documents && (
-        <RecordDocuments register={register} record={record as Attached} />
+        <RecordDocuments register={register} record={record} />
       )}
     </Box>
   );

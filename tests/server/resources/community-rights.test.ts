@@ -53,7 +53,7 @@ const activity = { ...community, approve: none, documents: true };
 const kept = { author: false, approve: none, documents: false };
 
 const areas: Area[] = [
-  { word: 'co', ...community, documents: false, body: () => coValues(world.at) },
+  { word: 'co', ...community, documents: true, body: () => coValues(world.at) },
   { word: 'cn', ...community, documents: false, body: () => cnValues(world.at) },
   { word: 'cmst', ...community, documents: true, body: () => cmstValues(world) },
   {
@@ -64,7 +64,15 @@ const areas: Area[] = [
     documents: true,
     body: () => lmstForm(lmstValues(world)),
   },
-  { word: 'cpi', read: engineers, create: engineers, edit: ['admin'], ...kept, body: () => cpiValues(world) },
+  {
+    word: 'cpi',
+    read: engineers,
+    create: engineers,
+    edit: ['admin'],
+    ...kept,
+    documents: true,
+    body: () => cpiValues(world),
+  },
   ...kinds.map(word => ({ word, ...activity, body: () => activityValues(world.at) })),
   {
     word: 'designations',

@@ -123,6 +123,8 @@ describe('the form of a new CO', () => {
     expect(create).not.toHaveBeenCalled();
 
     await userEvent.type(field('Bank'), 'Bank of Khyber');
+    const resolution = new File(['%PDF-'], 'Resolution.pdf');
+    await userEvent.upload(screen.getByLabelText('Choose files', { selector: 'input' }), resolution);
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     const notice = await screen.findByRole('alert');
     expect(notice.textContent).toContain(`Saved the CO 7\n${messages.clearedRefCode}`);
@@ -138,6 +140,7 @@ describe('the form of a new CO', () => {
       account: 'YES',
       bank_details: 'Bank of Khyber',
       approval_status: 'Pending',
+      files: [resolution],
     });
   });
 });

@@ -149,6 +149,8 @@ describe('the form of a scheme', () => {
     await userEvent.selectOptions(field('Type of Scheme'), 'Sanitation');
     await userEvent.selectOptions(field('Sub-type of Scheme'), 'Gravity Flow');
     await userEvent.type(field('Details of Scheme'), 'Drains');
+    const photo = new File(['picture'], 'Site before.png');
+    await userEvent.upload(screen.getByLabelText('Choose files', { selector: 'input' }), photo);
     await userEvent.click(screen.getByRole('button', { name: 'Add CPI' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/cpi'));
     expect(create.mock.calls[0]?.[1].data).toMatchObject({
@@ -164,6 +166,7 @@ describe('the form of a scheme', () => {
       sub_type_scheme_id: 4,
       strategy_implementation: null,
       active: true,
+      files: [photo],
     });
   });
 

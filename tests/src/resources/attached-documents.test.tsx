@@ -1,0 +1,110 @@
+/** Photos and documents on the screens of COs and CPIs. */
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AdminContext, memoryStore } from 'react-admin';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Notifications } from '../../../src/layout/Notifications.tsx';
+import { Resource } from '../../../src/providers/addresses/Resource.tsx';
+import { authProvider } from '../../../src/providers/authProvider.ts';
+import type { OfficeDataProvider } from '../../../src/providers/dataProvider/index.ts';
+import { i18nProvider } from '../../../src/providers/i18nProvider.ts';
+import { registerPages } from '../../../src/register/registerPages.ts';
+import { clean, type FakeProvider, signIn, withGetMany } from '../components/harness.tsx';
+
+const photo = {
+  ...{ id: 4, name: 'Site before.png', size: 2048, sha256: 'x', slot: null },
+  created_at: '2026-05-04T08:00:00Z',
+};
+const record = {
+  ...{ id: 3, districts_id: 5, district_name: 'Kurram', tehsils_id: 33, tehsil_name: 'Lower Kurram' },
+  ...{ villages_id: 7, village_name: 'Sadda', cos_id: 2, name: 'Ittehad', ref_code: null, status: 'New' },
+  ...{ type: 'MCO', account: 'NO', approval_status: 'Pending', active_status: 'Active', active: true },
+  ...{ type_scheme_id: 1, sub_type_scheme_id: 4, detail_scheme: 'Pipes', no_of_beneficiary_hh: 40 },
+  ...{ total_cost: 10, cpi_created_date: '2026-02-14', remarks: null, files: photo.name, documents: [photo] },
+  ...{ created_at: photo.created_at, updated_at: photo.created_at, created_by: 1, deleted_at: null },
+};
+const places: Record<string, object> = {
+  districts: { id: 5, district_name: 'Kurram' },
+  tehsils: { id: 33, tehsil_name: 'Lower Kurram' },
+  villages: { id: 7, village_name: 'Sadda' },
+};
+const entries = {
+  co: registerPages('co', () => import('../../../src/resources/co/index.ts')),
+  cpi: registerPages('cpi', () => import('../../../src/resources/cpi/index.ts')),
+};
+type Name = keyof typeof entries;
+
+function open(name: Name, page: string, more: FakeProvider = {}) {
+  const dataProvider = {
+    getOne: async (resource: string) => ({ data: places[resource] ?? record }),
+    getList: async (resource: string) => {
+      const data = resource === name ? [record] : resource in places ? [places[resource]] : [];
+      return { data, total: data.length };
+    },
+    history: async () => ({ data: [] }),
+    searchCos: async () => [{ id: 2, name: 'Ittehad', ref_code: null, villages_id: 7 }],
+    similar: async () => [],
+    ...more,
+  };
+  const element = (
+    <AdminContext
+      dataProvider={withGetMany(dataProvider) as unknown as OfficeDataProvider}
+      authProvider={authProvider}
+      i18nProvider={i18nProvider}
+      store={memoryStore()}
+    >
+      <Resource {...entries[name]} />
+      <Notifications />
+    </AdminContext>
+  );
+  const router = createMemoryRouter([{ path: `/${name}/*`, element }], {
+    initialEntries: [`/${name}/${page}`],
+  });
+  render(<RouterProvider router={router} />);
+  return router;
+}
+
+const fileInput = (label: string) => screen.findByLabelText<HTMLInputElement>(label, { selector: 'input' });
+const png = (name: string) => new File(['picture'], name, { type: 'image/png' });
+beforeEach(() => signIn(['admin']));
+afterEach(clean);
+
+describe.each(['co', 'cpi'] as const)('%s', name => {
+  it('says of a file chosen for a new record that it can’t be attached', async () => {
+    open(name, 'create');
+    const files = [png(photo.name), new File(['MZ'], 'setup.exe')];
+    await userEvent.upload(await fileInput('Choose files'), files, { applyAccept: false });
+    const chosen = within(screen.getByRole('list', { name: 'Chosen files' }));
+    expect(chosen.getByText(photo.name)).toBeTruthy();
+    expect(chosen.getByText(/"setup.exe" is not a kind of document/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove setup.exe' }));
+    expect(chosen.getAllByRole('listitem')).toHaveLength(1);
+  });
+
+  it('shows what a record has, each with its own download', async () => {
+    open(name, '3');
+    expect(await screen.findByRole('heading', { name: 'Documents' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Download Site before.png' })).toBeTruthy();
+  });
+
+  it('adds to a record that exists, and takes away, at once', async () => {
+    const addRecordDocument = vi.fn(async () => undefined);
+    const deleteRecordDocument = vi.fn(async () => undefined);
+    open(name, 'edit/3', { addRecordDocument, deleteRecordDocument });
+    const file = png('Site after.png');
+    await userEvent.upload(await fileInput('Add documents'), file);
+    await waitFor(() => expect(addRecordDocument).toHaveBeenCalledTimes(1));
+    expect(addRecordDocument.mock.lastCall).toMatchObject([name, { id: 3, file }, {}]);
+    await userEvent.click(screen.getByRole('button', { name: 'Delete Site before.png' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(deleteRecordDocument).toHaveBeenCalledWith(name, { id: 3, documentId: 4 }));
+  });
+
+  it('has the record of a server that knows no documents, too', async () => {
+    const { documents: _documents, files: _files, ...older } = record;
+    const getOne = async (resource: string) => ({ data: places[resource] ?? older });
+    open(name, 'edit/3', { getOne });
+    expect(await screen.findByText('No documents are attached.')).toBeTruthy();
+  });
+});
