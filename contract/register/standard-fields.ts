@@ -25,6 +25,15 @@ const decided: Readonly<Record<string, ShownField>> = {
 
 const documents: ShownField = { kind: 'documents', label: text('Documents', 'دستاویزات') };
 
+const attached: Readonly<Record<string, ShownField>> = {
+  documents,
+  files: documents,
+  // In the history alone.
+  documents_added: { kind: 'documents', label: text('Documents added', 'شامل کی گئی دستاویزات') },
+  documents_removed: { kind: 'documents', label: text('Documents removed', 'ہٹائی گئی دستاویزات') },
+  documents_replaced: { kind: 'documents', label: text('Documents replaced', 'تبدیل کی گئی دستاویزات') },
+};
+
 /** Where a form attaches documents, of a register that declares `documents`. */
 export const documentsSection = (help: LocalizedText): FormSection => ({
   heading: documents.label,
@@ -46,7 +55,7 @@ export const standardFields = (register: Keeping): Record<string, ShownField> =>
     label: register.editor === 'edited_by' ? text('Edited By', edited.ur) : edited,
   },
   ...(register.approval && decided),
-  ...(register.documents && { documents, files: documents }),
+  ...(register.documents && attached),
 });
 
 /** At the end of most lists: who entered a record and when, and the last change. */

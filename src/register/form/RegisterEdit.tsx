@@ -83,9 +83,7 @@ function EditPage(screens: Screens) {
       >
         <RegisterSections {...screens} />
       </RegisterForm>
-      {register.documents && !form?.documents && (
-        <RecordDocuments register={register} record={record} />
-      )}
+      {register.documents && !form?.documents && <RecordDocuments register={register} record={record} />}
     </Box>
   );
 }

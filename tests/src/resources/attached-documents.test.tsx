@@ -82,10 +82,18 @@ describe.each(['co', 'cpi'] as const)('%s', name => {
     expect(chosen.getAllByRole('listitem')).toHaveLength(1);
   });
 
-  it('shows what a record has, each with its own download', async () => {
-    open(name, '3');
+  it('shows what a record has, each with its own download, and when it came', async () => {
+    const change = { action: 'update', user_id: 1, user_name: 'Imran Khan', at: photo.created_at };
+    const data = [
+      { ...change, id: 2, before: null, after: { documents_removed: ['Draft.pdf'] } },
+      { ...change, id: 1, before: null, after: { documents_added: ['Draft.pdf', photo.name] } },
+    ];
+    open(name, '3', { history: async () => ({ data }) });
     expect(await screen.findByRole('heading', { name: 'Documents' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Download Site before.png' })).toBeTruthy();
+    const changed = await screen.findByRole('row', { name: /^Documents added/ });
+    expect(changed.textContent).toBe('Documents addedblankDraft.pdf, Site before.png');
+    expect(screen.getByRole('row', { name: /^Documents removed/ }).textContent).toContain('Draft.pdf');
   });
 
   it('adds to a record that exists, and takes away, at once', async () => {
