@@ -44,6 +44,15 @@ export interface ImportedRow {
   errors?: Record<string, string[]>;
   /** Records that a new one looks the same as; said when rows are checked. */
   similar?: SimilarRecord[];
+  /** Other new rows of the sheet that it looks the same as; said when rows are checked. */
+  alike?: AlikeRow[];
+}
+
+export interface AlikeRow {
+  row: number;
+  name: string;
+  /** By which it looks the same. */
+  fields: string[];
 }
 
 /** What `POST {resource}/import` answers. */

@@ -32,6 +32,10 @@ export const imported = z
           .array(z.object({ id, name: text, fields: z.array(text) }))
           .optional()
           .describe('With `dry_run`: records that a new one looks the same as, and by which fields.'),
+        alike: z
+          .array(z.object({ row: count, name: text, fields: z.array(text) }))
+          .optional()
+          .describe('With `dry_run`: other new rows that it looks the same as.'),
       }),
     ),
     columns: z.array(

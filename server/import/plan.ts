@@ -94,7 +94,8 @@ async function matchByIdAndCode(
 /** The row's values as the register cleans them, so that they compare to what is stored. */
 function keyValues(table: RegisterTable, { given }: Draft): Values {
   const values: Values = { ...given };
-  for (const field of new Set(table.register.import?.keys.flat())) {
+  const { import: config, unique } = table.register;
+  for (const field of new Set([...(config?.keys.flat() ?? []), ...Object.keys(unique ?? {})])) {
     const parsed = table.register.schema.shape[field]?.safeParse(given[field]);
     if (parsed?.success) values[field] = parsed.data;
   }

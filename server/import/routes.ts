@@ -25,6 +25,7 @@ import { requireAccess, requireCaller } from '../requests/guard.ts';
 import { heavy } from '../requests/heavy.ts';
 import { answerOnce } from '../requests/idempotency.ts';
 import { makeTemplate } from '../sheets/run.ts';
+import { alikeRows } from './alike-rows.ts';
 import { imported, importForm } from './answers.ts';
 import { carryOut } from './carry-out.ts';
 import { sayable } from './cells.ts';
@@ -74,9 +75,10 @@ export function addImportRoutes(app: FastifyInstance, table: RegisterTable, pref
     if (asked.format === 'json') {
       const answer = answerInWords(answerOf(table, fields, sheet, plan), language);
       const similar = await similarToRows(app.longDb, table, plan, request.caller);
+      const others = await alikeRows(table, plan);
       const marked = answer.rows.map(row => {
-        const found = similar.get(row.row);
-        return found ? { ...row, similar: found } : row;
+        const [records, alike] = [similar.get(row.row), others.get(row.row)];
+        return { ...row, ...(records && { similar: records }), ...(alike && { alike }) };
       });
       return { ...answer, rows: marked };
     }

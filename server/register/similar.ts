@@ -32,14 +32,19 @@ const OF_A_PLACE = 2000;
 const OF_A_VALUE = 20;
 
 /** What is looked for: cleaned as it would be kept, and undefined where it is blank or wrong. */
-interface Sought {
+export interface Sought {
   n: number;
   name?: string;
   place?: number;
   same: Record<string, string[] | undefined>;
 }
 
-function soughtIn({ schema, fields }: Register, config: SimilarConfig, values: Values, n: number): Sought {
+export function soughtIn(
+  { schema, fields }: Register,
+  config: SimilarConfig,
+  values: Values,
+  n: number,
+): Sought {
   const clean = (field: string): unknown => {
     const parsed = (schema.shape[field] as z.ZodType).safeParse(values[field]);
     return parsed.success && parsed.data !== null ? parsed.data : undefined;

@@ -1,6 +1,6 @@
 import { Box, Button, NativeSelect, Paper, Typography, useMediaQuery } from '@mui/material';
 import { useId, useState } from 'react';
-import type { ImportAnswer, ImportedRow, RowAction } from '../../../contract/import/import.ts';
+import type { AlikeRow, ImportAnswer, ImportedRow, RowAction } from '../../../contract/import/import.ts';
 import type { SimilarRecord } from '../../../contract/register/similar.ts';
 import { useText } from '../../i18n/useText.ts';
 import { TextLink } from '../../layout/links.tsx';
@@ -26,7 +26,7 @@ export function RowsTable({ resource, answer: { rows, failed } }: RowsTableProps
   const id = useId();
   const [only, setOnly] = useState<Shown>(failed > 0 ? 'error' : '');
   const [page, setPage] = useState(1);
-  const looksSame = rows.filter(row => row.similar);
+  const looksSame = rows.filter(row => row.similar ?? row.alike);
   const shown = only === 'similar' ? looksSame : only ? rows.filter(row => row.action === only) : rows;
   const pages = Math.max(1, Math.ceil(shown.length / PER_PAGE));
   const countOf = (action: RowAction) => formatNumber(rows.filter(row => row.action === action).length);
@@ -196,8 +196,25 @@ const Messages = ({ resource, row }: { resource: string; row: ImportedRow }) => 
       </Typography>
     ))}
     {row.similar && <SimilarTo resource={resource} similar={row.similar} />}
+    {row.alike && <AlikeRows alike={row.alike} />}
   </Box>
 );
+
+/** The sheet may have it twice. */
+function AlikeRows({ alike }: { alike: readonly AlikeRow[] }) {
+  const text = useText();
+  return (
+    <Typography component="li" variant="body2" sx={{ color: 'warning.main', overflowWrap: 'anywhere' }}>
+      {text('import.result.alike')}{' '}
+      {alike.map(({ row, name }, index) => (
+        <span key={row}>
+          {index > 0 && ' · '}
+          {text('import.result.alikeRow', { row })} <bdi>{name}</bdi>
+        </span>
+      ))}
+    </Typography>
+  );
+}
 
 /** It may be there already; whoever imports looks, and decides. */
 function SimilarTo({ resource, similar }: { resource: string; similar: readonly SimilarRecord[] }) {

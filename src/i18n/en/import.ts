@@ -67,6 +67,8 @@ export const importing = {
       error: 'Wrong',
       similar: 'Looks the same',
       similarTo: 'Maybe there already:',
+      alike: 'Looks the same in this file:',
+      alikeRow: 'row %{row},',
       totals: 'Row %{rows} is a total, and is left out. |||| Rows %{rows} are totals, and are left out.',
       nothing: 'There is nothing to import: every good row is in the register already.',
       allWrong: 'No row is in order. Put the rows right in the file and choose it again.',

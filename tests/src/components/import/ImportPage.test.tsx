@@ -136,3 +136,12 @@ it('shows what the server says of the file, and downloads wrong rows and templat
   );
   expect(saveWrongRows.mock.calls[0]?.[1].file.name).toBe('cos.xlsx');
 });
+
+it('marks rows that look the same as a record or as each other, and shows these alone when asked', async () => {
+  const alike = [{ row: 4, name: 'Shaheen', fields: ['name'] }];
+  const rows = answer.rows.map(row => (row.row === 2 ? { ...row, alike } : row));
+  showImport(vi.fn().mockResolvedValue({ data: { ...answer, rows } }));
+  await choose();
+  await userEvent.selectOptions(await screen.findByLabelText('Rows to show'), 'Looks the same (1)');
+  expect(rowNames()).toEqual([expect.stringContaining('Looks the same in this file: row 4, Shaheen')]);
+});

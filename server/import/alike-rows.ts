@@ -1,0 +1,124 @@
+/** Marks new rows of one sheet that look the same as each other, by the rule by which records do: a note, never an error. */
+import { setImmediate as otherWorkFirst } from 'node:timers/promises';
+import type { AlikeRow } from '../../contract/import/import.ts';
+import { SIMILAR_ANYWHERE, SIMILAR_NEAR, SIMILAR_SHOWN } from '../../contract/register/similar.ts';
+import type { RegisterTable } from '../register/overrides.ts';
+import { type Sought, soughtIn } from '../register/similar.ts';
+import { sayable } from './cells.ts';
+import { nearby, trigramsOf } from './nearby-names.ts';
+import type { Planned } from './plan.ts';
+
+/** How long others wait at most; ms. */
+const TURN = 20;
+
+/** Other rows by their places in the list, each with the fields by which it looks the same. */
+type Found = Map<number, string[]>;
+
+/** @returns by the rows' numbers */
+export async function alikeRows(
+  { register }: RegisterTable,
+  plan: readonly Planned[],
+): Promise<Map<number, AlikeRow[]>> {
+  const config = register.similar;
+  const created = plan.filter(row => row.action === 'create');
+  if (!config || created.length < 2) return new Map();
+  const pause = pauses();
+  const sought: Sought[] = [];
+  for (const { values = {} } of created) {
+    sought.push(soughtIn(register, config, values, sought.length));
+    await pause();
+  }
+  const found = created.map((): Found => new Map());
+  await findNames(sought, found, config, pause);
+  for (const field of config.same) await findValues(sought, found, field, pause);
+  return new Map(
+    found.flatMap((others, index): [number, AlikeRow[]][] => {
+      if (others.size === 0) return [];
+      const shown = [...others].sort(([a], [b]) => a - b).slice(0, SIMILAR_SHOWN);
+      const number = (created[index] as Planned).draft.row.number;
+      return [[number, shown.map(([other, fields]) => told(created[other] as Planned, config.name, fields))]];
+    }),
+  );
+}
+
+const told = ({ draft, values }: Planned, field: string, fields: string[]): AlikeRow => ({
+  row: draft.row.number,
+  name: sayable(String(values?.[field] ?? '').slice(0, 200)),
+  fields,
+});
+
+function note(found: Found[], index: number, other: number, field: string): void {
+  const others = found[index] as Found;
+  const fields = others.get(other);
+  if (!fields) others.set(other, [field]);
+  else if (!fields.includes(field)) fields.push(field);
+}
+
+/** Rows with an equal value; of those with one value the first few are told to all others. */
+async function findValues(
+  sought: readonly Sought[],
+  found: Found[],
+  field: string,
+  pause: Pause,
+): Promise<void> {
+  const first = new Map<string, number[]>();
+  for (const [index, { same }] of sought.entries()) {
+    for (const spelling of same[field] ?? []) {
+      const rows = first.get(spelling);
+      if (!rows) first.set(spelling, [index]);
+      else if (rows.length <= SIMILAR_SHOWN) rows.push(index);
+    }
+    await pause();
+  }
+  for (const [index, { same }] of sought.entries()) {
+    for (const spelling of same[field] ?? [])
+      for (const other of first.get(spelling) ?? []) if (other !== index) note(found, index, other, field);
+    await pause();
+  }
+}
+
+/** Rows of one place with alike names. */
+async function findNames(
+  sought: readonly Sought[],
+  found: Found[],
+  config: { name: string; place?: string },
+  pause: Pause,
+): Promise<void> {
+  const places = new Map<number, number[]>();
+  for (const [index, { name, place }] of sought.entries()) {
+    if (!name || (config.place && place === undefined)) continue;
+    const key = config.place ? (place as number) : 0;
+    const rows = places.get(key);
+    if (rows) rows.push(index);
+    else places.set(key, [index]);
+  }
+  const codes = new Map<string, number>();
+  const near = config.place ? SIMILAR_NEAR : SIMILAR_ANYWHERE;
+  for (const rows of places.values()) {
+    if (rows.length < 2) continue;
+    const names: Int32Array[] = [];
+    for (const index of rows) {
+      names.push(trigramsOf(sought[index]?.name ?? '', codes));
+      await pause();
+    }
+    for (const [at, others] of nearby(names, { near, most: SIMILAR_SHOWN })) {
+      for (const other of others) {
+        note(found, rows[at] as number, rows[other] as number, config.name);
+        note(found, rows[other] as number, rows[at] as number, config.name);
+      }
+      await pause();
+    }
+  }
+}
+
+type Pause = () => Promise<void>;
+
+/** Lets others come first when their turn is due. */
+function pauses(): Pause {
+  let began = performance.now();
+  return async () => {
+    if (performance.now() - began <= TURN) return;
+    await otherWorkFirst();
+    began = performance.now();
+  };
+}
