@@ -1,7 +1,7 @@
 /** What cells hold, and how a field reads them: the usual Excel forms, never an instant (specification §4). */
 
 import { isDate } from '../../contract/fields/date.ts';
-import { latinDigits } from '../../contract/fields/digits.ts';
+import { plainNumber } from '../../contract/fields/plain-number.ts';
 import { dayOfText } from '../../contract/fields/typed-day.ts';
 import { bare, type ImportField, importMessages } from '../../contract/import/import.ts';
 import type { Message } from '../../contract/texts/message.ts';
@@ -83,27 +83,6 @@ function readNumber(field: ImportField, cell: Cell): Read {
   if (typeof cell !== 'string') return { problem };
   const digits = plainNumber(cell);
   return digits === undefined ? { problem } : { value: digits };
-}
-
-/** Longer text is no number that anybody wrote. */
-const MAX_NUMBER = 64;
-
-/** `1,234,567`, `12,34,567`, `1 234`, `Rs 1,500/-` and `1.234,50` as digits that a number can be made of. */
-export function plainNumber(text: string): string | undefined {
-  if (text.length > MAX_NUMBER) return undefined;
-  const bareText = latinDigits(text)
-    .trim()
-    .replace(/^(?:rs\.?|pkr)/i, '')
-    .replace(/(?:\/[-=]|rs\.?|pkr)$/i, '')
-    .trim();
-  if (/^[+-]?\d+(?:\.\d+)?$/.test(bareText)) return bareText;
-  if (/^[+-]?\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?$/.test(bareText)) return bareText.replaceAll(',', '');
-  if (/^[+-]?\d{1,3}(?:[\s'’]\d{3})+(?:\.\d+)?$/.test(bareText)) return bareText.replace(/[\s'’]/g, '');
-  if (/^[+-]?\d{1,3}(?:\.\d{3})+,\d+$/.test(bareText)) {
-    return bareText.replaceAll('.', '').replace(',', '.');
-  }
-  if (/^[+-]?\d+,\d{1,2}$/.test(bareText)) return bareText.replace(',', '.');
-  return undefined;
 }
 
 function readDate(cell: Cell, from1904: boolean): Read {

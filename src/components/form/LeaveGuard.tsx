@@ -5,21 +5,19 @@ import { useBlocker } from 'react-router-dom';
 import { useText } from '../../i18n/useText.ts';
 
 interface LeaveGuardProps {
+  /** Whether something would be lost. */
+  isDirty: boolean;
   /** Set while a save leads away, when leaving needs no question. */
-  leaving: RefObject<boolean>;
+  leaving?: RefObject<boolean>;
   onDiscard: () => void;
   /** The session ended and the person is led to the sign-in page: what was typed is kept for afterwards. */
   onSignedOut: () => void;
 }
 
-/** Asks before a form with unsaved changes is left (specification §8); closing the tab asks in the browser's own words. */
-export function LeaveGuard({ leaving, onDiscard, onSignedOut }: LeaveGuardProps) {
-  const text = useText();
-  const { dirtyFields } = useFormState();
-  const isDirty = Object.keys(dirtyFields).length > 0;
-
+/** Asks before unsaved changes are left (specification §8); closing the tab asks in the browser's own words. */
+export function LeaveGuard({ isDirty, leaving, onDiscard, onSignedOut }: LeaveGuardProps) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    if (!isDirty || leaving.current || nextLocation.pathname === currentLocation.pathname) return false;
+    if (!isDirty || leaving?.current || nextLocation.pathname === currentLocation.pathname) return false;
     if (nextLocation.pathname === '/login') {
       onSignedOut();
       return false;
@@ -30,30 +28,53 @@ export function LeaveGuard({ leaving, onDiscard, onSignedOut }: LeaveGuardProps)
   useEffect(() => {
     if (!isDirty) return;
     const ask = (event: BeforeUnloadEvent) => {
-      if (!leaving.current) event.preventDefault();
+      if (!leaving?.current) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [isDirty, leaving]);
 
   return (
-    <Dialog open={blocker.state === 'blocked'} onClose={() => blocker.reset?.()}>
+    <LeaveQuestion
+      open={blocker.state === 'blocked'}
+      onDiscard={() => {
+        onDiscard();
+        blocker.proceed?.();
+      }}
+      onKeep={() => blocker.proceed?.()}
+      onStay={() => blocker.reset?.()}
+    />
+  );
+}
+
+/** The same for the surrounding form. */
+export function FormLeaveGuard(props: Omit<LeaveGuardProps, 'isDirty'>) {
+  const { dirtyFields } = useFormState();
+  return <LeaveGuard {...props} isDirty={Object.keys(dirtyFields).length > 0} />;
+}
+
+interface LeaveQuestionProps {
+  open: boolean;
+  onDiscard: () => void;
+  onKeep: () => void;
+  onStay: () => void;
+}
+
+/** To stay, or to leave with or without a draft of what isn't saved. */
+export function LeaveQuestion({ open, onDiscard, onKeep, onStay }: LeaveQuestionProps) {
+  const text = useText();
+  return (
+    <Dialog open={open} onClose={onStay}>
       <DialogTitle>{text('register.leave.title')}</DialogTitle>
       <DialogContent>
         <DialogContentText>{text('register.leave.text')}</DialogContentText>
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
-        <Button
-          color="error"
-          onClick={() => {
-            onDiscard();
-            blocker.proceed?.();
-          }}
-        >
+        <Button color="error" onClick={onDiscard}>
           {text('register.leave.discard')}
         </Button>
-        <Button onClick={() => blocker.proceed?.()}>{text('register.leave.keep')}</Button>
-        <Button variant="contained" autoFocus onClick={() => blocker.reset?.()}>
+        <Button onClick={onKeep}>{text('register.leave.keep')}</Button>
+        <Button variant="contained" autoFocus onClick={onStay}>
           {text('register.leave.stay')}
         </Button>
       </DialogActions>

@@ -18,7 +18,8 @@ import type { FormOverrides } from '../screens.ts';
 import { BulkFields } from './BulkFields.tsx';
 import { BulkResults, countOf } from './BulkResults.tsx';
 import type { Step } from './sendAll.ts';
-import { type BulkRow, useBulkEdit } from './useBulkEdit.ts';
+import { useBulkEdit } from './useBulkEdit.ts';
+import type { SentRow } from './useSending.ts';
 import { useSetBack } from './useSetBack.tsx';
 
 interface BulkEditDialogProps {
@@ -74,7 +75,7 @@ export function BulkEditDialog({ register, inputs, ids, onClose }: BulkEditDialo
             {text('register.bulk.failed', { message: failure })}
           </Alert>
         )}
-        {state === 'choosing' ? (
+        {state === 'idle' ? (
           <>
             <DialogContentText sx={{ mb: 1 }}>{text('register.bulk.help')}</DialogContentText>
             <BulkFields id={`${id}-form`} {...{ register, inputs }} onChosen={setChosen} onSubmit={apply} />
@@ -88,15 +89,15 @@ export function BulkEditDialog({ register, inputs, ids, onClose }: BulkEditDialo
           <Button onClick={halt}>{text('register.bulk.stop')}</Button>
         ) : (
           <Button onClick={close}>
-            {text(state === 'choosing' ? 'register.cancel' : 'register.form.close')}
+            {text(state === 'idle' ? 'register.cancel' : 'register.form.close')}
           </Button>
         )}
-        {state === 'choosing' && (
+        {state === 'idle' && (
           <Button type="submit" form={`${id}-form`} variant="contained" disabled={chosen.length === 0}>
             {text('register.bulk.apply', { smart_count: ids.length })}
           </Button>
         )}
-        {state !== 'choosing' && !isSending && left > 0 && (
+        {state !== 'idle' && !isSending && left > 0 && (
           <Button variant="contained" onClick={() => attempt(retry())}>
             {text('register.bulk.retry', { smart_count: left })}
           </Button>
@@ -106,10 +107,10 @@ export function BulkEditDialog({ register, inputs, ids, onClose }: BulkEditDialo
   );
 }
 
-const isLeft = ({ outcome }: BulkRow) => outcome?.kind !== 'changed' && outcome?.kind !== 'same';
+const isLeft = ({ outcome }: SentRow) => outcome?.kind !== 'changed' && outcome?.kind !== 'same';
 
 /** The way back from what was changed: the values before, for the record as it is since. */
-function backwards({ record, data, outcome }: BulkRow): Step[] {
+function backwards({ record, data, outcome }: SentRow): Step[] {
   if (outcome?.kind !== 'changed') return [];
   const before = Object.fromEntries(Object.keys(data).map(field => [field, record[field] ?? null]));
   return [{ record: outcome.saved, data: before }];

@@ -6,14 +6,14 @@ import { TextLink } from '../../layout/links.tsx';
 import { ownDirection } from '../../theme/ownDirection.ts';
 import { nameOf } from '../nameOf.ts';
 import type { Outcome } from './sendAll.ts';
-import type { BulkRow } from './useBulkEdit.ts';
+import type { SentRow } from './useSending.ts';
 
-export const countOf = (rows: readonly BulkRow[], kind: Outcome['kind']) =>
+export const countOf = (rows: readonly SentRow[], kind: Outcome['kind']) =>
   rows.filter(({ outcome }) => outcome?.kind === kind).length;
 
 interface BulkResultsProps {
   register: Register;
-  rows: readonly BulkRow[];
+  rows: readonly SentRow[];
   isSending: boolean;
   isLost: boolean;
 }
@@ -70,4 +70,4 @@ export function BulkResults({ register, rows, isSending, isLost }: BulkResultsPr
 const colours = { changed: 'success', same: 'default', refused: 'error', waiting: 'default' } as const;
 
 const ranks: readonly (Outcome['kind'] | undefined)[] = ['refused', undefined, 'changed', 'same'];
-const rank = ({ outcome }: BulkRow) => ranks.indexOf(outcome?.kind);
+const rank = ({ outcome }: SentRow) => ranks.indexOf(outcome?.kind);

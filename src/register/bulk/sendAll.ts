@@ -15,7 +15,7 @@ export type Outcome =
   | { kind: 'changed'; saved: ListRecord }
   /** It was so already. */
   | { kind: 'same' }
-  | { kind: 'refused'; message: string };
+  | { kind: 'refused'; message: string; cause: unknown };
 
 export type End = 'done' | 'lost' | 'stopped';
 
@@ -53,7 +53,7 @@ export async function sendAll(
       } catch (error) {
         const failure = failureOf(error);
         if (failure.kind === 'offline') end = 'lost';
-        else onOutcome(step, { kind: 'refused', message: messageOf(error, failure) });
+        else onOutcome(step, { kind: 'refused', message: messageOf(error, failure), cause: error });
       }
     }
   };

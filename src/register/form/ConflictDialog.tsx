@@ -24,12 +24,15 @@ interface ConflictDialogProps {
   register: Register;
   current: Values;
   found: readonly Difference[];
+  /** What the way back without a decision is called, where that is not the form. */
+  back?: string;
   onCancel: () => void;
   onDecided: (chosen: Record<string, Side>) => void;
 }
 
 /** Shows both versions field by field; the person chooses for each, what only one side changed is preselected. */
-export function ConflictDialog({ register, current, found, onCancel, onDecided }: ConflictDialogProps) {
+export function ConflictDialog(props: ConflictDialogProps) {
+  const { register, current, found, back, onCancel, onDecided } = props;
   const text = useText();
   const titleId = useId();
   const [chosen, setChosen] = useState<Record<string, Side>>(() =>
@@ -73,7 +76,7 @@ export function ConflictDialog({ register, current, found, onCancel, onDecided }
         ))}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onCancel}>{text('register.conflict.back')}</Button>
+        <Button onClick={onCancel}>{back ?? text('register.conflict.back')}</Button>
         <Button variant="contained" disabled={undecided > 0} onClick={() => onDecided(chosen)}>
           {undecided > 0
             ? text('register.conflict.undecided', { smart_count: undecided })

@@ -5,7 +5,7 @@ import { useFormContext } from 'react-hook-form';
 import { randomKey } from '../../../contract/random-key.ts';
 import { DraftNotice } from '../../components/form/DraftNotice.tsx';
 import type { Draft } from '../../components/form/draftStore.ts';
-import { LeaveGuard } from '../../components/form/LeaveGuard.tsx';
+import { FormLeaveGuard } from '../../components/form/LeaveGuard.tsx';
 import { SaveBar } from '../../components/form/SaveBar.tsx';
 import { useDraft } from '../../components/form/useDraft.ts';
 import { useLineBack } from '../../components/form/useLineBack.ts';
@@ -160,7 +160,7 @@ export function FormBody(props: FormBodyProps) {
         end={props.barEnd}
       />
       {canBlock && (
-        <LeaveGuard leaving={leaving} onDiscard={() => discard(true)} onSignedOut={keepForLater} />
+        <FormLeaveGuard leaving={leaving} onDiscard={() => discard(true)} onSignedOut={keepForLater} />
       )}
       {conflict && (
         <ConflictDialog

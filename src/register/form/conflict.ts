@@ -13,7 +13,8 @@ export interface Difference {
 
 export type Values = Record<string, unknown>;
 
-const isSame = (a: unknown, b: unknown) => (a ?? '') === (b ?? '') || String(a ?? '') === String(b ?? '');
+export const isSame = (a: unknown, b: unknown) =>
+  (a ?? '') === (b ?? '') || String(a ?? '') === String(b ?? '');
 
 /**
  * @param base the record as it was when the form was opened

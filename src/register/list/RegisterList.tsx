@@ -16,6 +16,7 @@ import { useMay } from '../../components/useMay.ts';
 import { namesOf } from '../names.ts';
 import { RegisterContextProvider } from '../RegisterContext.ts';
 import type { Screens } from '../screens.ts';
+import { EditAsTable } from '../sheet/EditAsTable.tsx';
 import { type Column, columnsOf, type ListRecord } from './columns.ts';
 import { ExportMenu } from './ExportMenu.tsx';
 import { ListFilters } from './ListFilters.tsx';
@@ -79,6 +80,7 @@ function ListPage(screens: Screens) {
           <Box sx={{ ml: 'auto', display: 'flex', flexWrap: 'wrap' }}>
             {columns.some(column => column.detail) && <DetailToggle detail={detail} onChange={setDetail} />}
             {!isNarrow && <ColumnsButton storeKey={storeKey} />}
+            {!isNarrow && !without.includes('bulk') && <EditAsTable register={register} />}
             <SavedViews />
             {!without.includes('export') && <ExportMenu register={register} name={title} />}
           </Box>

@@ -1,0 +1,23 @@
+/** Numbers as people and spreadsheets write them. */
+import { latinDigits } from './digits.ts';
+
+/** Longer text is no number that anybody wrote. */
+const MAX_NUMBER = 64;
+
+/** `1,234,567`, `12,34,567`, `1 234`, `Rs 1,500/-` and `1.234,50` as digits that a number can be made of. */
+export function plainNumber(text: string): string | undefined {
+  if (text.length > MAX_NUMBER) return undefined;
+  const bareText = latinDigits(text)
+    .trim()
+    .replace(/^(?:rs\.?|pkr)/i, '')
+    .replace(/(?:\/[-=]|rs\.?|pkr)$/i, '')
+    .trim();
+  if (/^[+-]?\d+(?:\.\d+)?$/.test(bareText)) return bareText;
+  if (/^[+-]?\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?$/.test(bareText)) return bareText.replaceAll(',', '');
+  if (/^[+-]?\d{1,3}(?:[\s'’]\d{3})+(?:\.\d+)?$/.test(bareText)) return bareText.replace(/[\s'’]/g, '');
+  if (/^[+-]?\d{1,3}(?:\.\d{3})+,\d+$/.test(bareText)) {
+    return bareText.replaceAll('.', '').replace(',', '.');
+  }
+  if (/^[+-]?\d+,\d{1,2}$/.test(bareText)) return bareText.replace(',', '.');
+  return undefined;
+}

@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { RaRecord } from 'react-admin';
+import type { Register } from '../../../contract/register/register.ts';
+import { useOfficeData } from '../../components/dataProvider.ts';
+import { useLineBack } from '../../components/form/useLineBack.ts';
+import { recordsChanged } from '../../components/recordsChanged.ts';
+import { type End, type Outcome, type Step, sendAll, sender } from './sendAll.ts';
+
+export interface SentRow extends Step {
+  /** None while it is on its way or waits. */
+  outcome?: Outcome;
+}
+
+type Send = (step: Step) => Promise<RaRecord | undefined>;
+
+interface SendingOptions {
+  /** What a step does where it is more than one write. */
+  around?: (send: Send, step: Step) => ReturnType<Send>;
+  onOutcome?: (step: Step, outcome: Outcome) => void;
+}
+
+/** Writes records one by one, keeps account of what became of each, and goes on once a lost line is back. */
+export function useSending({ name: resource }: Register, { around, onOutcome }: SendingOptions = {}) {
+  const dataProvider = useOfficeData();
+  const queryClient = useQueryClient();
+  const [rows, setRows] = useState<readonly SentRow[]>([]);
+  const [state, setState] = useState<'idle' | 'sending' | End>('idle');
+  const [lost, setLost] = useState<object | null>(null);
+  const stop = useRef(new AbortController());
+
+  /** @param all what is shown; the rows without an outcome are sent */
+  const send = useCallback(
+    async (all: readonly SentRow[]): Promise<End> => {
+      stop.current = new AbortController();
+      setRows(all);
+      setLost(null);
+      setState('sending');
+      const write = sender(dataProvider, resource);
+      const end = await sendAll(
+        all.filter(({ outcome }) => !outcome),
+        around ? step => around(write, step) : write,
+        (step, outcome) => {
+          setRows(rows => rows.map(row => (row.record.id === step.record.id ? { ...row, outcome } : row)));
+          onOutcome?.(step, outcome);
+        },
+        stop.current.signal,
+      );
+      await recordsChanged(queryClient, resource);
+      setState(end);
+      if (end === 'lost') setLost({});
+      return end;
+    },
+    [around, dataProvider, onOutcome, queryClient, resource],
+  );
+
+  useLineBack(lost, () => void send(rows));
+  useEffect(() => {
+    if (state !== 'sending' && state !== 'lost') return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [state]);
+
+  const halt = useCallback(() => stop.current.abort(), []);
+  useEffect(() => halt, [halt]);
+  return { rows, state, send, halt };
+}

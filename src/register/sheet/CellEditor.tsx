@@ -1,0 +1,97 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { kindOf } from '../../fields/kinds.ts';
+import { useText } from '../../i18n/useText.ts';
+import type { SheetColumn } from './columns.ts';
+
+/** Where it goes on after a cell is done; `away` where the focus is on its way to something else. */
+export type Onward = 'up' | 'down' | 'next' | 'previous' | 'stay' | 'away';
+
+interface CellEditorProps {
+  column: SheetColumn;
+  label: string;
+  /** What stands in it at first. */
+  text: string;
+  /** It was begun by typing this over what was there. */
+  isOver: boolean;
+  onDone: (text: string, onward: Onward) => void;
+  onCancel: () => void;
+}
+
+/** The input of the cell that is being changed: a line, lines, or a choice. Enter, Tab and leaving it take what is typed. */
+export function CellEditor({ column, label, text, isOver, onDone, onCancel }: CellEditorProps) {
+  const say = useText();
+  const element = useRef<HTMLInputElement & HTMLSelectElement & HTMLTextAreaElement>(null);
+  const isDone = useRef(false);
+  const { field } = column;
+  useEffect(() => {
+    const input = element.current;
+    input?.focus();
+    // At the end of what is there, as in a spreadsheet.
+    if (input?.tagName !== 'SELECT') input?.setSelectionRange(input.value.length, input.value.length);
+  }, []);
+  if (!field) return null;
+  const done = (onward: Onward) => {
+    if (isDone.current) return;
+    isDone.current = true;
+    onDone(element.current?.value ?? '', onward);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    event.stopPropagation();
+    // Enter of an input method chooses a word.
+    if (event.nativeEvent.isComposing) return;
+    const isBreak = event.key === 'Enter' && event.altKey && field.kind === 'longText';
+    if (isBreak) {
+      event.preventDefault();
+      const input = element.current;
+      input?.setRangeText('\n', input.selectionStart ?? 0, input.selectionEnd ?? 0, 'end');
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      done(event.shiftKey ? 'up' : 'down');
+    } else if (event.key === 'Tab') {
+      event.preventDefault();
+      done(event.shiftKey ? 'previous' : 'next');
+    } else if (event.key === 'Escape') {
+      event.preventDefault();
+      isDone.current = true;
+      onCancel();
+    } else if ((event.ctrlKey || event.metaKey) && event.code === 'KeyS') {
+      event.preventDefault();
+      done('stay');
+    }
+  };
+  const props = {
+    ref: element,
+    'aria-label': label,
+    onKeyDown,
+    onBlur: () => done('away'),
+    className: 'editor',
+  };
+  if (field.kind === 'choice') {
+    const { choices = [], required, initial } = field;
+    const begun = choices.find(
+      ({ value }) => isOver && wordOf(value).toLowerCase().startsWith(text.toLowerCase()),
+    );
+    const kept = choices.find(({ value }) => wordOf(value) === text);
+    function wordOf(value: string | number) {
+      return field ? kindOf(field).inWords(value, field, {}) : '';
+    }
+    return (
+      <select {...props} defaultValue={String((begun ?? kept)?.value ?? '')}>
+        {(!required || !kept) && initial === undefined && (
+          <option value="">{required ? '' : say('register.blank')}</option>
+        )}
+        {choices.map(({ value }) => (
+          <option key={value} value={String(value)}>
+            {wordOf(value)}
+          </option>
+        ))}
+      </select>
+    );
+  }
+  const placeholder = field.kind === 'date' ? say('register.form.datePlaceholder') : undefined;
+  return field.kind === 'longText' ? (
+    <textarea {...props} dir="auto" rows={3} defaultValue={text} />
+  ) : (
+    <input {...props} dir="auto" autoComplete="off" placeholder={placeholder} defaultValue={text} />
+  );
+}

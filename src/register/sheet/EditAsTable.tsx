@@ -1,0 +1,31 @@
+import TableIcon from '@mui/icons-material/TableViewOutlined';
+import { Button } from '@mui/material';
+import { lazy, Suspense, useState } from 'react';
+import { useListContext } from 'react-admin';
+import type { Register } from '../../../contract/register/register.ts';
+import { useMay } from '../../components/useMay.ts';
+import { useText } from '../../i18n/useText.ts';
+
+const SheetDialog = lazy(() => import('./SheetDialog.tsx'));
+
+/** Opens the page of the list as a sheet, for those who may change something there. */
+export function EditAsTable({ register }: { register: Register }) {
+  const text = useText();
+  const may = useMay(register.name);
+  const { data = [] } = useListContext();
+  const [open, setOpen] = useState(false);
+  const isOffered = data.some(record => !record.deleted_at && may('edit', record));
+  if (!open && !isOffered) return null;
+  return (
+    <>
+      <Button size="small" startIcon={<TableIcon />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {text('register.sheet.open')}
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <SheetDialog register={register} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

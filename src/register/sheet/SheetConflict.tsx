@@ -1,0 +1,35 @@
+import type { Register } from '../../../contract/register/register.ts';
+import { useText } from '../../i18n/useText.ts';
+import { ConflictDialog } from '../form/ConflictDialog.tsx';
+import { differences, merge, type Values } from '../form/conflict.ts';
+import type { ListRecord } from '../list/columns.ts';
+import type { SheetRow } from './rows.ts';
+
+interface SheetConflictProps {
+  register: Register;
+  row: SheetRow;
+  onClose: () => void;
+  /** With the record as it is by now, and what is to be written over it. */
+  onDecided: (record: ListRecord, changes: Values) => void;
+}
+
+/** Both versions of a row that somebody else has changed meanwhile. */
+export function SheetConflict({ register, row, onClose, onDecided }: SheetConflictProps) {
+  const text = useText();
+  const { record, changes, refusal } = row;
+  const current = refusal?.current;
+  if (!current) return null;
+  const found = differences(register, record, changes, current);
+  return (
+    <ConflictDialog
+      {...{ register, current, found }}
+      back={text('register.sheet.back')}
+      onCancel={onClose}
+      onDecided={chosen => {
+        const merged = merge(changes, found, chosen);
+        const mine = found.filter(({ field }) => chosen[field] === 'mine').map(({ field }) => field);
+        onDecided(current as ListRecord, Object.fromEntries(mine.map(field => [field, merged[field]])));
+      }}
+    />
+  );
+}

@@ -1,0 +1,252 @@
+import RedoIcon from '@mui/icons-material/Redo';
+import UndoIcon from '@mui/icons-material/Undo';
+import { Alert, Box, Button, Dialog, IconButton, LinearProgress, Typography } from '@mui/material';
+import { type KeyboardEvent, useCallback, useId, useMemo, useReducer, useRef, useState } from 'react';
+import { useCanBlock, useListContext, useNotify } from 'react-admin';
+import type { Register } from '../../../contract/register/register.ts';
+import { LeaveGuard, LeaveQuestion } from '../../components/form/LeaveGuard.tsx';
+import { NoticeWithAction } from '../../components/record/NoticeWithAction.tsx';
+import { useText } from '../../i18n/useText.ts';
+import { useSetBack } from '../bulk/useSetBack.tsx';
+import type { ListRecord } from '../list/columns.ts';
+import { namesOf } from '../names.ts';
+import { sheetColumns } from './columns.ts';
+import { isChanged, type SheetRow, sheetOf, sheetReducer, wrongsOf } from './rows.ts';
+import { SheetConflict } from './SheetConflict.tsx';
+import { SheetGrid } from './SheetGrid.tsx';
+import { SheetProblems } from './SheetProblems.tsx';
+import { useRowDrafts } from './useRowDrafts.ts';
+import { useRowLock } from './useRowLock.ts';
+import { useSheetHands } from './useSheetHands.ts';
+import { useSheetSave } from './useSheetSave.ts';
+
+interface SheetDialogProps {
+  register: Register;
+  onClose: () => void;
+}
+
+/** The page of the list as a sheet: cells are changed in place, checked as the form would, and each changed row is one write. */
+export default function SheetDialog({ register, onClose }: SheetDialogProps) {
+  const text = useText();
+  const id = useId();
+  const notify = useNotify();
+  const canBlock = useCanBlock();
+  const { data = [] } = useListContext<ListRecord>();
+  const columns = useMemo(() => sheetColumns(register), [register]);
+  const reducer = useMemo(() => sheetReducer(register), [register]);
+  // What the list reads anew meanwhile must not touch what is being changed.
+  const [state, dispatch] = useReducer(reducer, data, sheetOf);
+  const { rows } = state;
+  const lockOf = useRowLock(register);
+  const saving = useSheetSave(register, dispatch);
+  const setBack = useSetBack(register);
+  const drafts = useRowDrafts(
+    register,
+    rows,
+    columns.flatMap(({ field, source }) => (field ? [source] : [])),
+  );
+  const [said, setSaid] = useState('');
+  const [isAsking, setIsAsking] = useState(false);
+  const [comparing, setComparing] = useState<SheetRow | null>(null);
+  const saveButton = useRef<HTMLButtonElement>(null);
+  const isBusy = saving.isSending;
+  const hands = useSheetHands({
+    ...{ columns, rows, isBusy, dispatch },
+    isLocked: useCallback(row => lockOf(row) !== undefined, [lockOf]),
+    onPasted: ({ set, left }) =>
+      setSaid(
+        [
+          text('register.sheet.pasted', { smart_count: set }),
+          left && text('register.sheet.left', { smart_count: left }),
+        ]
+          .filter(Boolean)
+          .join(' '),
+      ),
+    onLeave: () => saveButton.current?.focus(),
+  });
+  const changed = rows.filter(isChanged);
+  const wrong = changed.filter(({ errors }) => Object.keys(errors).length > 0);
+
+  const goTo = ({ record }: SheetRow, field?: string) => {
+    const row = rows.findIndex(one => one.record.id === record.id);
+    const column = Math.max(
+      0,
+      columns.findIndex(({ source }) => source === field),
+    );
+    hands.goTo({ row, column });
+    const cell = document.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`);
+    cell?.focus();
+  };
+
+  const save = async () => {
+    if (isBusy || changed.length === 0) return;
+    const [first] = wrong;
+    if (first) {
+      setSaid(text('register.sheet.wrong', { smart_count: wrong.length }));
+      return goTo(first, Object.keys(first.errors)[0]);
+    }
+    setSaid('');
+    await saving.send(changed.map(({ record, changes }) => ({ record, data: changes })));
+  };
+
+  const leave = () => {
+    const steps = saving.waysBack();
+    if (steps.length > 0) {
+      notify(
+        <NoticeWithAction
+          severity="success"
+          message={text('register.bulk.done', { smart_count: steps.length })}
+          action={text('register.action.undo')}
+          onAction={() => void setBack(steps)}
+        />,
+        { type: 'success' },
+      );
+    }
+    onClose();
+  };
+  const close = () => {
+    if (isBusy) return;
+    if (changed.length > 0) setIsAsking(true);
+    else leave();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.code !== 'KeyS') return;
+    event.preventDefault();
+    void save();
+  };
+
+  const { at } = hands.selection;
+  const [row, column] = [rows[at.row], columns[at.column]];
+  const lock = row && lockOf(row);
+  const reason = lock ?? column?.locked;
+  const wrongHere = row && column && wrongsOf(row)[column.source];
+  const done = saving.total > 0 && !isBusy && rows.some(({ isSaved }) => isSaved);
+  const message = isBusy
+    ? text('register.bulk.progress', { done: saving.done, total: saving.total })
+    : saving.isLost
+      ? text('register.bulk.lost')
+      : said ||
+        (done ? text('register.sheet.saved', { smart_count: rows.filter(one => one.isSaved).length }) : '');
+
+  return (
+    <Dialog open fullScreen onClose={close} aria-labelledby={`${id}-title`} onKeyDown={onKeyDown}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', px: 2, py: 1 }}>
+        <Box sx={{ marginInlineEnd: 'auto' }}>
+          <Typography id={`${id}-title`} variant="h2" component="h2">
+            {text('register.sheet.title', { name: namesOf(register).many })}
+          </Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {text('register.sheet.help')}
+          </Typography>
+        </Box>
+        <Step
+          label={text('register.sheet.undo')}
+          icon={<UndoIcon className="points" />}
+          isOff={isBusy || state.undo.length === 0}
+          onClick={() => dispatch({ type: 'undo' })}
+        />
+        <Step
+          label={text('register.sheet.redo')}
+          icon={<RedoIcon className="points" />}
+          isOff={isBusy || state.redo.length === 0}
+          onClick={() => dispatch({ type: 'redo' })}
+        />
+        {isBusy ? (
+          <Button onClick={saving.halt}>{text('register.bulk.stop')}</Button>
+        ) : (
+          <Button onClick={close}>{text('register.form.close')}</Button>
+        )}
+        <Button
+          ref={saveButton}
+          variant="contained"
+          aria-disabled={changed.length === 0 || isBusy}
+          className={changed.length === 0 || isBusy ? 'Mui-disabled' : undefined}
+          onClick={() => void save()}
+        >
+          {text('register.sheet.save', { smart_count: changed.length })}
+        </Button>
+      </Box>
+      {isBusy && (
+        <LinearProgress
+          variant="determinate"
+          aria-label={message}
+          value={(100 * saving.done) / Math.max(1, saving.total)}
+        />
+      )}
+      {drafts.offered.length > 0 && (
+        <Alert
+          severity="info"
+          role="status"
+          action={
+            <>
+              <Button
+                color="inherit"
+                size="small"
+                onClick={() => dispatch({ type: 'set', cells: drafts.adopt() })}
+              >
+                {text('register.draft.restore')}
+              </Button>
+              <Button color="inherit" size="small" onClick={drafts.decline}>
+                {text('register.sheet.notNow')}
+              </Button>
+            </>
+          }
+        >
+          {text('register.sheet.drafts', { smart_count: drafts.offered.length })}
+        </Alert>
+      )}
+      <SheetGrid {...{ register, columns, rows, lockOf, hands }} saidBy={`${id}-cell`} />
+      <SheetProblems {...{ register, rows }} onGoTo={goTo} onCompare={setComparing} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, px: 2, py: 1, minHeight: 40, flexShrink: 0 }}>
+        <Typography
+          id={`${id}-cell`}
+          variant="body2"
+          sx={{ flex: '1 1 300px', color: wrongHere ? 'error.main' : 'text.secondary' }}
+        >
+          {column && `${column.label}: `}
+          {wrongHere ?? (reason ? text(reason) : text('register.sheet.ready'))}
+        </Typography>
+        <Typography variant="body2" role="status">
+          {message}
+        </Typography>
+      </Box>
+      {comparing && (
+        <SheetConflict
+          register={register}
+          row={comparing}
+          onClose={() => setComparing(null)}
+          onDecided={(record, changes) => {
+            setComparing(null);
+            dispatch({ type: 'rebased', id: record.id, record, changes });
+            if (Object.keys(changes).length > 0) void saving.send([{ record, data: changes }]);
+          }}
+        />
+      )}
+      <LeaveQuestion
+        open={isAsking}
+        onStay={() => setIsAsking(false)}
+        onKeep={leave}
+        onDiscard={() => {
+          drafts.discard();
+          leave();
+        }}
+      />
+      {canBlock && (
+        <LeaveGuard isDirty={changed.length > 0} onDiscard={drafts.discard} onSignedOut={() => undefined} />
+      )}
+    </Dialog>
+  );
+}
+
+interface StepProps {
+  label: string;
+  icon: React.ReactNode;
+  isOff: boolean;
+  onClick: () => void;
+}
+
+const Step = ({ label, icon, isOff, onClick }: StepProps) => (
+  <IconButton aria-label={label} title={label} disabled={isOff} onClick={onClick}>
+    {icon}
+  </IconButton>
+);

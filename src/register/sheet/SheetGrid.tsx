@@ -1,0 +1,93 @@
+import { Box } from '@mui/material';
+import { visuallyHidden } from '@mui/utils';
+import { type RefObject, useEffect, useId, useRef } from 'react';
+import type { Register } from '../../../contract/register/register.ts';
+import type { TextKey } from '../../i18n/en/index.ts';
+import { useText } from '../../i18n/useText.ts';
+import { namesOf } from '../names.ts';
+import type { SheetColumn } from './columns.ts';
+import type { SheetRow } from './rows.ts';
+import { SheetRowView } from './SheetRowView.tsx';
+import { areaOf } from './selection.ts';
+import { sheetLook } from './sheetLook.ts';
+import type { SheetHands } from './useSheetHands.ts';
+
+interface SheetGridProps {
+  register: Register;
+  columns: readonly SheetColumn[];
+  rows: readonly SheetRow[];
+  lockOf: (row: SheetRow) => TextKey | undefined;
+  hands: SheetHands;
+  /** The text about the cell with the focus. */
+  saidBy: string;
+}
+
+/** The grid itself (WAI-ARIA pattern "grid"): one cell has the focus, keys and mouse move it. */
+export function SheetGrid({ register, columns, rows, lockOf, hands, saidBy }: SheetGridProps) {
+  const text = useText();
+  const help = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  const { selection, editing, handlers, onDone, onCancel } = hands;
+  const { at } = selection;
+  const area = areaOf(selection);
+  useFocus(frame, hands);
+  return (
+    <Box ref={frame} sx={sheetLook}>
+      <p id={help} style={visuallyHidden}>
+        {text('register.sheet.keys')}
+      </p>
+      <table
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table that is worked in is a grid
+        role="grid"
+        aria-label={text('register.sheet.title', { name: namesOf(register).many })}
+        aria-describedby={help}
+        aria-multiselectable
+        aria-rowcount={rows.length + 1}
+        aria-colcount={columns.length + 1}
+        {...handlers}
+      >
+        <thead>
+          <tr aria-rowindex={1}>
+            <th scope="col">{text('register.sheet.record')}</th>
+            {columns.map(({ source, label, field, isFigure }) => (
+              <th key={source} scope="col" className={isFigure ? 'figure' : undefined}>
+                {label}
+                {field?.required && <span aria-hidden> *</span>}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => {
+            const isAt = index === at.row;
+            const isWithin = index >= area.top && index <= area.bottom;
+            return (
+              <SheetRowView
+                key={row.record.id}
+                {...{ register, columns, row, index, saidBy, onDone, onCancel }}
+                isLocked={lockOf(row) !== undefined}
+                at={isAt ? at.column : -1}
+                start={isWithin ? area.start : 0}
+                end={isWithin ? area.end : -1}
+                editing={isAt ? editing : null}
+              />
+            );
+          })}
+        </tbody>
+      </table>
+    </Box>
+  );
+}
+
+/** The focus follows the person from cell to cell, and comes back to the cell whose input is closed. */
+function useFocus(frame: RefObject<HTMLElement | null>, { selection, editing, takesFocus }: SheetHands) {
+  const { row, column } = selection.at;
+  const isEditing = editing !== null;
+  useEffect(() => {
+    if (isEditing || !takesFocus.current) return;
+    const cell = frame.current?.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`);
+    cell?.focus({ preventScroll: true });
+    // Clear of the headings, which stay in view.
+    cell?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [frame, row, column, isEditing, takesFocus]);
+}

@@ -1,0 +1,47 @@
+import { Box, Button, List, ListItem, ListItemText } from '@mui/material';
+import type { Register } from '../../../contract/register/register.ts';
+import { useText } from '../../i18n/useText.ts';
+import { nameOf } from '../nameOf.ts';
+import { labelOf } from '../names.ts';
+import { type SheetRow, shownRecord, wrongsOf } from './rows.ts';
+
+interface SheetProblemsProps {
+  register: Register;
+  rows: readonly SheetRow[];
+  onGoTo: (row: SheetRow, field?: string) => void;
+  onCompare: (row: SheetRow) => void;
+}
+
+/** Rows that could not be saved as they are, each with its reason and the way to it. */
+export function SheetProblems({ register, rows, onGoTo, onCompare }: SheetProblemsProps) {
+  const text = useText();
+  const wrong = rows.filter(row => row.refusal || Object.keys(row.errors).length > 0);
+  if (wrong.length === 0) return null;
+  return (
+    <Box sx={{ maxHeight: 168, overflowY: 'auto', flexShrink: 0, px: 2 }}>
+      <List dense disablePadding aria-label={text('register.sheet.problems')}>
+        {wrong.map(row => {
+          const wrongs = Object.entries(wrongsOf(row));
+          const [first] = wrongs;
+          const name = nameOf(register, shownRecord(row)) || String(row.record.id);
+          const said = first
+            ? wrongs.map(([field, message]) => `${labelOf(register, field)}: ${message}`).join(' ')
+            : row.refusal?.message;
+          const isConflict = row.refusal?.current !== undefined;
+          return (
+            <ListItem key={row.record.id} disableGutters divider>
+              <ListItemText primary={<bdi>{name}</bdi>} secondary={said} />
+              <Button
+                size="small"
+                aria-label={`${text(isConflict ? 'register.sheet.compare' : 'register.sheet.goTo')}: ${name}`}
+                onClick={() => (isConflict ? onCompare(row) : onGoTo(row, first?.[0]))}
+              >
+                {text(isConflict ? 'register.sheet.compare' : 'register.sheet.goTo')}
+              </Button>
+            </ListItem>
+          );
+        })}
+      </List>
+    </Box>
+  );
+}

@@ -1,0 +1,107 @@
+import { visuallyHidden } from '@mui/utils';
+import { memo } from 'react';
+import type { Register } from '../../../contract/register/register.ts';
+import { showAddress } from '../../components/addresses.ts';
+import { useText } from '../../i18n/useText.ts';
+import { TextLink } from '../../layout/links.tsx';
+import { nameOf } from '../nameOf.ts';
+import { CellEditor, type Onward } from './CellEditor.tsx';
+import type { SheetColumn } from './columns.ts';
+import { isChanged, type SheetRow, shownRecord, wrongsOf } from './rows.ts';
+import { textOf, wordsOf } from './values.ts';
+
+export interface Editing {
+  /** What was typed over the cell; none where what is there is changed. */
+  over?: string;
+}
+
+interface SheetRowViewProps {
+  register: Register;
+  columns: readonly SheetColumn[];
+  row: SheetRow;
+  index: number;
+  isLocked: boolean;
+  /** The column of the cell with the focus; -1 in other rows. */
+  at: number;
+  /** Selected columns; none selected where the end comes first. */
+  start: number;
+  end: number;
+  editing: Editing | null;
+  /** The text that says what is wrong with the cell with the focus. */
+  saidBy: string;
+  onDone: (text: string, onward: Onward) => void;
+  onCancel: () => void;
+}
+
+/** One record: what it is called and how far it is, then its cells. Drawn again only when something of it has changed. */
+export const SheetRowView = memo(function SheetRowView(props: SheetRowViewProps) {
+  const { register, columns, row, index, isLocked, at, start, end, editing, saidBy, onDone, onCancel } =
+    props;
+  const text = useText();
+  const record = shownRecord(row);
+  const wrongs = wrongsOf(row);
+  const name = nameOf(register, record) || String(record.id);
+  const state = stateOf(row);
+  return (
+    <tr aria-rowindex={index + 2} className={isLocked ? 'locked' : undefined}>
+      <th scope="row">
+        <TextLink to={showAddress(register.name, record.id)} target="_blank" tabIndex={-1} dir="auto">
+          {name}
+        </TextLink>
+        {state && <small className={state}>{text(`register.sheet.state.${state}`)}</small>}
+      </th>
+      {columns.map((column, place) => {
+        const { source, shown, field, isFigure } = column;
+        const isAt = place === at;
+        const isSelected = place >= start && place <= end;
+        const wrong = wrongs[source];
+        const isOwn = source in row.changes;
+        const classes = [
+          isFigure && 'figure',
+          isOwn && 'changed',
+          wrong && 'wrong',
+          isSelected && 'selected',
+          (isLocked || !field) && 'fixed',
+        ];
+        return (
+          // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a cell of a grid
+          <td
+            key={source}
+            aria-colindex={place + 2}
+            aria-readonly={isLocked || !field}
+            aria-selected={isSelected}
+            aria-invalid={wrong ? true : undefined}
+            aria-describedby={isAt && (wrong || !field || isLocked) ? saidBy : undefined}
+            tabIndex={isAt ? 0 : -1}
+            data-row={index}
+            data-column={place}
+            title={wrong}
+            className={classes.filter(Boolean).join(' ') || undefined}
+          >
+            {isAt && editing ? (
+              <CellEditor
+                column={column}
+                label={`${column.label}, ${name}`}
+                text={editing.over ?? textOf(shown, source, record)}
+                isOver={editing.over !== undefined}
+                {...{ onDone, onCancel }}
+              />
+            ) : (
+              <>
+                <span dir="auto">{wordsOf(shown, source, record, Boolean(wrong))}</span>
+                {isOwn && <span style={visuallyHidden}>{text('register.sheet.state.changed')}</span>}
+              </>
+            )}
+          </td>
+        );
+      })}
+    </tr>
+  );
+});
+
+function stateOf(row: SheetRow) {
+  if (row.refusal) return row.refusal.current ? 'conflict' : 'refused';
+  if (Object.keys(row.errors).length > 0) return 'wrong';
+  if (isChanged(row)) return 'changed';
+  return row.isSaved ? 'saved' : undefined;
+}

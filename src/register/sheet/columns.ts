@@ -1,0 +1,54 @@
+/** Which fields of a register stand in its sheet, and which of them can be changed there. */
+import type { Field, FieldKind, ShownField } from '../../../contract/fields/field.ts';
+import type { Register } from '../../../contract/register/register.ts';
+import { kindOf } from '../../fields/kinds.ts';
+import type { TextKey } from '../../i18n/en/index.ts';
+import { localized } from '../../i18n/localized.ts';
+
+export interface SheetColumn {
+  source: string;
+  label: string;
+  shown: ShownField;
+  /** None where it is only read here. */
+  field?: Field;
+  /** Why it is only read. */
+  locked?: TextKey;
+  isFigure: boolean;
+}
+
+/** What one line of text can say. References depend on each other, documents are no text. */
+const typed: readonly FieldKind[] = [
+  ...(['text', 'longText', 'code', 'refCode', 'webLink', 'placeName', 'number', 'decimal', 'money'] as const),
+  ...(['count', 'date', 'month', 'choice', 'check', 'phone', 'email'] as const),
+];
+
+/** The name first, then what can be changed, in the order of the form, then what is only read. */
+export function sheetColumns(register: Register): SheetColumn[] {
+  const names = [register.nameField].flat();
+  const columns = [...new Set(register.sections.flatMap(({ fields }) => fields))].flatMap(name =>
+    columnOf(register, name),
+  );
+  const rank = ({ source, field }: SheetColumn) => (names.includes(source) ? 0 : field ? 1 : 2);
+  return columns.sort((a, b) => rank(a) - rank(b));
+}
+
+function columnOf(register: Register, name: string): SheetColumn[] {
+  const field = register.fields[name];
+  if (!field) return [];
+  const label = localized(field.label);
+  const isFigure = Boolean(kindOf(field).isFigure);
+  if (field.kind === 'reference' && field.to) {
+    const source = field.to.as;
+    const shown = register.allFields[source];
+    return shown ? [{ source, label, shown, locked: 'register.sheet.lockedReference', isFigure: false }] : [];
+  }
+  if (!typed.includes(field.kind)) return [];
+  if (register.approval && name === 'approval_status') {
+    return [{ source: name, label, shown: field, locked: 'register.sheet.lockedApproval', isFigure }];
+  }
+  return [{ source: name, label, shown: field, field, isFigure }];
+}
+
+/** Whether there is anything to change in a sheet. */
+export const hasSheet = (register: Register): boolean =>
+  sheetColumns(register).some(({ field }) => field !== undefined);

@@ -1,0 +1,51 @@
+/** Where the cells of a pasted block go. */
+import type { Field } from '../../../contract/fields/field.ts';
+import { readBlock } from './block.ts';
+import type { SheetColumn } from './columns.ts';
+import type { CellChange, SheetRow } from './rows.ts';
+import { areaOf, type Place, type Selection } from './selection.ts';
+import { readText } from './values.ts';
+
+interface Placed {
+  cells: CellChange[];
+  /** Cells of the block that are past the end, or only read. */
+  left: number;
+  /** What the block covers. */
+  area: Selection;
+}
+
+/** From the first selected cell on; a single cell fills all that is selected, as spreadsheets do it. */
+export function placeBlock(
+  text: string,
+  selection: Selection,
+  columns: readonly SheetColumn[],
+  rows: readonly SheetRow[],
+  fieldAt: (place: Place) => Field | undefined,
+): Placed {
+  const selected = areaOf(selection);
+  const block = readBlock(text);
+  const [[one = ''] = []] = block;
+  const isOne = block.length === 1 && block[0]?.length === 1;
+  const width = isOne ? selected.end - selected.start + 1 : Math.max(...block.map(row => row.length));
+  const height = isOne ? selected.bottom - selected.top + 1 : block.length;
+  const cells: CellChange[] = [];
+  let left = 0;
+  for (let down = 0; down < height; down++) {
+    for (let along = 0; along < (isOne ? width : (block[down]?.length ?? 0)); along++) {
+      const place = { row: selected.top + down, column: selected.start + along };
+      const field = fieldAt(place);
+      const record = rows[place.row]?.record;
+      const column = columns[place.column];
+      if (!field || !record || !column) left++;
+      else {
+        const value = readText(field, isOne ? one : (block[down]?.[along] ?? ''));
+        cells.push({ id: record.id, field: column.source, value });
+      }
+    }
+  }
+  const end = {
+    row: Math.min(rows.length, selected.top + height) - 1,
+    column: Math.min(columns.length, selected.start + width) - 1,
+  };
+  return { cells, left, area: { from: end, at: { row: selected.top, column: selected.start } } };
+}

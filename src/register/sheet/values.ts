@@ -1,0 +1,72 @@
+/** Values of cells as text: what is typed or pasted becomes a value, and a value what is typed or copied. */
+import type { Field, ShownField } from '../../../contract/fields/field.ts';
+import { plainNumber } from '../../../contract/fields/plain-number.ts';
+import { bare } from '../../../contract/import/import.ts';
+import { typedDay } from '../../components/inputs/typedDay.ts';
+import { isBlank } from '../../fields/kind.ts';
+import { kindOf } from '../../fields/kinds.ts';
+import { isSame, type Values } from '../form/conflict.ts';
+
+const yes = ['yes', 'y', 'true', '1', 'ہاں', 'جیہاں'];
+const no = ['no', 'n', 'false', '0', 'نہیں', 'جینہیں'];
+
+/** What somebody meant; what isn't understood stays as it was typed, and the field's check says why it can't be saved. */
+export function readText(field: Field, text: string): unknown {
+  const read = meant(field, text);
+  const checked = field.schema.safeParse(read);
+  return checked.success ? checked.data : read;
+}
+
+function meant(field: Field, given: string): unknown {
+  const text = field.kind === 'longText' ? given : given.replace(/\s*[\r\n]+\s*/g, ' ').trim();
+  if (text.trim() === '') return null;
+  switch (field.kind) {
+    case 'date':
+      return typedDay(text) ?? text;
+    case 'number':
+    case 'decimal':
+    case 'money':
+    case 'count':
+      return plainNumber(text) ?? text;
+    case 'check':
+      return yes.includes(bare(text)) ? true : no.includes(bare(text)) ? false : text;
+    case 'choice':
+      return choiceOf(field, text) ?? text;
+    default:
+      return text;
+  }
+}
+
+function choiceOf(field: Field, text: string): unknown {
+  const asked = bare(text);
+  const { choices = [] } = field;
+  const kept = choices.find(({ value }) => bare(String(value)) === asked);
+  const said = choices.find(({ value, label }) =>
+    [kindOf(field).inWords(value, field, {}), ...(typeof label === 'string' ? [label] : Object.values(label))]
+      .map(bare)
+      .includes(asked),
+  );
+  return (kept ?? said)?.value;
+}
+
+/** What stands in the input when a cell is opened, and what a spreadsheet gets: days as they are kept, figures without marks. */
+export function textOf(shown: ShownField, source: string, record: Values): string {
+  const value = record[source];
+  if (isBlank(value)) return '';
+  const isWord = ['choice', 'check', 'placeName'].includes(shown.kind) || shown.from;
+  return isWord ? wordsOf(shown, source, record) : String(value);
+}
+
+/** As the cell shows it; what can't be saved, as it was typed. */
+export function wordsOf(shown: ShownField, source: string, record: Values, isWrong = false): string {
+  const value = record[source];
+  if (isBlank(value)) return '';
+  return isWrong ? String(value) : kindOf(shown).inWords(value, shown, record);
+}
+
+/** Whether two values are one to the field: `12.50` and `12.5`. */
+export const isSameValue = (field: Field | undefined, a: unknown, b: unknown): boolean => {
+  if (isSame(a, b)) return true;
+  const [one, other] = [a, b].map(value => field?.schema.safeParse(value ?? null));
+  return Boolean(one?.success && other?.success && isSame(one.data, other.data));
+};
