@@ -100,7 +100,7 @@ export function offsetMinutes(at: Date, timeZone: string): number {
 }
 
 /** `+05:00` */
-export function offsetText(at: Date, timeZone: string): string {
+function offsetText(at: Date, timeZone: string): string {
   const minutes = offsetMinutes(at, timeZone);
   const size = Math.abs(minutes);
   return `${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`;

@@ -11,7 +11,7 @@ const END = '<!-- end of rooms -->';
 const IMPORT = /\b(?:from |import |import\(\s{0,40})'([^'\n]+)'/g;
 
 /** The room of a file: of the longest path that it stands under. Under `a/*` each folder is a room of its own. */
-export function roomOf(file, rooms) {
+function roomOf(file, rooms) {
   let found;
   for (const [name, { files = [name] }] of Object.entries(rooms)) {
     for (const listed of files) {
@@ -37,7 +37,7 @@ const isAllowed = (allowed, name) =>
   allowed.some(one => one === name || (!one.includes('/') && matches(name, one)));
 
 /** Every circle: the members of each set of names that all lead to each other. */
-export function circlesIn(next) {
+function circlesIn(next) {
   const found = [];
   const seen = new Map();
   const stack = [];
@@ -117,7 +117,7 @@ export function tableOf({ rooms }) {
 }
 
 /** The document with the table as it is now. */
-export function withTable(text, config) {
+function withTable(text, config) {
   const [before, rest] = text.split(BEGIN);
   const after = rest?.split(END)[1];
   if (after === undefined) throw new Error(`${DOCUMENT} has no place for the table of rooms`);

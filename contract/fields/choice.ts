@@ -14,7 +14,7 @@ export const requiredChoice = <const T extends readonly [string, ...string[]]>(
     z.enum(values, { error: issue => (issue.input === null ? messages.required : messages.choice) }),
   );
 
-export const optionalChoice = <const T extends readonly [string, ...string[]]>(values: T) =>
+const optionalChoice = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.preprocess(blankToNull, z.enum(values, messages.choice).nullable());
 
 interface ChoiceOptions<T extends readonly [string, ...string[]]> extends FieldOptions {

@@ -13,7 +13,7 @@ export function isDate(text: string): boolean {
   return parts !== undefined && dayFrom(parts.year, parts.month, parts.day) === text;
 }
 
-export const requiredDate = (required: string = messages.required) =>
+const requiredDate = (required: string = messages.required) =>
   z
     .preprocess(
       value => (typeof value === 'string' ? latinDigits(value.trim()) : (value ?? '')),

@@ -5,7 +5,7 @@ import { type Field, type FieldOptions, fieldWith, type Given } from './field.ts
 import { blankToNull, MAX_ID, toNumber } from './reading.ts';
 
 /** Multipart forms send it as text. */
-export const requiredInteger = (min = 0, max = MAX_ID) =>
+const requiredInteger = (min = 0, max = MAX_ID) =>
   z
     .preprocess(
       value => toNumber(blankToNull(value)),

@@ -4,7 +4,7 @@ import { messages } from '../texts/messages.ts';
 import { type Field, type FieldOptions, fieldWith, type Given, ownMessage, type Reference } from './field.ts';
 import { blankToNull, MAX_ID, toNumber } from './reading.ts';
 
-export const requiredReference = (required: string = messages.required) =>
+const requiredReference = (required: string = messages.required) =>
   z
     .preprocess(
       value => toNumber(blankToNull(value)),

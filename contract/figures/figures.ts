@@ -62,7 +62,7 @@ export const countKeys = [
 export type CountKey = (typeof countKeys)[number];
 
 /** Two more that the CPI tab shows: the number of schemes, and their cost in PKR. */
-export const schemeKeys = ['cpi', 'cpiCost'] as const;
+const schemeKeys = ['cpi', 'cpiCost'] as const;
 export type FigureKey = CountKey | (typeof schemeKeys)[number];
 export const figureKeys: readonly FigureKey[] = [...countKeys, ...schemeKeys];
 

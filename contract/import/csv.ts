@@ -8,7 +8,7 @@ const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 const NEUTRALISED = /^'(?=[=+\-@\t\r\n＝＋－＠])/;
 
 /** A cell that a spreadsheet would take for a formula gets an apostrophe in front. */
-export const neutralised = (text: string) => (FORMULA.test(text) ? `'${text}` : text);
+const neutralised = (text: string) => (FORMULA.test(text) ? `'${text}` : text);
 
 /** What a cell said before it was neutralised. */
 export const plainCell = (text: string) => text.replace(NEUTRALISED, '');

@@ -13,7 +13,7 @@ export const SHEET: UploadKind = {
   maxBytes: 20 * 1024 * 1024,
   described: 'Excel (XLSX) and CSV',
 };
-export { importMessages, MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from './import-messages.ts';
+export { importMessages, MAX_IMPORT_ROWS } from './import-messages.ts';
 
 /** The column with the id of a record that exists. */
 export const ID_COLUMN = 'id';

@@ -12,7 +12,7 @@ import { commonPasswords } from './common-passwords.ts';
 
 export { PROOF_HEADER, SESSION_KEY } from './session.ts';
 
-export const username = requiredText(40).refine(
+const username = requiredText(40).refine(
   value => value === '' || /^[A-Za-z0-9._-]{2,40}$/.test(value),
   messages.usernameForm,
 );

@@ -10,7 +10,7 @@ import type { Approval } from './approval.ts';
 import type { PlaceNames } from './places.ts';
 import type { RecordBase, Rule } from './register.ts';
 
-export const accountChoices = ['YES', 'NO'] as const;
+const accountChoices = ['YES', 'NO'] as const;
 
 export const bodyFields = {
   president_name: text({

@@ -24,7 +24,7 @@ import { documentsSection } from '../register/standard-fields.ts';
 import { messages } from '../texts/messages.ts';
 
 export const coStatuses = ['New', 'Revitalized from Other Project', 'Revitalized from RRP'] as const;
-export const coTypes = ['MCO', 'WCO', 'Network'] as const;
+const coTypes = ['MCO', 'WCO', 'Network'] as const;
 
 const MOST = 1_000_000;
 

@@ -16,7 +16,6 @@ import { messages } from '../texts/messages.ts';
 export {
   COMPANY_SEARCH_DEBOUNCE_MS,
   COMPANY_SEARCH_MIN,
-  cleanMobile,
   cleanNtn,
 } from '../fields/contractor-rules.ts';
 

@@ -28,7 +28,7 @@ export const schemeTypes: Readonly<Record<number, string>> = {
   20: 'Sanitation',
 };
 
-export const schemeSubTypes: Readonly<Record<number, string>> = {
+const schemeSubTypes: Readonly<Record<number, string>> = {
   1: 'Filtration Plant',
   2: 'DWSS Solarized',
   3: 'Causeways/Culverts',

@@ -13,7 +13,7 @@ import { remarks } from '../register/remarks.ts';
 import { datesInOrder } from '../register/rules.ts';
 import { messages } from '../texts/messages.ts';
 
-export { archiveName, DOWNLOAD_STALL_MS, GRANT_HEADER, isWebLink } from '../fields/weblink.ts';
+export { archiveName, GRANT_HEADER, isWebLink } from '../fields/weblink.ts';
 
 export const tenderStatuses = ['Active', 'Closed'] as const;
 export type TenderStatus = (typeof tenderStatuses)[number];

@@ -12,7 +12,7 @@ export const monthName = (month: number, language: Language): string | undefined
   (language === 'ur' ? urdu : english)[month - 1];
 
 /** `Nov`; Urdu does not cut its months. */
-export const monthShort = (month: number, language: Language): string | undefined =>
+const monthShort = (month: number, language: Language): string | undefined =>
   language === 'ur' ? monthName(month, language) : monthName(month, language)?.slice(0, 3);
 
 /** `20 Nov 2026`, `20 نومبر 2026`; anything that is no day stays as it is. */

@@ -4,7 +4,7 @@
  */
 import type { LocalizedText } from './language.ts';
 
-export const valuesUr: Readonly<Record<string, string>> = {
+const valuesUr: Readonly<Record<string, string>> = {
   Active: 'فعال',
   Inactive: 'غیر فعال',
   Closed: 'بند',

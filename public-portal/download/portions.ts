@@ -5,7 +5,7 @@
 import { isStrong, type Known, resumeOffset } from './plan.ts';
 
 const LARGEST = 4 * 1024 * 1024;
-export const SMALLEST = 256 * 1024;
+const SMALLEST = 256 * 1024;
 
 export class Portions {
   private size: number | undefined;

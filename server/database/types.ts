@@ -5,7 +5,7 @@ const ARRAY_OID = { int8: 1016, date: 1182, timestamptz: 1185, numeric: 1231 } a
 const TEXT_ARRAY: number = 1009;
 
 /** Whole numbers as long as JavaScript holds them exactly, else the digits. */
-export function parseInt8(text: string): number | string {
+function parseInt8(text: string): number | string {
   const value = Number(text);
   return Number.isSafeInteger(value) ? value : text;
 }
@@ -16,7 +16,7 @@ export function parseInt8(text: string): number | string {
  * Three decimals at least, and more when the column keeps more, so that the text compares equal to the stored
  * value when a client sends it back. Columns are `timestamptz(3)`: what a JavaScript `Date` holds, too.
  */
-export function parseTimestamp(text: string): string {
+function parseTimestamp(text: string): string {
   const parts = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d+))?\+00$/.exec(text);
   if (!parts) return Number.isNaN(Date.parse(text)) ? text : new Date(text).toISOString();
   return `${parts[1]}T${parts[2]}.${(parts[3] ?? '').padEnd(3, '0')}Z`;

@@ -9,7 +9,7 @@ import { femaleNames, maleNames } from './people.ts';
 import { type DemoPlace, placeOf } from './places.ts';
 import { binned, decision, entered, SPAN_DAYS, type Story, someDay } from './when.ts';
 
-export const CO_COUNT = 340;
+const CO_COUNT = 340;
 const BINNED = 4;
 
 export interface DemoCo {

@@ -11,7 +11,7 @@ import { placeOf } from './places.ts';
 import { binned, decision, entered, type Story } from './when.ts';
 
 /** Some thirty people each: close to the 3,400 that the programme has promised to train. */
-export const CMST_COUNT = 110;
+const CMST_COUNT = 110;
 
 /** How many of each, and what they are about. */
 const about: Readonly<Record<ActivityKind, readonly [number, ...string[]]>> = {

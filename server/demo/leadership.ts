@@ -11,7 +11,7 @@ import type { DemoPlace } from './places.ts';
 import { type Story, someDay } from './when.ts';
 
 /** Seven files each: more would make the start of the demo slow. */
-export const LMST_COUNT = 48;
+const LMST_COUNT = 48;
 
 const pictures = [
   ['Opening.png', [15, 82, 87]],

@@ -10,7 +10,7 @@ import { enterEarlier } from './past.ts';
 import { maleNames } from './people.ts';
 import type { Story } from './when.ts';
 
-export const CN_COUNT = 20;
+const CN_COUNT = 20;
 
 interface Networks {
   db: Kysely<Database>;

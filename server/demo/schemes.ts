@@ -10,7 +10,7 @@ import { placeOf } from './places.ts';
 import { Choices } from './random.ts';
 import { binned, entered, type Story } from './when.ts';
 
-export const CPI_COUNT = 312;
+const CPI_COUNT = 312;
 const BINNED = 5;
 const RATE_MONTHS = 52;
 
@@ -97,7 +97,7 @@ export async function seedRates(db: Kysely<Database>, story: Story): Promise<voi
 }
 
 /** @returns the month, yyyy-mm, that lies so many months before the day */
-export function monthBefore(day: string, months: number): string {
+function monthBefore(day: string, months: number): string {
   const count = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 - months;
   return `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`;
 }

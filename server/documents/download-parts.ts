@@ -27,7 +27,7 @@ interface Row {
 }
 
 /** Whether no byte is missing between 0 and `total`. */
-export function coversAll(parts: readonly Part[], total: number): boolean {
+function coversAll(parts: readonly Part[], total: number): boolean {
   let reached = 0;
   for (const { start, end } of parts.toSorted((a, b) => a.start - b.start)) {
     if (start > reached) return false;

@@ -77,9 +77,3 @@ export function indicatorOf(cells: Cells, id: IndicatorId, wanted: Wanted = all)
     );
   return { men: ofType('MCO'), women: ofType('WCO'), total };
 }
-
-/** The tables that an indicator is counted in. */
-export function sourcesOf(id: IndicatorId): SourceName[] {
-  const indicator = indicators[id];
-  return 'sumOf' in indicator ? indicator.sumOf.flatMap(sourcesOf) : [sourceOf(indicator.register)];
-}

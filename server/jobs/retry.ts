@@ -11,7 +11,7 @@ const DAY_SECONDS = 24 * 3600;
 const PATIENCE_SECONDS = 5 * DAY_SECONDS;
 
 /** Half a minute after the first try, then twice as long each time, at last every hour. */
-export const delayAfter = (attempts: number) =>
+const delayAfter = (attempts: number) =>
   Math.min(FIRST_SECONDS * 2 ** Math.min(attempts - 1, 20), LONGEST_SECONDS);
 
 /** @param patience how long after it was made a job is given up, in seconds */

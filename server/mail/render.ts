@@ -47,7 +47,7 @@ const entities: Record<string, string> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, character => entities[character] ?? '');
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, character => entities[character] ?? '');
 
 const STYLE = 'font-size:16px;line-height:1.6;color:#1d2733';
 const fonts = {

@@ -31,7 +31,7 @@ export function readNewsInput(body: unknown): string {
 }
 
 /** @throws HttpError 404 for a link that is forged, or too old, or whose tender is gone */
-export async function newsChoice(app: FastifyInstance, token: string): Promise<NewsChoice & { id: number }> {
+async function newsChoice(app: FastifyInstance, token: string): Promise<NewsChoice & { id: number }> {
   const confirm = app.tokens.newsConfirm.read(token);
   const id = (confirm ?? app.tokens.newsStop.read(token))?.news;
   const found = id === undefined ? undefined : await newsAddress(app.db, id);

@@ -22,7 +22,7 @@ declare module '../jobs/queue.ts' {
 const registers = (await loadRegisters()).filter(register => register.approval);
 
 /** What waits in the registers on which the caller decides, in one statement; it reads no more than it counts. */
-export async function countWaiting(
+async function countWaiting(
   db: Kysely<Database> | Transaction<Database>,
   caller: Caller,
 ): Promise<WaitingRecords[]> {

@@ -7,7 +7,7 @@ const message = z.string().describe('For the person, in plain words.');
 
 const code = z.string().optional().describe('What is meant, in every language the same: `ntnTaken`.');
 
-export const refusal = z
+const refusal = z
   .object({
     message,
     errors: z.record(z.string(), z.array(z.string())).optional().describe('Messages by field.'),
@@ -18,7 +18,7 @@ export const refusal = z
   })
   .meta({ id: 'Refusal' });
 
-export const invalidRefusal = z
+const invalidRefusal = z
   .object({ message, errors: z.record(z.string(), z.array(z.string())).describe('Messages by field.'), code })
   .meta({ id: 'InvalidRefusal' });
 

@@ -68,7 +68,7 @@ function refusal(error: FastifyError, request: FastifyRequest): Refusal {
 }
 
 /** One error format for everything under `/api` (specification §4). */
-export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const { status, body, headers } = refusal(error, request);
   if (status >= 500) request.log.error({ err: error }, 'request failed');
   else request.log.debug({ status, reason: body.message }, 'request refused');

@@ -97,7 +97,7 @@ const GUESTS_SHARE = 5;
  * At most so many requests a minute of one account to this process: in memory, because it is asked at each request.
  * @param now in ms
  */
-export function accountLimit(perMinute: number, now: () => number = () => performance.now()) {
+function accountLimit(perMinute: number, now: () => number = () => performance.now()) {
   let windows = new Map<number, number>();
   let endsAt = now() + MINUTE;
   return (request: FastifyRequest): void => {

@@ -40,7 +40,7 @@ export interface ArchiveClaims {
 }
 
 /** Hours for which a signed download address holds: long enough for half a gigabyte at 50 kB/s. */
-export const ARCHIVE_PASS_HOURS = 6;
+const ARCHIVE_PASS_HOURS = 6;
 
 export interface Passes<Claims> {
   sign(claims: Claims): string;

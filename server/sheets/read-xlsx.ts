@@ -123,7 +123,7 @@ const MAX_FORMAT = 255;
 const FORMAT_PARTS = /"[^"]*"?|\[[^\]]*\]?|\\.|_.|general|m{3}|./gis;
 
 /** A format that has days, months or years outside of quotes, brackets and escapes. */
-export const showsDay = (format: string) =>
+const showsDay = (format: string) =>
   (format.slice(0, MAX_FORMAT).match(FORMAT_PARTS) ?? []).some(part => /^(?:[dy]|m{3})$/i.test(part));
 
 /** By number of the cell style: does it show a day? */

@@ -15,7 +15,7 @@ export interface View {
 }
 
 /** What an address says; anything it can't mean is left out, as if it said nothing. */
-export function readView(search: URLSearchParams): View {
+function readView(search: URLSearchParams): View {
   const district = Number(search.get('district'));
   return {
     tab: tabs.find(tab => tab === search.get('tab')) ?? 'social',
@@ -25,7 +25,7 @@ export function readView(search: URLSearchParams): View {
 }
 
 /** The query of an address for this view; defaults are not written. */
-export function writeView({ tab, period, district }: View): URLSearchParams {
+function writeView({ tab, period, district }: View): URLSearchParams {
   const search = new URLSearchParams();
   if (tab !== 'social') search.set('tab', tab);
   if (period) search.set('period', period);

@@ -13,7 +13,7 @@ export const inputProps = ({ source, field }: InputProps) => ({
   required: field.required,
 });
 
-export const placeholderOf = (field: InputField): string | undefined => localizedOr(field.placeholder);
+const placeholderOf = (field: InputField): string | undefined => localizedOr(field.placeholder);
 
 /** The same for text fields, which say by themselves that they are required. */
 export const textProps = (props: InputProps, look: Parameters<typeof inputLook>[0] = {}) => ({

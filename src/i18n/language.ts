@@ -19,7 +19,7 @@ export function markPage(language: Language = current): void {
   document.documentElement.dir = directionOf(language);
 }
 
-export function rememberLanguage(language: Language): void {
+function rememberLanguage(language: Language): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that staff use
   document.cookie = `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${LANGUAGE_COOKIE_SECONDS}; SameSite=Lax${secure}`;

@@ -7,7 +7,7 @@ import type { MenuEntry, SubmenuEntry } from '../providers/dataProvider/index.ts
 const shown = (title: string) => translate(`menu.${title.trim()}`, { _: valueText(title.trim()) });
 
 /** Titles of the two submenu items that are an input with a button, and the query that each one asks with. */
-export const tenderSearches: Readonly<Record<string, 'ref' | 'webLink'>> = {
+const tenderSearches: Readonly<Record<string, 'ref' | 'webLink'>> = {
   'Search by Tender Ref': 'ref',
   'Search by Tender Weblink': 'webLink',
 };
@@ -75,7 +75,7 @@ export function menuTree(entries: readonly MenuEntry[], submenu: readonly Submen
 }
 
 /** Does the page at `pathname` belong to this link? */
-export const isWithin = (pathname: string, path: string): boolean =>
+const isWithin = (pathname: string, path: string): boolean =>
   pathname === path || pathname.startsWith(`${path}/`);
 
 /** Where the pages of a link stand: a register's may stand elsewhere than under its name, such as `/app/users`. */

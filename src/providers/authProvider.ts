@@ -31,7 +31,7 @@ const actions: Record<string, Action> = {
 };
 
 /** The sign-in screen, saying that a session has ended. */
-export const SESSION_ENDED = `${LOGIN}?ended=1`;
+const SESSION_ENDED = `${LOGIN}?ended=1`;
 
 /** The server ended the session; several requests of one page may notice it, one after the other. */
 let hasEnded = false;

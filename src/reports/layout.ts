@@ -19,7 +19,7 @@ const nothing: ReportFigure = { men: null, women: null, total: 0 };
 const plus = (a: number | null, b: number | null) => (a === null && b === null ? null : (a ?? 0) + (b ?? 0));
 
 /** Figures of periods that don't overlap, together. */
-export const sumOf = (figures: readonly ReportFigure[]): ReportFigure =>
+const sumOf = (figures: readonly ReportFigure[]): ReportFigure =>
   figures.reduce(
     (sum, { men, women, total }) => ({
       men: plus(sum.men, men),

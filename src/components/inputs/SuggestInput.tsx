@@ -97,7 +97,7 @@ export function SuggestInput({ suggest, min, rest, required, wide, ...props }: S
 const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
 
 /** What is known by a code or in another spelling, as it is spelled; undefined for anything else. */
-export const spelled = (typed: string, options: readonly Suggestion[]): string | undefined => {
+const spelled = (typed: string, options: readonly Suggestion[]): string | undefined => {
   const known = options.find(
     option => same(textOf(option), typed) || (typeof option !== 'string' && same(option.code, typed)),
   );

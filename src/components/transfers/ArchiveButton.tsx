@@ -8,7 +8,7 @@ import { type Archived, fetchAndSave } from './archive.ts';
 import { startTransfer, useTransfers } from './transfers.ts';
 
 /** Starts the download of a tender's documents; the panel shows how far it is. */
-export function useArchive(tender: Archived) {
+function useArchive(tender: Archived) {
   const text = useText();
   const dataProvider = useOfficeData();
   const name = `${archiveName(tender)}.zip`;

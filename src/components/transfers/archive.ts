@@ -23,7 +23,7 @@ interface HttpFailure {
 }
 
 /** The words of the catalogue for a download that failed. */
-export function archiveFailure(error: unknown, text: Text): string {
+function archiveFailure(error: unknown, text: Text): string {
   const { status, message, body } = error as HttpFailure;
   if (!status) return text('register.transfer.noAnswer', { message });
   if (status === 404) return text('register.transfer.notFound');

@@ -61,7 +61,7 @@ export function FigureGroup({ heading, figures, summary, district }: FigureGroup
 }
 
 /** The list under the very filter by which the server counts; undefined where the person may not open it. */
-export function rowsAddress(
+function rowsAddress(
   key: FigureKey,
   { from, to }: Pick<Summary, 'from' | 'to'>,
   district: number | undefined,

@@ -7,7 +7,7 @@ import { translateMessage } from '../../i18n/catalogue.ts';
 export type ExtraChecks = (values: Record<string, unknown>) => Errors;
 
 /** All messages of a field in one sentence after the other, in the page's language. */
-export const asFieldErrors = (errors: Errors): FieldErrors =>
+const asFieldErrors = (errors: Errors): FieldErrors =>
   Object.fromEntries(
     Object.entries(errors)
       .filter(([, list]) => list.length > 0)

@@ -15,14 +15,14 @@ export const contents = [
   Buffer.from('bill '.repeat(700)),
   Buffer.from('plan '.repeat(500)),
 ];
-export const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 export const documents: Expected[] = contents.map((content, index) => ({
   id: index + 1,
   name: `document ${index + 1}.txt`,
   size: content.length,
   sha256: sha256(content),
 }));
-export const layout = zipLayout(
+const layout = zipLayout(
   documents.map((document, index) => ({
     ...document,
     crc32: crc32(contents[index] as Buffer),
@@ -87,7 +87,7 @@ export function onceThenRefused(bytes: number): typeof fetch {
 export const disk = new Map<string, Uint8Array<ArrayBuffer>>();
 export const spoil: number[] = [];
 
-export async function fakeDisk(name: string): Promise<ByteStore> {
+async function fakeDisk(name: string): Promise<ByteStore> {
   const store = memoryStore();
   const kept = disk.get(name);
   if (kept) await store.write(kept.slice());

@@ -60,7 +60,7 @@ export const openTender = {
   title: 'Solar pumps for eleven villages',
   endDate: '2026-12-14',
 } satisfies TenderStatusAnswer;
-export const closedTender = {
+const closedTender = {
   ...openTender,
   status: 'Closed',
   endDate: '2026-11-17',

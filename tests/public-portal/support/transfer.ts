@@ -8,7 +8,7 @@ import { type Ending, Transfer, type TransferOptions } from '../../../public-por
 
 export type Handler = (request: IncomingMessage, response: ServerResponse, count: number) => void;
 
-export const closing: (() => void)[] = [];
+const closing: (() => void)[] = [];
 afterEach(() => {
   for (const close of closing.splice(0)) close();
 });

@@ -19,7 +19,7 @@ import { defineRegister } from '../../../contract/register/define-register.ts';
 
 const label = (en: string) => ({ label: { en, ur: `${en} ur` } });
 
-export const fields = {
+const fields = {
   title: text({ ...label('Name'), max: 150, required: true, wide: true }),
   story: longText({ ...label('Story'), max: 500 }),
   code: code({ ...label('Mark'), max: 20 }),

@@ -14,7 +14,7 @@ export interface Happened {
 }
 
 /** The fields that a notice consists of. */
-export const noticeFields = [
+const noticeFields = [
   'title_name',
   'project_name',
   'ref',

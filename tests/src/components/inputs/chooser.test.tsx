@@ -1,12 +1,11 @@
 /** Choosers by keyboard: what is typed is taken, or stays with a message, and never sends the form. */
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { TextInput } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { villages } from '../../../../contract/registers/villages.ts';
 import { fold, matches } from '../../../../src/components/inputs/matching.ts';
-import { PlaceInputs } from '../../../../src/components/inputs/PlaceInputs.tsx';
 import { RegisterForm } from '../../../../src/register/form/RegisterForm.tsx';
+import { RegisterSections } from '../../../../src/register/form/RegisterSections.tsx';
 import { clean, show, signIn } from '../harness.tsx';
 
 beforeEach(() => signIn(['admin']));
@@ -45,8 +44,7 @@ const provider = ({ until = {} }: Line = {}) => {
 function showForm(dataProvider = provider()) {
   show(
     <RegisterForm register={villages} submitLabel="Save" onSaved={() => undefined}>
-      <PlaceInputs down="tehsil" />
-      <TextInput source="village_name" />
+      <RegisterSections register={villages} />
     </RegisterForm>,
     { dataProvider, resource: 'villages' },
   );

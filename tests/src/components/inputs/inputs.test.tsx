@@ -1,14 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { TextInput } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { tender } from '../../../../contract/registers/tender.ts';
 import { villages } from '../../../../contract/registers/villages.ts';
 import { today } from '../../../../src/components/format.ts';
 import { DayInput } from '../../../../src/components/inputs/DayInput.tsx';
-import { PlaceInputs } from '../../../../src/components/inputs/PlaceInputs.tsx';
 import { tidyDay } from '../../../../src/components/inputs/typedDay.ts';
 import { RegisterForm } from '../../../../src/register/form/RegisterForm.tsx';
+import { RegisterSections } from '../../../../src/register/form/RegisterSections.tsx';
 import { messages } from '../../../messages.ts';
 import { clean, show, signIn } from '../harness.tsx';
 
@@ -84,7 +83,7 @@ describe('DateInput', () => {
   });
 });
 
-describe('PlaceInputs', () => {
+describe('a place', () => {
   const places = {
     districts: [
       { id: 1, district_name: 'Khyber' },
@@ -115,8 +114,7 @@ describe('PlaceInputs', () => {
     const dataProvider = provider();
     show(
       <RegisterForm register={villages} submitLabel="Save" onSaved={() => undefined}>
-        <PlaceInputs down="tehsil" />
-        <TextInput source="village_name" />
+        <RegisterSections register={villages} />
       </RegisterForm>,
       { dataProvider, resource: 'villages' },
     );
@@ -152,7 +150,7 @@ describe('PlaceInputs', () => {
     };
     show(
       <RegisterForm register={villages} record={village} submitLabel="Save" onSaved={() => undefined}>
-        <PlaceInputs down="tehsil" />
+        <RegisterSections register={villages} />
       </RegisterForm>,
       { dataProvider: provider(), resource: 'villages' },
     );

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { useFormContext } from 'react-hook-form';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { villages } from '../../../../contract/registers/villages.ts';
-import { PlaceInputs } from '../../../../src/components/inputs/PlaceInputs.tsx';
 import { RegisterForm } from '../../../../src/register/form/RegisterForm.tsx';
+import { RegisterSections } from '../../../../src/register/form/RegisterSections.tsx';
 import { clean, show, signIn } from '../harness.tsx';
 
 beforeEach(() => signIn(['admin']));
@@ -38,7 +38,7 @@ const showForm = (values: Record<string, number>) =>
       submitLabel="Save"
       onSaved={() => undefined}
     >
-      <PlaceInputs down="tehsil" />
+      <RegisterSections register={villages} />
       <Change values={values} />
     </RegisterForm>,
     { dataProvider, resource: 'villages' },

@@ -1,0 +1,89 @@
+/** What nobody imports is not exported, and a file that only tests import is no part of the product. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '..');
+const product = ['contract', 'server', 'src', 'public-portal'];
+const files = new Map(
+  [...product, 'bench', 'scripts', 'tests'].flatMap(folder =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+      .map(name => path.posix.join(folder, name.replaceAll('\\', '/')))
+      .filter(name => /\.(ts|tsx|mjs|mts)$/.test(name) && !name.startsWith('tests/client/'))
+      .map(name => [name, readFileSync(path.join(root, name), 'utf8')] as const),
+  ),
+);
+
+/** Where programs begin, by the scripts of `package.json` and the builds. */
+const begins = [
+  'server/main.ts',
+  'server/demo/main.ts',
+  'src/main.tsx',
+  'public-portal/main.tsx',
+  'public-portal/render.tsx',
+  'public-portal/signed-in.ts',
+];
+/** `contract/load-register.ts` asks for a register by the name of its file. */
+const isRegister = (file: string, name: string) => file === `contract/registers/${name}.ts`;
+
+const FROM =
+  /\b(import|export)\s+(?:type\s+)?(?:\w+\s*,\s*)?(\{[^}]*\}|\*(?:\s+as\s+\w+)?|\w+)\s+from\s+'(\.[^']+)'/g;
+const WHOLE = /\bimport\s*\(\s*['"](\.[^'"]+)['"]|\bimport\s+'(\.[^']+)'|new URL\('(\.[^']+)'/g;
+// Types stand beside what they describe, whether or not somebody names them.
+const DECLARED = /^export\s+(?:async\s+)?(?:const|let|function\*?|class)\s+(\w+)/gm;
+const LISTED = /^export\s+\{([^}]*)\}/gm;
+
+const namesIn = (list: string, which: 'given' | 'taken') =>
+  list
+    .replace(/[{}]/g, '')
+    .split(',')
+    .map(part =>
+      part
+        .trim()
+        .replace(/^type\s+/, '')
+        .split(/\s+as\s+/),
+    )
+    .filter(([name]) => name)
+    .map(parts => (which === 'taken' ? parts[0] : parts.at(-1)) as string);
+
+/** Names that a file takes from others; `*` for all of them. */
+const taken = new Map<string, { by: string; names: readonly string[] }[]>();
+for (const [by, text] of files) {
+  const take = (address: string, names: readonly string[]) => {
+    const file = path.posix.join(path.posix.dirname(by), address.split('?')[0] as string);
+    taken.set(file, [...(taken.get(file) ?? []), { by, names }]);
+  };
+  for (const [, , what = '', address = ''] of text.matchAll(FROM)) {
+    take(address, what.startsWith('{') ? namesIn(what, 'taken') : what.startsWith('*') ? ['*'] : ['default']);
+  }
+  for (const [, called, bare, url] of text.matchAll(WHOLE)) take(called ?? bare ?? url ?? '', ['*']);
+}
+
+test('each export is imported by another file', () => {
+  const unused = [...files].flatMap(([file, text]) => {
+    if (file.startsWith('tests/') || file.endsWith('.d.mts') || begins.includes(file)) return [];
+    const uses = (taken.get(file) ?? []).flatMap(({ names }) => names);
+    if (uses.includes('*')) return [];
+    const given = [
+      ...[...text.matchAll(DECLARED)].map(([, name = '']) => name),
+      ...[...text.matchAll(LISTED)].flatMap(([, list = '']) => namesIn(list, 'given')),
+    ];
+    return given
+      .filter(name => !uses.includes(name) && !isRegister(file, name))
+      .map(name => `${file}: ${name}`);
+  });
+  expect(unused).toEqual([]);
+});
+
+test('each file of the product is imported by the product', () => {
+  const isOf = (file: string) => product.includes(file.split('/', 1)[0] as string);
+  const alone = [...files.keys()].filter(
+    file =>
+      isOf(file) &&
+      !begins.includes(file) &&
+      !file.startsWith('contract/registers/') &&
+      !file.endsWith('vite.config.ts') &&
+      !(taken.get(file) ?? []).some(({ by }) => !by.startsWith('tests/')),
+  );
+  expect(alone).toEqual([]);
+});
