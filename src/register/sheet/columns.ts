@@ -48,7 +48,3 @@ function columnOf(register: Register, name: string): SheetColumn[] {
   }
   return [{ source: name, label, shown: field, field, isFigure }];
 }
-
-/** Whether there is anything to change in a sheet. */
-export const hasSheet = (register: Register): boolean =>
-  sheetColumns(register).some(({ field }) => field !== undefined);
