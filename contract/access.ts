@@ -100,6 +100,8 @@ export const rights = {
   staff: { read: notGuest, create: nobody, edit: nobody, delete: nobody },
   dashboard: { read: notGuest, create: nobody, edit: nobody, delete: nobody },
   tenderPanel: { read: tenders, create: nobody, edit: nobody, delete: nobody },
+  /** Who signed in, changed accounts, decided, deleted, took records away. */
+  audit: { read: admin, create: nobody, edit: nobody, delete: nobody },
   /** Whether every document is there, whole. */
   storeCheck: { read: admin, create: admin, edit: nobody, delete: nobody },
   report: {

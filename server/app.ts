@@ -22,6 +22,7 @@ import { waitingRoutes } from './notifications/waiting-records.ts';
 import { newsChoiceForms } from './pages/news-choice.ts';
 import { createFirstAdmin } from './people/first-admin.ts';
 import { peopleRoutes } from './people/routes.ts';
+import { auditTrail } from './plugins/audit.ts';
 import { bodies } from './plugins/bodies.ts';
 import { connections, httpOptions } from './plugins/connections.ts';
 import { downloads } from './plugins/downloads.ts';
@@ -146,6 +147,7 @@ async function addPlugins(
   await app.register(metrics);
   await app.register(health);
   await app.register(housekeeping);
+  await app.register(auditTrail);
   await app.register(jobs);
   await app.register(downloads);
   await app.register(pages, { folder: pagesFolder });

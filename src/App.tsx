@@ -58,6 +58,7 @@ const activityPages = (name: string) =>
 
 const resources: readonly ResourceEntry[] = [
   ...registerNames.map(name => ownScreens[name] || activityPages(name) || registerPages(name)),
+  registerPages('audit', () => import('./resources/audit/index.ts'), ['list', 'show']),
   registerPages('users', () => import('./resources/users/index.ts'), ['list', 'show', 'edit']),
 ];
 

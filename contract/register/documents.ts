@@ -49,6 +49,9 @@ export const MEDIA_TYPES = {
 
 export type Extension = keyof typeof MEDIA_TYPES;
 
+/** Whether pages of the back office show it by themselves, by the end of its name. */
+export const isPicture = (name: string): boolean => /\.(jpe?g|png|gif)$/i.test(name);
+
 /** What one file field of a form takes. */
 export interface UploadKind {
   extensions: readonly Extension[];

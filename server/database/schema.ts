@@ -225,6 +225,28 @@ export interface TenderLogHeads {
   hash: string;
 }
 
+/** The audit trail; what stands after `details` is the entry's place in the chain, given a moment later. */
+export interface AuditLog {
+  id: Generated<number>;
+  at: Generated<Timestamp>;
+  kind: string;
+  user_id: number | null;
+  user_name: string | null;
+  address: string | null;
+  area: string | null;
+  record_id: number | null;
+  details: Json | null;
+  seq: Generated<number | null>;
+  previous_hash: Generated<string | null>;
+  hash: Generated<string | null>;
+}
+
+/** One row: the last entry of the chain. */
+export interface AuditHead {
+  seq: number;
+  hash: string;
+}
+
 export interface Jobs {
   id: Generated<number>;
   kind: string;
@@ -296,4 +318,6 @@ export interface Database {
   tender_news: TenderNews;
   tender_log: TenderLog;
   tender_log_heads: TenderLogHeads;
+  audit_log: AuditLog;
+  audit_head: AuditHead;
 }

@@ -4,8 +4,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql, type Transaction } from 'kysely';
 import { canAccess } from '../../contract/access.ts';
 import { today } from '../../contract/days.ts';
+import { isPicture } from '../../contract/register/documents.ts';
 import { messages } from '../../contract/texts/messages.ts';
 import { named } from '../../contract/texts/values-ur.ts';
+import { audit } from '../audit/record.ts';
 import type { Database } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { sendDocument } from '../files/send-document.ts';
@@ -68,7 +70,18 @@ export function addDocumentRoutes(app: FastifyInstance, table: RegisterTable, pr
       const record = document && (await selectOne(app.db, table, document.record_id));
       if (!document || document.record_id !== idOf(id) || !record || record.deleted_at !== null)
         throw notFound();
-      return sendDocument(app.files, document, request, reply);
+      return sendDocument(app.files, document, request, reply, async ({ start }) => {
+        // Pages show pictures by themselves, and what goes on after a break is one download.
+        if (start > 0 || isPicture(document.name)) return;
+        await audit(app.db, {
+          kind: 'downloaded',
+          userId: requireCaller(request).id,
+          address: request.ip,
+          area: name,
+          recordId: document.record_id,
+          details: { what: 'document', documents: [document.id], name: document.name },
+        });
+      });
     },
   );
 

@@ -1,6 +1,7 @@
 /** The log of downloads: who took which bytes of a record's documents, and whether they arrived (specification §6). */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Transaction } from 'kysely';
+import { audit } from '../audit/record.ts';
 import type { Database } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Download, RegisterTable } from '../register/overrides.ts';
@@ -32,6 +33,14 @@ export async function beginDownload(
       // Before anybody can see the row: who judges another part this moment must know that this one is not sent yet.
       sending.add(id);
       tried.push(id);
+      if (asked.user_id)
+        await audit(trx, {
+          kind: 'downloaded',
+          userId: asked.user_id,
+          area: table.register.name,
+          recordId: asked.record_id,
+          details: { what: asked.kind, documents: asked.documents ?? undefined, from: asked.range_start },
+        });
       const row: Download = { ...asked, id, complete: false };
       await follow?.(trx, row);
       return row;

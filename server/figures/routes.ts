@@ -9,6 +9,7 @@ import { reportSplits } from '../../contract/figures/report.ts';
 import { MEDIA_TYPES } from '../../contract/register/documents.ts';
 import { languages } from '../../contract/texts/language.ts';
 import { queryMessages } from '../../contract/texts/messages.ts';
+import { audit } from '../audit/record.ts';
 import { attachmentHeader } from '../files/content-disposition.ts';
 import { invalid } from '../http-error.ts';
 import { day, id } from '../openapi/common.ts';
@@ -135,6 +136,13 @@ export async function figures(app: FastifyInstance): Promise<void> {
       const report = await readReport(longDb, longCells, question, clock, request.caller?.snapshot);
       if (format === 'json') return report;
       const language = languageAsked(query.lang, request);
+      await audit(app.db, {
+        kind: 'exported',
+        userId: requireCaller(request).id,
+        address: request.ip,
+        area: 'report',
+        details: { format, from: report.from, to: report.to, as_of: report.as_of },
+      });
       const name = `report-${report.from}-${report.to}-as-of-${report.as_of}.${format}`;
       reply.header('content-disposition', attachmentHeader(name));
       return format === 'csv'

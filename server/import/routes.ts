@@ -12,6 +12,7 @@ import {
 } from '../../contract/import/import.ts';
 import { MEDIA_TYPES } from '../../contract/register/documents.ts';
 import type { Language } from '../../contract/texts/language.ts';
+import { audit } from '../audit/record.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { attachmentHeader } from '../files/content-disposition.ts';
 import { errorsInWords, languageOf } from '../language.ts';
@@ -109,6 +110,13 @@ async function importRows(
         const ids = await carryOut(table, plan, { trx, caller, files: [], today: day });
         const body = answerOf(table, fields, sheet, plan, ids);
         if (caller) await noticeImport(trx, caller.id, table.register.name, body);
+        await audit(trx, {
+          kind: 'imported',
+          userId: caller?.id ?? null,
+          address: request.ip,
+          area: table.register.name,
+          details: { created: body.created, updated: body.updated, failed: body.failed },
+        });
         return { status: 200, body };
       }),
     );

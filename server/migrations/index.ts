@@ -19,6 +19,7 @@ import { orderOfLists } from './019-order-of-lists.ts';
 import { orderOfTrash } from './020-order-of-trash.ts';
 import { similarNames } from './021-similar-names.ts';
 import { savedViews } from './022-saved-views.ts';
+import { audit } from './026-audit.ts';
 
 /** In the order in which they run; a released one is never changed or removed. */
 export const migrations: readonly Migration[] = [
@@ -42,4 +43,5 @@ export const migrations: readonly Migration[] = [
   orderOfTrash,
   similarNames,
   savedViews,
+  audit,
 ];

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { resetInput, resetRequestInput } from '../../contract/people/people.ts';
 import { messages } from '../../contract/texts/messages.ts';
+import { audit } from '../audit/record.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { invalid } from '../http-error.ts';
 import { said } from '../openapi/common.ts';
@@ -64,6 +65,12 @@ export async function passwordReset(app: FastifyInstance): Promise<void> {
         await endResetLinks(trx, id);
         await trx.deleteFrom('sign_in_failures').where('username', '=', username.toLowerCase()).execute();
         await endSessions(trx, id);
+        await audit(trx, {
+          kind: 'passwordChanged',
+          userId: id,
+          address: request.ip,
+          details: { by: 'link' },
+        });
       });
       return { message: messages.resetDone };
     },

@@ -7,6 +7,7 @@ import {
   profilePasswordInput,
 } from '../../contract/people/people.ts';
 import { messages } from '../../contract/texts/messages.ts';
+import { audit } from '../audit/record.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { invalid } from '../http-error.ts';
 import { describe } from '../openapi/describe.ts';
@@ -114,6 +115,12 @@ export async function profileRoutes(app: FastifyInstance): Promise<void> {
           .executeTakeFirstOrThrow();
         await trx.updateTable('users').set({ password_hash }).where('id', '=', account.id).execute();
         await endSessions(trx, account.id);
+        await audit(trx, {
+          kind: 'passwordChanged',
+          userId: account.id,
+          address: request.ip,
+          details: { by: 'profile' },
+        });
         return startSession(trx, account, remember, {
           device: request.headers['user-agent'],
           address: request.ip,

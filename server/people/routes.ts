@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { RegisterTable } from '../register/overrides.ts';
+import { auditRoutes } from './audit-routes.ts';
 import { passwordReset } from './password-reset.ts';
 import { photoRoutes } from './photos.ts';
 import { profileRoutes } from './profile.ts';
@@ -25,6 +26,7 @@ export async function peopleRoutes(api: FastifyInstance, tables: readonly Regist
   await sessionRoutes(api);
   await twoFactorRoutes(api);
   await userRoutes(api);
+  await auditRoutes(api);
   await staffRoutes(api);
   await savedViewRoutes(api, tables);
 }

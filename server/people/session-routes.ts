@@ -1,12 +1,18 @@
 /** The sessions of a person: their own, or all of them for admins (specification §5). */
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Transaction } from 'kysely';
 import { z } from 'zod';
+import { audit } from '../audit/record.ts';
+import type { Database } from '../database/schema.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { notFound } from '../http-error.ts';
 import { describe, type Operation } from '../openapi/describe.ts';
 import { requireAccess, requireCaller } from '../requests/guard.ts';
 import { ended, personSession } from './answers.ts';
 import { endSession, endSessions, listSessions } from './sessions.ts';
 import { idOf } from './user-id.ts';
+
+type Trx = Transaction<Database>;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -34,7 +40,11 @@ export async function sessionRoutes(app: FastifyInstance): Promise<void> {
     async (request, reply) => {
       const caller = requireCaller(request);
       const { id } = request.params as { id: string };
-      if (!UUID.test(id) || !(await endSession(app.db, id, { of: caller.id }))) throw notFound();
+      if (!UUID.test(id)) throw notFound();
+      await endAndAudit(request, caller.id, async trx => {
+        if (!(await endSession(trx, id, { of: caller.id }))) throw notFound();
+        return 1;
+      });
       return reply.code(204).send();
     },
   );
@@ -44,7 +54,8 @@ export async function sessionRoutes(app: FastifyInstance): Promise<void> {
     documented({ id: 'endMyOtherSessions', summary: 'End all my sessions but this one', answer: ended }),
     async request => {
       const { id, sessionId } = requireCaller(request);
-      return { count: await endSessions(app.db, id, { except: sessionId }) };
+      const count = await endAndAudit(request, id, trx => endSessions(trx, id, { except: sessionId }));
+      return { count };
     },
   );
 
@@ -63,9 +74,24 @@ export async function sessionRoutes(app: FastifyInstance): Promise<void> {
     documented({ id: 'endUserSessions', summary: 'Sign a person out everywhere', answer: ended }),
     async request => {
       requireAccess(request, 'users', 'edit');
-      return { count: await endSessions(app.db, await existing(idOf(request))) };
+      const id = await existing(idOf(request));
+      return { count: await endAndAudit(request, id, trx => endSessions(trx, id)) };
     },
   );
+
+  const endAndAudit = (request: FastifyRequest, of: number, end: (trx: Trx) => Promise<number>) =>
+    inTransaction(app.db, async trx => {
+      const count = await end(trx);
+      await audit(trx, {
+        kind: 'sessionsEnded',
+        userId: requireCaller(request).id,
+        address: request.ip,
+        area: 'users',
+        recordId: of,
+        details: { count },
+      });
+      return count;
+    });
 
   async function existing(id: number): Promise<number> {
     const row = await app.db

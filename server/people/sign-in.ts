@@ -4,6 +4,7 @@ import { sql, type Transaction } from 'kysely';
 import { knownRoles } from '../../contract/access.ts';
 import { type LoginAnswer, loginInput } from '../../contract/people/people.ts';
 import { messages } from '../../contract/texts/messages.ts';
+import { audit } from '../audit/record.ts';
 import type { Database } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { HttpError, notAllowed, tooManyCodes } from '../http-error.ts';
@@ -38,14 +39,28 @@ export async function signIn(app: FastifyInstance): Promise<void> {
       if (username.includes('\u0000')) throw refusedCredentials();
       const attempt = await beginSignIn(app.db, username, request.ip);
       const owner = await findOwner(app.db, username, password);
-      if (!owner) throw refusedCredentials();
+      if (!owner) {
+        await auditUnknown(app, username, request.ip);
+        throw refusedCredentials();
+      }
       // A refusal is thrown once it is committed: a wrong code counts.
       const entered = await inTransaction(app.db, async trx => {
         const account = await lockAccount(trx, owner.id);
         if (account?.password_hash !== owner.password_hash) return refusedCredentials();
         return enter(app, trx, account, { ...typed, attempt, request });
       });
-      if (entered instanceof HttpError) throw entered;
+      if (entered instanceof HttpError) {
+        const why = refusals[entered.statusCode];
+        const isAsked = entered.statusCode === 401 && typed.code === null;
+        if (!isAsked)
+          await audit(app.db, {
+            kind: 'signInFailed',
+            userId: owner.id,
+            address: request.ip,
+            details: { why },
+          });
+        throw entered;
+      }
       return entered;
     },
   );
@@ -54,10 +69,38 @@ export async function signIn(app: FastifyInstance): Promise<void> {
     '/logout',
     { schema: describe({ id: 'signOut', tag: 'people', summary: 'Sign out', status: 204 }) },
     async (request, reply) => {
-      if (request.caller) await endSession(app.db, request.caller.sessionId);
+      const { caller } = request;
+      if (caller) {
+        await inTransaction(app.db, async trx => {
+          await endSession(trx, caller.sessionId);
+          await audit(trx, { kind: 'signedOut', userId: caller.id, address: request.ip });
+        });
+      }
       return reply.code(204).send();
     },
   );
+}
+
+/** Why somebody with the right password was let in no further. */
+const refusals: Readonly<Record<number, string>> = { 401: 'code', 403: 'account', 429: 'limit' };
+
+/** What was typed is kept only where it is an account's name: people type passwords into the wrong field. */
+async function auditUnknown(app: FastifyInstance, username: string, address: string): Promise<void> {
+  const account = await app.db
+    .selectFrom('users')
+    .select(['id', 'username'])
+    .where(sql<boolean>`lower(username) = lower(${username})`)
+    .where('deleted_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  await audit(app.db, {
+    kind: 'signInFailed',
+    userId: null,
+    address,
+    area: account && 'users',
+    recordId: account?.id,
+    details: { why: 'password', username: account?.username },
+  });
 }
 
 interface Entry {
@@ -93,6 +136,12 @@ async function enter(
   const sid = await startSession(trx, account, remember_token, {
     device: request.headers['user-agent'],
     address: request.ip,
+  });
+  await audit(trx, {
+    kind: 'signedIn',
+    userId: account.id,
+    address: request.ip,
+    details: { two_factor: account.two_factor_at !== null, remembered: remember_token },
   });
   const roles = knownRoles(account.roles);
   const mustSetUp = !account.two_factor_at && isTwoFactorRequired(app.config, roles);

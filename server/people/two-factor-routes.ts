@@ -8,6 +8,7 @@ import {
   twoFactorSetupInput,
 } from '../../contract/people/people.ts';
 import { messages } from '../../contract/texts/messages.ts';
+import { audit } from '../audit/record.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { conflict, invalid, notAllowed, notFound, tooManyCodes } from '../http-error.ts';
 import { describe, type Operation } from '../openapi/describe.ts';
@@ -131,6 +132,7 @@ export async function twoFactorRoutes(app: FastifyInstance): Promise<void> {
       const typed = check(twoFactorChangeInput, request.body);
       return withBothFactors(app, request, typed, async (trx, { id, two_factor_at }) => {
         if (!two_factor_at) throw conflict(messages.twoFactorOff);
+        await audit(trx, { kind: 'recoveryCodesMade', userId: id, address: request.ip });
         return { recovery_codes: await renewRecoveryCodes(trx, id) };
       });
     },

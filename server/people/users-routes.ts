@@ -7,6 +7,7 @@ import type { Action, Role } from '../../contract/access.ts';
 import { approveInput, refuseInput, userInput } from '../../contract/people/people.ts';
 import { messages } from '../../contract/texts/messages.ts';
 import { named } from '../../contract/texts/values-ur.ts';
+import { audit } from '../audit/record.ts';
 import { conflict, notFound } from '../http-error.ts';
 import { describe, type Operation } from '../openapi/describe.ts';
 import { conflictWith } from '../openapi/refusals.ts';
@@ -140,6 +141,13 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
     if (!user) throw notFound();
     if (!user.active || !user.approved_at) throw conflict(messages.notActive);
     if (!user.email) throw conflict(messages.noEmail);
+    await audit(app.db, {
+      kind: 'resetLinkSent',
+      userId: requireCaller(request).id,
+      address: request.ip,
+      area: 'users',
+      recordId: id,
+    });
     await sendLinkTo(app, user);
     return { email: user.email };
   });

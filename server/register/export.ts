@@ -7,6 +7,7 @@ import { BYTE_ORDER_MARK, csvLine } from '../../contract/import/csv.ts';
 import { MEDIA_TYPES } from '../../contract/register/documents.ts';
 import { isLanguage, type Language, languages } from '../../contract/texts/language.ts';
 import { messages, queryMessages } from '../../contract/texts/messages.ts';
+import { audit } from '../audit/record.ts';
 import { attachmentHeader } from '../files/content-disposition.ts';
 import { invalid } from '../http-error.ts';
 import { languageOf } from '../language.ts';
@@ -33,6 +34,13 @@ export async function exportRegister(
   const query = view.query(readSimpleQuery(table, rest));
   const ids = await selectIds(app.longDb, table, query);
   if (format === 'xlsx' && ids.length > MAX_SHEET_ROWS) throw invalid({ format: [messages.tooManyForSheet] });
+  await audit(app.db, {
+    kind: 'exported',
+    userId: request.caller?.id ?? null,
+    address: request.ip,
+    area: table.register.name,
+    details: { format, rows: ids.length, ...asked(rest) },
+  });
   const rows = readInParts(app, table, ids);
   const fileName = `${table.register.name}-${today(app.config.timeZone)}.${format}`;
   reply.header('content-disposition', attachmentHeader(fileName)).header('x-row-count', String(ids.length));
@@ -42,6 +50,14 @@ export async function exportRegister(
         .type(MEDIA_TYPES.xlsx)
         .send(writeXlsx(readableSheet(table, rows, { language, timeZone: app.config.timeZone, view })));
 }
+
+/** By what the list was narrowed, as far as it was asked for in words of a usual length. */
+const asked = ({ filter, q, search, trashed }: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries({ filter, q, search, trashed })
+      .filter(([, value]) => typeof value === 'string' && value !== '')
+      .map(([name, value]) => [name, String(value).slice(0, 500)]),
+  );
 
 /** What was asked for, else the language that the reader has chosen. @throws HttpError 422 */
 export function languageAsked(lang: unknown, request: FastifyRequest): Language {

@@ -1,6 +1,8 @@
 /** Who changed what and when (specification §4). */
 import type { Kysely, Transaction } from 'kysely';
+import { audit } from '../audit/record.ts';
 import type { Database } from '../database/schema.ts';
+import { auditedChange } from './audited-change.ts';
 import type { Change, RegisterTable } from './overrides.ts';
 
 export async function recordChange(trx: Transaction<Database>, change: Change): Promise<void> {
@@ -12,6 +14,8 @@ export async function recordChange(trx: Transaction<Database>, change: Change): 
       after: change.after && JSON.stringify(change.after),
     })
     .execute();
+  const audited = auditedChange(change);
+  if (audited) await audit(trx, audited);
 }
 
 /** The line of a register's record; whoever follows its changes hears of it in the same transaction. */

@@ -94,6 +94,7 @@ const entries: (Item & { items?: Item[] })[] = [
     area: 'projects',
     items: [
       ...inGroup('settings'),
+      { title: 'Audit trail', icon: 'permissions', path: '/audit', area: 'audit' },
       { title: 'Permissions', icon: 'permissions', path: '/permissions', area: 'permissions' },
     ],
   },

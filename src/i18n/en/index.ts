@@ -1,10 +1,12 @@
 /** The other English texts of the back office, one file an area; they arrive with the frame around the pages. */
 import type { Area } from '../../../contract/access.ts';
+import { audit as auditRegister } from '../../../contract/audit.ts';
 import { loadRegisters } from '../../../contract/load-register.ts';
 import { registerTexts } from '../registerTexts.ts';
 import { mergeAreas, type Texts } from '../translate.ts';
 import { account } from './account.ts';
 import { activities } from './activities.ts';
+import { audit } from './audit.ts';
 import { co } from './co.ts';
 import { community } from './community.ts';
 import { contractor } from './contractor.ts';
@@ -47,9 +49,13 @@ export const areas = [
   search,
   notifications,
   permissions,
+  audit,
 ] as const satisfies readonly Texts[];
 
-export const en: Texts = mergeAreas([...areas, registerTexts('en', await loadRegisters())]);
+export const en: Texts = mergeAreas([
+  ...areas,
+  registerTexts('en', [...(await loadRegisters()), auditRegister]),
+]);
 
 /** Joined by dots, the way from the top to each text: `auth.login.title`. */
 type Paths<T> = T extends unknown

@@ -1,11 +1,13 @@
 /** The other Urdu texts of the back office, one file an area; they arrive with the frame around the pages. */
 
+import { audit as auditRegister } from '../../../contract/audit.ts';
 import { loadRegisters } from '../../../contract/load-register.ts';
 import type { areas as englishAreas } from '../en/index.ts';
 import { registerTexts } from '../registerTexts.ts';
 import { type Mirror, mergeAreas, type Texts } from '../translate.ts';
 import { account } from './account.ts';
 import { activities } from './activities.ts';
+import { audit } from './audit.ts';
 import { co } from './co.ts';
 import { community } from './community.ts';
 import { contractor } from './contractor.ts';
@@ -47,6 +49,10 @@ const areas: Mirror<typeof englishAreas> = [
   search,
   notifications,
   permissions,
+  audit,
 ];
 
-export const ur: Texts = mergeAreas([...areas, registerTexts('ur', await loadRegisters())]);
+export const ur: Texts = mergeAreas([
+  ...areas,
+  registerTexts('ur', [...(await loadRegisters()), auditRegister]),
+]);

@@ -2,10 +2,12 @@
 
 import type { Identifier } from 'react-admin';
 import type { Role, rights } from '../../../contract/access.ts';
+import type { AuditCheck } from '../../../contract/audit.ts';
 import type { Profile, SessionUser, User } from '../../../contract/people/people.ts';
 import type { TenderOpening } from '../../../contract/registers/tender.ts';
 import type { StoreCheck } from '../../../contract/store-check.ts';
 import type { Language } from '../../../contract/texts/language.ts';
+import { download, saveFile } from '../http/download.ts';
 import { request } from '../http/request.ts';
 import { upload } from '../http/upload.ts';
 import { replaceSession, toSession } from '../session.ts';
@@ -113,6 +115,15 @@ export const storeCheck = async (): Promise<StoreCheck | null> =>
 /** Starts one, or finds that one runs already. @param deep reads every byte, too */
 export const startStoreCheck = async (deep: boolean): Promise<StoreCheck> =>
   (await request<{ check: StoreCheck }>('/store-check', { method: 'POST', json: { deep } })).json.check;
+
+/** Whether every entry of the audit trail follows the one before. */
+export const checkAudit = async (): Promise<AuditCheck> => (await request<AuditCheck>('/audit/check')).json;
+
+/** Saves the trail with its hashes under the name that the server gives it. */
+export async function saveAuditChain(): Promise<void> {
+  const { blob, name } = await download('/audit/chain', { accept: 'application/x-ndjson' });
+  saveFile(blob, name ?? 'audit.ndjson');
+}
 
 /** The table of rights, as the server enforces it. */
 export const permissions = async (): Promise<typeof rights> =>

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Tender } from '../../../contract/registers/tender.ts';
 import type { LogEntry } from '../../../contract/tender-log.ts';
 import { unzip } from '../../../scripts/unzip.ts';
-import { canonicalJson } from '../../../server/resources/tender/log/chain.ts';
+import { canonicalJson } from '../../../server/canonical-json.ts';
 import { type EvidenceFile, zipOf } from '../../../server/resources/tender/log/evidence.ts';
 import { verifyEvidence } from '../../../server/resources/tender/log/verify.ts';
 import { type Client, startApp, type TestServer, TIME_ZONE } from '../../support/app.ts';

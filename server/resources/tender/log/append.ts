@@ -1,9 +1,10 @@
 /** Writing to a tender's log, in the transaction of what it tells of. */
 import type { Transaction } from 'kysely';
 import { FIRST_HASH, type LogActor, type LogDetails, type LogKind } from '../../../../contract/tender-log.ts';
+import { canonicalJson } from '../../../canonical-json.ts';
 import type { Database } from '../../../database/schema.ts';
 import { pick } from '../../../register/write.ts';
-import { canonicalJson, hashOf } from './chain.ts';
+import { hashOf } from './chain.ts';
 
 type Trx = Transaction<Database>;
 

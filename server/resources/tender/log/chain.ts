@@ -1,21 +1,6 @@
 /** How entries of a tender's log hold each other: anybody with the entries can work it out again. */
-import { createHash } from 'node:crypto';
 import { FIRST_HASH, type LogEntry } from '../../../../contract/tender-log.ts';
-
-/** JSON with the keys of every object in order and no blanks: the same facts always give the same text. */
-export function canonicalJson(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(item => canonicalJson(item ?? null)).join(',')}]`;
-  if (value !== null && typeof value === 'object') {
-    const fields = Object.entries(value)
-      .filter(([, field]) => field !== undefined)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, field]) => `${JSON.stringify(key)}:${canonicalJson(field)}`);
-    return `{${fields.join(',')}}`;
-  }
-  return JSON.stringify(value ?? null);
-}
-
-export const sha256 = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex');
+import { canonicalJson, sha256 } from '../../../canonical-json.ts';
 
 /** @returns lower-case hex */
 export function hashOf(entry: Omit<LogEntry, 'hash'>): string {

@@ -4,11 +4,11 @@ import { crc32 } from 'node:zlib';
 import type { Kysely } from 'kysely';
 import { type CsvCell, csvFile } from '../../../../contract/import/csv.ts';
 import type { LogEntry } from '../../../../contract/tender-log.ts';
+import { canonicalJson, sha256 } from '../../../canonical-json.ts';
 import type { Database } from '../../../database/schema.ts';
 import { type ZipLayout, zipLayout } from '../../../files/zip-layout.ts';
 import { readZip } from '../../../files/zip-stream.ts';
 import { noticeOf } from './append.ts';
-import { canonicalJson, sha256 } from './chain.ts';
 import { verificationNote } from './verification-note.ts';
 
 export interface EvidenceFile {

@@ -1,7 +1,8 @@
 /** Checks an evidence pack by itself: no database, no network. */
 import type { LogEntry } from '../../../../contract/tender-log.ts';
+import { sha256 } from '../../../canonical-json.ts';
 import { records } from '../../../sheets/read-csv.ts';
-import { firstBrokenLink, sha256 } from './chain.ts';
+import { firstBrokenLink } from './chain.ts';
 import { csvRow, EVIDENCE_FORMAT, type EvidenceFile, type Manifest, table } from './evidence.ts';
 
 export interface Verdict {

@@ -1,0 +1,144 @@
+/** The audit trail: who signed in, what admins changed, what was approved, deleted and taken out, each entry chained to the one before. */
+import { choice } from './fields/choice.ts';
+import type { ShownField } from './fields/field.ts';
+import { defineRegister } from './register/define-register.ts';
+import type { LocalizedText } from './texts/language.ts';
+
+/** What is written down, and what it is called. */
+export const auditKinds = {
+  signedIn: { en: 'Signed in', ur: 'سائن اِن کیا' },
+  signInFailed: { en: 'Sign-in failed', ur: 'سائن اِن نہ ہو سکا' },
+  signedOut: { en: 'Signed out', ur: 'سائن آؤٹ کیا' },
+  sessionsEnded: { en: 'Sessions ended', ur: 'سیشن ختم کیے' },
+  passwordChanged: { en: 'Password changed', ur: 'پاس ورڈ بدلا' },
+  resetLinkSent: { en: 'Reset link sent', ur: 'پاس ورڈ بدلنے کا لنک بھیجا' },
+  twoFactorChanged: { en: 'Two-factor sign-in changed', ur: 'دو مرحلہ سائن اِن بدلا' },
+  recoveryCodesMade: { en: 'Recovery codes made', ur: 'بحالی کے کوڈ بنائے' },
+  accountCreated: { en: 'Account created', ur: 'اکاؤنٹ بنا' },
+  accountChanged: { en: 'Account changed', ur: 'اکاؤنٹ بدلا' },
+  accountDeleted: { en: 'Account removed', ur: 'اکاؤنٹ ہٹایا' },
+  accountRestored: { en: 'Account restored', ur: 'اکاؤنٹ بحال کیا' },
+  decided: { en: 'Record decided', ur: 'ریکارڈ کا فیصلہ کیا' },
+  deleted: { en: 'Record deleted', ur: 'ریکارڈ حذف کیا' },
+  restored: { en: 'Record restored', ur: 'ریکارڈ بحال کیا' },
+  documentDeleted: { en: 'Document deleted', ur: 'دستاویز حذف کی' },
+  imported: { en: 'Sheet imported', ur: 'شیٹ درآمد کی' },
+  exported: { en: 'Records exported', ur: 'ریکارڈ برآمد کیے' },
+  downloaded: { en: 'Documents downloaded', ur: 'دستاویزات ڈاؤن لوڈ کیں' },
+  settings: { en: 'Settings changed', ur: 'ترتیبات بدلیں' },
+} as const satisfies Record<string, LocalizedText>;
+export type AuditKind = keyof typeof auditKinds;
+const kinds = Object.keys(auditKinds) as [AuditKind, ...AuditKind[]];
+
+const kind = choice({
+  label: { en: 'What', ur: 'کیا' },
+  values: kinds,
+  labelOf: value => auditKinds[value],
+});
+const text = (en: string, ur: string, type: 'text' | 'integer' = 'text'): ShownField => ({
+  kind: type === 'text' ? 'text' : 'number',
+  label: { en, ur },
+  column: type,
+});
+
+/** Read like a register; nobody writes, changes or deletes an entry. */
+export const audit = defineRegister({
+  name: 'audit',
+  paths: ['audit'],
+  table: 'audit_entries',
+  label: { en: 'entry of the audit trail', ur: 'آڈٹ کا اندراج' },
+  icon: 'list',
+  menu: { group: 'settings' },
+  names: {
+    en: {
+      one: 'Audit entry',
+      many: 'Audit trail',
+      counted: ['entry', 'entries'],
+      create: '',
+      edit: '',
+      empty: 'Sign-ins, changes of accounts, decisions, deletions, exports and downloads, as they happen.',
+      subtitle: 'Only grows: each entry is chained to the one before by its hash.',
+    },
+    ur: {
+      one: 'آڈٹ کا اندراج',
+      many: 'آڈٹ کا ریکارڈ',
+      counted: ['اندراج', 'اندراجات'],
+      create: '',
+      edit: '',
+      empty: 'سائن اِن، اکاؤنٹس میں تبدیلیاں، فیصلے، حذف، برآمد اور ڈاؤن لوڈ، جیسے جیسے ہوں۔',
+      subtitle: 'یہ صرف بڑھتا ہے: ہر اندراج اپنے ہیش سے پچھلے اندراج کے ساتھ جڑا ہے۔',
+    },
+  },
+  fields: {},
+  given: {
+    created_at: { kind: 'moment', label: { en: 'When', ur: 'کب' } },
+    kind: { ...kind, column: 'text' },
+    user_name: text('Username then', 'اُس وقت کا صارف نام'),
+    created_by_name: { kind: 'person', label: { en: 'Person', ur: 'فرد' } },
+    address: text('From the address', 'پتہ'),
+    area: text('Register', 'رجسٹر'),
+    record_id: text('Number of the record', 'ریکارڈ نمبر', 'integer'),
+    details: { kind: 'longText', label: { en: 'Details', ur: 'تفصیل' }, column: 'text', wide: true },
+    seq: text('Place in the chain', 'زنجیر میں جگہ', 'integer'),
+    hash: { kind: 'code', label: { en: 'Hash', ur: 'ہیش' }, column: 'text', wide: true },
+  },
+  nameField: 'id',
+  list: {
+    id: 'summary',
+    created_at: 'summary',
+    kind: 'summary',
+    created_by_name: 'summary',
+    area: 'summary',
+    details: { in: 'summary', width: 360 },
+    address: 'summary',
+    user_name: 'detail',
+    record_id: 'detail',
+    seq: 'detail',
+  },
+  filters: ['kind', 'created_at'],
+  show: [
+    'id',
+    'created_at',
+    'kind',
+    'created_by_name',
+    'user_name',
+    'address',
+    'area',
+    'record_id',
+    'details',
+    'seq',
+    'hash',
+  ],
+  sections: [],
+  search: ['user_name', 'address', 'area', 'details'],
+  defaultSort: ['id', 'DESC'],
+});
+
+/** An entry as it stands in the chain and in its file, a line of canonical JSON each. */
+export interface AuditEntry {
+  /** Counts from one without gaps, in the order in which entries were chained. */
+  seq: number;
+  /** In the order in which entries were written. */
+  id: number;
+  at: string;
+  kind: string;
+  user_id: number | null;
+  user_name: string | null;
+  address: string | null;
+  area: string | null;
+  record_id: number | null;
+  details: Record<string, unknown> | null;
+  /** Lower-case hex; zeros before the first. */
+  previous_hash: string;
+  /** SHA-256 of the entry's canonical JSON without this field. */
+  hash: string;
+}
+
+/** `GET audit/check`: every entry compared with its hash and the one before. */
+export interface AuditCheck {
+  entries: number;
+  /** The hash of the last one: noted elsewhere, it later shows that nothing was cut off. */
+  head: string;
+  /** Where the chain first does not hold. */
+  broken: { seq: number; why: 'number' | 'order' | 'content' } | null;
+}

@@ -1,0 +1,115 @@
+/** The chain of the audit trail: each entry carries the hash of the one before, so that what is changed later shows. */
+import { type Kysely, sql } from 'kysely';
+import type { AuditCheck, AuditEntry } from '../../contract/audit.ts';
+import { canonicalJson, sha256 } from '../canonical-json.ts';
+import type { Database } from '../database/schema.ts';
+import { inTransaction } from '../database/transaction.ts';
+
+const FIRST_HASH = '0'.repeat(64);
+const PART = 1000;
+
+const facts = [
+  'id',
+  'at',
+  'kind',
+  'user_id',
+  'user_name',
+  'address',
+  'area',
+  'record_id',
+  'details',
+] as const;
+
+/** @returns lower-case hex */
+function hashOf({ hash: _, ...entry }: AuditEntry | (Omit<AuditEntry, 'hash'> & { hash?: string })): string {
+  return sha256(canonicalJson(entry));
+}
+
+/**
+ * Gives entries that were written since their places in the chain. It is done apart from what they tell of: otherwise
+ * everybody who signs in would wait for everybody else. Several processes take turns.
+ */
+export async function chainNewEntries(db: Kysely<Database>): Promise<void> {
+  while ((await chainPart(db)) === PART);
+}
+
+const chainPart = (db: Kysely<Database>): Promise<number> =>
+  inTransaction(db, async trx => {
+    const head = await trx
+      .selectFrom('audit_head')
+      .select(['seq', 'hash'])
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const entries = await trx
+      .selectFrom('audit_log')
+      .select(facts)
+      .where('hash', 'is', null)
+      .orderBy('id')
+      .limit(PART)
+      .execute();
+    if (entries.length === 0) return 0;
+    let last = head;
+    const places = entries.map(entry => {
+      const placed = { ...entry, seq: last.seq + 1, previous_hash: last.hash };
+      last = { seq: placed.seq, hash: hashOf(placed) };
+      return { id: entry.id, previous_hash: placed.previous_hash, ...last };
+    });
+    await sql`
+      update audit_log as a set seq = p.seq, previous_hash = p.previous_hash, hash = p.hash
+      from json_to_recordset(${JSON.stringify(places)}::json)
+        as p (id integer, seq integer, previous_hash text, hash text)
+      where a.id = p.id`.execute(trx);
+    await trx.updateTable('audit_head').set(last).execute();
+    return entries.length;
+  });
+
+/** The entries that have their place by now, in the order of the chain. */
+export async function* readChain(db: Kysely<Database>): AsyncGenerator<AuditEntry[]> {
+  const { seq: end } = await db.selectFrom('audit_head').select('seq').executeTakeFirstOrThrow();
+  for (let seq = 0; seq < end; ) {
+    const entries = (await db
+      .selectFrom('audit_log')
+      .select([...facts, 'seq', 'previous_hash', 'hash'])
+      .where('seq', '>', seq)
+      .where('seq', '<=', end)
+      .orderBy('seq')
+      .limit(PART)
+      .execute()) as AuditEntry[];
+    // Whatever is missing at the end is found by comparing with the head.
+    if (entries.length === 0) return;
+    yield entries;
+    seq = entries.at(-1)?.seq ?? end;
+  }
+}
+
+/** Checks entries one after another. */
+export function chainChecker() {
+  const result: AuditCheck = { entries: 0, head: FIRST_HASH, broken: null };
+  return {
+    result,
+    /** @returns whether the chain holds so far */
+    take(entry: AuditEntry): boolean {
+      const seq = result.entries + 1;
+      const why =
+        entry.seq !== seq
+          ? 'number'
+          : entry.previous_hash !== result.head
+            ? 'order'
+            : entry.hash !== hashOf(entry)
+              ? 'content'
+              : undefined;
+      if (why) result.broken = { seq, why };
+      else Object.assign(result, { entries: seq, head: entry.hash });
+      return !why;
+    },
+  };
+}
+
+/** Compares the whole trail with its hashes, and its end with what is known of it. */
+export async function checkChain(db: Kysely<Database>): Promise<AuditCheck> {
+  const { seq, hash } = await db.selectFrom('audit_head').select(['seq', 'hash']).executeTakeFirstOrThrow();
+  const { result, take } = chainChecker();
+  for await (const entries of readChain(db)) if (!entries.every(take)) return result;
+  const isCutOff = result.entries < seq || (result.entries === seq && result.head !== hash);
+  return isCutOff ? { ...result, broken: { seq: result.entries + 1, why: 'number' } } : result;
+}

@@ -1,0 +1,36 @@
+/** Writing to the audit trail: where there is a transaction, in that of what the entry tells of. */
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { AuditKind } from '../../contract/audit.ts';
+import type { Database } from '../database/schema.ts';
+
+export interface Audited {
+  kind: AuditKind;
+  /** Who did it; null where nobody is known. */
+  userId: number | null;
+  /** The network address that the request came from. */
+  address?: string;
+  /** The register or area, and the record in it. */
+  area?: string;
+  recordId?: number;
+  /** Never anything secret, nor what somebody typed who is not known. */
+  details?: Record<string, unknown>;
+}
+
+export async function audit(
+  db: Kysely<Database> | Transaction<Database>,
+  { kind, userId, address, area, recordId, details }: Audited,
+): Promise<void> {
+  await db
+    .insertInto('audit_log')
+    .values({
+      kind,
+      user_id: userId,
+      // As it is called now: accounts are renamed and removed.
+      user_name: userId === null ? null : sql<string>`(select username from users where id = ${userId})`,
+      address: address ?? null,
+      area: area ?? null,
+      record_id: recordId ?? null,
+      details: details ? JSON.stringify(details) : null,
+    })
+    .execute();
+}

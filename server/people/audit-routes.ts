@@ -1,0 +1,72 @@
+/** The audit trail for admins: read and exported like a register, checked, and taken away as a file that proves itself. */
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { type AuditCheck, audit as auditRegister } from '../../contract/audit.ts';
+import { today } from '../../contract/days.ts';
+import { chainNewEntries, checkChain, readChain } from '../audit/chain.ts';
+import { audit } from '../audit/record.ts';
+import { canonicalJson } from '../canonical-json.ts';
+import { attachmentHeader } from '../files/content-disposition.ts';
+import { count } from '../openapi/common.ts';
+import { describe } from '../openapi/describe.ts';
+import { addReadRoutes } from '../register/routes.ts';
+import { describeRegister } from '../register/table.ts';
+import { requireAccess, requireCaller } from '../requests/guard.ts';
+import { heavy } from '../requests/heavy.ts';
+
+export const auditTable = describeRegister(auditRegister);
+
+const CHAIN = 'application/x-ndjson';
+
+const checked = z.object({
+  entries: count,
+  head: z.string().length(64).describe('The hash of the last entry that holds.'),
+  broken: z
+    .object({ seq: z.int(), why: z.enum(['number', 'order', 'content']) })
+    .nullable()
+    .describe('Where the chain first does not hold.'),
+}) satisfies z.ZodType<AuditCheck>;
+
+export async function auditRoutes(app: FastifyInstance): Promise<void> {
+  addReadRoutes(app, auditTable, 'audit', true);
+
+  const check = describe({
+    id: 'checkAudit',
+    tag: 'audit',
+    summary: 'Compare every entry with its hash and the one before',
+    answer: checked,
+  });
+  app.get('/audit/check', { schema: check, ...heavy('exports') }, async (request): Promise<AuditCheck> => {
+    requireAccess(request, 'audit', 'list');
+    await chainNewEntries(app.longDb);
+    return checkChain(app.longDb);
+  });
+
+  const chain = describe({
+    id: 'exportAuditChain',
+    tag: 'audit',
+    summary: 'The trail to keep elsewhere: a line of canonical JSON for each entry, with its hash',
+    files: [CHAIN],
+  });
+  app.get('/audit/chain', { schema: chain, ...heavy('exports') }, async (request, reply) => {
+    requireAccess(request, 'audit', 'export');
+    await audit(app.db, {
+      kind: 'exported',
+      userId: requireCaller(request).id,
+      address: request.ip,
+      area: 'audit',
+      details: { format: 'ndjson' },
+    });
+    await chainNewEntries(app.longDb);
+    return reply
+      .type(CHAIN)
+      .header('content-disposition', attachmentHeader(`audit-${today(app.config.timeZone)}.ndjson`))
+      .send(Readable.from(lines(app)));
+  });
+}
+
+async function* lines(app: FastifyInstance): AsyncGenerator<Buffer> {
+  for await (const entries of readChain(app.longDb))
+    yield Buffer.from(entries.map(entry => `${canonicalJson(entry)}\n`).join(''));
+}

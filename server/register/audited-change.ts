@@ -1,0 +1,34 @@
+import type { Audited } from '../audit/record.ts';
+import type { Change } from './overrides.ts';
+
+const ofAccounts = {
+  create: 'accountCreated',
+  update: 'accountChanged',
+  delete: 'accountDeleted',
+  restore: 'accountRestored',
+} as const;
+
+/** What of a change the audit trail tells, too: all of accounts, and what was decided, deleted and restored. */
+export function auditedChange({
+  register,
+  record_id,
+  action,
+  user_id,
+  before,
+  after,
+}: Change): Audited | undefined {
+  const where = { userId: user_id, area: register, recordId: record_id };
+  if (register === 'users') {
+    const kind = after && 'two_factor' in after ? 'twoFactorChanged' : ofAccounts[action];
+    return { kind, ...where, details: { before, after } };
+  }
+  if (action === 'delete') return { kind: 'deleted', ...where };
+  if (action === 'restore') return { kind: 'restored', ...where };
+  if (after && 'documents_removed' in after)
+    return { kind: 'documentDeleted', ...where, details: { documents: after.documents_removed } };
+  if (action === 'update' && after && 'approval_status' in after) {
+    const { approval_status, approval_note } = after;
+    return { kind: 'decided', ...where, details: { approval_status, approval_note } };
+  }
+  return undefined;
+}

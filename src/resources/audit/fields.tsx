@@ -1,0 +1,51 @@
+/** Fields of an entry that say more than their value. */
+import { Box } from '@mui/material';
+import { useRecordContext } from 'react-admin';
+import { type Area as AreaName, registerNames } from '../../../contract/access.ts';
+import { showAddress } from '../../components/addresses.ts';
+import { translate } from '../../i18n/catalogue.ts';
+import { TextLink } from '../../layout/links.tsx';
+import { detailsInWords } from './details.ts';
+
+interface Entry {
+  id: number;
+  area: AreaName | null;
+  record_id: number | null;
+  details: string | null;
+}
+
+const useEntry = () => useRecordContext<Entry>();
+
+const hasPages = (area: AreaName) =>
+  area === 'users' || (registerNames as readonly AreaName[]).includes(area);
+
+/** The register, and the record where there is one to open. */
+export function Area() {
+  const entry = useEntry();
+  if (!entry?.area) return null;
+  const { area, record_id } = entry;
+  const name = translate(`resources.${area}.name`, {
+    smart_count: record_id === null ? 2 : 1,
+    _: translate(`small.permissions.areas.${area}`, { _: area }),
+  });
+  if (record_id === null) return name;
+  const called = `${name} ${record_id}`;
+  return hasPages(area) ? <TextLink to={showAddress(area, record_id)}>{called}</TextLink> : called;
+}
+
+export function Details() {
+  const entry = useEntry();
+  return entry ? detailsInWords(entry).join('; ') : null;
+}
+
+export function DetailsInFull() {
+  const entry = useEntry();
+  if (!entry) return null;
+  return (
+    <Box component="ul" sx={{ m: 0, paddingInlineStart: 2.5 }}>
+      {detailsInWords(entry).map(line => (
+        <li key={line}>{line}</li>
+      ))}
+    </Box>
+  );
+}

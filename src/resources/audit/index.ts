@@ -1,0 +1,15 @@
+import { audit } from '../../../contract/audit.ts';
+import type { Overrides } from '../../register/screens.ts';
+import { ChainActions } from './ChainActions.tsx';
+import { Area, Details, DetailsInFull } from './fields.tsx';
+
+export default {
+  register: audit,
+  list: {
+    cells: { area: Area, details: Details },
+    actions: ChainActions,
+    createTo: false,
+    without: ['trashed', 'bulk'],
+  },
+  show: { fields: { area: Area, details: DetailsInFull } },
+} satisfies Overrides;
