@@ -122,7 +122,7 @@ export const checkAudit = async (): Promise<AuditCheck> => (await request<AuditC
 /** Saves the trail with its hashes under the name that the server gives it. */
 export async function saveAuditChain(): Promise<void> {
   const { blob, name } = await download('/audit/chain', { accept: 'application/x-ndjson' });
-  saveFile(blob, name ?? 'audit.ndjson');
+  saveFile(blob, name ?? 'trail.ndjson');
 }
 
 /** The table of rights, as the server enforces it. */

@@ -1,0 +1,226 @@
+/** The audit trail: what it tells, who may read it, that it only grows and shows what was changed. */
+import { execFile } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { AuditEntry, auditKinds } from '../../../contract/audit.ts';
+import { buildApp } from '../../../server/app.ts';
+import { chainChecker, chainNewEntries } from '../../../server/audit/chain.ts';
+import {
+  ADMIN_PASSWORD,
+  type Client,
+  login,
+  PASSWORD,
+  register,
+  startApp,
+  type TestServer,
+} from '../../support/app.ts';
+import { temporaryFolder } from '../../support/folder.ts';
+
+let server: TestServer;
+let admin: Client;
+beforeAll(async () => {
+  server = await startApp();
+  admin = await server.as('admin');
+});
+afterAll(() => server.close());
+
+interface Row {
+  id: number;
+  kind: string;
+  created_by: number | null;
+  created_by_name: string | null;
+  user_name: string | null;
+  address: string | null;
+  area: string | null;
+  record_id: number | null;
+  details: string | null;
+}
+
+/** Newest first, with their details read. */
+async function entries(filter: object = {}) {
+  const query = new URLSearchParams({ filter: JSON.stringify(filter), range: '[0,99]' });
+  const rows: Row[] = (await admin.get(`audit?${query}`)).json();
+  return rows.map(row => ({ ...row, details: row.details && JSON.parse(row.details) }));
+}
+const latest = async (kind: keyof typeof auditKinds) => (await entries({ kind }))[0];
+
+describe('tells', () => {
+  test('sign-ins and those that failed, with the address and nothing that a stranger typed', async () => {
+    const id = await register(admin, { username: 'careful' });
+    const from = server.from('203.0.113.7');
+    expect((await login(server.anyone, 'careful', PASSWORD)).statusCode).toBe(200);
+    expect(await latest('signedIn')).toMatchObject({
+      created_by: id,
+      created_by_name: 'Person careful',
+      user_name: 'careful',
+      details: { two_factor: false, remembered: false },
+    });
+    await from.post('login', { username: 'Careful', password: 'wrong password' });
+    expect(await latest('signInFailed')).toMatchObject({
+      created_by: null,
+      address: '203.0.113.7',
+      area: 'users',
+      record_id: id,
+      details: { why: 'password', username: 'careful' },
+    });
+    await from.post('login', { username: 'my secret passphrase', password: 'wrong password' });
+    expect(await latest('signInFailed')).toMatchObject({ record_id: null, details: { why: 'password' } });
+    expect(JSON.stringify(await entries())).not.toMatch(/passphrase|wrong password|argon2/);
+  });
+
+  test('that somebody whose account waits was refused, and who signed out', async () => {
+    await register(server.anyone, { username: 'waiting' });
+    await server.anyone.post('login', { username: 'waiting', password: PASSWORD });
+    expect(await latest('signInFailed')).toMatchObject({
+      user_name: 'waiting',
+      details: { why: 'account' },
+    });
+    const { token } = (await login(server.anyone, 'careful', PASSWORD)).json();
+    await server.client(token).post('logout');
+    expect(await latest('signedOut')).toMatchObject({ user_name: 'careful' });
+  });
+
+  test('what admins do to accounts: roles before and after, removal, sessions, links', async () => {
+    const id = await register(admin, { username: 'promoted', roles: ['so'] });
+    expect(await latest('accountCreated')).toMatchObject({ user_name: 'admin', record_id: id });
+    await admin.put(`users/${id}`, { roles: ['mne'] });
+    await admin.delete(`users/${id}/sessions`);
+    expect(await latest('sessionsEnded')).toMatchObject({ record_id: id, details: { count: 0 } });
+    expect(await latest('accountChanged')).toMatchObject({ area: 'users', record_id: id });
+    const { details } = (await latest('accountChanged')) as { details: { before: object; after: object } };
+    expect(details.before).toMatchObject({ roles: ['so'] });
+    expect(details.after).toMatchObject({ roles: ['mne'] });
+    await admin.delete(`users/${id}`);
+    expect(await latest('accountDeleted')).toMatchObject({ record_id: id });
+    await admin.post(`users/${id}/restore`);
+    expect(await latest('accountRestored')).toMatchObject({ record_id: id });
+  });
+
+  test('what was deleted, restored and exported, by whom and how many', async () => {
+    const { id } = (await admin.post('designations', { title: 'Auditor' })).json();
+    await admin.delete(`designations/${id}`);
+    expect(await latest('deleted')).toMatchObject({
+      area: 'designations',
+      record_id: id,
+      user_name: 'admin',
+    });
+    await admin.post(`designations/${id}/restore`);
+    expect(await latest('restored')).toMatchObject({ area: 'designations', record_id: id });
+    await admin.get(`designations/export?format=csv&filter=${encodeURIComponent('{"title":"Auditor"}')}`);
+    expect(await latest('exported')).toMatchObject({
+      area: 'designations',
+      details: { format: 'csv', rows: 1, filter: '{"title":"Auditor"}' },
+    });
+    await admin.get('report?format=csv');
+    expect(await latest('exported')).toMatchObject({ area: 'report', details: { format: 'csv' } });
+  });
+
+  test('a change that did not happen is not told', async () => {
+    const before = (await entries()).length;
+    expect((await admin.delete('designations/999999')).statusCode).toBe(404);
+    expect((await admin.put('users/999999', { roles: ['so'] })).statusCode).toBe(404);
+    expect((await entries()).length).toBe(before);
+  });
+
+  test('settings that differ from those of the start before, and none of their secrets', async () => {
+    const [first] = await entries({ kind: 'settings' });
+    expect(first?.details).toMatchObject({ before: null, after: { time_zone: server.config.timeZone } });
+    expect(JSON.stringify(first?.details)).not.toContain(server.config.sessionSecret);
+    const other = await buildApp({ ...server.config, requireTwoFactor: 'admin' }, { pages: '/nowhere' });
+    await other.close();
+    const [second, ...more] = await entries({ kind: 'settings' });
+    expect(second?.details).toMatchObject({
+      before: { require_two_factor: null },
+      after: { require_two_factor: 'admin' },
+    });
+    expect(more).toHaveLength(1);
+  });
+});
+
+test('only admins read it, and nobody writes it', async () => {
+  for (const role of ['mne', 'procurement', 'guest'] as const) {
+    const client = await server.as(role);
+    for (const where of ['audit', 'audit/1', 'audit/export', 'audit/check', 'audit/chain'])
+      expect((await client.get(where)).statusCode, `${role} ${where}`).toBe(403);
+  }
+  expect((await server.anyone.get('audit')).statusCode).toBe(401);
+  for (const [method, where] of [
+    ['POST', 'audit'],
+    ['PUT', 'audit/1'],
+    ['DELETE', 'audit/1'],
+  ] as const)
+    expect((await admin.send(method, where, { payload: {} })).statusCode, method).toBe(404);
+});
+
+describe('the chain', () => {
+  const db = () => server.app.db;
+
+  test('takes entries of many at once, each once and without a gap', async () => {
+    await Promise.all([
+      ...Array.from({ length: 30 }, () => login(server.anyone, 'admin', ADMIN_PASSWORD)),
+      ...Array.from({ length: 5 }, () => chainNewEntries(db())),
+    ]);
+    const { entries: count, head, broken } = (await admin.get('audit/check')).json();
+    expect(broken).toBeNull();
+    const rows = await db().selectFrom('audit_log').select(['seq', 'hash']).orderBy('seq').execute();
+    expect(rows.map(({ seq }) => seq)).toEqual(Array.from({ length: count }, (_, index) => index + 1));
+    expect(rows.at(-1)?.hash).toBe(head);
+  });
+
+  test('can be taken away and checked without the server', async () => {
+    const answer = await admin.get('audit/chain');
+    expect(answer.headers['content-disposition']).toMatch(/audit-\d{4}-\d\d-\d\d\.ndjson/);
+    const file = path.join(await temporaryFolder(), 'audit.ndjson');
+    await writeFile(file, answer.body);
+    const verify = () =>
+      promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/verify-audit.ts', file]);
+    expect((await verify()).stdout).toContain('The trail holds');
+    const lines = answer.body.trim().split('\n');
+    await writeFile(file, [...lines.slice(0, 2), ...lines.slice(3)].join('\n'));
+    await expect(verify()).rejects.toMatchObject({ code: 1, stdout: /does NOT hold from entry 3 on/ });
+  });
+
+  test('shows whatever was changed, taken away or put in between', async () => {
+    const body = (await admin.get('audit/chain')).body.trim().split('\n');
+    const all: AuditEntry[] = body.map(line => JSON.parse(line));
+    const brokenAt = (changed: readonly AuditEntry[]) => {
+      const { result, take } = chainChecker();
+      changed.every(take);
+      return result.broken?.seq ?? null;
+    };
+    expect(brokenAt(all)).toBeNull();
+    for (const at of [0, 4, all.length - 1]) {
+      const entry = all[at] as AuditEntry;
+      for (const forged of [
+        { ...entry, user_name: 'somebody else' },
+        { ...entry, at: '2020-01-01T00:00:00.000Z' },
+        { ...entry, details: { rows: 0 } },
+        { ...entry, seq: entry.seq + 1 },
+      ])
+        expect(brokenAt(all.with(at, forged)), JSON.stringify(forged)).toBe(at + 1);
+    }
+    expect(brokenAt(all.toSpliced(2, 1))).toBe(3);
+    expect(brokenAt([...all.slice(0, 2), all[3], all[2], ...all.slice(4)] as AuditEntry[])).toBe(3);
+  });
+
+  test('the database refuses to change or delete what is chained', async () => {
+    await admin.get('audit/check');
+    const refused = /the audit trail only grows/;
+    await expect(sql`delete from audit_log where id = 1`.execute(db())).rejects.toThrow(refused);
+    await expect(sql`truncate audit_log`.execute(db())).rejects.toThrow(refused);
+    await expect(sql`update audit_log set kind = 'x' where id = 1`.execute(db())).rejects.toThrow(refused);
+    await expect(sql`update audit_log set hash = null where id = 1`.execute(db())).rejects.toThrow(refused);
+  });
+
+  test('who changes the database all the same is found', async () => {
+    await admin.get('audit/check');
+    await sql`alter table audit_log disable trigger all`.execute(db());
+    await sql`update audit_log set user_name = 'nobody' where seq = 4`.execute(db());
+    expect((await admin.get('audit/check')).json().broken).toEqual({ seq: 4, why: 'content' });
+    await sql`delete from audit_log where seq >= 4`.execute(db());
+    expect((await admin.get('audit/check')).json().broken?.seq).toBe(4);
+  });
+});

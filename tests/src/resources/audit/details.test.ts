@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { detailsInWords } from '../../../../src/resources/audit/details.ts';
+
+const words = (area: string | null, details: object) =>
+  detailsInWords({ area, details: JSON.stringify(details) });
+
+describe('what an entry of the audit trail tells', () => {
+  it('is each change with what it was before, under the field’s label', () => {
+    expect(
+      words('users', {
+        before: { roles: ['so'], active: true, email: null },
+        after: { roles: ['so', 'mne'], active: false, email: 'a@b.test' },
+      }),
+    ).toEqual(['Roles: so → so, mne', 'May sign in: Yes → No', 'Email: – → a@b.test']);
+  });
+
+  it('is each fact of what is no change', () => {
+    expect(words('users', { before: null, after: { name: 'Zar' } })).toEqual(['Name: Zar']);
+    expect(words(null, { why: 'password' })).toEqual(['Reason: wrong password or name']);
+    expect(words('co', { format: 'csv', rows: 12, filter: '{"q":"x"}' })).toEqual([
+      'Format: csv',
+      'Rows: 12',
+      'Filter: {"q":"x"}',
+    ]);
+  });
+
+  it('is nothing where there is nothing to tell', () => {
+    expect(detailsInWords({ area: 'co', details: null })).toEqual([]);
+  });
+});
