@@ -15,6 +15,11 @@ export const SHEET: UploadKind = {
 };
 export { importMessages, MAX_IMPORT_ROWS } from './import-messages.ts';
 
+/** Texts in place of cells: by the number of the row, then by the letters of the column. An empty one empties the cell. */
+export type Corrections = Readonly<Record<string, Readonly<Record<string, string>>>>;
+/** As JSON. */
+export const MAX_CORRECTIONS_BYTES = 1024 * 1024;
+
 /** The column with the id of a record that exists. */
 export const ID_COLUMN = 'id';
 /** The column that the file of wrong rows has beside the original ones; it is never read. */
@@ -42,6 +47,8 @@ export interface ImportedRow {
   name: string;
   /** Messages that name cell, value and reason, by field; those of the row as a whole under the empty name. */
   errors?: Record<string, string[]>;
+  /** The cells of a wrong row by the letters of their columns, to be corrected; of the first ones, when rows are checked. */
+  cells?: Record<string, string>;
   /** Records that a new one looks the same as; said when rows are checked. */
   similar?: SimilarRecord[];
   /** Other new rows of the sheet that it looks the same as; said when rows are checked. */

@@ -8,6 +8,9 @@ export const importForm = z
     file: file.describe('An XLSX or CSV sheet.'),
     dry_run: z.enum(['true', 'false']).describe('`true` writes nothing.'),
     mapping: text.optional().describe('JSON: a heading’s field, or null to leave it out.'),
+    corrections: text
+      .optional()
+      .describe('JSON: texts in place of cells, by row number, then by column letters.'),
     format: z
       .enum(['json', 'xlsx'])
       .optional()
@@ -28,6 +31,10 @@ export const imported = z
         id: id.optional(),
         name: text,
         errors: z.record(text, z.array(text)).optional(),
+        cells: z
+          .record(text, text)
+          .optional()
+          .describe('With `dry_run`: the cells of the first wrong rows, by column letters.'),
         similar: z
           .array(z.object({ id, name: text, fields: z.array(text) }))
           .optional()

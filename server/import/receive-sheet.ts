@@ -4,7 +4,13 @@ import os from 'node:os';
 import path from 'node:path';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { type ImportField, importMessages, SHEET } from '../../contract/import/import.ts';
+import {
+  type Corrections,
+  type ImportField,
+  importMessages,
+  MAX_CORRECTIONS_BYTES,
+  SHEET,
+} from '../../contract/import/import.ts';
 import { extensionOf } from '../../contract/register/documents.ts';
 import { receiveUpload } from '../files/receive.ts';
 import { spool } from '../files/spool.ts';
@@ -12,6 +18,7 @@ import { newKey } from '../files/store.ts';
 import { invalid } from '../http-error.ts';
 import { readSheet } from '../sheets/run.ts';
 import type { Sheet } from '../sheets/sheet.ts';
+import { readCorrections } from './correct.ts';
 import type { Mapping } from './headings.ts';
 
 export interface ImportRequest {
@@ -20,6 +27,7 @@ export interface ImportRequest {
   /** `xlsx`: the wrong rows with their reasons come back as a workbook. */
   format: 'json' | 'xlsx';
   mapping: Mapping;
+  corrections: Corrections;
   /** What an `Idempotency-Key` is compared by. */
   fingerprint: unknown;
 }
@@ -42,6 +50,7 @@ export async function receiveSheet(
       kindOf: field => (field === 'file' ? SHEET : undefined),
       maxFiles: 1,
       maxFields: 10,
+      maxFieldBytes: MAX_CORRECTIONS_BYTES,
     });
     const [file] = files;
     if (!file) throw invalid({ file: [importMessages.oneFile] });
@@ -55,13 +64,14 @@ export async function receiveSheet(
 }
 
 function readOptions(fields: Record<string, unknown>, known: readonly ImportField[]) {
-  const { dry_run: dryRun, format = 'json', mapping } = fields;
+  const { dry_run: dryRun, format = 'json', mapping, corrections } = fields;
   if (dryRun !== 'true' && dryRun !== 'false') throw invalid({ dry_run: [importMessages.dryRun] });
   if (format !== 'json' && format !== 'xlsx') throw invalid({ format: [importMessages.format] });
   return {
     dryRun: dryRun === 'true',
     format: format as 'json' | 'xlsx',
     mapping: readMapping(mapping, known),
+    corrections: readCorrections(corrections),
   };
 }
 

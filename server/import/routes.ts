@@ -30,6 +30,7 @@ import { alikeRows } from './alike-rows.ts';
 import { imported, importForm } from './answers.ts';
 import { carryOut } from './carry-out.ts';
 import { sayable } from './cells.ts';
+import { cellsToCorrect, corrected } from './correct.ts';
 import { readTable, type Table } from './headings.ts';
 import { type Planned, planImport } from './plan.ts';
 import { type ImportRequest, receiveSheet } from './receive-sheet.ts';
@@ -67,7 +68,7 @@ export function addImportRoutes(app: FastifyInstance, table: RegisterTable, pref
   app.post(`/${prefix}/import`, sheetImport, async (request, reply) => {
     requireImporter(request);
     const asked = await receiveSheet(request, fields);
-    const sheet = readTable(asked.sheet, fields, asked.mapping, table.register);
+    const sheet = corrected(readTable(asked.sheet, fields, asked.mapping, table.register), asked.corrections);
     const from1904 = asked.sheet.from1904;
     const context = { caller: request.caller, today: today(app.config.timeZone), from1904 };
     if (!asked.dryRun) return importRows(app, table, request, { asked, sheet, fields });
@@ -77,9 +78,16 @@ export function addImportRoutes(app: FastifyInstance, table: RegisterTable, pref
       const answer = answerInWords(answerOf(table, fields, sheet, plan), language);
       const similar = await similarToRows(app.longDb, table, plan, request.caller);
       const others = await alikeRows(table, plan);
+      const cells = cellsToCorrect(sheet, plan);
       const marked = answer.rows.map(row => {
         const [records, alike] = [similar.get(row.row), others.get(row.row)];
-        return { ...row, ...(records && { similar: records }), ...(alike && { alike }) };
+        const own = cells.get(row.row);
+        return {
+          ...row,
+          ...(records && { similar: records }),
+          ...(alike && { alike }),
+          ...(own && { cells: own }),
+        };
       });
       return { ...answer, rows: marked };
     }

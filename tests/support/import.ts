@@ -22,16 +22,19 @@ export interface SendOptions {
   dryRun?: boolean | string;
   name?: string;
   mapping?: unknown;
+  corrections?: unknown;
   format?: string;
   headers?: Headers;
 }
 
 export function sendSheet(client: Client, word: string, bytes: Buffer, options: SendOptions = {}) {
-  const { dryRun = true, name = 'sheet.xlsx', mapping, format, headers } = options;
+  const { dryRun = true, name = 'sheet.xlsx', mapping, corrections, format, headers } = options;
   const form = new FormData();
   form.append('dry_run', String(dryRun));
   if (mapping !== undefined)
     form.append('mapping', typeof mapping === 'string' ? mapping : JSON.stringify(mapping));
+  if (corrections !== undefined)
+    form.append('corrections', typeof corrections === 'string' ? corrections : JSON.stringify(corrections));
   if (format) form.append('format', format);
   form.append('file', new File([new Uint8Array(bytes)], name));
   return client.post(`${word}/import`, form, headers);

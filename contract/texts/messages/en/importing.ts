@@ -13,6 +13,7 @@ export const importing = {
   dryRun: 'Please say true or false.',
   format: 'Please use json or xlsx.',
   mapping: 'Please send an object of column headings and their fields.',
+  corrections: 'Please send an object of row numbers, each with columns of this file and their texts.',
 
   atCell: '%{cell} “%{content}”: %{reason}',
   atEmptyCell: '%{cell} (empty): %{reason}',

@@ -16,6 +16,7 @@ export const importing = {
   dryRun: 'براہِ کرم true یا false لکھیں۔',
   format: 'براہِ کرم json یا xlsx لکھیں۔',
   mapping: 'براہِ کرم کالموں کے عنوانات اور ان کے خانے بھیجیں۔',
+  corrections: 'براہِ کرم سطروں کے نمبر بھیجیں، ہر ایک کے ساتھ اس فائل کے کالم اور ان کا متن۔',
 
   atCell: '\u2068%{cell} “%{content}”\u2069: %{reason}',
   atEmptyCell: '\u2068%{cell} (خالی)\u2069: %{reason}',
