@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { type Corrections, importMessages } from '../../contract/import/import.ts';
 import { invalid } from '../http-error.ts';
+import { columnLetters } from '../sheets/sheet.ts';
 import { cellText, sayable } from './cells.ts';
 import type { Table } from './headings.ts';
 import type { Planned } from './plan.ts';
@@ -29,7 +30,13 @@ export function readCorrections(text: unknown): Corrections {
 
 /** @throws HttpError 422 for a row or column that the sheet doesn't have */
 export function corrected(table: Table, corrections: Corrections): Table {
-  const columns = new Map(table.read.map(({ letters, index }) => [letters, index]));
+  // One that is left out is not read, but may have been corrected before.
+  const known = new Set(table.columns.map(({ column }) => column));
+  const columns = new Map(
+    Array.from(table.headings.cells, (_, index): [string, number] => [columnLetters(index), index]).filter(
+      ([letters]) => known.has(letters),
+    ),
+  );
   const left = new Set(Object.keys(corrections));
   const rows = table.rows.map(row => {
     const typed = corrections[String(row.number)];

@@ -2,28 +2,36 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { Alert, Box, Button, Paper, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { useNotify } from 'react-admin';
-import type { ImportAnswer } from '../../../contract/import/import.ts';
+import type { ImportAnswer, ImportField } from '../../../contract/import/import.ts';
 import { useText } from '../../i18n/useText.ts';
 import { comma } from '../../i18n/values.ts';
 import type { SheetParams } from '../../providers/dataProvider/import.ts';
 import { useOfficeData } from '../dataProvider.ts';
 import { formatNumber } from '../format.ts';
+import { CorrectRows, type CorrectRowsProps } from './CorrectRows.tsx';
+import { uncheckedCells } from './corrections.ts';
 import { RowsTable } from './RowsTable.tsx';
 
 interface CheckResultProps {
   resource: string;
   answer: ImportAnswer;
-  sheet: SheetParams;
+  fields: readonly ImportField[];
+  sheet: Required<SheetParams>;
   disabled: boolean;
+  onCorrect: CorrectRowsProps['onCorrect'];
+  onCheck: () => void;
   onRun: () => void;
 }
 
 /** The third step: what would become of every row, and the way on. */
-export function CheckResult({ resource, answer, sheet, disabled, onRun }: CheckResultProps) {
+export function CheckResult(props: CheckResultProps) {
+  const { resource, answer, fields, sheet, disabled, onCorrect, onCheck, onRun } = props;
   const text = useText();
   const id = useId();
   const { created, updated, failed, rows } = answer;
   const good = created + updated;
+  const { corrections } = sheet;
+  const isChecked = uncheckedCells(corrections, answer) === 0;
   return (
     <Paper component="section" aria-labelledby={id} variant="outlined" sx={{ p: 2 }}>
       <Typography id={id} variant="h2" gutterBottom>
@@ -45,7 +53,7 @@ export function CheckResult({ resource, answer, sheet, disabled, onRun }: CheckR
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', my: 2 }}>
         {good > 0 && (
-          <Button variant="contained" disabled={disabled} onClick={onRun}>
+          <Button variant="contained" disabled={disabled || !isChecked} onClick={onRun}>
             {text('import.result.run', { smart_count: good })}
           </Button>
         )}
@@ -56,7 +64,9 @@ export function CheckResult({ resource, answer, sheet, disabled, onRun }: CheckR
           </Typography>
         )}
       </Box>
-      <RowsTable resource={resource} answer={answer} />
+      <CorrectRows {...{ answer, fields, corrections, onCorrect, onCheck, disabled }}>
+        <RowsTable resource={resource} answer={answer} />
+      </CorrectRows>
     </Paper>
   );
 }

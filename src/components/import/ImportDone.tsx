@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import type { ImportAnswer } from '../../../contract/import/import.ts';
 import { useText } from '../../i18n/useText.ts';
 import { ButtonLink } from '../../layout/links.tsx';
-import type { ColumnMapping } from '../../providers/dataProvider/import.ts';
+import type { SheetParams } from '../../providers/dataProvider/import.ts';
 import { listAddress } from '../addresses.ts';
 import { formatNumber } from '../format.ts';
 import { Counts, WrongRowsButton } from './CheckResult.tsx';
@@ -15,13 +15,12 @@ interface ImportDoneProps {
   /** What several of its records are called. */
   names: string;
   answer: ImportAnswer;
-  file: File;
-  mapping: ColumnMapping;
+  sheet: SheetParams;
   onAnother: () => void;
 }
 
 /** The last step: what was written, and the ways on. */
-export function ImportDone({ resource, names, answer, file, mapping, onAnother }: ImportDoneProps) {
+export function ImportDone({ resource, names, answer, sheet, onAnother }: ImportDoneProps) {
   const text = useText();
   const queryClient = useQueryClient();
   // Lists and records that were read before the import are not what is there now.
@@ -46,7 +45,7 @@ export function ImportDone({ resource, names, answer, file, mapping, onAnother }
         <ButtonLink to={listAddress(resource)} variant="contained">
           {text('import.done.toList', { name: names })}
         </ButtonLink>
-        {failed > 0 && <WrongRowsButton resource={resource} sheet={{ file, mapping }} />}
+        {failed > 0 && <WrongRowsButton resource={resource} sheet={sheet} />}
         <Button onClick={onAnother}>{text('import.done.another')}</Button>
       </Box>
       <RowsTable resource={resource} answer={answer} />

@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useAuthenticated, useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { importFields } from '../../../contract/import/import.ts';
@@ -60,10 +60,11 @@ export function ImportScreen({ register }: { register: Register }) {
   const { name: resource } = register;
   const text = useText();
   const translate = useTranslate();
-  const { state, choose, check, run, cancel, reset } = useImport(resource);
-  const { file, mapping, checked, done, busy, failure } = state;
+  const { state, choose, check, correct, run, cancel, reset } = useImport(resource);
+  const { file, mapping, corrections, checked, done, busy, failure } = state;
+  const sheet = { file: file as File, mapping, corrections };
   const names = translate(`resources.${resource}.counted`, { smart_count: 2 });
-  const fields = importFields(register);
+  const fields = useMemo(() => importFields(register), [register]);
   const note =
     register.import?.note?.[currentLanguage()] ??
     (register.documents ? text('import.template.documents') : undefined);
@@ -90,17 +91,16 @@ export function ImportScreen({ register }: { register: Register }) {
             <CheckResult
               // Another check starts its table anew.
               key={`${resource} ${checked.rows.length} ${checked.failed} ${JSON.stringify(mapping)}`}
-              resource={resource}
+              {...{ resource, fields, sheet }}
               answer={checked}
-              sheet={{ file: file as File, mapping }}
               disabled={Boolean(busy)}
+              onCorrect={correct}
+              onCheck={() => check()}
               onRun={run}
             />
           </>
         )}
-        {done && (
-          <ImportDone {...{ resource, names, mapping }} answer={done} file={file as File} onAnother={reset} />
-        )}
+        {done && <ImportDone {...{ resource, names, sheet }} answer={done} onAnother={reset} />}
       </Box>
     </Box>
   );

@@ -1,14 +1,13 @@
 import { Box, Button, NativeSelect, Paper, Typography, useMediaQuery } from '@mui/material';
 import { useId, useState } from 'react';
-import type { AlikeRow, ImportAnswer, ImportedRow, RowAction } from '../../../contract/import/import.ts';
-import type { SimilarRecord } from '../../../contract/register/similar.ts';
+import type { ImportAnswer, ImportedRow, RowAction } from '../../../contract/import/import.ts';
 import { useText } from '../../i18n/useText.ts';
 import { TextLink } from '../../layout/links.tsx';
-import { ownDirection } from '../../theme/ownDirection.ts';
 import { PHONE } from '../../theme/phone.ts';
 import { showAddress } from '../addresses.ts';
 import { formatNumber } from '../format.ts';
 import { ActionLabel, rowActions } from './ActionLabel.tsx';
+import { RowMessages } from './RowMessages.tsx';
 
 const PER_PAGE = 25;
 
@@ -94,8 +93,6 @@ interface RowsProps {
   rows: readonly ImportedRow[];
 }
 
-const messagesOf = (row: ImportedRow) => Object.values(row.errors ?? {}).flat();
-
 const cell = {
   textAlign: 'start',
   verticalAlign: 'top',
@@ -124,7 +121,7 @@ function Rows({ resource, rows }: RowsProps) {
               <ActionLabel action={row.action} />
             </Box>
             <RecordName resource={resource} row={row} />
-            <Messages resource={resource} row={row} />
+            <RowMessages resource={resource} row={row} />
           </Paper>
         ))}
       </Box>
@@ -164,7 +161,7 @@ function Rows({ resource, rows }: RowsProps) {
                 <RecordName resource={resource} row={row} />
               </Box>
               <Box component="td" sx={cell}>
-                <Messages resource={resource} row={row} />
+                <RowMessages resource={resource} row={row} />
               </Box>
             </tr>
           ))}
@@ -182,54 +179,3 @@ const RecordName = ({ resource, row }: { resource: string; row: ImportedRow }) =
     </Box>
   );
 };
-
-const Messages = ({ resource, row }: { resource: string; row: ImportedRow }) => (
-  <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-    {messagesOf(row).map(message => (
-      <Typography
-        key={message}
-        component="li"
-        variant="body2"
-        sx={{ ...ownDirection, overflowWrap: 'anywhere' }}
-      >
-        {message}
-      </Typography>
-    ))}
-    {row.similar && <SimilarTo resource={resource} similar={row.similar} />}
-    {row.alike && <AlikeRows alike={row.alike} />}
-  </Box>
-);
-
-/** The sheet may have it twice. */
-function AlikeRows({ alike }: { alike: readonly AlikeRow[] }) {
-  const text = useText();
-  return (
-    <Typography component="li" variant="body2" sx={{ color: 'warning.main', overflowWrap: 'anywhere' }}>
-      {text('import.result.alike')}{' '}
-      {alike.map(({ row, name }, index) => (
-        <span key={row}>
-          {index > 0 && ' · '}
-          {text('import.result.alikeRow', { row })} <bdi>{name}</bdi>
-        </span>
-      ))}
-    </Typography>
-  );
-}
-
-/** It may be there already; whoever imports looks, and decides. */
-function SimilarTo({ resource, similar }: { resource: string; similar: readonly SimilarRecord[] }) {
-  const text = useText();
-  return (
-    <Typography component="li" variant="body2" sx={{ color: 'warning.main', overflowWrap: 'anywhere' }}>
-      {text('import.result.similarTo')}{' '}
-      {similar.map(({ id, name }, index) => (
-        <span key={id}>
-          {index > 0 && ' · '}
-          <TextLink to={showAddress(resource, id)} target="_blank" dir="auto">
-            {name}
-          </TextLink>
-        </span>
-      ))}
-    </Typography>
-  );
-}

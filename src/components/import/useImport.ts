@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type ImportAnswer, SHEET } from '../../../contract/import/import.ts';
+import { type Corrections, type ImportAnswer, SHEET } from '../../../contract/import/import.ts';
 import { randomKey } from '../../../contract/random-key.ts';
-import type { ColumnMapping } from '../../providers/dataProvider/import.ts';
+import type { ColumnMapping, SheetParams } from '../../providers/dataProvider/import.ts';
 import { useOfficeData } from '../dataProvider.ts';
 import { fileProblem } from '../documents/fileProblem.ts';
 
@@ -9,6 +9,8 @@ import { fileProblem } from '../documents/fileProblem.ts';
 export interface ImportState {
   file?: File;
   mapping: ColumnMapping;
+  /** What was typed in place of cells, since the file was chosen. */
+  corrections: Corrections;
   /** What the check found. */
   checked?: ImportAnswer;
   /** What the import did. */
@@ -19,7 +21,7 @@ export interface ImportState {
   cancelled?: boolean;
 }
 
-const start: ImportState = { mapping: {} };
+const start: ImportState = { mapping: {}, corrections: {} };
 
 /** The file's own sentence where the server has one, rather than that some values need attention. */
 function sentenceOf(error: unknown): string {
@@ -38,7 +40,7 @@ export function useImport(resource: string) {
   useEffect(() => () => controller.current?.abort(), []);
 
   const send = useCallback(
-    async (what: 'check' | 'run', file: File, mapping: ColumnMapping) => {
+    async (what: 'check' | 'run', { file, mapping, corrections }: Required<SheetParams>) => {
       controller.current?.abort();
       const current = new AbortController();
       controller.current = current;
@@ -50,7 +52,7 @@ export function useImport(resource: string) {
       try {
         const { data } = await dataProvider.importSheet(
           resource,
-          { file, mapping, dryRun: what === 'check' },
+          { file, mapping, corrections, dryRun: what === 'check' },
           {
             signal: current.signal,
             headers: what === 'run' ? { 'Idempotency-Key': key.current } : undefined,
@@ -73,22 +75,33 @@ export function useImport(resource: string) {
       if (problem) setState({ ...start, failure: { what: 'file', message: problem } });
       else {
         setState({ ...start, file });
-        void send('check', file, {});
+        void send('check', { file, mapping: {}, corrections: {} });
       }
     },
     [send],
   );
-  const { file, mapping } = state;
+  const { file, mapping, corrections } = state;
   const check = useCallback(
-    (next: ColumnMapping = mapping) => file && void send('check', file, next),
-    [file, mapping, send],
+    (next: ColumnMapping = mapping) => file && void send('check', { file, mapping: next, corrections }),
+    [file, mapping, corrections, send],
   );
-  const run = useCallback(() => file && void send('run', file, mapping), [file, mapping, send]);
+  const run = useCallback(
+    () => file && void send('run', { file, mapping, corrections }),
+    [file, mapping, corrections, send],
+  );
+  const correct = useCallback(
+    (row: number, column: string, typed: string) =>
+      setState(before => ({
+        ...before,
+        corrections: { ...before.corrections, [row]: { ...before.corrections[row], [column]: typed } },
+      })),
+    [],
+  );
   const cancel = useCallback(() => controller.current?.abort(), []);
   const reset = useCallback(() => {
     controller.current?.abort();
     controller.current = undefined;
     setState(start);
   }, []);
-  return { state, choose, check, run, cancel, reset };
+  return { state, choose, check, correct, run, cancel, reset };
 }

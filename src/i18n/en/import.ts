@@ -71,7 +71,7 @@ export const importing = {
       alikeRow: 'row %{row},',
       totals: 'Row %{rows} is a total, and is left out. |||| Rows %{rows} are totals, and are left out.',
       nothing: 'There is nothing to import: every good row is in the register already.',
-      allWrong: 'No row is in order. Put the rows right in the file and choose it again.',
+      allWrong: 'No row is in order. Put the cells right below, or in the file and choose it again.',
       summary: 'Rows in order: %{good}. Wrong rows: %{wrong}.',
       show: 'Rows to show',
       all: 'All rows (%{count})',
@@ -88,6 +88,12 @@ export const importing = {
       wrongRowsFailed: 'The wrong rows could not be downloaded: %{message}',
       run: 'Import %{smart_count} good row |||| Import %{smart_count} good rows',
       skipped: 'The wrong rows are left out; they can be put right and imported afterwards.',
+    },
+    correct: {
+      all: 'All cells of row %{row}',
+      again: 'Check again',
+      unchecked:
+        'One corrected cell is not checked yet. |||| %{smart_count} corrected cells are not checked yet.',
     },
     done: {
       title: 'Imported',

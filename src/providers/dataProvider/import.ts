@@ -1,5 +1,5 @@
 /** Import of a register from a spreadsheet (specification §4). */
-import type { ImportAnswer } from '../../../contract/import/import.ts';
+import type { Corrections, ImportAnswer } from '../../../contract/import/import.ts';
 import { download, saveFile } from '../http/download.ts';
 import { toHttpError } from '../http/errors.ts';
 import { API, callerHeaders, rawFetch } from '../http/request.ts';
@@ -13,12 +13,15 @@ export type ColumnMapping = Readonly<Record<string, string | null>>;
 export interface SheetParams {
   file: File;
   mapping?: ColumnMapping;
+  /** What was typed in place of cells. */
+  corrections?: Corrections;
 }
 
-function formOf({ file, mapping = {} }: SheetParams, dryRun: boolean): FormData {
+function formOf({ file, mapping = {}, corrections = {} }: SheetParams, dryRun: boolean): FormData {
   const form = new FormData();
   form.append('dry_run', String(dryRun));
   form.append('mapping', JSON.stringify(mapping));
+  if (Object.keys(corrections).length > 0) form.append('corrections', JSON.stringify(corrections));
   form.append('file', file, file.name);
   return form;
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ImportAnswer } from '../../../../contract/import/import.ts';
 import { co } from '../../../../contract/registers/co.ts';
 import { ImportScreen } from '../../../../src/components/import/ImportPage.tsx';
@@ -144,4 +144,88 @@ it('marks rows that look the same as a record or as each other, and shows these 
   await choose();
   await userEvent.selectOptions(await screen.findByLabelText('Rows to show'), 'Looks the same (1)');
   expect(rowNames()).toEqual([expect.stringContaining('Looks the same in this file: row 4, Shaheen')]);
+});
+
+describe('wrong cells', () => {
+  const wrongRow = {
+    row: 5,
+    action: 'error' as const,
+    name: 'Bad one',
+    errors: {
+      name: ['A5 (empty): Value is required'],
+      type: ['B5 “X”: Please use one of: MCO, WCO, Network.'],
+      '': ['A sentence of the row'],
+    },
+    cells: { A: '', B: 'X', C: 'note' },
+  };
+  const columns = [
+    { column: 'A', header: 'CO name', field: 'name' },
+    { column: 'B', header: 'Kind', field: 'type' },
+    { column: 'C', header: 'Remarks', field: 'remarks' },
+  ];
+  const first = { ...answer, columns, missing: [], rows: [...answer.rows.slice(0, 3), wrongRow] };
+  const cell = (name: RegExp) => screen.getByRole<HTMLInputElement>('combobox', { name });
+  const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
+
+  it('are typed anew from cell to cell, and checked and imported with the file', async () => {
+    const importSheet = vi.fn().mockResolvedValueOnce({ data: first });
+    showImport(importSheet);
+    await choose();
+    expect(await screen.findByText('A sentence of the row')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Check again' })).toBeNull();
+    expect(cell(/^B5 Kind/).getAttribute('list')).toBeTruthy();
+    await userEvent.type(box(/^A5 CO name/), 'Good one{Enter}');
+    expect(document.activeElement).toBe(cell(/^B5 Kind/));
+    await userEvent.clear(cell(/^B5 Kind/));
+    await userEvent.type(cell(/^B5 Kind/), 'WCO');
+    expect(screen.getByText('2 corrected cells are not checked yet.')).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Import 2/ }).disabled).toBe(true);
+    await userEvent.keyboard('{Enter}');
+    const again = screen.getByRole('button', { name: 'Check again' });
+    expect(document.activeElement).toBe(again);
+    expect(importSheet).toHaveBeenCalledTimes(1);
+
+    // A line that breaks keeps what was typed.
+    importSheet.mockRejectedValueOnce(refusal(0, 'No connection.'));
+    await userEvent.click(again);
+    expect(await screen.findByText(/The file is still chosen/)).toBeTruthy();
+    expect([box(/^A5/).value, cell(/^B5/).value]).toEqual(['Good one', 'WCO']);
+
+    const rows = first.rows.map(row =>
+      row.row === 5 ? { row: 5, action: 'create', name: 'Good one' } : row,
+    );
+    importSheet.mockResolvedValue({ data: { ...first, created: 2, failed: 0, rows } });
+    await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Import 3 good rows' }));
+    await screen.findByRole('heading', { name: 'Imported' });
+    const corrections = { 5: { A: 'Good one', B: 'WCO' } };
+    expect(importSheet.mock.calls.slice(1).map(([, params]) => params)).toEqual([
+      expect.objectContaining({ dryRun: true, corrections }),
+      expect.objectContaining({ dryRun: true, corrections }),
+      expect.objectContaining({ dryRun: false, corrections }),
+    ]);
+  });
+
+  it('stand among the others of their row when asked for; what is typed back needs no check', async () => {
+    showImport(vi.fn().mockResolvedValue({ data: first }));
+    await choose();
+    expect(screen.queryByLabelText(/^C5/)).toBeNull();
+    await userEvent.click(await screen.findByRole('button', { name: 'All cells of row 5' }));
+    await userEvent.type(box(/^C5 Remarks/), '!');
+    expect(screen.getByText('One corrected cell is not checked yet.')).toBeTruthy();
+    await userEvent.keyboard('{Backspace}');
+    expect(screen.queryByRole('button', { name: 'Check again' })).toBeNull();
+  });
+
+  it('are checked with Ctrl+Enter', async () => {
+    const importSheet = vi.fn().mockResolvedValue({ data: first });
+    showImport(importSheet);
+    await choose();
+    await userEvent.type(
+      await screen.findByRole('textbox', { name: /^A5/ }),
+      'Typed{Control>}{Enter}{/Control}',
+    );
+    await waitFor(() => expect(importSheet).toHaveBeenCalledTimes(2));
+    expect(importSheet.mock.lastCall?.[1].corrections).toEqual({ 5: { A: 'Typed' } });
+  });
 });

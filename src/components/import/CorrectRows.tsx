@@ -1,0 +1,78 @@
+import { Box, Button, Paper, Typography } from '@mui/material';
+import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef } from 'react';
+import type { Corrections, ImportAnswer, ImportField } from '../../../contract/import/import.ts';
+import { useText } from '../../i18n/useText.ts';
+import { CorrectingContext, uncheckedCells } from './corrections.ts';
+
+export interface CorrectRowsProps {
+  answer: ImportAnswer;
+  fields: readonly ImportField[];
+  corrections: Corrections;
+  onCorrect: (row: number, column: string, typed: string) => void;
+  onCheck: () => void;
+  disabled: boolean;
+  children: ReactNode;
+}
+
+/** Rows whose wrong cells are typed anew: Enter goes on to the next cell, and behind the last one to the check. */
+export function CorrectRows(props: CorrectRowsProps) {
+  const { answer, fields, corrections, onCorrect, onCheck, disabled, children } = props;
+  const text = useText();
+  const id = useId();
+  const check = useRef<HTMLButtonElement>(null);
+  const { columns } = answer;
+  const unchecked = useMemo(() => uncheckedCells(corrections, answer), [corrections, answer]);
+  const correcting = useMemo(
+    () => ({ columns, fields, corrections, correct: onCorrect, isBusy: disabled, id }),
+    [columns, fields, corrections, onCorrect, disabled, id],
+  );
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    const cell = event.target as HTMLElement;
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (!cell.hasAttribute('data-cell')) return;
+    event.preventDefault();
+    if (event.ctrlKey || event.metaKey) {
+      if (unchecked > 0 && !disabled) onCheck();
+      return;
+    }
+    const cells = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-cell]')];
+    (cells[cells.indexOf(cell) + 1] ?? check.current)?.focus();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only carries the key on from one input to the next
+    <div onKeyDown={press}>
+      <CorrectingContext.Provider value={correcting}>{children}</CorrectingContext.Provider>
+      {fields.map(({ field, choices }) => (
+        <datalist key={field} id={`${id}-${field}`}>
+          {choices?.map(choice => (
+            <option key={choice} value={choice} />
+          ))}
+        </datalist>
+      ))}
+      {unchecked > 0 && (
+        <Paper
+          elevation={0}
+          square
+          sx={{
+            position: 'sticky',
+            bottom: 0,
+            zIndex: 3,
+            borderTop: 1,
+            borderColor: 'divider',
+            py: 1.5,
+            mt: 1,
+          }}
+        >
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+            <Button ref={check} variant="contained" disabled={disabled} onClick={onCheck}>
+              {text('import.correct.again')}
+            </Button>
+            <Typography variant="body2" role="status">
+              {text('import.correct.unchecked', { smart_count: unchecked })}
+            </Typography>
+          </Box>
+        </Paper>
+      )}
+    </div>
+  );
+}

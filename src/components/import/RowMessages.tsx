@@ -1,0 +1,66 @@
+import { Box, Typography } from '@mui/material';
+import type { AlikeRow, ImportedRow } from '../../../contract/import/import.ts';
+import type { SimilarRecord } from '../../../contract/register/similar.ts';
+import { useText } from '../../i18n/useText.ts';
+import { TextLink } from '../../layout/links.tsx';
+import { showAddress } from '../addresses.ts';
+import { Messages } from './Messages.tsx';
+import { RowCells } from './RowCells.tsx';
+
+interface RowMessagesProps {
+  resource: string;
+  row: ImportedRow;
+}
+
+/** What is wrong with a row, its cells to be corrected, and what it looks the same as. */
+export function RowMessages({ resource, row }: RowMessagesProps) {
+  return (
+    <>
+      {row.cells ? (
+        <RowCells row={row} cells={row.cells} />
+      ) : (
+        <Messages of={Object.values(row.errors ?? {}).flat()} />
+      )}
+      {(row.similar || row.alike) && (
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {row.similar && <SimilarTo resource={resource} similar={row.similar} />}
+          {row.alike && <AlikeRows alike={row.alike} />}
+        </Box>
+      )}
+    </>
+  );
+}
+
+/** The sheet may have it twice. */
+function AlikeRows({ alike }: { alike: readonly AlikeRow[] }) {
+  const text = useText();
+  return (
+    <Typography component="li" variant="body2" sx={{ color: 'warning.main', overflowWrap: 'anywhere' }}>
+      {text('import.result.alike')}{' '}
+      {alike.map(({ row, name }, index) => (
+        <span key={row}>
+          {index > 0 && ' · '}
+          {text('import.result.alikeRow', { row })} <bdi>{name}</bdi>
+        </span>
+      ))}
+    </Typography>
+  );
+}
+
+/** It may be there already; whoever imports looks, and decides. */
+function SimilarTo({ resource, similar }: { resource: string; similar: readonly SimilarRecord[] }) {
+  const text = useText();
+  return (
+    <Typography component="li" variant="body2" sx={{ color: 'warning.main', overflowWrap: 'anywhere' }}>
+      {text('import.result.similarTo')}{' '}
+      {similar.map(({ id, name }, index) => (
+        <span key={id}>
+          {index > 0 && ' · '}
+          <TextLink to={showAddress(resource, id)} target="_blank" dir="auto">
+            {name}
+          </TextLink>
+        </span>
+      ))}
+    </Typography>
+  );
+}

@@ -1,0 +1,36 @@
+/** What the rows of a check need to be corrected where they stand. */
+import { createContext } from 'react';
+import type {
+  Corrections,
+  ImportAnswer,
+  ImportedColumn,
+  ImportField,
+} from '../../../contract/import/import.ts';
+
+export interface Correcting {
+  columns: readonly ImportedColumn[];
+  fields: readonly ImportField[];
+  corrections: Corrections;
+  correct: (row: number, column: string, typed: string) => void;
+  /** While the sheet is under way, nothing is typed. */
+  isBusy: boolean;
+  /** Begins the ids of the lists of choices. */
+  id: string;
+}
+
+/** Missing where rows are only shown. */
+export const CorrectingContext = createContext<Correcting | undefined>(undefined);
+
+/** How many cells were typed that no check has seen. */
+export function uncheckedCells(corrections: Corrections, { rows }: ImportAnswer): number {
+  const numbers = Object.keys(corrections);
+  if (numbers.length === 0) return 0;
+  const cells = new Map(rows.map(row => [String(row.row), row.cells]));
+  return numbers.reduce((sum, number) => {
+    const seen = cells.get(number);
+    const typed = Object.entries(corrections[number] ?? {});
+    return (
+      sum + (seen ? typed.filter(([column, text]) => text.trim() !== (seen[column] ?? '').trim()).length : 0)
+    );
+  }, 0);
+}
