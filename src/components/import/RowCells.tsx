@@ -72,6 +72,8 @@ function CellInput({
   return (
     <TextField
       size="small"
+      // The bar with the check stays in view, and must not cover the cell that is typed in.
+      sx={{ '& [data-cell]': { scrollMarginBlock: 96 } }}
       label={`${column}${row} ${header}`}
       value={value}
       error={Boolean(reasons) && !isChanged}
