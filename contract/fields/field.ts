@@ -47,7 +47,7 @@ export interface Reference {
   table: string;
   column: string;
   as: string;
-  /** The register's word in addresses, for links and selects. */
+  /** The name of that register, for links and selects. */
   resource: Area;
   /** Another reference of this record in which the target must lie: the column here, and the target's column for it. */
   within?: { field: string; column: string; label: LocalizedText };

@@ -66,8 +66,8 @@ const schemeKeys = ['cpi', 'cpiCost'] as const;
 export type FigureKey = CountKey | (typeof schemeKeys)[number];
 export const figureKeys: readonly FigureKey[] = [...countKeys, ...schemeKeys];
 
-/** The last part of each count's own address, `GET dashboard/{word}` (specification §4). */
-export const countWords: Readonly<Record<CountKey, string>> = {
+/** Each count's own address, `GET dashboard/{path}` (specification §4). */
+export const countPaths: Readonly<Record<CountKey, string>> = {
   co: 'co',
   organizedHH: 'organized-hh-count',
   CoNew: 'new-co-count',
@@ -226,7 +226,7 @@ export interface Charts {
   cpiByType: { type: number; count: number; cost: number }[];
   cpiByDistrict: (OfDistrict & { count: number; cost: number })[];
   cpiByStage: { stage: string | null; count: number }[];
-  /** `kind` is the register's word. */
+  /** `kind` is the register's name. */
   trainingsByKind: { kind: 'cmst' | 'lmst' | ActivityKind; events: number; men: number; women: number }[];
   latestLmst: {
     id: number;

@@ -101,7 +101,7 @@ export interface MenuPlace {
 
 /** What a register says of itself beside its fields. */
 export interface Declared {
-  /** The word in the addresses of pages, the react-admin resource and the area of rights. */
+  /** The path of its pages, the react-admin resource and the area of rights. */
   name: Area;
   /** Every path under which the REST interface answers; the first one stands in `Content-Range`. */
   paths: readonly [string, ...string[]];

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { canAccess } from '../../contract/access.ts';
 import { today } from '../../contract/days.ts';
-import { type CountKey, countKeys, countWords, periods } from '../../contract/figures/figures.ts';
+import { type CountKey, countKeys, countPaths, periods } from '../../contract/figures/figures.ts';
 import { reportSplits } from '../../contract/figures/report.ts';
 import { MEDIA_TYPES } from '../../contract/register/documents.ts';
 import { languages } from '../../contract/texts/language.ts';
@@ -87,7 +87,7 @@ export async function figures(app: FastifyInstance): Promise<void> {
 
   const addCount = (key: CountKey) =>
     app.get(
-      `/dashboard/${countWords[key]}`,
+      `/dashboard/${countPaths[key]}`,
       documented({
         id: `get${key.charAt(0).toUpperCase()}${key.slice(1)}Count`,
         summary: `The count ${key} of the dashboard alone`,

@@ -28,7 +28,7 @@ export function approvalStamp(
   };
 }
 
-/** What `POST {word}/{id}/approve` asks for. @throws HttpError 422 */
+/** What `POST {path}/{id}/approve` asks for. @throws HttpError 422 */
 export function readApproval(body: unknown) {
   const parsed = approvalInput.safeParse(body ?? {});
   if (!parsed.success) throw invalid(issuesByField(parsed.error.issues));

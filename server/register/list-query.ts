@@ -37,7 +37,7 @@ const trashedValues: Record<string, Trashed> = { false: 'without', true: 'with',
 
 const shared = ['sort', 'range', 'filter', 'q', 'search', 'trashed', 'format', 'page'];
 
-/** `GET {word}?sort=…&range=…&filter=…` and the plain parameters that the specifications name. */
+/** `GET {path}?sort=…&range=…&filter=…` and the plain parameters that the specifications name. */
 export function readSimpleQuery(table: RegisterTable, query: Record<string, unknown>): ListQuery {
   const text = (name: string) => {
     const value = query[name];
@@ -80,7 +80,7 @@ export interface PathParameters {
   sortDirection: string;
 }
 
-/** `GET {word}/{search}/{trashed}/{perPage}/{sortField}/{sortDirection}?page=N`. */
+/** `GET {path}/{search}/{trashed}/{perPage}/{sortField}/{sortDirection}?page=N`. */
 export function readPathQuery(
   table: RegisterTable,
   p: PathParameters,
@@ -166,9 +166,9 @@ function readSort(table: RegisterTable, value: unknown): [string, 'asc' | 'desc'
   if (typeof field !== 'string' || !isSort(table, field)) {
     throw invalid({ sort: [queryMessages.noSuchSort] });
   }
-  const word = direction === undefined ? 'asc' : typeof direction === 'string' && direction.toLowerCase();
-  if (word !== 'asc' && word !== 'desc') throw invalid({ sort: [queryMessages.directions] });
-  return [field, word];
+  const order = direction === undefined ? 'asc' : typeof direction === 'string' && direction.toLowerCase();
+  if (order !== 'asc' && order !== 'desc') throw invalid({ sort: [queryMessages.directions] });
+  return [field, order];
 }
 
 function readRange(value: unknown): [number, number] {
@@ -183,8 +183,8 @@ function readRange(value: unknown): [number, number] {
 }
 
 function readTrashed(value: unknown): Trashed {
-  const word = typeof value === 'object' ? '' : String(value);
-  const trashed = Object.hasOwn(trashedValues, word) ? trashedValues[word] : undefined;
+  const asked = typeof value === 'object' ? '' : String(value);
+  const trashed = Object.hasOwn(trashedValues, asked) ? trashedValues[asked] : undefined;
   if (!trashed) throw invalid({ trashed: [queryMessages.trashed] });
   return trashed;
 }

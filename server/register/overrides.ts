@@ -138,11 +138,11 @@ export interface Overrides {
   onDownload?: (trx: Transaction<Database>, download: Download) => Promise<void>;
   /** Columns of a new record that the server fills in. */
   generated?: () => Record<string, unknown>;
-  /** Finds a record's id by another word than its id. */
-  findId?: (word: string, db: Kysely<Database>) => Promise<number | undefined>;
+  /** Finds a record's id by another name than its id. */
+  findId?: (named: string, db: Kysely<Database>) => Promise<number | undefined>;
   /** Which of the machinery's routes it doesn't have, because it has its own or none. */
   without?: readonly ('create' | 'update')[];
-  /** More routes, under each word of the register. */
+  /** More routes, under each path of the register. */
   routes?: (app: FastifyInstance, table: RegisterTable, prefix: string) => void;
   /** The list answers as `{data: […]}`. */
   envelope?: boolean;

@@ -5,11 +5,11 @@ import type { Total } from './totals.ts';
 /** Which rows of how many an answer has (specification §4): `Content-Range`, and whether the total is only a lower bound. */
 export function sayRange(
   reply: FastifyReply,
-  word: string,
+  path: string,
   { offset, shown, total }: { offset: number; shown: number; total: Total },
 ): void {
   const rows = shown > 0 ? `${offset}-${offset + shown - 1}` : '*';
-  reply.header('content-range', `${word} ${rows}/${total.count}`);
+  reply.header('content-range', `${path} ${rows}/${total.count}`);
   if (total.deleted !== undefined) reply.header(DELETED_HEADER, total.deleted);
   sayExactness(reply, total);
 }

@@ -37,25 +37,25 @@ import { approveRecord, createRecord, deleteRecord, restoreRecord, updateRecord 
 type Query = Record<string, unknown>;
 type Context = Omit<WriteContext, 'before'>;
 
-/** Adds a register's routes under each of its words. */
+/** Adds a register's routes under each of its paths. */
 export function addRegisterRoutes(app: FastifyInstance, table: RegisterTable): void {
-  const [word, ...others] = table.register.paths;
-  for (const prefix of [word, ...others]) {
-    const shown = prefix === word;
+  const [path] = table.register.paths;
+  for (const prefix of table.register.paths) {
+    const shown = prefix === path;
     addReadRoutes(app, table, prefix, shown);
     addWriteRoutes(app, table, prefix, shown);
     table.overrides.routes?.(app, table, prefix);
   }
 }
 
-/** The id that a path names: digits, or another word that the register knows. @throws HttpError 404 */
-export async function idFromPath(db: Kysely<Database>, table: RegisterTable, word: string): Promise<number> {
-  const id = /^\d{1,10}$/.test(word) ? Number(word) : await table.overrides.findId?.(word, db);
+/** The id that an address names: digits, or another name that the register knows. @throws HttpError 404 */
+export async function idFromPath(db: Kysely<Database>, table: RegisterTable, named: string): Promise<number> {
+  const id = /^\d{1,10}$/.test(named) ? Number(named) : await table.overrides.findId?.(named, db);
   if (id === undefined || id < 1 || id > 2_147_483_647) throw notFound();
   return id;
 }
 
-const pathWord = (request: FastifyRequest) => (request.params as { id: string }).id;
+const namedIn = (request: FastifyRequest) => (request.params as { id: string }).id;
 
 /** List, show, history and export; what is written may go other ways. */
 export function addReadRoutes(
@@ -65,7 +65,7 @@ export function addReadRoutes(
   shown: boolean,
 ): void {
   const { name } = table.register;
-  const [word] = table.register.paths;
+  const [path] = table.register.paths;
   const wrap = (rows: unknown[]) => (table.overrides.envelope ? { data: rows } : rows);
   async function page(request: FastifyRequest, asked: ListQuery) {
     const view = viewOf(table, request.caller);
@@ -82,7 +82,7 @@ export function addReadRoutes(
     requireAccess(request, name, 'list');
     const query = readSimpleQuery(table, request.query as Query);
     const [rows, total] = await page(request, query);
-    sayRange(reply, word, { offset: query.offset, shown: rows.length, total });
+    sayRange(reply, path, { offset: query.offset, shown: rows.length, total });
     return wrap(rows);
   });
 
@@ -118,14 +118,14 @@ export function addReadRoutes(
 
   app.get(`/${prefix}/:id`, { schema: docs.show(table, shown) }, async request => {
     requireAccess(request, name, 'show');
-    const row = await selectOne(app.db, table, await idFromPath(app.db, table, pathWord(request)));
+    const row = await selectOne(app.db, table, await idFromPath(app.db, table, namedIn(request)));
     if (!row || row.deleted_at !== null) throw notFound();
     return viewOf(table, request.caller).row(row);
   });
 
   app.get(`/${prefix}/:id/history`, { schema: docs.history(table, shown) }, async request => {
     requireAccess(request, name, 'history');
-    const id = await idFromPath(app.db, table, pathWord(request));
+    const id = await idFromPath(app.db, table, namedIn(request));
     if (!(await selectOne(app.db, table, id))) throw notFound();
     return readHistory(app.db, name, id);
   });
@@ -179,7 +179,7 @@ function addWriteRoutes(app: FastifyInstance, table: RegisterTable, prefix: stri
   if (!overrides.without?.includes('update')) {
     app.put(`/${prefix}/:id`, { schema: docs.update(table, shown) }, async request => {
       requireAccess(request, name, 'edit');
-      const id = await idFromPath(app.db, table, pathWord(request));
+      const id = await idFromPath(app.db, table, namedIn(request));
       const { body } = await changeOnce(request, id, async (fields, context) => ({
         status: 200,
         body: await updateRecord(table, id, fields, context),
@@ -201,7 +201,7 @@ function addWriteRoutes(app: FastifyInstance, table: RegisterTable, prefix: stri
 
   app.delete(`/${prefix}/:id`, { schema: docs.remove(table, shown) }, async request => {
     requireAccess(request, name, 'delete');
-    const id = await idFromPath(app.db, table, pathWord(request));
+    const id = await idFromPath(app.db, table, namedIn(request));
     await change(request, context => deleteRecord(table, id, context));
     return { id, message: messages.deleted({ what: label, id }) };
   });
@@ -234,7 +234,7 @@ function addWriteRoutes(app: FastifyInstance, table: RegisterTable, prefix: stri
     { schema: docs.restore(table, shown) },
     async (request: FastifyRequest, _reply: FastifyReply) => {
       requireAccess(request, name, 'restore');
-      const id = await idFromPath(app.db, table, pathWord(request));
+      const id = await idFromPath(app.db, table, namedIn(request));
       return change(request, context => restoreRecord(table, id, context), { restoring: true });
     },
   );
@@ -253,7 +253,7 @@ function addWriteRoutes(app: FastifyInstance, table: RegisterTable, prefix: stri
 
     app.post(`/${prefix}/:id/approve`, { schema: docs.approve(table, shown) }, async request => {
       requireAccess(request, name, 'approve');
-      const id = await idFromPath(app.db, table, pathWord(request));
+      const id = await idFromPath(app.db, table, namedIn(request));
       const approval = readApproval(request.body);
       return change(request, context => approveRecord(table, id, approval, context));
     });

@@ -3,8 +3,8 @@ import {
   comparedDates,
   countFilter,
   countKeys,
+  countPaths,
   countSource,
-  countWords,
   figureKeys,
   type Period,
   periodDates,
@@ -34,7 +34,7 @@ describe('periods', () => {
 describe('counts', () => {
   test('are the 17 of the specification, each with an address of its own', () => {
     expect(countKeys).toHaveLength(17);
-    expect(new Set(Object.values(countWords)).size).toBe(17);
+    expect(new Set(Object.values(countPaths)).size).toBe(17);
     expect(Object.keys(countSource)).toEqual([...figureKeys]);
   });
 

@@ -6,8 +6,8 @@ import {
   comparedDates,
   countFilter,
   countKeys,
+  countPaths,
   countSource,
-  countWords,
   type FigureKey,
   type Figures,
   figureKeys,
@@ -138,7 +138,7 @@ test('the single addresses answer the same numbers, bare', async () => {
   for (const view of views().slice(2)) {
     const figures = await summary(view);
     for (const key of countKeys) {
-      expect(await read(`dashboard/${countWords[key]}`, view), countWords[key]).toBe(figures[key]);
+      expect(await read(`dashboard/${countPaths[key]}`, view), countPaths[key]).toBe(figures[key]);
     }
   }
 });
@@ -254,7 +254,7 @@ describe('charts', () => {
 });
 
 describe('who may, and what is refused', () => {
-  const paths = ['summary', 'dashboard/charts', ...countKeys.map(key => `dashboard/${countWords[key]}`)];
+  const paths = ['summary', 'dashboard/charts', ...countKeys.map(key => `dashboard/${countPaths[key]}`)];
 
   test('all roles but guests; a guest reads what the home page says', async () => {
     const statusFor = async (role: Role, path: string) =>
