@@ -1,12 +1,8 @@
 /** The contractor's download on the lines and devices that there are: in a browser, against the built product. */
 
-import { readFile } from 'node:fs/promises';
-import type { BrowserContextOptions, Download, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addDays } from '../../contract/days.ts';
 import { archiveName } from '../../contract/fields/weblink.ts';
-import type { Tender } from '../../contract/registers/tender.ts';
-import { LANGUAGE_COOKIE } from '../../contract/texts/language.ts';
 import { download as en } from '../../public-portal/texts/en/download.ts';
 import { tenders } from '../../public-portal/texts/en/tenders.ts';
 import { download as ur } from '../../public-portal/texts/ur/download.ts';
@@ -14,69 +10,25 @@ import { unzip } from '../../scripts/unzip.ts';
 import { messages } from '../messages.ts';
 import { violations } from '../support/accessibility.ts';
 import { todayHere } from '../support/accounts.ts';
-import { arriveAt, button, desktop, expectNoSidewaysScroll, phone } from '../support/browser.ts';
+import { arriveAt, button, expectNoSidewaysScroll, phone } from '../support/browser.ts';
 import { dice } from '../support/dice.ts';
-import type { Api } from '../support/product.ts';
-import { companyValues, formOf, tenderValues } from '../support/tenders.ts';
-import { type BreakingProxy, breakingProxy } from './breaking-proxy.ts';
-import { pdfFile, type RealFile } from './real-files.ts';
+import { formOf } from '../support/tenders.ts';
+import { bytesOf, filesOf, idOf, keptBytes, setLine } from './download-line.ts';
+import { pdfFile } from './real-files.ts';
 import { setStage } from './stage.ts';
 
 const stage = setStage();
-let proxy: BreakingProxy;
-let admin: Api;
+const line = setLine(stage);
+const { publish, companyAt, held, starts } = line;
 const terms = pdfFile('Terms of reference.pdf', 1_500_000);
 const bill = pdfFile('Bill of quantities.pdf', 900_000);
 const plan = pdfFile('نقشہ.pdf', 1_200_000);
-
-beforeAll(async () => {
-  proxy = await breakingProxy(stage.product.port, '/api/tender/create-zip/', '/api/tenderDoc/');
-  admin = await stage.product.admin();
-});
-afterAll(() => proxy?.close());
-
-const filesOf = (files: RealFile[]) => files.map(({ name, buffer }) => ({ name, content: buffer }));
-const publish = (files: RealFile[]): Promise<Tender> =>
-  admin.call('POST', 'tender', formOf(tenderValues(), filesOf(files)));
-const bytesOf = async (download: Download) => readFile(await download.path());
-const idOf = (tender: Tender, name: string) => tender.documents.find(document => document.name === name)?.id;
-
-/** A company that has its pass for the tender, on a page of its own behind the line that breaks. */
-async function companyAt(tender: Tender, options: BrowserContextOptions = desktop, language = 'en') {
-  const company = companyValues();
-  await stage.product.anyone.call('POST', 'contractor', company);
-  const link = await stage.product.anyone.call('POST', 'tenderContractor', {
-    ...company,
-    web_link: tender.web_link,
-  });
-  const grant = { name: `aup-grant:${tender.web_link}`, value: JSON.stringify(link.grant) };
-  const cookie = { name: LANGUAGE_COOKIE, value: language, domain: 'localhost', path: '/', expires: -1 };
-  const storageState = {
-    cookies: [{ ...cookie, httpOnly: false, secure: false, sameSite: 'Lax' as const }],
-    origins: [{ origin: proxy.origin, localStorage: [grant] }],
-  };
-  const page = await stage.visitor({ ...options, storageState }, proxy.origin);
-  return { page, company, link };
-}
-
 const BREAKS = 50;
-
-/** From here on, requests for documents are counted anew. */
-function watchLine(): void {
-  proxy.passed.length = 0;
-}
-const held = (count: number) =>
-  expect
-    .poll(() => [proxy.passed.length, proxy.passed.at(-1)?.isHeld], { timeout: 30_000 })
-    .toEqual([count, true]);
-const starts = () => proxy.passed.map(({ range }) => Number(/^bytes=(\d+)-/.exec(range ?? 'bytes=0-')?.[1]));
-const keptBytes = (page: Page, name: string): Promise<number> =>
-  page.evaluate(key => JSON.parse(localStorage.getItem(key) ?? '{}').written ?? 0, `aup-download:${name}`);
 
 test('on a slow telephone: breaks, a pause, a reload and a server that dies; the result is exact to the bit', async () => {
   const tender = await publish([terms, bill, plan]);
   const whole = await fetch(`${stage.product.origin}/api/tender/create-zip/${archiveName(tender)}`, {
-    headers: { authorization: `Bearer ${admin.token}` },
+    headers: { authorization: `Bearer ${line.admin.token}` },
   }).then(answer => answer.arrayBuffer());
   const { page } = await companyAt(tender, phone);
   await page.goto(`/tender/doc/${tender.web_link}`);
@@ -85,15 +37,15 @@ test('on a slow telephone: breaks, a pause, a reload and a server that dies; the
   expect(await violations(page)).toEqual([]);
   await expectNoSidewaysScroll(page);
 
-  const line = await page.context().newCDPSession(page);
-  await line.send('Network.emulateNetworkConditions', {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: 50,
     downloadThroughput: 2_500_000,
     uploadThroughput: 250_000,
   });
-  watchLine();
-  proxy.next({ cutAfter: 97_531 }, { cutAfter: 1 }, { cutAfter: 424_242 }, { holdAfter: 500_000 });
+  line.watch();
+  line.proxy.next({ cutAfter: 97_531 }, { cutAfter: 1 }, { cutAfter: 424_242 }, { holdAfter: 500_000 });
   await button(page, en.button).tap();
   await page.getByText(en.overlay).waitFor();
   await held(4);
@@ -102,7 +54,7 @@ test('on a slow telephone: breaks, a pause, a reload and a server that dies; the
   const paused = await keptBytes(page, archiveName(tender));
   expect(paused).toBeGreaterThan(100_000);
 
-  proxy.next({ holdAfter: 600_000 }, { holdAfter: 600_000 });
+  line.proxy.next({ holdAfter: 600_000 }, { holdAfter: 600_000 });
   await button(page, en.resume).tap();
   await held(5);
   await expect.poll(() => keptBytes(page, archiveName(tender))).toBeGreaterThan(paused);
@@ -110,7 +62,7 @@ test('on a slow telephone: breaks, a pause, a reload and a server that dies; the
   await held(6);
 
   await stage.product.crash();
-  proxy.cutHeld();
+  line.proxy.cutHeld();
   await page.getByText(/^Connection lost/).waitFor();
   await stage.product.restart();
   const saving = page.waitForEvent('download');
@@ -135,7 +87,7 @@ test('on a slow telephone: breaks, a pause, a reload and a server that dies; the
 test('fifty breaks at random bytes: each goes on where the last one broke, and the result is exact to the bit', async () => {
   const tender = await publish([terms, bill, plan]);
   const whole = await fetch(`${stage.product.origin}/api/tender/create-zip/${archiveName(tender)}`, {
-    headers: { authorization: `Bearer ${admin.token}` },
+    headers: { authorization: `Bearer ${line.admin.token}` },
   }).then(answer => answer.arrayBuffer());
   const { page } = await companyAt(tender, phone);
   // Its waits between attempts are a second and more; here they pass quicker.
@@ -146,16 +98,18 @@ test('fifty breaks at random bytes: each goes on where the last one broke, and t
     });
   });
   await page.goto(`/tender/doc/${tender.web_link}`);
-  watchLine();
+  line.watch();
   const random = dice(20_261_120);
-  proxy.next(...Array.from({ length: BREAKS }, () => ({ cutAfter: 400 + Math.floor(random() * 65_000) })));
+  line.proxy.next(
+    ...Array.from({ length: BREAKS }, () => ({ cutAfter: 400 + Math.floor(random() * 65_000) })),
+  );
   const saving = page.waitForEvent('download', { timeout: 60_000 });
   await button(page, en.button).tap();
   const saved = await saving;
   expect((await bytesOf(saved)).equals(Buffer.from(whole))).toBe(true);
   await page.getByText(en.verified(3)).waitFor();
-  expect(proxy.passed.filter(({ isCut }) => isCut)).toHaveLength(BREAKS);
-  expect(proxy.passed).toHaveLength(BREAKS + 1);
+  expect(line.proxy.passed.filter(({ isCut }) => isCut)).toHaveLength(BREAKS);
+  expect(line.proxy.passed).toHaveLength(BREAKS + 1);
   expect(starts()).toEqual([...starts()].sort((a, b) => a - b));
 });
 
@@ -163,13 +117,13 @@ test('documents that change on the way begin anew; who comes back sees what is n
   const tender = await publish([terms, bill]);
   const { page } = await companyAt(tender);
   await page.goto(`/tender/doc/${tender.web_link}`);
-  watchLine();
-  proxy.next({ holdAfter: 600_000 });
+  line.watch();
+  line.proxy.next({ holdAfter: 600_000 });
   await button(page, en.button).click();
   await held(1);
-  await admin.call('POST', `tender/${tender.id}/documents`, formOf({}, filesOf([plan])));
+  await line.admin.call('POST', `tender/${tender.id}/documents`, formOf({}, filesOf([plan])));
   const first = page.waitForEvent('download');
-  proxy.cutHeld();
+  line.proxy.cutHeld();
   await page.getByText(en.changed).waitFor();
   expect((await unzip(await bytesOf(await first))).map(({ name }) => name)).toEqual([
     terms.name,
@@ -178,11 +132,11 @@ test('documents that change on the way begin anew; who comes back sees what is n
   ]);
   await page.getByText(en.verified(3)).waitFor();
 
-  await admin.call('DELETE', `tenderDoc/${idOf(tender, bill.name)}`);
-  await admin.call('DELETE', `tenderDoc/${idOf(tender, terms.name)}`);
+  await line.admin.call('DELETE', `tenderDoc/${idOf(tender, bill.name)}`);
+  await line.admin.call('DELETE', `tenderDoc/${idOf(tender, terms.name)}`);
   const [newBill, addendum] = [pdfFile(bill.name, 30_000), pdfFile('Addendum.pdf', 20_000)];
-  await admin.call('POST', `tender/${tender.id}/documents`, formOf({}, filesOf([newBill, addendum])));
-  await admin.call('PUT', `tender/${tender.id}`, { end_date: addDays(todayHere(), 40) });
+  await line.admin.call('POST', `tender/${tender.id}/documents`, formOf({}, filesOf([newBill, addendum])));
+  await line.admin.call('PUT', `tender/${tender.id}`, { end_date: addDays(todayHere(), 40) });
   await page.reload();
   for (const words of [en.added('Addendum.pdf'), en.replaced(bill.name), en.removed(terms.name)])
     await page.getByText(words, { exact: true }).waitFor();
@@ -223,13 +177,13 @@ test('single documents and some of them, by keyboard, in a browser that keeps no
 
   await page.getByLabel(en.choose(plan.name)).focus();
   await page.keyboard.press('Space');
-  watchLine();
-  proxy.next({ cutAfter: 800_000 }, { holdAfter: 400_000 });
+  line.watch();
+  line.proxy.next({ cutAfter: 800_000 }, { holdAfter: 400_000 });
   const some = page.waitForEvent('download');
   await page.getByRole('button', { name: /^Download the 2 chosen documents/ }).press('Enter');
   await held(2);
   await page.getByText(en.inMemory).waitFor();
-  proxy.letGo();
+  line.proxy.letGo();
   const saved = await some;
   expect(saved.suggestedFilename()).toBe(`${archiveName(tender)}-2-documents.zip`);
   expect((await unzip(await bytesOf(saved))).map(({ name }) => name)).toEqual([terms.name, plan.name]);
@@ -239,8 +193,8 @@ test('a bit that arrives wrong is found, named, and only that document is fetche
   const tender = await publish([terms, bill, plan]);
   const { page } = await companyAt(tender, phone);
   await page.goto(`/tender/doc/${tender.web_link}`);
-  watchLine();
-  proxy.next({ spoil: terms.buffer.length + 400_000 });
+  line.watch();
+  line.proxy.next({ spoil: terms.buffer.length + 400_000 });
   await button(page, en.button).tap();
   const alert = page.getByRole('alert');
   await alert.getByText(en.differs).waitFor();
@@ -252,7 +206,7 @@ test('a bit that arrives wrong is found, named, and only that document is fetche
   const entries = await unzip(await bytesOf(await saving));
   expect(entries[1]?.content.equals(bill.buffer)).toBe(true);
   await page.getByText(en.verified(3)).waitFor();
-  const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(proxy.passed.at(-1)?.range ?? '') ?? [];
+  const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(line.proxy.passed.at(-1)?.range ?? '') ?? [];
   expect(Number(to) - Number(from)).toBeLessThan(bill.buffer.length + 200);
 });
 
@@ -263,27 +217,27 @@ test('without room on the device it says so before a byte is asked for, and the 
     navigator.storage.estimate = async () => ({ quota: 300_000, usage: 0 });
   });
   await page.goto(`/tender/doc/${tender.web_link}`);
-  watchLine();
+  line.watch();
   await button(page, en.button).click();
   await page.getByText(/^This device has too little room: .* are still to come/).waitFor();
-  expect(proxy.passed).toEqual([]);
+  expect(line.proxy.passed).toEqual([]);
   const saving = page.waitForEvent('download');
   await button(page, en.fallback).click();
   const [entry] = await unzip(await bytesOf(await saving));
   expect(entry?.content.equals(bill.buffer)).toBe(true);
-  expect(proxy.passed[0]?.path).toMatch(/\?pass=/);
+  expect(line.proxy.passed[0]?.path).toMatch(/\?pass=/);
 });
 
 test('a pass that ends on the way leads to the form; with a new one it goes on from the same byte', async () => {
   const tender = await publish([terms]);
   const { page, company, link } = await companyAt(tender);
   await page.goto(`/tender/doc/${tender.web_link}`);
-  watchLine();
-  proxy.next({ holdAfter: 700_000 });
+  line.watch();
+  line.proxy.next({ holdAfter: 700_000 });
   await button(page, en.button).click();
   await held(1);
-  await admin.call('DELETE', `tenderContractor/${link.id}`);
-  proxy.cutHeld();
+  await line.admin.call('DELETE', `tenderContractor/${link.id}`);
+  line.proxy.cutHeld();
   await arriveAt(page, '/contractor/create');
   await page.getByText(messages.grantInvalid).waitFor();
   const saving = page.waitForEvent('download');
@@ -300,18 +254,18 @@ test('in Urdu; a tender that is closed on the way leads to its status', async ()
   const { page } = await companyAt(tender, phone, 'ur');
   await page.goto(`/tender/doc/${tender.web_link}`);
   expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
-  watchLine();
+  line.watch();
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: ur.takeOne(plan.name) }).tap();
   expect((await bytesOf(await saving)).equals(plan.buffer)).toBe(true);
   await page.getByText(ur.verified(1)).waitFor();
-  proxy.next({ holdAfter: 700_000 });
+  line.proxy.next({ holdAfter: 700_000 });
   await button(page, ur.button).tap();
   await page.getByText(ur.overlay).waitFor();
   await held(2);
   expect(await violations(page)).toEqual([]);
   await expectNoSidewaysScroll(page);
-  await admin.call('PUT', `tender/${tender.id}`, { status: 'Closed' });
-  proxy.cutHeld();
+  await line.admin.call('PUT', `tender/${tender.id}`, { status: 'Closed' });
+  line.proxy.cutHeld();
   await arriveAt(page, `/tender/info/${tender.web_link}`);
 });

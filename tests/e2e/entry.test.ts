@@ -3,17 +3,18 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { violations } from '../support/accessibility.ts';
-import { field, heading } from '../support/browser.ts';
+import { arriveAt, button, field, heading, link } from '../support/browser.ts';
 import type { Api } from '../support/product.ts';
-import { addPlace, eventually, isFocused, theOne } from './record-forms.ts';
+import { addPlace, chooseByKeys, eventually, isFocused, type Place, tabTo, theOne } from './record-forms.ts';
 import { setStage } from './stage.ts';
 
 const stage = setStage();
 let admin: Api;
+let khyber: Place;
 
 beforeAll(async () => {
   admin = await stage.product.admin();
-  await addPlace(admin, 1, 'Landi Kotal');
+  khyber = await addPlace(admin, 1, 'Landi Kotal');
   await addPlace(admin, 1, 'Bara Bazar');
   await addPlace(admin, 5, 'Parachinar');
   await stage.product.addUser('organizer', ['so']);
@@ -215,4 +216,32 @@ test('the shortcuts are listed under ?, but not while somebody types', async () 
   await page.keyboard.press('/');
   await page.keyboard.type('?');
   expect(await page.getByRole('searchbox', { name: 'Search in COs' }).inputValue()).toBe('?');
+});
+
+test('an activity is created by keyboard alone', async () => {
+  const page = await stage.signedIn('organizer');
+  await page.goto('/exposureVisit');
+  await tabTo(page, page.getByLabel('Create: exposure visit', { exact: true }).first());
+  await page.keyboard.press('Enter');
+  await tabTo(page, field(page, 'Title'));
+  await page.keyboard.type('Visit to Chitral');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('2026-05-04');
+  await tabTo(page, field(page, 'District'));
+  await chooseByKeys(page, 'Khyber');
+  await tabTo(page, field(page, 'Tehsil'));
+  await chooseByKeys(page, 'Landi Kotal tehsil');
+  await tabTo(page, field(page, 'Village'));
+  await chooseByKeys(page, 'Landi Kotal village');
+  await tabTo(page, field(page, 'Men'));
+  await page.keyboard.type('14');
+  await tabTo(page, button(page, 'Save'));
+  await page.keyboard.press('Enter');
+  await arriveAt(page, '/exposureVisit');
+  await link(page, 'Visit to Chitral').waitFor();
+  expect(await theOne(admin, 'exposureVisit', { title: 'Visit to Chitral' })).toMatchObject({
+    ...khyber,
+    activity_date: '2026-05-04',
+    members: 14,
+  });
 });

@@ -14,7 +14,6 @@ import { pdf } from '../support/tenders.ts';
 import {
   addPlace,
   choose,
-  chooseByKeys,
   coValues,
   eventually,
   fact,
@@ -22,7 +21,6 @@ import {
   isFocused,
   lineBelow,
   type Place,
-  tabTo,
   theOne,
 } from './record-forms.ts';
 import { setStage } from './stage.ts';
@@ -243,34 +241,6 @@ test('after the tab was killed, a new one gives back everything that was typed',
     ...khyber,
     ref_code: 'AUP-KHY-77',
     remarks: 'First line\nsecond line',
-  });
-});
-
-test('an activity is created by keyboard alone', async () => {
-  const page = await stage.signedIn('organizer');
-  await page.goto('/exposureVisit');
-  await tabTo(page, page.getByLabel('Create: exposure visit', { exact: true }).first());
-  await page.keyboard.press('Enter');
-  await tabTo(page, field(page, 'Title'));
-  await page.keyboard.type('Visit to Chitral');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('2026-05-04');
-  await tabTo(page, field(page, 'District'));
-  await chooseByKeys(page, 'Khyber');
-  await tabTo(page, field(page, 'Tehsil'));
-  await chooseByKeys(page, 'Landi Kotal tehsil');
-  await tabTo(page, field(page, 'Village'));
-  await chooseByKeys(page, 'Landi Kotal village');
-  await tabTo(page, field(page, 'Men'));
-  await page.keyboard.type('14');
-  await tabTo(page, button(page, 'Save'));
-  await page.keyboard.press('Enter');
-  await arriveAt(page, '/exposureVisit');
-  await link(page, 'Visit to Chitral').waitFor();
-  expect(await theOne(admin, 'exposureVisit', { title: 'Visit to Chitral' })).toMatchObject({
-    ...khyber,
-    activity_date: '2026-05-04',
-    members: 14,
   });
 });
 
