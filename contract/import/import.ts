@@ -35,6 +35,8 @@ export interface ImportedColumn {
   field: string | null;
   /** Why nothing is read from it: nobody knows the heading, another column is the same field, or it was left out. */
   ignored?: 'unknown' | 'repeated' | 'chosen';
+  /** It is read, or left out, as the person said at an earlier sheet. */
+  remembered?: true;
 }
 
 export interface ImportedRow {

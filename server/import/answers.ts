@@ -6,8 +6,12 @@ import { count, file, id, text } from '../openapi/common.ts';
 export const importForm = z
   .object({
     file: file.describe('An XLSX or CSV sheet.'),
-    dry_run: z.enum(['true', 'false']).describe('`true` writes nothing.'),
+    dry_run: z.enum(['true', 'false']).describe('`true` writes no record.'),
     mapping: text.optional().describe('JSON: a heading’s field, or null to leave it out.'),
+    remembered: z
+      .enum(['true', 'false'])
+      .optional()
+      .describe('`true`: headings are also matched as the caller did at earlier sheets.'),
     corrections: text
       .optional()
       .describe('JSON: texts in place of cells, by row number, then by column letters.'),
@@ -51,6 +55,10 @@ export const imported = z
         header: text,
         field: text.nullable(),
         ignored: z.enum(['unknown', 'repeated', 'chosen']).optional(),
+        remembered: z
+          .literal(true)
+          .optional()
+          .describe('It is taken as the caller said at an earlier sheet.'),
       }),
     ),
     totals: z.array(count).describe('Rows that only add others up, which are left out.'),

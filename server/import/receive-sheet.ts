@@ -27,6 +27,8 @@ export interface ImportRequest {
   /** `xlsx`: the wrong rows with their reasons come back as a workbook. */
   format: 'json' | 'xlsx';
   mapping: Mapping;
+  /** Headings are also matched as the person did before. */
+  remembered: boolean;
   corrections: Corrections;
   /** What an `Idempotency-Key` is compared by. */
   fingerprint: unknown;
@@ -64,13 +66,14 @@ export async function receiveSheet(
 }
 
 function readOptions(fields: Record<string, unknown>, known: readonly ImportField[]) {
-  const { dry_run: dryRun, format = 'json', mapping, corrections } = fields;
+  const { dry_run: dryRun, format = 'json', mapping, corrections, remembered } = fields;
   if (dryRun !== 'true' && dryRun !== 'false') throw invalid({ dry_run: [importMessages.dryRun] });
   if (format !== 'json' && format !== 'xlsx') throw invalid({ format: [importMessages.format] });
   return {
     dryRun: dryRun === 'true',
     format: format as 'json' | 'xlsx',
     mapping: readMapping(mapping, known),
+    remembered: remembered === 'true',
     corrections: readCorrections(corrections),
   };
 }

@@ -34,6 +34,7 @@ import { cellsToCorrect, corrected } from './correct.ts';
 import { readTable, type Table } from './headings.ts';
 import { type Planned, planImport } from './plan.ts';
 import { type ImportRequest, receiveSheet } from './receive-sheet.ts';
+import { rememberedMapping, rememberMapping, withChosen, withRemembered } from './remembered.ts';
 import { similarToRows } from './similar.ts';
 import { readTemplate } from './template.ts';
 import { wrongRows } from './wrong-rows.ts';
@@ -66,9 +67,14 @@ export function addImportRoutes(app: FastifyInstance, table: RegisterTable, pref
 
   const sheetImport = { schema: aboutImport(table, shown), ...heavy('sheets') };
   app.post(`/${prefix}/import`, sheetImport, async (request, reply) => {
-    requireImporter(request);
+    const { id: userId } = requireImporter(request);
+    const whose = { userId, register: name };
     const asked = await receiveSheet(request, fields);
-    const sheet = corrected(readTable(asked.sheet, fields, asked.mapping, table.register), asked.corrections);
+    const remembered = asked.remembered ? await rememberedMapping(app.db, whose, fields) : {};
+    const mapping = withChosen(remembered, asked.mapping);
+    const read = readTable(asked.sheet, fields, mapping, table.register);
+    const sheet = withRemembered(corrected(read, asked.corrections), remembered, asked.mapping);
+    await rememberMapping(app.db, whose, asked.mapping, sheet);
     const from1904 = asked.sheet.from1904;
     const context = { caller: request.caller, today: today(app.config.timeZone), from1904 };
     if (!asked.dryRun) return importRows(app, table, request, { asked, sheet, fields });

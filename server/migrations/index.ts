@@ -20,6 +20,7 @@ import { orderOfTrash } from './020-order-of-trash.ts';
 import { similarNames } from './021-similar-names.ts';
 import { savedViews } from './022-saved-views.ts';
 import { audit } from './026-audit.ts';
+import { importMappings } from './027-import-mappings.ts';
 
 /** In the order in which they run; a released one is never changed or removed. */
 export const migrations: readonly Migration[] = [
@@ -44,4 +45,5 @@ export const migrations: readonly Migration[] = [
   similarNames,
   savedViews,
   audit,
+  importMappings,
 ];

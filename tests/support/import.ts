@@ -23,16 +23,18 @@ export interface SendOptions {
   name?: string;
   mapping?: unknown;
   corrections?: unknown;
+  remembered?: boolean;
   format?: string;
   headers?: Headers;
 }
 
 export function sendSheet(client: Client, word: string, bytes: Buffer, options: SendOptions = {}) {
-  const { dryRun = true, name = 'sheet.xlsx', mapping, corrections, format, headers } = options;
+  const { dryRun = true, name = 'sheet.xlsx', mapping, corrections, remembered, format, headers } = options;
   const form = new FormData();
   form.append('dry_run', String(dryRun));
   if (mapping !== undefined)
     form.append('mapping', typeof mapping === 'string' ? mapping : JSON.stringify(mapping));
+  if (remembered) form.append('remembered', 'true');
   if (corrections !== undefined)
     form.append('corrections', typeof corrections === 'string' ? corrections : JSON.stringify(corrections));
   if (format) form.append('format', format);

@@ -2,7 +2,7 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { Alert, Box, Button, Paper, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { useNotify } from 'react-admin';
-import type { ImportAnswer, ImportField } from '../../../contract/import/import.ts';
+import type { Corrections, ImportAnswer, ImportField } from '../../../contract/import/import.ts';
 import { useText } from '../../i18n/useText.ts';
 import { comma } from '../../i18n/values.ts';
 import type { SheetParams } from '../../providers/dataProvider/import.ts';
@@ -16,7 +16,7 @@ interface CheckResultProps {
   resource: string;
   answer: ImportAnswer;
   fields: readonly ImportField[];
-  sheet: Required<SheetParams>;
+  sheet: SheetParams & { corrections: Corrections };
   disabled: boolean;
   onCorrect: CorrectRowsProps['onCorrect'];
   onCheck: () => void;

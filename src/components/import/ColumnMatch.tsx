@@ -21,6 +21,7 @@ export function ColumnMatch({ fields, answer, mapping, disabled, onCheck }: Colu
   const unknown = answer.columns.filter(column => column.ignored === 'unknown').length;
   const [asked, setAsked] = useState<boolean>();
   const [chosen, setChosen] = useState<Record<string, string | null>>({});
+  const remembered = answer.columns.filter(column => column.remembered).length;
   const open = asked ?? unknown > 0;
   const labels = new Map(fields.map(field => [field.field, field.label]));
   const missing = answer.missing.map(field => valueText(labels.get(field) ?? field)).join(comma());
@@ -36,6 +37,11 @@ export function ColumnMatch({ fields, answer, mapping, disabled, onCheck }: Colu
               ? text('import.columns.someUnknown', { smart_count: unknown })
               : text('import.columns.allKnown', { smart_count: answer.columns.length })}
           </Typography>
+          {remembered > 0 && (
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {text('import.columns.remembered', { smart_count: remembered })}
+            </Typography>
+          )}
         </Box>
         <Button size="small" aria-expanded={open} aria-controls={id} onClick={() => setAsked(!open)}>
           {text(open ? 'import.columns.hide' : 'import.columns.show')}
@@ -82,7 +88,7 @@ interface ColumnRowProps {
 }
 
 function ColumnRow({
-  column: { column, header, ignored },
+  column: { column, header, ignored, remembered },
   fields,
   value,
   disabled,
@@ -107,6 +113,11 @@ function ColumnRow({
       </Box>
       <Box component="span" dir="auto" sx={{ overflowWrap: 'anywhere', fontWeight: 600 }}>
         {header}
+        {remembered && (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {text('import.columns.asBefore')}
+          </Typography>
+        )}
         {ignored === 'repeated' && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {text('import.columns.repeated')}

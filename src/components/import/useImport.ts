@@ -30,6 +30,9 @@ function sentenceOf(error: unknown): string {
   return sentences.length > 0 ? sentences.map(([, sentence]) => String(sentence)).join(' ') : message;
 }
 
+const rememberedIn = ({ columns }: ImportAnswer): ColumnMapping =>
+  Object.fromEntries(columns.flatMap(one => (one.remembered ? [[one.header, one.field]] : [])));
+
 /** Chooses, checks and imports a sheet; only `run` writes anything. */
 export function useImport(resource: string) {
   const dataProvider = useOfficeData();
@@ -40,7 +43,7 @@ export function useImport(resource: string) {
   useEffect(() => () => controller.current?.abort(), []);
 
   const send = useCallback(
-    async (what: 'check' | 'run', { file, mapping, corrections }: Required<SheetParams>) => {
+    async (what: 'check' | 'run', { file, mapping, corrections, remembered }: Required<SheetParams>) => {
       controller.current?.abort();
       const current = new AbortController();
       controller.current = current;
@@ -52,7 +55,7 @@ export function useImport(resource: string) {
       try {
         const { data } = await dataProvider.importSheet(
           resource,
-          { file, mapping, corrections, dryRun: what === 'check' },
+          { file, mapping, corrections, remembered, dryRun: what === 'check' },
           {
             signal: current.signal,
             headers: what === 'run' ? { 'Idempotency-Key': key.current } : undefined,
@@ -60,7 +63,10 @@ export function useImport(resource: string) {
           },
         );
         if (what === 'check') key.current = randomKey();
-        change({ busy: undefined, ...(what === 'check' ? { checked: data } : { done: data }) });
+        change({ busy: undefined });
+        // What was remembered is said outright from now on: the import takes what the check has shown.
+        if (what === 'check') change({ checked: data, mapping: { ...rememberedIn(data), ...mapping } });
+        else change({ done: data });
       } catch (error) {
         if (current.signal.aborted) change({ busy: undefined, cancelled: true });
         else change({ busy: undefined, failure: { what, message: sentenceOf(error) } });
@@ -75,18 +81,20 @@ export function useImport(resource: string) {
       if (problem) setState({ ...start, failure: { what: 'file', message: problem } });
       else {
         setState({ ...start, file });
-        void send('check', { file, mapping: {}, corrections: {} });
+        void send('check', { file, mapping: {}, corrections: {}, remembered: true });
       }
     },
     [send],
   );
-  const { file, mapping, corrections } = state;
+  const { file, mapping, corrections, checked } = state;
+  const remembered = !checked;
   const check = useCallback(
-    (next: ColumnMapping = mapping) => file && void send('check', { file, mapping: next, corrections }),
-    [file, mapping, corrections, send],
+    (next: ColumnMapping = mapping) =>
+      file && void send('check', { file, mapping: next, corrections, remembered }),
+    [file, mapping, corrections, remembered, send],
   );
   const run = useCallback(
-    () => file && void send('run', { file, mapping, corrections }),
+    () => file && void send('run', { file, mapping, corrections, remembered: false }),
     [file, mapping, corrections, send],
   );
   const correct = useCallback(

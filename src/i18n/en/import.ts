@@ -57,6 +57,9 @@ export const importing = {
       fieldOf: 'Column %{column}, “%{header}”, becomes',
       leaveOut: 'Leave it out',
       repeated: 'Another column is this already.',
+      remembered:
+        'One column is matched as you did at an earlier sheet. |||| %{smart_count} columns are matched as you did at an earlier sheet.',
+      asBefore: 'As you matched it before',
       again: 'Check again with these columns',
     },
     result: {

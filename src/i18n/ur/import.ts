@@ -60,6 +60,9 @@ export const importing: Mirror<typeof english> = {
       fieldOf: 'کالم %{column}، “%{header}”، کا خانہ',
       leaveOut: 'چھوڑ دیں',
       repeated: 'یہ خانہ پہلے ہی کسی اور کالم کا ہے۔',
+      remembered:
+        'ایک کالم ویسے ہی ملایا گیا ہے جیسے آپ نے پچھلی شیٹ میں ملایا تھا۔ |||| %{smart_count} کالم ویسے ہی ملائے گئے ہیں جیسے آپ نے پچھلی شیٹ میں ملائے تھے۔',
+      asBefore: 'جیسے آپ نے پہلے ملایا تھا',
       again: 'ان کالموں کے ساتھ دوبارہ جانچ کریں',
     },
     result: {

@@ -15,12 +15,18 @@ export interface SheetParams {
   mapping?: ColumnMapping;
   /** What was typed in place of cells. */
   corrections?: Corrections;
+  /** Columns are also matched as the person did before. */
+  remembered?: boolean;
 }
 
-function formOf({ file, mapping = {}, corrections = {} }: SheetParams, dryRun: boolean): FormData {
+function formOf(
+  { file, mapping = {}, corrections = {}, remembered = false }: SheetParams,
+  dryRun: boolean,
+): FormData {
   const form = new FormData();
   form.append('dry_run', String(dryRun));
   form.append('mapping', JSON.stringify(mapping));
+  if (remembered) form.append('remembered', 'true');
   if (Object.keys(corrections).length > 0) form.append('corrections', JSON.stringify(corrections));
   form.append('file', file, file.name);
   return form;

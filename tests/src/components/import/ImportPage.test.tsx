@@ -229,3 +229,23 @@ describe('wrong cells', () => {
     expect(importSheet.mock.lastCall?.[1].corrections).toEqual({ 5: { A: 'Typed' } });
   });
 });
+
+it('shows what is matched as before, and imports just that', async () => {
+  const columns = [
+    { column: 'A', header: 'Tanzeem', field: 'name', remembered: true as const },
+    { column: 'B', header: 'S.No', field: null, ignored: 'chosen' as const, remembered: true as const },
+  ];
+  const importSheet = vi.fn().mockResolvedValue({ data: { ...answer, columns } });
+  showImport(importSheet);
+  await choose();
+  expect(await screen.findByText(/^2 columns are matched as you did/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Show and change the columns' }));
+  expect(screen.getAllByText('As you matched it before')).toHaveLength(2);
+  await userEvent.click(screen.getByRole('button', { name: 'Import 2 good rows' }));
+  await screen.findByRole('heading', { name: 'Imported' });
+  const mapping = { Tanzeem: 'name', 'S.No': null };
+  expect(importSheet.mock.calls.map(([, params]) => params)).toEqual([
+    expect.objectContaining({ mapping: {}, remembered: true }),
+    expect.objectContaining({ mapping, remembered: false }),
+  ]);
+});

@@ -1,0 +1,77 @@
+/** How a person matched the columns of earlier sheets, kept with the account, for each register. */
+import { type Kysely, sql } from 'kysely';
+import { bare, type ImportField } from '../../contract/import/import.ts';
+import type { Database } from '../database/schema.ts';
+import type { Mapping, Table } from './headings.ts';
+
+type Db = Kysely<Database>;
+
+interface Whose {
+  userId: number;
+  register: string;
+}
+
+/** Headings that are kept of one person for one register; the ones used last stay. */
+export const MOST_REMEMBERED = 300;
+const LONGEST_HEADING = 200;
+
+/** By their words alone: letters and digits, without case. */
+export async function rememberedMapping(
+  db: Db,
+  { userId, register }: Whose,
+  fields: readonly ImportField[],
+): Promise<Mapping> {
+  const { rows } = await sql<{ heading: string; field: string | null }>`
+    select heading, field from import_mappings where user_id = ${userId} and register = ${register}
+    order by used_at desc limit ${sql.lit(MOST_REMEMBERED)}`.execute(db);
+  const known = new Set(fields.map(({ field }) => field));
+  return Object.fromEntries(
+    rows
+      .filter(({ field }) => field === null || known.has(field))
+      .map(({ heading, field }): [string, string | null] => [heading, field]),
+  );
+}
+
+/** Keeps what was said of headings that the sheet has. */
+export async function rememberMapping(
+  db: Db,
+  { userId, register }: Whose,
+  mapping: Mapping,
+  { columns }: Table,
+): Promise<void> {
+  const inSheet = new Set(columns.map(({ header }) => bare(header)));
+  const chosen = new Map(Object.entries(mapping).map(([heading, field]) => [bare(heading), field]));
+  const kept = [...chosen]
+    .filter(([heading]) => heading !== '' && heading.length <= LONGEST_HEADING && inSheet.has(heading))
+    .map(([heading, field]) => ({ heading, field }));
+  if (kept.length === 0) return;
+  await sql`
+    insert into import_mappings (user_id, register, heading, field)
+    select ${userId}, ${register}, heading, field
+    from json_to_recordset(${JSON.stringify(kept)}::json) as r (heading text, field text) order by heading
+    on conflict (user_id, register, heading) do update set field = excluded.field, used_at = clock_timestamp()`.execute(
+    db,
+  );
+  await sql`
+    delete from import_mappings where user_id = ${userId} and register = ${register} and heading in (
+      select heading from import_mappings where user_id = ${userId} and register = ${register}
+      order by used_at desc, heading offset ${sql.lit(MOST_REMEMBERED)})`.execute(db);
+}
+
+/** What is said now comes before what was. */
+export function withChosen(remembered: Mapping, chosen: Mapping): Mapping {
+  const said = new Set(Object.keys(chosen).map(bare));
+  return { ...Object.fromEntries(Object.entries(remembered).filter(([word]) => !said.has(word))), ...chosen };
+}
+
+/** Marks the columns that are read, or left out, as they were the last time. */
+export function withRemembered(table: Table, remembered: Mapping, chosen: Mapping): Table {
+  const said = new Set(Object.keys(chosen).map(bare));
+  const columns = table.columns.map(column => {
+    const word = bare(column.header);
+    return Object.hasOwn(remembered, word) && !said.has(word) && column.ignored !== 'repeated'
+      ? { ...column, remembered: true as const }
+      : column;
+  });
+  return { ...table, columns };
+}

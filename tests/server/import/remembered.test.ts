@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { importFields } from '../../../contract/import/import.ts';
+import { co } from '../../../contract/registers/co.ts';
+import { MOST_REMEMBERED, rememberedMapping, rememberMapping } from '../../../server/import/remembered.ts';
+import type { Client } from '../../support/app.ts';
+import { importSheet, sendSheet, xlsx } from '../../support/import.ts';
+import { startWorld, type World } from '../resources/world.ts';
+
+let world: World;
+let admin: Client;
+let so: Client;
+let sheet: Buffer;
+const mapping = { 'Tanzeem ka naam': 'name', 'S.No': null, Kind: 'type' };
+beforeAll(async () => {
+  world = await startWorld();
+  ({ admin, so } = world);
+  sheet = await xlsx([
+    ['S.No', 'Tanzeem ka naam', 'District', 'Tehsil', 'Village', 'Status', 'Kind'],
+    [1, 'Mapped', 'Home district', 'Home tehsil', 'Home village', 'New', 'MCO'],
+  ]);
+});
+afterAll(() => world.server.close());
+
+const columnsOf = async (client: Client, more: object = {}, word = 'co') =>
+  (await importSheet(client, word, sheet, { remembered: true, ...more })).columns.map(
+    ({ field, ignored, remembered }) => [
+      field,
+      ...(ignored ? [ignored] : []),
+      ...(remembered ? ['again'] : []),
+    ],
+  );
+const known = [['districts_id'], ['tehsils_id'], ['villages_id'], ['status']];
+
+test('what a person said of headings is taken for the next sheet, and said to be', async () => {
+  expect(await columnsOf(so)).toEqual([[null, 'unknown'], [null, 'unknown'], ...known, [null, 'unknown']]);
+  expect(await columnsOf(so, { mapping })).toEqual([[null, 'chosen'], ['name'], ...known, ['type']]);
+  const again = [[null, 'chosen', 'again'], ['name', 'again'], ...known, ['type', 'again']];
+  expect(await columnsOf(so)).toEqual(again);
+  const { created } = await importSheet(so, 'co', sheet, { remembered: true });
+  expect(created).toBe(1);
+});
+
+test('of the same words, however they are written', async () => {
+  const other = await xlsx([
+    ['tanzeem  KA naam *', 'Kind:'],
+    ['X', 'MCO'],
+  ]);
+  const { columns } = await importSheet(so, 'co', other, { remembered: true });
+  expect(columns.map(({ field, remembered }) => [field, remembered])).toEqual([
+    ['name', true],
+    ['type', true],
+  ]);
+});
+
+test('by nobody else, in no other register, and not unless asked', async () => {
+  const nothing = [[null, 'unknown'], [null, 'unknown'], ...known, [null, 'unknown']];
+  expect(await columnsOf(admin)).toEqual(nothing);
+  expect(await columnsOf(so, { remembered: false })).toEqual(nothing);
+  expect((await columnsOf(so, {}, 'cn'))[1]).toEqual([null, 'unknown']);
+});
+
+test('what is said now comes before it, and is kept instead', async () => {
+  expect((await columnsOf(so, { mapping: { Kind: 'remarks' } })).at(-1)).toEqual(['remarks']);
+  expect((await columnsOf(so)).at(-1)).toEqual(['remarks', 'again']);
+});
+
+test('an import keeps what it was told, too; one that is refused keeps nothing', async () => {
+  await importSheet(admin, 'co', sheet, { mapping, dryRun: false });
+  expect((await columnsOf(admin))[1]).toEqual(['name', 'again']);
+  const guest = await world.server.as('guest');
+  expect((await sendSheet(guest, 'co', sheet, { mapping })).statusCode).toBe(403);
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from import_mappings where user_id = ${guest.id}`.execute(
+    world.server.app.db,
+  );
+  expect(rows[0]?.count).toBe(0);
+});
+
+test('a bounded number of headings is kept, the last ones; none that is no heading of the sheet', async () => {
+  const { db } = world.server.app;
+  const whose = { userId: world.mne.id as number, register: 'co' };
+  const keep = (names: string[], field: string | null) =>
+    rememberMapping(db, whose, Object.fromEntries([...names, 'Not there'].map(name => [name, field])), {
+      columns: names.map(header => ({ column: 'A', header, field })),
+    } as never);
+  for (let part = 0; part < 4; part += 1)
+    await keep(
+      Array.from({ length: 150 }, (_, index) => `Heading ${part} ${index}`),
+      part % 2 ? 'name' : null,
+    );
+  await keep(['x'.repeat(300), '***'], 'name');
+  await keep(['\u0000nul \ud800'], 'no such field');
+  const kept = await rememberedMapping(db, whose, importFields(co));
+  expect(Object.keys(kept)).toHaveLength(MOST_REMEMBERED - 1);
+  expect(kept).toMatchObject({ heading30: 'name', heading2149: null });
+  expect(kept).not.toHaveProperty('heading00');
+  expect(kept).not.toHaveProperty('notthere');
+});
