@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Collapse, NativeSelect, Paper, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import type { ImportAnswer, ImportedColumn, ImportField } from '../../../contract/import/import.ts';
-import { valueText } from '../../i18n/catalogue.ts';
+import { currentLanguage } from '../../i18n/language.ts';
 import { useText } from '../../i18n/useText.ts';
 import { comma } from '../../i18n/values.ts';
 import type { ColumnMapping } from '../../providers/dataProvider/import.ts';
@@ -23,8 +23,8 @@ export function ColumnMatch({ fields, answer, mapping, disabled, onCheck }: Colu
   const [chosen, setChosen] = useState<Record<string, string | null>>({});
   const remembered = answer.columns.filter(column => column.remembered).length;
   const open = asked ?? unknown > 0;
-  const labels = new Map(fields.map(field => [field.field, field.label]));
-  const missing = answer.missing.map(field => valueText(labels.get(field) ?? field)).join(comma());
+  const labels = new Map(fields.map(field => [field.field, field.name[currentLanguage()]]));
+  const missing = answer.missing.map(field => labels.get(field) ?? field).join(comma());
   return (
     <Paper component="section" aria-labelledby={`${id}-title`} variant="outlined" sx={{ p: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
@@ -134,7 +134,7 @@ function ColumnRow({
         <option value="">{text('import.columns.leaveOut')}</option>
         {fields.map(field => (
           <option key={field.field} value={field.field}>
-            {valueText(field.label)}
+            {field.name[currentLanguage()]}
           </option>
         ))}
       </NativeSelect>
