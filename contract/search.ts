@@ -4,6 +4,7 @@ import type { Area } from './access.ts';
 /** In the order in which their groups are shown. */
 export const searchRegisters = [
   'co',
+  'cn',
   'cmst',
   'lmst',
   'cpi',

@@ -19,6 +19,7 @@ import { orderOfLists } from './019-order-of-lists.ts';
 import { orderOfTrash } from './020-order-of-trash.ts';
 import { similarNames } from './021-similar-names.ts';
 import { savedViews } from './022-saved-views.ts';
+import { searchOfNetworks } from './025-search-of-networks.ts';
 import { audit } from './026-audit.ts';
 import { importMappings } from './027-import-mappings.ts';
 
@@ -44,6 +45,7 @@ export const migrations: readonly Migration[] = [
   orderOfTrash,
   similarNames,
   savedViews,
+  searchOfNetworks,
   audit,
   importMappings,
 ];

@@ -66,6 +66,17 @@ export const sources: Readonly<Record<SearchRegister, Source>> = {
     detail: language => placed(language, sql`v.village_name`),
     joins: toVillage,
   },
+  cn: {
+    table: 'cns',
+    codes: [{ column: 'ref_code' }],
+    within: coNames,
+    also: 'president_name',
+    phone: 'mobile',
+    name: sql`t.name`,
+    code: sql`t.ref_code`,
+    detail: language => placed(language, sql`v.village_name`),
+    joins: toVillage,
+  },
   cmst: {
     table: 'cmsts',
     codes: [{ column: 'ref_code' }],

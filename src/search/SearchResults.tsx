@@ -26,6 +26,7 @@ interface Props {
 /** The words by which `MenuIcon` knows the registers. */
 const icons = {
   co: 'co',
+  cn: 'network',
   cmst: 'training',
   lmst: 'training',
   cpi: 'cpi',

@@ -106,7 +106,7 @@ describe('the search', () => {
     await page.goto('/districts');
     await heading(page, 'Districts').waitFor();
     await page.keyboard.press('Control+k');
-    const box = page.getByRole('combobox', { name: 'Search in all registers' });
+    const box = page.getByRole('combobox', { name: 'Search for records and pages' });
     await box.fill('shalobar');
     const options = page.getByRole('option');
     await expect.poll(() => options.count()).toBe(2);
@@ -131,12 +131,12 @@ describe('the search', () => {
     await page.goto('/villages');
     await link(page, 'Shalobar').waitFor();
     await expectNoSidewaysScroll(page);
-    for (const name of ['Open the menu', 'Search in all registers', /notification/i, /Account of/])
+    for (const name of ['Open the menu', 'Search for records and pages', /notification/i, /Account of/])
       expect(await page.getByRole('banner').getByRole('button', { name }).isVisible(), String(name)).toBe(
         true,
       );
-    await button(page, 'Search in all registers').click();
-    await page.getByRole('combobox', { name: 'Search in all registers' }).fill('kalay');
+    await button(page, 'Search for records and pages').click();
+    await page.getByRole('combobox', { name: 'Search for records and pages' }).fill('kalay');
     await page.getByRole('option', { name: /Shalobar Kalay/ }).click();
     await arriveAt(page, `/villages/${villageId}`);
   });

@@ -1,7 +1,7 @@
 /** Texts of the search over all registers. */
 export const search = {
   search: {
-    title: 'Search in all registers',
+    title: 'Search for records and pages',
     button: 'Search',
     placeholder: 'Name, code, reference, NTN, mobile number, or “create CO”',
     close: 'Close the search',

@@ -4,7 +4,7 @@ import type { Mirror } from '../translate.ts';
 
 export const search: Mirror<typeof english> = {
   search: {
-    title: 'تمام رجسٹروں میں تلاش',
+    title: 'اندراجات اور صفحات کی تلاش',
     button: 'تلاش',
     placeholder: 'نام، کوڈ، حوالہ، NTN، موبائل نمبر، یا کام کا نام',
     close: 'تلاش بند کریں',

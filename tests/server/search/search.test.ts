@@ -3,7 +3,15 @@ import type { Role } from '../../../contract/access.ts';
 import { SEARCH_HITS, type SearchHit } from '../../../contract/search.ts';
 import { type Client, create, register } from '../../support/app.ts';
 import { makeTender } from '../../support/tenders.ts';
-import { cmstValues, coValues, cpiValues, makeLmst, startWorld, type World } from '../resources/world.ts';
+import {
+  cmstValues,
+  cnValues,
+  coValues,
+  cpiValues,
+  makeLmst,
+  startWorld,
+  type World,
+} from '../resources/world.ts';
 
 let world: World;
 let admin: Client;
@@ -59,6 +67,11 @@ describe('what is found', () => {
   test('records of every register by their names, with code, place and page', async () => {
     const word = 'Zarghun';
     const co = await create(admin, 'co', coValues(world.at, { name: `${word} CO`, ref_code: 'AUP-KHY-Z1' }));
+    const cn = await create(
+      admin,
+      'cn',
+      cnValues(world.at, { name: `${word} network`, ref_code: 'AUP-KHY-N1' }),
+    );
     const cmst = await create(admin, 'cmst', cmstValues(world, { name: `${word} training` }));
     const lmst = await makeLmst(admin, world, { training_code: `${word}-7` });
     const cpi = await create(admin, 'cpi', cpiValues(world, { detail_scheme: `${word} pipes` }));
@@ -84,6 +97,14 @@ describe('what is found', () => {
         detail: `${world.places.village.village_name}, ${tehsilAndDistrict}`,
         path: `/co/${co.id}`,
       },
+      {
+        register: 'cn',
+        id: cn.id,
+        name: `${word} network`,
+        code: 'AUP-KHY-N1',
+        detail: `${world.places.village.village_name}, ${tehsilAndDistrict}`,
+        path: `/cn/${cn.id}`,
+      },
       expect.objectContaining({ register: 'cmst', id: cmst.id, name: `${word} training`, code: null }),
       expect.objectContaining({
         register: 'lmst',
@@ -101,6 +122,14 @@ describe('what is found', () => {
       expect.objectContaining({ register: 'tender', id: tender.id, name: `${word} roads` }),
       expect.objectContaining({ register: 'contractor', id: contractor.id, code: '76543210' }),
     ]);
+  });
+
+  test('a network by its code, its president and a number', async () => {
+    const values = { ref_code: 'AUP-KUR-0999', president_name: 'Bakht Zada', mobile: '03331112223' };
+    const cn = await create(admin, 'cn', cnValues(world.at, values));
+    for (const q of ['aup-kur-0999', 'bakht zada', '0333-1112223'])
+      expect(await found(q), q).toEqual([`cn ${cn.id}`]);
+    expect(await found('bakht zada', world.engineer)).toEqual([]);
   });
 
   test('by code, NTN with its punctuation, web link and the reference within a sentence', async () => {
@@ -215,10 +244,10 @@ describe('what is found', () => {
 
 describe('for whom', () => {
   test.each([
-    ['admin', ['co', 'cmst', 'lmst', 'cpi', 'villages', 'tender', 'contractor']],
-    ['mne', ['co', 'cmst', 'lmst', 'cpi', 'villages']],
-    ['so', ['co', 'cmst', 'lmst', 'villages']],
-    ['sm', ['co', 'cmst', 'lmst', 'villages']],
+    ['admin', ['co', 'cn', 'cmst', 'lmst', 'cpi', 'villages', 'tender', 'contractor']],
+    ['mne', ['co', 'cn', 'cmst', 'lmst', 'cpi', 'villages']],
+    ['so', ['co', 'cn', 'cmst', 'lmst', 'villages']],
+    ['sm', ['co', 'cn', 'cmst', 'lmst', 'villages']],
     ['engineer', ['cpi', 'villages']],
     ['procurement', ['villages', 'tender', 'contractor']],
     ['livelihood', ['villages']],

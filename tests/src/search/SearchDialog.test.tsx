@@ -44,7 +44,7 @@ async function open({ roles = ['admin'] as Role[], store = memoryStore() } = {})
   const shown = show(<SearchButton compact={false} />, { dataProvider: { search }, elsewhere, store });
   const person = userEvent.setup();
   await person.keyboard('{Control>}k{/Control}');
-  const box = await screen.findByRole('combobox', { name: 'Search in all registers' });
+  const box = await screen.findByRole('combobox', { name: 'Search for records and pages' });
   const question = async (count: number) => {
     await waitFor(() => expect(asked).toHaveLength(count));
     return asked[count - 1] as Asked;
