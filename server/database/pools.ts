@@ -17,6 +17,8 @@ export interface OpenDatabase {
   longDb: Kysely<Database>;
   /** Runs work that may take any time, such as migrations. */
   withoutLimits<T>(work: (db: Kysely<Database>) => Promise<T>): Promise<T>;
+  /** The same on a connection itself, for what no query builder says: copying whole tables. */
+  withClient<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T>;
   /** Ends the connections once their queries are done, and stops the embedded database. May be called twice. */
   close(): Promise<void>;
   /** Ends the connections at once: what they wait for will not come. */
@@ -72,6 +74,14 @@ export function openPools(
     withoutLimits: async work => {
       const own = open(1);
       return work(kyselyOn(own)).finally(() => own.end());
+    },
+    withClient: async work => {
+      const own = open(1);
+      const client = await own.connect();
+      return work(client).finally(() => {
+        client.release(true);
+        return own.end();
+      });
     },
     close: () => (closing ??= close()),
     breakConnections: () => clients.forEach(client => void (client as pg.Client).end().catch(() => {})),

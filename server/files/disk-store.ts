@@ -43,18 +43,34 @@ export class DiskStore implements FileStore {
     const key = newKey();
     const arriving = path.join(this.#incoming, key);
     const written = await spool(source, arriving, { ...upload, sync: true });
-    const file = this.#file(key);
     try {
-      const made = await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-      await rename(arriving, file);
-      await syncFolder(path.dirname(file));
-      if (made) await syncFolder(this.#root);
+      await this.#moveIn(key, arriving);
     } catch (error) {
       await unlink(arriving).catch(() => undefined);
       await this.remove(key).catch(() => undefined);
       return asStorageError(error);
     }
     return { key, ...written };
+  }
+
+  async restore(key: string, source: ByteSource): Promise<void> {
+    const arriving = path.join(this.#incoming, key);
+    try {
+      await writeFile(arriving, source, { mode: 0o600, flush: true });
+      await this.#moveIn(key, arriving);
+    } catch (error) {
+      await unlink(arriving).catch(() => undefined);
+      asStorageError(error);
+    }
+  }
+
+  /** Gives a file that has arrived its place, also after a power cut. */
+  async #moveIn(key: string, arriving: string): Promise<void> {
+    const file = this.#file(key);
+    const made = await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+    await rename(arriving, file);
+    await syncFolder(path.dirname(file));
+    if (made) await syncFolder(this.#root);
   }
 
   async open(key: string, range: FileRange): Promise<Readable> {

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, unlink } from 'node:fs/promises';
+import { mkdir, stat, unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
@@ -88,6 +88,18 @@ export class S3Store implements FileStore {
     try {
       await this.#send(key, file, written.size);
       return { key, ...written };
+    } catch (error) {
+      throw asUnavailable(error);
+    } finally {
+      await unlink(file).catch(() => undefined);
+    }
+  }
+
+  async restore(key: string, source: ByteSource): Promise<void> {
+    const file = path.join(this.#incoming, key);
+    try {
+      await writeFile(file, source, { mode: 0o600 });
+      await this.#send(key, file, (await stat(file)).size);
     } catch (error) {
       throw asUnavailable(error);
     } finally {

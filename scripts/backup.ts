@@ -1,0 +1,52 @@
+/**
+ * `npm run backup -- FILE`: all records and documents as they are at one moment in one file, while the server runs; `-` for the standard
+ * output. `BACKUP_PASSPHRASE` encrypts it. Ends with 0 when the file is whole, else with 2 and leaves none.
+ */
+import { createWriteStream, existsSync } from 'node:fs';
+import { rename, unlink } from 'node:fs/promises';
+import path from 'node:path';
+import { sizeInWords } from '../contract/sizes.ts';
+import { writeBackup } from '../server/backup/write-backup.ts';
+import { readConfig } from '../server/config.ts';
+import { openDatabase } from '../server/database/connect.ts';
+import { openFileStore } from '../server/files/open-store.ts';
+
+async function main(): Promise<void> {
+  const [file, ...more] = process.argv.slice(2);
+  if (!file || more.length > 0) throw new Error('please name one file: npm run backup -- FILE');
+  if (file !== '-' && existsSync(file)) throw new Error(`${file} is there already; name another one`);
+  const dataDir = path.resolve(process.env.DATA_DIR || 'data');
+  if (!existsSync(dataDir)) throw new Error(`DATA_DIR ${dataDir} is not there`);
+  const config = readConfig(process.env);
+  const passphrase = process.env.BACKUP_PASSPHRASE || undefined;
+  const opened = await openDatabase(config, undefined, { isGuest: true });
+  const part = `${file}.part`;
+  try {
+    const to =
+      file === '-' ? process.stdout : createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true });
+    const { rows, files, bytes } = await writeBackup(
+      { opened, files: await openFileStore(config) },
+      to,
+      passphrase,
+    );
+    if (file !== '-') await rename(part, file);
+    const count = Object.values(rows).reduce((sum, one) => sum + one, 0);
+    process.stderr.write(
+      `${file === '-' ? 'Backup' : file}: ${count} rows, ${files} documents of ${sizeInWords(bytes)}, ` +
+        `${passphrase ? 'encrypted' : 'not encrypted: it holds personal data'}.\n`,
+    );
+  } catch (error) {
+    if (file !== '-') await unlink(part).catch(() => {});
+    throw error;
+  } finally {
+    await opened.close();
+  }
+}
+
+main().then(
+  () => process.exit(0),
+  (error: Error) => {
+    process.stderr.write(`There is no backup: ${error.message}\n`);
+    process.exit(2);
+  },
+);

@@ -1,0 +1,135 @@
+/** A backup as one stream: a tar, compressed with gzip, and encrypted as `age` does where there is a passphrase. */
+import { Readable, type Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
+import { createGunzip, createGzip } from 'node:zlib';
+import { Decrypter, Encrypter } from 'age-encryption';
+import { extract, pack } from 'tar-stream';
+import { BackupError } from './format.ts';
+
+const AGE_HEAD = 'age-encryption.org/v1';
+const GZIP_HEAD = Buffer.from([0x1f, 0x8b]);
+
+export interface ArchiveWriter {
+  /** Adds a file, once what was added before is on its way. */
+  add(name: string, content: Buffer): Promise<void>;
+  /** @throws when there are not `size` bytes */
+  addStream(name: string, size: number, content: Readable): Promise<void>;
+}
+
+/** Sends what `work` adds to `to`, which is ended; the archive is whole when this resolves. */
+export async function writeArchive(
+  to: Writable,
+  passphrase: string | undefined,
+  work: (archive: ArchiveWriter) => Promise<void>,
+): Promise<void> {
+  const tar = pack();
+  // Most of it is documents, which are compressed already.
+  const zip = createGzip({ level: 3 });
+  const packed = tar as unknown as Readable;
+  const sent = passphrase
+    ? Promise.all([pipeline(packed, zip), pipeline(await encrypted(zip, passphrase), to)])
+    : pipeline(packed, zip, to);
+  const failed = new Promise<never>((_, reject) => sent.catch(reject));
+  const add: ArchiveWriter = {
+    add: (name, content) =>
+      new Promise((resolve, reject) => {
+        tar.entry({ name }, content, error => (error ? reject(error) : resolve()));
+      }),
+    addStream: (name, size, content) =>
+      new Promise((resolve, reject) => {
+        const entry = tar.entry({ name, size }, error => (error ? reject(error) : resolve()));
+        content.once('error', reject);
+        content.pipe(entry as unknown as Writable);
+      }),
+  };
+  try {
+    await Promise.race([work(add), failed]);
+    tar.finalize();
+  } catch (error) {
+    tar.destroy(error as Error);
+    zip.destroy();
+    to.destroy(error as Error);
+    await sent.catch(() => {});
+    throw error;
+  }
+  await sent;
+}
+
+async function encrypted(plain: Readable, passphrase: string): Promise<Readable> {
+  const encrypter = new Encrypter();
+  encrypter.setPassphrase(passphrase);
+  const stream = await encrypter.encrypt(asWeb(plain) as never);
+  return Readable.fromWeb(stream as unknown as ReadableStream);
+}
+
+export interface ArchiveEntry {
+  name: string;
+  content: Readable;
+}
+
+/**
+ * The files of an archive in their order; the content of each is to be read before the next is asked for.
+ * @throws BackupError where it is no archive, or the passphrase doesn't fit; `explainDamage` knows the others
+ */
+export async function* readArchive(
+  from: Readable,
+  passphrase: string | undefined,
+): AsyncGenerator<ArchiveEntry> {
+  const [head, whole] = await peek(from);
+  const isEncrypted = head.toString('latin1', 0, AGE_HEAD.length) === AGE_HEAD;
+  if (isEncrypted && !passphrase)
+    throw new BackupError('The backup is encrypted: set BACKUP_PASSPHRASE to what it was made with.');
+  if (!isEncrypted && !head.subarray(0, 2).equals(GZIP_HEAD)) throw new BackupError('This is no backup.');
+  const plain = isEncrypted ? await decrypted(whole, passphrase as string) : whole;
+  const tar = extract();
+  const read = pipeline(plain, createGunzip(), tar as unknown as Writable);
+  read.catch(() => {});
+  for await (const entry of tar) {
+    yield { name: entry.header.name, content: entry as unknown as Readable };
+    entry.resume();
+  }
+  await read;
+}
+
+/** What comes of bytes that are not all there, or not as they were written. */
+const damage =
+  /unexpected end|premature close|incorrect (header|data)|invalid (tar|stored|distance|code|block|literal|bit|tag|window)|checksum|stream was destroyed/i;
+
+/** @returns the error with a sentence for the person where the archive is to blame */
+export function explainDamage(error: unknown): unknown {
+  const { code = '', message } = error as NodeJS.ErrnoException;
+  const isDamaged = !(error instanceof BackupError) && (code.startsWith('Z_') || damage.test(message));
+  return isDamaged
+    ? new BackupError(`The backup is damaged or cut off: ${message}`, { cause: error })
+    : error;
+}
+
+/** Whoever reads the other end hears of errors. */
+function asWeb(stream: Readable): ReadableStream {
+  stream.on('error', () => {});
+  return Readable.toWeb(stream);
+}
+
+async function decrypted(sealed: Readable, passphrase: string): Promise<Readable> {
+  const decrypter = new Decrypter();
+  decrypter.addPassphrase(passphrase);
+  try {
+    const stream = await decrypter.decrypt(asWeb(sealed) as never);
+    return Readable.fromWeb(stream as unknown as ReadableStream);
+  } catch (error) {
+    throw new BackupError('BACKUP_PASSPHRASE is not what the backup was made with.', { cause: error });
+  }
+}
+
+/** The first bytes, and everything with them. */
+async function peek(from: Readable): Promise<[Buffer, Readable]> {
+  const chunks = from[Symbol.asyncIterator]();
+  const { value = Buffer.alloc(0) } = await chunks.next();
+  const head = value as Buffer;
+  const rest = async function* () {
+    yield head;
+    for (let next = await chunks.next(); !next.done; next = await chunks.next()) yield next.value as Buffer;
+  };
+  return [head, Readable.from(rest(), { objectMode: false })];
+}

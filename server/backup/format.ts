@@ -1,0 +1,45 @@
+/** What stands in a backup: `backup.json`, `tables/<name>/<part>`, `files/<key>`, `end.json`, in this order. */
+
+export const BACKUP_FORMAT = 'aup-backup-1';
+
+export const entryNames = {
+  manifest: 'backup.json',
+  end: 'end.json',
+  part: (table: string, part: number) => `tables/${table}/${String(part).padStart(6, '0')}`,
+  file: (key: string) => `files/${key}`,
+} as const;
+
+export interface Manifest {
+  format: typeof BACKUP_FORMAT;
+  made_at: string;
+  /** The migrations that the database has had, in their order. */
+  migrations: string[];
+  /** With the columns that are kept, in the order of their values. */
+  tables: { name: string; columns: string[] }[];
+}
+
+/** Written last: what is there without it was cut off. */
+export interface End {
+  rows: Record<string, number>;
+  sequences: Record<string, number>;
+  files: number;
+  /** Of the files, in bytes. */
+  bytes: number;
+}
+
+/** For the person at the keyboard; nothing was changed. */
+export class BackupError extends Error {
+  override name = 'BackupError';
+}
+
+/**
+ * What is not kept: sessions and counts of tries belong to the moment, the migrations' own tables are made anew.
+ * Everybody signs in again after a restore.
+ */
+export const LEFT_OUT: readonly string[] = [
+  'sessions',
+  'sign_in_failures',
+  'rate_windows',
+  'schema_migrations',
+  'schema_migrations_lock',
+];

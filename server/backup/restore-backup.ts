@@ -1,0 +1,157 @@
+/** Brings a backup back into an empty database and its files into a store: all of it, or nothing of the records. */
+import type { Readable } from 'node:stream';
+import { json } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import type pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { type Migration, migrate } from '../database/migrate.ts';
+import type { OpenDatabase } from '../database/pools.ts';
+import type { FileStore } from '../files/store.ts';
+import { isKey } from '../files/store.ts';
+import { type ArchiveEntry, explainDamage, readArchive } from './archive.ts';
+import { BACKUP_FORMAT, BackupError, type End, entryNames, type Manifest } from './format.ts';
+import { foreignKeysOf, tablesOf } from './tables.ts';
+
+interface Target {
+  opened: OpenDatabase;
+  files: FileStore;
+  /** Those of this version. */
+  migrations: readonly Migration[];
+}
+
+/**
+ * A backup of an older version is brought to this one. Files that were stored before something failed are removed by the sweep.
+ * @returns what was brought back
+ * @throws BackupError with a sentence for the person; then the database is empty as before
+ */
+export async function restoreBackup(
+  { opened, files, migrations }: Target,
+  from: Readable,
+  passphrase?: string,
+): Promise<{ manifest: Manifest; end: End }> {
+  const entries = readArchive(from, passphrase);
+  try {
+    const manifest = await readManifest(entries, migrations);
+    await opened.withClient(requireEmpty);
+    const had = migrations.filter(({ name }) => manifest.migrations.includes(name));
+    await opened.withoutLimits(db => migrate(db, had));
+    const end = await opened.withClient(client => fill(client, files, manifest, entries));
+    await opened.withoutLimits(db => migrate(db, migrations));
+    await opened.withClient(client => client.query('analyze'));
+    return { manifest, end };
+  } catch (error) {
+    throw explainDamage(error);
+  } finally {
+    from.destroy();
+    await entries.return(undefined).catch(() => {});
+  }
+}
+
+async function readManifest(
+  entries: AsyncGenerator<ArchiveEntry>,
+  migrations: readonly Migration[],
+): Promise<Manifest> {
+  const { value: first, done } = await entries.next();
+  if (done || first.name !== entryNames.manifest) throw new BackupError('This is no backup.');
+  const manifest = (await json(first.content)) as Manifest;
+  if (manifest.format !== BACKUP_FORMAT)
+    throw new BackupError(`The backup has the format ${manifest.format}, which this version doesn’t know.`);
+  const unknown = manifest.migrations.find(name => !migrations.some(known => known.name === name));
+  if (unknown)
+    throw new BackupError(`The backup was made by a newer version (${unknown}): restore it with that one.`);
+  return manifest;
+}
+
+/** What migrations make by themselves goes for what the backup has; where nobody has an account there is nothing else. */
+async function requireEmpty(client: pg.ClientBase): Promise<void> {
+  const isMade = (await tablesOf(client)).some(({ name }) => name === 'users');
+  const { rowCount } = isMade ? await client.query('select from users limit 1') : { rowCount: 0 };
+  if (rowCount)
+    throw new BackupError(
+      'The database is not empty. Restore into a new one: name another DATA_DIR, or a new database in DATABASE_URL.',
+    );
+}
+
+async function fill(
+  client: pg.ClientBase,
+  files: FileStore,
+  manifest: Manifest,
+  entries: AsyncGenerator<ArchiveEntry>,
+): Promise<End> {
+  await client.query('begin');
+  try {
+    const tables = await tablesOf(client);
+    const foreignKeys = await foreignKeysOf(client);
+    for (const { table, name } of foreignKeys)
+      await client.query(`alter table "${table}" drop constraint "${name}"`);
+    // What triggers would work out stands in the rows already.
+    for (const { name } of tables) await client.query(`alter table "${name}" disable trigger user`);
+    const seeded = tables.filter(({ name }) => !name.startsWith('schema_migrations'));
+    await client.query(`truncate ${seeded.map(({ name }) => `"${name}"`).join()}`);
+    const end = await take(client, files, manifest, entries);
+    for (const [sequence, last] of Object.entries(end.sequences))
+      await client.query('select setval(quote_ident($1)::regclass, $2)', [sequence, last]);
+    for (const { name } of tables) await client.query(`alter table "${name}" enable trigger user`);
+    for (const { table, name, definition } of foreignKeys)
+      await client.query(`alter table "${table}" add constraint "${name}" ${definition}`);
+    await client.query('commit');
+    return end;
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw error;
+  }
+}
+
+/** Rows and files in the order in which they stand. @throws BackupError unless all is there that the end tells of */
+async function take(
+  client: pg.ClientBase,
+  files: FileStore,
+  { tables }: Manifest,
+  entries: AsyncGenerator<ArchiveEntry>,
+): Promise<End> {
+  let end: End | undefined;
+  const rows: Record<string, number> = Object.fromEntries(tables.map(({ name }) => [name, 0]));
+  let fileCount = 0;
+  for (let next = await entries.next(); !next.done; ) {
+    const { name, content } = next.value;
+    const [kind, of = ''] = name.split('/');
+    const table = kind === 'tables' && tables.find(known => known.name === of);
+    if (table) {
+      const copied = await copyTable(client, table, next.value, entries);
+      rows[of] = copied.rows;
+      next = copied.next;
+      continue;
+    }
+    if (kind === 'files' && isKey(of)) {
+      await files.restore(of, content);
+      fileCount += 1;
+    } else if (name === entryNames.end) end = (await json(content)) as End;
+    else throw new BackupError(`The backup has something that nobody knows: ${name}`);
+    next = await entries.next();
+  }
+  const isWhole =
+    end && end.files === fileCount && Object.entries(end.rows).every(([name, count]) => rows[name] === count);
+  if (!end || !isWhole) throw new BackupError('The backup is not whole: something was cut off or taken out.');
+  return end;
+}
+
+/** A table may stand in several parts, which follow each other. @returns the entry after them */
+async function copyTable(
+  client: pg.ClientBase,
+  { name, columns }: Manifest['tables'][number],
+  first: ArchiveEntry,
+  entries: AsyncGenerator<ArchiveEntry>,
+): Promise<{ rows: number; next: IteratorResult<ArchiveEntry> }> {
+  let next: IteratorResult<ArchiveEntry> = { done: false, value: first };
+  const prefix = entryNames.part(name, 0).slice(0, -6);
+  async function* parts() {
+    while (!next.done && next.value.name.startsWith(prefix)) {
+      yield* next.value.content;
+      next = await entries.next();
+    }
+  }
+  const columnList = columns.map(column => `"${column}"`).join();
+  const copying = client.query(copyFrom(`copy "${name}" (${columnList}) from stdin`));
+  await pipeline(parts(), copying);
+  return { rows: copying.rowCount, next };
+}
