@@ -17,8 +17,15 @@ export function readText(field: Field, text: string): unknown {
   return checked.success ? checked.data : read;
 }
 
+const inOneLine = (text: string) =>
+  text
+    .split(/[\r\n]/)
+    .map(line => line.trim())
+    .filter(line => line !== '')
+    .join(' ');
+
 function meant(field: Field, given: string): unknown {
-  const text = field.kind === 'longText' ? given : given.replace(/\s*[\r\n]+\s*/g, ' ').trim();
+  const text = field.kind === 'longText' ? given : inOneLine(given);
   if (text.trim() === '') return null;
   switch (field.kind) {
     case 'date':
