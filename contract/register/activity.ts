@@ -12,7 +12,7 @@ import { coImportHelp, coLabel, coReference } from './references.ts';
 import type { RecordBase, RegisterNames, Written } from './register.ts';
 import { remarks, remarksSection } from './remarks.ts';
 import { datesRule } from './rules.ts';
-import { documentsSection } from './standard-fields.ts';
+import { documentsSection, editorColumns } from './standard-fields.ts';
 
 type Names = Pick<RegisterNames, 'one' | 'many' | 'counted' | 'empty'>;
 type ActivityNames = Readonly<Record<Language, Names>>;
@@ -81,10 +81,7 @@ export const activity = (kind: ActivityKind, names: ActivityNames, title?: Local
       members: 'summary',
       documents: 'detail',
       remarks: { in: 'detail', width: 200 },
-      created_by_name: 'detail',
-      updated_by_name: 'detail',
-      created_at: 'detail',
-      updated_at: 'detail',
+      ...editorColumns(),
     },
     filters: [...placeInputs, 'activity_date'],
     show: ['id', 'activity_date', 'end_date', ...placeNames, 'co_name', 'venue', 'members', 'remarks'],
@@ -124,7 +121,6 @@ export const activity = (kind: ActivityKind, names: ActivityNames, title?: Local
     scope: { kind },
     documents: {},
     import: { keys: [['title', 'activity_date', 'tehsils_id', 'villages_id', 'cos_id']] },
-    defaultSort: ['updated_at', 'DESC'],
   });
 
 export type Activity = RecordBase &

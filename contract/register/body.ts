@@ -1,4 +1,5 @@
 /** What COs and networks of them have in common: office bearers and bank (specification §6). */
+
 import { choice } from '../fields/choice.ts';
 import type { ShownField } from '../fields/field.ts';
 import { longText } from '../fields/long-text.ts';
@@ -9,6 +10,7 @@ import { messages } from '../texts/messages.ts';
 import type { Approval } from './approval.ts';
 import type { PlaceNames } from './places.ts';
 import type { RecordBase, Rule } from './register.ts';
+import { editorColumns } from './standard-fields.ts';
 
 const accountChoices = ['YES', 'NO'] as const;
 
@@ -71,10 +73,7 @@ export const bodyColumns = {
   bank_details: { in: 'detail', width: 200 },
   approval_status: 'detail',
   remarks: { in: 'detail', width: 220 },
-  created_by_name: 'detail',
-  edited_by_name: 'detail',
-  created_at: 'detail',
-  updated_at: 'detail',
+  ...editorColumns('edited_by'),
 } as const;
 
 export const refCodeLabel: LocalizedText = { en: 'Ref Code', ur: 'حوالہ کوڈ' };

@@ -8,7 +8,7 @@ import { standardFields } from './standard-fields.ts';
 /** A register whose screens are its own; its fields are checked by a schema made elsewhere. */
 export const registerOf = <Schema extends z.ZodObject>(
   schema: Schema,
-  own: Pick<Declared, 'name' | 'paths' | 'table' | 'label' | 'search' | 'defaultSort'> & {
+  own: Pick<Register, 'name' | 'paths' | 'table' | 'label' | 'search' | 'defaultSort'> & {
     references?: Register['references'];
     labels?: Readonly<Record<string, LocalizedText>>;
   },
@@ -43,6 +43,7 @@ export function defineRegister<const F extends Fields>(
     }),
   );
   return {
+    defaultSort: ['updated_at', 'DESC'],
     ...declared,
     schema: z.object(shape) as unknown as SchemaOf<F>,
     references,

@@ -144,7 +144,8 @@ export interface Declared {
   derived?: readonly DerivedName[];
   /** Columns whose values are unique among live records, with the message for a second one. */
   unique?: Readonly<Record<string, Message>>;
-  defaultSort: readonly [string, 'ASC' | 'DESC'];
+  /** The order of its list, where that is not the newest change first. */
+  defaultSort?: readonly [string, 'ASC' | 'DESC'];
   /** Fields of the schema that are no columns of the table: the register's own code keeps them. */
   elsewhere?: readonly string[];
   /** Columns that make this register a part of its table, with their fixed values: the kind of an activity. */
@@ -169,6 +170,7 @@ export type SchemaOf<F extends Fields> = z.ZodObject<{ -readonly [K in keyof F]:
 export interface Register<Schema extends z.ZodObject = z.ZodObject> extends Declared {
   /** What a client may write, in the order of the columns of an export. */
   fields: Fields;
+  defaultSort: readonly [string, 'ASC' | 'DESC'];
   /** The schemas of the fields in one. Everything else is the server's. */
   schema: Schema;
   /** The references among the fields; their names stand in answers, sortable and searchable like columns. */

@@ -1,6 +1,10 @@
-/** Rules over several fields that more than one register has. */
+/** Start and end of a record: what they are called, and that they are in order. */
+import type { LocalizedText } from '../texts/language.ts';
 import { messages } from '../texts/messages.ts';
 import type { Rule } from './register.ts';
+
+export const startLabel: LocalizedText = { en: 'Start Date', ur: 'تاریخِ آغاز' };
+export const endLabel: LocalizedText = { en: 'End Date', ur: 'تاریخِ اختتام' };
 
 /** Whether the end is not before the start, where there are both. */
 export const datesInOrder =

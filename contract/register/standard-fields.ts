@@ -64,3 +64,12 @@ export const historyColumns = {
   created_at: 'detail',
   updated_at: 'detail',
 } as const;
+
+/** The same with who made the last change, under the name that the register's answers have for it. */
+export const editorColumns = (editor: 'edited_by' | 'updated_by' = 'updated_by') =>
+  ({
+    created_by_name: 'detail',
+    [`${editor}_name`]: 'detail',
+    created_at: 'detail',
+    updated_at: 'detail',
+  }) as const;

@@ -20,7 +20,7 @@ import {
 import type { Written } from '../register/register.ts';
 import { remarks, remarksSection } from '../register/remarks.ts';
 import { datesRule } from '../register/rules.ts';
-import { documentsSection } from '../register/standard-fields.ts';
+import { documentsSection, editorColumns } from '../register/standard-fields.ts';
 import { peopleHeading, trainingFields } from '../register/trainings.ts';
 
 export const cmst = defineRegister({
@@ -111,10 +111,7 @@ export const cmst = defineRegister({
     documents: 'detail',
     approval_status: 'detail',
     remarks: { in: 'detail', width: 220 },
-    created_by_name: 'detail',
-    edited_by_name: 'detail',
-    created_at: 'detail',
-    updated_at: 'detail',
+    ...editorColumns('edited_by'),
     ...placeIdColumns,
   },
   filters: [...placeInputs, 'approval_status', 'active_status', 'start_date'],
@@ -163,7 +160,6 @@ export const cmst = defineRegister({
   // Neither names nor codes of trainings are unique.
   import: { keys: [['name', 'villages_id', 'cos_id', 'start_date']] },
   editor: 'edited_by',
-  defaultSort: ['updated_at', 'DESC'],
 });
 
 export type Cmst = CommunityBase &

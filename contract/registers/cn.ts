@@ -153,7 +153,6 @@ export const cn = defineRegister({
   },
   approval: true,
   editor: 'edited_by',
-  defaultSort: ['updated_at', 'DESC'],
 });
 
 /** Households and members are computed from its COs. */

@@ -235,5 +235,4 @@ export const co = defineRegister({
   documents: {},
   import: { keys: [['ref_code'], ['name', 'villages_id']] },
   editor: 'edited_by',
-  defaultSort: ['updated_at', 'DESC'],
 });

@@ -125,7 +125,6 @@ export const contractor = defineRegister({
   similar: { name: 'company_name', same: ['NTN', 'mobile'], beside: ['NTN', 'email', 'mobile'] },
   unique: { NTN: messages.ntnTaken },
   import: { keys: [['NTN']] },
-  defaultSort: ['updated_at', 'DESC'],
 });
 
 export type Contractor = RecordBase & Written<typeof contractor>;

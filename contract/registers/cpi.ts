@@ -13,7 +13,7 @@ import { type PlaceNames, placeFields, placeInputs, placeNames } from '../regist
 import { coImportHelp, coLabel, coReference } from '../register/references.ts';
 import type { RecordBase, Written } from '../register/register.ts';
 import { remarks } from '../register/remarks.ts';
-import { documentsSection } from '../register/standard-fields.ts';
+import { documentsSection, editorColumns } from '../register/standard-fields.ts';
 
 export const strategies = ['New Village', 'New CPI in RRP Village', 'Complimenting RRP CPI'] as const;
 export const stages = ['Identified', 'Approved', 'Under construction', 'Completed', 'Handed over'] as const;
@@ -196,10 +196,7 @@ export const cpi = defineRegister({
     remarks: { in: 'detail', width: 200 },
     active: 'detail',
     avg_hh_ben: { in: 'detail', heading: { en: 'Avg HH Ben', ur: 'اوسط مستفید گھرانے' } },
-    created_by_name: 'detail',
-    updated_by_name: 'detail',
-    created_at: 'detail',
-    updated_at: 'detail',
+    ...editorColumns(),
     // Who deleted a record is for admins, who alone delete and restore (specification §5).
     deleted_by_name: { in: 'detail', may: 'delete' },
   },
@@ -272,7 +269,6 @@ export const cpi = defineRegister({
       ['detail_scheme', 'villages_id', 'cos_id', 'type_scheme_id', 'sub_type_scheme_id', 'cpi_created_date'],
     ],
   },
-  defaultSort: ['updated_at', 'DESC'],
 });
 
 export type Cpi = RecordBase &

@@ -55,7 +55,6 @@ export const designations = defineRegister({
   ],
   search: ['title', 'remarks'],
   unique: { title: messages.taken },
-  defaultSort: ['updated_at', 'DESC'],
 });
 
 export type Designation = RecordBase & Written<typeof designations>;

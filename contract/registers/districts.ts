@@ -81,7 +81,6 @@ export const districts = defineRegister({
   ],
   search: ['district_name', 'district_short_name', 'district_code'],
   unique: { district_name: messages.taken },
-  defaultSort: ['updated_at', 'DESC'],
 });
 
 export type District = RecordBase &

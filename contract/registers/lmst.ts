@@ -12,8 +12,8 @@ import { placeFieldsToTehsil, whereSection } from '../register/places.ts';
 import { trainerImportHelp, trainerLabel, trainerReference } from '../register/references.ts';
 import type { Written } from '../register/register.ts';
 import { remarks, remarksSection } from '../register/remarks.ts';
-import { datesRule } from '../register/rules.ts';
-import { documentsSection } from '../register/standard-fields.ts';
+import { datesRule, endLabel, startLabel } from '../register/rules.ts';
+import { documentsSection, editorColumns } from '../register/standard-fields.ts';
 import { peopleHeading, trainingFields } from '../register/trainings.ts';
 import type { LocalizedText } from '../texts/language.ts';
 import { messages } from '../texts/messages.ts';
@@ -77,13 +77,13 @@ export const lmst = defineRegister({
       },
     }),
     start_date: date({
-      label: { en: 'Start Date', ur: 'تاریخِ آغاز' },
+      label: startLabel,
       required: true,
       bulk: true,
       importAs: ['Start', 'From', 'Date'],
     }),
     end_date: date({
-      label: { en: 'End Date', ur: 'تاریخِ اختتام' },
+      label: endLabel,
       required: true,
       bulk: true,
       importAs: ['End', 'To'],
@@ -129,10 +129,7 @@ export const lmst = defineRegister({
     end_date: 'detail',
     members: 'detail',
     remarks: { in: 'detail', width: 220 },
-    created_by_name: 'detail',
-    edited_by_name: 'detail',
-    created_at: 'detail',
-    updated_at: 'detail',
+    ...editorColumns('edited_by'),
   },
   filters: ['districts_id', 'tehsils_id', 'approval_status', 'start_date'],
   show: [
@@ -182,7 +179,6 @@ export const lmst = defineRegister({
     },
   },
   editor: 'edited_by',
-  defaultSort: ['updated_at', 'DESC'],
 });
 
 export type Lmst = Omit<CommunityBase, 'village_name'> &

@@ -5,7 +5,7 @@ import { text } from '../fields/text.ts';
 import { defineRegister } from '../register/define-register.ts';
 import type { RecordBase, Written } from '../register/register.ts';
 import { remarks, remarksSection } from '../register/remarks.ts';
-import { datesRule } from '../register/rules.ts';
+import { datesRule, endLabel, startLabel } from '../register/rules.ts';
 import { historyColumns } from '../register/standard-fields.ts';
 import { messages } from '../texts/messages.ts';
 
@@ -38,8 +38,8 @@ export const projects = defineRegister({
     code: code({ label: { en: 'Code', ur: 'کوڈ' }, max: 40, required: true }),
     title: text({ label: { en: 'Title', ur: 'عنوان' }, max: 255, required: true, wide: true }),
     donor: text({ label: { en: 'Donor', ur: 'عطیہ دہندہ' }, max: 255 }),
-    start_date: date({ label: { en: 'Start Date', ur: 'تاریخِ آغاز' } }),
-    end_date: date({ label: { en: 'End Date', ur: 'تاریخِ اختتام' } }),
+    start_date: date({ label: startLabel }),
+    end_date: date({ label: endLabel }),
     remarks: remarks(2000),
   },
   nameField: 'title',
@@ -89,7 +89,6 @@ export const projects = defineRegister({
   rules: [datesRule('start_date')],
   search: ['code', 'title', 'donor'],
   unique: { code: messages.taken },
-  defaultSort: ['updated_at', 'DESC'],
 });
 
 export type Project = RecordBase & Written<typeof projects>;

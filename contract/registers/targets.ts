@@ -1,4 +1,5 @@
 /** Targets of the programme, beside which achieved figures are shown: one for an indicator of the report. */
+
 import { choice } from '../fields/choice.ts';
 import { decimal } from '../fields/decimal.ts';
 import { indicatorIds, indicators, isIndicator } from '../figures/report.ts';
@@ -6,6 +7,7 @@ import { reportTexts } from '../figures/report-texts.ts';
 import { defineRegister } from '../register/define-register.ts';
 import type { RecordBase, Written } from '../register/register.ts';
 import { remarks, remarksSection } from '../register/remarks.ts';
+import { editorColumns } from '../register/standard-fields.ts';
 import { messages } from '../texts/messages.ts';
 
 /** What the target of an indicator counts; blank for one that this version doesn't know. */
@@ -74,10 +76,7 @@ export const targets = defineRegister({
     target: 'summary',
     unit: 'summary',
     remarks: { in: 'summary', width: 300 },
-    created_by_name: 'detail',
-    updated_by_name: 'detail',
-    created_at: 'detail',
-    updated_at: 'detail',
+    ...editorColumns(),
   },
   show: ['id', 'target', 'unit', 'remarks'],
   sections: [

@@ -89,7 +89,6 @@ export const tehsils = defineRegister({
   ],
   import: { keys: [['tehsil_name', 'districts_id']] },
   search: ['tehsil_name', 'tehsil_code', 'district_name'],
-  defaultSort: ['updated_at', 'DESC'],
 });
 
 export type Tehsil = RecordBase &

@@ -10,7 +10,7 @@ import { defineRegister } from '../register/define-register.ts';
 import type { TenderDocument } from '../register/documents.ts';
 import type { RecordBase, Written } from '../register/register.ts';
 import { remarks } from '../register/remarks.ts';
-import { datesInOrder } from '../register/rules.ts';
+import { datesInOrder, endLabel, startLabel } from '../register/rules.ts';
 import { messages } from '../texts/messages.ts';
 
 export { archiveName, GRANT_HEADER, isWebLink } from '../fields/weblink.ts';
@@ -89,8 +89,8 @@ export const tender = defineRegister({
       values: tenderStatuses,
       fallback: 'Active',
     }),
-    start_date: date({ label: { en: 'Start Date', ur: 'تاریخِ آغاز' }, required: true, bulk: true }),
-    end_date: date({ label: { en: 'End Date', ur: 'تاریخِ اختتام' }, required: true, bulk: true }),
+    start_date: date({ label: startLabel, required: true, bulk: true }),
+    end_date: date({ label: endLabel, required: true, bulk: true }),
     web_link: fieldWith('webLink', webLink, {
       label: { en: 'Weblink', ur: 'ویب لنک' },
       required: true,
@@ -193,7 +193,6 @@ export const tender = defineRegister({
   search: ['title_name', 'project_name', 'ref', 'web_link'],
   unique: { web_link: messages.webLinkTaken },
   documents: { required: messages.tenderDocuments },
-  defaultSort: ['updated_at', 'DESC'],
 });
 
 export type Tender = RecordBase &

@@ -77,7 +77,6 @@ export const tendercontractor = defineRegister({
   show: [],
   sections: [],
   search: ['web_link', 'title_name', 'company_name', 'project_name', 'NTN', 'email', 'mobile'],
-  defaultSort: ['updated_at', 'DESC'],
 });
 
 /** What somebody entered to take a tender; nobody has proved to be that company. */
