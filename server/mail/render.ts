@@ -1,7 +1,7 @@
 /** Makes a mail of a few plain parts, as text and as HTML that reads right in either direction. */
 import { directionOf } from '../../contract/texts/language.ts';
 import type { Mail } from './mailer.ts';
-import type { MailTexts } from './texts/en.ts';
+import type { MailTexts } from './texts/by-language.ts';
 
 export type Block =
   | { text: string }

@@ -7,7 +7,7 @@ import type { Database } from '../database/schema.ts';
 import { enqueue } from '../jobs/queue.ts';
 import { queueMails } from '../mail/queue-mail.ts';
 import { type Block, renderMail } from '../mail/render.ts';
-import { dayInWords, mailTexts } from '../mail/texts/by-language.ts';
+import { dayInWords, type MailTexts, mailTexts } from '../mail/texts/by-language.ts';
 import { whyBlocks } from './notice-mail.ts';
 import { type Notice, notify, wantMail } from './notify.ts';
 
@@ -114,6 +114,11 @@ export async function noticeClosed(trx: Trx, { id, at }: { id: number; at: strin
   if (tender) await notify(trx, closedNotice(tender, true, at));
 }
 
+function closesIn({ closingList }: MailTexts, days: number): string {
+  if (days === 0) return closingList.today;
+  return days > 0 ? closingList.ahead({ smart_count: days }) : closingList.ago({ smart_count: -days });
+}
+
 /** Job `closingList`: one mail to each admin and procurement officer who wants it. */
 export async function mailClosingList(publicUrl: string, trx: Trx, day: string): Promise<void> {
   const tenders = await closingTenders(trx, day);
@@ -122,11 +127,11 @@ export async function mailClosingList(publicUrl: string, trx: Trx, day: string):
   const mails = people.map(({ id, name, email, language }) => {
     const texts = mailTexts[language];
     const { labels, closingList } = texts;
-    const blocks: Block[] = [{ text: texts.dear(name) }, { text: closingList.lead }];
+    const blocks: Block[] = [{ text: texts.dear({ name }) }, { text: closingList.lead }];
     for (const tender of tenders) {
       const days = daysBetween(day, tender.end_date);
       const isClosed = stateWith(tender.status, days) === 'closed';
-      const when = isClosed ? closingList.closed : closingList.when(days);
+      const when = isClosed ? closingList.closed : closesIn(texts, days);
       blocks.push(
         {
           facts: [
@@ -139,7 +144,7 @@ export async function mailClosingList(publicUrl: string, trx: Trx, day: string):
       );
     }
     blocks.push(...whyBlocks(texts, publicUrl));
-    const letter = { texts, subject: closingList.subject(tenders.length), blocks };
+    const letter = { texts, subject: closingList.subject({ smart_count: tenders.length }), blocks };
     const reader = { id, areas: ['tender'] as const };
     return { mail: renderMail(email, [letter]), key: `closingList:${day}:${id}`, reader };
   });

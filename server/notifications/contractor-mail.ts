@@ -6,8 +6,7 @@ import { languages } from '../../contract/texts/language.ts';
 import type { Database } from '../database/schema.ts';
 import { queueMails } from '../mail/queue-mail.ts';
 import { type Block, type Letter, renderMail } from '../mail/render.ts';
-import { dayInWords, mailTexts } from '../mail/texts/by-language.ts';
-import type { MailTexts } from '../mail/texts/en.ts';
+import { dayInWords, type MailTexts, mailTexts } from '../mail/texts/by-language.ts';
 import { newsReaders } from './news-addresses.ts';
 import { stopAddress } from './news-link.ts';
 

@@ -1,6 +1,6 @@
 /** Job `newsLink`: the mail that asks whether news of a tender may come to an address. */
 import type { FastifyInstance } from 'fastify';
-import { newsPagePath } from '../../contract/tender-news.ts';
+import { NEWS_LINK_DAYS, newsPagePath } from '../../contract/tender-news.ts';
 import { languages } from '../../contract/texts/language.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { renderMail } from '../mail/render.ts';
@@ -32,7 +32,7 @@ export async function composeNewsLink(app: FastifyInstance, id: number): Promise
           ] as const,
         },
         { link, label: newsLink.confirm },
-        { text: newsLink.holds },
+        { text: newsLink.holds({ days: NEWS_LINK_DAYS }) },
         { text: newsLink.not },
       ],
     };

@@ -5,8 +5,7 @@ import { type NotificationData, type NotificationKind, noticeArea } from '../../
 import type { Database } from '../database/schema.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { type Block, renderMail } from '../mail/render.ts';
-import { dayInWords, mailTexts } from '../mail/texts/by-language.ts';
-import type { MailTexts } from '../mail/texts/en.ts';
+import { dayInWords, type MailTexts, mailTexts } from '../mail/texts/by-language.ts';
 
 declare module '../jobs/queue.ts' {
   interface JobData {
@@ -69,12 +68,13 @@ export async function mailNotices(
   if (!first) return undefined;
   const texts = mailTexts[user.language];
   const data = notices.map(notice => notice.data as NotificationData[MailedKind]);
-  const blocks: Block[] = [{ text: texts.dear(user.name) }, { text: texts[kind].lead }];
+  const blocks: Block[] = [{ text: texts.dear({ name: user.name }) }, { text: texts[kind].lead }];
   for (const [index, notice] of notices.slice(0, MOST_IN_A_MAIL).entries()) {
     blocks.push({ facts: factsOf(texts, kind, data[index] as NotificationData[MailedKind]) });
     blocks.push({ link: publicUrl + notice.path, label: texts.open });
   }
-  if (notices.length > MOST_IN_A_MAIL) blocks.push({ text: texts.more(notices.length - MOST_IN_A_MAIL) });
+  if (notices.length > MOST_IN_A_MAIL)
+    blocks.push({ text: texts.more({ count: notices.length - MOST_IN_A_MAIL }) });
   blocks.push(...whyBlocks(texts, publicUrl));
   const subject = subjectOf(texts, kind, data);
   const mail = renderMail(user.email, [{ texts, subject, blocks }]);
@@ -92,10 +92,14 @@ export const whyBlocks = (texts: MailTexts, publicUrl: string): Block[] => [
 
 function subjectOf(texts: MailTexts, kind: MailedKind, data: readonly object[]): string {
   if (kind === 'recordsWaiting') {
-    return texts.recordsWaiting.subject(data[0] as NotificationData['recordsWaiting']);
+    const { count, more } = data[0] as NotificationData['recordsWaiting'];
+    const { subject, subjectMore } = texts.recordsWaiting;
+    return more ? subjectMore({ count }) : subject({ smart_count: count });
   }
-  const { status } = data[0] as Partial<NotificationData['recordDecided']>;
-  return texts[kind].subject(data.length, status);
+  if (kind === 'recordDecided' && data.length === 1) {
+    return texts.recordDecided[(data[0] as NotificationData['recordDecided']).status];
+  }
+  return texts[kind].subject({ smart_count: data.length });
 }
 
 function factsOf(texts: MailTexts, kind: MailedKind, data: NotificationData[MailedKind]): Facts {
@@ -108,7 +112,8 @@ function factsOf(texts: MailTexts, kind: MailedKind, data: NotificationData[Mail
     case 'recordsWaiting': {
       const { registers, oldest } = data as NotificationData['recordsWaiting'];
       const counts = registers.map(
-        ({ register, ...one }) => [texts.registers[register] ?? register, texts.waitingCount(one)] as const,
+        ({ register, count, more }) =>
+          [texts.registers[register] ?? register, more ? texts.moreThan({ count }) : String(count)] as const,
       );
       return [...counts, [labels.oldest, dayInWords(texts, oldest)]];
     }

@@ -5,8 +5,7 @@ import type { Config } from '../config.ts';
 import type { Database } from '../database/schema.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { type Block, renderMail } from '../mail/render.ts';
-import { mailTexts } from '../mail/texts/by-language.ts';
-import type { MailTexts } from '../mail/texts/en.ts';
+import { type MailTexts, mailTexts } from '../mail/texts/by-language.ts';
 
 type Trx = Transaction<Database>;
 type Settings = Pick<Config, 'publicUrl'>;
@@ -15,7 +14,7 @@ type Settings = Pick<Config, 'publicUrl'>;
 export const mailApproval = (trx: Trx, { publicUrl }: Settings, id: number) =>
   send(trx, id, (texts, username) => ({
     subject: texts.accountApproved.subject,
-    blocks: [{ text: texts.accountApproved.lead(username) }, { address: `${publicUrl}/login` }],
+    blocks: [{ text: texts.accountApproved.lead({ username }) }, { address: `${publicUrl}/login` }],
   }));
 
 /**
@@ -26,7 +25,7 @@ export const mailRefusal = (trx: Trx, { publicUrl }: Settings, id: number, note:
   send(trx, id, (texts, username) => ({
     subject: texts.accountRefused.subject,
     blocks: [
-      { text: texts.accountRefused.lead(username) },
+      { text: texts.accountRefused.lead({ username }) },
       ...(note ? [{ facts: [[texts.labels.note, note]] as const }] : []),
       { text: texts.accountRefused.mistake },
       { address: `${publicUrl}/contact` },
@@ -44,7 +43,7 @@ export const mailAddressChanged = (trx: Trx, { publicUrl }: Settings, id: number
     (texts, username) => ({
       subject: texts.addressChanged.subject,
       blocks: [
-        { text: texts.addressChanged.lead(username) },
+        { text: texts.addressChanged.lead({ username }) },
         { text: texts.addressChanged.not },
         { address: `${publicUrl}/contact` },
       ],
@@ -68,6 +67,6 @@ async function send(
   if (!address) return;
   const texts = mailTexts[user.language];
   const { subject, blocks } = compose(texts, user.username);
-  const letter = { texts, subject, blocks: [{ text: texts.dear(user.name) }, ...blocks] };
+  const letter = { texts, subject, blocks: [{ text: texts.dear({ name: user.name }) }, ...blocks] };
   await queueMail(trx, renderMail(address, [letter]), { key: `account:${randomUUID()}` });
 }

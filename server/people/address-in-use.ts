@@ -32,9 +32,9 @@ export async function composeAddressInUse(
   const texts = mailTexts[owner.language];
   const { subject, lead, have, not } = texts.addressInUse;
   const blocks = [
-    { text: texts.dear(owner.name) },
+    { text: texts.dear({ name: owner.name }) },
     { text: lead },
-    { text: have(owner.username) },
+    { text: have({ username: owner.username }) },
     { address: `${config.publicUrl}/request-password` },
     { text: not },
   ];

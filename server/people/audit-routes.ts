@@ -15,7 +15,7 @@ import { describeRegister } from '../register/table.ts';
 import { requireAccess, requireCaller } from '../requests/guard.ts';
 import { heavy } from '../requests/heavy.ts';
 
-export const auditTable = describeRegister(auditRegister);
+const auditTable = describeRegister(auditRegister);
 
 const CHAIN = 'application/x-ndjson';
 

@@ -84,7 +84,7 @@ export async function composeReset(
   const texts = mailTexts[user.language];
   const { subject, asked, not } = texts.reset;
   const blocks = [
-    { text: texts.dear(user.name) },
+    { text: texts.dear({ name: user.name }) },
     { text: asked },
     { address: `${app.config.publicUrl}/reset-password/${token}` },
     { text: not },
