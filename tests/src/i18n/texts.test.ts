@@ -8,7 +8,9 @@ const forms = (text: string) => text.split('||||').length;
 const latin = new Set(
   (
     'AUP RRP NTN CO CN CPI CMST LMST MCO WCO TA MHP DWSS CSV XLSX ZIP PDF PNG JPG JPEG GIF MB kB GB Ctrl S K PKR EUR ' +
-    'yyyy mm dd InforEuro INF mne so sm Idempotency Key SHA QR JSON OCDS A4 TOTP CNIC SM json xlsx HTML Google Microsoft Authenticator Aegis'
+    'yyyy mm dd InforEuro INF mne so sm Idempotency Key SHA QR JSON OCDS A4 TOTP CNIC SM json xlsx HTML Google Microsoft Authenticator Aegis ' +
+    // The program, and keys as keyboards have them.
+    'Excel Tab Enter Escape F2 Control C V Y Z'
   ).split(' '),
 );
 const foreignWords = (text: string) =>
