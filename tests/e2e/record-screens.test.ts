@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { lmstSlots } from '../../contract/registers/lmst.ts';
 import { violations } from '../support/accessibility.ts';
-import { ADMIN_PASSWORD } from '../support/accounts.ts';
+import { ADMIN_PASSWORD, PASSWORD } from '../support/accounts.ts';
 import {
   button,
   desktop,
@@ -15,8 +15,8 @@ import {
   phone,
   watchRequests,
 } from '../support/browser.ts';
-import { formOf, pdf, tenderValues } from '../support/tenders.ts';
-import { addPlace, choose, coValues } from './record-forms.ts';
+import { companyValues, formOf, pdf, tenderValues } from '../support/tenders.ts';
+import { addPlace, choose, coValues, eventually } from './record-forms.ts';
 import { setStage } from './stage.ts';
 
 const stage = setStage({ keepsVisitors: true });
@@ -146,6 +146,78 @@ test('nor do wrong fields, open choices, all columns, and what asks before it is
   found['a rejection without its reason'] = await violations(page);
   expect(Object.values(found).flat(), JSON.stringify(found, null, 1)).toEqual([]);
 });
+
+describe('with long names', () => {
+  const lists = [
+    ...[
+      '/tender',
+      '/contractor',
+      '/tendercontractor',
+      '/co',
+      '/cn',
+      '/cmst',
+      '/lmst',
+      '/cpi',
+      '/exposureVisit',
+    ],
+    ...['/districts', '/tehsils', '/villages', '/targets', '/projects', '/designations', '/euroRates/list'],
+    ...['/app/users', `/app/users?filter=${encodeURIComponent('{"pending":true}')}`],
+  ];
+  beforeAll(async () => {
+    const admin = await stage.product.admin();
+    const place = await addPlace(admin, 4, 'Central Razmak Narai');
+    const name = 'Himmat women’s organisation of Upper Razmak Narai';
+    const co = await admin.call('POST', 'co', {
+      ...coValues(name, place),
+      ref_code: 'AUP-NWD-068',
+      status: 'Revitalized from Other Project',
+    });
+    const more = { ...place, ref_code: 'AUP-NWD-0681', cos_ids: [co.id] };
+    await admin.call('POST', 'cn', { name: `Network of the ${name}`, ...more });
+    const training = { name: `CMST for ${name}`, ...place, cos_id: co.id, ref_code: 'CMST-0059' };
+    await admin.call('POST', 'cmst', { ...training, start_date: '2026-11-19', end_date: '2026-11-22' });
+    const tender = { title_name: `Water supply for the ${name}`, web_link: 'razmak-water' };
+    await admin.call('POST', 'tender', formOf(tenderValues(tender), [pdf()]));
+    const company = companyValues();
+    await stage.product.anyone.call('POST', 'contractor', company);
+    await stage.product.anyone.call('POST', 'tenderContractor', { ...company, web_link: 'razmak-water' });
+    const account = { username: 'hamza.bangash.waits', name: 'Hamza Khan Bangash', roles: ['so'] };
+    const email = 'hamza.bangash.waits@aup.example';
+    const passwords = { password: PASSWORD, password_confirmation: PASSWORD };
+    await stage.product.anyone.call('POST', 'register', { ...account, email, ...passwords });
+  });
+
+  test.each(lists)('no column of %s lies below the actions, whatever room there is', async address => {
+    await page.setViewportSize(desktop.viewport);
+    await (address.includes('?') ? page.goto(address) : goWithin(page, address));
+    await page.getByRole('main').locator('tbody tr td.actions').first().waitFor();
+    await idle();
+    const rooms: Record<number, unknown> = {};
+    for (const width of [1366, 1230, 1024, 890, 768]) {
+      await page.setViewportSize({ width, height: 900 });
+      // The menu goes or comes, then the table is measured, then it is drawn.
+      await eventually(() => page.evaluate(settled)).toBe(true);
+      rooms[width] = await page.evaluate(covered);
+    }
+    expect(rooms).toEqual({ 1366: 0, 1230: 0, 1024: 0, 890: 0, 768: 0 });
+  });
+});
+
+/** Whether nothing has moved for some frames. */
+async function settled(): Promise<boolean> {
+  const frame = () => new Promise(drawn => requestAnimationFrame(drawn));
+  const look = () => document.querySelector('main')?.getBoundingClientRect().width;
+  const set = () => document.querySelector<HTMLElement>('[data-fit]')?.dataset.fit;
+  const before = [look(), set()].join();
+  for (let count = 0; count < 6; count++) await frame();
+  return before === [look(), set()].join();
+}
+
+/** How many pixels of columns lie out of sight, below the actions or beyond the frame; cards have none. */
+function covered(): number {
+  const table = document.querySelector('.RaDataTable-tableWrapper');
+  return table ? table.scrollWidth - table.clientWidth : 0;
+}
 
 describe('on a phone', () => {
   beforeAll(async () => {

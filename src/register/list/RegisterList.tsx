@@ -8,7 +8,7 @@ import { Pager } from '../../components/list/Pager.tsx';
 import { SearchField } from '../../components/list/SearchField.tsx';
 import { TrashedChoice } from '../../components/list/TrashedChoice.tsx';
 import { DEFAULT_TRASHED } from '../../components/list/trashed.ts';
-import { type ListLayout, useListLayout } from '../../components/list/useListLayout.ts';
+import { useIsCards } from '../../components/list/useIsCards.ts';
 import { useRows } from '../../components/list/useRows.ts';
 import { OpeningView } from '../../components/list/views/OpeningView.tsx';
 import { SavedViews } from '../../components/list/views/SavedViews.tsx';
@@ -59,8 +59,7 @@ function ListPage(screens: Screens) {
   const frame = useRef<HTMLDivElement>(null);
   const [detail, setDetail] = useStore(`detail.${register.name}`, false);
   const columns = columnsOf(screens, may);
-  const layout = useListLayout(frame, columns.filter(column => column.isOwn).length);
-  const isNarrow = layout === 'cards';
+  const isNarrow = useIsCards(frame);
   useNoteWalk();
   const title = namesOf(register).many;
   const target =
@@ -86,7 +85,7 @@ function ListPage(screens: Screens) {
           </Box>
           <ListFilters {...screens} />
         </Box>
-        <ListContent {...{ screens, columns, detail, storeKey, layout }} createTo={target} />
+        <ListContent {...{ screens, columns, detail, storeKey, isNarrow }} createTo={target} />
         <Pager />
       </Paper>
     </Box>
@@ -98,11 +97,18 @@ interface ListContentProps {
   columns: readonly Column[];
   detail: boolean;
   storeKey: string;
-  layout: ListLayout;
+  isNarrow: boolean;
   createTo?: string;
 }
 
-function ListContent({ screens, columns, detail, storeKey, layout, createTo }: ListContentProps): ReactNode {
+function ListContent({
+  screens,
+  columns,
+  detail,
+  storeKey,
+  isNarrow,
+  createTo,
+}: ListContentProps): ReactNode {
   const { register, list = {} } = screens;
   const { data, error, isPending, isFetching, perPage } = useListContext<ListRecord>();
   const isInBand = useBands(register.shadedBy);
@@ -117,7 +123,7 @@ function ListContent({ screens, columns, detail, storeKey, layout, createTo }: L
       {error && <ListFailure />}
       {data.length === 0 ? (
         <EmptyList belongs={namesOf(register).empty} createTo={createTo} />
-      ) : layout === 'cards' ? (
+      ) : isNarrow ? (
         <Box sx={{ p: 1.5 }}>
           <RegisterCards columns={columns.filter(column => detail || !column.detail)} actions={actions} />
         </Box>
@@ -128,7 +134,6 @@ function ListContent({ screens, columns, detail, storeKey, layout, createTo }: L
           inputs={screens.form?.inputs}
           isShaded={list.isShaded ?? isInBand}
           bulk={!list.without?.includes('bulk')}
-          isCompact={layout === 'compact'}
         />
       )}
     </Box>

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useListLayout } from '../../../../src/components/list/useListLayout.ts';
+import { useIsCards } from '../../../../src/components/list/useIsCards.ts';
 
 let tell: (width: number) => void;
 beforeEach(() => {
@@ -24,33 +24,27 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const Frame = ({ more }: { more?: number }) => {
+const Frame = () => {
   const frame = useRef<HTMLDivElement>(null);
   return (
     <div ref={frame} data-testid="frame">
-      {useListLayout(frame, more)}
+      {useIsCards(frame) ? 'cards' : 'table'}
     </div>
   );
 };
 
 it('counts the room of the frame, not of the screen: an open menu takes some', () => {
   render(<Frame />);
-  const said = [1100, 1059, 640, 639].map(width => {
+  const said = [1100, 640, 639].map(width => {
     act(() => tell(width));
     return screen.getByTestId('frame').textContent;
   });
-  expect(said).toEqual(['full', 'compact', 'compact', 'cards']);
-});
-
-it('needs more room for a column more', () => {
-  render(<Frame more={1} />);
-  act(() => tell(1100));
-  expect(screen.getByTestId('frame').textContent).toBe('compact');
+  expect(said).toEqual(['table', 'table', 'cards']);
 });
 
 it('is a table before the frame is measured, and cards on a phone in any case', () => {
   const { unmount } = render(<Frame />);
-  expect(screen.getByTestId('frame').textContent).toBe('full');
+  expect(screen.getByTestId('frame').textContent).toBe('table');
   unmount();
   (window as unknown as { happyDOM: { setViewport: (size: object) => void } }).happyDOM.setViewport({
     width: 375,

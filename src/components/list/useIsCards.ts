@@ -1,0 +1,23 @@
+import { useMediaQuery } from '@mui/material';
+import { type RefObject, useEffect, useState } from 'react';
+import { PHONE } from '../../theme/phone.ts';
+
+/** Narrower than this, each row of a table is better a card, whatever takes the room: a small screen or an open menu. */
+const CARDS_BELOW = 640;
+
+/** Whether the frame of a list has no room for a table. */
+export function useIsCards(frame: RefObject<HTMLElement | null>): boolean {
+  const isPhone = useMediaQuery(PHONE);
+  const [isNarrow, setIsNarrow] = useState(false);
+  useEffect(() => {
+    const element = frame.current;
+    if (!element || typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(entries => {
+      const width = entries.at(-1)?.contentRect.width ?? 0;
+      setIsNarrow(width > 0 && width < CARDS_BELOW);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [frame]);
+  return isPhone || isNarrow;
+}

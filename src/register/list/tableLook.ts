@@ -1,0 +1,81 @@
+/** How a list's table looks, the closer the less room there is for it (`useFit`). */
+import type { SxProps, Theme } from '@mui/material';
+import { CUT_TEXT } from '../../components/list/CutText.tsx';
+import type { Fit } from './useFit.ts';
+
+/** The table is set as one of these. */
+const when = (...fits: Fit[]) => `&:is(${fits.map(fit => `[data-fit="${fit}"]`).join()})`;
+
+/** Smaller type; headings of two words take two lines rather than the room of a column. */
+const compact = {
+  '& .RaDataTable-rowCell, & .RaDataTable-headerCell': { px: '7px', fontSize: 13 },
+  '& .RaDataTable-headerCell': { whiteSpace: 'normal', lineHeight: 1.2 },
+  '& .actions': { boxShadow: (theme: Theme) => `inset 1px 0 0 ${theme.palette.divider}` },
+};
+
+/** Longer texts are cut sooner. */
+const close = {
+  '& .RaDataTable-rowCell, & .RaDataTable-headerCell': { px: '5px' },
+  [`& .${CUT_TEXT}`]: { maxWidth: 'calc(var(--cut-width) * 0.75)' },
+  '& td .MuiChip-label': { px: '5px' },
+};
+
+/** Two lines a cell. */
+const lines = {
+  '& .RaDataTable-rowCell, & .RaDataTable-rowCell > span': { whiteSpace: 'normal' },
+  '& td.actions, & .MuiChip-root': { whiteSpace: 'nowrap' },
+  [`& .${CUT_TEXT}`]: {
+    maxWidth: 'calc(var(--cut-width) * 0.55)',
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: '2',
+    overflowWrap: 'break-word',
+    lineHeight: 1.3,
+  },
+  [`& .${CUT_TEXT}:has(> a)`]: { minWidth: 110 },
+  [`&& .${CUT_TEXT} > a`]: { whiteSpace: 'normal', lineHeight: 1.3, py: '4px' },
+};
+
+/** Narrow screens: states by their icons, whose words stay for those who listen, and actions below each other. */
+const tiny = {
+  '& .RaDataTable-rowCell, & .RaDataTable-headerCell': { px: '3px', fontSize: 12 },
+  '& .RaDataTable-headerCell': { fontSize: 11, hyphens: 'auto', overflowWrap: 'normal' },
+  '& .MuiTableSortLabel-root:not(.Mui-active) .MuiTableSortLabel-icon': { display: 'none' },
+  [`& .${CUT_TEXT}`]: { maxWidth: 'calc(var(--cut-width) * 0.45)', WebkitLineClamp: '3' },
+  [`& .${CUT_TEXT}:has(> a)`]: { minWidth: 80 },
+  '& td .MuiChip-label': { width: 0, p: 0 },
+  '& td .MuiChip-icon': { mx: '1px' },
+  '& td.actions > div': { flexWrap: 'wrap', maxWidth: 116 },
+};
+
+/** Rows of 40 px; where somebody has asked for more columns than fit, the actions stay in view. */
+export const tableLook: SxProps<Theme> = {
+  '& .RaDataTable-tableWrapper': { overflow: 'auto' },
+  '& .RaDataTable-rowCell': { whiteSpace: 'nowrap', py: '2px' },
+  // Measured at once: where motion is reduced, every change is a very short one.
+  '& td, & th, & td *, & th *': { transition: 'none !important' },
+  '& td.actions': {
+    position: 'sticky',
+    insetInlineEnd: 0,
+    backgroundColor: 'background.paper',
+    backgroundImage: 'linear-gradient(var(--shade, transparent) 0 0)',
+  },
+  // Covers the filters while rows are selected, so that the table doesn't move under the pointer.
+  '&& .RaBulkActionsToolbar-toolbar': {
+    backgroundColor: 'background.paper',
+    backgroundImage: (theme: Theme) => `linear-gradient(${theme.palette.action.selected} 0 0)`,
+  },
+  // Nothing of it can be reached by keyboard while nothing is selected.
+  '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' },
+  '& tr:hover': { '--shade': (theme: Theme) => theme.palette.action.hover },
+  '&& tr.Mui-selected': {
+    backgroundColor: 'action.selected',
+    '--shade': (theme: Theme) => theme.palette.action.selected,
+  },
+  [when('compact', 'close', 'lines', 'tiny', 'loose')]: compact,
+  [when('close', 'lines', 'tiny', 'loose')]: close,
+  [when('lines', 'tiny', 'loose')]: lines,
+  [when('tiny', 'loose')]: tiny,
+  // A pinned column would cover another one.
+  [when('loose')]: { '& td.actions': { position: 'static' } },
+};

@@ -1,0 +1,45 @@
+import { type RefObject, useLayoutEffect } from 'react';
+
+/** From plenty of room to none: each is tried where the one before it is too wide. Of the last, the actions scroll along. */
+const fits = ['wide', 'compact', 'close', 'lines', 'tiny', 'loose'] as const;
+export type Fit = (typeof fits)[number];
+
+/** A table that may be wider than its frame, because somebody has asked for many columns. */
+const FREE: Fit = 'wide';
+
+/**
+ * Sets the table in the frame as closely as it takes for all columns to fit beside the row's actions, and says so in `data-fit` for the
+ * styles. It is measured before it is painted, whenever what it shows or the room for it has changed.
+ * @param isFree leaves it as it is
+ */
+export function useFit(frame: RefObject<HTMLElement | null>, isFree: boolean): void {
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const measure = () => {
+      for (const one of isFree ? [FREE] : fits) {
+        element.dataset.fit = one;
+        const wrapper = element.querySelector('.RaDataTable-tableWrapper');
+        if (!wrapper || wrapper.scrollWidth <= wrapper.clientWidth) return;
+      }
+    };
+    measure();
+    const rows = new MutationObserver(measure);
+    rows.observe(element, { childList: true, characterData: true, subtree: true });
+    let next = 0;
+    // In the next frame: what is changed within its own report would be reported again.
+    const later = () => {
+      cancelAnimationFrame(next);
+      next = requestAnimationFrame(measure);
+    };
+    document.fonts?.addEventListener('loadingdone', later);
+    const room = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(later);
+    room?.observe(element);
+    return () => {
+      cancelAnimationFrame(next);
+      document.fonts?.removeEventListener('loadingdone', later);
+      rows.disconnect();
+      room?.disconnect();
+    };
+  }, [frame, isFree]);
+}
