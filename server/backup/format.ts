@@ -25,6 +25,8 @@ export interface End {
   files: number;
   /** Of the files, in bytes. */
   bytes: number;
+  /** Pictures of people that were changed while the backup was made: their rows come back without one. */
+  gone: string[];
 }
 
 /** For the person at the keyboard; nothing was changed. */

@@ -89,6 +89,10 @@ async function fill(
     const seeded = tables.filter(({ name }) => !name.startsWith('schema_migrations'));
     await client.query(`truncate ${seeded.map(({ name }) => `"${name}"`).join()}`);
     const end = await take(client, files, manifest, entries);
+    await client.query(
+      'update users set photo_key = null, photo_type = null, photo_size = null where photo_key = any($1)',
+      [end.gone],
+    );
     for (const [sequence, last] of Object.entries(end.sequences))
       await client.query('select setval(quote_ident($1)::regclass, $2)', [sequence, last]);
     for (const { name } of tables) await client.query(`alter table "${name}" enable trigger user`);

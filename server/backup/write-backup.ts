@@ -30,7 +30,7 @@ export async function writeBackup(
   return opened.withClient(async client => {
     // One snapshot for all tables; files of documents that are deleted meanwhile stay for some days.
     await client.query('begin transaction isolation level repeatable read read only');
-    const end: End = { rows: {}, sequences: {}, files: 0, bytes: 0 };
+    const end: End = { rows: {}, sequences: {}, files: 0, bytes: 0, gone: [] };
     try {
       await writeArchive(to, passphrase, async archive => {
         const manifest = await manifestOf(client);
@@ -87,6 +87,7 @@ async function writeTable(
 
 interface KeptFile {
   key: string;
+  /** Of pictures none is asked for: they may be gone by now. */
   size: number | null;
 }
 
@@ -105,8 +106,12 @@ async function writeFiles(
       [after],
     );
     for (const { key, size: recorded } of rows) {
-      // Of pictures no size is recorded.
-      const size = Number(recorded ?? (await files.sizeOf(key)) ?? 0);
+      const found = recorded ?? (await files.sizeOf(key));
+      if (found === undefined) {
+        end.gone.push(key);
+        continue;
+      }
+      const size = Number(found);
       await archive.addStream(
         entryNames.file(key),
         size,

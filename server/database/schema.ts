@@ -247,6 +247,12 @@ export interface AuditHead {
   hash: string;
 }
 
+/** What no row points at any more, until the delay of `kept-files.ts` is over. */
+export interface ReleasedFiles {
+  key: string;
+  released_at: Generated<Timestamp>;
+}
+
 export interface Jobs {
   id: Generated<number>;
   kind: string;
@@ -320,4 +326,5 @@ export interface Database {
   tender_log_heads: TenderLogHeads;
   audit_log: AuditLog;
   audit_head: AuditHead;
+  released_files: ReleasedFiles;
 }

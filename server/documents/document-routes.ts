@@ -122,7 +122,7 @@ export async function deleteDocument(
       before: null,
       after: { documents_removed: [document.name] },
     });
-    releaseFile(app, trx, document.file_key);
+    await releaseFile(trx, document.file_key);
   });
 }
 

@@ -1,11 +1,12 @@
 /** The documents of records, in one table for every register that has any. */
+
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../database/schema.ts';
 import type { ReceivedFile } from '../files/receive.ts';
 import { registerDocument } from '../openapi/common.ts';
 import type { Field, Row } from '../register/overrides.ts';
-import { holdFile } from '../requests/kept-files.ts';
+import { holdFile, releasedFiles } from '../requests/kept-files.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 
@@ -119,6 +120,10 @@ export async function referencedFiles(db: Db, keys: string[]): Promise<Set<strin
     .execute();
   const photos = await db.selectFrom('users').select('photo_key').where('photo_key', 'in', keys).execute();
   return new Set(
-    [...documents.map(row => row.file_key), ...photos.map(row => row.photo_key)].filter(key => key !== null),
+    [
+      ...documents.map(row => row.file_key),
+      ...photos.map(row => row.photo_key),
+      ...(await releasedFiles(db, keys)),
+    ].filter(key => key !== null),
   );
 }

@@ -22,6 +22,7 @@ import { savedViews } from './022-saved-views.ts';
 import { searchOfNetworks } from './025-search-of-networks.ts';
 import { audit } from './026-audit.ts';
 import { importMappings } from './027-import-mappings.ts';
+import { releasedFiles } from './028-released-files.ts';
 
 /** In the order in which they run; a released one is never changed or removed. */
 export const migrations: readonly Migration[] = [
@@ -48,4 +49,5 @@ export const migrations: readonly Migration[] = [
   searchOfNetworks,
   audit,
   importMappings,
+  releasedFiles,
 ];

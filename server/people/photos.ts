@@ -16,7 +16,7 @@ import { describe } from '../openapi/describe.ts';
 import { recordChange } from '../register/history.ts';
 import type { Body } from '../requests/body.ts';
 import { requireAccess, requireCaller } from '../requests/guard.ts';
-import { holdFile, releaseFile, withFiles } from '../requests/kept-files.ts';
+import { dropFile, holdFile, withFiles } from '../requests/kept-files.ts';
 import { photoSet } from './answers.ts';
 import { PICTURE_TYPE, receivingPictures } from './pictures.ts';
 import { idOf } from './user-id.ts';
@@ -155,6 +155,6 @@ async function keep(app: FastifyInstance, id: number, file: ReceivedFile | null)
         before: { photo: former !== null },
         after: { photo: photo !== null },
       });
-    if (former !== null) releaseFile(app, trx, former);
+    if (former !== null) dropFile(app, trx, former);
   });
 }

@@ -9,7 +9,7 @@ import { HttpError } from '../http-error.ts';
 import { settle } from '../notifications/notify.ts';
 import { waitingKey } from '../notifications/waiting.ts';
 import { recordChange } from '../register/history.ts';
-import { releaseFile } from '../requests/kept-files.ts';
+import { dropFile } from '../requests/kept-files.ts';
 
 /** Far more than a programme has people. */
 export const MAX_WAITING = 1_000;
@@ -80,6 +80,6 @@ export async function removeOldWishes(app: Pick<FastifyInstance, 'longDb' | 'fil
           pictured.map(({ id }) => id),
         )
         .execute();
-    for (const { photo_key } of pictured) if (photo_key) releaseFile(app, trx, photo_key);
+    for (const { photo_key } of pictured) if (photo_key) dropFile(app, trx, photo_key);
   });
 }

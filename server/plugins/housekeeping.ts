@@ -10,6 +10,7 @@ import { removeExpiredSessions } from '../people/sessions.ts';
 import { removeOldFailures } from '../people/sign-in-limits.ts';
 import { removeOldWishes } from '../people/waiting-accounts.ts';
 import { removeOldKeys } from '../requests/idempotency.ts';
+import { forgetReleased } from '../requests/kept-files.ts';
 import { removeOldWindows } from '../requests/rate-limits.ts';
 
 const HOUR = 3_600_000;
@@ -26,6 +27,7 @@ export const housekeeping = fp(async (app: FastifyInstance) => {
     () => removeOldResets(app.longDb),
     () => removeOldWishes(app),
     () => removeUnconfirmed(app.longDb),
+    () => forgetReleased(app.longDb),
     () => sweep(app.files, keys => referencedFiles(app.longDb, keys)),
   ];
   let running = Promise.resolve();

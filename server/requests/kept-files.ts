@@ -3,7 +3,7 @@
  * are removed (decision 019). A file goes only when it is known that no row holds it; what is not known the sweep finds out.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { UploadKind } from '../../contract/register/documents.ts';
 import type { Database } from '../database/schema.ts';
 import { afterCommit, unlessFailed } from '../database/transaction.ts';
@@ -37,9 +37,35 @@ export function holdFile(trx: Trx, file: ReceivedFile): void {
   unlessFailed(trx, file.hold);
 }
 
-/** To be said in the transaction that takes a file's key out of its row: the file goes once that is committed. */
-export function releaseFile(app: Pick<FastifyInstance, 'files' | 'log'>, trx: Trx, key: string): void {
+/** Days that a file stays after its row let it go: a backup or a replica from before that moment still points at it. */
+const RELEASED_DAYS = 7;
+
+/** To be said in the transaction that takes a file's key out of its row: the file goes some days after that is committed. */
+export async function releaseFile(trx: Trx, key: string): Promise<void> {
+  await trx
+    .insertInto('released_files')
+    .values({ key })
+    .onConflict(conflict => conflict.doNothing())
+    .execute();
+}
+
+/** The same for pictures of people, at once: anybody with an account could fill the store with them within the delay. */
+export function dropFile(app: Pick<FastifyInstance, 'files' | 'log'>, trx: Trx, key: string): void {
   afterCommit(trx, () =>
     app.files.remove(key).catch(err => app.log.warn({ err }, 'a file without a row waits for the sweep')),
   );
+}
+
+/** Of these keys, those whose files were let go, but stay for now. */
+export async function releasedFiles(db: Kysely<Database> | Trx, keys: readonly string[]): Promise<string[]> {
+  const rows = await db.selectFrom('released_files').select('key').where('key', 'in', keys).execute();
+  return rows.map(({ key }) => key);
+}
+
+/** Leaves the files whose days are over to the sweep. */
+export async function forgetReleased(db: Kysely<Database>): Promise<void> {
+  await db
+    .deleteFrom('released_files')
+    .where('released_at', '<', sql<string>`now() - make_interval(days => ${RELEASED_DAYS})`)
+    .execute();
 }

@@ -16,6 +16,7 @@ import { migrations } from '../../../server/migrations/index.ts';
 import { checkStore } from '../../../server/store-check/check.ts';
 import { ADMIN_PASSWORD, type Client, signIn, startApp, type TestServer } from '../../support/app.ts';
 import { type FreshDatabase, freshDatabase } from '../../support/database.ts';
+import { picture as makePicture } from '../../support/pictures.ts';
 import { makeTender, pdf } from '../../support/tenders.ts';
 
 let server: TestServer;
@@ -152,6 +153,27 @@ describe('a restored backup', () => {
       await old.destroy();
     }
   });
+});
+
+test('whoever changed their picture meanwhile comes back without one', async () => {
+  const before = new FormData();
+  before.append('photo', new Blob([(await makePicture('png')) as never]), 'me.png');
+  expect((await admin.put('profile/photo', before)).statusCode).toBe(200);
+  const files = await openFileStore(server.config);
+  const { photo_key } = await server.app.db
+    .selectFrom('users')
+    .select('photo_key')
+    .where('username', '=', 'admin')
+    .executeTakeFirstOrThrow();
+  await restored(await backup(), async ({ database }) => {
+    expect(await (await openFileStore(database.config)).sizeOf(photo_key as string)).toBeGreaterThan(0);
+  });
+  await files.remove(photo_key as string);
+  await restored(await backup(), async ({ opened: into }) => {
+    const pictured = into.db.selectFrom('users').select('id').where('photo_key', 'is not', null);
+    expect(await pictured.execute()).toEqual([]);
+  });
+  await admin.delete('profile/photo');
 });
 
 describe('encrypted', () => {

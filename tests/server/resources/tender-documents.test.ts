@@ -172,7 +172,8 @@ describe('single documents', () => {
     expect((await buyer.get(`tenderDoc/${first()}`)).statusCode).toBe(404);
     expect((await buyer.delete(`tenderDoc/${first()}`)).statusCode).toBe(404);
     expect((await buyer.get(`tender/${tender.id}`)).json().files).toBe('second.pdf,added.pdf');
-    expect(await storedFiles()).toHaveLength(before.length - 1);
+    // It stays for some days: a backup that began before may still want it.
+    expect(await storedFiles()).toEqual(before);
     const [entry] = (await admin.get(`tender/${tender.id}/history`)).json();
     expect(entry).toMatchObject({ action: 'update', user_id: buyer.id });
     expect(JSON.stringify(entry)).toContain('شرائط.pdf');
