@@ -8,7 +8,7 @@ import { useText } from '../i18n/useText.ts';
 import { PageSkeleton } from '../layout/PageSkeleton.tsx';
 import { mayAccess } from '../providers/authProvider.ts';
 import { Registers } from './Registers.tsx';
-import { TenderPanel } from './TenderPanel.tsx';
+import { EndedTenders, TenderPanel } from './TenderPanel.tsx';
 import { CpiTab } from './tabs/CpiTab.tsx';
 import type { FiguresTabProps } from './tabs/FiguresTab.tsx';
 import { LivelihoodTab } from './tabs/LivelihoodTab.tsx';
@@ -50,6 +50,8 @@ interface ContentProps {
 function Content({ view, onChange }: ContentProps) {
   const text = useText();
   const seesTenders = mayAccess('tenderPanel', 'list');
+  // Who has the registers looks at their figures first, who has tenders alone at these.
+  const seesFigures = mayAccess('co', 'list');
   const hasTenders = useIsPlaced(useNextTenders(seesTenders)) || !seesTenders;
   const decides = useDecides();
   const hasWaiting = useIsPlaced(useWaiting()) || !decides;
@@ -66,17 +68,19 @@ function Content({ view, onChange }: ContentProps) {
       <Typography variant="h1" sx={{ mb: 2 }}>
         {text('dashboard.title')}
       </Typography>
-      {seesTenders && <TenderPanel />}
+      {seesTenders && (seesFigures ? <EndedTenders /> : <TenderPanel withEnded />)}
       {isPlaced && <WaitingCard />}
       {!isPlaced && <Skeleton variant="rounded" height={320} />}
-      {isShown && <BelowTenders view={view} onChange={onChange} summary={summary} charts={charts} />}
+      {isShown && <FiguresByTab view={view} onChange={onChange} summary={summary} charts={charts} />}
+      {isShown && seesTenders && seesFigures && <TenderPanel />}
+      {isShown && <Registers />}
     </Box>
   );
 }
 
 type WithFigures = ContentProps & Pick<FiguresTabProps, 'summary' | 'charts'>;
 
-function BelowTenders({ view, onChange, ...figures }: WithFigures) {
+function FiguresByTab({ view, onChange, ...figures }: WithFigures) {
   const text = useText();
   const id = useId();
   return (
@@ -113,7 +117,6 @@ function BelowTenders({ view, onChange, ...figures }: WithFigures) {
       >
         {view.tab === 'system' ? <SystemTab /> : <Figures view={view} onChange={onChange} {...figures} />}
       </Box>
-      <Registers />
     </>
   );
 }

@@ -1,4 +1,4 @@
-/** The tender panel of admins and procurement (specification §7): what opens and closes soon. */
+/** The tender panel of admins and procurement (specification §7): what opens and closes soon, below the figures. */
 
 import { Alert, Box, Button, Card, Skeleton, Stack, Typography, useMediaQuery } from '@mui/material';
 import { useState } from 'react';
@@ -33,9 +33,10 @@ const Openings = ({ tenders }: { tenders: TenderOpening[] }) => {
   );
 };
 
-/** One line for each tender that has just closed: its bids wait to be opened. */
-const EndedLines = ({ tenders }: { tenders: TenderOpening[] }) => {
+/** Before everything else, one line for each tender that has just closed: its bids wait to be opened. */
+export const EndedTenders = () => {
   const text = useText();
+  const { data: tenders = [] } = useNextTenders();
   const ended = tenders.filter(({ status, diff }) => stateWith(status, diff) === 'ended');
   if (ended.length === 0) return null;
   return (
@@ -51,7 +52,8 @@ const EndedLines = ({ tenders }: { tenders: TenderOpening[] }) => {
   );
 };
 
-export const TenderPanel = () => {
+/** @param withEnded where it is the first thing on the page */
+export const TenderPanel = ({ withEnded = false }: { withEnded?: boolean }) => {
   const text = useText();
   const { data, error, refetch } = useNextTenders();
   return (
@@ -68,12 +70,8 @@ export const TenderPanel = () => {
         </LoadFailed>
       )}
       {!data && !error && <Skeleton variant="rounded" height={200} />}
-      {data && data.length > 0 && (
-        <>
-          <EndedLines tenders={data} />
-          <Openings tenders={data} />
-        </>
-      )}
+      {withEnded && <EndedTenders />}
+      {data && data.length > 0 && <Openings tenders={data} />}
       {data?.length === 0 && (
         <Card sx={{ p: 2 }}>
           <Stack direction="row" useFlexGap spacing={2} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>

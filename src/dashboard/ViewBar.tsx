@@ -19,18 +19,20 @@ export function ViewBar({ view, onChange, summary }: ViewBarProps) {
   const datesInWords = useDatesInWords();
   return (
     <Box sx={{ mb: 1.5 }}>
-      <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
-        <PeriodChoice period={view.period} onChange={period => onChange({ period })} />
-        <DistrictChoice district={view.district} onChange={district => onChange({ district })} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, rowGap: 1, alignItems: 'center' }}>
+        <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+          <PeriodChoice period={view.period} onChange={period => onChange({ period })} />
+          <DistrictChoice district={view.district} onChange={district => onChange({ district })} />
+        </Box>
+        <Typography role="status" variant="h3" component="p" sx={{ minHeight: 22 }}>
+          {summary && datesInWords(summary)}
+        </Typography>
       </Box>
-      <Typography role="status" variant="h3" component="p" sx={{ mt: 1.5, minHeight: 22 }}>
-        {summary && datesInWords(summary)}
-      </Typography>
       {/* The days compared with take two lines on a phone. */}
       <Typography
         variant="body2"
         color="text.secondary"
-        sx={{ minHeight: { xs: view.period ? 40 : 20, sm: 20 } }}
+        sx={{ mt: 0.5, minHeight: view.period ? { xs: 40, sm: 20 } : 0 }}
       >
         {summary?.previous &&
           summary.compared &&

@@ -18,7 +18,7 @@ export function WaitingCard() {
       variant="outlined"
       aria-label={waiting.sentence}
       className="no-print"
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', px: 2, py: 1.5, mb: 2 }}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', px: 2, py: 1, mb: 1.5 }}
     >
       <WaitingIcon aria-hidden sx={{ color: 'secondary.main' }} />
       <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>

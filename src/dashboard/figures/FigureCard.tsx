@@ -40,13 +40,18 @@ export function FigureCard({ name, figure, change, to, toLabel }: FigureCardProp
         <Typography component="span" sx={figureStyle}>
           {figure ?? <Skeleton width={70} />}
         </Typography>
-        <Box component="span" sx={{ display: 'block', minHeight: 40 }}>
-          {change}
-        </Box>
+        {change}
       </Box>
     </>
   );
-  const style = { p: 1.5, display: 'flex', flexDirection: 'column', minHeight: 108, color: 'text.primary' };
+  const style = {
+    px: 1.5,
+    py: 1.25,
+    display: 'flex',
+    flexDirection: 'column',
+    minHeight: 84,
+    color: 'text.primary',
+  };
   if (!to || figure === undefined) return <Card sx={style}>{content}</Card>;
   return (
     <Card component={LinkBase} to={to} title={toLabel} sx={{ ...style, ...link }}>
@@ -57,7 +62,7 @@ export function FigureCard({ name, figure, change, to, toLabel }: FigureCardProp
 
 const figureStyle = {
   display: 'block',
-  fontSize: { xs: 26, sm: 30 },
+  fontSize: { xs: 26, sm: 28 },
   whiteSpace: 'nowrap',
   lineHeight: 1.15,
   fontWeight: 650,

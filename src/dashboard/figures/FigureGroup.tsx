@@ -15,10 +15,12 @@ interface FigureGroupProps {
   figures: readonly FigureKey[];
   summary?: Summary;
   district?: number;
+  /** A period is chosen: each figure has the one before beside it, and its room before that is known. */
+  compares: boolean;
 }
 
 /** Figures that belong together, each a link to its rows for those who may open the register. */
-export function FigureGroup({ heading, figures, summary, district }: FigureGroupProps) {
+export function FigureGroup({ heading, figures, summary, district, compares }: FigureGroupProps) {
   const text = useText();
   const id = useId();
   return (
@@ -39,14 +41,17 @@ export function FigureGroup({ heading, figures, summary, district }: FigureGroup
                 name={name}
                 figure={value === undefined ? undefined : format(value)}
                 change={
-                  summary?.previous &&
-                  summary.compared && (
-                    <Change
-                      value={summary.compared.now[key]}
-                      before={summary.compared.before[key]}
-                      whole={summary.previous[key]}
-                      format={format}
-                    />
+                  compares && (
+                    <Box component="span" sx={{ display: 'block', minHeight: 40 }}>
+                      {summary?.previous && summary.compared && (
+                        <Change
+                          value={summary.compared.now[key]}
+                          before={summary.compared.before[key]}
+                          whole={summary.previous[key]}
+                          format={format}
+                        />
+                      )}
+                    </Box>
                   )
                 }
                 to={summary && rowsAddress(key, summary, district)}

@@ -1,4 +1,4 @@
-/** What three of the tabs have in common: figures first, then targets, then charts (look.md, "Dashboard"). */
+/** What three of the tabs have in common: the first figures, the charts in sight below them, then all others and the targets. */
 import { Box } from '@mui/material';
 import { type ReactNode, useEffect } from 'react';
 import type { FigureKey } from '../../../contract/figures/figures.ts';
@@ -40,25 +40,51 @@ export function FiguresTab({ view, summary, charts, groups, targets, specs, afte
   const { data, isPlaceholderData } = summary;
   const district = view.district ? districts.nameOf(view.district) : text('dashboard.view.allDistricts');
   const note = charts.data ? `${district}${comma()}${datesInWords(charts.data)}` : district;
+  const [first, ...others] = groups.map(group => (
+    <FigureGroup
+      key={group.heading}
+      {...group}
+      summary={data}
+      district={view.district}
+      compares={view.period !== undefined}
+    />
+  ));
+  const hasFigures = data || !summary.error;
+  const state = { isLoading: !data, isOfBefore: isPlaceholderData };
   return (
     <>
       <FiguresState query={summary} />
-      {(data || !summary.error) && (
-        <Box
-          aria-busy={!data || isPlaceholderData}
-          aria-label={data ? undefined : text('dashboard.state.loading')}
-          role={data ? undefined : 'status'}
-          inert={isPlaceholderData}
-          sx={isPlaceholderData ? { opacity: 0.55 } : undefined}
-        >
-          {groups.map(group => (
-            <FigureGroup key={group.heading} {...group} summary={data} district={view.district} />
-          ))}
-          <TargetsPanel targets={data?.targets} groups={targets} />
-        </Box>
-      )}
+      {hasFigures && <Figures {...state}>{first}</Figures>}
       {areFiguresPlaced && <ChartGrid query={charts} specs={specs} note={note} />}
+      {hasFigures && areFiguresPlaced && areChartsPlaced && (
+        <Figures {...state}>
+          {others}
+          <TargetsPanel targets={data?.targets} groups={targets} />
+        </Figures>
+      )}
       {areFiguresPlaced && areChartsPlaced && after?.(charts)}
     </>
+  );
+}
+
+interface FiguresProps {
+  isLoading: boolean;
+  /** What is there belongs to the choice before. */
+  isOfBefore: boolean;
+  children: ReactNode;
+}
+
+function Figures({ isLoading, isOfBefore, children }: FiguresProps) {
+  const text = useText();
+  return (
+    <Box
+      aria-busy={isLoading || isOfBefore}
+      aria-label={isLoading ? text('dashboard.state.loading') : undefined}
+      role={isLoading ? 'status' : undefined}
+      inert={isOfBefore}
+      sx={isOfBefore ? { opacity: 0.55 } : undefined}
+    >
+      {children}
+    </Box>
   );
 }
