@@ -30,6 +30,8 @@ interface Asked {
 function bareServer(app: FastifyInstance): FastifyInstance {
   const { host, port, user, password, database, max } = app.pool.options;
   const pool = new pg.Pool({ host, port, user, password, database, max });
+  // The database is stopped before the last of them is closed.
+  pool.on('error', () => {});
   const bare = Fastify();
   bare.addHook('onClose', () => pool.end());
   const order = 'order by t.updated_at desc, t.id desc';

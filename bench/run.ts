@@ -5,6 +5,7 @@ import { createDatabase, dropDatabase, givenServer } from '../tests/support/post
 import { benchDashboard } from './dashboard.ts';
 import { benchImport } from './import.ts';
 import { benchLists } from './lists.ts';
+import { benchMillion } from './million.ts';
 import { benchPortal } from './portal.ts';
 import type { Row } from './row.ts';
 import { benchStart } from './start.ts';
@@ -25,6 +26,7 @@ async function onGiven(measure: (url: string) => Promise<Row[]>): Promise<Row[]>
 
 const parts: Record<string, () => Promise<Row[]>> = {
   lists: async () => [...(await benchLists()), ...(await onGiven(benchLists))],
+  million: benchMillion,
   zip: benchZip,
   import: benchImport,
   dashboard: async () => [...(await benchDashboard()), ...(await onGiven(benchDashboard))],
