@@ -25,6 +25,8 @@ export const auditKinds = {
   imported: { en: 'Sheet imported', ur: 'شیٹ درآمد کی' },
   exported: { en: 'Records exported', ur: 'ریکارڈ برآمد کیے' },
   downloaded: { en: 'Documents downloaded', ur: 'دستاویزات ڈاؤن لوڈ کیں' },
+  backedUp: { en: 'Backup made', ur: 'بیک اپ بنایا' },
+  backupRestored: { en: 'Backup restored', ur: 'بیک اپ بحال کیا' },
   settings: { en: 'Settings changed', ur: 'ترتیبات بدلیں' },
 } as const satisfies Record<string, LocalizedText>;
 export type AuditKind = keyof typeof auditKinds;

@@ -6,6 +6,7 @@ import { createWriteStream, existsSync } from 'node:fs';
 import { rename, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import { sizeInWords } from '../contract/sizes.ts';
+import { audit } from '../server/audit/record.ts';
 import { writeBackup } from '../server/backup/write-backup.ts';
 import { readConfig } from '../server/config.ts';
 import { openDatabase } from '../server/database/connect.ts';
@@ -14,13 +15,16 @@ import { openFileStore } from '../server/files/open-store.ts';
 async function main(): Promise<void> {
   const [file, ...more] = process.argv.slice(2);
   if (!file || more.length > 0) throw new Error('please name one file: npm run backup -- FILE');
+  // npm writes a line of its own to the standard output, which would make the backup unreadable.
+  if (file === '-' && process.env.npm_lifecycle_event && process.env.npm_config_loglevel !== 'silent')
+    throw new Error('for the standard output: npm run --silent backup -- -');
   if (file !== '-' && existsSync(file)) throw new Error(`${file} is there already; name another one`);
   const dataDir = path.resolve(process.env.DATA_DIR || 'data');
   if (!existsSync(dataDir)) throw new Error(`DATA_DIR ${dataDir} is not there`);
   const config = readConfig(process.env);
   const passphrase = process.env.BACKUP_PASSPHRASE || undefined;
   const opened = await openDatabase(config, undefined, { isGuest: true });
-  const part = `${file}.part`;
+  const part = `${file}.${process.pid}.part`;
   try {
     const to =
       file === '-' ? process.stdout : createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true });
@@ -30,6 +34,8 @@ async function main(): Promise<void> {
       passphrase,
     );
     if (file !== '-') await rename(part, file);
+    const details = { files, encrypted: passphrase !== undefined };
+    await audit(opened.longDb, { kind: 'backedUp', userId: null, details });
     const count = Object.values(rows).reduce((sum, one) => sum + one, 0);
     process.stderr.write(
       `${file === '-' ? 'Backup' : file}: ${count} rows, ${files} documents of ${sizeInWords(bytes)}, ` +
@@ -44,9 +50,9 @@ async function main(): Promise<void> {
 }
 
 main().then(
-  () => process.exit(0),
+  () => undefined,
   (error: Error) => {
     process.stderr.write(`There is no backup: ${error.message}\n`);
-    process.exit(2);
+    process.exitCode = 2;
   },
 );

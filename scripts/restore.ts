@@ -7,10 +7,13 @@ import { createReadStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { sizeInWords } from '../contract/sizes.ts';
+import type { DamagedFile } from '../contract/store-check.ts';
 import { restoreBackup } from '../server/backup/restore-backup.ts';
 import { readConfig } from '../server/config.ts';
 import { openDatabase } from '../server/database/connect.ts';
+import type { OpenDatabase } from '../server/database/pools.ts';
 import { openFileStore } from '../server/files/open-store.ts';
+import type { FileStore } from '../server/files/store.ts';
 import { migrations } from '../server/migrations/index.ts';
 import { checkStore } from '../server/store-check/check.ts';
 
@@ -30,19 +33,27 @@ async function main(): Promise<number> {
       from,
       process.env.BACKUP_PASSPHRASE || undefined,
     );
-    const { damaged } = await checkStore(opened.longDb, files, {
-      deep: true,
-      onDamage: ({ register, record_id, name, fault }) =>
-        say(`DAMAGED: ${register} ${record_id}, "${name}": ${fault}`),
-    });
+    const damaged = await compare(opened, files);
     const count = Object.values(end.rows).reduce((sum, one) => sum + one, 0);
     say(
       `Back as of ${manifest.made_at}: ${count} rows, ${end.files} documents of ${sizeInWords(end.bytes)}, ` +
-        `${damaged === 0 ? 'every byte as recorded' : `${damaged} damaged`}. Everybody signs in anew.`,
+        `${damaged === 0 ? 'every byte as recorded' : damaged ? `${damaged} damaged` : 'which could not be compared'}. Everybody signs in anew.`,
     );
     return damaged === 0 ? 0 : 1;
   } finally {
     await opened.close();
+  }
+}
+
+/** The records are back by now, whatever comes of this. @returns how many documents are damaged; undefined where that is not known */
+async function compare(opened: OpenDatabase, files: FileStore): Promise<number | undefined> {
+  try {
+    const onDamage = ({ register, record_id, name, fault }: DamagedFile) =>
+      say(`DAMAGED: ${register} ${record_id}, "${name}": ${fault}`);
+    return (await checkStore(opened.longDb, files, { deep: true, onDamage })).damaged;
+  } catch (error) {
+    say(`The documents could not be compared with their records: ${(error as Error).message}`);
+    return undefined;
   }
 }
 

@@ -13,6 +13,7 @@ try {
   for await (const line of createInterface({ input: createReadStream(file) })) {
     if (line !== '' && !take(JSON.parse(line))) break;
   }
+  if (result.entries === 0 && !result.broken) throw new Error('it has no entries');
   if (result.broken) {
     process.stdout.write(`This trail does NOT hold from entry ${result.broken.seq} on.\n`);
     process.exit(1);

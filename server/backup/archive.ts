@@ -27,6 +27,8 @@ export async function writeArchive(
   // Most of it is documents, which are compressed already.
   const zip = createGzip({ level: 3 });
   const packed = tar as unknown as Readable;
+  // What fails is told by `sent`; the others end with it, some of them a moment later.
+  for (const stream of [packed, zip, to]) stream.on('error', () => {});
   const sent = passphrase
     ? Promise.all([pipeline(packed, zip), pipeline(await encrypted(zip, passphrase), to)])
     : pipeline(packed, zip, to);
@@ -78,6 +80,8 @@ export async function* readArchive(
 ): AsyncGenerator<ArchiveEntry> {
   const [head, whole] = await peek(from);
   const isEncrypted = head.toString('latin1', 0, AGE_HEAD.length) === AGE_HEAD;
+  if (!isEncrypted && passphrase && head.length > 0)
+    throw new BackupError('The backup is not encrypted: take BACKUP_PASSPHRASE away if that is right.');
   if (isEncrypted && !passphrase)
     throw new BackupError('The backup is encrypted: set BACKUP_PASSPHRASE to what it was made with.');
   if (!isEncrypted && !head.subarray(0, 2).equals(GZIP_HEAD)) throw new BackupError('This is no backup.');

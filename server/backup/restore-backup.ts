@@ -1,16 +1,18 @@
 /** Brings a backup back into an empty database and its files into a store: all of it, or nothing of the records. */
 import type { Readable } from 'node:stream';
-import { json } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { audit } from '../audit/record.ts';
 import { type Migration, migrate } from '../database/migrate.ts';
 import type { OpenDatabase } from '../database/pools.ts';
 import type { FileStore } from '../files/store.ts';
 import { isKey } from '../files/store.ts';
 import { type ArchiveEntry, explainDamage, readArchive } from './archive.ts';
-import { BACKUP_FORMAT, BackupError, type End, entryNames, type Manifest } from './format.ts';
+import { BACKUP_FORMAT, BackupError, type End, entryNames, LEFT_OUT, type Manifest } from './format.ts';
 import { foreignKeysOf, tablesOf } from './tables.ts';
+
+const MOST_JSON = 64 * 1024 * 1024;
 
 interface Target {
   opened: OpenDatabase;
@@ -37,6 +39,11 @@ export async function restoreBackup(
     await opened.withoutLimits(db => migrate(db, had));
     const end = await opened.withClient(client => fill(client, files, manifest, entries));
     await opened.withoutLimits(db => migrate(db, migrations));
+    await audit(opened.longDb, {
+      kind: 'backupRestored',
+      userId: null,
+      details: { made_at: manifest.made_at },
+    });
     await opened.withClient(client => client.query('analyze'));
     return { manifest, end };
   } catch (error) {
@@ -47,13 +54,25 @@ export async function restoreBackup(
   }
 }
 
+/** Read whole, so not more of it than there can be. */
+async function smallJson(content: Readable): Promise<unknown> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of content) {
+    size += part.length;
+    if (size > MOST_JSON) throw new BackupError('This is no backup: its description has no end.');
+    parts.push(part);
+  }
+  return JSON.parse(Buffer.concat(parts).toString());
+}
+
 async function readManifest(
   entries: AsyncGenerator<ArchiveEntry>,
   migrations: readonly Migration[],
 ): Promise<Manifest> {
   const { value: first, done } = await entries.next();
   if (done || first.name !== entryNames.manifest) throw new BackupError('This is no backup.');
-  const manifest = (await json(first.content)) as Manifest;
+  const manifest = (await smallJson(first.content)) as Manifest;
   if (manifest.format !== BACKUP_FORMAT)
     throw new BackupError(`The backup has the format ${manifest.format}, which this version doesn’t know.`);
   const unknown = manifest.migrations.find(name => !migrations.some(known => known.name === name));
@@ -72,6 +91,15 @@ async function requireEmpty(client: pg.ClientBase): Promise<void> {
     );
 }
 
+/** Names go into statements: only those that the database itself has. */
+function requireKnown({ tables }: Manifest, there: Manifest['tables']): void {
+  for (const { name, columns } of tables) {
+    const known = !LEFT_OUT.includes(name) && there.find(table => table.name === name);
+    if (!known || !columns.every(column => known.columns.includes(column)))
+      throw new BackupError(`The backup has the table ${name} otherwise than its version made it.`);
+  }
+}
+
 async function fill(
   client: pg.ClientBase,
   files: FileStore,
@@ -81,6 +109,7 @@ async function fill(
   await client.query('begin');
   try {
     const tables = await tablesOf(client);
+    requireKnown(manifest, tables);
     const foreignKeys = await foreignKeysOf(client);
     for (const { table, name } of foreignKeys)
       await client.query(`alter table "${table}" drop constraint "${name}"`);
@@ -129,7 +158,7 @@ async function take(
     if (kind === 'files' && isKey(of)) {
       await files.restore(of, content);
       fileCount += 1;
-    } else if (name === entryNames.end) end = (await json(content)) as End;
+    } else if (name === entryNames.end) end = (await smallJson(content)) as End;
     else throw new BackupError(`The backup has something that nobody knows: ${name}`);
     next = await entries.next();
   }

@@ -6,7 +6,8 @@ export async function tablesOf(client: pg.ClientBase): Promise<{ name: string; c
   const { rows } = await client.query(`
     select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
     from pg_class c join pg_attribute a on a.attrelid = c.oid
-    where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r'
+    where c.relnamespace = quote_ident(current_schema())::regnamespace and c.relkind = 'r'
+      and not exists (select from pg_depend where objid = c.oid and deptype = 'e')
       and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
     group by c.relname order by c.relname`);
   return rows;
@@ -30,6 +31,6 @@ export async function foreignKeysOf(client: pg.ClientBase): Promise<ForeignKey[]
   const { rows } = await client.query<ForeignKey>(`
     select c.relname as "table", k.conname as name, pg_get_constraintdef(k.oid) as definition
     from pg_constraint k join pg_class c on c.oid = k.conrelid
-    where k.contype = 'f' and c.relnamespace = current_schema()::regnamespace order by 1, 2`);
+    where k.contype = 'f' and c.relnamespace = quote_ident(current_schema())::regnamespace order by 1, 2`);
   return rows;
 }

@@ -10,7 +10,6 @@ import { sequencesOf, tablesOf } from './tables.ts';
 
 /** Bytes of a table that stand together; more is not held in memory. */
 const PART = 4 * 1024 * 1024;
-const FILES_PART = 500;
 
 interface Source {
   opened: OpenDatabase;
@@ -28,21 +27,20 @@ export async function writeBackup(
   passphrase?: string,
 ): Promise<End> {
   return opened.withClient(async client => {
-    // One snapshot for all tables; files of documents that are deleted meanwhile stay for some days.
+    // One snapshot for all tables. When something fails, the connection is closed with it: behind a copy that is under way nothing else is answered.
     await client.query('begin transaction isolation level repeatable read read only');
     const end: End = { rows: {}, sequences: {}, files: 0, bytes: 0, gone: [] };
-    try {
-      await writeArchive(to, passphrase, async archive => {
-        const manifest = await manifestOf(client);
-        await archive.add(entryNames.manifest, json(manifest));
-        for (const table of manifest.tables) end.rows[table.name] = await writeTable(client, archive, table);
-        end.sequences = await sequencesOf(client);
-        await writeFiles(client, files, archive, end);
-        await archive.add(entryNames.end, json(end));
-      });
-    } finally {
-      await client.query('rollback').catch(() => {});
-    }
+    await writeArchive(to, passphrase, async archive => {
+      const manifest = await manifestOf(client);
+      await archive.add(entryNames.manifest, json(manifest));
+      for (const table of manifest.tables) end.rows[table.name] = await writeTable(client, archive, table);
+      end.sequences = await sequencesOf(client);
+      const kept = await filesOf(client);
+      // Documents take long, and keep without the snapshot: files of deleted ones stay for some days.
+      await client.query('commit');
+      for (const file of kept) await writeFile(files, archive, file, end);
+      await archive.add(entryNames.end, json(end));
+    });
     return end;
   });
 }
@@ -91,36 +89,27 @@ interface KeptFile {
   size: number | null;
 }
 
-async function writeFiles(
-  client: pg.ClientBase,
+async function filesOf(client: pg.ClientBase): Promise<KeptFile[]> {
+  const { rows } = await client.query<KeptFile>(
+    `select file_key as key, size from documents where file_key is not null
+     union all select photo_key, null from users where photo_key is not null order by key`,
+  );
+  return rows;
+}
+
+async function writeFile(
   files: FileStore,
   archive: ArchiveWriter,
+  { key, size: recorded }: KeptFile,
   end: End,
 ): Promise<void> {
-  for (let after = ''; ; ) {
-    const { rows } = await client.query<KeptFile>(
-      `select key, size from (
-         select file_key as key, size from documents where file_key is not null
-         union all select photo_key, null from users where photo_key is not null) as kept
-       where key > $1 order by key limit ${FILES_PART}`,
-      [after],
-    );
-    for (const { key, size: recorded } of rows) {
-      const found = recorded ?? (await files.sizeOf(key));
-      if (found === undefined) {
-        end.gone.push(key);
-        continue;
-      }
-      const size = Number(found);
-      await archive.addStream(
-        entryNames.file(key),
-        size,
-        await files.open(key, { start: 0, end: size, size }),
-      );
-      end.files += 1;
-      end.bytes += size;
-    }
-    if (rows.length < FILES_PART) return;
-    after = rows.at(-1)?.key as string;
+  const found = recorded ?? (await files.sizeOf(key));
+  if (found === undefined) {
+    end.gone.push(key);
+    return;
   }
+  const size = Number(found);
+  await archive.addStream(entryNames.file(key), size, await files.open(key, { start: 0, end: size, size }));
+  end.files += 1;
+  end.bytes += size;
 }

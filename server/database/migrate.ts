@@ -23,8 +23,14 @@ export async function migrate(
   log?: Log,
 ): Promise<string[]> {
   // up to version 0.2 the table had no such column
-  await sql`alter table if exists schema_migrations
-    add column if not exists timestamp varchar(255) not null default '1970-01-01T00:00:00Z'`.execute(db);
+  const { rows } = await sql<{ isOld: boolean }>`
+    select to_regclass('schema_migrations') is not null and not exists (
+      select from pg_attribute where attrelid = to_regclass('schema_migrations') and attname = 'timestamp'
+    ) as "isOld"`.execute(db);
+  // Altering locks the table, even where there is nothing to add: a backup that reads it would hold every start up.
+  if (rows[0]?.isOld)
+    await sql`alter table schema_migrations
+      add column if not exists timestamp varchar(255) not null default '1970-01-01T00:00:00Z'`.execute(db);
   const migrator = new Migrator({
     db,
     migrationTableName: 'schema_migrations',

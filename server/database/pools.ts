@@ -78,10 +78,17 @@ export function openPools(
     withClient: async work => {
       const own = open(1);
       const client = await own.connect();
-      return work(client).finally(() => {
-        client.release(true);
-        return own.end();
-      });
+      // Whatever the role, the database or a provider limits: this takes as long as it takes, and dates are written in one way.
+      const prepared = client.query(
+        `set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0;
+         set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'`,
+      );
+      return prepared
+        .then(() => work(client))
+        .finally(() => {
+          client.release(true);
+          return own.end();
+        });
     },
     close: () => (closing ??= close()),
     breakConnections: () => clients.forEach(client => void (client as pg.Client).end().catch(() => {})),

@@ -32,7 +32,10 @@ export async function sendDocument(
     end: plan.end,
     size: document.size,
   });
-  await onSend?.(plan, etag);
+  await onSend?.(plan, etag).catch(error => {
+    bytes.destroy();
+    throw error;
+  });
   // An error reaches the answer through the stream that is sent.
   return reply.send(pipeline(bytes, endAt(plan.end - plan.start), () => {}));
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
+import { audit } from '../audit/record.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/schema.ts';
 import { hashPassword } from './passwords.ts';
@@ -19,11 +20,19 @@ export async function createFirstAdmin(
   const password = config.adminPassword ?? randomBytes(12).toString('base64url');
   const password_hash = await hashPassword(password);
   await db.transaction().execute(async trx => {
-    const { rows } = await sql`
+    const { rows } = await sql<{ id: number }>`
       insert into users (name, username, password_hash, roles, approved_at)
       select 'Administrator', 'admin', ${password_hash}, array['admin'], now()
       where not exists (select 1 from users)
       on conflict do nothing returning id`.execute(trx);
+    for (const { id } of rows)
+      await audit(trx, {
+        kind: 'accountCreated',
+        userId: null,
+        area: 'users',
+        recordId: id,
+        details: { after: { username: 'admin', roles: ['admin'] } },
+      });
     if (rows.length > 0 && !config.adminPassword) tellPassword(password);
   });
 }

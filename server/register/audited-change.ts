@@ -26,7 +26,8 @@ export function auditedChange({
   if (action === 'restore') return { kind: 'restored', ...where };
   if (after && 'documents_removed' in after)
     return { kind: 'documentDeleted', ...where, details: { documents: after.documents_removed } };
-  if (action === 'update' && after && 'approval_status' in after) {
+  const isDecided = action === 'create' ? after?.approval_status !== 'Pending' : true;
+  if (after?.approval_status && isDecided) {
     const { approval_status, approval_note } = after;
     return { kind: 'decided', ...where, details: { approval_status, approval_note } };
   }

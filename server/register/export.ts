@@ -56,7 +56,12 @@ const asked = ({ filter, q, search, trashed }: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries({ filter, q, search, trashed })
       .filter(([, value]) => typeof value === 'string' && value !== '')
-      .map(([name, value]) => [name, String(value).slice(0, 500)]),
+      .map(([name, value]) => [
+        name,
+        String(value)
+          .slice(0, 500)
+          .replace(/[\ud800-\udbff]$/, ''),
+      ]),
   );
 
 /** What was asked for, else the language that the reader has chosen. @throws HttpError 422 */

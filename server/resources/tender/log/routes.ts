@@ -5,13 +5,14 @@ import { today } from '../../../../contract/days.ts';
 import { archiveName } from '../../../../contract/registers/tender.ts';
 import { FIRST_HASH, LOG_PAGE, type LogPage } from '../../../../contract/tender-log.ts';
 import { messages } from '../../../../contract/texts/messages.ts';
+import { audit } from '../../../audit/record.ts';
 import { attachmentHeader } from '../../../files/content-disposition.ts';
 import { invalid, notFound } from '../../../http-error.ts';
 import { describe } from '../../../openapi/describe.ts';
 import type { RegisterTable } from '../../../register/overrides.ts';
 import { idFromPath } from '../../../register/routes.ts';
 import { selectOne } from '../../../register/select.ts';
-import { requireAccess } from '../../../requests/guard.ts';
+import { requireAccess, requireCaller } from '../../../requests/guard.ts';
 import { log } from '../answers.ts';
 import { evidenceOf, zipOf } from './evidence.ts';
 
@@ -65,6 +66,14 @@ export function addTenderLogRoutes(app: FastifyInstance, table: RegisterTable, p
     const tender = await tenderOf(request);
     const { timeZone } = app.config;
     const madeAt = new Date();
+    await audit(app.db, {
+      kind: 'exported',
+      userId: requireCaller(request).id,
+      address: request.ip,
+      area: 'tender',
+      recordId: tender.id,
+      details: { format: 'evidence' },
+    });
     const files = await evidenceOf(app.db, tender.id, { madeAt, timeZone });
     const { layout, body } = zipOf(files, madeAt, timeZone);
     const name = `${archiveName(tender)}-evidence-${today(timeZone, madeAt)}.zip`;
