@@ -70,7 +70,7 @@ export const cn = defineRegister({
       label: memberCos,
       wide: true,
       each: coReference,
-      importAs: ['COs', 'Members COs', 'CO names'],
+      importAs: ['Members COs', 'CO names'],
       importHelp:
         'Reference codes, or names as in the tehsil, with ; between them. What stands here takes the place of the members so far.',
       help: {

@@ -28,8 +28,9 @@ export async function resolveLists(
       else {
         const tehsil = (draft.given.tehsils_id ?? draft.before?.tehsils_id) as number | undefined;
         const parentName = loaded.get('tehsils')?.byId.get(tehsil ?? 0)?.name;
-        const there =
-          tehsil === undefined ? targets : { ...targets, byName: around.get(tehsil) ?? new Map() };
+        const byName = tehsil === undefined ? targets.byName : (around.get(tehsil) ?? new Map());
+        // A bare number is more likely a count than an id.
+        const there = { ...targets, byName, byId: new Map() };
         const find = (name: string) => findTarget(there, name, target.label, { parentName, suggest: false });
         resolveList(draft, field, find, complain);
       }
@@ -40,7 +41,8 @@ export async function resolveLists(
 
 function resolveList(draft: Draft, field: string, find: (name: string) => Found, complain: Complain): void {
   const text = draft.texts.get(field);
-  if (text === undefined) return;
+  // Nothing but separators is as good as empty: the record keeps what it has.
+  if (text === undefined || partsOf(text, /[;؛\n,،]/).length === 0) return;
   const { byName: own, hidden } = membersOf(draft, field);
   const look = (name: string): { name: string; found: Found } => {
     const id = own.get(sameName(name));

@@ -138,6 +138,37 @@ describe('networks', () => {
     expect(counts(again)).toMatchObject({ created: 0, updated: 0, unchanged: again.rows.length });
   });
 
+  test('a count of members is nobody’s id, within a tehsil or without; a column “COs” is not taken for them', async () => {
+    await run(admin, 'cn', [heads, cn('Counted', 'CN-9', 'WAT-1')]);
+    const count = String(world.co.id);
+    const named = await run(admin, 'cn', [heads, cn('Counted', 'CN-9', count)]);
+    expect(wrong(named)).toEqual({
+      2: [`F2 “${count}”: “${count}”: There is no CO of this name in Home tehsil.`],
+    });
+    const nowhere = await run(admin, 'cn', [
+      ['Code', 'Member COs'],
+      ['CN-0', count],
+    ]);
+    expect(wrong(nowhere)[2]).toContain(`B2 “${count}”: “${count}”: There is no CO of this name.`);
+    const counted = await run(admin, 'cn', [
+      ['Code', 'COs'],
+      ['CN-9', count],
+    ]);
+    expect(counts(counted)).toMatchObject({ unchanged: 1, failed: 0 });
+    expect(counted.columns[1]).toMatchObject({ field: null, ignored: 'unknown' });
+    expect(await membersOf('Counted')).toEqual([water.id]);
+  });
+
+  test.each([';', ', ', ' ؛\n ، ;'])(
+    'a cell with nothing but separators (%j) leaves the members',
+    async text => {
+      await run(admin, 'cn', [heads, cn('Separated', 'CN-10', 'WAT-1')]);
+      const answer = await run(admin, 'cn', [heads, cn('Separated', 'CN-10', text)]);
+      expect(counts(answer)).toMatchObject({ unchanged: 1, failed: 0 });
+      expect(await membersOf('Separated')).toEqual([water.id]);
+    },
+  );
+
   test('a cell of endless names ends soon, in words', async () => {
     const many = Array.from({ length: 3000 }, (_, index) => `N${index}`);
     const answer = await run(admin, 'cn', [heads, cn('Endless', 'CN-8', many.join(';'))], true);
