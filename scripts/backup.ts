@@ -1,6 +1,7 @@
 /**
  * `npm run backup -- FILE`: all records and documents as they are at one moment in one file, while the server runs; `-` for the standard
- * output. `BACKUP_PASSPHRASE` encrypts it. Ends with 0 when the file is whole, else with 2 and leaves none.
+ * output. `BACKUP_PASSPHRASE` encrypts it. Ends with 0 when
+ * the file is whole, with 1 when it is but for documents that are damaged in the store, which are named, else with 2 and leaves none.
  */
 import { createWriteStream, existsSync } from 'node:fs';
 import { rename, unlink } from 'node:fs/promises';
@@ -28,7 +29,7 @@ async function main(): Promise<void> {
   try {
     const to =
       file === '-' ? process.stdout : createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true });
-    const { rows, files, bytes } = await writeBackup(
+    const { rows, files, bytes, damaged } = await writeBackup(
       { opened, files: await openFileStore(config) },
       to,
       passphrase,
@@ -37,6 +38,8 @@ async function main(): Promise<void> {
     const details = { files, encrypted: passphrase !== undefined };
     await audit(opened.longDb, { kind: 'backedUp', userId: null, details });
     const count = Object.values(rows).reduce((sum, one) => sum + one, 0);
+    for (const name of damaged) process.stderr.write(`DAMAGED, and not in the backup: ${name}\n`);
+    if (damaged.length > 0) process.exitCode = 1;
     process.stderr.write(
       `${file === '-' ? 'Backup' : file}: ${count} rows, ${files} documents of ${sizeInWords(bytes)}, ` +
         `${passphrase ? 'encrypted' : 'not encrypted: it holds personal data'}.\n`,

@@ -27,6 +27,8 @@ export interface End {
   bytes: number;
   /** Pictures of people that were changed while the backup was made: their rows come back without one. */
   gone: string[];
+  /** Documents that were missing or too short in the store: their rows come back without content. */
+  damaged: string[];
 }
 
 /** For the person at the keyboard; nothing was changed. */

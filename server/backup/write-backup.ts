@@ -3,6 +3,7 @@ import type { Writable } from 'node:stream';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { OpenDatabase } from '../database/pools.ts';
+import { FileDamagedError } from '../files/errors.ts';
 import type { FileStore } from '../files/store.ts';
 import { type ArchiveWriter, writeArchive } from './archive.ts';
 import { BACKUP_FORMAT, type End, entryNames, LEFT_OUT, type Manifest } from './format.ts';
@@ -18,8 +19,7 @@ interface Source {
 
 /**
  * @param passphrase encrypts the backup; without it, it is not encrypted
- * @returns what was written; `to` is ended then
- * @throws FileDamagedError where a document is missing or too short
+ * @returns what was written; `to` is ended then. One document less is no reason to have no backup: `damaged` names those
  */
 export async function writeBackup(
   { opened, files }: Source,
@@ -29,7 +29,7 @@ export async function writeBackup(
   return opened.withClient(async client => {
     // One snapshot for all tables. When something fails, the connection is closed with it: behind a copy that is under way nothing else is answered.
     await client.query('begin transaction isolation level repeatable read read only');
-    const end: End = { rows: {}, sequences: {}, files: 0, bytes: 0, gone: [] };
+    const end: End = { rows: {}, sequences: {}, files: 0, bytes: 0, gone: [], damaged: [] };
     await writeArchive(to, passphrase, async archive => {
       const manifest = await manifestOf(client);
       await archive.add(entryNames.manifest, json(manifest));
@@ -85,14 +85,16 @@ async function writeTable(
 
 interface KeptFile {
   key: string;
+  /** What the person knows it by. */
+  name: string;
   /** Of pictures none is asked for: they may be gone by now. */
   size: number | null;
 }
 
 async function filesOf(client: pg.ClientBase): Promise<KeptFile[]> {
   const { rows } = await client.query<KeptFile>(
-    `select file_key as key, size from documents where file_key is not null
-     union all select photo_key, null from users where photo_key is not null order by key`,
+    `select file_key as key, register || ' ' || record_id || ', ' || name as name, size from documents where file_key is not null
+     union all select photo_key, 'the picture of ' || username, null from users where photo_key is not null order by key`,
   );
   return rows;
 }
@@ -100,7 +102,7 @@ async function filesOf(client: pg.ClientBase): Promise<KeptFile[]> {
 async function writeFile(
   files: FileStore,
   archive: ArchiveWriter,
-  { key, size: recorded }: KeptFile,
+  { key, name, size: recorded }: KeptFile,
   end: End,
 ): Promise<void> {
   const found = recorded ?? (await files.sizeOf(key));
@@ -109,7 +111,13 @@ async function writeFile(
     return;
   }
   const size = Number(found);
-  await archive.addStream(entryNames.file(key), size, await files.open(key, { start: 0, end: size, size }));
+  const content = await files.open(key, { start: 0, end: size, size }).catch(error => {
+    if (!(error instanceof FileDamagedError)) throw error;
+    if (recorded === null) end.gone.push(key);
+    else end.damaged.push(name);
+  });
+  if (!content) return;
+  await archive.addStream(entryNames.file(key), size, content);
   end.files += 1;
   end.bytes += size;
 }
