@@ -33,6 +33,8 @@ export interface ImportedColumn {
   header: string;
   /** Where its cells go; `null` when nothing is read from it. */
   field: string | null;
+  /** Of one matched by hand, now or before: the field that its heading says by itself. */
+  recognised?: string;
   /** Why nothing is read from it: nobody knows the heading, another column is the same field, or it was left out. */
   ignored?: 'unknown' | 'repeated' | 'chosen';
   /** It is read, or left out, as the person said at an earlier sheet. */
@@ -72,6 +74,8 @@ export interface ImportAnswer {
   failed: number;
   rows: ImportedRow[];
   columns: ImportedColumn[];
+  /** The field of each heading that is known, `null` for one left out: sent with the sheet, the same columns are read again. */
+  mapping: Record<string, string | null>;
   /** Fields that a new record must have and that no column gives. */
   missing: string[];
   /** Rows of the sheet that only add others up, and are left out. */

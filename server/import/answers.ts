@@ -54,6 +54,9 @@ export const imported = z
         column: text,
         header: text,
         field: text.nullable(),
+        recognised: text
+          .optional()
+          .describe('Of one matched by hand, the field that its heading says by itself.'),
         ignored: z.enum(['unknown', 'repeated', 'chosen']).optional(),
         remembered: z
           .literal(true)
@@ -61,6 +64,9 @@ export const imported = z
           .describe('It is taken as the caller said at an earlier sheet.'),
       }),
     ),
+    mapping: z
+      .record(text, text.nullable())
+      .describe('What to send as `mapping` so that the same columns are read again.'),
     totals: z.array(count).describe('Rows that only add others up, which are left out.'),
     missing: z.array(text).describe('Fields that a new record must have and no column gives.'),
   })

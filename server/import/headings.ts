@@ -21,6 +21,8 @@ export type Mapping = Readonly<Record<string, string | null>>;
 
 export interface Table {
   columns: ImportedColumn[];
+  /** What reads the same columns again, whatever is remembered by then. */
+  mapping: Mapping;
   /** The columns that are read, with where they stand. */
   read: { index: number; letters: string; field: ImportField }[];
   headings: SheetRow;
@@ -32,12 +34,26 @@ export interface Table {
 /** Titles may stand above the headings; past this many filled rows nobody looks for these. */
 const LOOK_AT = 10;
 
-/** @throws HttpError 422 when there is nothing to import, or too much */
+/** What a heading is taken for. */
+interface Meaning {
+  /** `null` leaves the column out; undefined when nobody knows it. */
+  field: ImportField | null | undefined;
+  /** What it says by itself. */
+  own: ImportField | undefined;
+  /** Who said otherwise, or the same: the person, now or at an earlier sheet. */
+  by?: 'chosen' | 'remembered';
+}
+
+/**
+ * @param remembered what the person chose at earlier sheets; headings count by their words alone
+ * @throws HttpError 422 when there is nothing to import, or too much
+ */
 export function readTable(
   sheet: Sheet,
   fields: readonly ImportField[],
   mapping: Mapping,
   register: Register,
+  remembered: Mapping = {},
 ): Table {
   const byName = new Map(fields.map(field => [field.field, field]));
   const known = new Map<string, ImportField>();
@@ -51,19 +67,25 @@ export function readTable(
   for (const field of [...fields].reverse()) {
     for (const heading of [...field.headings].reverse()) known.set(bare(heading), field);
   }
-  const chosen = new Map(Object.entries(mapping).map(([heading, field]) => [bare(heading), field]));
+  const byWord = (said: Mapping) =>
+    new Map(
+      Object.entries(said).map(([heading, field]) => [
+        bare(heading),
+        field === null ? null : byName.get(field),
+      ]),
+    );
+  const [chosen, before] = [byWord(mapping), byWord(remembered)];
 
-  const fieldOf = (heading: string): ImportField | null | undefined => {
+  const meaningOf = (heading: string): Meaning => {
     const word = bare(heading);
-    if (chosen.has(word)) {
-      const field = chosen.get(word);
-      return field === null ? null : byName.get(field as string);
-    }
     // “Date of formation (dd/mm/yyyy)” is the date of formation.
-    return known.get(word) ?? known.get(bare(heading.replace(/\([^()]*\)/g, '')));
+    const own = known.get(word) ?? known.get(bare(heading.replace(/\([^()]*\)/g, '')));
+    if (chosen.has(word)) return { own, field: chosen.get(word), by: 'chosen' };
+    if (before.has(word)) return { own, field: before.get(word), by: 'remembered' };
+    return { own, field: own };
   };
   const recognised = (row: SheetRow) =>
-    new Set(row.cells.map(cell => fieldOf(cellText(cell))).filter(Boolean)).size;
+    new Set(row.cells.map(cell => meaningOf(cellText(cell)).field).filter(Boolean)).size;
 
   const candidates = sheet.rows.slice(0, LOOK_AT);
   const counts = candidates.map(recognised);
@@ -74,7 +96,7 @@ export function readTable(
   if (!headings || rows.length === 0) throw invalid({ file: [importMessages.noRows] });
   if (rows.length > MAX_IMPORT_ROWS) throw invalid({ file: [tooManyRows()] });
   const totals = below.filter(isTotal).map(({ number }) => number);
-  return { ...assign(headings, fieldOf), headings, rows, totals };
+  return { ...assign(headings, meaningOf), headings, rows, totals };
 }
 
 const totalWords = new Set(['total', 'totals', 'grandtotal', 'subtotal', 'sum', 'کل', 'میزان', 'مجموعہ']);
@@ -89,24 +111,37 @@ function isTotal({ cells }: SheetRow): boolean {
   );
 }
 
-function assign(headings: SheetRow, fieldOf: (heading: string) => ImportField | null | undefined) {
+function assign(headings: SheetRow, meaningOf: (heading: string) => Meaning) {
+  const found = [...headings.cells.entries()].flatMap(([index, cell]) => {
+    const header = sayable(cellText(cell)).replace(/\s+/g, ' ');
+    return header === '' || header === REASON_HEADER ? [] : [{ index, header, ...meaningOf(header) }];
+  });
+  // A field's own heading comes before another one that was taken for it at an earlier sheet.
+  const own = new Set(found.flatMap(one => (one.field && one.field === one.own ? [one.field] : [])));
+  for (const one of found) {
+    if (one.by === 'remembered' && one.field && one.field !== one.own && own.has(one.field)) {
+      one.field = one.own;
+      one.by = undefined;
+    }
+  }
   const columns: ImportedColumn[] = [];
   const read: Table['read'] = [];
   const taken = new Set<string>();
-  for (const [index, cell] of headings.cells.entries()) {
-    const header = sayable(cellText(cell)).replace(/\s+/g, ' ');
-    if (header === '' || header === REASON_HEADER) continue;
+  for (const { index, header, own, field, by } of found) {
     const letters = columnLetters(index);
-    const field = fieldOf(header);
-    const column = { column: letters, header };
-    if (field === null) columns.push({ ...column, field: null, ignored: 'chosen' });
+    const again = by === 'remembered' && { remembered: true as const };
+    const column = { column: letters, header, ...(by && own && { recognised: own.field }) };
+    if (field === null) columns.push({ ...column, field: null, ignored: 'chosen', ...again });
     else if (!field) columns.push({ ...column, field: null, ignored: 'unknown' });
     else if (taken.has(field.field)) columns.push({ ...column, field: null, ignored: 'repeated' });
     else {
       taken.add(field.field);
-      columns.push({ ...column, field: field.field });
+      columns.push({ ...column, field: field.field, ...again });
       read.push({ index, letters, field });
     }
   }
-  return { columns, read };
+  const mapping = Object.fromEntries(
+    found.flatMap(({ header, field }) => (field === undefined ? [] : [[header, field?.field ?? null]])),
+  );
+  return { columns, mapping, read };
 }

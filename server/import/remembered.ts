@@ -32,23 +32,27 @@ export async function rememberedMapping(
   );
 }
 
-/** Keeps what was said of headings that the sheet has. */
+/** Keeps what was said of headings that the sheet has, unless it is what they say by themselves. */
 export async function rememberMapping(
   db: Db,
   { userId, register }: Whose,
   mapping: Mapping,
   { columns }: Table,
 ): Promise<void> {
-  const inSheet = new Set(columns.map(({ header }) => bare(header)));
+  const inSheet = new Map(columns.map(({ header, recognised }) => [bare(header), recognised]));
   const chosen = new Map(Object.entries(mapping).map(([heading, field]) => [bare(heading), field]));
   const kept = [...chosen]
     .filter(([heading]) => heading !== '' && heading.length <= LONGEST_HEADING && inSheet.has(heading))
-    .map(([heading, field]) => ({ heading, field }));
+    .map(([heading, field]) => ({ heading, field, is_own: inSheet.get(heading) === field }));
   if (kept.length === 0) return;
   await sql`
     insert into import_mappings (user_id, register, heading, field)
     select ${userId}, ${register}, heading, field
-    from json_to_recordset(${JSON.stringify(kept)}::json) as r (heading text, field text) order by heading
+    from json_to_recordset(${JSON.stringify(kept)}::json) as r (heading text, field text, is_own boolean)
+    where not is_own or exists (
+      select 1 from import_mappings m
+      where m.user_id = ${userId} and m.register = ${register} and m.heading = r.heading)
+    order by heading
     on conflict (user_id, register, heading) do update set field = excluded.field, used_at = clock_timestamp()`.execute(
     db,
   );
@@ -56,22 +60,4 @@ export async function rememberMapping(
     delete from import_mappings where user_id = ${userId} and register = ${register} and heading in (
       select heading from import_mappings where user_id = ${userId} and register = ${register}
       order by used_at desc, heading offset ${sql.lit(MOST_REMEMBERED)})`.execute(db);
-}
-
-/** What is said now comes before what was. */
-export function withChosen(remembered: Mapping, chosen: Mapping): Mapping {
-  const said = new Set(Object.keys(chosen).map(bare));
-  return { ...Object.fromEntries(Object.entries(remembered).filter(([word]) => !said.has(word))), ...chosen };
-}
-
-/** Marks the columns that are read, or left out, as they were the last time. */
-export function withRemembered(table: Table, remembered: Mapping, chosen: Mapping): Table {
-  const said = new Set(Object.keys(chosen).map(bare));
-  const columns = table.columns.map(column => {
-    const word = bare(column.header);
-    return Object.hasOwn(remembered, word) && !said.has(word) && column.ignored !== 'repeated'
-      ? { ...column, remembered: true as const }
-      : column;
-  });
-  return { ...table, columns };
 }

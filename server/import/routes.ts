@@ -34,7 +34,7 @@ import { cellsToCorrect, corrected } from './correct.ts';
 import { readTable, type Table } from './headings.ts';
 import { type Planned, planImport } from './plan.ts';
 import { type ImportRequest, receiveSheet } from './receive-sheet.ts';
-import { rememberedMapping, rememberMapping, withChosen, withRemembered } from './remembered.ts';
+import { rememberedMapping, rememberMapping } from './remembered.ts';
 import { similarToRows } from './similar.ts';
 import { readTemplate } from './template.ts';
 import { wrongRows } from './wrong-rows.ts';
@@ -71,9 +71,8 @@ export function addImportRoutes(app: FastifyInstance, table: RegisterTable, pref
     const whose = { userId, register: name };
     const asked = await receiveSheet(request, fields);
     const remembered = asked.remembered ? await rememberedMapping(app.db, whose, fields) : {};
-    const mapping = withChosen(remembered, asked.mapping);
-    const read = readTable(asked.sheet, fields, mapping, table.register);
-    const sheet = withRemembered(corrected(read, asked.corrections), remembered, asked.mapping);
+    const read = readTable(asked.sheet, fields, asked.mapping, table.register, remembered);
+    const sheet = corrected(read, asked.corrections);
     await rememberMapping(app.db, whose, asked.mapping, sheet);
     const from1904 = asked.sheet.from1904;
     const context = { caller: request.caller, today: today(app.config.timeZone), from1904 };
@@ -175,6 +174,7 @@ function answerOf(
     failed: counted('error'),
     rows,
     columns: sheet.columns,
+    mapping: sheet.mapping,
     totals: sheet.totals,
     missing: fields.filter(field => field.required && !given.has(field.field)).map(field => field.field),
   };

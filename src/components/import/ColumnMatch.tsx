@@ -6,6 +6,17 @@ import { useText } from '../../i18n/useText.ts';
 import { comma } from '../../i18n/values.ts';
 import type { ColumnMapping } from '../../providers/dataProvider/import.ts';
 
+/** What was remembered leaves a column out, is not what the heading says, or takes the place of another column. */
+function isSurprising({ columns, mapping }: ImportAnswer): boolean {
+  const remembered = columns.filter(column => column.remembered);
+  const taken = new Set(remembered.map(({ field }) => field));
+  return (
+    remembered.some(
+      ({ field, recognised }) => field === null || (recognised !== undefined && recognised !== field),
+    ) || columns.some(({ ignored, header }) => ignored === 'repeated' && taken.has(mapping[header] ?? null))
+  );
+}
+
 interface ColumnMatchProps {
   fields: readonly ImportField[];
   answer: ImportAnswer;
@@ -14,7 +25,7 @@ interface ColumnMatchProps {
   onCheck: (mapping: ColumnMapping) => void;
 }
 
-/** The second step: which column is which. Open by itself where something is not recognised. */
+/** The second step: which column is which. Open by itself where something is not recognised, or may surprise. */
 export function ColumnMatch({ fields, answer, mapping, disabled, onCheck }: ColumnMatchProps) {
   const text = useText();
   const id = useId();
@@ -22,7 +33,7 @@ export function ColumnMatch({ fields, answer, mapping, disabled, onCheck }: Colu
   const [asked, setAsked] = useState<boolean>();
   const [chosen, setChosen] = useState<Record<string, string | null>>({});
   const remembered = answer.columns.filter(column => column.remembered).length;
-  const open = asked ?? unknown > 0;
+  const open = asked ?? (unknown > 0 || isSurprising(answer));
   const labels = new Map(fields.map(field => [field.field, field.name[currentLanguage()]]));
   const missing = answer.missing.map(field => labels.get(field) ?? field).join(comma());
   return (

@@ -30,9 +30,6 @@ function sentenceOf(error: unknown): string {
   return sentences.length > 0 ? sentences.map(([, sentence]) => String(sentence)).join(' ') : message;
 }
 
-const rememberedIn = ({ columns }: ImportAnswer): ColumnMapping =>
-  Object.fromEntries(columns.flatMap(one => (one.remembered ? [[one.header, one.field]] : [])));
-
 /** Chooses, checks and imports a sheet; only `run` writes anything. */
 export function useImport(resource: string) {
   const dataProvider = useOfficeData();
@@ -64,8 +61,8 @@ export function useImport(resource: string) {
         );
         if (what === 'check') key.current = randomKey();
         change({ busy: undefined });
-        // What was remembered is said outright from now on: the import takes what the check has shown.
-        if (what === 'check') change({ checked: data, mapping: { ...rememberedIn(data), ...mapping } });
+        // Every heading is said outright from now on: the import takes what the check has shown.
+        if (what === 'check') change({ checked: data, mapping: data.mapping });
         else change({ done: data });
       } catch (error) {
         if (current.signal.aborted) change({ busy: undefined, cancelled: true });

@@ -81,7 +81,7 @@ describe('a check', () => {
     expect(answer.rows).toEqual([{ row: 2, action: 'create', name: 'Mapped' }]);
     expect(answer.columns.slice(0, 2)).toEqual([
       { column: 'A', header: 'Tanzeem', field: 'name' },
-      { column: 'B', header: 'Code', field: null, ignored: 'chosen' },
+      { column: 'B', header: 'Code', field: null, ignored: 'chosen', recognised: 'ref_code' },
     ]);
   });
 });

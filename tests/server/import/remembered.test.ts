@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { importFields } from '../../../contract/import/import.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ImportAnswer, importFields } from '../../../contract/import/import.ts';
 import { co } from '../../../contract/registers/co.ts';
+import type { Mapping } from '../../../server/import/headings.ts';
 import { MOST_REMEMBERED, rememberedMapping, rememberMapping } from '../../../server/import/remembered.ts';
 import type { Client } from '../../support/app.ts';
 import { importSheet, sendSheet, xlsx } from '../../support/import.ts';
@@ -96,4 +97,68 @@ test('a bounded number of headings is kept, the last ones; none that is no headi
   expect(kept).toMatchObject({ heading30: 'name', heading2149: null });
   expect(kept).not.toHaveProperty('heading00');
   expect(kept).not.toHaveProperty('notthere');
+});
+
+describe('what the check answers as the mapping, sent with the import, reads what the check has shown', () => {
+  const where = ['Home district', 'Home tehsil', 'Home village', 'New', 'MCO'];
+  const heads = ['District', 'Tehsil', 'Village', 'Status', 'Type'];
+  /** What a check that asks for what is remembered reads, and what the import does with its mapping. */
+  const checkAndRun = async (client: Client, book: Buffer) => {
+    const check = await importSheet(client, 'co', book, { remembered: true });
+    const done = await importSheet(client, 'co', book, { mapping: check.mapping, dryRun: false });
+    const fieldsOf = ({ columns }: ImportAnswer) => columns.map(({ field }) => field);
+    expect(fieldsOf(done)).toEqual(fieldsOf(check));
+    return { check, done };
+  };
+
+  test('columns that stand for a field that another one gives, too', async () => {
+    const sm = world.sm;
+    const book = await xlsx([
+      ['Label', 'Remarks', ...heads],
+      ['Twice named', 'Not to be read', ...where],
+    ]);
+    await importSheet(sm, 'co', book, { mapping: { Label: 'name', Remarks: 'name' } });
+    const { check, done } = await checkAndRun(sm, book);
+    expect(check.columns.slice(0, 2)).toEqual([
+      { column: 'A', header: 'Label', field: 'name', remembered: true },
+      { column: 'B', header: 'Remarks', field: null, ignored: 'repeated', recognised: 'remarks' },
+    ]);
+    const made = (await sm.get(`co/${done.rows[0]?.id}`)).json();
+    expect([made.name, made.remarks]).toEqual(['Twice named', null]);
+  });
+
+  test('and nothing is remembered of headings that say it by themselves, except in place of what was said before', async () => {
+    const { db } = world.server.app;
+    const whose = { userId: world.engineer.id as number, register: 'co' };
+    const columns = [
+      { column: 'A', header: 'CO name', field: 'name', recognised: 'name' },
+      { column: 'B', header: 'Remarks', field: 'name', recognised: 'remarks' },
+      { column: 'C', header: 'S.No', field: null },
+    ];
+    const keep = (mapping: Mapping) => rememberMapping(db, whose, mapping, { columns } as never);
+    await keep({ 'CO name': 'name', Remarks: 'name', 'S.No': null });
+    expect(await rememberedMapping(db, whose, importFields(co))).toEqual({ remarks: 'name', sno: null });
+    await keep({ 'CO name': 'name', Remarks: 'remarks' });
+    expect(await rememberedMapping(db, whose, importFields(co))).toEqual({ remarks: 'remarks', sno: null });
+  });
+
+  test('a field’s own heading comes before another one that was matched to it', async () => {
+    const before = await xlsx([
+      ['Remarks', 'Ad hoc', ...heads],
+      ['Matched', 'x', ...where],
+    ]);
+    await importSheet(world.mne, 'co', before, { mapping: { Remarks: 'name', 'Ad hoc': 'name' } });
+    const book = await xlsx([
+      ['Ad hoc', 'Remarks', 'CO name', ...heads],
+      ['Unknown', 'Remarked', 'Named by its own', ...where],
+    ]);
+    const { check, done } = await checkAndRun(world.mne, book);
+    expect(check.columns.slice(0, 3)).toEqual([
+      { column: 'A', header: 'Ad hoc', field: null, ignored: 'unknown' },
+      { column: 'B', header: 'Remarks', field: 'remarks' },
+      { column: 'C', header: 'CO name', field: 'name' },
+    ]);
+    const made = (await world.mne.get(`co/${done.rows[0]?.id}`)).json();
+    expect([made.name, made.remarks]).toEqual(['Named by its own', 'Remarked']);
+  });
 });

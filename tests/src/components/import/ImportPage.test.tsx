@@ -26,6 +26,7 @@ const answer: ImportAnswer = {
     { column: 'A', header: 'CO name', field: 'name' },
     { column: 'B', header: 'Tanzeem type', field: null, ignored: 'unknown' },
   ],
+  mapping: { 'CO name': 'name' },
   missing: ['status'],
   totals: [],
 };
@@ -230,22 +231,44 @@ describe('wrong cells', () => {
   });
 });
 
-it('shows what is matched as before, and imports just that', async () => {
+it('shows what is matched as before, and imports just what the check has read', async () => {
   const columns = [
     { column: 'A', header: 'Tanzeem', field: 'name', remembered: true as const },
     { column: 'B', header: 'S.No', field: null, ignored: 'chosen' as const, remembered: true as const },
+    { column: 'C', header: 'Remarks', field: null, ignored: 'repeated' as const, recognised: 'remarks' },
+    { column: 'D', header: 'Type', field: 'type' },
   ];
-  const importSheet = vi.fn().mockResolvedValue({ data: { ...answer, columns } });
-  showImport(importSheet);
+  const mapping = { Tanzeem: 'name', 'S.No': null, Remarks: 'name', Type: 'type' };
+  const importSheet = vi.fn().mockResolvedValue({ data: { ...answer, columns, mapping } });
+  const saveWrongRows = vi.fn().mockResolvedValue(undefined);
+  showImport(importSheet, { saveWrongRows });
   await choose();
   expect(await screen.findByText(/^2 columns are matched as you did/)).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Show and change the columns' }));
   expect(screen.getAllByText('As you matched it before')).toHaveLength(2);
+  await userEvent.click(screen.getByRole('button', { name: /^Download the wrong rows/ }));
+  expect(saveWrongRows.mock.calls[0]?.[1]).toMatchObject({ mapping });
   await userEvent.click(screen.getByRole('button', { name: 'Import 2 good rows' }));
   await screen.findByRole('heading', { name: 'Imported' });
-  const mapping = { Tanzeem: 'name', 'S.No': null };
   expect(importSheet.mock.calls.map(([, params]) => params)).toEqual([
     expect.objectContaining({ mapping: {}, remembered: true }),
     expect.objectContaining({ mapping, remembered: false }),
   ]);
+});
+
+const repeated = { field: null, ignored: 'repeated' as const };
+const again = { remembered: true as const };
+it.each([
+  ['is closed where a heading that says nothing is matched', {}, false],
+  ['is open where one is left out', { field: null, ignored: 'chosen' as const }, true],
+  ['is open where a heading says something else', { recognised: 'remarks' }, true],
+  ['is open where another column is the same field', {}, true, 'name'],
+])('what is matched as before: the panel %s', async (_, more, isOpen, other = 'type') => {
+  const first = { column: 'A', header: 'Tanzeem', field: 'name', ...again, ...more };
+  const second = { column: 'B', header: 'Other', ...(other === 'name' ? repeated : { field: 'type' }) };
+  const mapping = { Tanzeem: first.field, Other: other };
+  const data = { ...answer, columns: [first, second], mapping };
+  showImport(vi.fn().mockResolvedValue({ data }));
+  await choose();
+  const button = await screen.findByRole('button', { name: /^(Show and change|Hide) the columns$/ });
+  expect(button.getAttribute('aria-expanded')).toBe(String(isOpen));
 });
