@@ -1,39 +1,49 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { isBlank } from '../../fields/kind.ts';
 import { kindOf } from '../../fields/kinds.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { SheetColumn } from './columns.ts';
 
 /** Where it goes on after a cell is done; `away` where the focus is on its way to something else. */
-export type Onward = 'up' | 'down' | 'next' | 'previous' | 'stay' | 'away';
+export type Onward = 'up' | 'down' | 'next' | 'previous' | 'save' | 'away';
 
 interface CellEditorProps {
   column: SheetColumn;
   label: string;
   /** What stands in it at first. */
   text: string;
+  /** What the record has there by now. */
+  value: unknown;
   /** It was begun by typing this over what was there. */
   isOver: boolean;
-  onDone: (text: string, onward: Onward) => void;
+  /** Without a text where nothing was typed or chosen: what is there stays as it is, however the input shows it. */
+  onDone: (text: string | undefined, onward: Onward) => void;
   onCancel: () => void;
 }
 
 /** The input of the cell that is being changed: a line, lines, or a choice. Enter, Tab and leaving it take what is typed. */
-export function CellEditor({ column, label, text, isOver, onDone, onCancel }: CellEditorProps) {
+export function CellEditor({ column, label, text, value, isOver, onDone, onCancel }: CellEditorProps) {
   const say = useText();
   const element = useRef<HTMLInputElement & HTMLSelectElement & HTMLTextAreaElement>(null);
   const isDone = useRef(false);
+  const begun = useRef('');
   const { field } = column;
   useEffect(() => {
     const input = element.current;
+    begun.current = input?.value ?? '';
     input?.focus();
     // At the end of what is there, as in a spreadsheet.
     if (input?.tagName !== 'SELECT') input?.setSelectionRange(input.value.length, input.value.length);
   }, []);
   if (!field) return null;
+  const present = isBlank(value) ? '' : String(value);
+  const isKept = (given: string) =>
+    field.kind === 'choice' ? given === present : given === begun.current && !(isOver && text);
   const done = (onward: Onward) => {
     if (isDone.current) return;
     isDone.current = true;
-    onDone(element.current?.value ?? '', onward);
+    const given = element.current?.value ?? '';
+    onDone(isKept(given) ? undefined : given, onward);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation();
@@ -56,7 +66,7 @@ export function CellEditor({ column, label, text, isOver, onDone, onCancel }: Ce
       onCancel();
     } else if ((event.ctrlKey || event.metaKey) && event.code === 'KeyS') {
       event.preventDefault();
-      done('stay');
+      done('save');
     }
   };
   const props = {
@@ -68,18 +78,17 @@ export function CellEditor({ column, label, text, isOver, onDone, onCancel }: Ce
   };
   if (field.kind === 'choice') {
     const { choices = [], required, initial } = field;
-    const begun = choices.find(
-      ({ value }) => isOver && wordOf(value).toLowerCase().startsWith(text.toLowerCase()),
+    const wordOf = (value: unknown) => kindOf(field).inWords(value, field, {});
+    const asked = choices.find(
+      ({ value }) => isOver && text && wordOf(value).toLowerCase().startsWith(text.toLowerCase()),
     );
-    const kept = choices.find(({ value }) => wordOf(value) === text);
-    function wordOf(value: string | number) {
-      return field ? kindOf(field).inWords(value, field, {}) : '';
-    }
+    const isKnown = choices.some(({ value }) => String(value) === present);
     return (
-      <select {...props} defaultValue={String((begun ?? kept)?.value ?? '')}>
-        {(!required || !kept) && initial === undefined && (
+      <select {...props} defaultValue={asked ? String(asked.value) : present}>
+        {(present === '' || (!required && initial === undefined)) && (
           <option value="">{required ? '' : say('register.blank')}</option>
         )}
+        {present !== '' && !isKnown && <option value={present}>{wordOf(value)}</option>}
         {choices.map(({ value }) => (
           <option key={value} value={String(value)}>
             {wordOf(value)}

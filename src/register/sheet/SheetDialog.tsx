@@ -1,7 +1,16 @@
 import RedoIcon from '@mui/icons-material/Redo';
 import UndoIcon from '@mui/icons-material/Undo';
 import { Alert, Box, Button, Dialog, IconButton, LinearProgress, Typography } from '@mui/material';
-import { type KeyboardEvent, useCallback, useId, useMemo, useReducer, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+} from 'react';
 import { useCanBlock, useListContext, useNotify } from 'react-admin';
 import type { Register } from '../../../contract/register/register.ts';
 import { LeaveGuard, LeaveQuestion } from '../../components/form/LeaveGuard.tsx';
@@ -47,6 +56,7 @@ export default function SheetDialog({ register, onClose }: SheetDialogProps) {
   );
   const [said, setSaid] = useState('');
   const [isAsking, setIsAsking] = useState(false);
+  const [isDue, setIsDue] = useState(false);
   const [comparing, setComparing] = useState<SheetRow | null>(null);
   const saveButton = useRef<HTMLButtonElement>(null);
   const isBusy = saving.isSending;
@@ -62,6 +72,7 @@ export default function SheetDialog({ register, onClose }: SheetDialogProps) {
           .filter(Boolean)
           .join(' '),
       ),
+    onSave: () => setIsDue(true),
     onLeave: () => saveButton.current?.focus(),
   });
   const changed = rows.filter(isChanged);
@@ -88,6 +99,13 @@ export default function SheetDialog({ register, onClose }: SheetDialogProps) {
     setSaid('');
     await saving.send(changed.map(({ record, changes }) => ({ record, data: changes })));
   };
+
+  // Once the rows have what was being typed.
+  useEffect(() => {
+    if (!isDue) return;
+    setIsDue(false);
+    void save();
+  });
 
   const leave = () => {
     const steps = saving.waysBack();
@@ -196,7 +214,7 @@ export default function SheetDialog({ register, onClose }: SheetDialogProps) {
         </Alert>
       )}
       <SheetGrid {...{ register, columns, rows, lockOf, hands }} saidBy={`${id}-cell`} />
-      <SheetProblems {...{ register, rows }} onGoTo={goTo} onCompare={setComparing} />
+      <SheetProblems {...{ register, rows, isBusy }} onGoTo={goTo} onCompare={setComparing} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, px: 2, py: 1, minHeight: 40, flexShrink: 0 }}>
         <Typography
           id={`${id}-cell`}
@@ -218,7 +236,7 @@ export default function SheetDialog({ register, onClose }: SheetDialogProps) {
           onDecided={(record, changes) => {
             setComparing(null);
             dispatch({ type: 'rebased', id: record.id, record, changes });
-            if (Object.keys(changes).length > 0) void saving.send([{ record, data: changes }]);
+            if (!isBusy && Object.keys(changes).length > 0) void saving.send([{ record, data: changes }]);
           }}
         />
       )}

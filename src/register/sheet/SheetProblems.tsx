@@ -8,12 +8,14 @@ import { type SheetRow, shownRecord, wrongsOf } from './rows.ts';
 interface SheetProblemsProps {
   register: Register;
   rows: readonly SheetRow[];
+  /** While rows are being sent nothing else is. */
+  isBusy: boolean;
   onGoTo: (row: SheetRow, field?: string) => void;
   onCompare: (row: SheetRow) => void;
 }
 
 /** Rows that could not be saved as they are, each with its reason and the way to it. */
-export function SheetProblems({ register, rows, onGoTo, onCompare }: SheetProblemsProps) {
+export function SheetProblems({ register, rows, isBusy, onGoTo, onCompare }: SheetProblemsProps) {
   const text = useText();
   const wrong = rows.filter(row => row.refusal || Object.keys(row.errors).length > 0);
   if (wrong.length === 0) return null;
@@ -33,6 +35,7 @@ export function SheetProblems({ register, rows, onGoTo, onCompare }: SheetProble
               <ListItemText primary={<bdi>{name}</bdi>} secondary={said} />
               <Button
                 size="small"
+                disabled={isBusy && isConflict}
                 aria-label={`${text(isConflict ? 'register.sheet.compare' : 'register.sheet.goTo')}: ${name}`}
                 onClick={() => (isConflict ? onCompare(row) : onGoTo(row, first?.[0]))}
               >

@@ -29,7 +29,7 @@ interface SheetRowViewProps {
   editing: Editing | null;
   /** The text that says what is wrong with the cell with the focus. */
   saidBy: string;
-  onDone: (text: string, onward: Onward) => void;
+  onDone: (text: string | undefined, onward: Onward) => void;
   onCancel: () => void;
 }
 
@@ -83,6 +83,7 @@ export const SheetRowView = memo(function SheetRowView(props: SheetRowViewProps)
                 column={column}
                 label={`${column.label}, ${name}`}
                 text={editing.over ?? textOf(shown, source, record)}
+                value={record[source]}
                 isOver={editing.over !== undefined}
                 {...{ onDone, onCancel }}
               />

@@ -1,5 +1,7 @@
 /** The rows of a sheet, what is changed in them, and the way back; nothing here is sent. */
+import type { Field } from '../../../contract/fields/field.ts';
 import { checkValues, type Register } from '../../../contract/register/register.ts';
+import { isBlank } from '../../fields/kind.ts';
 import { translateMessage } from '../../i18n/catalogue.ts';
 import type { Values } from '../form/conflict.ts';
 import type { ListRecord } from '../list/columns.ts';
@@ -37,7 +39,8 @@ export interface SheetState {
 export type SheetAction =
   | { type: 'set'; cells: readonly CellChange[] }
   | { type: 'undo' | 'redo' }
-  | { type: 'saved'; id: number; record?: ListRecord }
+  /** What was sent is saved; the record as it is by now, unless it was so already. */
+  | { type: 'saved'; id: number; sent: Values; record?: ListRecord }
   | { type: 'refused'; id: number; refusal: Refusal }
   /** The record as it is by now, and what of the changes is still wanted. */
   | { type: 'rebased'; id: number; record: ListRecord; changes: Values };
@@ -65,16 +68,18 @@ export const sheetReducer =
   (state: SheetState, action: SheetAction): SheetState => {
     switch (action.type) {
       case 'set':
-        return step(register, state, action.cells);
+        return step(
+          register,
+          state,
+          action.cells.filter(({ field, value }) => !isUnsaid(register.fields[field], value)),
+        );
       case 'undo':
         return back(register, state, 'undo', 'redo');
       case 'redo':
         return back(register, state, 'redo', 'undo');
       case 'saved':
-        return replace(state, action.id, ({ record }) => ({
-          record: action.record ?? record,
-          changes: {},
-          errors: {},
+        return replace(state, action.id, row => ({
+          ...changed(register, action.record ?? row.record, changedSince(register, row, action.sent)),
           isSaved: action.record !== undefined,
         }));
       case 'refused':
@@ -88,6 +93,20 @@ export const sheetReducer =
       }
     }
   };
+
+/** A blank where the field has none: the server would take it for a value that nobody has chosen. */
+const isUnsaid = (field: Field | undefined, value: unknown): boolean =>
+  field?.kind === 'choice' && field.initial !== undefined && isBlank(value);
+
+/** What was changed, or changed back, after it was sent. */
+function changedSince(register: Register, { record, changes }: SheetRow, sent: Values): Values {
+  const back = Object.fromEntries(Object.keys(sent).map(field => [field, record[field] ?? null]));
+  return Object.fromEntries(
+    Object.entries({ ...back, ...changes }).filter(
+      ([field, value]) => !(field in sent && isSameValue(register.fields[field], value, sent[field])),
+    ),
+  );
+}
 
 const replace = (state: SheetState, id: number, make: (row: SheetRow) => SheetRow): SheetState => ({
   ...state,

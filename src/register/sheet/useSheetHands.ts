@@ -15,7 +15,7 @@ import { placeBlock } from './placeBlock.ts';
 import { type CellChange, type SheetAction, type SheetRow, shownRecord } from './rows.ts';
 import type { Editing } from './SheetRowView.tsx';
 import { areaOf, following, moved, type Place, type Selection, single, target } from './selection.ts';
-import { readText, textOf } from './values.ts';
+import { flagOf, readText, textOf } from './values.ts';
 
 interface HandsOptions {
   columns: readonly SheetColumn[];
@@ -26,6 +26,8 @@ interface HandsOptions {
   dispatch: (action: SheetAction) => void;
   /** How many cells a block has set, and how many of it found no place or one that is only read. */
   onPasted: (count: { set: number; left: number }) => void;
+  /** The keys for saving, while a cell is open; what was typed there is set in the same step. */
+  onSave: () => void;
   /** Escape, while nothing is being typed. */
   onLeave: () => void;
 }
@@ -49,18 +51,19 @@ export function useSheetHands(options: HandsOptions) {
     setSelection(({ from }) => (extend ? { from, at } : single(at)));
   }, []);
 
-  const fieldAt = useCallback(({ row, column }: Place) => {
+  /** @param isBegun the cell was opened before the rows were sent: what is typed there still counts */
+  const fieldAt = useCallback(({ row, column }: Place, isBegun = false) => {
     const { rows, columns, isLocked, isBusy } = latest.current;
     const one = rows[row];
-    return one && !isBusy && !isLocked(one) ? columns[column]?.field : undefined;
+    return one && (isBegun || !isBusy) && !isLocked(one) ? columns[column]?.field : undefined;
   }, []);
 
   const setAt = useCallback(
-    (places: readonly Place[], valueAt: (place: Place) => unknown) => {
+    (places: readonly Place[], valueAt: (place: Place) => unknown, isBegun = false) => {
       const { rows, columns, dispatch } = latest.current;
       const cells = places.flatMap((place): CellChange[] => {
         const [row, column] = [rows[place.row], columns[place.column]];
-        return row && column && fieldAt(place)
+        return row && column && fieldAt(place, isBegun)
           ? [{ id: row.record.id, field: column.source, value: valueAt(place) }]
           : [];
       });
@@ -77,19 +80,22 @@ export function useSheetHands(options: HandsOptions) {
       if (!field) return;
       if (field.kind !== 'check') return setEditing({ over });
       const [row, column] = [rows[at.row], columns[at.column]];
-      if (row && column) setAt([at], () => !shownRecord(row)[column.source]);
+      if (!row || !column) return;
+      const value = over === undefined || over === ' ' ? !shownRecord(row)[column.source] : flagOf(over);
+      if (value !== undefined) setAt([at], () => value);
     },
     [fieldAt, setAt],
   );
 
   const onDone = useCallback(
-    (text: string, onward: Onward) => {
-      const { selection, size } = latest.current;
+    (text: string | undefined, onward: Onward) => {
+      const { selection, size, onSave } = latest.current;
       const { at } = selection;
-      const field = fieldAt(at);
+      const field = fieldAt(at, true);
       takesFocus.current = onward !== 'away';
       setEditing(null);
-      if (field) setAt([at], () => readText(field, text));
+      if (field && text !== undefined) setAt([at], () => readText(field, text), true);
+      if (onward === 'save') onSave();
       if (onward === 'down' || onward === 'up') goTo(moved(at, size, onward === 'down' ? 1 : -1, 0));
       else if (onward === 'next' || onward === 'previous')
         goTo(following(at, size, onward === 'next' ? 1 : -1) ?? at);
@@ -122,7 +128,9 @@ export function useSheetHands(options: HandsOptions) {
     return {
       onKeyDown: (event: KeyboardEvent) => {
         const { selection, size, dispatch, isBusy, onLeave } = latest.current;
-        const isCommand = event.ctrlKey || event.metaKey;
+        // AltGr comes as Control and Alt together where the system has no key of its own for it.
+        const isAltGr = event.getModifierState('AltGraph');
+        const isCommand = (event.ctrlKey || event.metaKey) && !isAltGr;
         const by = event.key === 'Tab' ? following(selection.at, size, event.shiftKey ? -1 : 1) : undefined;
         const to = by ?? target(event, selection.at, size, isUrdu());
         const take = (work: () => void) => {
@@ -147,11 +155,16 @@ export function useSheetHands(options: HandsOptions) {
         }
         if (event.key === 'Enter' || event.key === 'F2') return take(() => open());
         if (event.key === 'Delete' || event.key === 'Backspace') return take(clear);
-        if (event.key.length === 1 && !event.altKey) return take(() => open(event.key));
+        if (event.altKey && !isAltGr) return;
+        if (isText(event.key)) return take(() => open(event.key));
+        // What an input method or a dead key makes of it goes into the input that is opened for it.
+        if (event.key === 'Process' || event.key === 'Dead') open('');
       },
       onMouseDown: (event: MouseEvent) => {
         const at = placeAt(event);
         if (!at || event.button !== 0 || isInput(event)) return;
+        // Before its input goes, what is typed there is taken over: an input that is gone says no more that it was left.
+        if (latest.current.editing) (document.activeElement as HTMLElement | null)?.blur();
         goTo(at, event.shiftKey);
         if (event.shiftKey) event.preventDefault();
       },
@@ -173,6 +186,8 @@ export function useSheetHands(options: HandsOptions) {
         if (editing) return;
         event.preventDefault();
         const block = event.clipboardData.getData('text/plain');
+        // A picture or a file.
+        if (block === '') return;
         const { cells, left, area } = placeBlock(block, selection, columns, rows, fieldAt);
         dispatch({ type: 'set', cells });
         setSelection(area);
@@ -183,6 +198,9 @@ export function useSheetHands(options: HandsOptions) {
 
   return { selection, editing, takesFocus, handlers, goTo, onDone, onCancel };
 }
+
+/** Whether a key stands for what it types: the names of keys are English, and some keys type two characters. */
+const isText = (key: string) => key.length === 1 || /[^ -~]/.test(key);
 
 const isInput = ({ target }: MouseEvent) => (target as Element).closest('input, select, textarea') !== null;
 

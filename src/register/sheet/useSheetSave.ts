@@ -35,12 +35,12 @@ export function useSheetSave(register: Register, dispatch: (action: SheetAction)
         const failure = failureOf(cause);
         const errors = failure.kind === 'fields' ? failure.errors : undefined;
         dispatch({ type: 'refused', id, refusal: { message, errors, current: currentOf(cause) } });
-      } else if (outcome.kind === 'same') dispatch({ type: 'saved', id });
+      } else if (outcome.kind === 'same') dispatch({ type: 'saved', id, sent: data });
       else {
         const before = Object.fromEntries(Object.keys(data).map(field => [field, record[field] ?? null]));
         const earlier = waysBack.current.get(id)?.data;
         waysBack.current.set(id, { record: outcome.saved, data: { ...before, ...earlier } });
-        dispatch({ type: 'saved', id, record: outcome.saved });
+        dispatch({ type: 'saved', id, sent: data, record: outcome.saved });
       }
     },
     [dispatch],

@@ -10,9 +10,18 @@ import { isSame, type Values } from '../form/conflict.ts';
 const yes = ['yes', 'y', 'true', '1', 'ہاں', 'جیہاں'];
 const no = ['no', 'n', 'false', '0', 'نہیں', 'جینہیں'];
 
+/** What the first letter of a yes or a no says; nothing where it begins neither, or both. */
+export function flagOf(letter: string): boolean | undefined {
+  const begun = bare(letter);
+  const begins = (words: readonly string[]) => begun !== '' && words.some(word => word.startsWith(begun));
+  return begins(yes) === begins(no) ? undefined : begins(yes);
+}
+
 /** What somebody meant; what isn't understood stays as it was typed, and the field's check says why it can't be saved. */
 export function readText(field: Field, text: string): unknown {
   const read = meant(field, text);
+  // The schema may have a value that stands for a blank; nobody has chosen it here.
+  if (read === null && field.kind === 'choice') return null;
   const checked = field.schema.safeParse(read);
   return checked.success ? checked.data : read;
 }
@@ -60,7 +69,8 @@ function choiceOf(field: Field, text: string): unknown {
 export function textOf(shown: ShownField, source: string, record: Values): string {
   const value = record[source];
   if (isBlank(value)) return '';
-  const isWord = ['choice', 'check', 'placeName'].includes(shown.kind) || shown.from;
+  // The name of another record is read here in the person's language; an own one is kept as it is written.
+  const isWord = ['choice', 'check'].includes(shown.kind) || shown.from || shown.nameOf;
   return isWord ? wordsOf(shown, source, record) : String(value);
 }
 

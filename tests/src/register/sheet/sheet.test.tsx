@@ -1,9 +1,10 @@
 /** A page of a list as a sheet: keys, blocks, checks before anything is sent, one write a row, the way back, drafts. */
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { ListContextProvider, useList } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { choice } from '../../../../contract/fields/choice.ts';
 import type { Register } from '../../../../contract/register/register.ts';
 import { co } from '../../../../contract/registers/co.ts';
 import { EditAsTable } from '../../../../src/register/sheet/EditAsTable.tsx';
@@ -20,6 +21,19 @@ const museum = (id: number, more: object = {}) => ({
   updated_at: `v${id}`,
   ...more,
 });
+
+const choosing: Register = {
+  ...museums,
+  fields: {
+    ...museums.fields,
+    state: choice({
+      label: { en: 'State', ur: 'State' },
+      required: true,
+      values: ['Active', 'Closed'],
+      fallback: 'Active',
+    }),
+  },
+};
 
 function List({ register, data }: { register: Register; data: { id: number }[] }) {
   const list = useList({ data });
@@ -64,6 +78,13 @@ const at = async (row: number, label: string) => {
 };
 const paste = (text: string) =>
   fireEvent.paste(document.activeElement as Element, { clipboardData: { getData: () => text } });
+const key = (name: string, more: object = {}, isAltGr = false) => {
+  const event = createEvent.keyDown(document.activeElement as Element, { key: name, ...more });
+  Object.defineProperty(event, 'getModifierState', {
+    value: (modifier: string) => modifier === 'AltGraph' && isAltGr,
+  });
+  fireEvent(document.activeElement as Element, event);
+};
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const save = () => press(/^Check and save/);
 const sent = (update: ReturnType<typeof vi.fn>) => update.mock.calls.map(([, { id, data }]) => [id, data]);
@@ -247,6 +268,156 @@ describe('a list as a sheet', () => {
     await screen.findByRole('grid');
     expect(screen.queryByRole('button', { name: 'Put them back' })).toBeNull();
     expect(words(1, 'Name')).toBe('Museum 1');
+  });
+
+  it('keeps what is being typed where another cell, or the same one beside its input, is clicked', async () => {
+    await open();
+    await userEvent.keyboard('Typed');
+    await at(2, 'Story');
+    expect([words(1, 'Name'), words(2, 'Story')]).toEqual(['Typed', 'Built by hand.']);
+    await at(2, 'Name');
+    await userEvent.keyboard('{F2} too');
+    fireEvent.mouseDown(cell(2, 'Name'));
+    expect(words(2, 'Name')).toBe('Museum 2 too');
+    await userEvent.keyboard('Again');
+    fireEvent.mouseDown(cell(3, 'Name'), { shiftKey: true });
+    expect([2, 3].map(row => words(row, 'Name'))).toEqual(['Again', 'Museum 3']);
+    expect(cell(2, 'Name').getAttribute('aria-selected')).toBe('true');
+  });
+
+  it('keeps what is typed while rows are being saved, and what was changed before the line is back', async () => {
+    const answers: (() => void)[] = [];
+    const update = vi.fn(
+      (...args: Parameters<typeof saved>) =>
+        new Promise(resolve => answers.push(() => resolve(saved(...args)))),
+    );
+    update.mockImplementationOnce(() => Promise.reject(Object.assign(new Error('gone'), { status: 0 })));
+    await open(update, [museum(1)]);
+    await at(1, 'Name');
+    paste('Sent\tOf the moment');
+    await save();
+    await screen.findByText(/There is no connection to the server/);
+    await at(1, 'Story');
+    paste('Built by hand.');
+    await at(1, 'Name');
+    await userEvent.keyboard('Newer');
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(answers).toHaveLength(1));
+    await userEvent.keyboard(' still{Enter}');
+    expect(words(1, 'Name')).toBe('Newer still');
+    await act(async () => answers.shift()?.());
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+    expect([words(1, 'Name'), words(1, 'Story'), stateOf(1)]).toEqual([
+      'Newer still',
+      'Built by hand.',
+      'Not saved yet',
+    ]);
+    await save();
+    await waitFor(() => expect(answers).toHaveLength(1));
+    await act(async () => answers.shift()?.());
+    expect(sent(update).at(-1)).toEqual([
+      1,
+      { title: 'Newer still', story: 'Built by hand.', updated_at: 'v1+' },
+    ]);
+    expect(stateOf(1)).toBe('Saved');
+  });
+
+  it('lets nobody compare versions while rows are being sent', async () => {
+    const update = vi.fn<(...args: Parameters<typeof saved>) => Promise<unknown>>(saved);
+    const current = museum(1, { title: 'Theirs', updated_at: 'x1' });
+    update.mockImplementationOnce(() =>
+      Promise.reject(Object.assign(refusal(409, 'Changed.'), { body: { current } })),
+    );
+    let answer = () => {};
+    update.mockImplementationOnce(
+      (...args) =>
+        new Promise(resolve => {
+          answer = () => resolve(saved(...args));
+        }),
+    );
+    await open(update);
+    await at(1, 'Name');
+    paste('One');
+    await at(2, 'Name');
+    paste('Two');
+    await save();
+    const compare = await screen.findByRole<HTMLButtonElement>('button', { name: /^Compare the versions/ });
+    expect(compare.disabled).toBe(true);
+    await act(async () => answer());
+    await waitFor(() => expect(compare.disabled).toBe(false));
+  });
+
+  it('leaves a cell that is only opened as it is', async () => {
+    await open(undefined, [museum(1, { story: 'a\r\nb', state: 'Older', cost: '12.50' })]);
+    for (const label of ['Name', 'Story', 'Cost', 'State']) {
+      await at(1, label);
+      await userEvent.keyboard('{F2}{Tab}');
+    }
+    expect(stateOf(1)).toBeUndefined();
+  });
+
+  it('takes no choice that nobody has made', async () => {
+    await open(undefined, [museum(1, { state: 'Closed' }), museum(2, { state: 'Older' })], choosing);
+    for (const row of [1, 2]) {
+      await at(row, 'State');
+      await userEvent.keyboard('q{Enter}');
+      await at(row, 'State');
+      await userEvent.keyboard('{Delete}');
+      paste(' ');
+    }
+    expect([1, 2].map(row => words(row, 'State'))).toEqual(['Closed', 'Older']);
+    expect([1, 2].map(stateOf)).toEqual([undefined, undefined]);
+    await at(2, 'State');
+    await userEvent.keyboard('a{Enter}');
+    expect(words(2, 'State')).toBe('Active');
+  });
+
+  it('does nothing where a picture is pasted', async () => {
+    await open();
+    paste('');
+    expect([words(1, 'Name'), stateOf(1)]).toEqual(['Museum 1', undefined]);
+  });
+
+  it('reads the first letter of yes and no, and leaves other letters alone', async () => {
+    await open();
+    await at(1, 'Guided');
+    for (const [letter, word] of ['xYes', 'nNo', 'nNo', 'qNo', 'yYes', 'نNo', 'ہYes', ' No'].map(
+      ([letter, ...word]) => [letter, word.join('')],
+    )) {
+      key(letter as string);
+      expect(words(1, 'Guided'), letter).toBe(word);
+    }
+  });
+
+  it('saves an open cell with what is typed in it', async () => {
+    const update = vi.fn(saved);
+    await open(update);
+    await userEvent.keyboard('Typed{Control>}s{/Control}');
+    await screen.findByText('1 row saved');
+    expect(sent(update)).toEqual([[1, { title: 'Typed', updated_at: 'v1' }]]);
+    expect(document.activeElement).toBe(cell(1, 'Name'));
+  });
+
+  it.each([
+    ['€', { ctrlKey: true, altKey: true }, '€'],
+    ['لا', {}, 'لا'],
+    ['Process', {}, ''],
+    ['Dead', {}, ''],
+  ])('opens a cell with the key %s', async (name, more, begun) => {
+    await open();
+    key(name, more, name === '€');
+    expect(within(cell(1, 'Name')).getByRole<HTMLInputElement>('textbox').value).toBe(begun);
+  });
+
+  it.each([
+    ['a', { altKey: true }],
+    ['a', { ctrlKey: true, altKey: true }],
+    ['F1', {}],
+    ['Shift', {}],
+  ])('opens no cell with the key %s and %j', async (name, more) => {
+    await open();
+    key(name, more);
+    expect(screen.queryByRole('textbox')).toBeNull();
   });
 
   it('is offered to those alone who may change something of the page', async () => {
