@@ -1,11 +1,11 @@
 /** The chain of the audit trail: each entry carries the hash of the one before, so that what is changed later shows. */
 import { type Kysely, sql } from 'kysely';
 import type { AuditCheck, AuditEntry } from '../../contract/audit.ts';
+import { FIRST_HASH } from '../../contract/tender-log.ts';
 import { canonicalJson, sha256 } from '../canonical-json.ts';
 import type { Database } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 
-const FIRST_HASH = '0'.repeat(64);
 const PART = 1000;
 
 const facts = [
@@ -21,7 +21,7 @@ const facts = [
 ] as const;
 
 /** @returns lower-case hex */
-function hashOf({ hash: _, ...entry }: AuditEntry | (Omit<AuditEntry, 'hash'> & { hash?: string })): string {
+function hashOf({ hash: _, ...entry }: Omit<AuditEntry, 'hash'> & { hash?: string }): string {
   return sha256(canonicalJson(entry));
 }
 

@@ -5,6 +5,8 @@ export const BACKUP_FORMAT = 'aup-backup-1';
 export const entryNames = {
   manifest: 'backup.json',
   end: 'end.json',
+  /** What the parts of a table begin with. */
+  table: (table: string) => `tables/${table}/`,
   part: (table: string, part: number) => `tables/${table}/${String(part).padStart(6, '0')}`,
   file: (key: string) => `files/${key}`,
 } as const;

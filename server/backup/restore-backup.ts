@@ -6,11 +6,10 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { audit } from '../audit/record.ts';
 import { type Migration, migrate } from '../database/migrate.ts';
 import type { OpenDatabase } from '../database/pools.ts';
-import type { FileStore } from '../files/store.ts';
-import { isKey } from '../files/store.ts';
+import { type FileStore, isKey } from '../files/store.ts';
 import { type ArchiveEntry, explainDamage, readArchive } from './archive.ts';
 import { BACKUP_FORMAT, BackupError, type End, entryNames, LEFT_OUT, type Manifest } from './format.ts';
-import { foreignKeysOf, tablesOf } from './tables.ts';
+import { foreignKeysOf, listOf, tablesOf } from './tables.ts';
 
 const MOST_JSON = 64 * 1024 * 1024;
 
@@ -116,7 +115,7 @@ async function fill(
     // What triggers would work out stands in the rows already.
     for (const { name } of tables) await client.query(`alter table "${name}" disable trigger user`);
     const seeded = tables.filter(({ name }) => !name.startsWith('schema_migrations'));
-    await client.query(`truncate ${seeded.map(({ name }) => `"${name}"`).join()}`);
+    await client.query(`truncate ${listOf(seeded.map(({ name }) => name))}`);
     const end = await take(client, files, manifest, entries);
     await client.query(
       'update users set photo_key = null, photo_type = null, photo_size = null where photo_key = any($1)',
@@ -176,15 +175,13 @@ async function copyTable(
   entries: AsyncGenerator<ArchiveEntry>,
 ): Promise<{ rows: number; next: IteratorResult<ArchiveEntry> }> {
   let next: IteratorResult<ArchiveEntry> = { done: false, value: first };
-  const prefix = entryNames.part(name, 0).slice(0, -6);
   async function* parts() {
-    while (!next.done && next.value.name.startsWith(prefix)) {
+    while (!next.done && next.value.name.startsWith(entryNames.table(name))) {
       yield* next.value.content;
       next = await entries.next();
     }
   }
-  const columnList = columns.map(column => `"${column}"`).join();
-  const copying = client.query(copyFrom(`copy "${name}" (${columnList}) from stdin`));
+  const copying = client.query(copyFrom(`copy "${name}" (${listOf(columns)}) from stdin`));
   await pipeline(parts(), copying);
   return { rows: copying.rowCount, next };
 }

@@ -13,6 +13,9 @@ export async function tablesOf(client: pg.ClientBase): Promise<{ name: string; c
   return rows;
 }
 
+/** Names as a statement lists them. @param names that PostgreSQL itself has given */
+export const listOf = (names: readonly string[]): string => names.map(name => `"${name}"`).join();
+
 /** The last number that each sequence gave; those that gave none are missing. */
 export async function sequencesOf(client: pg.ClientBase): Promise<Record<string, number>> {
   const { rows } = await client.query<{ name: string; last: string }>(`

@@ -7,7 +7,7 @@ import { FileDamagedError } from '../files/errors.ts';
 import type { FileStore } from '../files/store.ts';
 import { type ArchiveWriter, writeArchive } from './archive.ts';
 import { BACKUP_FORMAT, type End, entryNames, LEFT_OUT, type Manifest } from './format.ts';
-import { sequencesOf, tablesOf } from './tables.ts';
+import { listOf, sequencesOf, tablesOf } from './tables.ts';
 
 /** Bytes of a table that stand together; more is not held in memory. */
 const PART = 4 * 1024 * 1024;
@@ -64,8 +64,7 @@ async function writeTable(
   archive: ArchiveWriter,
   { name, columns }: Manifest['tables'][number],
 ): Promise<number> {
-  const columnList = columns.map(column => `"${column}"`).join();
-  const copying = client.query(copyTo(`copy "${name}" (${columnList}) to stdout`));
+  const copying = client.query(copyTo(`copy "${name}" (${listOf(columns)}) to stdout`));
   let part = 0;
   let held: Buffer[] = [];
   let size = 0;
