@@ -1,0 +1,65 @@
+/** The database of a device. In clear stands only what is needed before there is a key. */
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { Bytes, Sealed } from './keys.ts';
+
+export interface WrappedKey extends Sealed {
+  salt: Bytes;
+}
+export interface WrappedByPin extends WrappedKey {
+  rounds: number;
+}
+
+/** Everything about the vault that can be read without its key. */
+export interface About {
+  /** Of this vault: what was opened before a wipe can't write into the one after it. */
+  id: string;
+  userId: number;
+  name: string;
+  /** When the server last answered, by this device's clock. */
+  seenAt: number;
+  /** The latest time that the clock has shown: setting it back wins nothing. */
+  clockAt: number;
+  /** Wrong PINs in a row, and until when the next one has to wait. */
+  tries: number;
+  waitUntil: number;
+  pin: WrappedByPin;
+  session?: WrappedKey;
+}
+
+interface Schema extends DBSchema {
+  about: { key: string; value: About };
+  values: { key: string; value: Sealed };
+}
+
+export const ABOUT = 'device';
+export type Database = IDBPDatabase<Schema>;
+
+let opened: Promise<Database> | undefined;
+
+/** One connection a tab; another one after the browser has closed it. */
+export function database(): Promise<Database> {
+  opened ??= openDB<Schema>('aup-device', 1, {
+    upgrade(db) {
+      db.createObjectStore('about');
+      db.createObjectStore('values');
+    },
+    blocking: () => void closeDatabase(),
+    terminated: () => {
+      opened = undefined;
+    },
+  });
+  opened.catch(() => {
+    opened = undefined;
+  });
+  return opened;
+}
+
+export async function closeDatabase(): Promise<void> {
+  const db = opened;
+  opened = undefined;
+  (await db?.catch(() => undefined))?.close();
+}
+
+/** What is written is on the disk before it is called written: the power may go at any moment. */
+export const writing = async () =>
+  (await database()).transaction(['about', 'values'], 'readwrite', { durability: 'strict' });

@@ -1,0 +1,55 @@
+/**
+ * Whether this browser keeps something for a person, and whether it is open here. Small, as every page loads it: the vault
+ * itself comes only where there is one.
+ */
+
+/** `off`: nothing is kept. `locked`: it needs the PIN or the session. `open`: it can be read and written in this tab. */
+export type DeviceState = 'off' | 'locked' | 'open';
+
+/** For whom something is kept, as far as that may be read without a key. */
+export interface DeviceOwner {
+  userId: number;
+  name: string;
+  /** When the server last answered this browser, in milliseconds. */
+  seenAt: number;
+}
+
+/** Says that there is a vault, so that no other browser has to look for one. */
+const MARK = 'aup-device';
+
+let state: DeviceState = 'off';
+let owner: DeviceOwner | undefined;
+const listeners = new Set<() => void>();
+
+export const deviceState = (): DeviceState => state;
+export const deviceOwner = (): DeviceOwner | undefined => owner;
+
+/** @returns a function that stops listening */
+export function subscribeDevice(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The vault says so. */
+export function setDeviceState(next: DeviceState, of: DeviceOwner | undefined): void {
+  state = next;
+  owner = of;
+  for (const listener of listeners) listener();
+}
+
+export function isDeviceMarked(): boolean {
+  try {
+    return localStorage.getItem(MARK) !== null;
+  } catch {
+    return false;
+  }
+}
+
+export function markDevice(isKept: boolean): void {
+  if (isKept) localStorage.setItem(MARK, '1');
+  else localStorage.removeItem(MARK);
+}
+
+/** Keys need Web Crypto, which browsers give to pages of https and of this very computer alone. */
+export const canKeep = (): boolean =>
+  typeof indexedDB !== 'undefined' && typeof crypto !== 'undefined' && crypto.subtle !== undefined;

@@ -1,0 +1,93 @@
+/** The encrypted values of the vault, each at its place `store/key`. */
+import { ABOUT, database, writing } from './database.ts';
+import { sealValue, unsealValue } from './keys.ts';
+import { DeviceClosed, knownAbout, openKey } from './opened.ts';
+import { hearDeviceTabs, tellDeviceTabs } from './tabs.ts';
+
+/** The browser has no more room for this. */
+export class DeviceFull extends Error {}
+
+export interface Change {
+  store: string;
+  key: string;
+  /** Undefined removes it. */
+  value?: unknown;
+}
+
+const placeOf = (store: string, name: string) => `${store}/${name}`;
+
+/** All of these changes or none. @throws DeviceClosed, DeviceFull */
+export async function write(changes: readonly Change[]): Promise<void> {
+  const dataKey = openKey();
+  const id = knownAbout()?.id;
+  const ready = await Promise.all(
+    changes.map(async ({ store, key: name, value }) => {
+      const place = placeOf(store, name);
+      return { place, sealed: value === undefined ? undefined : await sealValue(dataKey, place, value) };
+    }),
+  );
+  const tx = await writing();
+  try {
+    if ((await tx.objectStore('about').get(ABOUT))?.id !== id) throw new DeviceClosed();
+    const values = tx.objectStore('values');
+    for (const { place, sealed } of ready) {
+      if (sealed) await values.put(sealed, place);
+      else await values.delete(place);
+    }
+    await tx.done;
+  } catch (error) {
+    tx.done.catch(() => undefined);
+    try {
+      tx.abort();
+    } catch {
+      // It had ended by itself.
+    }
+    throw (error as Error).name === 'QuotaExceededError' ? new DeviceFull() : error;
+  }
+  const stores = [...new Set(changes.map(({ store }) => store))];
+  announce(stores);
+  tellDeviceTabs({ kind: 'written', stores });
+}
+
+export const put = (store: string, name: string, value: unknown): Promise<void> =>
+  write([{ store, key: name, value }]);
+export const remove = (store: string, name: string): Promise<void> => write([{ store, key: name }]);
+
+export async function get<T>(store: string, name: string): Promise<T | undefined> {
+  const dataKey = openKey();
+  const place = placeOf(store, name);
+  const sealed = await (await database()).get('values', place);
+  return sealed && ((await unsealValue(dataKey, place, sealed)) as T);
+}
+
+/** In the order of their keys. */
+export async function getAll<T>(store: string, prefix = ''): Promise<{ key: string; value: T }[]> {
+  const dataKey = openKey();
+  const begin = placeOf(store, prefix);
+  const range = IDBKeyRange.bound(begin, `${begin}\uffff`);
+  const tx = (await database()).transaction('values');
+  const [places, sealed] = await Promise.all([tx.store.getAllKeys(range), tx.store.getAll(range)]);
+  return Promise.all(
+    sealed.map(async (one, index) => {
+      const place = places[index] as string;
+      const value = (await unsealValue(dataKey, place, one)) as T;
+      return { key: place.slice(store.length + 1), value };
+    }),
+  );
+}
+
+const writtenListeners = new Set<(stores: readonly string[]) => void>();
+const announce = (stores: readonly string[]) => {
+  for (const listener of writtenListeners) listener(stores);
+};
+
+/** Calls back when values of these stores change, in whichever tab. @returns a function that stops listening */
+export function subscribeStore(store: string, listener: () => void): () => void {
+  const hear = (stores: readonly string[]) => stores.includes(store) && listener();
+  writtenListeners.add(hear);
+  const stop = hearDeviceTabs(message => message.kind === 'written' && hear(message.stores));
+  return () => {
+    writtenListeners.delete(hear);
+    stop();
+  };
+}

@@ -1,0 +1,177 @@
+/**
+ * What a browser keeps for one person, encrypted at rest (decision 048). The PIN opens it, and so does the session that
+ * it was opened with last, so that a reload asks nothing.
+ */
+
+import type { StoredSession } from '../../contract/people/people.ts';
+import { randomKey } from '../../contract/random-key.ts';
+import { ABOUT, type About, database, writing } from './database.ts';
+import { wipeFiles } from './files.ts';
+import {
+  newDataKey,
+  sealValue,
+  unsealValue,
+  unwrapByPin,
+  unwrapByToken,
+  wrapByPin,
+  wrapByToken,
+} from './keys.ts';
+import { DAY_MS, KEEP_UNSEEN_DAYS, MOST_TRIES, PIN_FORM, WAITS_MS } from './limits.ts';
+import { become, change, DeviceClosed, heldKey, knownAbout, look } from './opened.ts';
+import { type DeviceState, deviceState } from './state.ts';
+import { hearDeviceTabs, tellDeviceTabs } from './tabs.ts';
+import { write } from './values.ts';
+
+export { DeviceClosed } from './opened.ts';
+export * from './values.ts';
+
+export interface WrongPin {
+  wrong: true;
+  /** 0: all was wiped. */
+  triesLeft: number;
+  /** How long the next PIN has to wait; this one was not even tried where it is `early`. */
+  waitMs: number;
+  early?: true;
+}
+
+const SESSION = 'vault/session';
+
+let hears = false;
+
+/**
+ * Finds what this browser keeps. What the server was not asked about for too long is wiped.
+ * @returns what is there: `locked` before somebody opens it
+ */
+export async function loadDevice(now = Date.now()): Promise<DeviceState> {
+  if (!hears) hearDeviceTabs(message => message.kind === 'state' && void look());
+  hears = true;
+  const about = await look();
+  if (!about) return deviceState();
+  const clockAt = Math.max(now, about.clockAt, about.seenAt);
+  if (clockAt - about.seenAt > KEEP_UNSEEN_DAYS * DAY_MS) await wipe();
+  else if (clockAt > about.clockAt) await change(() => ({ clockAt }));
+  return deviceState();
+}
+
+export const isPin = (pin: string): boolean => PIN_FORM.test(pin);
+
+/** Makes a vault for the person of this session, in place of any other. */
+export async function setUpDevice({ pin, session }: { pin: string; session: StoredSession }): Promise<void> {
+  if (!isPin(pin)) throw new Error('A PIN has 4 to 8 digits.');
+  const dataKey = await newDataKey();
+  const now = Date.now();
+  const next: About = {
+    ...{ id: randomKey(), userId: session.user.id, name: session.user.name },
+    ...{ seenAt: now, clockAt: now, tries: 0, waitUntil: 0 },
+    pin: await wrapByPin(dataKey, pin),
+    session: await wrapByToken(dataKey, session.token),
+  };
+  const sealed = await sealValue(dataKey, SESSION, session);
+  await wipeFiles();
+  const tx = await writing();
+  await tx.objectStore('values').clear();
+  await tx.objectStore('values').put(sealed, SESSION);
+  await tx.objectStore('about').put(next, ABOUT);
+  await tx.done;
+  become(next, dataKey);
+  tellDeviceTabs({ kind: 'state' });
+}
+
+/** Opens without a question what this very session has opened before. @returns whether it is open now */
+export async function openWithSession(session: StoredSession): Promise<boolean> {
+  if (heldKey()) return true;
+  const about = knownAbout();
+  if (!about?.session || about.userId !== session.user.id) return false;
+  const found = await unwrapByToken(about.session, session.token);
+  if (!found || knownAbout()?.id !== about.id) return false;
+  become(knownAbout(), found);
+  return true;
+}
+
+/** Counts a try before it is made: whoever pulls the plug during it has had it. */
+async function countTry(): Promise<WrongPin | About> {
+  const now = Date.now();
+  let early = 0;
+  const counted = await change(({ tries, waitUntil }) => {
+    // A clock that was set back makes nobody wait longer than was meant.
+    early = Math.min(Math.max(0, waitUntil - now), waitAfter(tries));
+    return early > 0 ? {} : { tries: tries + 1, waitUntil: now + waitAfter(tries + 1) };
+  });
+  if (early > 0) return { wrong: true, triesLeft: MOST_TRIES - counted.tries, waitMs: early, early: true };
+  return counted;
+}
+
+const waitAfter = (tries: number): number => WAITS_MS[Math.min(tries, WAITS_MS.length) - 1] ?? 0;
+
+/** Tries a PIN. Too many wrong ones wipe all. @returns the key, or what became of it */
+async function keyByPin(pin: string): Promise<CryptoKey | WrongPin> {
+  const counted = await countTry();
+  if ('wrong' in counted) return counted;
+  const found = await unwrapByPin(counted.pin, pin);
+  if (found) {
+    await change(() => ({ tries: 0, waitUntil: 0 }));
+    return found;
+  }
+  const triesLeft = MOST_TRIES - counted.tries;
+  if (triesLeft <= 0) await wipe();
+  return {
+    wrong: true,
+    triesLeft: Math.max(0, triesLeft),
+    waitMs: triesLeft > 0 ? waitAfter(counted.tries) : 0,
+  };
+}
+
+/** @returns the session that the person had here last, or what became of a wrong PIN */
+export async function unlock(pin: string): Promise<StoredSession | WrongPin> {
+  const found = await keyByPin(pin);
+  if ('wrong' in found) return found;
+  const sealed = await (await database()).get('values', SESSION);
+  if (!sealed) throw new DeviceClosed();
+  const session = (await unsealValue(found, SESSION, sealed)) as StoredSession;
+  become(knownAbout(), found);
+  await rewrap(session);
+  tellDeviceTabs({ kind: 'state' });
+  return session;
+}
+
+/** The person goes on under this session: a new token, a changed name. */
+export async function rewrap(session: StoredSession): Promise<void> {
+  const key = heldKey();
+  if (!key || knownAbout()?.userId !== session.user.id) throw new DeviceClosed();
+  const wrapped = await wrapByToken(key, session.token);
+  await write([{ store: 'vault', key: 'session', value: session }]);
+  await change(() => ({ session: wrapped, name: session.user.name }));
+}
+
+/** @returns undefined when it is changed */
+export async function changePin(old: string, next: string): Promise<WrongPin | undefined> {
+  if (!isPin(next)) throw new Error('A PIN has 4 to 8 digits.');
+  const found = await keyByPin(old);
+  if ('wrong' in found) return found;
+  const pin = await wrapByPin(found, next);
+  await change(() => ({ pin }));
+  return undefined;
+}
+
+/** Closes it in this tab; the session that opened it has ended. */
+export async function lock(): Promise<void> {
+  if (!knownAbout()) return;
+  become(knownAbout(), undefined);
+  await change(() => ({ session: undefined })).catch(() => undefined);
+}
+
+/** The server has answered this person: what a clock that ran ahead has shown before counts no more. */
+export async function noteServerSeen(now = Date.now()): Promise<void> {
+  if (heldKey()) await change(() => ({ seenAt: now, clockAt: now }));
+}
+
+/** Nothing stays: neither values nor files, in no tab. */
+export async function wipe(): Promise<void> {
+  const tx = await writing();
+  await tx.objectStore('about').clear();
+  await tx.objectStore('values').clear();
+  await tx.done;
+  become(undefined, undefined);
+  await wipeFiles();
+  tellDeviceTabs({ kind: 'state' });
+}

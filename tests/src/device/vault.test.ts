@@ -1,0 +1,187 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { StoredSession } from '../../../contract/people/people.ts';
+import { freshDatabases } from '../../support/device.ts';
+
+type Vault = typeof import('../../../src/device/vault.ts');
+type State = typeof import('../../../src/device/state.ts');
+
+const session = (token = 'token-1', id = 7): StoredSession =>
+  ({ token, user: { id, name: 'Gul Bibi', is_admin: false }, roles: ['m&e'], is_admin: false }) as never;
+
+/** A tab of the browser: modules of its own over the same databases. */
+async function tab(): Promise<Vault & State> {
+  vi.resetModules();
+  return {
+    ...(await import('../../../src/device/vault.ts')),
+    ...(await import('../../../src/device/state.ts')),
+  };
+}
+
+/** All that stands in the databases, as text. */
+async function onDisk(): Promise<string> {
+  const { database } = await import('../../../src/device/database.ts');
+  const db = await database();
+  const texts: string[] = [];
+  for (const store of ['about', 'values'] as const)
+    for (const one of await db.getAll(store))
+      texts.push(
+        JSON.stringify(one, (_, value) =>
+          value instanceof ArrayBuffer || ArrayBuffer.isView(value)
+            ? Buffer.from(value instanceof ArrayBuffer ? value : value.buffer).toString('latin1')
+            : value,
+        ),
+      );
+  return texts.join('\n');
+}
+
+beforeEach(() => {
+  freshDatabases();
+  localStorage.clear();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('what is kept is read again in a later tab, with the session or with the PIN, and nothing of it stands in clear', async () => {
+  const first = await tab();
+  await first.setUpDevice({ pin: '4711', session: session() });
+  expect(first.deviceState()).toBe('open');
+  await first.write([
+    { store: 'outbox', key: '1', value: { name: 'Chakdara ladies' } },
+    { store: 'outbox', key: '2', value: { name: 'Timergara' } },
+    { store: 'outboxes', key: '1', value: 'another store' },
+  ]);
+  const disk = await onDisk();
+  expect(disk).toContain('Gul Bibi');
+  for (const secret of ['Chakdara', 'token-1', '4711', 'm&e']) expect(disk).not.toContain(secret);
+
+  const reloaded = await tab();
+  expect(reloaded.isDeviceMarked()).toBe(true);
+  expect(await reloaded.loadDevice()).toBe('locked');
+  await expect(reloaded.get('outbox', '1')).rejects.toThrow(reloaded.DeviceClosed);
+  expect(await reloaded.openWithSession(session('another token'))).toBe(false);
+  expect(await reloaded.openWithSession(session('token-1', 8))).toBe(false);
+  expect(await reloaded.openWithSession(session())).toBe(true);
+  expect(await reloaded.getAll('outbox')).toEqual([
+    { key: '1', value: { name: 'Chakdara ladies' } },
+    { key: '2', value: { name: 'Timergara' } },
+  ]);
+
+  const tomorrow = await tab();
+  await tomorrow.loadDevice();
+  expect(await tomorrow.unlock('4712')).toEqual({ wrong: true, triesLeft: 9, waitMs: 0 });
+  expect(await tomorrow.unlock('4711')).toEqual(session());
+  expect(await tomorrow.get('outbox', '2')).toEqual({ name: 'Timergara' });
+});
+
+test('a session that goes on under another token, and a changed PIN, open it; the ones before do not', async () => {
+  const first = await tab();
+  await first.setUpDevice({ pin: '4711', session: session() });
+  await first.rewrap(session('token-2'));
+  expect(await first.changePin('0000', '123456')).toMatchObject({ wrong: true });
+  expect(await first.changePin('4711', '123456')).toBeUndefined();
+  const later = await tab();
+  await later.loadDevice();
+  expect(await later.openWithSession(session())).toBe(false);
+  expect(await later.openWithSession(session('token-2'))).toBe(true);
+  await later.lock();
+  expect(later.deviceState()).toBe('locked');
+  expect(await later.openWithSession(session('token-2'))).toBe(false);
+  expect(await later.unlock('4711')).toMatchObject({ wrong: true });
+  expect(await later.unlock('123456')).toMatchObject({ token: 'token-2' });
+});
+
+test('each wrong PIN makes the next one wait longer, and the tenth wipes all', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const one = await tab();
+  await one.setUpDevice({ pin: '4711', session: session() });
+  await one.put('outbox', '1', 'Chakdara');
+  const waits: number[] = [];
+  for (let tried = 1; tried < 10; tried++) {
+    const answer = await one.unlock('0000');
+    expect(answer).toMatchObject({ wrong: true, triesLeft: 10 - tried });
+    const { waitMs } = answer as { waitMs: number };
+    waits.push(waitMs);
+    if (waitMs > 0) {
+      // The right one is not even tried, and costs no try; a clock that is set back makes nobody wait longer.
+      expect(await one.unlock('4711')).toMatchObject({ early: true, waitMs, triesLeft: 10 - tried });
+    }
+    vi.setSystemTime(Date.now() + waitMs);
+  }
+  expect(waits).toEqual([...waits].sort((a, b) => a - b));
+  expect(waits.at(-1)).toBe(300_000);
+  // Another tab counts on.
+  const other = await tab();
+  await other.loadDevice();
+  expect(await other.unlock('0000')).toEqual({ wrong: true, triesLeft: 0, waitMs: 0 });
+  expect(other.deviceState()).toBe('off');
+  expect(other.isDeviceMarked()).toBe(false);
+  expect(await onDisk()).toBe('');
+});
+
+test('thirty days without the server wipe all, and a clock that was set back in between wins nothing', async () => {
+  const day = 86_400_000;
+  const one = await tab();
+  await one.setUpDevice({ pin: '4711', session: session() });
+  const start = Date.now();
+  const after = async (days: number) => {
+    const next = await tab();
+    return { next, state: await next.loadDevice(start + days * day) };
+  };
+  expect((await after(29)).state).toBe('locked');
+  expect((await after(-100)).state).toBe('locked');
+  // The server was seen: from then on it counts anew, also after a clock that had run ahead.
+  const { next } = await after(29.5);
+  await next.openWithSession(session());
+  await next.noteServerSeen(start + 2 * day);
+  expect((await after(31)).state).toBe('locked');
+  expect((await after(33)).state).toBe('off');
+  expect(await onDisk()).toBe('');
+});
+
+test('a value that was moved to another place, or changed by a bit, is not read', async () => {
+  const one = await tab();
+  await one.setUpDevice({ pin: '4711', session: session() });
+  await one.put('outbox', '1', 'Chakdara');
+  const { database } = await import('../../../src/device/database.ts');
+  const db = await database();
+  const sealed = await db.get('values', 'outbox/1');
+  if (!sealed) throw new Error('nothing there');
+  await db.put('values', sealed, 'outbox/2');
+  await expect(one.get('outbox', '2')).rejects.toThrow();
+  new Uint8Array(sealed.bytes)[3] = (new Uint8Array(sealed.bytes)[3] ?? 0) ^ 1;
+  await db.put('values', sealed, 'outbox/1');
+  await expect(one.get('outbox', '1')).rejects.toThrow();
+});
+
+test('a tab whose vault was wiped in another, or made anew, writes nothing into it', async () => {
+  const one = await tab();
+  await one.setUpDevice({ pin: '4711', session: session() });
+  const other = await tab();
+  await other.loadDevice();
+  await other.wipe();
+  await expect(one.put('outbox', '1', 'too late')).rejects.toThrow(one.DeviceClosed);
+  await other.setUpDevice({ pin: '5555', session: session('token-9', 9) });
+  await expect(one.put('outbox', '1', 'too late')).rejects.toThrow(one.DeviceClosed);
+  expect(await other.getAll('outbox')).toEqual([]);
+});
+
+test('a full disk is said, and of several changes none is made', async () => {
+  const one = await tab();
+  await one.setUpDevice({ pin: '4711', session: session() });
+  await one.put('outbox', '1', 'before');
+  let puts = 0;
+  const real = IDBObjectStore.prototype.put;
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...args) {
+    if (++puts === 2) throw new DOMException('full', 'QuotaExceededError');
+    return real.apply(this, args);
+  });
+  await expect(
+    one.write([
+      { store: 'outbox', key: '1', value: 'after' },
+      { store: 'outbox', key: '2', value: 'after' },
+    ]),
+  ).rejects.toThrow(one.DeviceFull);
+  vi.restoreAllMocks();
+  expect(await one.getAll('outbox')).toEqual([{ key: '1', value: 'before' }]);
+});
