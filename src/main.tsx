@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { App } from './App.tsx';
 import { loadStart } from './i18n/catalogue.ts';
+import { openDevice } from './providers/deviceSession.ts';
 import { answerOtherTabs, takeSessionOver } from './providers/handover.ts';
 import { Direction, loadDirection } from './theme/Direction.tsx';
 
@@ -24,7 +25,11 @@ if (!root) throw new Error('index.html has no element with the id "root".');
 
 // Not awaited at the top: the language's file imports from this one, and each would wait for the other for ever.
 answerOtherTabs();
-void Promise.all([loadStart(), loadDirection(), takeSessionOver(window.location.pathname)]).then(() =>
+void Promise.all([
+  loadStart(),
+  loadDirection(),
+  takeSessionOver(window.location.pathname).then(openDevice),
+]).then(() =>
   createRoot(root).render(
     <StrictMode>
       <Direction>

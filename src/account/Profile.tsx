@@ -6,6 +6,7 @@ import { useAuthenticated } from 'react-admin';
 import { LoadFailed } from '../components/LoadFailed.tsx';
 import { useOwnProfile } from '../components/people/useOwnProfile.ts';
 import { useText } from '../i18n/useText.ts';
+import { DeviceCard } from './device/DeviceCard.tsx';
 import { ProfileDetails } from './ProfileDetails.tsx';
 import { ProfilePassword } from './ProfilePassword.tsx';
 import { ProfilePicture } from './ProfilePicture.tsx';
@@ -35,6 +36,7 @@ const Profile = () => {
             <ProfileTwoFactor username={data.user.username} />
           </Suspense>
           <ProfileSessions />
+          <DeviceCard />
         </Stack>
       )}
     </Box>

@@ -1,10 +1,13 @@
-import { Checkbox, FormControlLabel, Stack } from '@mui/material';
-import { useState } from 'react';
+import { Checkbox, FormControlLabel, Link, Stack } from '@mui/material';
+import { lazy, Suspense, useState } from 'react';
 import { Form, type HttpError, TextInput, useInput, useLogin, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useDevice } from '../components/useDevice.ts';
+import { withTexts } from '../i18n/catalogue.ts';
 import { useText } from '../i18n/useText.ts';
 import { TextLink } from '../layout/links.tsx';
+import { HOME } from '../providers/addresses/translate.ts';
 import type { Credentials } from '../providers/authProvider.ts';
 import { AccountPasswordInput } from './AccountPasswordInput.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
@@ -13,14 +16,25 @@ import { GuestsOnly } from './GuestsOnly.tsx';
 import { SecondStep } from './SecondStep.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 
+const OpenWithPin = lazy(() => withTexts(import('./OpenWithPin.tsx')));
+
 /** What another screen wants said here: that an account was created, that a password was set. */
 export interface LoginState {
   notice?: string;
+  /** Where somebody wanted to go, as react-admin says it. */
+  nextPathname?: string;
+  nextSearch?: string;
 }
 
 const nobody: Credentials = { username: '', password: '', remember: false };
 
-const LoginForm = () => {
+interface LoginFormProps {
+  notice?: string;
+  /** Leads to the PIN of what this device keeps. */
+  onPin?: () => void;
+}
+
+const LoginForm = ({ onPin, ...said }: LoginFormProps) => {
   const text = useText();
   const translate = useTranslate();
   const login = useLogin();
@@ -30,7 +44,7 @@ const LoginForm = () => {
   const [credentials, setCredentials] = useState(nobody);
   const [failure, setFailure] = useState<string>();
   const [notice, setNotice] = useState(
-    state?.notice ?? (search.has('ended') ? text('auth.login.ended') : undefined),
+    said.notice ?? state?.notice ?? (search.has('ended') ? text('auth.login.ended') : undefined),
   );
   /** Codes that were refused; undefined while the password is not known to be right. */
   const [refusals, setRefusals] = useState<number>();
@@ -98,6 +112,11 @@ const LoginForm = () => {
         <SubmitButton label={text('auth.login.submit')} busyLabel={text('auth.login.busy')} />
       </Stack>
       <Stack direction="row" useFlexGap spacing={3} sx={{ mt: 3, flexWrap: 'wrap' }}>
+        {onPin && (
+          <Link component="button" type="button" onClick={onPin}>
+            {text('auth.login.pin')}
+          </Link>
+        )}
         <TextLink to="/register">{text('auth.login.register')}</TextLink>
         <TextLink to="/home">{text('auth.login.home')}</TextLink>
       </Stack>
@@ -117,12 +136,33 @@ const Remember = () => {
   );
 };
 
+/** The PIN comes first where this device keeps something, unless the session that it would open has just ended. */
+const WayIn = () => {
+  const navigate = useNavigate();
+  const state = useLocation().state as LoginState | null;
+  const [search] = useSearchParams();
+  const isLocked = useDevice() === 'locked';
+  const [byPin, setByPin] = useState(isLocked && !search.has('ended'));
+  const [notice, setNotice] = useState<string>();
+  if (!byPin) return <LoginForm notice={notice} onPin={isLocked ? () => setByPin(true) : undefined} />;
+  const enter = () => navigate((state?.nextPathname ?? HOME) + (state?.nextSearch ?? ''), { replace: true });
+  const leave = (why?: string) => {
+    setNotice(why);
+    setByPin(false);
+  };
+  return (
+    <Suspense fallback={null}>
+      <OpenWithPin onOpened={enter} onLeave={leave} />
+    </Suspense>
+  );
+};
+
 const Login = () => {
   const text = useText();
   return (
     <GuestsOnly>
       <AuthFrame title={text('auth.login.title')} help={text('auth.login.help')}>
-        <LoginForm />
+        <WayIn />
       </AuthFrame>
     </GuestsOnly>
   );

@@ -2,8 +2,10 @@ import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useLogout, useStoreContext } from 'react-admin';
 import { draftsOf } from '../components/form/draftStore.ts';
 import { keptViews } from '../components/list/savedViews.ts';
+import { isDeviceMarked } from '../device/state.ts';
 import { withTexts } from '../i18n/catalogue.ts';
 import { PageSkeleton } from '../layout/PageSkeleton.tsx';
+import { wipeDevice } from '../providers/deviceSession.ts';
 import { readSession } from '../providers/session.ts';
 
 /** Only who has left something on this computer is asked about it. */
@@ -18,9 +20,12 @@ const Logout = () => {
     return userId === undefined ? noKept : { drafts: draftsOf(userId), views: keptViews(store, userId) };
   });
   const isAsked = kept.drafts.length + kept.views.length > 0;
-  const signOut = useCallback(() => void logout({}, '/login', false), [logout]);
+  const signOut = useCallback(async () => {
+    if (isDeviceMarked()) await wipeDevice().catch(() => undefined);
+    await logout({}, '/login', false);
+  }, [logout]);
   useEffect(() => {
-    if (!isAsked) signOut();
+    if (!isAsked) void signOut();
   }, [isAsked, signOut]);
   return (
     <Suspense fallback={<PageSkeleton />}>

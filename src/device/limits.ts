@@ -8,8 +8,7 @@ export const MOST_TRIES = 10;
 /** How long the next PIN waits after the first, second, … wrong one, in milliseconds. */
 export const WAITS_MS = [0, 1, 2, 5, 15, 30, 60, 120, 300].map(seconds => seconds * 1000);
 
-/** Without a word of the server for so long, all is wiped; people are told that it will be before that. */
+/** Without a word of the server for so long, all is wiped. */
 export const KEEP_UNSEEN_DAYS = 30;
-export const WARN_UNSEEN_DAYS = 20;
 
 export const DAY_MS = 86_400_000;

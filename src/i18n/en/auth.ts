@@ -33,6 +33,7 @@ export const auth = {
       recoveryHelp: 'One of the ten codes that you kept. Each is good once.',
       useRecovery: 'Use a recovery code instead',
       useCode: 'Use the authenticator instead',
+      pin: 'Open with your PIN',
       otherAccount: 'Sign in as somebody else',
     },
     register: {

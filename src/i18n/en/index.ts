@@ -12,6 +12,7 @@ import { community } from './community.ts';
 import { contractor } from './contractor.ts';
 import { cpi } from './cpi.ts';
 import { dashboard } from './dashboard.ts';
+import { device } from './device.ts';
 import { importing } from './import.ts';
 import { notifications } from './notifications.ts';
 import { permissions } from './permissions.ts';
@@ -50,6 +51,7 @@ export const areas = [
   notifications,
   permissions,
   audit,
+  device,
 ] as const satisfies readonly Texts[];
 
 export const en: Texts = mergeAreas([

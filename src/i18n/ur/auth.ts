@@ -37,6 +37,7 @@ export const auth: Mirror<typeof english> = {
       recoveryHelp: 'ان دس کوڈوں میں سے ایک جو آپ نے محفوظ کیے تھے۔ ہر کوڈ ایک بار کارآمد ہے۔',
       useRecovery: 'اس کی بجائے بحالی کوڈ استعمال کریں',
       useCode: 'اس کی بجائے توثیقی ایپ استعمال کریں',
+      pin: 'اپنے پن کوڈ سے کھولیں',
       otherAccount: 'کسی اور صارف نام سے سائن اِن کریں',
     },
     register: {

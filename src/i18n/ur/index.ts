@@ -13,6 +13,7 @@ import { community } from './community.ts';
 import { contractor } from './contractor.ts';
 import { cpi } from './cpi.ts';
 import { dashboard } from './dashboard.ts';
+import { device } from './device.ts';
 import { importing } from './import.ts';
 import { notifications } from './notifications.ts';
 import { permissions } from './permissions.ts';
@@ -50,6 +51,7 @@ const areas: Mirror<typeof englishAreas> = [
   notifications,
   permissions,
   audit,
+  device,
 ];
 
 export const ur: Texts = mergeAreas([

@@ -1,5 +1,6 @@
 /** One request to the REST interface: session, errors and JSON in one place. */
 import { currentLanguage } from '../../i18n/language.ts';
+import { noteAnswered } from '../deviceSession.ts';
 import { readSession } from '../session.ts';
 import { aborted, noConnection, timedOut, toHttpError, unreadable } from './errors.ts';
 import { withProof } from './proof.ts';
@@ -112,5 +113,7 @@ async function send<T>(path: string, options: RequestOptions): Promise<Answer<T>
   const body = await response.text().catch(() => {
     throw signal?.aborted ? aborted() : noConnection();
   });
-  return readAnswer<T>(response.status, response.headers, body, sent);
+  const answer = readAnswer<T>(response.status, response.headers, body, sent);
+  noteAnswered();
+  return answer;
 }

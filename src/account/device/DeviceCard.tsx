@@ -1,0 +1,114 @@
+/** What this browser keeps for the person when there is no line: switched on and off, and its PIN. */
+import { Alert, Box, Button, Stack, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { formatMoment } from '../../components/format.ts';
+import { Confirm } from '../../components/record/Confirm.tsx';
+import { useDevice } from '../../components/useDevice.ts';
+import { mayKeep } from '../../device/may-keep.ts';
+import { canKeep, deviceOwner } from '../../device/state.ts';
+import { useText } from '../../i18n/useText.ts';
+import { changePin, setUpDevice, wipeDevice } from '../../providers/deviceSession.ts';
+import { ownCaller } from '../../providers/session.ts';
+import { AccountCard } from '../AccountCard.tsx';
+import { NewPinForm } from './NewPinForm.tsx';
+import { UnlockForm } from './UnlockForm.tsx';
+
+export function DeviceCard() {
+  const text = useText();
+  const state = useDevice();
+  const caller = ownCaller();
+  if (!caller || !mayKeep(caller.roles)) return null;
+  const isOwn = deviceOwner()?.userId === caller.id;
+  return (
+    <AccountCard title={text('device.title')} help={text('device.help')}>
+      {!canKeep() && <Alert severity="info">{text('device.insecure')}</Alert>}
+      {canKeep() && (state === 'off' || !isOwn) && <Off />}
+      {canKeep() && state !== 'off' && isOwn && <On isOpen={state === 'open'} />}
+    </AccountCard>
+  );
+}
+
+function Off() {
+  const text = useText();
+  const notify = useNotify();
+  const [isAsking, setAsking] = useState(false);
+  if (!isAsking) {
+    return (
+      <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
+        <Typography>{text('device.offText')}</Typography>
+        <Button variant="contained" onClick={() => setAsking(true)}>
+          {text('device.switchOn')}
+        </Button>
+      </Stack>
+    );
+  }
+  const switchOn = async (pin: string) => {
+    await setUpDevice(pin);
+    notify('device.switchedOn', { type: 'success' });
+    return undefined;
+  };
+  return (
+    <>
+      <Typography sx={{ mb: 1 }}>{text('device.pinText')}</Typography>
+      <NewPinForm action={text('device.switchOn')} send={switchOn} onCancel={() => setAsking(false)} />
+    </>
+  );
+}
+
+function On({ isOpen }: { isOpen: boolean }) {
+  const text = useText();
+  const notify = useNotify();
+  const [asks, setAsks] = useState<'pin' | 'off'>();
+  const close = () => setAsks(undefined);
+  const newPin = async (next: string, old: string) => {
+    const answer = await changePin(old, next);
+    if (!answer) {
+      close();
+      notify('device.pin.changed', { type: 'success' });
+    }
+    return answer;
+  };
+  const switchOff = async () => {
+    await wipeDevice();
+    notify('device.switchedOff', { type: 'success' });
+  };
+  return (
+    <Stack spacing={2}>
+      {isOpen ? (
+        <Typography role="status">
+          <b>{text('device.on')}</b> {text('device.seen', { at: formatMoment(deviceOwner()?.seenAt) })}
+        </Typography>
+      ) : (
+        <Box>
+          <Typography sx={{ mb: 1 }}>{text('device.locked')}</Typography>
+          <UnlockForm />
+        </Box>
+      )}
+      {asks === 'pin' && (
+        <NewPinForm withOld action={text('device.pin.change')} send={newPin} onCancel={close} />
+      )}
+      {asks !== 'pin' && (
+        <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
+          {isOpen && (
+            <Button variant="outlined" onClick={() => setAsks('pin')}>
+              {text('device.pin.change')}
+            </Button>
+          )}
+          <Button variant="outlined" color="error" onClick={() => setAsks('off')}>
+            {text('device.switchOff')}
+          </Button>
+        </Stack>
+      )}
+      <Confirm
+        open={asks === 'off'}
+        title={text('device.offTitle')}
+        text={text('device.offConfirm')}
+        action={text('device.switchOff')}
+        danger
+        onConfirm={switchOff}
+        onClose={close}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,45 @@
+import { Alert, Box, Button } from '@mui/material';
+import { type FormEvent, useState } from 'react';
+import { useText } from '../../i18n/useText.ts';
+import { openWithPin } from '../../providers/deviceSession.ts';
+import { PinField } from './PinField.tsx';
+import { useWrongPin } from './useWrongPin.ts';
+
+interface UnlockFormProps {
+  autoFocus?: boolean;
+  onOpened?: () => void;
+  /** The PIN was wrong too often. */
+  onWiped?: () => void;
+}
+
+/** Opens what this device keeps with its PIN. */
+export function UnlockForm({ autoFocus, onOpened, onWiped }: UnlockFormProps) {
+  const text = useText();
+  const [pin, setPin] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const { message, note } = useWrongPin();
+  const open = async (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (pin === '' || isBusy) return;
+    setBusy(true);
+    const answer = await openWithPin(pin).finally(() => setBusy(false));
+    if (!answer) return onOpened?.();
+    if (answer.triesLeft === 0) return onWiped?.();
+    if (!answer.early) setPin('');
+    note(answer);
+  };
+  return (
+    <Box component="form" noValidate onSubmit={event => void open(event)} sx={{ maxWidth: 400 }}>
+      {message && (
+        <Alert severity="error" sx={{ mb: 2 }}>
+          {message}
+        </Alert>
+      )}
+      <PinField label={text('device.pin.label')} value={pin} onChange={setPin} autoFocus={autoFocus} />
+      <Button type="submit" variant="contained" loading={isBusy} disabled={pin === ''} sx={{ mt: 1.5 }}>
+        {text('device.open')}
+      </Button>
+    </Box>
+  );
+}

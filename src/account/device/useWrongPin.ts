@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import type { WrongPin } from '../../device/vault.ts';
+import { useText } from '../../i18n/useText.ts';
+
+/** What a person is told of a PIN that did not open, until the next try. */
+export function useWrongPin() {
+  const text = useText();
+  const [message, setMessage] = useState<string>();
+  const note = (answer: WrongPin | undefined): void => {
+    if (!answer) {
+      setMessage(undefined);
+      return;
+    }
+    const seconds = Math.ceil(answer.waitMs / 1000);
+    const left = text('device.pin.left', { smart_count: answer.triesLeft });
+    const said = answer.early ? [] : [text('device.pin.wrong'), left];
+    if (seconds > 0) said.push(text('device.pin.wait', { smart_count: seconds }));
+    setMessage(said.join(' '));
+  };
+  return { message, note };
+}

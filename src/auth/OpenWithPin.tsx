@@ -1,0 +1,27 @@
+import { Link, Stack, Typography } from '@mui/material';
+import { UnlockForm } from '../account/device/UnlockForm.tsx';
+import { deviceOwner } from '../device/state.ts';
+import { useText } from '../i18n/useText.ts';
+
+interface OpenWithPinProps {
+  onOpened: () => void;
+  /** @param notice why, where it was not the person's wish */
+  onLeave: (notice?: string) => void;
+}
+
+/** In place of the sign-in form on a device that keeps something: it opens with its PIN, also without a line. */
+export default function OpenWithPin({ onOpened, onLeave }: OpenWithPinProps) {
+  const text = useText();
+  const name = deviceOwner()?.name ?? '';
+  return (
+    <>
+      <Typography sx={{ mb: 1.5 }}>{text('device.signIn.help', { name })}</Typography>
+      <UnlockForm autoFocus onOpened={onOpened} onWiped={() => onLeave(text('device.signIn.wiped'))} />
+      <Stack direction="row" sx={{ mt: 3 }}>
+        <Link component="button" type="button" onClick={() => onLeave()}>
+          {text('device.signIn.password')}
+        </Link>
+      </Stack>
+    </>
+  );
+}

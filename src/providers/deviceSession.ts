@@ -1,0 +1,104 @@
+/** The vault of this browser follows the session: opened with it, wrapped anew when its token changes, locked when it ends. */
+import { deviceOwner, deviceState, isDeviceMarked, subscribeDevice } from '../device/state.ts';
+import type { WrongPin } from '../device/vault.ts';
+import { readSession, subscribeSession, writeSessionOfTab } from './session.ts';
+
+/** Loaded only where this browser keeps something, or is about to. */
+const loadVault = () => import('../device/vault.ts');
+
+let wrappedFor: string | undefined;
+
+async function follow(): Promise<void> {
+  const vault = await loadVault();
+  const session = readSession();
+  const text = session && JSON.stringify(session);
+  if (!session) {
+    wrappedFor = undefined;
+    if (deviceState() === 'open') await vault.lock();
+  } else if (session.user.id !== deviceOwner()?.userId) return;
+  else if (deviceState() === 'locked') {
+    if (await vault.openWithSession(session)) wrappedFor = text;
+  } else if (deviceState() === 'open' && wrappedFor !== text) {
+    wrappedFor = text;
+    await vault.rewrap(session);
+  }
+}
+
+let last: Promise<unknown> = Promise.resolve();
+/** One after the other, as each looks at what the one before has left. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const done = last.then(work);
+  last = done.catch(() => undefined);
+  return done;
+}
+const followSoon = (): void => void inTurn(follow).catch(() => undefined);
+
+let isFollowing = false;
+function keepFollowing(): void {
+  if (isFollowing) return;
+  isFollowing = true;
+  subscribeSession(followSoon);
+  subscribeDevice(followSoon);
+}
+
+/** At the start of a page. It waits for no line, and never fails: a vault that can't be read stays closed. */
+export async function openDevice(): Promise<void> {
+  if (!isDeviceMarked()) return;
+  await inTurn(async () => {
+    await (await loadVault()).loadDevice();
+    await follow();
+  }).catch(() => undefined);
+  keepFollowing();
+}
+
+/** Keeps from now on, on this browser, what the signed-in person enters without a line. */
+export async function setUpDevice(pin: string): Promise<void> {
+  await inTurn(async () => {
+    const session = readSession();
+    if (!session) return;
+    const vault = await loadVault();
+    await vault.loadDevice();
+    await vault.setUpDevice({ pin, session });
+    wrappedFor = JSON.stringify(session);
+  });
+  keepFollowing();
+  // The browser may otherwise clear it when its disk is full; it says no without asking, and nobody need know.
+  await navigator.storage?.persist?.().catch(() => false);
+}
+
+/**
+ * Opens with the PIN. Who is not signed in is so afterwards, under the session that they had here last; the server looks
+ * at it with the next request that reaches it.
+ * @returns what became of a wrong PIN
+ */
+export function openWithPin(pin: string): Promise<WrongPin | undefined> {
+  return inTurn(async () => {
+    const vault = await loadVault();
+    const answer = await vault.unlock(pin);
+    if ('wrong' in answer) return answer;
+    const present = readSession();
+    if (!present) writeSessionOfTab(answer);
+    else if (present.user.id === answer.user.id) await vault.rewrap(present);
+    wrappedFor = JSON.stringify(readSession());
+    return undefined;
+  });
+}
+
+/** Nothing of it stays on this browser. */
+export const wipeDevice = (): Promise<void> => inTurn(async () => (await loadVault()).wipe());
+
+/** @returns what became of a wrong PIN */
+export const changePin = (old: string, next: string): Promise<WrongPin | undefined> =>
+  inTurn(async () => (await loadVault()).changePin(old, next));
+
+const SEEN_MS = 10 * 60_000;
+let seenAt = 0;
+
+/** The server has answered, which the vault wants to know now and then. */
+export function noteAnswered(now = Date.now()): void {
+  if (deviceState() !== 'open' || now - seenAt < SEEN_MS) return;
+  seenAt = now;
+  void loadVault()
+    .then(vault => vault.noteServerSeen(now))
+    .catch(() => undefined);
+}

@@ -1,0 +1,116 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AdminContext } from 'react-admin';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { DeviceCard } from '../../../src/account/device/DeviceCard.tsx';
+import Login from '../../../src/auth/Login.tsx';
+import { deviceState } from '../../../src/device/state.ts';
+import { authProvider } from '../../../src/providers/authProvider.ts';
+import { openDevice } from '../../../src/providers/deviceSession.ts';
+import { i18nProvider } from '../../../src/providers/i18nProvider.ts';
+import { clearSession, readSession, toSession, writeSession } from '../../../src/providers/session.ts';
+import { freshDatabases } from '../../support/device.ts';
+
+const user = { id: 7, name: 'Gul Bibi', username: 'gul', email: null, is_admin: false };
+const signIn = (role = 'so', token = 'token-1') => {
+  const session = toSession({ token, user, roles: [role] });
+  if (session) writeSession(session, false);
+};
+
+function open(address: string, page: React.ReactNode) {
+  const inAdmin = (
+    <AdminContext dataProvider={{} as never} authProvider={authProvider} i18nProvider={i18nProvider}>
+      {page}
+    </AdminContext>
+  );
+  const router = createMemoryRouter(
+    [
+      { path: address, element: inAdmin },
+      { path: '*', element: <p>elsewhere</p> },
+    ],
+    { initialEntries: [address] },
+  );
+  render(<RouterProvider router={router} />);
+  return { router, person: userEvent.setup() };
+}
+
+const press = (name: string) => screen.getByRole('button', { name });
+const field = (name: string) => screen.getByLabelText(name, { exact: false, selector: 'input' });
+
+beforeEach(() => {
+  freshDatabases();
+  signIn();
+});
+afterEach(() => {
+  cleanup();
+  clearSession();
+});
+
+test('a person prepares a device, opens it again with the PIN after the browser was closed, and clears it', async () => {
+  const { person } = open('/profile', <DeviceCard />);
+  await person.click(press('Prepare this device'));
+  await person.type(field('PIN *'), '47');
+  await person.type(field('The same PIN again'), '48');
+  await person.click(press('Prepare this device'));
+  expect(screen.getByText('The two PINs differ.')).toBeTruthy();
+  expect(deviceState()).toBe('off');
+  // Digits of an Urdu keyboard are the same ones; letters are no digits.
+  await person.type(field('PIN *'), 'x۱۱');
+  await person.clear(field('The same PIN again'));
+  await person.type(field('The same PIN again'), '4711');
+  await person.click(press('Prepare this device'));
+  await screen.findByText('This device is prepared.', undefined, { timeout: 10_000 });
+  expect(deviceState()).toBe('open');
+  cleanup();
+
+  clearSession();
+  await waitFor(() => expect(deviceState()).toBe('locked'));
+  const login = open('/login', <Login />);
+  await login.person.type(await screen.findByLabelText(/PIN of this device/), '4712');
+  await login.person.click(press('Open'));
+  expect((await screen.findByRole('alert')).textContent).toContain('9 tries are left');
+  expect(readSession()).toBeUndefined();
+  await login.person.click(press('Sign in with the password instead'));
+  expect(screen.getByLabelText(/Username/)).toBeTruthy();
+  await login.person.click(press('Open with your PIN'));
+  await login.person.type(await screen.findByLabelText(/PIN of this device/), '4711');
+  await login.person.click(press('Open'));
+  await waitFor(() => expect(login.router.state.location.pathname).toBe('/dashboard'));
+  expect(readSession()?.token).toBe('token-1');
+  expect(deviceState()).toBe('open');
+  cleanup();
+
+  const again = open('/profile', <DeviceCard />);
+  await again.person.click(press('Keep nothing on this device'));
+  await again.person.click(
+    screen.getAllByRole('button', { name: 'Keep nothing on this device' }).at(-1) as HTMLElement,
+  );
+  await waitFor(() => expect(deviceState()).toBe('off'));
+  await openDevice();
+  expect(deviceState()).toBe('off');
+}, 60_000);
+
+test('after a password sign-in the vault stays locked until the PIN, and opens for the new session from then on', async () => {
+  const { person } = open('/profile', <DeviceCard />);
+  await person.click(press('Prepare this device'));
+  await person.type(field('PIN *'), '4711');
+  await person.type(field('The same PIN again'), '4711');
+  await person.click(press('Prepare this device'));
+  await screen.findByText('This device is prepared.', undefined, { timeout: 10_000 });
+  clearSession();
+  await waitFor(() => expect(deviceState()).toBe('locked'));
+  cleanup();
+  signIn('so', 'token-2');
+  const again = open('/profile', <DeviceCard />);
+  await again.person.type(await screen.findByLabelText(/PIN of this device/), '4711');
+  await again.person.click(press('Open'));
+  await screen.findByText('This device is prepared.');
+  expect(readSession()?.token).toBe('token-2');
+}, 60_000);
+
+test('guests and people without a role are offered nothing', () => {
+  signIn('guest');
+  open('/profile', <DeviceCard />);
+  expect(screen.queryByText('This device')).toBeNull();
+});
