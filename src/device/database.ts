@@ -1,13 +1,6 @@
 /** The database of a device. In clear stands only what is needed before there is a key. */
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { Bytes, Sealed } from './keys.ts';
-
-export interface WrappedKey extends Sealed {
-  salt: Bytes;
-}
-export interface WrappedByPin extends WrappedKey {
-  rounds: number;
-}
+import type { Sealed, WrappedByPin, WrappedKey } from './keys.ts';
 
 /** Everything about the vault that can be read without its key. */
 export interface About {

@@ -1,5 +1,4 @@
 /** Keys of what is kept on a device: one random key encrypts all; the PIN and the session each open a wrap of it. */
-import type { WrappedByPin, WrappedKey } from './database.ts';
 
 /** What OWASP asks of PBKDF2 with SHA-256. */
 const ROUNDS = 600_000;
@@ -14,6 +13,14 @@ export type Bytes = Uint8Array<ArrayBuffer>;
 export interface Sealed {
   iv: Bytes;
   bytes: ArrayBuffer;
+}
+
+/** The data key under another one. */
+export interface WrappedKey extends Sealed {
+  salt: Bytes;
+}
+export interface WrappedByPin extends WrappedKey {
+  rounds: number;
 }
 
 const random = (length: number): Bytes => crypto.getRandomValues(new Uint8Array(length));
