@@ -32,6 +32,11 @@ export async function rememberedMapping(
   );
 }
 
+/** Forgets all of it. */
+export async function forgetMapping(db: Db, { userId, register }: Whose): Promise<void> {
+  await sql`delete from import_mappings where user_id = ${userId} and register = ${register}`.execute(db);
+}
+
 /** Keeps what was said of headings that the sheet has, unless it is what they say by themselves. */
 export async function rememberMapping(
   db: Db,

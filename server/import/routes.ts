@@ -34,7 +34,7 @@ import { cellsToCorrect, corrected } from './correct.ts';
 import { readTable, type Table } from './headings.ts';
 import { type Planned, planImport } from './plan.ts';
 import { type ImportRequest, receiveSheet } from './receive-sheet.ts';
-import { rememberedMapping, rememberMapping } from './remembered.ts';
+import { forgetMapping, rememberedMapping, rememberMapping } from './remembered.ts';
 import { similarToRows } from './similar.ts';
 import { readTemplate } from './template.ts';
 import { wrongRows } from './wrong-rows.ts';
@@ -64,6 +64,16 @@ export function addImportRoutes(app: FastifyInstance, table: RegisterTable, pref
       await makeTemplate(await readTemplate(app.longDb, table.register, fields, caller)),
     );
   });
+
+  app.delete(
+    `/${prefix}/import-mapping`,
+    { schema: aboutForgetting(table, shown) },
+    async (request, reply) => {
+      const { id: userId } = requireImporter(request);
+      await forgetMapping(app.db, { userId, register: name });
+      return reply.code(204).send();
+    },
+  );
 
   const sheetImport = { schema: aboutImport(table, shown), ...heavy('sheets') };
   app.post(`/${prefix}/import`, sheetImport, async (request, reply) => {
@@ -184,6 +194,12 @@ const aboutTemplate = docs(table => ({
   id: `get${oneName(table)}ImportTemplate`,
   summary: 'a workbook to fill in for an import',
   files: [MEDIA_TYPES.xlsx],
+}));
+
+const aboutForgetting = docs(table => ({
+  id: `forget${oneName(table)}ImportMapping`,
+  summary: 'forget how the caller matched the columns of earlier sheets',
+  status: 204,
 }));
 
 const aboutImport = docs(table => ({

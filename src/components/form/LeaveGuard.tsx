@@ -9,17 +9,19 @@ interface LeaveGuardProps {
   isDirty: boolean;
   /** Set while a save leads away, when leaving needs no question. */
   leaving?: RefObject<boolean>;
-  onDiscard: () => void;
+  onDiscard?: () => void;
   /** The session ended and the person is led to the sign-in page: what was typed is kept for afterwards. */
-  onSignedOut: () => void;
+  onSignedOut?: () => void;
+  /** What would be lost, where no draft of it can be kept. */
+  lost?: string;
 }
 
 /** Asks before unsaved changes are left (specification §8); closing the tab asks in the browser's own words. */
-export function LeaveGuard({ isDirty, leaving, onDiscard, onSignedOut }: LeaveGuardProps) {
+export function LeaveGuard({ isDirty, leaving, onDiscard, onSignedOut, lost }: LeaveGuardProps) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     if (!isDirty || leaving?.current || nextLocation.pathname === currentLocation.pathname) return false;
     if (nextLocation.pathname === '/login') {
-      onSignedOut();
+      onSignedOut?.();
       return false;
     }
     return true;
@@ -37,8 +39,9 @@ export function LeaveGuard({ isDirty, leaving, onDiscard, onSignedOut }: LeaveGu
   return (
     <LeaveQuestion
       open={blocker.state === 'blocked'}
+      lost={lost}
       onDiscard={() => {
-        onDiscard();
+        onDiscard?.();
         blocker.proceed?.();
       }}
       onKeep={() => blocker.proceed?.()}
@@ -55,25 +58,27 @@ export function FormLeaveGuard(props: Omit<LeaveGuardProps, 'isDirty'>) {
 
 interface LeaveQuestionProps {
   open: boolean;
+  lost?: string;
   onDiscard: () => void;
-  onKeep: () => void;
+  /** Leaves, with a draft kept; not asked where there can be none. */
+  onKeep?: () => void;
   onStay: () => void;
 }
 
 /** To stay, or to leave with or without a draft of what isn't saved. */
-export function LeaveQuestion({ open, onDiscard, onKeep, onStay }: LeaveQuestionProps) {
+export function LeaveQuestion({ open, lost, onDiscard, onKeep, onStay }: LeaveQuestionProps) {
   const text = useText();
   return (
     <Dialog open={open} onClose={onStay}>
       <DialogTitle>{text('register.leave.title')}</DialogTitle>
       <DialogContent>
-        <DialogContentText>{text('register.leave.text')}</DialogContentText>
+        <DialogContentText>{lost ?? text('register.leave.text')}</DialogContentText>
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
         <Button color="error" onClick={onDiscard}>
           {text('register.leave.discard')}
         </Button>
-        <Button onClick={onKeep}>{text('register.leave.keep')}</Button>
+        {onKeep && !lost && <Button onClick={onKeep}>{text('register.leave.keep')}</Button>}
         <Button variant="contained" autoFocus onClick={onStay}>
           {text('register.leave.stay')}
         </Button>

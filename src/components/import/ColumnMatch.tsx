@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Collapse, NativeSelect, Paper, Typography } from '@mui/material';
+import { Alert, Box, Button, Collapse, Link, NativeSelect, Paper, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import type { ImportAnswer, ImportedColumn, ImportField } from '../../../contract/import/import.ts';
 import { currentLanguage } from '../../i18n/language.ts';
@@ -23,10 +23,12 @@ interface ColumnMatchProps {
   mapping: ColumnMapping;
   disabled: boolean;
   onCheck: (mapping: ColumnMapping) => void;
+  /** Forgets what was matched at earlier sheets, and checks again. */
+  onForget: () => void;
 }
 
 /** The second step: which column is which. Open by itself where something is not recognised, or may surprise. */
-export function ColumnMatch({ fields, answer, mapping, disabled, onCheck }: ColumnMatchProps) {
+export function ColumnMatch({ fields, answer, mapping, disabled, onCheck, onForget }: ColumnMatchProps) {
   const text = useText();
   const id = useId();
   const unknown = answer.columns.filter(column => column.ignored === 'unknown').length;
@@ -50,7 +52,10 @@ export function ColumnMatch({ fields, answer, mapping, disabled, onCheck }: Colu
           </Typography>
           {remembered > 0 && (
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {text('import.columns.remembered', { smart_count: remembered })}
+              {text('import.columns.remembered', { smart_count: remembered })}{' '}
+              <Link component="button" variant="body2" disabled={disabled} onClick={onForget}>
+                {text('import.columns.forget')}
+              </Link>
             </Typography>
           )}
         </Box>

@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
-import { useEffect, useMemo, useRef } from 'react';
-import { useAuthenticated, useTranslate } from 'react-admin';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useAuthenticated, useCanBlock, useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { importFields } from '../../../contract/import/import.ts';
 import { loadRegisters } from '../../../contract/load-register.ts';
@@ -13,6 +13,7 @@ import { PageNotFound } from '../../layout/PageNotFound.tsx';
 import { PageSkeleton } from '../../layout/PageSkeleton.tsx';
 import { ownDirection } from '../../theme/ownDirection.ts';
 import { listAddress } from '../addresses.ts';
+import { LeaveGuard, LeaveQuestion } from '../form/LeaveGuard.tsx';
 import { formatNumber } from '../format.ts';
 import { PageHeader } from '../record/PageHeader.tsx';
 import { useMay } from '../useMay.ts';
@@ -60,8 +61,11 @@ export function ImportScreen({ register }: { register: Register }) {
   const { name: resource } = register;
   const text = useText();
   const translate = useTranslate();
-  const { state, choose, check, correct, run, cancel, reset } = useImport(resource);
+  const { state, choose, check, forget, correct, run, cancel, reset } = useImport(resource);
   const { file, mapping, corrections, checked, done, busy, failure } = state;
+  const [isAsking, setIsAsking] = useState(false);
+  const canBlock = useCanBlock();
+  const hasTyped = !done && Object.keys(corrections).length > 0;
   const sheet = { file: file as File, mapping, corrections };
   const names = translate(`resources.${resource}.counted`, { smart_count: 2 });
   const fields = useMemo(() => importFields(register), [register]);
@@ -76,7 +80,13 @@ export function ImportScreen({ register }: { register: Register }) {
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <Announcement state={state} />
         {failure && <Failure failure={failure} onRetry={failure.what === 'run' ? run : () => check()} />}
-        {file && !done && <ChosenFile file={file} disabled={busy?.what === 'run'} onAnother={reset} />}
+        {file && !done && (
+          <ChosenFile
+            file={file}
+            disabled={busy?.what === 'run'}
+            onAnother={hasTyped ? () => setIsAsking(true) : reset}
+          />
+        )}
         {busy && <Progress busy={busy} onCancel={cancel} />}
         {!file && <ChooseFile resource={resource} note={note} onFile={choose} />}
         {checked && !done && (
@@ -87,6 +97,7 @@ export function ImportScreen({ register }: { register: Register }) {
               answer={checked}
               disabled={Boolean(busy)}
               onCheck={check}
+              onForget={() => void forget()}
             />
             <CheckResult
               // Another check starts its table anew.
@@ -102,6 +113,16 @@ export function ImportScreen({ register }: { register: Register }) {
         )}
         {done && <ImportDone {...{ resource, names, sheet }} answer={done} onAnother={reset} />}
       </Box>
+      {canBlock && <LeaveGuard isDirty={hasTyped || busy?.what === 'run'} lost={text('import.leave')} />}
+      <LeaveQuestion
+        open={isAsking}
+        lost={text('import.leave')}
+        onStay={() => setIsAsking(false)}
+        onDiscard={() => {
+          setIsAsking(false);
+          reset();
+        }}
+      />
     </Box>
   );
 }

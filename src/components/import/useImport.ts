@@ -94,6 +94,15 @@ export function useImport(resource: string) {
     () => file && void send('run', { file, mapping, corrections, remembered: false }),
     [file, mapping, corrections, send],
   );
+  const forget = useCallback(async () => {
+    if (!file) return;
+    try {
+      await dataProvider.forgetImportMapping(resource);
+      void send('check', { file, mapping: {}, corrections, remembered: false });
+    } catch (error) {
+      setState(before => ({ ...before, failure: { what: 'check', message: sentenceOf(error) } }));
+    }
+  }, [corrections, dataProvider, file, resource, send]);
   const correct = useCallback(
     (row: number, column: string, typed: string) =>
       setState(before => ({
@@ -108,5 +117,5 @@ export function useImport(resource: string) {
     controller.current = undefined;
     setState(start);
   }, []);
-  return { state, choose, check, correct, run, cancel, reset };
+  return { state, choose, check, forget, correct, run, cancel, reset };
 }

@@ -38,6 +38,7 @@ export const importing = {
       cancel: 'Cancel',
       cancelled: 'Cancelled. Nothing was written.',
     },
+    leave: 'The file is not imported yet. It can’t be kept here, nor what you typed in its cells.',
     failed: {
       check: 'The file could not be checked',
       run: 'The import did not finish',
@@ -59,6 +60,7 @@ export const importing = {
       repeated: 'Another column is this already.',
       remembered:
         'One column is matched as you did at an earlier sheet. |||| %{smart_count} columns are matched as you did at an earlier sheet.',
+      forget: 'Forget what I matched',
       asBefore: 'As you matched it before',
       again: 'Check again with these columns',
     },

@@ -179,6 +179,7 @@ export const register = {
       progress: '%{done} of %{total} done',
       result: '%{changed} changed, %{same} were so already, %{left} not changed.',
       rows: 'Results',
+      gone: 'This record was deleted meanwhile.',
       lost: 'There is no connection to the server. What is left is sent by itself once it is back; nothing is written twice.',
       stop: 'Stop',
       retry: 'Try %{smart_count} again',
@@ -205,7 +206,7 @@ export const register = {
       redo: 'Redo (Ctrl+Y)',
       ready: 'Enter, F2 or typing changes it.',
       pasted: '%{smart_count} cell pasted. |||| %{smart_count} cells pasted.',
-      left: '%{smart_count} cell was left out: it lies past the end or is only read here. |||| %{smart_count} cells were left out: they lie past the end or are only read here.',
+      left: '%{smart_count} cell was left out: it lies past the end, is only read here, or would leave a choice blank. |||| %{smart_count} cells were left out: they lie past the end, are only read here, or would leave a choice blank.',
       wrong:
         'Nothing was written: %{smart_count} row needs your attention. |||| Nothing was written: %{smart_count} rows need your attention.',
       saved: '%{smart_count} row saved |||| %{smart_count} rows saved',

@@ -2,7 +2,7 @@
 import type { Corrections, ImportAnswer } from '../../../contract/import/import.ts';
 import { download, saveFile } from '../http/download.ts';
 import { toHttpError } from '../http/errors.ts';
-import { API, callerHeaders, rawFetch } from '../http/request.ts';
+import { API, callerHeaders, rawFetch, request } from '../http/request.ts';
 import { sentWith } from '../http/sentToken.ts';
 import { type UploadOptions, upload } from '../http/upload.ts';
 import { pathOf } from './paths.ts';
@@ -42,6 +42,11 @@ export async function importSheet(
   const answer = await upload<ImportAnswer>(path, formOf(sheet, dryRun), options);
   return { data: answer.json };
 }
+
+/** Forgets how this person matched the columns of earlier sheets. */
+export const forgetImportMapping = async (resource: string): Promise<void> => {
+  await request(`/${pathOf(resource)}/import-mapping`, { method: 'DELETE' });
+};
 
 /** The workbook to fill in. */
 export async function saveImportTemplate(resource: string): Promise<void> {

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import type { Identifier } from 'react-admin';
 import type { Register } from '../../../contract/register/register.ts';
 import { useOfficeData } from '../../components/dataProvider.ts';
+import { useText } from '../../i18n/useText.ts';
 import type { ListRecord } from '../list/columns.ts';
 import type { Step } from './sendAll.ts';
 import { useSending } from './useSending.ts';
@@ -10,6 +11,7 @@ import { useSending } from './useSending.ts';
 export function useBulkEdit(register: Register) {
   const { name: resource } = register;
   const dataProvider = useOfficeData();
+  const text = useText();
   const { rows, state, send, halt } = useSending(register);
 
   /** @param seen records that the person has before them: their versions count; others are asked for. */
@@ -20,14 +22,15 @@ export function useBulkEdit(register: Register) {
       const asked =
         others.length > 0 ? (await dataProvider.getMany<ListRecord>(resource, { ids: others })).data : [];
       for (const record of asked) if (!record.deleted_at) shown.set(record.id, record);
+      const gone = { kind: 'refused', message: text('register.bulk.gone'), cause: undefined } as const;
       await send(
-        ids.flatMap(id => {
+        ids.map(id => {
           const record = shown.get(Number(id));
-          return record ? [{ record, data }] : [];
+          return record ? { record, data } : { record: { id: Number(id) }, data, outcome: gone };
         }),
       );
     },
-    [dataProvider, resource, send],
+    [dataProvider, resource, send, text],
   );
 
   /**

@@ -98,6 +98,7 @@ export default function SheetDialog({ register, onClose }: SheetDialogProps) {
     }
     setSaid('');
     await saving.send(changed.map(({ record, changes }) => ({ record, data: changes })));
+    setSaid('');
   };
 
   // Once the rows have what was being typed.

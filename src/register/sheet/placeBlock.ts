@@ -2,13 +2,13 @@
 import type { Field } from '../../../contract/fields/field.ts';
 import { readBlock } from './block.ts';
 import type { SheetColumn } from './columns.ts';
-import type { CellChange, SheetRow } from './rows.ts';
+import { type CellChange, isUnsaid, type SheetRow } from './rows.ts';
 import { areaOf, type Place, type Selection } from './selection.ts';
 import { readText } from './values.ts';
 
 interface Placed {
   cells: CellChange[];
-  /** Cells of the block that are past the end, or only read. */
+  /** Cells of the block that are past the end, only read, or blank where one of some choices must stand. */
   left: number;
   /** What the block covers. */
   area: Selection;
@@ -39,7 +39,8 @@ export function placeBlock(
       if (!field || !record || !column) left++;
       else {
         const value = readText(field, isOne ? one : (block[down]?.[along] ?? ''));
-        cells.push({ id: record.id, field: column.source, value });
+        if (isUnsaid(field, value)) left++;
+        else cells.push({ id: record.id, field: column.source, value });
       }
     }
   }

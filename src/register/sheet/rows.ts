@@ -95,7 +95,7 @@ export const sheetReducer =
   };
 
 /** A blank where the field has none: the server would take it for a value that nobody has chosen. */
-const isUnsaid = (field: Field | undefined, value: unknown): boolean =>
+export const isUnsaid = (field: Field | undefined, value: unknown): boolean =>
   field?.kind === 'choice' && field.initial !== undefined && isBlank(value);
 
 /** What was changed, or changed back, after it was sent. */

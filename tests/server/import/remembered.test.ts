@@ -61,6 +61,16 @@ test('by nobody else, in no other register, and not unless asked', async () => {
   expect((await columnsOf(so, {}, 'cn'))[1]).toEqual([null, 'unknown']);
 });
 
+test('until they forget it, in this register alone', async () => {
+  await columnsOf(so, { mapping: { 'Tanzeem ka naam': 'name' } }, 'cn');
+  expect((await so.delete('co/import-mapping')).statusCode).toBe(204);
+  expect((await columnsOf(so)).flat()).not.toContain('again');
+  expect(await columnsOf(so, {}, 'cn')).toContainEqual(['name', 'again']);
+  expect((await world.server.anyone.delete('co/import-mapping')).statusCode).toBe(401);
+  expect((await (await world.server.as('guest')).delete('co/import-mapping')).statusCode).toBe(403);
+  await columnsOf(so, { mapping });
+});
+
 test('what is said now comes before it, and is kept instead', async () => {
   expect((await columnsOf(so, { mapping: { Kind: 'remarks' } })).at(-1)).toEqual(['remarks']);
   expect((await columnsOf(so)).at(-1)).toEqual(['remarks', 'again']);

@@ -78,6 +78,20 @@ describe('changing fields of many records', () => {
     expect(update.mock.lastCall?.[1].data).toEqual({ status: 'New', updated_at: 'x1' });
   });
 
+  it('says of which records nothing is there any more', async () => {
+    const update = vi.fn(saved);
+    list(
+      { update, getMany: async () => ({ data: [{ ...record(3), deleted_at: '2026-11-01' }] }) },
+      [1, 3, 4],
+    );
+    await choose('New');
+    await press('Change 3 records');
+    await screen.findByText('1 changed, 0 were so already, 2 not changed.');
+    const gone = 'This record was deleted meanwhile.Not changed';
+    expect(results()).toEqual([`3${gone}`, `4${gone}`, 'CO 1Changed']);
+    expect(update).toHaveBeenCalledTimes(1);
+  });
+
   it('keeps those selected that were not changed', async () => {
     list({ update: vi.fn(saved).mockImplementationOnce(() => Promise.reject(refusal(403, 'Not yours.'))) });
     await choose('New');

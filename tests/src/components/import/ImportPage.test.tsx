@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ImportAnswer } from '../../../../contract/import/import.ts';
@@ -218,6 +218,21 @@ describe('wrong cells', () => {
     expect(screen.queryByRole('button', { name: 'Check again' })).toBeNull();
   });
 
+  it('are not lost by a link or another file without a question', async () => {
+    const { router } = showImport(vi.fn().mockResolvedValue({ data: first }));
+    await choose();
+    await userEvent.type(await screen.findByRole('textbox', { name: /^A5/ }), 'Typed');
+    await userEvent.click(screen.getByRole('button', { name: 'Choose another file' }));
+    await screen.findByText(/The file is not imported yet/);
+    await userEvent.click(screen.getByRole('button', { name: 'Stay here' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await act(() => router.navigate('/co'));
+    await screen.findByText(/The file is not imported yet/);
+    expect(screen.queryByRole('button', { name: 'Leave, keep a draft' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Leave and discard' }));
+    await screen.findByText('at /co');
+  });
+
   it('are checked with Ctrl+Enter', async () => {
     const importSheet = vi.fn().mockResolvedValue({ data: first });
     showImport(importSheet);
@@ -253,6 +268,24 @@ it('shows what is matched as before, and imports just what the check has read', 
     expect.objectContaining({ mapping: {}, remembered: true }),
     expect.objectContaining({ mapping, remembered: false }),
   ]);
+});
+
+it('forgets what was matched before when asked to, and checks by the headings alone', async () => {
+  const columns = [{ column: 'A', header: 'Tanzeem', field: 'name', remembered: true as const }];
+  const importSheet = vi.fn().mockResolvedValue({ data: { ...answer, columns } });
+  const forgetImportMapping = vi
+    .fn()
+    .mockRejectedValueOnce(refusal(0, 'No connection.'))
+    .mockResolvedValue(undefined);
+  showImport(importSheet, { forgetImportMapping });
+  await choose();
+  await userEvent.click(await screen.findByRole('button', { name: 'Forget what I matched' }));
+  await screen.findByText(/No connection\./);
+  expect(importSheet).toHaveBeenCalledTimes(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Forget what I matched' }));
+  await waitFor(() => expect(importSheet).toHaveBeenCalledTimes(2));
+  expect(forgetImportMapping).toHaveBeenCalledWith('co');
+  expect(importSheet.mock.lastCall?.[1]).toMatchObject({ mapping: {}, dryRun: true });
 });
 
 const repeated = { field: null, ignored: 'repeated' as const };

@@ -144,7 +144,7 @@ describe('a list as a sheet', () => {
     paste('B\t"two\nlines"\nC\tthird\nD\tfourth\n');
     expect([words(2, 'Name'), words(2, 'Story'), words(3, 'Name')]).toEqual(['B', 'two\nlines', 'C']);
     await screen.findByText(
-      '4 cells pasted. 2 cells were left out: they lie past the end or are only read here.',
+      '4 cells pasted. 2 cells were left out: they lie past the end, are only read here, or would leave a choice blank.',
     );
     await userEvent.keyboard('{Control>}z{/Control}');
     expect([words(2, 'Name'), words(3, 'Story')]).toEqual(['Museum 2', 'Built by hand.']);
