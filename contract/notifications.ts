@@ -1,6 +1,7 @@
 /** What people are told of, and how each of them wants to hear of it (specification §7 "Notifications"). */
 import { z } from 'zod';
 import { type Area, canAccess, type Role, rights, roles } from './access.ts';
+import type { BackupTrouble } from './backups.ts';
 import { MAX_ID } from './fields/reading.ts';
 import { messages } from './texts/messages.ts';
 
@@ -11,6 +12,7 @@ export const notificationKinds = [
   'tenderClosing',
   'tenderClosed',
   'importFinished',
+  'backupTrouble',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -29,6 +31,7 @@ export const defaultChannels: Readonly<Record<NotificationKind, NotificationChan
   tenderClosing: 'both',
   tenderClosed: 'app',
   importFinished: 'app',
+  backupTrouble: 'both',
 };
 
 /** A tender is said to be closing this many days before its end date (specification §7). */
@@ -67,6 +70,8 @@ export interface NotificationData {
     unchanged: number;
     failed: number;
   };
+  /** `whole`: the day of the last whole backup; null for none. */
+  backupTrouble: { trouble: BackupTrouble; whole: string | null };
 }
 
 type OfKind<K extends NotificationKind> = {
@@ -93,6 +98,7 @@ export const rolesNotified: Partial<Record<NotificationKind, readonly Role[]>> =
   recordsWaiting: approvers,
   tenderClosing: tenderReaders,
   tenderClosed: tenderReaders,
+  backupTrouble: rights.storeCheck.read,
 };
 
 /** Registers whose records are decided on; who may import anything may import villages. */
@@ -108,6 +114,7 @@ const areaOf: Partial<Record<NotificationKind, Area>> = {
   recordsWaiting: 'co',
   tenderClosing: 'tender',
   tenderClosed: 'tender',
+  backupTrouble: 'storeCheck',
 };
 
 /** Of which register a notification tells: who may not read that any more reads no more of it. */

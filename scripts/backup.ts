@@ -1,6 +1,6 @@
 /**
  * `npm run backup -- FILE`: all records and documents as they are at one moment in one file, while the server runs; `-` for the standard
- * output. `BACKUP_PASSPHRASE` encrypts it. Ends with 0 when
+ * output. `BACKUP_KEY` or `BACKUP_PASSPHRASE` encrypts it. Ends with 0 when
  * the file is whole, with 1 when it is but for documents that are damaged in the store, which are named, else with 2 and leaves none.
  */
 import { createWriteStream, existsSync } from 'node:fs';
@@ -8,6 +8,7 @@ import { rename, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import { sizeInWords } from '../contract/sizes.ts';
 import { audit } from '../server/audit/record.ts';
+import { encrypterFor } from '../server/backup/archive.ts';
 import { writeBackup } from '../server/backup/write-backup.ts';
 import { readConfig } from '../server/config.ts';
 import { openDatabase } from '../server/database/connect.ts';
@@ -23,7 +24,8 @@ async function main(): Promise<void> {
   const dataDir = path.resolve(process.env.DATA_DIR || 'data');
   if (!existsSync(dataDir)) throw new Error(`DATA_DIR ${dataDir} is not there`);
   const config = readConfig(process.env);
-  const passphrase = process.env.BACKUP_PASSPHRASE || undefined;
+  const seal = config.backupSeal;
+  const isEncrypted = encrypterFor(seal) !== undefined;
   const opened = await openDatabase(config, undefined, { isGuest: true });
   const part = `${file}.${process.pid}.part`;
   try {
@@ -32,17 +34,17 @@ async function main(): Promise<void> {
     const { rows, files, bytes, damaged } = await writeBackup(
       { opened, files: await openFileStore(config) },
       to,
-      passphrase,
+      seal,
     );
     if (file !== '-') await rename(part, file);
-    const details = { files, encrypted: passphrase !== undefined };
+    const details = { files, encrypted: isEncrypted };
     await audit(opened.longDb, { kind: 'backedUp', userId: null, details });
     const count = Object.values(rows).reduce((sum, one) => sum + one, 0);
     for (const name of damaged) process.stderr.write(`DAMAGED, and not in the backup: ${name}\n`);
     if (damaged.length > 0) process.exitCode = 1;
     process.stderr.write(
       `${file === '-' ? 'Backup' : file}: ${count} rows, ${files} documents of ${sizeInWords(bytes)}, ` +
-        `${passphrase ? 'encrypted' : 'not encrypted: it holds personal data'}.\n`,
+        `${isEncrypted ? 'encrypted' : 'not encrypted: it holds personal data'}.\n`,
     );
   } catch (error) {
     if (file !== '-') await unlink(part).catch(() => {});

@@ -31,7 +31,10 @@ async function main(): Promise<number> {
     const { manifest, end } = await restoreBackup(
       { opened, files, migrations },
       from,
-      process.env.BACKUP_PASSPHRASE || undefined,
+      // Who has the secret key at hand means that, whatever else the settings of the server say.
+      process.env.BACKUP_SECRET_KEY
+        ? { secretKey: process.env.BACKUP_SECRET_KEY }
+        : { passphrase: config.backupSeal.passphrase },
     );
     const damaged = await compare(opened, files);
     const count = Object.values(end.rows).reduce((sum, one) => sum + one, 0);

@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
+import { backupRoutes } from './backup/routes.ts';
 import type { Config } from './config.ts';
 import { CONNECTIONS, type ConnectionLimits } from './connections/limits.ts';
 import { answerUnreadable } from './connections/refuse.ts';
@@ -23,6 +24,7 @@ import { newsChoiceForms } from './pages/news-choice.ts';
 import { createFirstAdmin } from './people/first-admin.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { auditTrail } from './plugins/audit.ts';
+import { backups } from './plugins/backups.ts';
 import { bodies } from './plugins/bodies.ts';
 import { connections, httpOptions } from './plugins/connections.ts';
 import { downloads } from './plugins/downloads.ts';
@@ -54,6 +56,7 @@ declare module 'fastify' {
     /** The same for work that may take minutes; nobody's page waits for it. */
     longDb: Kysely<Database>;
     pool: Pool;
+    opened: OpenDatabase;
     files: FileStore;
     deliverMail: DeliverMail;
     totals: ReturnType<typeof createTotals>;
@@ -115,6 +118,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<Fas
     app.decorate('db', opened.db);
     app.decorate('longDb', opened.longDb);
     app.decorate('pool', opened.pool);
+    app.decorate('opened', opened);
     app.decorate('files', files);
     app.decorate('deliverMail', createMailer(config));
     app.decorate('totals', createTotals(opened.db));
@@ -149,6 +153,7 @@ async function addPlugins(
   await app.register(housekeeping);
   await app.register(auditTrail);
   await app.register(jobs);
+  await app.register(backups);
   await app.register(downloads);
   await app.register(pages, { folder: pagesFolder });
   await app.register(newsChoiceForms);
@@ -167,6 +172,7 @@ async function addPlugins(
       await ocdsRoutes(api);
       await search(api);
       await storeCheckRoutes(api);
+      await backupRoutes(api);
       for (const table of tables) addRegisterRoutes(api, table);
     },
     { prefix: '/api' },

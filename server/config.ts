@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { DEFAULT_TIME_ZONE, isTimeZone } from '../contract/days.ts';
 
@@ -15,6 +16,17 @@ export interface Config {
   databaseUrl?: string;
   /** `s3://bucket/prefix?endpoint=…&region=…`; without it documents lie in `dataDir`. */
   filesUrl?: string;
+  /** Scheduled backups; without it none are made. */
+  backup?: {
+    /** An absolute folder, or `s3://…` as in `filesUrl`. */
+    url: string;
+    /** So many are kept. */
+    keep: number;
+    /** `hh:mm` in `timeZone`. */
+    at: string;
+  };
+  /** What backups are encrypted to; without either they are not. */
+  backupSeal: { passphrase?: string; recipient?: string };
   sessionSecret: string;
   adminPassword?: string;
   /** Of whom two-factor sign-in is demanded; without it everybody chooses. */
@@ -49,6 +61,16 @@ function isStore(value: string): boolean {
   const { hostname, searchParams } = new URL(value);
   const endpoint = searchParams.get('endpoint');
   return hostname !== '' && (endpoint === null || isUrl(endpoint, 'http:', 'https:'));
+}
+
+/** @returns the folder that a path or a `file:` address names; undefined where it names none for certain */
+function folderOf(value: string): string | undefined {
+  try {
+    const folder = value.startsWith('file:') ? fileURLToPath(value) : value;
+    return path.isAbsolute(folder) ? path.resolve(folder) : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Addresses are made by adding paths to it. */
@@ -100,6 +122,22 @@ const Environment = z.object({
   FILES_URL: optional(
     z.string().refine(isStore, 'must look like s3://bucket/prefix?endpoint=https://…&region=…'),
   ),
+  BACKUP_URL: optional(
+    z
+      .string()
+      .refine(
+        v => isStore(v) || folderOf(v) !== undefined,
+        'must be a folder from the root, such as /srv/backups, or look like s3://bucket/prefix?endpoint=https://…&region=…',
+      ),
+  ),
+  BACKUP_KEEP: optional(
+    wholeNumber.pipe(z.number().min(1, 'must be at least 1').max(1000, 'must be at most 1000')),
+  ),
+  BACKUP_AT: optional(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day such as 02:15')),
+  BACKUP_KEY: optional(
+    z.string().regex(/^age1[0-9a-z]{58}$/, 'must be a public key of age, which begins with age1'),
+  ),
+  BACKUP_PASSPHRASE: optional(z.string()),
   SESSION_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
   ADMIN_PASSWORD: optional(z.string().min(10, 'must have at least 10 characters')),
   REQUIRE_TWO_FACTOR: optional(z.literal('admin', 'must be admin, or absent')),
@@ -148,6 +186,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   } catch (error) {
     throw new ConfigError(`DATA_DIR can't be used: ${(error as Error).message}`);
   }
+  if (e.BACKUP_KEY && e.BACKUP_PASSPHRASE)
+    throw new ConfigError('BACKUP_KEY and BACKUP_PASSPHRASE are two ways to encrypt: set one of them');
   const port = e.PORT ?? 8000;
   const publicUrl = new URL(e.PUBLIC_URL ?? `http://localhost:${port}`).origin;
   return {
@@ -157,6 +197,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir,
     databaseUrl: e.DATABASE_URL,
     filesUrl: e.FILES_URL,
+    backup: e.BACKUP_URL ? backupSettings(e.BACKUP_URL, dataDir, e.BACKUP_KEEP, e.BACKUP_AT) : undefined,
+    backupSeal: { recipient: e.BACKUP_KEY, passphrase: e.BACKUP_PASSPHRASE },
     sessionSecret: e.SESSION_SECRET ?? generatedSecret(dataDir),
     adminPassword: e.ADMIN_PASSWORD,
     requireTwoFactor: e.REQUIRE_TWO_FACTOR,
@@ -169,6 +211,14 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     requestsPerMinute: e.REQUESTS_PER_MINUTE ?? 3_000,
     logLevel: e.LOG_LEVEL ?? 'info',
   };
+}
+
+function backupSettings(address: string, dataDir: string, keep = 14, at = '02:15'): Config['backup'] {
+  const url = folderOf(address) ?? address;
+  // The disk that dies would take both.
+  const isInside = !isStore(url) && !path.relative(dataDir, url).startsWith('..');
+  if (isInside) throw new ConfigError('BACKUP_URL must lie outside of DATA_DIR, best on another disk');
+  return { url, keep, at };
 }
 
 /** A number of hops is not taken: it can't tell a proxy from somebody who claims to be one, and Fastify ignores it. */

@@ -2,7 +2,14 @@ import path from 'node:path';
 import { defineConfig } from 'vite';
 
 /** Packages with programs or files of their own, and those that few starts need. */
-const external = ['@aws-sdk/client-s3', '@node-rs/argon2', 'exceljs', 'pg-native', 'sharp'];
+const external = [
+  '@aws-sdk/client-s3',
+  '@aws-sdk/lib-storage',
+  '@node-rs/argon2',
+  'exceljs',
+  'pg-native',
+  'sharp',
+];
 
 /**
  * The server as two programs: the one that serves, and the one that serves a demonstration. Packages are built in: looking for their

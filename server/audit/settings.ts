@@ -14,6 +14,13 @@ const told = (config: Config) => ({
   mails_go_out: config.smtpUrl !== undefined,
   own_database: config.databaseUrl === undefined,
   own_files: config.filesUrl === undefined,
+  backups: config.backup
+    ? {
+        at: config.backup.at,
+        keep: config.backup.keep,
+        encrypted: Boolean(config.backupSeal.passphrase || config.backupSeal.recipient),
+      }
+    : null,
   requests_per_minute: config.requestsPerMinute,
   log_level: config.logLevel,
 });

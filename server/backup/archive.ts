@@ -10,6 +10,31 @@ import { BackupError } from './format.ts';
 const AGE_HEAD = 'age-encryption.org/v1';
 const GZIP_HEAD = Buffer.from([0x1f, 0x8b]);
 
+/** What a backup is encrypted to: a passphrase, or the holder of an age key (`age1…`), whose secret half opens it. */
+export interface Seal {
+  passphrase?: string;
+  recipient?: string;
+}
+/** What opens one: the passphrase, or the secret key (`AGE-SECRET-KEY-1…`). */
+export interface Opener {
+  passphrase?: string;
+  secretKey?: string;
+}
+
+/** @throws BackupError for a recipient that is none; without a seal there is nothing to encrypt with */
+export function encrypterFor({ passphrase, recipient }: Seal): Encrypter | undefined {
+  const encrypter = new Encrypter();
+  if (passphrase) encrypter.setPassphrase(passphrase);
+  else if (recipient) {
+    try {
+      encrypter.addRecipient(recipient);
+    } catch (error) {
+      throw new BackupError('BACKUP_KEY is no public key of age, which begins with age1.', { cause: error });
+    }
+  } else return undefined;
+  return encrypter;
+}
+
 export interface ArchiveWriter {
   /** Adds a file, once what was added before is on its way. */
   add(name: string, content: Buffer): Promise<void>;
@@ -20,7 +45,7 @@ export interface ArchiveWriter {
 /** Sends what `work` adds to `to`, which is ended; the archive is whole when this resolves. */
 export async function writeArchive(
   to: Writable,
-  passphrase: string | undefined,
+  seal: Seal,
   work: (archive: ArchiveWriter) => Promise<void>,
 ): Promise<void> {
   const tar = pack();
@@ -29,20 +54,28 @@ export async function writeArchive(
   const packed = tar as unknown as Readable;
   // What fails is told by `sent`; the others end with it, some of them a moment later.
   for (const stream of [packed, zip, to]) stream.on('error', () => {});
-  const sent = passphrase
-    ? Promise.all([pipeline(packed, zip), pipeline(await encrypted(zip, passphrase), to)])
+  const encrypter = encrypterFor(seal);
+  const sent = encrypter
+    ? Promise.all([pipeline(packed, zip), pipeline(await encrypted(zip, encrypter), to)])
     : pipeline(packed, zip, to);
   const failed = new Promise<never>((_, reject) => sent.catch(reject));
+  // The error of a tar is that of the file in its middle, too, and would end the process there.
+  const quietly = (entry: Writable) => entry.on('error', () => {});
   const add: ArchiveWriter = {
     add: (name, content) =>
       new Promise((resolve, reject) => {
-        tar.entry({ name }, content, error => (error ? reject(error) : resolve()));
+        const entry = tar.entry({ name }, content, error => (error ? reject(error) : resolve()));
+        quietly(entry as unknown as Writable);
       }),
     addStream: (name, size, content) =>
       new Promise((resolve, reject) => {
-        const entry = tar.entry({ name, size }, error => (error ? reject(error) : resolve()));
+        const entry = quietly(
+          tar.entry({ name, size }, error => (error ? reject(error) : resolve())) as unknown as Writable,
+        );
         content.once('error', reject);
-        content.pipe(entry as unknown as Writable);
+        // What is not wanted any more holds no file open.
+        entry.once('close', () => content.destroy());
+        content.pipe(entry);
       }),
   };
   try {
@@ -58,9 +91,7 @@ export async function writeArchive(
   await sent;
 }
 
-async function encrypted(plain: Readable, passphrase: string): Promise<Readable> {
-  const encrypter = new Encrypter();
-  encrypter.setPassphrase(passphrase);
+async function encrypted(plain: Readable, encrypter: Encrypter): Promise<Readable> {
   const stream = await encrypter.encrypt(asWeb(plain) as never);
   return Readable.fromWeb(stream as unknown as ReadableStream);
 }
@@ -72,20 +103,20 @@ export interface ArchiveEntry {
 
 /**
  * The files of an archive in their order; the content of each is to be read before the next is asked for.
- * @throws BackupError where it is no archive, or the passphrase doesn't fit; `explainDamage` knows the others
+ * @throws BackupError where it is no archive, or what should open it doesn't fit; `explainDamage` knows the others
  */
-export async function* readArchive(
-  from: Readable,
-  passphrase: string | undefined,
-): AsyncGenerator<ArchiveEntry> {
+export async function* readArchive(from: Readable, opener: Opener): AsyncGenerator<ArchiveEntry> {
   const [head, whole] = await peek(from);
   const isEncrypted = head.toString('latin1', 0, AGE_HEAD.length) === AGE_HEAD;
-  if (!isEncrypted && passphrase && head.length > 0)
-    throw new BackupError('The backup is not encrypted: take BACKUP_PASSPHRASE away if that is right.');
-  if (isEncrypted && !passphrase)
-    throw new BackupError('The backup is encrypted: set BACKUP_PASSPHRASE to what it was made with.');
+  const opens = opener.secretKey ? 'BACKUP_SECRET_KEY' : opener.passphrase ? 'BACKUP_PASSPHRASE' : undefined;
+  if (!isEncrypted && opens && head.length > 0)
+    throw new BackupError(`The backup is not encrypted: take ${opens} away if that is right.`);
+  if (isEncrypted && !opens)
+    throw new BackupError(
+      'The backup is encrypted: set BACKUP_PASSPHRASE to what it was made with, or BACKUP_SECRET_KEY to the secret key.',
+    );
   if (!isEncrypted && !head.subarray(0, 2).equals(GZIP_HEAD)) throw new BackupError('This is no backup.');
-  const plain = isEncrypted ? await decrypted(whole, passphrase as string) : whole;
+  const plain = isEncrypted ? await decrypted(whole, opener) : whole;
   const tar = extract();
   const read = pipeline(plain, createGunzip(), tar as unknown as Writable);
   read.catch(() => {});
@@ -115,14 +146,16 @@ function asWeb(stream: Readable): ReadableStream {
   return Readable.toWeb(stream);
 }
 
-async function decrypted(sealed: Readable, passphrase: string): Promise<Readable> {
+async function decrypted(sealed: Readable, { passphrase, secretKey }: Opener): Promise<Readable> {
   const decrypter = new Decrypter();
-  decrypter.addPassphrase(passphrase);
+  const named = secretKey ? 'BACKUP_SECRET_KEY' : 'BACKUP_PASSPHRASE';
   try {
+    if (secretKey) decrypter.addIdentity(secretKey);
+    else if (passphrase) decrypter.addPassphrase(passphrase);
     const stream = await decrypter.decrypt(asWeb(sealed) as never);
     return Readable.fromWeb(stream as unknown as ReadableStream);
   } catch (error) {
-    throw new BackupError('BACKUP_PASSPHRASE is not what the backup was made with.', { cause: error });
+    throw new BackupError(`${named} is not what the backup was made with.`, { cause: error });
   }
 }
 

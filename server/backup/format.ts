@@ -39,13 +39,14 @@ export class BackupError extends Error {
 }
 
 /**
- * What is not kept: sessions and counts of tries belong to the moment, the migrations' own tables are made anew.
+ * What is not kept: sessions and counts of tries belong to the moment, the list of scheduled backups to the place, the migrations' own tables are made anew.
  * Everybody signs in again after a restore.
  */
 export const LEFT_OUT: readonly string[] = [
   'sessions',
   'sign_in_failures',
   'rate_windows',
+  'backups',
   'schema_migrations',
   'schema_migrations_lock',
 ];

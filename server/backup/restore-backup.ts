@@ -7,7 +7,7 @@ import { audit } from '../audit/record.ts';
 import { type Migration, migrate } from '../database/migrate.ts';
 import type { OpenDatabase } from '../database/pools.ts';
 import { type FileStore, isKey } from '../files/store.ts';
-import { type ArchiveEntry, explainDamage, readArchive } from './archive.ts';
+import { type ArchiveEntry, explainDamage, type Opener, readArchive } from './archive.ts';
 import { BACKUP_FORMAT, BackupError, type End, entryNames, LEFT_OUT, type Manifest } from './format.ts';
 import { foreignKeysOf, listOf, tablesOf } from './tables.ts';
 
@@ -28,13 +28,13 @@ interface Target {
 export async function restoreBackup(
   { opened, files, migrations }: Target,
   from: Readable,
-  passphrase?: string,
+  opener: Opener = {},
 ): Promise<{ manifest: Manifest; end: End }> {
-  const entries = readArchive(from, passphrase);
+  const entries = readArchive(from, opener);
   try {
     const manifest = await readManifest(entries, migrations);
-    await opened.withClient(requireEmpty);
     const had = migrations.filter(({ name }) => manifest.migrations.includes(name));
+    await opened.withClient(client => requireEmpty(client, had));
     await opened.withoutLimits(db => migrate(db, had));
     const end = await opened.withClient(client => fill(client, files, manifest, entries));
     await opened.withoutLimits(db => migrate(db, migrations));
@@ -81,12 +81,19 @@ async function readManifest(
 }
 
 /** What migrations make by themselves goes for what the backup has; where nobody has an account there is nothing else. */
-async function requireEmpty(client: pg.ClientBase): Promise<void> {
-  const isMade = (await tablesOf(client)).some(({ name }) => name === 'users');
+async function requireEmpty(client: pg.ClientBase, had: readonly Migration[]): Promise<void> {
+  const tables = await tablesOf(client);
+  const isMade = tables.some(({ name }) => name === 'users');
   const { rowCount } = isMade ? await client.query('select from users limit 1') : { rowCount: 0 };
   if (rowCount)
     throw new BackupError(
       'The database is not empty. Restore into a new one: name another DATA_DIR, or a new database in DATABASE_URL.',
+    );
+  if (!tables.some(({ name }) => name === 'schema_migrations')) return;
+  const { rows } = await client.query<{ name: string }>('select name from schema_migrations');
+  if (rows.some(({ name }) => !had.some(known => known.name === name)))
+    throw new BackupError(
+      'The database has the tables of a newer version than the backup, as a try to restore a newer one leaves them. Name another DATA_DIR, or a new database in DATABASE_URL.',
     );
 }
 

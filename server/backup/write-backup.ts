@@ -5,7 +5,7 @@ import { to as copyTo } from 'pg-copy-streams';
 import type { OpenDatabase } from '../database/pools.ts';
 import { FileDamagedError } from '../files/errors.ts';
 import type { FileStore } from '../files/store.ts';
-import { type ArchiveWriter, writeArchive } from './archive.ts';
+import { type ArchiveWriter, type Seal, writeArchive } from './archive.ts';
 import { BACKUP_FORMAT, type End, entryNames, LEFT_OUT, type Manifest } from './format.ts';
 import { listOf, sequencesOf, tablesOf } from './tables.ts';
 
@@ -18,19 +18,15 @@ interface Source {
 }
 
 /**
- * @param passphrase encrypts the backup; without it, it is not encrypted
+ * @param seal encrypts the backup; without it, it is not encrypted
  * @returns what was written; `to` is ended then. One document less is no reason to have no backup: `damaged` names those
  */
-export async function writeBackup(
-  { opened, files }: Source,
-  to: Writable,
-  passphrase?: string,
-): Promise<End> {
+export async function writeBackup({ opened, files }: Source, to: Writable, seal: Seal = {}): Promise<End> {
   return opened.withClient(async client => {
     // One snapshot for all tables. When something fails, the connection is closed with it: behind a copy that is under way nothing else is answered.
     await client.query('begin transaction isolation level repeatable read read only');
     const end: End = { rows: {}, sequences: {}, files: 0, bytes: 0, gone: [], damaged: [] };
-    await writeArchive(to, passphrase, async archive => {
+    await writeArchive(to, seal, async archive => {
       const manifest = await manifestOf(client);
       await archive.add(entryNames.manifest, json(manifest));
       for (const table of manifest.tables) end.rows[table.name] = await writeTable(client, archive, table);

@@ -101,6 +101,23 @@ export interface History {
   after: Json | null;
 }
 
+export interface Backups {
+  id: Generated<number>;
+  /** Whose work it is: under way as long as that job is this process's. */
+  job_id: number;
+  attempt: number;
+  started_at: Generated<Timestamp>;
+  finished_at: Timestamp | null;
+  /** Null where none came of it. */
+  name: string | null;
+  bytes: number | null;
+  documents: number | null;
+  /** Documents that were damaged in the store, and are not in it. */
+  damaged: Generated<number>;
+  /** Why there is none; null, too, where the server was stopped meanwhile. */
+  error: string | null;
+}
+
 export interface IdempotencyKeys {
   scope: string;
   key: string;
@@ -319,6 +336,7 @@ export interface Database {
   tender_entries: TenderEntries;
   tender_news_addresses: TenderNewsAddresses;
   jobs: Jobs;
+  backups: Backups;
   notifications: Notifications;
   notification_preferences: NotificationPreferences;
   tender_news: TenderNews;

@@ -162,7 +162,7 @@ function ignoreMissing(error: NodeJS.ErrnoException): undefined {
  * A new name in a folder survives a power cut only once the folder itself is on disk. Windows has no such
  * call.
  */
-async function syncFolder(folder: string): Promise<void> {
+export async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder);
   try {

@@ -10,12 +10,12 @@ import {
   HeadObjectCommand,
   ListObjectsV2Command,
   PutObjectCommand,
-  S3Client,
+  type S3Client,
 } from '@aws-sdk/client-s3';
-import { trimEndOf } from '../../contract/fields/text-ends.ts';
 import type { UploadKind } from '../../contract/register/documents.ts';
 import { clearFolder, tryWriting } from './disk-store.ts';
 import { FileDamagedError, StorageFullError, StorageUnavailableError } from './errors.ts';
+import { openS3 } from './s3-client.ts';
 import { spool } from './spool.ts';
 import {
   type ByteSource,
@@ -27,15 +27,6 @@ import {
   type StoredFile,
 } from './store.ts';
 
-/** How long, in ms, the store may be silent in the middle of a transfer. */
-const SILENCE_MS = 120_000;
-const CONNECT_MS = 5_000;
-/** Each download in progress holds a connection; the client's default of 50 would make the others wait. */
-const CONNECTIONS = { maxSockets: 2_000 };
-/**
- * Failures come as errors and are logged where they are handled; by itself the client writes to the console.
- */
-const QUIET = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 /** A client's half an hour of sending must not be lost to one hiccup behind us. */
 const WRITE_ATTEMPTS = 3;
 
@@ -54,30 +45,16 @@ export class S3Store implements FileStore {
    * @param incoming local folder for uploads on their way
    */
   static async open(address: string, incoming: string): Promise<S3Store> {
-    const store = new S3Store(new URL(address), incoming);
+    const store = new S3Store(address, incoming);
     await mkdir(incoming, { recursive: true, mode: 0o700 });
     return store;
   }
 
-  private constructor(address: URL, incoming: string) {
-    const endpoint = address.searchParams.get('endpoint') ?? undefined;
-    this.#client = new S3Client({
-      endpoint,
-      region: address.searchParams.get('region') ?? 'us-east-1',
-      forcePathStyle: endpoint !== undefined,
-      // The default adds a trailing checksum that some compatible stores keep as part of the file.
-      requestChecksumCalculation: 'WHEN_REQUIRED',
-      responseChecksumValidation: 'WHEN_REQUIRED',
-      logger: QUIET,
-      requestHandler: {
-        connectionTimeout: CONNECT_MS,
-        socketTimeout: SILENCE_MS,
-        httpAgent: CONNECTIONS,
-        httpsAgent: CONNECTIONS,
-      },
-    });
-    this.#bucket = address.hostname;
-    this.#prefix = trimEndOf(address.pathname.replace(/^\/+/, ''), /\//);
+  private constructor(address: string, incoming: string) {
+    const { client, bucket, prefix } = openS3(address);
+    this.#client = client;
+    this.#bucket = bucket;
+    this.#prefix = prefix;
     this.#incoming = incoming;
   }
 

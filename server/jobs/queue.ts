@@ -80,6 +80,13 @@ const taken = (job: Job) => sql<boolean>`id = ${job.id} and state = 'running' an
 /** Still this process's: nobody else has taken it meanwhile. */
 const own = (job: Job) => sql<boolean>`(${taken(job)} or id = ${job.id} and state = 'waiting')`;
 
+/** Stays this process's for `lease` seconds more. @returns false when another process has taken the job over */
+export async function renewJob(db: Db, job: Job, lease: number): Promise<boolean> {
+  const renewed = await sql`update jobs set run_at = clock_timestamp() + make_interval(secs => ${lease})
+    where ${taken(job)}`.execute(db);
+  return renewed.numAffectedRows === 1n;
+}
+
 /** From here on the mail may have arrived. @returns false when another process has taken the job over */
 export async function markHandedOver(db: Db, job: Job): Promise<boolean> {
   const done = await sql`update jobs set handed_over_at = clock_timestamp() where ${taken(job)}`.execute(db);

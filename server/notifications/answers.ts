@@ -1,6 +1,7 @@
 /** What the addresses of notifications answer with, for the description of the API. */
 import { z } from 'zod';
 import { type Area, rights } from '../../contract/access.ts';
+import { backupTroubles } from '../../contract/backups.ts';
 import {
   type Notification,
   type NotificationData,
@@ -38,6 +39,7 @@ const facts: { [K in NotificationKind]: z.ZodType<NotificationData[K]> } = {
     unchanged: count,
     failed: count,
   }),
+  backupTrouble: z.object({ trouble: z.enum(backupTroubles), whole: day.nullable() }),
 };
 
 const ofKind = (kind: NotificationKind) =>

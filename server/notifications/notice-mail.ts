@@ -142,5 +142,12 @@ function factsOf(texts: MailTexts, kind: MailedKind, data: NotificationData[Mail
       );
       return [[labels.register, texts.registers[register] ?? register], ...numbers];
     }
+    case 'backupTrouble': {
+      const { trouble, whole } = data as NotificationData['backupTrouble'];
+      return [
+        [labels.note, texts.backupTrouble[trouble]],
+        [labels.wholeBackup, whole === null ? texts.backupTrouble.never : dayInWords(texts, whole)],
+      ];
+    }
   }
 }

@@ -8,9 +8,17 @@ import { countJobs } from '../jobs/queue.ts';
 import { isLoopback } from '../network.ts';
 import { describe } from '../openapi/describe.ts';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Figures of other plugins. */
+    metricsRegistry: Registry;
+  }
+}
+
 /** `GET /api/metrics` in Prometheus' text format: the process, requests by route, the database's connections. */
 export const metrics = fp(async (app: FastifyInstance) => {
   const registry = new Registry();
+  app.decorate('metricsRegistry', registry);
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
     name: 'http_request_duration_seconds',

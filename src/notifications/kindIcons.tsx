@@ -1,3 +1,4 @@
+import Backup from '@mui/icons-material/CloudOffOutlined';
 import Waiting from '@mui/icons-material/FactCheckOutlined';
 import Rejected from '@mui/icons-material/HighlightOffOutlined';
 import Closing from '@mui/icons-material/HourglassBottomOutlined';
@@ -26,6 +27,8 @@ function pictureOf(notification: Notification): [ComponentType<SvgIconProps>, To
       return [Closed, 'text'];
     case 'importFinished':
       return [Imported, 'primary'];
+    case 'backupTrouble':
+      return [Backup, 'error'];
     default:
       return [Bell, 'text'];
   }

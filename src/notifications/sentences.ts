@@ -50,6 +50,15 @@ export function useSentence(): (notification: Notification) => { sentence: strin
           }),
         };
       }
+      case 'backupTrouble': {
+        const { trouble, whole } = notification.data;
+        return {
+          sentence: text(`notifications.backups.${trouble}`),
+          note: whole
+            ? text('notifications.backups.last', { date: formatDate(whole) })
+            : text('notifications.backups.never'),
+        };
+      }
     }
   };
 }

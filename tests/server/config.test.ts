@@ -25,6 +25,8 @@ describe('the settings', () => {
       port: 8000,
       databaseUrl: undefined,
       filesUrl: undefined,
+      backup: undefined,
+      backupSeal: {},
       adminPassword: undefined,
       publicUrl: 'http://localhost:8000',
       smtpUrl: undefined,
@@ -51,6 +53,9 @@ describe('the settings', () => {
       SMTP_URL: 'smtp://u:p@mail.test:587',
       MAIL_FROM: 'office@aup.test',
       TIME_ZONE: 'Europe/Berlin',
+      BACKUP_URL: 'file:///srv/backups/',
+      BACKUP_KEEP: '30',
+      BACKUP_PASSPHRASE: 'a passphrase',
     });
     expect(values).toMatchObject({
       port: 8123,
@@ -60,6 +65,8 @@ describe('the settings', () => {
       publicUrl: 'https://aup.test',
       mailFrom: 'office@aup.test',
       timeZone: 'Europe/Berlin',
+      backup: { url: '/srv/backups', keep: 30, at: '02:15' },
+      backupSeal: { passphrase: 'a passphrase' },
     });
     expect(read({ PORT: '8123' }).publicUrl).toBe('http://localhost:8123');
   });
@@ -92,6 +99,15 @@ describe('the settings', () => {
     ['FILES_URL', 's3://'],
     ['FILES_URL', 's3:///prefix'],
     ['FILES_URL', 's3://bucket?endpoint=nowhere'],
+    ['BACKUP_URL', 'backups'],
+    ['BACKUP_URL', 'file://elsewhere/backups'],
+    ['BACKUP_URL', 's3://'],
+    ['BACKUP_URL', 'https://backups.test'],
+    ['BACKUP_KEEP', '0'],
+    ['BACKUP_KEEP', 'all'],
+    ['BACKUP_AT', '24:00'],
+    ['BACKUP_AT', 'noon'],
+    ['BACKUP_KEY', 'AGE-SECRET-KEY-1'],
     ['SESSION_SECRET', 'short'],
     ['ADMIN_PASSWORD', 'short'],
     ['PUBLIC_URL', 'aup.test'],

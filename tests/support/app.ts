@@ -82,6 +82,7 @@ export function testConfig(database: Pick<Config, 'dataDir' | 'databaseUrl'>): C
     host: '127.0.0.1',
     port: 0,
     ...database,
+    backupSeal: {},
     sessionSecret: 'a secret of the tests, with more than 32 characters',
     adminPassword: ADMIN_PASSWORD,
     publicUrl: 'http://aup.test',

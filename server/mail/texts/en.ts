@@ -14,6 +14,7 @@ export const en = {
     record: 'Record',
     status: 'Decision',
     note: 'Note',
+    wholeBackup: 'Last whole backup',
     register: 'Register',
     created: 'Created',
     updated: 'Changed',
@@ -93,6 +94,14 @@ export const en = {
   importFinished: {
     subject: 'Your import has finished |||| %{smart_count} of your imports have finished',
     lead: 'This is what became of the rows.',
+  },
+  backupTrouble: {
+    subject: 'A backup needs attention |||| %{smart_count} messages about backups',
+    lead: 'This is what became of the scheduled backup. The System tab of the dashboard says more.',
+    failed: 'The backup failed; it is tried again.',
+    incomplete: 'The backup lacks documents that are damaged in the store.',
+    old: 'The last whole backup is more than two days old.',
+    never: 'none yet',
   },
   closingList: {
     subject:

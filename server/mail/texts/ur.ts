@@ -18,6 +18,7 @@ export const ur: Mirror<typeof en> = {
     record: 'اندراج',
     status: 'فیصلہ',
     note: 'نوٹ',
+    wholeBackup: 'آخری مکمل بیک اپ',
     register: 'رجسٹر',
     created: 'نئے اندراجات',
     updated: 'تبدیل شدہ',
@@ -96,6 +97,14 @@ export const ur: Mirror<typeof en> = {
   importFinished: {
     subject: 'آپ کی درآمد مکمل ہو گئی |||| آپ کی %{smart_count} درآمدات مکمل ہو گئیں',
     lead: 'سطروں کا نتیجہ یہ رہا۔',
+  },
+  backupTrouble: {
+    subject: 'بیک اپ پر توجہ درکار ہے |||| بیک اپ کے بارے میں %{smart_count} پیغامات',
+    lead: 'مقررہ بیک اپ کا حال یہ ہے۔ ڈیش بورڈ کے نظام والے ٹیب میں مزید تفصیل ہے۔',
+    failed: 'بیک اپ ناکام ہوا؛ دوبارہ کوشش کی جائے گی۔',
+    incomplete: 'بیک اپ میں وہ دستاویزات نہیں جو ذخیرے میں خراب ہیں۔',
+    old: 'آخری مکمل بیک اپ دو دن سے زیادہ پرانا ہے۔',
+    never: 'ابھی کوئی نہیں',
   },
   closingList: {
     subject:

@@ -3,6 +3,7 @@ import { Box, Card, Typography } from '@mui/material';
 import { useText } from '../../i18n/useText.ts';
 import { ButtonLink } from '../../layout/links.tsx';
 import { mayAccess } from '../../providers/authProvider.ts';
+import { BackupCard } from './BackupCard.tsx';
 import { StoreCheckCard } from './StoreCheckCard.tsx';
 import { WaitingAccounts } from './WaitingAccounts.tsx';
 
@@ -56,6 +57,7 @@ export function SystemTab() {
         </ButtonLink>
       </Card>
       {mayAccess('storeCheck', 'create') && <StoreCheckCard />}
+      {mayAccess('storeCheck', 'show') && <BackupCard />}
     </Box>
   );
 }

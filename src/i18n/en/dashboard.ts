@@ -129,6 +129,21 @@ export const dashboard = {
       more: 'and %{count} more',
       damagedDocument: '%{register} %{record}: “%{name}” %{fault}',
       replaced: '(replaced; kept for the history)',
+      backups: {
+        title: 'Backups',
+        schedule: 'Every day at %{at}, encrypted; the last %{keep} are kept.',
+        schedulePlain: 'Every day at %{at}, not encrypted; the last %{keep} are kept.',
+        off: 'None are made by themselves: BACKUP_URL is not set.',
+        unknown: 'The state of the backups could not be loaded: %{message}',
+        none: 'None was made yet.',
+        running: 'One is being made since %{at}.',
+        whole:
+          'The last whole one is of %{at}: %{size} with %{count} document. |||| The last whole one is of %{at}: %{size} with %{count} documents.',
+        old: 'That is more than two days ago.',
+        failed: 'The try of %{at} failed: %{error}',
+        incomplete:
+          'That of %{at} lacks %{count} document which is damaged in the store. |||| That of %{at} lacks %{count} documents which are damaged in the store.',
+      },
       faults: {
         missing: 'is missing',
         size: 'has another size than recorded',

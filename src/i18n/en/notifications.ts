@@ -28,6 +28,13 @@ export const notifications = {
     tenderClosedByHand: 'Tender “%{title}” was closed.',
     importFinished:
       'The import of %{register} is finished: %{created} created, %{updated} updated, %{unchanged} unchanged, %{failed} failed.',
+    backups: {
+      failed: 'The scheduled backup failed.',
+      incomplete: 'The scheduled backup lacks documents that are damaged in the store.',
+      old: 'The last whole backup is more than two days old.',
+      last: 'The last whole one is of %{date}.',
+      never: 'There is no whole one yet.',
+    },
     kinds: {
       accountWaiting: 'Account waiting for approval',
       recordsWaiting: 'Records waiting for your decision',
@@ -35,6 +42,7 @@ export const notifications = {
       tenderClosing: 'Tender closing soon',
       tenderClosed: 'Tender closed',
       importFinished: 'Import finished',
+      backupTrouble: 'Trouble with backups',
     },
     kindHelp: {
       accountWaiting: 'Somebody has registered and can’t sign in before an administrator approves it.',
@@ -43,6 +51,7 @@ export const notifications = {
       tenderClosing: 'A tender ends within three days; by e-mail as one list a day.',
       tenderClosed: 'The end date of a tender has passed, or somebody closed it.',
       importFinished: 'A sheet that you imported has been worked through.',
+      backupTrouble: 'A scheduled backup failed, lacks documents, or is more than two days old.',
     },
     preferences: {
       lead: 'Choose for each kind how you want to hear of it. Changes are saved at once.',

@@ -31,6 +31,13 @@ export const notifications: Mirror<typeof english> = {
     tenderClosedByHand: 'ٹینڈر “%{title}” بند کر دیا گیا۔',
     importFinished:
       'درآمد مکمل ہو گئی (%{register}): %{created} نئے، %{updated} تبدیل شدہ، %{unchanged} بلا تبدیلی، %{failed} ناکام۔',
+    backups: {
+      failed: 'مقررہ بیک اپ ناکام ہوا۔',
+      incomplete: 'مقررہ بیک اپ میں وہ دستاویزات نہیں جو ذخیرے میں خراب ہیں۔',
+      old: 'آخری مکمل بیک اپ دو دن سے زیادہ پرانا ہے۔',
+      last: 'آخری مکمل بیک اپ %{date} کا ہے۔',
+      never: 'ابھی تک کوئی مکمل بیک اپ نہیں۔',
+    },
     kinds: {
       accountWaiting: 'منظوری کا منتظر اکاؤنٹ',
       recordsWaiting: 'آپ کے فیصلے کے منتظر اندراجات',
@@ -38,6 +45,7 @@ export const notifications: Mirror<typeof english> = {
       tenderClosing: 'ٹینڈر عنقریب بند ہوگا',
       tenderClosed: 'ٹینڈر بند ہو گیا',
       importFinished: 'درآمد مکمل ہو گئی',
+      backupTrouble: 'بیک اپ میں خرابی',
     },
     kindHelp: {
       accountWaiting: 'کسی نے اندراج کرایا ہے اور منتظم کی منظوری سے پہلے سائن اِن نہیں کر سکتا۔',
@@ -46,6 +54,7 @@ export const notifications: Mirror<typeof english> = {
       tenderClosing: 'ٹینڈر تین دن کے اندر ختم ہو رہا ہے؛ ای میل میں دن میں ایک بار فہرست کی صورت میں۔',
       tenderClosed: 'ٹینڈر کی آخری تاریخ گزر گئی، یا کسی نے اسے بند کر دیا۔',
       importFinished: 'آپ کی درآمد کی ہوئی شیٹ پر کام مکمل ہو گیا۔',
+      backupTrouble: 'مقررہ بیک اپ ناکام ہوا، اس میں دستاویزات کم ہیں، یا وہ دو دن سے زیادہ پرانا ہے۔',
     },
     preferences: {
       lead: 'ہر قسم کے لیے منتخب کریں کہ آپ کو خبر کیسے دی جائے۔ تبدیلیاں فوراً محفوظ ہو جاتی ہیں۔',

@@ -3,6 +3,7 @@
 import type { Identifier } from 'react-admin';
 import type { Role, rights } from '../../../contract/access.ts';
 import type { AuditCheck } from '../../../contract/audit.ts';
+import type { BackupReport } from '../../../contract/backups.ts';
 import type { Profile, SessionUser, User } from '../../../contract/people/people.ts';
 import type { TenderOpening } from '../../../contract/registers/tender.ts';
 import type { StoreCheck } from '../../../contract/store-check.ts';
@@ -111,6 +112,9 @@ export async function approveUser(id: Identifier, approval: Approval): Promise<{
 /** The latest check of documents; null before the first. */
 export const storeCheck = async (): Promise<StoreCheck | null> =>
   (await request<{ check: StoreCheck | null }>('/store-check')).json.check;
+
+/** How scheduled backups are doing. */
+export const backups = async (): Promise<BackupReport> => (await request<BackupReport>('/backups')).json;
 
 /** Starts one, or finds that one runs already. @param deep reads every byte, too */
 export const startStoreCheck = async (deep: boolean): Promise<StoreCheck> =>

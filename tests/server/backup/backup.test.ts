@@ -44,7 +44,7 @@ afterAll(async () => {
 async function backup(passphrase?: string): Promise<Buffer> {
   const to = new PassThrough();
   const files = await openFileStore(server.config);
-  const [bytes] = await Promise.all([buffer(to), writeBackup({ opened, files }, to, passphrase)]);
+  const [bytes] = await Promise.all([buffer(to), writeBackup({ opened, files }, to, { passphrase })]);
   return Buffer.from(bytes);
 }
 
@@ -59,7 +59,7 @@ async function restored<T>(
   try {
     const from = bytes instanceof Readable ? bytes : Readable.from([bytes]);
     const files = await openFileStore(database.config);
-    await restoreBackup({ opened: into, files, migrations }, from, passphrase);
+    await restoreBackup({ opened: into, files, migrations }, from, { passphrase });
     return await work({ opened: into, database });
   } finally {
     await into.close();

@@ -89,6 +89,15 @@ const shell = {
   ],
   nextTenders: async () => [],
   storeCheck: async () => null,
+  backups: async () => ({
+    state: 'off',
+    whole_at: null,
+    failed_at: null,
+    schedule: null,
+    running_since: null,
+    whole: null,
+    failure: null,
+  }),
   getList: async (resource: string) =>
     resource === 'districts' ? { data: districts, total: districts.length } : { data: [{ id: 1 }], total: 3 },
 };

@@ -1,0 +1,42 @@
+import { createWriteStream } from 'node:fs';
+import { readdir, rename, stat, unlink } from 'node:fs/promises';
+import path from 'node:path';
+import { addAbortSignal } from 'node:stream';
+import { syncFolder } from '../files/disk-store.ts';
+import { BackupError } from './format.ts';
+import { type BackupTarget, isBackupName } from './target.ts';
+
+/** A folder that is missing is not made: it may be a disk that is not mounted. */
+export function folder(root: string): BackupTarget {
+  const PART = '.part';
+  const all = () =>
+    readdir(root).catch(error => {
+      if (error.code === 'ENOENT') throw new BackupError(`the folder ${root} is not there`, { cause: error });
+      throw error;
+    });
+  const remove = (name: string) => unlink(path.join(root, name));
+  return {
+    write: async (name, signal, produce) => {
+      const file = path.join(root, name);
+      const part = file + PART;
+      // What a process that was killed has left; one backup is made at a time.
+      for (const old of await all())
+        if (old.endsWith(PART) && isBackupName(old.slice(0, -PART.length))) await remove(old);
+      try {
+        const to = createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true });
+        await produce(addAbortSignal(signal, to));
+        const { size } = await stat(part);
+        if (size !== to.bytesWritten)
+          throw new BackupError(`${name} has ${size} bytes instead of ${to.bytesWritten}`);
+        await rename(part, file);
+        await syncFolder(root);
+        return size;
+      } catch (error) {
+        await unlink(part).catch(() => {});
+        throw error;
+      }
+    },
+    names: async () => (await all()).filter(isBackupName),
+    remove,
+  };
+}

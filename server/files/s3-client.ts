@@ -1,0 +1,33 @@
+import { S3Client } from '@aws-sdk/client-s3';
+import { trimEndOf } from '../../contract/fields/text-ends.ts';
+
+/** How long, in ms, the store may be silent in the middle of a transfer. */
+const SILENCE_MS = 120_000;
+const CONNECT_MS = 5_000;
+/** Each download in progress holds a connection; the client's default of 50 would make the others wait. */
+const CONNECTIONS = { maxSockets: 2_000 };
+/**
+ * Failures come as errors and are logged where they are handled; by itself the client writes to the console.
+ */
+const QUIET = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
+/** @param address `s3://bucket/prefix?endpoint=…&region=…` (specification §2); credentials come from the environment */
+export function openS3(address: string): { client: S3Client; bucket: string; prefix: string } {
+  const { hostname, pathname, searchParams } = new URL(address);
+  const endpoint = searchParams.get('endpoint') ?? undefined;
+  const client = new S3Client({
+    endpoint,
+    region: searchParams.get('region') ?? 'us-east-1',
+    forcePathStyle: endpoint !== undefined,
+    // The default adds a trailing checksum that some compatible stores keep as part of the file.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    logger: QUIET,
+    requestHandler: {
+      connectionTimeout: CONNECT_MS,
+      socketTimeout: SILENCE_MS,
+      httpAgent: CONNECTIONS,
+      httpsAgent: CONNECTIONS,
+    },
+  });
+  return { client, bucket: hostname, prefix: trimEndOf(pathname.replace(/^\/+/, ''), /\//) };
+}

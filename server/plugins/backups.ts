@@ -1,0 +1,101 @@
+/** Scheduled backups in this process: a worker of its own, so that no mail waits for them; health and metrics of them. */
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import { Gauge } from 'prom-client';
+import { z } from 'zod';
+import { backupStates } from '../../contract/backups.ts';
+import { encrypterFor } from '../backup/archive.ts';
+import { backupStep, scheduler } from '../backup/scheduled.ts';
+import { backupReport } from '../backup/state.ts';
+import { shareByKey } from '../coalesce.ts';
+import { ConfigError } from '../config.ts';
+import { untilNextJob } from '../jobs/queue.ts';
+import { startWorker } from '../jobs/worker.ts';
+import { moment } from '../openapi/common.ts';
+import { describe } from '../openapi/describe.ts';
+
+/** @throws ConfigError when backups can't be encrypted as the settings say */
+export const backups = fp(async (app: FastifyInstance) => {
+  const { backup, backupSeal, timeZone } = app.config;
+  try {
+    encrypterFor(backupSeal);
+  } catch (error) {
+    throw new ConfigError((error as Error).message, { cause: error });
+  }
+  const look = shareByKey(async (_all: 'all') => backupReport(app.db, app.config));
+  addHealth(app, look);
+  addMetrics(app, look);
+  if (!backup) return;
+  const config = { backup, backupSeal, timeZone };
+  const scheduled = { opened: app.opened, files: app.files, config, log: app.log };
+  let worker: ReturnType<typeof startWorker> | undefined;
+  app.addHook('onReady', async () => {
+    worker = startWorker({
+      lanes: [backupStep(scheduled)],
+      lookAround: scheduler(scheduled),
+      untilNext: () => untilNextJob(app.db, ['backup']),
+      log: app.log,
+    });
+  });
+  app.addHook('preClose', async () => worker?.stop());
+});
+
+type Look = (all: 'all') => ReturnType<typeof backupReport>;
+
+const health = z.object({
+  state: z.enum(backupStates),
+  whole_at: moment.nullable(),
+  failed_at: moment.nullable(),
+});
+
+/** Apart from `ready`: without backups a server still serves. */
+function addHealth(app: FastifyInstance, look: Look): void {
+  app.get(
+    '/api/health/backup',
+    {
+      schema: describe({
+        id: 'isBackedUp',
+        tag: 'operations',
+        access: 'anyone',
+        summary: 'Is there a whole backup of the last two days, where they are asked for?',
+        answer: health,
+        others: { 503: health },
+      }),
+      config: { isSessionless: true },
+    },
+    async (_request, reply) => {
+      const { state, whole_at, failed_at } = await look('all');
+      const isWell = state !== 'failed' && state !== 'old';
+      return reply.code(isWell ? 200 : 503).send({ state, whole_at, failed_at });
+    },
+  );
+}
+
+function addMetrics({ metricsRegistry }: FastifyInstance, look: Look): void {
+  const seconds = (at: string | null) => (at === null ? 0 : Date.parse(at) / 1000);
+  const gauge = (name: string, help: string, read: (report: Awaited<ReturnType<Look>>) => number) =>
+    new Gauge({
+      name,
+      help,
+      registers: [metricsRegistry],
+      async collect() {
+        // What isn't known is left out, as elsewhere while the database is away.
+        const report = await look('all').catch(() => undefined);
+        this.reset();
+        if (report) this.set(read(report));
+        else this.remove();
+      },
+    });
+  gauge('backup_scheduled', '1 where backups are asked for (BACKUP_URL)', ({ schedule }) =>
+    schedule ? 1 : 0,
+  );
+  gauge('backup_last_whole_timestamp_seconds', 'As of when the last whole backup is; 0 for none', report =>
+    seconds(report.whole_at),
+  );
+  gauge(
+    'backup_last_failure_timestamp_seconds',
+    'When one last failed or lacked documents; 0 for never',
+    report => seconds(report.failed_at),
+  );
+  gauge('backup_size_bytes', 'Of the last whole backup', ({ whole }) => whole?.bytes ?? 0);
+}

@@ -1,0 +1,83 @@
+import { Alert, Card, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import type { BackupReport } from '../../../contract/backups.ts';
+import { useOfficeData } from '../../components/dataProvider.ts';
+import { formatMoment, formatNumber, formatSize } from '../../components/format.ts';
+import { LoadFailed } from '../../components/LoadFailed.tsx';
+import { useText } from '../../i18n/useText.ts';
+
+const REFRESH_MS = 60_000;
+
+/** When backups are made by themselves, of when the last whole one is, and what went wrong since. */
+export function BackupCard() {
+  const text = useText();
+  const dataProvider = useOfficeData();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['dashboard', 'backups'],
+    queryFn: () => dataProvider.backups(),
+    refetchInterval: REFRESH_MS,
+  });
+  return (
+    <Card component="section" sx={{ p: 2 }} aria-labelledby="backups">
+      <Typography id="backups" variant="h2" sx={{ fontSize: 17, mb: 0.5 }}>
+        {text('dashboard.system.backups.title')}
+      </Typography>
+      {error && (
+        <LoadFailed onRetry={refetch}>
+          {text('dashboard.system.backups.unknown', { message: error.message })}
+        </LoadFailed>
+      )}
+      {data && <Report report={data} />}
+    </Card>
+  );
+}
+
+function Report({
+  report: { state, schedule, running_since, whole, whole_at, failure, failed_at },
+}: {
+  report: BackupReport;
+}) {
+  const text = useText();
+  if (!schedule)
+    return <Typography color="text.secondary">{text('dashboard.system.backups.off')}</Typography>;
+  const { at, keep, encrypted } = schedule;
+  const planned = encrypted ? 'dashboard.system.backups.schedule' : 'dashboard.system.backups.schedulePlain';
+  const last =
+    whole &&
+    text('dashboard.system.backups.whole', {
+      at: formatMoment(whole_at),
+      size: formatSize(whole.bytes),
+      smart_count: whole.documents,
+      count: formatNumber(whole.documents),
+    });
+  return (
+    <>
+      <Typography color="text.secondary" sx={{ mb: 1 }}>
+        {text(planned, { at, keep: formatNumber(keep) })}
+      </Typography>
+      {running_since && (
+        <Typography sx={{ mb: 1 }}>
+          {text('dashboard.system.backups.running', { at: formatMoment(running_since) })}
+        </Typography>
+      )}
+      {last ? (
+        <Alert severity={state === 'old' ? 'error' : 'success'}>
+          {last} {state === 'old' && text('dashboard.system.backups.old')}
+        </Alert>
+      ) : (
+        <Typography>{text('dashboard.system.backups.none')}</Typography>
+      )}
+      {failure && (
+        <Alert severity="error" sx={{ mt: 1 }}>
+          {failure.error
+            ? text('dashboard.system.backups.failed', { at: formatMoment(failed_at), error: failure.error })
+            : text('dashboard.system.backups.incomplete', {
+                at: formatMoment(failed_at),
+                smart_count: failure.damaged,
+                count: formatNumber(failure.damaged),
+              })}
+        </Alert>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,294 @@
+import { createReadStream } from 'node:fs';
+import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { BackupReport } from '../../../contract/backups.ts';
+import { restoreBackup } from '../../../server/backup/restore-backup.ts';
+import { beginRun } from '../../../server/backup/runs.ts';
+import { outdated } from '../../../server/backup/scheduled.ts';
+import type { Config } from '../../../server/config.ts';
+import { openDatabase } from '../../../server/database/connect.ts';
+import { migrate } from '../../../server/database/migrate.ts';
+import { inTransaction } from '../../../server/database/transaction.ts';
+import { openFileStore } from '../../../server/files/open-store.ts';
+import { keyPath } from '../../../server/files/store.ts';
+import { nudgeWorkers } from '../../../server/jobs/nudge.ts';
+import { enqueue } from '../../../server/jobs/queue.ts';
+import { migrations } from '../../../server/migrations/index.ts';
+import { type Client, startApp, type TestServer } from '../../support/app.ts';
+import { freshDatabase } from '../../support/database.ts';
+import { makeTender, pdf } from '../../support/tenders.ts';
+import { ObjectStore } from '../files/object-store.ts';
+
+let folder: string;
+let secretKey: string;
+let server: TestServer;
+let admin: Client;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'aup-backups-'));
+  secretKey = await generateX25519Identity();
+  server = await startApp({
+    backup: { url: folder, keep: 2, at: '00:00' },
+    backupSeal: { recipient: await identityToRecipient(secretKey) },
+  });
+  admin = await server.as('admin');
+  await makeTender(admin, {}, [pdf('one.pdf')]);
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+const report = async (of = admin): Promise<BackupReport> => (await of.get('backups')).json();
+const kept = async () => (await readdir(folder)).sort();
+const health = async () => {
+  const answer = await server.anyone.get('health/backup');
+  return [answer.statusCode, answer.json().state];
+};
+
+let asked = 0;
+/** As the next day does; waits until one more has ended. */
+async function another(at = server): Promise<void> {
+  const ended = async () => {
+    const { rows } = await sql<{
+      n: number;
+    }>`select coalesce(max(id), 0) as n from backups where finished_at is not null`.execute(at.app.db);
+    return rows[0]?.n ?? 0;
+  };
+  const before = await ended();
+  // Names tell seconds apart.
+  await sql`select pg_sleep(1.05)`.execute(at.app.longDb);
+  await inTransaction(at.app.db, trx =>
+    enqueue(trx, [{ kind: 'backup', key: `backup:asked-${asked++}`, data: {} }]),
+  );
+  await vi.waitFor(async () => expect(await ended()).toBeGreaterThan(before), {
+    timeout: 20_000,
+    interval: 50,
+  });
+}
+/** Postponed tries are due, so that no test waits for them. */
+const endJobs = () => sql`update jobs set state = 'done' where kind = 'backup'`.execute(server.app.db);
+
+describe('a scheduled backup', () => {
+  test('is made at the start where there is none, and comes back by its secret key alone', async () => {
+    await vi.waitFor(async () => expect((await report()).state).toBe('ok'), {
+      timeout: 20_000,
+      interval: 50,
+    });
+    await another();
+    const [, name = ''] = await kept();
+    expect(name).toMatch(/^aup-\d{8}T\d{6}Z\.tar\.gz\.age$/);
+    const bytes = (await readFile(path.join(folder, name))).length;
+    expect(await report()).toMatchObject({
+      state: 'ok',
+      schedule: { at: '00:00', keep: 2, encrypted: true },
+      whole: { name, bytes, documents: 1 },
+      failure: null,
+      running_since: null,
+    });
+    expect(await health()).toEqual([200, 'ok']);
+    const database = await freshDatabase({ migrated: false });
+    const into = await openDatabase(database.config);
+    try {
+      const target = { opened: into, files: await openFileStore(database.config), migrations };
+      const from = () => createReadStream(path.join(folder, name));
+      await expect(restoreBackup(target, from())).rejects.toThrow('BACKUP_SECRET_KEY');
+      const another = { secretKey: await generateX25519Identity() };
+      await expect(restoreBackup(target, from(), another)).rejects.toThrow('BACKUP_SECRET_KEY is not');
+      const { end } = await restoreBackup(target, from(), { secretKey });
+      expect(end).toMatchObject({ files: 1, damaged: [] });
+      expect(end.rows).not.toHaveProperty('backups');
+      expect(await into.db.selectFrom('users').select('username').execute()).toEqual([{ username: 'admin' }]);
+    } finally {
+      await into.close();
+      await database.destroy();
+    }
+  });
+
+  test('leaves so many as are to be kept, and what is not its own', async () => {
+    await writeFile(path.join(folder, 'a-letter.txt'), 'mine');
+    await writeFile(
+      path.join(folder, 'aup-20200101T000000Z.tar.gz.age.part'),
+      'left by a process that was killed',
+    );
+    const before = await kept();
+    await another();
+    const after = await kept();
+    expect(after).toContain('a-letter.txt');
+    const own = after.filter(name => name.startsWith('aup-'));
+    expect(own).toHaveLength(2);
+    expect(own[0]).toBe(before.filter(name => name.endsWith('.age'))[1]);
+  });
+
+  test('that fails removes nothing, is told to the admins once, in health, metrics and on the System tab', async () => {
+    await rename(folder, `${folder}-away`);
+    await another();
+    await another();
+    await endJobs();
+    await rename(`${folder}-away`, folder);
+    expect((await kept()).filter(name => name.startsWith('aup-'))).toHaveLength(2);
+    const said = await report();
+    expect(said).toMatchObject({
+      state: 'failed',
+      failure: { error: expect.stringContaining('is not there') },
+    });
+    expect(said.whole).not.toBeNull();
+    expect(await health()).toEqual([503, 'failed']);
+    const notices = (await admin.get('notifications')).json();
+    const told = (notices.data ?? notices).filter((one: { kind: string }) => one.kind === 'backupTrouble');
+    expect(told).toHaveLength(1);
+    expect(told[0]).toMatchObject({ data: { trouble: 'failed' }, path: '/dashboard?tab=system' });
+    const metrics = (await server.anyone.get('metrics')).body;
+    expect(metrics).toMatch(/^backup_scheduled 1$/m);
+    expect(metrics).toMatch(/^backup_last_whole_timestamp_seconds 1\d{9}/m);
+    expect(metrics).toMatch(/^backup_last_failure_timestamp_seconds 1\d{9}/m);
+    await another();
+    expect(await report()).toMatchObject({ state: 'ok', failure: null });
+  });
+
+  test('that lacks a damaged document says so, and takes the place of no whole one', async () => {
+    const { file_key } = await server.app.db
+      .selectFrom('documents')
+      .select('file_key')
+      .where('file_key', 'is not', null)
+      .executeTakeFirstOrThrow();
+    const file = path.join(server.config.dataDir, 'files', keyPath(file_key as string));
+    const content = await readFile(file);
+    await writeFile(file, content.subarray(1));
+    const before = (await report()).whole?.name;
+    await another();
+    await another();
+    await writeFile(file, content);
+    expect(await report()).toMatchObject({
+      state: 'failed',
+      failure: { error: null, damaged: 1 },
+      whole: { name: before },
+    });
+    const own = (await kept()).filter(name => name.startsWith('aup-'));
+    expect(own).toHaveLength(3);
+    expect(own).toContain(before);
+    await another();
+    expect((await kept()).filter(name => name.startsWith('aup-'))).toHaveLength(2);
+    expect((await report()).state).toBe('ok');
+  });
+
+  test('waits while another process makes one, and takes over from one that is gone', async () => {
+    const { db } = server.app;
+    const { rows } = await sql<{ id: number }>`insert into jobs (kind, key, state, attempts, run_at, data)
+      values ('backup', 'backup:elsewhere', 'running', 1, now() + interval '1 hour', '{}') returning id`.execute(
+      db,
+    );
+    const elsewhere = {
+      id: Number(rows[0]?.id),
+      kind: 'backup',
+      key: '',
+      data: {},
+      attempts: 1,
+      created_at: '',
+    } as const;
+    const before = (await report()).whole?.name;
+    const id = await beginRun(db, elsewhere);
+    expect(id).toBeGreaterThan(0);
+    expect((await report()).running_since).not.toBeNull();
+    expect(await beginRun(db, { ...elsewhere, id: elsewhere.id + 1 })).toBeUndefined();
+    await sql`update jobs set run_at = now() - interval '1 second' where id = ${elsewhere.id}`.execute(db);
+    nudgeWorkers();
+    await vi.waitFor(async () => expect((await report()).whole?.name).not.toBe(before), { timeout: 20_000 });
+    const ended = await db
+      .selectFrom('backups')
+      .select(['id', 'error', 'name'])
+      .where('id', '>=', id as number)
+      .orderBy('id')
+      .execute();
+    expect(ended[0]).toMatchObject({ error: expect.stringContaining('process ended') });
+    await vi.waitFor(async () => expect((await report()).state).toBe('ok'), { timeout: 20_000 });
+  });
+
+  test('is looked at by admins alone', async () => {
+    for (const role of ['mne', 'so', 'guest'] as const)
+      expect((await (await server.as(role)).get('backups')).statusCode, role).toBe(403);
+    expect((await server.anyone.get('backups')).statusCode).toBe(401);
+    expect(Object.keys((await server.anyone.get('health/backup')).json())).toEqual([
+      'state',
+      'whole_at',
+      'failed_at',
+    ]);
+  });
+
+  test('that is more than two days old says so', async () => {
+    const { db } = server.app;
+    await sql`update backups set started_at = started_at - interval '49 hours'`.execute(db);
+    expect((await report()).state).toBe('old');
+    expect(await health()).toEqual([503, 'old']);
+  });
+});
+
+test('to an object store: whole or not there, the oldest removed', async () => {
+  const store = new ObjectStore();
+  await store.start();
+  onTestFinished(() => store.stop());
+  const url = store.address('backups');
+  const there = await startApp({ backup: { url, keep: 1, at: '00:00' } satisfies Config['backup'] });
+  onTestFinished(() => there.close());
+  const of = await there.as('admin');
+  await vi.waitFor(async () => expect((await report(of)).state).toBe('ok'), {
+    timeout: 20_000,
+    interval: 50,
+  });
+  const first = (await report(of)).whole?.name;
+  await another(there);
+  const { whole } = await report(of);
+  expect(whole?.name).not.toBe(first);
+  const { openBackupTarget } = await import('../../../server/backup/open-target.ts');
+  const target = await openBackupTarget(url);
+  expect(await target.names()).toEqual([whole?.name]);
+  const broken = target.write('aup-20260101T000000Z.tar.gz', AbortSignal.timeout(60_000), async to => {
+    to.write('the first part');
+    throw new Error('the line broke');
+  });
+  await expect(broken).rejects.toThrow('the line broke');
+  expect(await target.names()).toEqual([whole?.name]);
+});
+
+test('without BACKUP_URL none is made, and nobody is alarmed', async () => {
+  const plain = await startApp();
+  onTestFinished(() => plain.close());
+  expect(await report(await plain.as('admin'))).toMatchObject({ state: 'off', schedule: null });
+  expect((await plain.anyone.get('health/backup')).statusCode).toBe(200);
+});
+
+test('which are removed', () => {
+  const names = ['a1', 'a2', 'a3', 'a4', 'a5'];
+  expect(outdated(names, new Set(), 3)).toEqual(['a2', 'a1']);
+  expect(outdated(names, new Set(['a5']), 3)).toEqual(['a1']);
+  expect(outdated(names, new Set(['a4', 'a5']), 1)).toEqual(['a2', 'a1', 'a4']);
+  expect(outdated(names, new Set(['a2']), 9)).toEqual(['a2']);
+  expect(outdated(names, new Set(names), 1)).toEqual(['a4', 'a3', 'a2', 'a1']);
+});
+
+test('an older backup after a newer one that failed is refused in words', async () => {
+  const old = await freshDatabase({ migrated: false });
+  const from = await openDatabase(old.config);
+  const database = await freshDatabase({ migrated: false });
+  const into = await openDatabase(database.config);
+  try {
+    await from.withoutLimits(db => migrate(db, migrations.slice(0, 15)));
+    const { buffer } = await import('node:stream/consumers');
+    const { PassThrough, Readable } = await import('node:stream');
+    const { writeBackup } = await import('../../../server/backup/write-backup.ts');
+    const to = new PassThrough();
+    const files = await openFileStore(old.config);
+    const [bytes] = await Promise.all([buffer(to), writeBackup({ opened: from, files }, to)]);
+    await into.withoutLimits(db => migrate(db, migrations));
+    const target = { opened: into, files: await openFileStore(database.config), migrations };
+    await expect(restoreBackup(target, Readable.from([bytes]))).rejects.toThrow('tables of a newer version');
+  } finally {
+    await from.close();
+    await into.close();
+    await old.destroy();
+    await database.destroy();
+  }
+});
