@@ -71,15 +71,20 @@ export function addDocumentRoutes(app: FastifyInstance, table: RegisterTable, pr
       if (!document || document.record_id !== idOf(id) || !record || record.deleted_at !== null)
         throw notFound();
       return sendDocument(app.files, document, request, reply, async ({ start }) => {
-        // Pages show pictures by themselves, and what goes on after a break is one download.
-        if (start > 0 || isPicture(document.name)) return;
+        // Pages show pictures by themselves. What goes on after a break is told, too: who skips the first byte has nearly all.
+        if (isPicture(document.name)) return;
         await audit(app.db, {
           kind: 'downloaded',
           userId: requireCaller(request).id,
           address: request.ip,
           area: name,
           recordId: document.record_id,
-          details: { what: 'document', documents: [document.id], name: document.name },
+          details: {
+            what: 'document',
+            documents: [document.id],
+            name: document.name,
+            from: start || undefined,
+          },
         });
       });
     },

@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import { messages } from '../../contract/texts/messages.ts';
+import { audit } from '../audit/record.ts';
 import type { Database } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { HttpError, invalid, tooManyCodes } from '../http-error.ts';
@@ -34,7 +35,10 @@ export async function withPassword<T>(
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   // Outside of the transaction: it takes long enough to keep others waiting.
-  if (!(await verifyPassword(password_hash, current_password))) throw wrong();
+  if (!(await verifyPassword(password_hash, current_password))) {
+    await auditRefusal(app.db, request, id, 'password');
+    throw wrong();
+  }
   await forgetSignInFailures(app.db, user.username, request.ip);
   return inTransaction(app.db, async trx => {
     const account = await lockCaller(trx, caller);
@@ -57,7 +61,7 @@ export async function withBothFactors<T>(
   const outcome = await withPassword(app, request, current_password, async (trx, account) => {
     if (account.two_factor_at !== null) {
       if (code === undefined) return invalid({ code: [messages.twoFactorNeeded] });
-      const refused = await refusedCode(app, trx, account, code);
+      const refused = await refusedCode(app, trx, request, account, code);
       if (refused) return refused;
     }
     return { done: await work(trx, account) };
@@ -74,19 +78,29 @@ export async function confirmCode(
 ): Promise<void> {
   const caller = requireCaller(request);
   const refused = await inTransaction(app.db, async trx =>
-    refusedCode(app, trx, await lockCaller(trx, caller), code),
+    refusedCode(app, trx, request, await lockCaller(trx, caller), code),
   );
   if (refused) throw refused;
 }
 
+/** Somebody at a session that is not theirs guesses here as at the sign-in form. */
+const auditRefusal = (
+  db: Parameters<typeof audit>[0],
+  request: FastifyRequest,
+  userId: number,
+  why: 'password' | 'code',
+) => audit(db, { kind: 'signInFailed', userId, address: request.ip, details: { why, within: 'profile' } });
+
 async function refusedCode(
   app: FastifyInstance,
   trx: Trx,
+  request: FastifyRequest,
   account: LockedAccount,
   code: string,
 ): Promise<HttpError | undefined> {
   const checked = await checkSecondFactor(app, trx, account, code);
   if (checked.right) return undefined;
+  await auditRefusal(trx, request, account.id, 'code');
   if ('retryAfterSeconds' in checked) return tooManyCodes(checked.retryAfterSeconds);
   return invalid({ code: [checked.message] });
 }

@@ -32,7 +32,7 @@ export async function passwordReset(app: FastifyInstance): Promise<void> {
       const { email } = check(resetRequestInput, request.body);
       // Whether there is such an account is looked up later: the answer takes the same time.
       await inTransaction(app.db, async trx => {
-        if (await mayMail(trx, 'reset-mail', email)) await queueLink(trx, { email });
+        if (await mayMail(trx, 'reset-mail', email)) await queueLink(trx, { email, address: request.ip });
       });
       return { message: messages.resetSent };
     },

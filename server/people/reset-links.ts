@@ -2,6 +2,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { audit } from '../audit/record.ts';
 import type { Database } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { enqueue, type JobData } from '../jobs/queue.ts';
@@ -13,7 +14,8 @@ import { isSameAddress, ownerOfAddress } from './users.ts';
 
 declare module '../jobs/queue.ts' {
   interface JobData {
-    resetMail: { email: string } | { user_id: number };
+    /** `address`: the network address from which somebody asked. */
+    resetMail: { email: string; address?: string } | { user_id: number };
   }
 }
 
@@ -78,6 +80,16 @@ export async function composeReset(
         used_at: null,
       })
       .execute();
+    // Told here, where it is known whose it is; who asked doesn't learn that. What an admin sends was told when asked for.
+    if ('email' in to)
+      await audit(trx, {
+        kind: 'resetLinkSent',
+        userId: null,
+        address: to.address,
+        area: 'users',
+        recordId: account.id,
+        details: { asked: 'by form' },
+      });
     return account;
   });
   if (!user?.email) return undefined;

@@ -232,6 +232,7 @@ describe('preferences', () => {
       tenderClosing: 'both',
       tenderClosed: 'app',
       importFinished: 'app',
+      backupTrouble: 'both',
     });
     expect(Object.keys(await of(so))).toEqual(['recordDecided', 'importFinished']);
     expect(Object.keys(await of(await server.as('procurement')))).toEqual([

@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { AuditEntry, auditKinds } from '../../../contract/audit.ts';
 import { buildApp } from '../../../server/app.ts';
 import { chainChecker, chainNewEntries } from '../../../server/audit/chain.ts';
@@ -14,6 +14,7 @@ import {
   login,
   PASSWORD,
   register,
+  signIn,
   startApp,
   type TestServer,
 } from '../../support/app.ts';
@@ -116,6 +117,21 @@ describe('tells', () => {
     });
     await admin.get('report?format=csv');
     expect(await latest('exported')).toMatchObject({ area: 'report', details: { format: 'csv' } });
+  });
+
+  test('a password and a code that were guessed within the profile, and a link that somebody asked for', async () => {
+    const id = await register(admin, { username: 'guessed', email: 'guessed@aup.test' });
+    const own = await signIn(server.app, 'guessed');
+    await own.post('profile/proof', { current_password: 'wrong password' });
+    const told = { created_by: id, details: { why: 'password', within: 'profile' } };
+    expect(await latest('signInFailed')).toMatchObject(told);
+    await own.post('profile/proof', { code: '000000' });
+    expect(await latest('signInFailed')).toMatchObject({ created_by: id, details: { why: 'code' } });
+    await server.from('203.0.113.9').post('password/email', { email: 'Guessed@aup.test' });
+    await server.from('203.0.113.9').post('password/email', { email: 'nobody@aup.test' });
+    const sent = { created_by: null, address: '203.0.113.9', area: 'users', record_id: id };
+    await vi.waitFor(async () => expect(await latest('resetLinkSent')).toMatchObject(sent), 10_000);
+    expect(JSON.stringify(await entries())).not.toMatch(/wrong password|nobody@aup/);
   });
 
   test('a change that did not happen is not told', async () => {

@@ -150,6 +150,15 @@ describe.each(carriers)('$path', ({ path, author, editors, readers, isAuthors, b
     expect([stale.statusCode, stale.json().current?.documents]).toEqual([409, first.documents]);
   });
 
+  test('whoever takes one, without its first byte too, stands in the audit trail', async () => {
+    const { id, documents } = await enter([pdf()]);
+    const part = await entering.get(`${path}/${id}/documents/${documents[0].id}`, { range: 'bytes=1-' });
+    expect(part.statusCode).toBe(206);
+    const [latest] = await list(admin(), 'audit', { filter: { kind: 'downloaded' } });
+    expect(latest).toMatchObject({ area: path, record_id: id, created_by: entering.id });
+    expect(JSON.parse(String(latest?.details))).toMatchObject({ documents: [documents[0].id], from: 1 });
+  });
+
   test('the description of the API says where they are', async () => {
     const { paths } = (await admin().get('openapi.json')).json();
     expect(Object.keys(paths[`/api/${path}/{id}/documents`])).toEqual(['post']);

@@ -204,6 +204,34 @@ describe('the check of documents on the System tab', () => {
     expect(await screen.findByText(/broke off/)).toBeTruthy();
   });
 
+  test('tells of backups: when, of when the last whole one is, what failed since', async () => {
+    const at = '2026-11-20T09:00:00.000Z';
+    const report = {
+      state: 'failed',
+      whole_at: at,
+      failed_at: '2026-11-21T09:00:00.000Z',
+      schedule: { at: '02:15', keep: 14, encrypted: false },
+      running_since: null,
+      whole: { name: 'aup-20261120T090000Z.tar.gz', bytes: 5_000_000, documents: 1 },
+      failure: { error: 'the folder /srv/backups is not there', damaged: 0 },
+    };
+    const { unmount } = showDashboard('admin', {
+      address: '/dashboard?tab=system',
+      calls: { backups: async () => report },
+    });
+    expect(await screen.findByText('Every day at 02:15, not encrypted; the last 14 are kept.')).toBeTruthy();
+    expect(screen.getByText(/The last whole one is of 20 Nov 2026.* with 1 document\./)).toBeTruthy();
+    expect(
+      screen.getByText(/The try of 21 Nov 2026.* failed: the folder \/srv\/backups is not there/),
+    ).toBeTruthy();
+    unmount();
+    queryClient.clear();
+    const old = { ...report, state: 'old', failure: { error: null, damaged: 2 } };
+    showDashboard('admin', { address: '/dashboard?tab=system', calls: { backups: async () => old } });
+    expect(await screen.findByText(/more than two days ago/)).toBeTruthy();
+    expect(screen.getByText(/lacks 2 documents/)).toBeTruthy();
+  });
+
   test('is for admins alone', async () => {
     showDashboard('mne', { address: '/dashboard?tab=system' });
     expect(await screen.findByText('Nothing to set here')).toBeTruthy();
