@@ -4,6 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { build } from 'vite';
+import { buildWorker, drawIcons } from './build-worker.mjs';
 import { newestSource, root, stampFile } from './freshness.mjs';
 
 const brotli = promisify(zlib.brotliCompress);
@@ -29,6 +30,7 @@ process.env.NODE_ENV = 'production';
 const started = newestSource();
 await rm(stampFile, { force: true });
 process.chdir(root);
+const logLevel = process.env.BUILD_LOG ?? 'warn';
 const portal = 'public-portal/vite.config.ts';
 for (const [configFile, ssr] of [
   ['vite.config.ts'],
@@ -37,9 +39,10 @@ for (const [configFile, ssr] of [
   [portal, 'render.tsx'],
   ['server/vite.config.ts'],
 ]) {
-  const logLevel = process.env.BUILD_LOG ?? 'warn';
   await build({ configFile: path.join(root, configFile), logLevel, ...(ssr ? { build: { ssr } } : {}) });
 }
+await buildWorker(logLevel);
+await drawIcons();
 // Asked for by name where no page says which icon is meant.
 await copyFile(path.join(root, 'src/theme/favicon.ico'), path.join(root, 'dist/office/favicon.ico'));
 await compress(path.join(root, 'dist/office/assets'));

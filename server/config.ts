@@ -41,6 +41,8 @@ export interface Config {
   metricsToken?: string;
   /** Requests that one account may send in a minute to one process. */
   requestsPerMinute: number;
+  /** Whether browsers keep the back office, so that it opens without a line; otherwise they are made to forget it. */
+  offline: boolean;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 }
 
@@ -163,6 +165,7 @@ const Environment = z.object({
     z.string().regex(/^[!-~]{16,}$/, 'must have at least 16 characters, without spaces'),
   ),
   REQUESTS_PER_MINUTE: optional(wholeNumber.pipe(z.number().min(60, 'must be at least 60'))),
+  OFFLINE: optional(z.enum(['on', 'off'], 'must be on or off')),
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
 });
 
@@ -209,6 +212,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustProxy: trustProxy(e.TRUST_PROXY),
     metricsToken: e.METRICS_TOKEN,
     requestsPerMinute: e.REQUESTS_PER_MINUTE ?? 3_000,
+    offline: e.OFFLINE !== 'off',
     logLevel: e.LOG_LEVEL ?? 'info',
   };
 }

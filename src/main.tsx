@@ -6,6 +6,7 @@ import { App } from './App.tsx';
 import { loadStart } from './i18n/catalogue.ts';
 import { openDevice } from './providers/deviceSession.ts';
 import { answerOtherTabs, takeSessionOver } from './providers/handover.ts';
+import { holdRelease } from './providers/keptOffice.ts';
 import { Direction, loadDirection } from './theme/Direction.tsx';
 
 // A page left open over an update asks for files that are gone: load the new version, once. Offline it would lose the page.
@@ -24,6 +25,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');
 
 // Not awaited at the top: the language's file imports from this one, and each would wait for the other for ever.
+holdRelease();
 answerOtherTabs();
 void Promise.all([
   loadStart(),

@@ -19,6 +19,7 @@ const begins = [
   'server/main.ts',
   'server/demo/main.ts',
   'src/main.tsx',
+  'src/worker/worker.ts',
   'public-portal/main.tsx',
   'public-portal/render.tsx',
   'public-portal/signed-in.ts',

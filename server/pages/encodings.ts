@@ -26,10 +26,15 @@ export async function encodePage(html: Buffer): Promise<EncodedPage> {
 }
 
 /** Sends it the way the browser takes it; status and the other headers are the caller's. */
-export function sendEncoded(page: EncodedPage, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function sendEncoded(
+  page: EncodedPage,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  type = 'text/html; charset=utf-8',
+): FastifyReply {
   const accepted = String(request.headers['accept-encoding'] ?? '').toLowerCase();
   const encoding = negotiate(accepted, ['br', 'gzip']);
-  reply.type('text/html; charset=utf-8');
+  reply.type(type);
   if (encoding) reply.header('content-encoding', encoding);
   return reply.send(page[encoding ?? 'plain']);
 }

@@ -3,13 +3,14 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
-import { isPortalAddress } from '../../contract/addresses.ts';
+import { isOfficeAddress, isPortalAddress } from '../../contract/addresses.ts';
 import { TIME_ZONE_META } from '../../contract/days.ts';
 import { directionOf, type Language, languageInCookies } from '../../contract/texts/language.ts';
 import { messages } from '../../contract/texts/messages.ts';
 import { encodePage, sendEncoded } from '../pages/encodings.ts';
 import { addSearchEngineRoutes } from '../pages/for-search-engines.ts';
 import { openPortal } from '../pages/portal.ts';
+import { addKeptOffice, keptOffice, withRelease } from './kept-office.ts';
 
 const YEAR = 31_536_000;
 const DAY = 86_400;
@@ -23,13 +24,14 @@ const NEVER = 'no-cache, no-store, must-revalidate';
 export const pages = fp(async (app: FastifyInstance, { folder }: { folder: string }) => {
   const officeFile = path.join(folder, 'office/index.html');
   const office = existsSync(officeFile)
-    ? await officePages(readFileSync(officeFile, 'utf8'), app.config.timeZone)
+    ? await openOffice(app, folder, readFileSync(officeFile, 'utf8'))
     : undefined;
   const portal = await openPortal(app, folder);
   if (portal) addSearchEngineRoutes(app, portal.renderer);
-  for (const [front, prefix] of [
-    ['office', '/assets/'],
-    ['portal', '/portal/'],
+  for (const [front, prefix, caching] of [
+    ['office', '/assets/', `public, max-age=${YEAR}, immutable`],
+    ['office', '/icons/', `public, max-age=${DAY}`],
+    ['portal', '/portal/', `public, max-age=${YEAR}, immutable`],
   ] as const) {
     const root = path.join(folder, front, prefix);
     if (!existsSync(root)) continue;
@@ -40,7 +42,7 @@ export const pages = fp(async (app: FastifyInstance, { folder }: { folder: strin
       decorateReply: false,
       index: false,
       cacheControl: false,
-      setHeaders: response => response.setHeader('cache-control', `public, max-age=${YEAR}, immutable`),
+      setHeaders: response => response.setHeader('cache-control', caching),
     });
   }
 
@@ -51,14 +53,12 @@ export const pages = fp(async (app: FastifyInstance, { folder }: { folder: strin
     // Taken apart as it came: made a URL of, `//host/path` would be somebody else's address and `//` none at all.
     const [, pathname = '', search = ''] = /^([^?]*)(.*)$/s.exec(request.url) ?? [];
     const isPage = request.method === 'GET' || request.method === 'HEAD';
-    const isFile =
-      pathname.startsWith('/assets/') || pathname.startsWith('/portal/') || pathname === '/favicon.ico';
-    if (!isPage || isFile || pathname === '/api' || pathname.startsWith('/api/')) {
-      return reply.code(404).send({ message: messages.noSuchAddress });
-    }
-    if (pathname === '/') return reply.redirect(`/home${search}`);
-    if (isPortalAddress(pathname, search)) {
+    if (isPage && pathname === '/') return reply.redirect(`/home${search}`);
+    if (isPage && isPortalAddress(pathname, search)) {
       return portal ? portal.send(request, reply, pathname, search) : sayNotBuilt(reply);
+    }
+    if (!isPage || !isOfficeAddress(pathname, search)) {
+      return reply.code(404).send({ message: messages.noSuchAddress });
     }
     if (!office) return sayNotBuilt(reply);
     return sendEncoded(
@@ -74,14 +74,21 @@ const addIcon = (app: FastifyInstance, icon: Buffer) =>
     reply.type('image/x-icon').header('cache-control', `public, max-age=${DAY}`).send(icon),
   );
 
-/** The back office's page for each language: its direction must be known before anything is painted, its time zone for what is. */
-async function officePages(file: string, timeZone: string) {
-  const html = file.replace(timeZoneTag(''), timeZoneTag(timeZone));
-  const mark = (language: Language) => `<html lang="${language}" dir="${directionOf(language)}">`;
-  return {
-    en: await encodePage(Buffer.from(html)),
-    ur: await encodePage(Buffer.from(html.replace(mark('en'), mark('ur')))),
+/**
+ * The back office's page for each language, and what browsers need to keep it: its direction must be known before anything is
+ * painted, its time zone for what is.
+ */
+async function openOffice(app: FastifyInstance, folder: string, file: string) {
+  const html = file.replace(timeZoneTag(''), timeZoneTag(app.config.timeZone));
+  const kept = keptOffice(app, folder, html);
+  const tag = (language: Language) => `<html lang="${language}" dir="${directionOf(language)}">`;
+  const encode = (language: Language) => {
+    const page = html.replace(tag('en'), tag(language));
+    return encodePage(Buffer.from(kept ? withRelease(page, kept.release, language) : page));
   };
+  const pages = { en: await encode('en'), ur: await encode('ur') };
+  await addKeptOffice(app, kept, pages);
+  return pages;
 }
 
 const timeZoneTag = (timeZone: string) => `<meta name="${TIME_ZONE_META}" content="${timeZone}" />`;

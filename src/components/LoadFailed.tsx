@@ -1,5 +1,6 @@
 import { Alert, Button, type SxProps } from '@mui/material';
 import type { ReactNode } from 'react';
+import { useIsOffline } from 'react-admin';
 import { useText } from '../i18n/useText.ts';
 
 interface LoadFailedProps {
@@ -12,6 +13,7 @@ interface LoadFailedProps {
 /** Says what could not be loaded, and offers to try again (specification §8). */
 export function LoadFailed({ onRetry, children, sx }: LoadFailedProps) {
   const text = useText();
+  const isOffline = useIsOffline();
   return (
     <Alert
       severity="error"
@@ -23,6 +25,7 @@ export function LoadFailed({ onRetry, children, sx }: LoadFailedProps) {
       }
     >
       {children}
+      {isOffline && ` ${text('shell.comesBack')}`}
     </Alert>
   );
 }

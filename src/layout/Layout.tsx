@@ -10,6 +10,7 @@ import { useSession } from '../providers/useSession.ts';
 import { barHeightStyle } from './barHeight.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Footer } from './Footer.tsx';
+import { NewRelease } from './NewRelease.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
@@ -62,6 +63,7 @@ const Frame = ({ children }: { children: ReactNode }) => {
         {hasMenu && <Sidebar id={menuId} open={open} beside={beside} onClose={close} />}
         <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
           <OfflineNotice />
+          {hasMenu && <NewRelease />}
           <Box
             component="main"
             id={CONTENT_ID}

@@ -2,21 +2,33 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useDataProvider } from 'react-admin';
 import { usePreviewedRole } from '../permissions/usePreview.ts';
-import type { OfficeDataProvider } from '../providers/dataProvider/index.ts';
+import type { MenuEntry, OfficeDataProvider, SubmenuEntry } from '../providers/dataProvider/index.ts';
+import { keepLastKnown, lastKnown } from '../providers/lastKnown.ts';
 import { useSession } from '../providers/useSession.ts';
 import { type MenuNode, menuTree } from './menuTree.ts';
 
-/** The caller's menu, or that of the role looked at; asked again for each, since it depends on the roles. */
+type Menu = [MenuEntry[], SubmenuEntry[]];
+
+/** The caller's menu, or that of the role looked at; asked again for each, since it depends on the roles. Without a line, the last one. */
 export function useMenu(): { nodes?: MenuNode[]; failed: boolean; retry: () => void } {
   const dataProvider = useDataProvider<OfficeDataProvider>();
   const userId = useSession()?.user.id;
   const role = usePreviewedRole();
+  const name = `menu:${role ?? 'own'}`;
   const { data, isError, refetch } = useQuery({
     queryKey: ['shell', 'menu', userId, role],
-    queryFn: () => Promise.all([dataProvider.menu(role), dataProvider.submenu(role)]),
+    queryFn: async (): Promise<Menu> => {
+      const menu: Menu = await Promise.all([dataProvider.menu(role), dataProvider.submenu(role)]);
+      if (userId !== undefined) keepLastKnown(userId, name, menu);
+      return menu;
+    },
     enabled: userId !== undefined,
     staleTime: 10 * 60_000,
   });
-  const nodes = useMemo(() => data && menuTree(data[0] ?? [], data[1] ?? []), [data]);
+  const shown = useMemo(
+    () => data ?? (isError && userId !== undefined ? lastKnown<Menu>(userId, name) : undefined),
+    [data, isError, userId, name],
+  );
+  const nodes = useMemo(() => shown && menuTree(shown[0] ?? [], shown[1] ?? []), [shown]);
   return { nodes, failed: isError, retry: () => void refetch() };
 }

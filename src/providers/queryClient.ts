@@ -1,4 +1,12 @@
-import { QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
+import { isLineLost, subscribeLine } from './line.ts';
+
+// Whoever asks react-query or react-admin whether there is a line hears what the rest of the office knows.
+onlineManager.setEventListener(setOnline => {
+  const follow = () => setOnline(!isLineLost());
+  follow();
+  return subscribeLine(follow);
+});
 
 const isClientError = (error: unknown) => {
   const status = (error as { status?: number }).status;
@@ -8,7 +16,17 @@ const isClientError = (error: unknown) => {
 /** Reads are tried again after a lost connection, never after a refusal; writes are the person's decision. */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { retry: (failures, error) => failures < 2 && !isClientError(error) },
+    queries: {
+      // Without a line, too: some are answered from this device, others say what is the matter and come when it is back.
+      networkMode: 'always',
+      refetchOnReconnect: true,
+      retry: (failures, error) => failures < 2 && !isClientError(error) && !isLineLost(),
+    },
     mutations: { retry: false, networkMode: 'always' },
   },
 });
+
+// Figures wait for the line where they stand, and say of when those are that are shown.
+for (const area of ['dashboard', 'report']) {
+  queryClient.setQueryDefaults([area], { networkMode: 'online' });
+}

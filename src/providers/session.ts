@@ -2,6 +2,7 @@
 import { type Caller, canAccess, knownRoles, type Role } from '../../contract/access.ts';
 import type { SessionUser, StoredSession } from '../../contract/people/people.ts';
 import { SESSION_KEY } from '../../contract/people/session.ts';
+import { forgetLastKnown } from './lastKnown.ts';
 import { hearTabs, tellTabs } from './otherTabs.ts';
 import { forgetPreview, keepPreview, keptPreview } from './preview.ts';
 
@@ -126,6 +127,7 @@ export const markTwoFactorSetup = (demanded: boolean): void =>
 /** Forgets the session here: other tabs learn of one that has run out by an answer of their own. */
 export function clearSession(): void {
   forgetPreview();
+  forgetLastKnown();
   for (const storage of storages()) storage.removeItem(SESSION_KEY);
   changed();
 }

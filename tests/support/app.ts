@@ -91,6 +91,7 @@ export function testConfig(database: Pick<Config, 'dataDir' | 'databaseUrl'>): C
     trustProxy: false,
     // Tests send in seconds what people send in an hour; what is about the limit sets its own.
     requestsPerMinute: 1_000_000,
+    offline: true,
     logLevel: 'silent',
   };
 }

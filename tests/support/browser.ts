@@ -46,7 +46,13 @@ export async function openContext(
   baseURL: string,
   options: BrowserContextOptions = desktop,
 ): Promise<{ context: BrowserContext; complaints: Complaints }> {
-  const context = await browser.newContext({ baseURL, acceptDownloads: true, ...options });
+  // What is kept for a day without a line has tests of its own, which allow it; in others every request is the page's.
+  const context = await browser.newContext({
+    baseURL,
+    acceptDownloads: true,
+    serviceWorkers: 'block',
+    ...options,
+  });
   context.setDefaultTimeout(PATIENCE_MS);
   const complaints: Complaints = [];
   await context.exposeBinding('reportViolation', (_source, text: string) => complaints.push(`CSP: ${text}`));

@@ -32,7 +32,8 @@ export interface Product {
   addUser: (username: string, roles: Role[], name?: string) => Promise<void>;
   /** Ends it as a power cut would, and starts it again on the same port and data when asked to. */
   crash: () => Promise<void>;
-  restart: () => Promise<void>;
+  /** @param changed settings that are others from now on */
+  restart: (changed?: Record<string, string>) => Promise<void>;
   /** Ends it as a person would, and leaves its data. @returns its exit code */
   end: () => Promise<number | null>;
   /** Ends it as a person would, and removes its data. @returns its exit code */
@@ -81,7 +82,8 @@ export async function startProduct(more: Record<string, string> = {}, folder?: s
       before.push(...output());
       output = () => [];
     },
-    restart: async () => {
+    restart: async changed => {
+      Object.assign(settings, changed);
       child = launch();
       output = await readyOutput(child);
     },

@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { API, rawFetch } from '../../providers/http/request.ts';
+import { lookForServer, onLineBack } from '../../providers/line.ts';
 
 /** How often the server is looked for at first, and at last. */
 const FIRST_MS = 5_000;
 const LAST_MS = 300_000;
-const ANSWER_MS = 10_000;
 
 /**
  * Calls back once after each loss of the line, when the browser says that it is back or the server answers again.
@@ -19,21 +18,20 @@ export function useLineBack(lost: object | null, onBack: () => void): void {
   useEffect(() => {
     if (!lost) return;
     let timer: ReturnType<typeof setTimeout>;
-    const stop = new AbortController();
-    const back = () => {
-      stop.abort();
+    let isOver = false;
+    const end = () => {
+      isOver = true;
       clearTimeout(timer);
+      stopListening();
+    };
+    const back = () => {
+      if (isOver) return;
+      end();
       latest.current();
     };
     const look = async () => {
-      const isThere =
-        !document.hidden &&
-        navigator.onLine &&
-        (await rawFetch(`${API}/health/live`, { signal: stop.signal, cache: 'no-store' }, ANSWER_MS).then(
-          ({ ok }) => ok,
-          () => false,
-        ));
-      if (stop.signal.aborted) return;
+      const isThere = !document.hidden && (await lookForServer());
+      if (isOver) return;
       if (isThere) back();
       else later();
     };
@@ -42,11 +40,8 @@ export function useLineBack(lost: object | null, onBack: () => void): void {
       // Also from one loss to the next: what the server answers may still not get through.
       waited.current = Math.min(2 * waited.current, LAST_MS);
     };
+    const stopListening = onLineBack(back);
     later();
-    window.addEventListener('online', back, { signal: stop.signal });
-    return () => {
-      stop.abort();
-      clearTimeout(timer);
-    };
+    return end;
   }, [lost]);
 }

@@ -39,6 +39,11 @@ export const shell = {
     light: 'Switch to the light scheme',
     copyright: '© %{year} Aid to Uprooted People programme',
     offline: 'You are offline. What you see may be out of date; what you type is kept until you save it.',
+    comesBack: 'It is shown by itself when the line is back.',
+    newRelease: {
+      there: 'A new version of the back office is there. Save what you are typing, then load it.',
+      reload: 'Load the new version',
+    },
     searchFor: 'Search',
     searchEmpty: 'Please enter a search term',
     searchFailed: 'The search failed: %{message}',

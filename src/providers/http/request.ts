@@ -1,6 +1,7 @@
 /** One request to the REST interface: session, errors and JSON in one place. */
 import { currentLanguage } from '../../i18n/language.ts';
 import { noteAnswered } from '../deviceSession.ts';
+import { answered, isLineLost, unanswered } from '../line.ts';
 import { readSession } from '../session.ts';
 import { aborted, noConnection, timedOut, toHttpError, unreadable } from './errors.ts';
 import { withProof } from './proof.ts';
@@ -12,6 +13,8 @@ export const API = '/api';
 
 /** A read or write that brings no answer within this time has failed; uploads have a rule of their own. */
 const ANSWER_MS = 60_000;
+/** Of a read while the line is known to be lost: what is on the device, or that nothing is, should be said soon. */
+const LOST_ANSWER_MS = 5_000;
 
 export interface RequestOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -76,9 +79,12 @@ export async function rawFetch(url: string, init: RequestInit, answerMs?: number
   if (init.signal?.aborted) follow();
   init.signal?.addEventListener('abort', follow);
   try {
-    return await fetch(url, { ...init, signal: stop.signal });
+    const answer = await fetch(url, { ...init, signal: stop.signal });
+    answered(answer.status);
+    return answer;
   } catch {
     if (init.signal?.aborted) throw aborted();
+    unanswered();
     throw late ? timedOut() : noConnection();
   } finally {
     clearTimeout(limit);
@@ -108,10 +114,12 @@ async function send<T>(path: string, options: RequestOptions): Promise<Answer<T>
       body: json === undefined ? undefined : JSON.stringify(json),
       signal,
     },
-    ANSWER_MS,
+    method === 'GET' && isLineLost() ? LOST_ANSWER_MS : ANSWER_MS,
   );
   const body = await response.text().catch(() => {
-    throw signal?.aborted ? aborted() : noConnection();
+    if (signal?.aborted) throw aborted();
+    unanswered();
+    throw noConnection();
   });
   const answer = readAnswer<T>(response.status, response.headers, body, sent);
   noteAnswered();

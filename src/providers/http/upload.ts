@@ -1,4 +1,6 @@
 /** Uploads: XMLHttpRequest, because fetch tells nothing of how far a body has got. */
+
+import { answered, unanswered } from '../line.ts';
 import { aborted, noConnection, timedOut } from './errors.ts';
 import { refuseWhilePreviewing } from './readOnly.ts';
 import { type Answer, API, callerHeaders, readAnswer } from './request.ts';
@@ -65,6 +67,7 @@ export function upload<T = unknown>(
     });
     xhr.addEventListener('load', () =>
       settle(() => {
+        answered(xhr.status);
         try {
           resolve(readAnswer<T>(xhr.status, headersOf(xhr), xhr.responseText, sent));
         } catch (error) {
@@ -72,7 +75,12 @@ export function upload<T = unknown>(
         }
       }),
     );
-    xhr.addEventListener('error', () => settle(() => reject(noConnection())));
+    xhr.addEventListener('error', () =>
+      settle(() => {
+        unanswered();
+        reject(noConnection());
+      }),
+    );
     xhr.addEventListener('abort', () => settle(() => reject(aborted())));
     signal?.addEventListener('abort', stop);
     watch();

@@ -1,0 +1,100 @@
+/** Whether the server can be reached: the one place that knows, for what the screens say, for retries and for reads from the device. */
+
+const LIVE = '/api/health/live';
+const ANSWER_MS = 10_000;
+/** How often the server is looked for at first, and at last. */
+const FIRST_MS = 5_000;
+const LAST_MS = 60_000;
+
+/** What a proxy answers whose server is away. */
+const AWAY = new Set([502, 503, 504]);
+
+let lost = typeof navigator !== 'undefined' && navigator.onLine === false;
+let waited = FIRST_MS;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let looking: Promise<boolean> | undefined;
+const listeners = new Set<() => void>();
+const returnListeners = new Set<() => void>();
+
+const tell = (whom: Iterable<() => void>) => {
+  for (const listener of [...whom]) listener();
+};
+
+function become(next: boolean): void {
+  if (lost === next) return;
+  lost = next;
+  waited = FIRST_MS;
+  clearTimeout(timer);
+  if (lost) lookLater();
+  tell(listeners);
+  if (!lost) tell(returnListeners);
+}
+
+export const isLineLost = (): boolean => lost;
+
+/**
+ * Calls back whenever the line is lost or back.
+ * @returns a function that stops listening
+ */
+export function subscribeLine(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/**
+ * Calls back each time when the line is back, also when the browser says so of a line that nobody had missed.
+ * @returns a function that stops listening
+ */
+export function onLineBack(listener: () => void): () => void {
+  returnListeners.add(listener);
+  return () => void returnListeners.delete(listener);
+}
+
+/** To be told of each answer: whatever it says, there is a line, unless a proxy says that its server is away. */
+export function answered(status: number): void {
+  if (AWAY.has(status)) unanswered();
+  else become(false);
+}
+
+/** To be told of each request that brought nothing: the line counts as lost when the server can't be found, either. */
+export function unanswered(): void {
+  if (!lost) void lookForServer();
+}
+
+/** Asks whether the server is there; who asks at the same moment shares the question. */
+export function lookForServer(): Promise<boolean> {
+  looking ??= isThere().then(there => {
+    looking = undefined;
+    become(!there);
+    return there;
+  });
+  return looking;
+}
+
+async function isThere(): Promise<boolean> {
+  if (!navigator.onLine) return false;
+  try {
+    return (await fetch(LIVE, { cache: 'no-store', signal: AbortSignal.timeout(ANSWER_MS) })).ok;
+  } catch {
+    return false;
+  }
+}
+
+function lookLater(): void {
+  timer = setTimeout(async () => {
+    // A tab that nobody looks at asks when it is looked at again.
+    if (document.hidden || !(await lookForServer())) lookLater();
+  }, waited);
+  waited = Math.min(2 * waited, LAST_MS);
+}
+
+if (typeof window !== 'undefined') {
+  window.addEventListener('offline', () => become(true));
+  window.addEventListener('online', () => {
+    if (lost) become(false);
+    else tell(returnListeners);
+  });
+  document.addEventListener('visibilitychange', () => {
+    if (lost && !document.hidden) void lookForServer();
+  });
+}

@@ -1,0 +1,128 @@
+/** The back office without a line: it opens from what the browser keeps, and recovers by itself. */
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { PASSWORD } from '../support/accounts.ts';
+import { button, desktop, field, goWithin, heading, link } from '../support/browser.ts';
+import { setStage } from './stage.ts';
+
+const stage = setStage();
+const keeping = { ...desktop, serviceWorkers: 'allow' as const };
+
+beforeAll(async () => {
+  await stage.product.addUser('monitor', ['mne'], 'Mona Afridi');
+  const admin = await stage.product.admin();
+  const [tehsil] = await admin.call('GET', 'tehsils?filter={"districts_id":1}');
+  await admin.call('POST', 'villages', { village_name: 'Shalobar', tehsils_id: tehsil.id });
+});
+
+/** Resolves when the browser holds all that the office needs. */
+const isKept = (page: Page) =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+
+const keptAddresses = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map(async name => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+
+test('it opens, says that there is no line, goes from screen to screen, and recovers', async () => {
+  const page = await stage.signedIn('monitor', PASSWORD, keeping);
+  await page.goto('/villages');
+  await link(page, 'Shalobar').waitFor();
+  await isKept(page);
+  await page.context().setOffline(true);
+  await page.reload();
+  await page.getByText('You are offline').waitFor();
+  // The menu as it was last; no list is kept, and the screen says so.
+  await button(page, 'Locations').waitFor();
+  await page.getByRole('alert').getByText('It is shown by itself when the line is back.').waitFor();
+  // A screen that was never opened before.
+  await goWithin(page, '/districts/create');
+  await heading(page, 'New district').waitFor();
+  await goWithin(page, '/villages');
+  await page.context().setOffline(false);
+  await link(page, 'Shalobar').waitFor();
+  await page.getByText('You are offline').waitFor({ state: 'detached' });
+});
+
+test('in Urdu, it opens in Urdu; nothing of the interface or of the portal is kept', async () => {
+  const page = await stage.signedIn('monitor', PASSWORD, keeping);
+  await page.context().addCookies([{ name: 'lang', value: 'ur', url: stage.product.origin }]);
+  await page.goto('/villages');
+  await page.getByText('Shalobar').first().waitFor();
+  await isKept(page);
+  await page.goto('/home');
+  await page.getByRole('main').waitFor();
+  await page.goto('/villages');
+  await page.getByText('Shalobar').first().waitFor();
+  const kept = await keptAddresses(page);
+  expect(kept.filter(path => !/^\/(assets|kept)\//.test(path))).toEqual([]);
+  expect(kept.some(path => /nastaliq/.test(path))).toBe(true);
+  await page.context().setOffline(true);
+  const answer = await page.goto('/dashboard');
+  expect(await answer?.text()).toContain('<html lang="ur" dir="rtl">');
+  expect(await answer?.text()).toContain('name="time-zone" content="Asia/Karachi"');
+  await page.getByText('رابطہ نہیں ہے۔ جو کچھ').waitFor();
+  await expect(page.goto('/home')).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
+  await page.context().setOffline(false);
+  await page.goto('/logout');
+  await page.waitForURL('**/login');
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter(key => /^(known:|user)/.test(key))),
+  ).toEqual([]);
+});
+
+test('a new release is offered and never forced; and what is kept can be taken back', async () => {
+  const page = await stage.signedIn('monitor', PASSWORD, keeping);
+  const { product } = stage;
+  await page.goto('/villages');
+  await isKept(page);
+  const other = await page.context().newPage();
+  await other.goto('/districts/create');
+  await field(other, 'District').fill('Hangu');
+  const release = (of: Page) =>
+    of.evaluate(() => document.querySelector<HTMLMetaElement>('[name="release"]')?.content);
+  const old = await release(page);
+
+  // Another time zone makes another release of the same build.
+  await product.end();
+  await product.restart({ TIME_ZONE: 'Asia/Kabul' });
+  const look = (of: Page) =>
+    of.evaluate(async () => {
+      await (await navigator.serviceWorker.ready).update();
+    });
+  await look(other);
+  for (const tab of [page, other]) await button(tab, 'Load the new version').waitFor();
+  expect(await field(other, 'District').inputValue()).toBe('Hangu');
+
+  await button(page, 'Load the new version').click();
+  await expect.poll(() => release(page).catch(() => old)).not.toBe(old);
+  await heading(page, 'Villages').waitFor();
+  // The other tab goes on as it was, with files of its own release.
+  expect(await release(other)).toBe(old);
+  expect(await field(other, 'District').inputValue()).toBe('Hangu');
+  expect((await keptAddresses(other)).filter(path => path.startsWith('/kept/'))).toHaveLength(4);
+  await other.close();
+  await page.reload();
+  await expect
+    .poll(async () => (await keptAddresses(page)).filter(path => path.startsWith('/kept/')), {
+      timeout: 20_000,
+    })
+    .toHaveLength(2);
+
+  await product.end();
+  await product.restart({ OFFLINE: 'off' });
+  await look(page);
+  const left = () =>
+    page.evaluate(async () => [
+      (await navigator.serviceWorker.getRegistrations()).length,
+      (await caches.keys()).length,
+    ]);
+  await expect.poll(left).toEqual([0, 0]);
+  await page.goto('/villages');
+  await heading(page, 'Villages').waitFor();
+  expect(await release(page)).toBe('');
+});
