@@ -9,7 +9,7 @@ export function areaOf({ programme }: PortalData): string {
   const districts =
     programme?.districts ?? firstDistricts.map(({ name }) => ({ name, name_ur: knownInUrdu(name) }));
   const ordered = [...districts].sort((one, other) => (one.name < other.name ? -1 : 1));
-  return pageTexts().listed(
-    ordered.map(({ name, name_ur }) => (language() === 'ur' ? (name_ur ?? name) : name)),
-  );
+  const names = ordered.map(({ name, name_ur }) => (language() === 'ur' ? (name_ur ?? name) : name));
+  const { comma, and } = pageTexts().listed;
+  return [names.slice(0, -1).join(comma), names.at(-1)].filter(Boolean).join(and);
 }

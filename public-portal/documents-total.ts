@@ -1,4 +1,5 @@
 import type { TenderDocument } from '../contract/register/documents.ts';
+import { fillIn } from '../contract/texts/fill.ts';
 import { shownBytes } from './format.ts';
 import { texts } from './texts/catalogue.ts';
 
@@ -10,5 +11,6 @@ export function documentsTotal(published: {
   const { documents = [], total } = published;
   const size = documents.reduce((sum, document) => sum + document.size, 0);
   const { tenders } = texts();
-  return tenders.documentsTotal(documents.length, shownBytes(size), total ? shownBytes(total) : undefined);
+  const inAll = fillIn(tenders.documentsTotal, { smart_count: documents.length, size: shownBytes(size) });
+  return total ? fillIn(tenders.asZip, { documents: inAll, zip: shownBytes(total) }) : inAll;
 }

@@ -3,6 +3,7 @@
 import { today as dayThere } from '../contract/days.ts';
 import { sizeInWords } from '../contract/sizes.ts';
 import { dayShort, monthWithYear } from '../contract/texts/day-texts.ts';
+import { fillIn } from '../contract/texts/fill.ts';
 import { language, texts } from './texts/catalogue.ts';
 import { timeZone } from './zone.ts';
 
@@ -34,11 +35,15 @@ export const shownBytes = (bytes: number): string => together(sizeInWords(bytes)
 export function shownDuration(duration: number): string {
   const { seconds, minutes, hours } = texts().units;
   if (duration < 60) {
-    return seconds(Math.max(1, duration < 10 ? Math.ceil(duration) : Math.ceil(duration / 5) * 5));
+    return fillIn(seconds, {
+      smart_count: Math.max(1, duration < 10 ? Math.ceil(duration) : Math.ceil(duration / 5) * 5),
+    });
   }
   const whole = Math.ceil(duration / 60);
-  if (whole < 60) return minutes(whole);
+  if (whole < 60) return fillIn(minutes, { smart_count: whole });
   const rest = Math.round((whole % 60) / 10) * 10;
   const full = Math.floor(whole / 60) + (rest === 60 ? 1 : 0);
-  return rest === 0 || rest === 60 ? hours(full) : `${hours(full)} ${minutes(rest)}`;
+  return rest === 0 || rest === 60
+    ? fillIn(hours, { smart_count: full })
+    : `${fillIn(hours, { smart_count: full })} ${fillIn(minutes, { smart_count: rest })}`;
 }

@@ -1,7 +1,9 @@
 /** Which page answers an address, and what the document around it needs to know. */
+
 import type { ComponentChildren } from 'preact';
 import type { PortalRequest } from '../contract/portal/portal-page.ts';
 import type { TenderStatusAnswer } from '../contract/registers/tender.ts';
+import { fillIn } from '../contract/texts/fill.ts';
 import { areaOf } from './area.ts';
 import { shownDate } from './format.ts';
 import { About } from './pages/About.tsx';
@@ -94,7 +96,10 @@ export function viewOf(request: PortalRequest): View | string {
   if ('weblink' in route && data.tender?.exists === false) return unknownTender();
   switch (route.page) {
     case 'home':
-      return toRead('home', { description: home.description(areaOf(data)), content: <Home data={data} /> });
+      return toRead('home', {
+        description: fillIn(home.description, { area: areaOf(data) }),
+        content: <Home data={data} />,
+      });
     case 'about':
       return toRead('about', {
         title: shared.about,

@@ -1,3 +1,4 @@
+import { fillIn } from '../../contract/texts/fill.ts';
 import channel from '../art/channel.svg';
 import meeting from '../art/meeting.svg';
 import road from '../art/road.svg';
@@ -39,7 +40,11 @@ export function Carousel() {
       <p class="slide-links">
         {apart(
           keys.map((key, index) => (
-            <a href={`#picture-${index + 1}`} key={key} aria-label={home.showPicture(index + 1)}>
+            <a
+              href={`#picture-${index + 1}`}
+              key={key}
+              aria-label={fillIn(home.showPicture, { number: index + 1 })}
+            >
               {index + 1}
             </a>
           )),

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { fillIn } from '../../contract/texts/fill.ts';
 import { useCompanyNames } from '../contractor/use-company-names.ts';
 import { texts } from '../texts/catalogue.ts';
 import type { Described } from './Field.tsx';
@@ -92,7 +93,7 @@ export function CompanyInput({ described, value, weblink, onType, onLeave }: Com
         ))}
       </div>
       <p class="unseen" role="status">
-        {shown ? form.suggestions(names.length) : ''}
+        {shown ? fillIn(form.suggestions, { smart_count: names.length }) : ''}
       </p>
     </div>
   );

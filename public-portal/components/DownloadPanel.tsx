@@ -1,3 +1,4 @@
+import { fillIn } from '../../contract/texts/fill.ts';
 import type { Download } from '../download/download.ts';
 import type { DownloadState } from '../download/state.ts';
 import { shownBytes } from '../format.ts';
@@ -29,7 +30,7 @@ function Checking({ state, name, onCancel }: PanelProps) {
         <bdi>{name}</bdi>
       </p>
       <progress class="progress-bar" aria-label={texts.progress} max={100} value={percent} />
-      <p class="panel-now">{texts.checking(percent)}</p>
+      <p class="panel-now">{fillIn(texts.checking, { percent })}</p>
       <p class="actions">
         <button type="button" class="button button-quiet" onClick={onCancel}>
           {texts.cancel}
@@ -46,7 +47,7 @@ function Running({ state, download, name, onCancel }: PanelProps) {
   const waiting = state.phase === 'waiting';
   const now = waiting
     ? online
-      ? texts.waiting(seconds)
+      ? fillIn(texts.waiting, { seconds })
       : texts.offline
     : state.phase === 'connecting'
       ? texts.connecting
@@ -88,7 +89,7 @@ function Paused({ state, download, name, isBlocked, onCancel }: PanelProps) {
       </p>
       <p class="panel-now">{texts.paused}</p>
       <ProgressBar state={state} />
-      <p class="quiet">{texts.partThere(shownBytes(state.received))}</p>
+      <p class="quiet">{fillIn(texts.partThere, { received: shownBytes(state.received) })}</p>
       <p class="actions">
         <button type="button" class="button" disabled={isBlocked} onClick={() => download.start()}>
           {texts.resume}
@@ -108,7 +109,7 @@ function Failed({ state, download, name, isBlocked }: PanelProps) {
       <p>
         <bdi>{name}</bdi>
       </p>
-      {state.received > 0 ? <p>{texts.partThere(shownBytes(state.received))}</p> : null}
+      {state.received > 0 ? <p>{fillIn(texts.partThere, { received: shownBytes(state.received) })}</p> : null}
       {state.offersFallback ? <p>{texts.fallbackHint}</p> : null}
       <p class="actions">
         <button type="button" class="button" disabled={isBlocked} onClick={() => download.start()}>
@@ -129,7 +130,7 @@ function Finished({ state, download }: PanelProps) {
   return (
     <Notice kind="done" title={texts.done} role="status">
       <p>
-        {texts.doneText(download.fileName)} ({shownBytes(state.received)})
+        {fillIn(texts.doneText, { file: download.fileName })} ({shownBytes(state.received)})
       </p>
       {state.changed ? <p>{texts.changed}</p> : null}
       <CheckResult state={state} download={download} />

@@ -1,14 +1,15 @@
+import { fillIn } from '../../contract/texts/fill.ts';
 import { texts } from '../texts/catalogue.ts';
 import { facts } from '../texts/facts.ts';
 import { pageTexts } from '../texts/page-texts.ts';
 import { apart } from './apart.ts';
 
 export function Footer({ year }: { year: number }) {
-  const { shared } = texts();
+  const { programme, shared } = texts();
   return (
     <footer class="site-footer">
       <div class="wrap site-footer-row">
-        <p>{shared.copyright(year)}</p>
+        <p>{fillIn(shared.copyright, { year, programme: programme.name })}</p>
         <nav aria-label={shared.footerMenu}>
           <a href="/about">{shared.about}</a> <a href="/contact">{shared.contact}</a>{' '}
           <a href="/euroRates">{pageTexts().rates.title}</a>

@@ -1,3 +1,4 @@
+import { fillIn } from '../../contract/texts/fill.ts';
 import type { DownloadState } from '../download/state.ts';
 import { shownBytes, shownDuration } from '../format.ts';
 import { texts as portalTexts } from '../texts/catalogue.ts';
@@ -10,7 +11,10 @@ export function ProgressBar({ state }: { state: DownloadState }) {
   const { download: texts } = portalTexts();
   const { received, total, speed, left } = state;
   const percent = percentOf(state);
-  const amount = total === null ? shownBytes(received) : texts.of(shownBytes(received), shownBytes(total));
+  const amount =
+    total === null
+      ? shownBytes(received)
+      : fillIn(texts.of, { received: shownBytes(received), total: shownBytes(total) });
   return (
     <div class="progress">
       <progress
@@ -22,8 +26,8 @@ export function ProgressBar({ state }: { state: DownloadState }) {
       />
       <p class="progress-figures">
         <strong>{percent === undefined ? '' : `${percent} %`}</strong> <span>{amount}</span>{' '}
-        <span>{speed === null ? '' : texts.speed(shownBytes(speed))}</span>{' '}
-        <span>{left === null ? '' : texts.left(shownDuration(left))}</span>
+        <span>{speed === null ? '' : fillIn(texts.speed, { speed: shownBytes(speed) })}</span>{' '}
+        <span>{left === null ? '' : fillIn(texts.left, { time: shownDuration(left) })}</span>
       </p>
     </div>
   );

@@ -1,5 +1,6 @@
 import { tenderAddress } from '../../contract/addresses.ts';
 import type { OpenTender } from '../../contract/portal/portal-page.ts';
+import { fillIn } from '../../contract/texts/fill.ts';
 import { shownDate } from '../format.ts';
 import { texts } from '../texts/catalogue.ts';
 import { LoadFailed } from './LoadFailed.tsx';
@@ -31,7 +32,9 @@ function Row({ tender, level }: { tender: OpenTender; level: 'h2' | 'h3' }) {
           {tenders.closes} <time dateTime={tender.end_date}>{shownDate(tender.end_date)}</time>
         </span>{' '}
         <span class={tender.days_left < SOON_DAYS ? 'badge badge-soon' : 'badge'}>
-          {tender.days_left <= 0 ? tenders.today : tenders.daysLeft(tender.days_left)}
+          {tender.days_left <= 0
+            ? tenders.today
+            : fillIn(tenders.daysLeft, { smart_count: tender.days_left })}
         </span>
       </p>
       <a class="button" href={address} aria-label={`${tenders.take}: ${tender.title}`}>
@@ -75,7 +78,7 @@ export function TenderList({ tenders: rows, total, level = 'h3', address, ...res
       {most !== undefined && rows.length > most ? (
         <p>
           <a class="button button-quiet" href="/tenders">
-            {tenders.all(total ?? rows.length)}
+            {fillIn(tenders.all, { smart_count: total ?? rows.length })}
           </a>
         </p>
       ) : null}

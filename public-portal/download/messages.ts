@@ -1,5 +1,7 @@
 /** What goes wrong with a download: the error catalogue (specification §8), literal, and what it leaves out. */
+
 import { statusTextOf } from '../../contract/http-status.ts';
+import { fillIn } from '../../contract/texts/fill.ts';
 import { shownBytes } from '../format.ts';
 import { texts } from '../texts/catalogue.ts';
 import { StorageBusy, StorageFull } from './byte-store.ts';
@@ -7,18 +9,20 @@ import { NotChecked } from './not-checked.ts';
 
 export const errors = () => texts().download.errors;
 
-export const failedMessage = (message: string) => errors().failed(message);
+export const failedMessage = (message: string) => fillIn(errors().failed, { message });
 
 export function statusMessage(status: number, statusText: string): string {
   if (status === 404) return errors().notFound;
   if (status === 500) return errors().server;
-  return errors().status(status, statusTextOf(status, statusText));
+  return fillIn(errors().status, { status, text: statusTextOf(status, statusText) });
 }
 
 /** @param needed bytes that were still to come, where that is known */
 export function noRoomMessage({ free }: StorageFull, needed: number | null): string {
   const { noRoom, noRoomFor } = errors();
-  return free === undefined || needed === null ? noRoom : noRoomFor(shownBytes(needed), shownBytes(free));
+  return free === undefined || needed === null
+    ? noRoom
+    : fillIn(noRoomFor, { needed: shownBytes(needed), free: shownBytes(free) });
 }
 
 /** @param needed as above */

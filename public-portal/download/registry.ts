@@ -2,6 +2,7 @@
 
 import { archiveName, DOWNLOAD_STALL_MS } from '../../contract/fields/weblink.ts';
 import type { TenderStatusAnswer } from '../../contract/registers/tender.ts';
+import { fillIn } from '../../contract/texts/fill.ts';
 import { ApiError, call } from '../api.ts';
 import { grantFor } from '../grants.ts';
 import { storedSession } from '../session.ts';
@@ -27,7 +28,7 @@ async function handOver(link: string, fileName: string, headers: Record<string, 
   } catch (error) {
     if (!(error instanceof ApiError) || error.status === 0) throw error;
     if (error.status === 401 || error.status === 403) throw new Refused(error.status);
-    throw new Error(errors().http(error.status));
+    throw new Error(fillIn(errors().http, { status: error.status }));
   }
 }
 

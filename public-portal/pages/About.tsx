@@ -1,4 +1,5 @@
 import type { PortalData } from '../../contract/portal/portal-page.ts';
+import { fillIn } from '../../contract/texts/fill.ts';
 import { areaOf } from '../area.ts';
 import { Components } from '../components/Components.tsx';
 import { GoHome } from '../components/GoHome.tsx';
@@ -10,8 +11,8 @@ export function About({ data }: { data: PortalData }) {
     <main id="content" class="wrap page" tabIndex={-1}>
       <h1>{home.about}</h1>
       <div class="prose">
-        {about.short(areaOf(data)).map(paragraph => (
-          <p key={paragraph}>{paragraph}</p>
+        {about.short.map(paragraph => (
+          <p key={paragraph}>{fillIn(paragraph, { area: areaOf(data) })}</p>
         ))}
       </div>
       {about.sections.map(section => (

@@ -1,4 +1,5 @@
 import type { PortalData } from '../../contract/portal/portal-page.ts';
+import { fillIn } from '../../contract/texts/fill.ts';
 import { areaOf } from '../area.ts';
 import valley from '../art/valley.svg';
 import { Carousel } from '../components/Carousel.tsx';
@@ -21,7 +22,7 @@ export function Home({ data }: { data: PortalData }) {
       <div class="hero">
         <div class="wrap hero-words">
           <h1>{home.title}</h1>
-          <p class="lead">{home.lead(area)}</p>
+          <p class="lead">{fillIn(home.lead, { area })}</p>
           <p class="actions">
             <a class="button button-act" href="/tenders">
               {home.seeTenders}
@@ -40,8 +41,8 @@ export function Home({ data }: { data: PortalData }) {
         <section aria-labelledby="about-title">
           <h2 id="about-title">{home.about}</h2>
           <div class="prose">
-            {about.short(area).map(paragraph => (
-              <p key={paragraph}>{paragraph}</p>
+            {about.short.map(paragraph => (
+              <p key={paragraph}>{fillIn(paragraph, { area })}</p>
             ))}
             <p>
               <a class="more" href="/about">

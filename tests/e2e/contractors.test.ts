@@ -1,8 +1,10 @@
 /** What a company enters, what it proves, and what that gives: in a browser, against the built product (decision 023). */
+
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { archiveName } from '../../contract/fields/weblink.ts';
 import type { Tender } from '../../contract/registers/tender.ts';
+import { fillIn } from '../../contract/texts/fill.ts';
 import { download as en, news } from '../../public-portal/texts/en/download.ts';
 import { news as newsPage } from '../../public-portal/texts/en/pages.ts';
 import { news as newsPageUr } from '../../public-portal/texts/ur/pages.ts';
@@ -57,7 +59,7 @@ test('news of a tender: a link is sent, a button confirms, and another one ends 
   const company = companyValues();
   const page = await stage.visitor(phone);
   await enterForm(page, tender, company);
-  await page.getByText(news.sent(company.email)).waitFor();
+  await page.getByText(fillIn(news.sent, { address: company.email })).waitFor();
   expect(await violations(page)).toEqual([]);
   await expectNoSidewaysScroll(page);
 
@@ -120,5 +122,5 @@ test('no download begins while the check can’t be fetched; once it is here it 
   const saving = page.waitForEvent('download');
   await button(page, en.tryAgain).click();
   expect((await saving).suggestedFilename()).toBe(`${archiveName(tender)}.zip`);
-  await page.getByText(en.verified(1)).waitFor();
+  await page.getByText(fillIn(en.verified, { smart_count: 1 })).waitFor();
 });

@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest';
 import { addDays } from '../../contract/days.ts';
 import { archiveName } from '../../contract/fields/weblink.ts';
+import { fillIn } from '../../contract/texts/fill.ts';
 import { download as en } from '../../public-portal/texts/en/download.ts';
 import { tenders } from '../../public-portal/texts/en/tenders.ts';
 import { download as ur } from '../../public-portal/texts/ur/download.ts';
@@ -32,8 +33,9 @@ test('on a slow telephone: breaks, a pause, a reload and a server that dies; the
   }).then(answer => answer.arrayBuffer());
   const { page } = await companyAt(tender, phone);
   await page.goto(`/tender/doc/${tender.web_link}`);
-  await page.getByText(tenders.documentsTotal(3, '3.6 MB', '3.6 MB'), { exact: true }).waitFor();
-  for (const { name } of [terms, bill, plan]) await button(page, en.takeOne(name)).waitFor();
+  const documents = fillIn(tenders.documentsTotal, { smart_count: 3, size: '3.6 MB' });
+  await page.getByText(fillIn(tenders.asZip, { documents, zip: '3.6 MB' }), { exact: true }).waitFor();
+  for (const { name } of [terms, bill, plan]) await button(page, fillIn(en.takeOne, { name })).waitFor();
   expect(await violations(page)).toEqual([]);
   await expectNoSidewaysScroll(page);
 
@@ -77,7 +79,7 @@ test('on a slow telephone: breaks, a pause, a reload and a server that dies; the
   expect(starts().at(-1)).toBeGreaterThan(paused);
 
   await page.getByText(en.done).waitFor();
-  await page.getByText(en.verified(3)).waitFor();
+  await page.getByText(fillIn(en.verified, { smart_count: 3 })).waitFor();
   await page.getByText(en.verifiedDetail).tap();
   for (const { sha256 } of tender.documents) await page.getByText(sha256).waitFor();
   expect(await violations(page)).toEqual([]);
@@ -107,7 +109,7 @@ test('fifty breaks at random bytes: each goes on where the last one broke, and t
   await button(page, en.button).tap();
   const saved = await saving;
   expect((await bytesOf(saved)).equals(Buffer.from(whole))).toBe(true);
-  await page.getByText(en.verified(3)).waitFor();
+  await page.getByText(fillIn(en.verified, { smart_count: 3 })).waitFor();
   expect(line.proxy.passed.filter(({ isCut }) => isCut)).toHaveLength(BREAKS);
   expect(line.proxy.passed).toHaveLength(BREAKS + 1);
   expect(starts()).toEqual([...starts()].sort((a, b) => a - b));
@@ -130,7 +132,7 @@ test('documents that change on the way begin anew; who comes back sees what is n
     bill.name,
     plan.name,
   ]);
-  await page.getByText(en.verified(3)).waitFor();
+  await page.getByText(fillIn(en.verified, { smart_count: 3 })).waitFor();
 
   await line.admin.call('DELETE', `tenderDoc/${idOf(tender, bill.name)}`);
   await line.admin.call('DELETE', `tenderDoc/${idOf(tender, terms.name)}`);
@@ -138,7 +140,11 @@ test('documents that change on the way begin anew; who comes back sees what is n
   await line.admin.call('POST', `tender/${tender.id}/documents`, formOf({}, filesOf([newBill, addendum])));
   await line.admin.call('PUT', `tender/${tender.id}`, { end_date: addDays(todayHere(), 40) });
   await page.reload();
-  for (const words of [en.added('Addendum.pdf'), en.replaced(bill.name), en.removed(terms.name)])
+  for (const words of [
+    fillIn(en.added, { name: 'Addendum.pdf' }),
+    fillIn(en.replaced, { name: bill.name }),
+    fillIn(en.removed, { name: terms.name }),
+  ])
     await page.getByText(words, { exact: true }).waitFor();
   await page.getByText(/^The closing date moved from/).waitFor();
   expect(await violations(page)).toEqual([]);
@@ -150,7 +156,7 @@ test('documents that change on the way begin anew; who comes back sees what is n
   const entries = await unzip(await bytesOf(await second));
   expect(entries.map(({ name }) => name)).toEqual([bill.name, 'Addendum.pdf']);
   expect(entries[0]?.content.equals(newBill.buffer)).toBe(true);
-  await page.getByText(en.verified(2)).waitFor();
+  await page.getByText(fillIn(en.verified, { smart_count: 2 })).waitFor();
   await just.waitFor({ state: 'detached' });
 });
 
@@ -164,18 +170,18 @@ test('single documents and some of them, by keyboard, in a browser that keeps no
   await button(page, en.button).focus();
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
   await page.keyboard.press('Tab');
-  expect(await focused()).toBe(en.choose(terms.name));
+  expect(await focused()).toBe(fillIn(en.choose, { name: terms.name }));
   await page.keyboard.press('Space');
   await page.keyboard.press('Tab');
-  expect(await focused()).toBe(en.takeOne(terms.name));
+  expect(await focused()).toBe(fillIn(en.takeOne, { name: terms.name }));
   const one = page.waitForEvent('download');
   await page.keyboard.press('Enter');
   const single = await one;
   expect(single.suggestedFilename()).toBe(terms.name);
   expect((await bytesOf(single)).equals(terms.buffer)).toBe(true);
-  await page.getByText(en.verified(1)).waitFor();
+  await page.getByText(fillIn(en.verified, { smart_count: 1 })).waitFor();
 
-  await page.getByLabel(en.choose(plan.name)).focus();
+  await page.getByLabel(fillIn(en.choose, { name: plan.name })).focus();
   await page.keyboard.press('Space');
   line.watch();
   line.proxy.next({ cutAfter: 800_000 }, { holdAfter: 400_000 });
@@ -205,7 +211,7 @@ test('a bit that arrives wrong is found, named, and only that document is fetche
   await button(page, en.fetchAgain).tap();
   const entries = await unzip(await bytesOf(await saving));
   expect(entries[1]?.content.equals(bill.buffer)).toBe(true);
-  await page.getByText(en.verified(3)).waitFor();
+  await page.getByText(fillIn(en.verified, { smart_count: 3 })).waitFor();
   const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(line.proxy.passed.at(-1)?.range ?? '') ?? [];
   expect(Number(to) - Number(from)).toBeLessThan(bill.buffer.length + 200);
 });
@@ -256,9 +262,9 @@ test('in Urdu; a tender that is closed on the way leads to its status', async ()
   expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
   line.watch();
   const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: ur.takeOne(plan.name) }).tap();
+  await page.getByRole('button', { name: fillIn(ur.takeOne, { name: plan.name }) }).tap();
   expect((await bytesOf(await saving)).equals(plan.buffer)).toBe(true);
-  await page.getByText(ur.verified(1)).waitFor();
+  await page.getByText(fillIn(ur.verified, { smart_count: 1 })).waitFor();
   line.proxy.next({ holdAfter: 700_000 });
   await button(page, ur.button).tap();
   await page.getByText(ur.overlay).waitFor();

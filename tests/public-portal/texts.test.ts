@@ -11,17 +11,18 @@ const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .map(name => readFileSync(path.join(root, name), 'utf8'))
   .join('\n');
 
-type Leaf = string | ((...values: never[]) => unknown);
-
 /** Every text with the way to it; lists count as one place, whatever their length. */
-function leaves(value: unknown, way: readonly string[] = []): [string, Leaf][] {
-  if (typeof value === 'string' || typeof value === 'function') return [[way.join('.'), value as Leaf]];
+function leaves(value: unknown, way: readonly string[] = []): [string, string][] {
+  if (typeof value === 'string') return [[way.join('.'), value]];
   if (typeof value !== 'object' || value === null) return [];
   const isList = Array.isArray(value);
   return Object.entries(value).flatMap(([key, inner]) =>
     leaves(inner, isList ? [...way, '#'] : [...way, key]),
   );
 }
+/** The values that a text asks for, of which one form of a plural may leave some out. */
+const valuesIn = (text: string) => [...new Set(text.match(/%\{\w+\}/g))].sort();
+const withoutValues = (text: string) => text.replace(/%\{\w+\}/g, '');
 const waysOf = (value: unknown) => [...new Set(leaves(value).map(([way]) => way))].sort();
 
 describe.each(topics)('%s', topic => {
@@ -43,12 +44,11 @@ describe.each(topics)('%s', topic => {
     const english = new Map(leaves(await read('en')));
     const urdu = leaves(await read('ur'));
     const left = urdu.filter(
-      ([, text]) => typeof text === 'string' && /[a-z]{4}/i.test(text) && !/[\u0600-\u06ff]/.test(text),
+      ([, text]) => /[a-z]{4}/i.test(withoutValues(text)) && !/[\u0600-\u06ff]/.test(text),
     );
     expect(left.map(([way]) => way)).toEqual([]);
     for (const [way, text] of urdu) {
-      const other = english.get(way);
-      if (typeof text === 'function') expect(text.length, way).toBe((other as { length: number }).length);
+      if (!way.includes('#')) expect(valuesIn(text), way).toEqual(valuesIn(english.get(way) ?? ''));
     }
   });
 });

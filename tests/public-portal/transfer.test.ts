@@ -152,7 +152,8 @@ describe('the download over a line that breaks', () => {
       message: 'Download timeout. Please try again.',
       fallback: true,
     });
-    expect(silent.seen.length).toBe(3);
+    // On a busy machine a try may be over before the server has seen it.
+    expect(run.waits).toHaveLength(2);
   });
 
   it('picks up after a stall in the middle', async () => {
@@ -166,7 +167,7 @@ describe('the download over a line that breaks', () => {
       response.writeHead(200, { etag: '"a"', 'content-length': 2000, 'content-type': 'application/zip' });
       response.write(bytes.subarray(0, 700));
     });
-    const run = await bring(url, { stallMs: 60 });
+    const run = await bring(url, { stallMs: 500 });
     expect(run.bytes.equals(bytes)).toBe(true);
     expect(run.waits).toEqual(['Download timeout. Please try again.']);
   });

@@ -1,4 +1,5 @@
 import type { TenderChanges } from '../../../contract/tender-downloads.ts';
+import { fillIn } from '../../../contract/texts/fill.ts';
 import { shownBytes, shownDate, shownDayOf } from '../../format.ts';
 import { texts as portalTexts } from '../../texts/catalogue.ts';
 import { Notice } from '../Notice.tsx';
@@ -35,21 +36,25 @@ export function Changes({
   const day = shownDayOf(since);
   const fresh = newDocuments(changes);
   if (fresh.length === 0 && removed.length === 0 && !end_date)
-    return <p class="quiet">{texts.nothingNew(day)}</p>;
+    return <p class="quiet">{fillIn(texts.nothingNew, { date: day })}</p>;
   const size = fresh.reduce((sum, document) => sum + document.size, 0);
   return (
-    <Notice kind="info" title={texts.since(day)}>
+    <Notice kind="info" title={fillIn(texts.since, { date: day })}>
       <ul class="changes">
         {added.map(({ id, name }) => (
-          <li key={id}>{texts.added(name)}</li>
+          <li key={id}>{fillIn(texts.added, { name })}</li>
         ))}
         {replaced.map(({ document: { id, name } }) => (
-          <li key={id}>{texts.replaced(name)}</li>
+          <li key={id}>{fillIn(texts.replaced, { name })}</li>
         ))}
         {removed.map(name => (
-          <li key={name}>{texts.removed(name)}</li>
+          <li key={name}>{fillIn(texts.removed, { name })}</li>
         ))}
-        {end_date ? <li>{texts.endMoved(shownDate(end_date.before), shownDate(end_date.after))}</li> : null}
+        {end_date ? (
+          <li>
+            {fillIn(texts.endMoved, { before: shownDate(end_date.before), after: shownDate(end_date.after) })}
+          </li>
+        ) : null}
       </ul>
       {fresh.length > 0 ? (
         <p class="actions">
@@ -59,7 +64,7 @@ export function Changes({
             disabled={isBusy}
             onClick={() => onTake(fresh.map(({ id }) => id))}
           >
-            {texts.takeNew(fresh.length, shownBytes(size))}
+            {fillIn(texts.takeNew, { smart_count: fresh.length, size: shownBytes(size) })}
           </button>
         </p>
       ) : null}

@@ -1,3 +1,4 @@
+import { fillIn } from '../../../contract/texts/fill.ts';
 import type { Download } from '../../download/download.ts';
 import { damaged } from '../../download/mend.ts';
 import type { DownloadState } from '../../download/state.ts';
@@ -49,7 +50,11 @@ export function CheckResult({ state, download }: ResultProps) {
   if (report) {
     return (
       <>
-        <p class="check">{report.isWhole ? texts.verified(report.documents.length) : texts.savedDamaged}</p>
+        <p class="check">
+          {report.isWhole
+            ? fillIn(texts.verified, { smart_count: report.documents.length })
+            : texts.savedDamaged}
+        </p>
         <Details report={report} />
       </>
     );
@@ -97,7 +102,7 @@ export function Differs({ state, download }: ResultProps) {
         <p>{texts.differsUnreadable}</p>
       ) : (
         <>
-          <p>{texts.differsText(bad.length)}</p>
+          <p>{fillIn(texts.differsText, { smart_count: bad.length })}</p>
           <Hashes documents={bad} />
         </>
       )}

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { TenderDocument } from '../../../contract/register/documents.ts';
+import { fillIn } from '../../../contract/texts/fill.ts';
 import { shownBytes, shownDayOf } from '../../format.ts';
 import { texts as portalTexts } from '../../texts/catalogue.ts';
 import { Icon } from '../Icon.tsx';
@@ -34,7 +35,7 @@ export function DocumentList({ documents, marks, onTake, isBusy }: DocumentListP
               class="doc-tick needs-script"
               id={`document-${document.id}`}
               disabled={!onTake}
-              aria-label={texts.choose(document.name)}
+              aria-label={fillIn(texts.choose, { name: document.name })}
               checked={ticked.has(document.id)}
               onChange={event => tick(document.id, event.currentTarget.checked)}
             />
@@ -42,7 +43,7 @@ export function DocumentList({ documents, marks, onTake, isBusy }: DocumentListP
               <bdi class="doc-name">{document.name}</bdi>{' '}
               <span class="quiet doc-facts">
                 <span>{shownBytes(document.size)}</span>{' '}
-                <span>{texts.published(shownDayOf(document.created_at))}</span>{' '}
+                <span>{fillIn(texts.published, { date: shownDayOf(document.created_at) })}</span>{' '}
                 {marks?.has(document.id) ? (
                   <span class="badge badge-soon">{marks.get(document.id)}</span>
                 ) : null}
@@ -52,7 +53,7 @@ export function DocumentList({ documents, marks, onTake, isBusy }: DocumentListP
               type="button"
               class="button button-quiet doc-take needs-script"
               disabled={!onTake || isBusy}
-              aria-label={texts.takeOne(document.name)}
+              aria-label={fillIn(texts.takeOne, { name: document.name })}
               onClick={() => onTake?.([document.id])}
             >
               <Icon name="download" />
@@ -69,7 +70,7 @@ export function DocumentList({ documents, marks, onTake, isBusy }: DocumentListP
             onClick={() => onTake?.(chosen.map(({ id }) => id))}
           >
             <Icon name="download" />
-            {texts.takeChosen(chosen.length, shownBytes(size))}
+            {fillIn(texts.takeChosen, { smart_count: chosen.length, size: shownBytes(size) })}
           </button>
         </p>
       ) : null}

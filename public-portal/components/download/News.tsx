@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { emailProblems } from '../../../contract/fields/contractor-rules.ts';
+import { fillIn } from '../../../contract/texts/fill.ts';
 import { ApiError, askForNews } from '../../api.ts';
 import { grantFor } from '../../grants.ts';
 import { keepNewsAddress } from '../../news.ts';
@@ -12,7 +13,7 @@ export function NewsSent({ address, onOther }: { address: string; onOther: () =>
   const { news: texts } = portalTexts();
   return (
     <Notice kind="info" title={texts.title} role="status">
-      <p>{texts.sent(address)}</p>
+      <p>{fillIn(texts.sent, { address })}</p>
       <button type="button" class="button button-quiet" onClick={onOther}>
         {texts.other}
       </button>

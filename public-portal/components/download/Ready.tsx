@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { TenderStatusAnswer } from '../../../contract/registers/tender.ts';
 import type { TenderChanges } from '../../../contract/tender-downloads.ts';
+import { fillIn } from '../../../contract/texts/fill.ts';
 import { portalMessages as messages } from '../../../contract/texts/portal-messages.ts';
 import { documentsTotal } from '../../documents-total.ts';
 import { passHeaders } from '../../download/access.ts';
@@ -32,7 +33,9 @@ interface ReadyProps {
 function nameOf({ scope, fileName }: Download, { documents }: Published): string {
   const { download: texts } = portalTexts();
   if (scope.kind === 'document') return fileName;
-  return scope.kind === 'selection' ? texts.some(scope.ids.length) : texts.whole(documents.length);
+  return scope.kind === 'selection'
+    ? fillIn(texts.some, { smart_count: scope.ids.length })
+    : fillIn(texts.whole, { smart_count: documents.length });
 }
 
 const refused = ({ state }: Download) => state.phase === 'refused';

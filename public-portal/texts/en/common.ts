@@ -26,7 +26,7 @@ export const shared = {
   footerMenu: 'Footer',
   social: 'On other networks',
   language: 'Language',
-  copyright: (year: number) => `© ${year} ${programme.name}`,
+  copyright: '© %{year} %{programme}',
 };
 
 export const notFound = {
@@ -36,7 +36,7 @@ export const notFound = {
 };
 
 export const units = {
-  seconds: (count: number) => `${count} s`,
-  minutes: (count: number) => `${count} min`,
-  hours: (count: number) => `${count} h`,
+  seconds: '%{smart_count} s',
+  minutes: '%{smart_count} min',
+  hours: '%{smart_count} h',
 };

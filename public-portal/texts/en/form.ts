@@ -24,6 +24,5 @@ export const form = {
   noWeblink: 'This form belongs to a tender',
   noWeblinkText:
     'The address lacks the tender’s web link. Please open the link from the advertisement, or choose one of the open tenders.',
-  suggestions: (count: number) =>
-    count === 0 ? 'No suggestions' : count === 1 ? '1 suggestion' : `${count} suggestions`,
+  suggestions: '%{smart_count} suggestion |||| %{smart_count} suggestions',
 };

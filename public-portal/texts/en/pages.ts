@@ -1,20 +1,18 @@
 /** What the pages that are only read say. */
 
 /** `Khyber, Kurram and Orakzai` */
-export const listed = (names: readonly string[]): string =>
-  [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' and ');
+export const listed = { comma: ', ', and: ' and ' };
 
 export const home = {
   title: 'Homes, water, roads and skills for people who return',
-  description: (area: string) =>
-    `Aid to Uprooted People works with returning families in ${area}: its figures, works and open tenders.`,
-  lead: (area: string) =>
-    `Families who had to leave their villages are coming back. Aid to Uprooted People works with them in ${area}.`,
+  description:
+    'Aid to Uprooted People works with returning families in %{area}: its figures, works and open tenders.',
+  lead: 'Families who had to leave their villages are coming back. Aid to Uprooted People works with them in %{area}.',
   seeTenders: 'See open tenders',
   figures: 'The programme in figures',
   pictures: 'The work in pictures',
   picturesHint: 'Five pictures; move sideways to see them all.',
-  showPicture: (number: number) => `Show picture ${number}`,
+  showPicture: 'Show picture %{number}',
   about: 'About the programme',
   more: 'More about the programme',
   components: 'What we do',
@@ -57,8 +55,8 @@ export const about = {
   description:
     'A five-year programme for people who return to districts of Khyber Pakhtunkhwa: who funds it, who runs it, and how villages decide.',
   /** The first paragraphs stand on the home page, too. */
-  short: (area: string) => [
-    `Aid to Uprooted People is an integrated development programme of five years. It serves people who were displaced from their homes and have returned to ${area}.`,
+  short: [
+    'Aid to Uprooted People is an integrated development programme of five years. It serves people who were displaced from their homes and have returned to %{area}.',
     'The European Union funds it. The money comes through a development bank, and a rural support programme carries out the work together with the government.',
   ],
   sections: [

@@ -26,7 +26,7 @@ export const shared: typeof english.shared = {
   footerMenu: 'زیریں فہرست',
   social: 'دیگر ذرائع پر',
   language: 'زبان',
-  copyright: (year: number) => `© ${year} ${programme.name}`,
+  copyright: '© %{year} %{programme}',
 };
 
 export const notFound: typeof english.notFound = {
@@ -36,7 +36,7 @@ export const notFound: typeof english.notFound = {
 };
 
 export const units: typeof english.units = {
-  seconds: count => `${count} سیکنڈ`,
-  minutes: count => `${count} منٹ`,
-  hours: count => (count === 1 ? '1 گھنٹہ' : `${count} گھنٹے`),
+  seconds: '%{smart_count} سیکنڈ',
+  minutes: '%{smart_count} منٹ',
+  hours: '1 گھنٹہ |||| %{smart_count} گھنٹے',
 };

@@ -26,5 +26,5 @@ export const form: typeof english.form = {
   noWeblink: 'یہ فارم کسی ٹینڈر سے متعلق ہوتا ہے',
   noWeblinkText:
     'پتے میں ٹینڈر کا ویب لنک موجود نہیں۔ براہِ کرم اشتہار میں دیا گیا لنک کھولیں یا کھلے ٹینڈروں میں سے ایک منتخب کریں۔',
-  suggestions: count => (count === 0 ? 'کوئی تجویز نہیں' : count === 1 ? '1 تجویز' : `${count} تجاویز`),
+  suggestions: '%{smart_count} تجویز |||| %{smart_count} تجاویز',
 };
