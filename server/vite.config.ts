@@ -12,7 +12,7 @@ const external = [
 ];
 
 /**
- * The server as two programs: the one that serves, and the one that serves a demonstration. Packages are built in: looking for their
+ * The server as programs: the one that serves, the one that serves a demonstration, an operator's commands. Packages are built in: looking for their
  * hundreds of files took half of a start.
  */
 export default defineConfig({
@@ -30,6 +30,10 @@ export default defineConfig({
         main: 'server/main.ts',
         demo: 'server/demo/main.ts',
         'sheet-worker': 'server/sheets/worker.ts',
+        // What an operator runs where the sources and `tsx` are not installed.
+        backup: 'scripts/backup.ts',
+        restore: 'scripts/restore.ts',
+        'check-store': 'scripts/check-store.ts',
       },
       output: {
         entryFileNames: '[name].js',

@@ -6,6 +6,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { Decrypter, Encrypter } from 'age-encryption';
 import { extract, pack } from 'tar-stream';
 import { BackupError } from './format.ts';
+import { passphraseRecipient } from './passphrase.ts';
 
 const AGE_HEAD = 'age-encryption.org/v1';
 const GZIP_HEAD = Buffer.from([0x1f, 0x8b]);
@@ -24,7 +25,7 @@ export interface Opener {
 /** @throws BackupError for a recipient that is none; without a seal there is nothing to encrypt with */
 export function encrypterFor({ passphrase, recipient }: Seal): Encrypter | undefined {
   const encrypter = new Encrypter();
-  if (passphrase) encrypter.setPassphrase(passphrase);
+  if (passphrase) encrypter.addRecipient(passphraseRecipient(passphrase));
   else if (recipient) {
     try {
       encrypter.addRecipient(recipient);
