@@ -48,6 +48,7 @@ import { ocdsRoutes } from './resources/tender/ocds.ts';
 import { search } from './search/routes.ts';
 import { shell } from './shell/routes.ts';
 import { storeCheckRoutes } from './store-check/routes.ts';
+import { syncRoutes } from './sync/routes.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -174,6 +175,7 @@ async function addPlugins(
       await storeCheckRoutes(api);
       await backupRoutes(api);
       for (const table of tables) addRegisterRoutes(api, table);
+      syncRoutes(api, tables);
     },
     { prefix: '/api' },
   );

@@ -24,6 +24,7 @@ export const reservedWords = [
   'edit',
   'search',
   'export',
+  'changes',
   'import',
   'import-template',
   'create-zip',

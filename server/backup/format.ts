@@ -39,7 +39,8 @@ export class BackupError extends Error {
 }
 
 /**
- * What is not kept: sessions and counts of tries belong to the moment, the list of scheduled backups to the place, the migrations' own tables are made anew.
+ * What is not kept: sessions and counts of tries belong to the moment, the list of scheduled backups to the place, the life that
+ * followers of changes know ends with the database (decision 046), the migrations' own tables are made anew.
  * Everybody signs in again after a restore.
  */
 export const LEFT_OUT: readonly string[] = [
@@ -47,6 +48,7 @@ export const LEFT_OUT: readonly string[] = [
   'sign_in_failures',
   'rate_windows',
   'backups',
+  'feed_life',
   'schema_migrations',
   'schema_migrations_lock',
 ];

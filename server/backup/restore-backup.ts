@@ -38,6 +38,9 @@ export async function restoreBackup(
     await opened.withoutLimits(db => migrate(db, had));
     const end = await opened.withClient(client => fill(client, files, manifest, entries));
     await opened.withoutLimits(db => migrate(db, migrations));
+    // Who followed the changes begins anew: what was written after the backup was made is gone.
+    await opened.longDb.deleteFrom('feed_life').execute();
+    await opened.longDb.insertInto('feed_life').defaultValues().execute();
     await audit(opened.longDb, {
       kind: 'backupRestored',
       userId: null,

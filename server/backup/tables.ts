@@ -1,7 +1,10 @@
 /** What PostgreSQL itself knows of the product's tables. */
 import type pg from 'pg';
 
-/** All tables in the order of their names, with the columns that can be written. */
+/**
+ * All tables in the order of their names, with the columns that can be written. Numbers of transactions mean something in
+ * their own cluster alone.
+ */
 export async function tablesOf(client: pg.ClientBase): Promise<{ name: string; columns: string[] }[]> {
   const { rows } = await client.query(`
     select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -9,6 +12,7 @@ export async function tablesOf(client: pg.ClientBase): Promise<{ name: string; c
     where c.relnamespace = quote_ident(current_schema())::regnamespace and c.relkind = 'r'
       and not exists (select from pg_depend where objid = c.oid and deptype = 'e')
       and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+      and a.atttypid <> 'xid8'::regtype
     group by c.relname order by c.relname`);
   return rows;
 }

@@ -99,6 +99,13 @@ export interface History {
   at: Generated<Timestamp>;
   before: Json | null;
   after: Json | null;
+  /** The transaction that wrote it; 0 in lines from before that was noted. */
+  xid: Generated<string>;
+}
+
+/** One row: renewed when the database becomes another one than followers knew, as by a restore. */
+export interface FeedLife {
+  life: Generated<string>;
 }
 
 export interface Backups {
@@ -327,6 +334,7 @@ export interface Database {
   rate_windows: RateWindows;
   password_resets: PasswordResets;
   history: History;
+  feed_life: FeedLife;
   idempotency_keys: IdempotencyKeys;
   documents: Documents;
   downloads: Downloads;

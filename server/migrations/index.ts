@@ -23,6 +23,7 @@ import { searchOfNetworks } from './025-search-of-networks.ts';
 import { audit } from './026-audit.ts';
 import { importMappings } from './027-import-mappings.ts';
 import { releasedFiles } from './028-released-files.ts';
+import { changeFeed } from './029-change-feed.ts';
 import { backups } from './031-backups.ts';
 
 /** In the order in which they run; a released one is never changed or removed. */
@@ -51,5 +52,6 @@ export const migrations: readonly Migration[] = [
   audit,
   importMappings,
   releasedFiles,
+  changeFeed,
   backups,
 ];

@@ -8,6 +8,7 @@ const chapters = {
   figures: 'Dashboard and report.',
   public: 'What anybody may see.',
   notifications: 'What one is told of, and how.',
+  devices: 'For devices that keep records and send what was written on them.',
   audit: 'What happened, for admins: it only grows.',
   operations: 'For those who run the server.',
 } as const;

@@ -178,6 +178,8 @@ export const update = docs(table => {
   };
 });
 
+const unchanged = moment.optional().describe('As one has read it: 409 when the record changed since.');
+
 const many = z.object({
   filter: z.string().meta({ description: 'JSON: the ids', examples: ['{"id":[1,2]}'] }),
 });
@@ -194,8 +196,10 @@ export const updateMany = docs(table => ({
 export const remove = docs(table => ({
   id: `delete${oneName(table)}`,
   summary: 'delete one, which can be restored',
+  sends: ['Idempotency-Key'],
+  query: z.object({ updated_at: unchanged }),
   answer: done,
-  refuses: [409],
+  others: { 409: conflictWith(recordSchema(table)) },
 }));
 
 export const removeMany = docs(table => ({
@@ -209,6 +213,7 @@ export const removeMany = docs(table => ({
 export const restore = docs(table => ({
   id: `restore${oneName(table)}`,
   summary: 'bring a deleted one back',
+  sends: ['Idempotency-Key'],
   answer: recordSchema(table),
   refuses: [409],
 }));
@@ -224,9 +229,10 @@ export const restoreMany = docs(table => ({
 export const approve = docs(table => ({
   id: `approve${oneName(table)}`,
   summary: 'approve or reject one',
-  body: approvalInput,
+  sends: ['Idempotency-Key'],
+  body: approvalInput.extend({ updated_at: unchanged }),
   answer: recordSchema(table),
-  refuses: [409],
+  others: { 409: conflictWith(recordSchema(table)) },
 }));
 
 export const approveMany = docs(table => ({

@@ -114,10 +114,21 @@ export type PlainFilter = (
   query: Readonly<Record<string, string | undefined>>,
 ) => RawBuilder<boolean> | undefined;
 
+/** Lines of another register's history after which records of this one are shown otherwise. */
+export interface Follow {
+  register: Area;
+  /** Only changes of one of these fields matter; any line where nothing is said. */
+  names?: readonly string[];
+  /** Selects the ids of records here, from the ids of records there and of the lines about them. */
+  ids: (changed: { records: readonly number[]; lines: readonly string[] }) => RawBuilder<unknown>;
+}
+
 export interface Overrides {
   /** More joins, and the fields that they bring. */
   joins?: readonly Join[];
   fields?: Readonly<Record<string, Field>>;
+  /** What else than names and counts makes these fields change (decision 046). */
+  follows?: readonly Follow[];
   /** Plain query parameters that the specifications name for this register. */
   plainFilters?: Readonly<Record<string, PlainFilter>>;
   /** Turns a row of the database into the record that clients read. */
@@ -160,6 +171,7 @@ export function combine(parts: readonly Overrides[]): Overrides {
   return {
     joins: joins.flat(),
     fields: merged('fields'),
+    follows: all('follows').flat(),
     plainFilters: merged('plainFilters'),
     present: row => present.reduce((shown, next) => next(shown), row),
     presented: merged('presented'),

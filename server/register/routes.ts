@@ -16,6 +16,7 @@ import { readApproval } from './approval.ts';
 import * as docs from './docs.ts';
 import { explainDuplicate } from './duplicates.ts';
 import { exportRegister } from './export.ts';
+import { addChangesRoute } from './feed/changes.ts';
 import { fileFieldsOf } from './file-fields.ts';
 import { readHistory } from './history.ts';
 import {
@@ -43,6 +44,7 @@ export function addRegisterRoutes(app: FastifyInstance, table: RegisterTable): v
   for (const prefix of table.register.paths) {
     const shown = prefix === path;
     addReadRoutes(app, table, prefix, shown);
+    addChangesRoute(app, table, prefix, shown);
     addWriteRoutes(app, table, prefix, shown);
     table.overrides.routes?.(app, table, prefix);
   }
@@ -165,6 +167,25 @@ function addWriteRoutes(app: FastifyInstance, table: RegisterTable, prefix: stri
       ),
     );
 
+  /** The same for what brings nothing but what is said here, and concerns one record. */
+  const changeOneOnce = async (
+    request: FastifyRequest,
+    { fields, ...how }: { fields?: object; restoring?: boolean },
+    work: (id: number, context: Context) => Promise<object>,
+  ): Promise<object> => {
+    const id = await idFromPath(app.db, table, namedIn(request));
+    const { body } = await change(
+      request,
+      context =>
+        answerOnce(context.trx, request, [fields ?? {}, id], async () => ({
+          status: 200,
+          body: await work(id, context),
+        })),
+      how,
+    );
+    return body;
+  };
+
   if (!overrides.without?.includes('create')) {
     app.post(`/${prefix}`, { schema: docs.create(table, shown) }, async (request, reply) => {
       requireAccess(request, name, 'create');
@@ -201,9 +222,11 @@ function addWriteRoutes(app: FastifyInstance, table: RegisterTable, prefix: stri
 
   app.delete(`/${prefix}/:id`, { schema: docs.remove(table, shown) }, async request => {
     requireAccess(request, name, 'delete');
-    const id = await idFromPath(app.db, table, namedIn(request));
-    await change(request, context => deleteRecord(table, id, context));
-    return { id, message: messages.deleted({ what: label, id }) };
+    const { updated_at } = request.query as Query;
+    return changeOneOnce(request, {}, async (id, context) => {
+      await deleteRecord(table, id, context, updated_at);
+      return { id, message: messages.deleted({ what: label, id }) };
+    });
   });
 
   app.delete(`/${prefix}`, { schema: docs.removeMany(table, shown) }, async request => {
@@ -234,8 +257,7 @@ function addWriteRoutes(app: FastifyInstance, table: RegisterTable, prefix: stri
     { schema: docs.restore(table, shown) },
     async (request: FastifyRequest, _reply: FastifyReply) => {
       requireAccess(request, name, 'restore');
-      const id = await idFromPath(app.db, table, namedIn(request));
-      return change(request, context => restoreRecord(table, id, context), { restoring: true });
+      return changeOneOnce(request, { restoring: true }, (id, context) => restoreRecord(table, id, context));
     },
   );
 
@@ -253,9 +275,11 @@ function addWriteRoutes(app: FastifyInstance, table: RegisterTable, prefix: stri
 
     app.post(`/${prefix}/:id/approve`, { schema: docs.approve(table, shown) }, async request => {
       requireAccess(request, name, 'approve');
-      const id = await idFromPath(app.db, table, namedIn(request));
-      const approval = readApproval(request.body);
-      return change(request, context => approveRecord(table, id, approval, context));
+      const fields = readApproval(request.body);
+      const { updated_at } = (request.body ?? {}) as Query;
+      return changeOneOnce(request, { fields }, (id, context) =>
+        approveRecord(table, id, { ...fields, updated_at }, context),
+      );
     });
   }
 }

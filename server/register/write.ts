@@ -60,9 +60,7 @@ export async function updateRecord(
   const { trx, caller } = context;
   const before = await locked(trx, table, id);
   permit(table, 'edit', before, caller);
-  if (typeof input.updated_at === 'string' && !sameInstant(input.updated_at, before.updated_at)) {
-    throw conflict(messages.changedSince, { current: before });
-  }
+  requireUnchanged(before, input.updated_at);
   const old = pick(before, table.writable);
   const values = await checked(table, { ...old, ...input }, { ...context, before });
   const change = differences(old, values);
@@ -75,16 +73,24 @@ export async function updateRecord(
   return read(trx, table, id);
 }
 
-/** @throws HttpError 403, 404, 422 for one that is not yet complete */
+export interface Decision {
+  approval_status: string;
+  approval_note: string | null;
+  /** As for an update. */
+  updated_at?: unknown;
+}
+
+/** @throws HttpError 403, 404, 409 with `current`, 422 for one that is not yet complete */
 export async function approveRecord(
   table: RegisterTable,
   id: number,
-  { approval_status, approval_note }: { approval_status: string; approval_note: string | null },
+  { approval_status, approval_note, updated_at }: Decision,
   context: Context,
 ): Promise<Row> {
   const { trx, caller } = context;
   const before = await locked(trx, table, id);
   permit(table, 'approve', before, caller);
+  requireUnchanged(before, updated_at);
   const stamp = approvalStamp(table, { approval_status }, { ...context, before });
   const values = { ...pick(before, table.writable), approval_status };
   const errors = await table.overrides.check?.(values, { ...context, db: trx, before });
@@ -96,10 +102,16 @@ export async function approveRecord(
   return read(trx, table, id);
 }
 
-/** Soft: the record keeps its row and can be restored. @throws HttpError 403, 404 */
-export async function deleteRecord(table: RegisterTable, id: number, context: Context): Promise<Row> {
+/** Soft: the record keeps its row and can be restored. @throws HttpError 403, 404, 409 as an update */
+export async function deleteRecord(
+  table: RegisterTable,
+  id: number,
+  context: Context,
+  updatedAt?: unknown,
+): Promise<Row> {
   const before = await locked(context.trx, table, id);
   permit(table, 'delete', before, context.caller);
+  requireUnchanged(before, updatedAt);
   await set(context.trx, table, id, {
     deleted_at: sql`clock_timestamp()`,
     deleted_by: context.caller?.id ?? null,
@@ -120,6 +132,12 @@ export async function restoreRecord(table: RegisterTable, id: number, context: C
 
 function permit(table: RegisterTable, action: Action, record: Row, caller: Caller | undefined): void {
   if (!canAccess(caller, table.register.name, action, record as never)) throw notAllowed();
+}
+
+/** @param read the `updated_at` that the client has read, where it says so @throws HttpError 409 with `current` */
+function requireUnchanged(record: Row, read: unknown): void {
+  if (typeof read === 'string' && !sameInstant(read, record.updated_at))
+    throw conflict(messages.changedSince, { current: record });
 }
 
 const sameInstant = (a: string, b: string) => a === b || Date.parse(a) === Date.parse(b);

@@ -1,8 +1,9 @@
-/** Double submits: one key and body within 24 hours have one answer and one record (specification §4). */
+/** Double submits: one key and body within 24 hours have one answer and one record (specification §4); of a device, within 60 days. */
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
+import { DEVICE_KEY_DAYS, DEVICE_KEY_PREFIX } from '../../contract/sync.ts';
 import { messages, queryMessages } from '../../contract/texts/messages.ts';
 import type { Database } from '../database/schema.ts';
 import { invalid, malformed } from '../http-error.ts';
@@ -13,6 +14,10 @@ export interface Answer {
 }
 
 const KEY_HOURS = 24;
+
+/** Keys of devices that keep entries hold longer: what was sent may be sent again only when the line is back. */
+const isOver = sql<boolean>`created_at < now() - case when starts_with(key, ${sql.lit(DEVICE_KEY_PREFIX)})
+  then make_interval(days => ${sql.lit(DEVICE_KEY_DAYS)}) else make_interval(hours => ${sql.lit(KEY_HOURS)}) end`;
 
 /**
  * Runs `create` once for the request's `Idempotency-Key`; without such a header, always. The key is taken in the
@@ -37,7 +42,7 @@ export async function answerOnce(
     .deleteFrom('idempotency_keys')
     .where('scope', '=', scope)
     .where('key', '=', key)
-    .where('created_at', '<', sql<string>`now() - make_interval(hours => ${KEY_HOURS})`)
+    .where(isOver)
     .execute();
   const taken = await trx
     .insertInto('idempotency_keys')
@@ -84,8 +89,5 @@ async function firstAnswer(
 
 /** Removes keys that no longer protect anything; runs hourly. */
 export async function removeOldKeys(db: import('kysely').Kysely<Database>): Promise<void> {
-  await db
-    .deleteFrom('idempotency_keys')
-    .where('created_at', '<', sql<string>`now() - make_interval(hours => ${KEY_HOURS})`)
-    .execute();
+  await db.deleteFrom('idempotency_keys').where(isOver).execute();
 }

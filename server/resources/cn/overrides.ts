@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { messages } from '../../../contract/texts/messages.ts';
+import { anyOf } from '../../database/planning.ts';
 import { count, id, text, textOrNull } from '../../openapi/common.ts';
 import type { CheckContext, Overrides } from '../../register/overrides.ts';
 
@@ -17,6 +18,12 @@ const byMember = (value: string) =>
 
 export const cnOverrides: Overrides = {
   plainFilters: { co: byMember },
+  follows: [
+    {
+      register: 'co',
+      ids: ({ records }) => sql`select m.cn_id from cn_cos m where m.co_id = ${anyOf(records, 'int')}`,
+    },
+  ],
   fields: {
     cos_ids: {
       kind: 'text',

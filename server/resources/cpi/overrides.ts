@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { anyOf } from '../../database/planning.ts';
 import type { Overrides } from '../../register/overrides.ts';
 
 /** Cost in euro by the rate of the creation month; `null` when that month has no rate (specification §6). */
@@ -8,6 +9,17 @@ export const cpiOverrides: Overrides = {
       alias: 'er',
       join: sql`left join euro_rates as er
         on er.month = to_char(t.cpi_created_date, 'YYYY-MM') and er.deleted_at is null`,
+    },
+  ],
+  follows: [
+    {
+      register: 'euroRates',
+      ids: ({ records, lines }) => sql`
+        select t.id from cpis t join (
+          select e.month from euro_rates e where e.id = ${anyOf(records, 'int')}
+          union select h.before ->> 'month' from history h where h.id = any(${[...lines]}::bigint[])
+        ) as m on t.cpi_created_date >= to_date(m.month, 'YYYY-MM')
+          and t.cpi_created_date < to_date(m.month, 'YYYY-MM') + interval '1 month'`,
     },
   ],
   fields: {

@@ -74,6 +74,22 @@ export async function addEntry(
     .values({ link_id: linkId, grant_id: grantId, entered: JSON.stringify(entered), user_id: userId })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const { entries } = await trx
+    .selectFrom('tender_entries')
+    .select(sql<number>`count(*)::int`.as('entries'))
+    .where('link_id', '=', linkId)
+    .executeTakeFirstOrThrow();
+  // The first one came with the link, which has a line of its own.
+  if (entries > 1) {
+    await recordChange(trx, {
+      register: 'tendercontractor',
+      record_id: linkId,
+      action: 'update',
+      user_id: userId,
+      before: { entries: entries - 1 },
+      after: { entries },
+    });
+  }
   return { id, grant_id: grantId };
 }
 

@@ -78,9 +78,12 @@ function withoutItsOwnLine(all: Record<string, string[]>): Record<string, string
 async function contents({ withClient }: OpenDatabase): Promise<Record<string, string[]>> {
   return withClient(async client => {
     const all: Record<string, string[]> = {};
-    for (const { name } of await tablesOf(client)) {
+    for (const { name, columns } of await tablesOf(client)) {
       if (LEFT_OUT.includes(name)) continue;
-      const { rows } = await client.query(`select t::text as row from "${name}" as t order by 1`);
+      const values = columns.map(column => `"${column}"`).join();
+      const { rows } = await client.query(
+        `select row(${values})::text as row from "${name}" as t order by 1`,
+      );
       all[name] = rows.map(({ row }) => row);
     }
     return all;
@@ -121,6 +124,18 @@ describe('a restored backup', () => {
       } finally {
         await app.close();
       }
+    });
+  });
+
+  test('is another database for who followed the changes, and none of its lines is still to come', async () => {
+    const state = sql<{ life: string; pending: number; lines: number }>`select life::text,
+      (select count(*)::int from history where xid >= pg_snapshot_xmin(pg_current_snapshot())) as pending,
+      (select count(*)::int from history) as lines from feed_life`;
+    const [before] = (await state.execute(opened.db)).rows;
+    await restored(await backup(), async ({ opened: into }) => {
+      const [after] = (await state.execute(into.db)).rows;
+      expect(after).toMatchObject({ pending: 0, lines: before?.lines });
+      expect(after?.life).not.toBe(before?.life);
     });
   });
 

@@ -36,6 +36,8 @@ export const general = {
   tooManyRequests: 'Too many attempts. Please try again in %{seconds} seconds.',
   tooMuchOfYours: 'Two of your imports or exports are still going on. Please wait until one of them is done.',
   busy: 'The server has much to do right now. Please try again in a moment.',
+  recordNotMade: 'This belongs to a record that could not be made.',
+  beginAnew: 'The records kept here can’t be brought up to date. They have to be fetched anew.',
   keyReused: 'This Idempotency-Key was already used for something else.',
   unavailable: 'The database can’t be reached right now. Nothing was lost; please try again in a moment.',
   tooManyForSheet:

@@ -4,6 +4,8 @@ export const queries = {
   unreadable: 'The parameter “%{name}” can’t be read.',
   oneOf: 'Please use one of %{choices}.',
   sheetFormat: 'Please use csv or xlsx.',
+  entries:
+    'Please send 1 to %{max} entries, each with a key that begins with “%{prefix}”, an action and a register.',
   keyForm: 'Please use 1 to 200 visible ASCII characters.',
   ids: 'Please name 1 to %{max} records by their ids.',
   range: 'A range is [first, last] and spans at most %{max} rows.',

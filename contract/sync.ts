@@ -1,0 +1,68 @@
+/** How a device that keeps records is brought up to date, and how it sends what was written on it. */
+
+/** A page of `GET {register}/changes`. */
+export interface ChangesPage {
+  /** Records as the list shows them to the caller; what the device has under the same id goes for it. */
+  data: Record<string, unknown>[];
+  /** Ids that the list doesn't have any more: deleted, or not of the district asked for. Some of them the device may never have had. */
+  deleted: number[];
+  /** Says what was given so far; goes back as `since`. */
+  cursor: string;
+  /** There is more to fetch at once. Once it is false for the first time, the device has the whole register. */
+  more: boolean;
+  /** The server's clock at this page. */
+  as_of: string;
+}
+
+/** Records of one page, where the request doesn't say how many, and at most. */
+export const CHANGES_PAGE = 500;
+
+export const syncActions = ['create', 'update', 'delete', 'restore', 'approve', 'document'] as const;
+export type SyncAction = (typeof syncActions)[number];
+
+/** Entries of one request, at most. */
+export const MAX_SYNC_ENTRIES = 50;
+
+/** What the keys of entries begin with: the server remembers these for as long as a device may be without a line. */
+export const DEVICE_KEY_PREFIX = 'device-';
+export const DEVICE_KEY = /^device-[\x21-\x7e]{1,193}$/;
+export const DEVICE_KEY_DAYS = 60;
+
+/** One thing to do, as the register's own address does it. */
+export interface SyncEntry {
+  /** The `Idempotency-Key`, which begins with `DEVICE_KEY_PREFIX`: repeated with the same content it gives the first answer and does nothing. */
+  key: string;
+  action: SyncAction;
+  /** The path of the register: `co`, `tender`, `healthHygiene`. */
+  register: string;
+  /**
+   * The record. For `create` a temporary one, negative, may stand here: later entries of the same request can name it as their
+   * `id` and in fields that point at records, and the number that the server gave takes its place.
+   */
+  id?: number;
+  /** The body: fields; `approval_status` and `approval_note`; `uploads` for documents; the `updated_at` that was read, if it shall be compared. */
+  data?: Record<string, unknown>;
+}
+
+export interface SyncAnswer {
+  key: string;
+  /** As the register's own address answers; 424 when it names a temporary id whose record was not made. */
+  status: number;
+  body: unknown;
+  /** Seconds to wait before it is sent again, where the server says so. */
+  retry_after?: number;
+}
+
+/** What `POST sync` takes and answers: an answer for each entry, in their order. */
+export interface SyncRequest {
+  entries: SyncEntry[];
+}
+export interface SyncAnswers {
+  answers: SyncAnswer[];
+}
+
+/**
+ * Files that were uploaded beforehand, beside or in place of those in a form: the ids by the form's field (`files`, or a slot's).
+ * Stands as `uploads` in a JSON body, and as JSON text in a form.
+ */
+export type Uploads = Readonly<Record<string, readonly string[]>>;

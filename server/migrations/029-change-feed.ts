@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import type { Migration } from '../database/migrate.ts';
+
+/**
+ * Each line of the history knows its transaction, so that whoever follows the changes never passes one that was committed
+ * late (decision 046). Lines from before have 0, which comes before all others.
+ */
+export const changeFeed: Migration = {
+  name: '029-change-feed',
+  async up(db) {
+    // In two steps: a default that is no constant would write the whole table anew.
+    await sql`alter table history add column xid xid8 not null default '0'`.execute(db);
+    await sql`alter table history alter column xid set default pg_current_xact_id()`.execute(db);
+    await sql`create index history_feed on history (register, xid, id)`.execute(db);
+    await sql`create table feed_life (life uuid not null default gen_random_uuid())`.execute(db);
+    await sql`insert into feed_life default values`.execute(db);
+  },
+};

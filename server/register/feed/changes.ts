@@ -1,0 +1,250 @@
+/**
+ * `GET {register}/changes`: the register page by page, and from then on what has changed (decision 046). A cursor never passes
+ * a change that was committed late, because only lines of transactions below which all have ended are given.
+ */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
+import { MAX_PAGE } from '../../../contract/register/register.ts';
+import { CHANGES_PAGE, type ChangesPage } from '../../../contract/sync.ts';
+import { queryMessages } from '../../../contract/texts/messages.ts';
+import { audit } from '../../audit/record.ts';
+import { anyOf } from '../../database/planning.ts';
+import type { Database } from '../../database/schema.ts';
+import { invalid } from '../../http-error.ts';
+import { flag, id, moment, text } from '../../openapi/common.ts';
+import { requireAccess, requireCaller } from '../../requests/guard.ts';
+import { docs } from '../docs.ts';
+import type { Follow, RegisterTable } from '../overrides.ts';
+import { recordSchema } from '../record-schema.ts';
+import { selectByIds } from '../select.ts';
+import { viewOf } from '../view.ts';
+import {
+  fingerprintOf,
+  type Mark,
+  type Now,
+  type Position,
+  read,
+  readNow,
+  requireSame,
+  write,
+} from './cursor.ts';
+import { followsOf } from './follows.ts';
+
+type Db = Kysely<Database>;
+
+const described = docs(table => ({
+  id: `follow${table.register.name.charAt(0).toUpperCase()}${table.register.name.slice(1)}`,
+  summary: 'what has changed',
+  description:
+    'Without `since` the whole register page by page, then what has changed. 410 when it has to be begun anew.',
+  query: z.object({
+    since: z.string().optional().describe('The `cursor` of the page before.'),
+    limit: z.int().min(1).max(MAX_PAGE).optional(),
+    district: id.optional().describe('Only records of this district, where the register knows districts.'),
+  }),
+  answer: z.object({
+    data: z.array(recordSchema(table)),
+    deleted: z.array(id).describe('What the list doesn’t have any more.'),
+    cursor: text,
+    more: flag,
+    as_of: moment,
+  }),
+  refuses: [410],
+}));
+
+export function addChangesRoute(
+  app: FastifyInstance,
+  table: RegisterTable,
+  prefix: string,
+  shown: boolean,
+): void {
+  const follows = followsOf(table);
+  const { name } = table.register;
+  app.get(
+    `/${prefix}/changes`,
+    { schema: described(table, shown) },
+    async (request): Promise<ChangesPage> => {
+      requireCaller(request);
+      requireAccess(request, name, 'list');
+      const asked = readQuery(request);
+      const view = viewOf(table, request.caller);
+      const now = await readNow(app.db);
+      const of = fingerprintOf(now, [name, view.columns, asked.district ?? null]);
+      const cursor = asked.since === undefined ? undefined : read(asked.since);
+      if (cursor) await requireSame(app.db, cursor, of, now);
+      else await noteBeginning(app, request, name, asked.district);
+      const position: Position = cursor?.position ?? { kind: 'records', after: 0, from: [now.settled, '0'] };
+      const source = { table, follows, district: asked.district };
+      const step =
+        position.kind === 'records'
+          ? await nextRecords(app.db, source, position, asked.limit)
+          : await nextLines(app.db, source, position, asked.limit, now);
+      const rows = await selectByIds(app.db, table, step.live);
+      const data = rows.filter(row => row.deleted_at === null).map(view.row);
+      const given = new Set(data.map(row => row.id));
+      return {
+        data,
+        deleted: step.touched.filter(id => !given.has(id)),
+        cursor: write({ of, witness: step.witness ?? cursor?.witness ?? now.newest, position: step.next }),
+        more: step.more,
+        as_of: now.at,
+      };
+    },
+  );
+}
+
+function readQuery(request: FastifyRequest): { since?: string; limit: number; district?: number } {
+  const query = request.query as Record<string, unknown>;
+  const whole = (name: string, max: number) => {
+    const value = query[name];
+    if (value === undefined || value === '') return undefined;
+    const number = typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : 0;
+    if (number < 1 || number > max) throw invalid({ [name]: [queryMessages.wholeNumber({ min: 1, max })] });
+    return number;
+  };
+  const { since } = query;
+  if (since !== undefined && typeof since !== 'string') throw invalid({ since: [queryMessages.once] });
+  return {
+    since: since || undefined,
+    limit: whole('limit', MAX_PAGE) ?? CHANGES_PAGE,
+    district: whole('district', 999_999_999),
+  };
+}
+
+/** Somebody takes the whole register away, as with an export. */
+const noteBeginning = (app: FastifyInstance, request: FastifyRequest, area: string, district?: number) =>
+  audit(app.db, {
+    kind: 'exported',
+    userId: requireCaller(request).id,
+    address: request.ip,
+    area,
+    details: { format: 'device', ...(district && { district }) },
+  });
+
+interface Source {
+  table: RegisterTable;
+  follows: readonly Follow[];
+  district: number | undefined;
+}
+
+interface Step {
+  /** Records that the list may have, and all that the page is about. */
+  live: number[];
+  touched: number[];
+  next: Position;
+  more: boolean;
+  witness?: Mark;
+}
+
+/** Live records of the list, as far as the follower asked for them. */
+function listed({ table, district }: Source): RawBuilder<boolean> {
+  const place = table.fields.get('districts_id');
+  return district === undefined || !place
+    ? sql<boolean>`t.deleted_at is null and ${table.scope}`
+    : sql<boolean>`t.deleted_at is null and ${table.scope} and ${place.value} = ${district}`;
+}
+
+async function selectListed(db: Db, source: Source, more: RawBuilder<unknown>): Promise<number[]> {
+  const condition = listed(source);
+  const { rows } = await sql<{ id: number }>`
+    select t.id from ${source.table.fromFor(condition)} where ${condition} and ${more}`.execute(db);
+  return rows.map(row => row.id);
+}
+
+async function nextRecords(
+  db: Db,
+  source: Source,
+  { after, from }: Extract<Position, { kind: 'records' }>,
+  limit: number,
+): Promise<Step> {
+  const page = sql`t.id > ${after} order by t.id limit ${sql.lit(limit)}`;
+  const live = await selectListed(db, source, page);
+  // Even the last page says that there is more: what was written since the first one.
+  const last = live.at(-1);
+  const next: Position =
+    last !== undefined && live.length === limit
+      ? { kind: 'records', after: last, from }
+      : { kind: 'lines', from, after: 0 };
+  return { live, touched: live, next, more: true };
+}
+
+interface Line {
+  register: string;
+  record_id: number;
+  xid: string;
+  id: string;
+}
+
+async function nextLines(
+  db: Db,
+  source: Source,
+  position: Extract<Position, { kind: 'lines' }>,
+  limit: number,
+  { settled }: Now,
+): Promise<Step> {
+  const { from, to, after } = position;
+  // Those of a page that was too large for one answer are known by their end.
+  const most = to ? MAX_PAGE : limit;
+  const lines = await readLines(db, source, position, settled, most);
+  const newest = lines.at(-1);
+  const end: Mark = newest ? [newest.xid, newest.id] : from;
+  const ids = newest ? await touchedBy(db, source, lines, after, limit) : [];
+  const touched = ids.slice(0, limit);
+  const live = touched.length > 0 ? await selectListed(db, source, sql`t.id = ${anyOf(touched, 'int')}`) : [];
+  const witness = newest && end;
+  const last = touched.at(-1);
+  if (ids.length > limit && last !== undefined)
+    return { live, touched, witness, more: true, next: { kind: 'lines', from, to: end, after: last } };
+  const isAll = !to && lines.length < most;
+  const next: Position = { kind: 'lines', from: isAll ? [settled, '0'] : (to ?? end), after: 0 };
+  return { live, touched, witness, more: !isAll, next };
+}
+
+/** Lines of the register itself, and of those that it follows. */
+async function readLines(
+  db: Db,
+  { table, follows }: Source,
+  { from, to }: Extract<Position, { kind: 'lines' }>,
+  settled: string,
+  limit: number,
+): Promise<Line[]> {
+  const kinds = [{ register: table.register.name as string }, ...follows].map(({ register, ...follow }) => {
+    const names = 'names' in follow ? follow.names : undefined;
+    return sql`(${register}, ${names ? sql`${[...names]}::text[]` : sql`null::text[]`})`;
+  });
+  const until = to ? sql`and (h.xid, h.id) <= (${to[0]}::xid8, ${to[1]}::bigint)` : sql``;
+  const { rows } = await sql<Line>`
+    select distinct l.xid as at, l.id as nr, l.register, l.record_id, l.xid::text as xid, l.id::text as id
+    from (values ${sql.join(kinds)}) as f (register, names)
+    cross join lateral (
+      select h.register, h.record_id, h.xid, h.id from history h
+      where h.register = f.register and (h.xid, h.id) > (${from[0]}::xid8, ${from[1]}::bigint)
+        and h.xid < ${settled}::xid8 ${until}
+        and (f.names is null or (h.action = 'update' and jsonb_exists_any(h.after, f.names)))
+      order by h.xid, h.id limit ${sql.lit(limit)}
+    ) l order by at, nr limit ${sql.lit(limit)}`.execute(db);
+  return rows;
+}
+
+/** The records that these lines are about, from the id after `after` on; one more than the limit where there are more. */
+async function touchedBy(
+  db: Db,
+  { table, follows }: Source,
+  lines: readonly Line[],
+  after: number,
+  limit: number,
+): Promise<number[]> {
+  const own = lines.filter(line => line.register === table.register.name).map(line => line.record_id);
+  const parts = [sql`select unnest(${own}::int[]) as id`];
+  for (const { register, ids } of follows) {
+    const theirs = lines.filter(line => line.register === register);
+    if (theirs.length === 0) continue;
+    const records = [...new Set(theirs.map(line => line.record_id))];
+    parts.push(sql`(${ids({ records, lines: theirs.map(line => line.id) })})`);
+  }
+  const { rows } = await sql<{ id: number }>`
+    select distinct id from (${sql.join(parts, sql` union all `)}) as touched (id)
+    where id > ${after} order by id limit ${sql.lit(limit + 1)}`.execute(db);
+  return rows.map(row => row.id);
+}

@@ -1,0 +1,119 @@
+/** Where a follower of a register stands: what it was given, of which life of the database and which view of the register. */
+import { createHash } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import { messages, queryMessages } from '../../../contract/texts/messages.ts';
+import type { Database } from '../../database/schema.ts';
+import { HttpError, invalid } from '../../http-error.ts';
+
+/** A line of the history in the order of the feed: its transaction, its id. Lines after it are still to come. */
+export type Mark = readonly [xid: string, id: string];
+
+export type Position =
+  /** Records with higher ids, then the lines after the mark. */
+  | { kind: 'records'; after: number; from: Mark }
+  /** Lines after `from`; where those up to `to` touch more records than a page has, the records with higher ids than `after`. */
+  | { kind: 'lines'; from: Mark; to?: Mark; after: number };
+
+export interface Cursor {
+  /** Of the database, and of how this caller sees the register. */
+  of: string;
+  /** A line that was there: one that another database has otherwise. */
+  witness: Mark;
+  position: Position;
+}
+
+/** What of the database a cursor is compared with. */
+export interface Now {
+  life: string;
+  /** Every transaction of this database below this one has ended, so that no line of theirs is still to appear. */
+  settled: string;
+  newest: Mark;
+  at: string;
+}
+
+const NOTHING: Mark = ['0', '0'];
+
+const thisDatabase = sql`(select oid from pg_database where datname = current_database())`;
+
+/**
+ * The oldest transaction that has not ended, else the next one. Those that are known to be another database's in the same
+ * cluster don't count; what ends while this is read does.
+ */
+const settled = sql<string>`coalesce((
+    select x from pg_snapshot_xip(now.snapshot) as x where not exists (
+      select from pg_locks l join pg_stat_activity a on a.pid = l.pid
+      where l.locktype = 'transactionid' and l.transactionid = x::xid and l.granted and a.datid <> ${thisDatabase})
+    order by x limit 1
+  ), pg_snapshot_xmax(now.snapshot))::text`;
+
+/**
+ * The cluster's own marks tell a database that was restored by PostgreSQL's means (dump, base backup, a replica that took over)
+ * from the one that followers knew; `feed_life` one restored by ours.
+ */
+export async function readNow(db: Kysely<Database>): Promise<Now> {
+  const { rows } = await sql<{ life: string; settled: string; newest: Mark | null; at: string }>`
+    select concat_ws('.', (select life from feed_life), (select system_identifier from pg_control_system()),
+        (select timeline_id from pg_control_checkpoint()),
+        ${thisDatabase}) as life,
+      ${settled} as settled,
+      (select json_build_array(xid::text, id::text) from history order by id desc limit 1) as newest,
+      clock_timestamp() as at
+    from (select pg_current_snapshot() as snapshot) as now`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('the database says nothing of itself');
+  return { ...row, newest: row.newest ?? NOTHING };
+}
+
+/** What cursors of the same feed have in common. */
+export const fingerprintOf = (now: Now, view: readonly unknown[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify([now.life, view]))
+    .digest('base64url')
+    .slice(0, 16);
+
+export const write = ({ of, witness, position }: Cursor): string =>
+  Buffer.from(
+    JSON.stringify([
+      of,
+      witness,
+      position.kind === 'records'
+        ? [position.after, position.from]
+        : [position.after, position.from, position.to ?? null],
+    ]),
+  ).toString('base64url');
+
+const isNumber = (value: unknown): value is string => typeof value === 'string' && /^\d{1,19}$/.test(value);
+const isMark = (value: unknown): value is Mark =>
+  Array.isArray(value) && value.length === 2 && value.every(isNumber);
+
+/** @throws HttpError 422 for what is no cursor */
+export function read(text: string): Cursor {
+  const wrong = () => invalid({ since: [queryMessages.unreadable({ name: 'since' })] });
+  let parts: unknown;
+  try {
+    parts = JSON.parse(Buffer.from(text, 'base64url').toString());
+  } catch {
+    throw wrong();
+  }
+  const [of, witness, where] = Array.isArray(parts) ? parts : [];
+  const [after, from, to] = Array.isArray(where) ? where : [];
+  const isId = Number.isInteger(after) && after >= 0 && after <= 2_147_483_647;
+  if (typeof of !== 'string' || !isMark(witness) || !isId || !isMark(from)) throw wrong();
+  if (where.length === 2) return { of, witness, position: { kind: 'records', after, from } };
+  if (where.length !== 3 || (to !== null && !isMark(to))) throw wrong();
+  return { of, witness, position: { kind: 'lines', after, from, ...(to && { to }) } };
+}
+
+/** @throws HttpError 410 when the cursor is of another view or another life of the database: who follows begins anew */
+export async function requireSame(db: Kysely<Database>, cursor: Cursor, of: string, now: Now): Promise<void> {
+  const { witness, position } = cursor;
+  const [xid] = position.from;
+  const isKnown = cursor.of === of && BigInt(xid) <= BigInt(now.settled);
+  if (isKnown && (witness[1] === '0' || (await isThere(db, witness)))) return;
+  throw new HttpError(410, { message: messages.beginAnew });
+}
+
+async function isThere(db: Kysely<Database>, [xid, id]: Mark): Promise<boolean> {
+  const { rows } = await sql`select 1 from history where id = ${id} and xid = ${xid}::xid8`.execute(db);
+  return rows.length > 0;
+}

@@ -1,0 +1,138 @@
+/** `POST sync`: what was written on a device, one after the other, each as the register's own address does it (decision 046). */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import {
+  DEVICE_KEY,
+  DEVICE_KEY_PREFIX,
+  MAX_SYNC_ENTRIES,
+  type SyncAction,
+  type SyncAnswer,
+  type SyncAnswers,
+  type SyncEntry,
+  syncActions,
+} from '../../contract/sync.ts';
+import { messages, queryMessages } from '../../contract/texts/messages.ts';
+import { invalid } from '../http-error.ts';
+import { inWords, languageOf } from '../language.ts';
+import { text } from '../openapi/common.ts';
+import { describe } from '../openapi/describe.ts';
+import type { RegisterTable } from '../register/overrides.ts';
+import { requireCaller } from '../requests/guard.ts';
+import { resolveIds } from './temporary-ids.ts';
+
+const entry = z.object({
+  key: z.string().regex(DEVICE_KEY),
+  action: z.enum(syncActions),
+  register: z.string().max(100),
+  id: z
+    .int()
+    .optional()
+    .describe('For `create`: a negative one, by which later entries name the new record.'),
+  data: z.record(z.string(), z.unknown()).optional(),
+});
+const body = z.object({ entries: z.array(entry).min(1).max(MAX_SYNC_ENTRIES) });
+
+const answer = z.object({
+  key: text,
+  status: z
+    .int()
+    .describe('As the register’s own address answers; 424 when it names a record that was not made.'),
+  body: z.unknown(),
+  retry_after: z.int().optional().describe('Seconds.'),
+});
+
+interface Call {
+  method: 'POST' | 'PUT' | 'DELETE';
+  address: string;
+  payload?: Record<string, unknown>;
+}
+
+const callOf: Readonly<Record<SyncAction, (path: string, entry: SyncEntry) => Call>> = {
+  create: (path, { data = {} }) => ({ method: 'POST', address: path, payload: data }),
+  update: (path, { id, data = {} }) => ({ method: 'PUT', address: `${path}/${id}`, payload: data }),
+  delete: (path, { id, data }) => {
+    const read =
+      typeof data?.updated_at === 'string' ? `?updated_at=${encodeURIComponent(data.updated_at)}` : '';
+    return { method: 'DELETE', address: `${path}/${id}${read}` };
+  },
+  restore: (path, { id }) => ({ method: 'POST', address: `${path}/${id}/restore`, payload: {} }),
+  approve: (path, { id, data = {} }) => ({ method: 'POST', address: `${path}/${id}/approve`, payload: data }),
+  document: (path, { id, data = {} }) => ({
+    method: 'POST',
+    address: `${path}/${id}/documents`,
+    payload: data,
+  }),
+};
+
+/** Nothing that follows would fare better at this moment: it is sent again later. */
+const isEnd = (status: number) => status === 401 || status === 429 || status >= 500;
+
+export function syncRoutes(app: FastifyInstance, tables: readonly RegisterTable[]): void {
+  const byPath = new Map(tables.flatMap(table => table.register.paths.map(path => [path, table] as const)));
+  const schema = describe({
+    id: 'sendEntries',
+    tag: 'devices',
+    summary: 'What was written on a device',
+    description:
+      'Each entry is done by itself, in their order, with the rights, checks and limits of the register’s own address; a refused one stops no other. ' +
+      'After 401, 429 and failures of the server the rest is not tried and answered alike. The same entries again do nothing.',
+    body,
+    answer: z.object({ answers: z.array(answer) }),
+  });
+
+  app.post('/sync', { schema }, async (request): Promise<SyncAnswers> => {
+    requireCaller(request);
+    const parsed = body.safeParse(request.body);
+    if (!parsed.success) {
+      const how = { max: MAX_SYNC_ENTRIES, prefix: DEVICE_KEY_PREFIX };
+      throw invalid({ entries: [queryMessages.entries(how)] });
+    }
+    const made = new Map<number, number>();
+    const answers: SyncAnswer[] = [];
+    let end: SyncAnswer | undefined;
+    for (const entry of parsed.data.entries) {
+      const given = end ? { ...end, key: entry.key } : await answerEntry(app, byPath, made, request, entry);
+      answers.push(given);
+      if (isEnd(given.status)) end = given;
+    }
+    return { answers };
+  });
+}
+
+async function answerEntry(
+  app: FastifyInstance,
+  byPath: ReadonlyMap<string, RegisterTable>,
+  made: Map<number, number>,
+  request: FastifyRequest,
+  entry: SyncEntry,
+): Promise<SyncAnswer> {
+  const refused = (status: number, message: string): SyncAnswer => ({
+    key: entry.key,
+    status,
+    body: inWords({ message }, languageOf(request)),
+  });
+  const table = byPath.get(entry.register);
+  if (!table) return refused(404, messages.noSuchAddress);
+  const resolved = resolveIds(table.register, entry, made);
+  if (!resolved) return refused(424, messages.recordNotMade);
+  const { method, address, payload } = callOf[entry.action](entry.register, resolved);
+  const { authorization, cookie, 'accept-language': language, 'user-agent': agent } = request.headers;
+  const response = await app.inject({
+    method,
+    url: `/api/${address}`,
+    remoteAddress: request.ip,
+    headers: {
+      'idempotency-key': entry.key,
+      ...(authorization && { authorization }),
+      ...(cookie && { cookie }),
+      ...(language && { 'accept-language': language }),
+      ...(agent && { 'user-agent': agent }),
+    },
+    ...(payload && { payload }),
+  });
+  const { statusCode: status } = response;
+  const body = response.payload === '' ? null : response.json();
+  if (entry.action === 'create' && entry.id !== undefined && status < 300) made.set(entry.id, body.id);
+  const wait = Number(response.headers['retry-after']);
+  return { key: entry.key, status, body, ...(wait > 0 && { retry_after: wait }) };
+}

@@ -1,0 +1,29 @@
+import type { Register } from '../../contract/register/register.ts';
+import type { SyncEntry } from '../../contract/sync.ts';
+
+/**
+ * Puts the numbers of records that were made by earlier entries of the request in the place of the temporary ones, which are negative.
+ * @returns undefined when it names one that was not made
+ */
+export function resolveIds(
+  { fields, references }: Register,
+  entry: SyncEntry,
+  made: ReadonlyMap<number, number>,
+): SyncEntry | undefined {
+  let isMade = true;
+  const real = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(real);
+    if (typeof value !== 'number' || value >= 0) return value;
+    const id = made.get(value);
+    if (id === undefined) isMade = false;
+    return id ?? value;
+  };
+  const pointsElsewhere = (name: string) => name in references || fields[name]?.kind === 'references';
+  const data = Object.entries(entry.data ?? {}).map(([name, value]) => [
+    name,
+    pointsElsewhere(name) ? real(value) : value,
+  ]);
+  const id = entry.action === 'create' ? entry.id : real(entry.id);
+  if (!isMade) return undefined;
+  return { ...entry, id: id as number | undefined, ...(entry.data && { data: Object.fromEntries(data) }) };
+}
