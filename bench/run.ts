@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { createDatabase, dropDatabase, givenServer } from '../tests/support/postgres.ts';
 import { benchDashboard } from './dashboard.ts';
+import { benchDevices } from './devices.ts';
 import { benchImport } from './import.ts';
 import { benchLists } from './lists.ts';
 import { benchMillion } from './million.ts';
@@ -30,6 +31,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   zip: benchZip,
   import: benchImport,
   dashboard: async () => [...(await benchDashboard()), ...(await onGiven(benchDashboard))],
+  devices: benchDevices,
   start: benchStart,
   weights: benchWeights,
   portal: benchPortal,
