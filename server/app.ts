@@ -26,6 +26,7 @@ import { peopleRoutes } from './people/routes.ts';
 import { auditTrail } from './plugins/audit.ts';
 import { backups } from './plugins/backups.ts';
 import { bodies } from './plugins/bodies.ts';
+import { compressedAnswers } from './plugins/compressed-answers.ts';
 import { connections, httpOptions } from './plugins/connections.ts';
 import { downloads } from './plugins/downloads.ts';
 import { answerUnroutable, errors } from './plugins/errors.ts';
@@ -143,6 +144,7 @@ async function addPlugins(
   await app.register(multipart);
   await app.register(errors);
   await app.register(security);
+  await app.register(compressedAnswers);
   await app.register(connections, { limits });
   await app.register(bodies);
   await app.register(session);
