@@ -50,6 +50,7 @@ import { search } from './search/routes.ts';
 import { shell } from './shell/routes.ts';
 import { storeCheckRoutes } from './store-check/routes.ts';
 import { syncRoutes } from './sync/routes.ts';
+import { uploadRoutes } from './uploads/routes.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -178,6 +179,7 @@ async function addPlugins(
       await backupRoutes(api);
       for (const table of tables) addRegisterRoutes(api, table);
       syncRoutes(api, tables);
+      await api.register(uploadRoutes, { registers: tables.map(({ register }) => register) });
     },
     { prefix: '/api' },
   );

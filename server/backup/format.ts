@@ -39,7 +39,7 @@ export class BackupError extends Error {
 }
 
 /**
- * What is not kept: sessions and counts of tries belong to the moment, the list of scheduled backups to the place, the life that
+ * What is not kept: sessions, counts of tries and uploads on their way belong to the moment, the list of scheduled backups to the place, the life that
  * followers of changes know ends with the database (decision 046), the migrations' own tables are made anew.
  * Everybody signs in again after a restore.
  */
@@ -49,6 +49,8 @@ export const LEFT_OUT: readonly string[] = [
   'rate_windows',
   'backups',
   'feed_life',
+  'uploads',
+  'upload_parts',
   'schema_migrations',
   'schema_migrations_lock',
 ];

@@ -150,6 +150,26 @@ export interface Documents {
   deleted_by: number | null;
 }
 
+/** A file on its way; with `file_key` it is whole, and waits for the record that takes it. */
+export interface Uploads {
+  id: Generated<string>;
+  user_id: number;
+  name: string;
+  size: number;
+  received: Generated<number>;
+  file_key: string | null;
+  crc32: number | null;
+  sha256: string | null;
+  expires_at: Timestamp;
+}
+
+export interface UploadParts {
+  upload_id: string;
+  start: number;
+  size: number;
+  file_key: string;
+}
+
 export interface Downloads {
   id: Generated<number>;
   register: string;
@@ -337,6 +357,8 @@ export interface Database {
   feed_life: FeedLife;
   idempotency_keys: IdempotencyKeys;
   documents: Documents;
+  uploads: Uploads;
+  upload_parts: UploadParts;
   downloads: Downloads;
   tenders: Tenders;
   contractors: Contractors;

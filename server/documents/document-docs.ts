@@ -1,7 +1,7 @@
 /** What the description of the API says of the routes of single documents. */
 import { z } from 'zod';
 import { id } from '../openapi/common.ts';
-import { docs, done, fileFields, partial } from '../register/docs.ts';
+import { docs, done, fileFields, partial, uploads } from '../register/docs.ts';
 import { oneName, recordSchema } from '../register/record-schema.ts';
 
 export const addDocument = docs(table => ({
@@ -9,6 +9,7 @@ export const addDocument = docs(table => ({
   summary: 'add documents',
   sends: ['Idempotency-Key'],
   params: { id },
+  body: z.object({ uploads }),
   form: z.object(partial(fileFields(table).fields)),
   answer: recordSchema(table),
   refuses: [409],

@@ -21,6 +21,7 @@ import { fingerprint } from '../requests/body.ts';
 import { requireAccess, requireCaller } from '../requests/guard.ts';
 import { answerOnce } from '../requests/idempotency.ts';
 import { releaseFile, withFiles } from '../requests/kept-files.ts';
+import { prepareUploads, takeUploads } from '../uploads/take.ts';
 import * as docs from './document-docs.ts';
 import { findDocument, retireDocument } from './documents.ts';
 import { keepDocuments } from './register-documents.ts';
@@ -39,11 +40,14 @@ export function addDocumentRoutes(app: FastifyInstance, table: RegisterTable, pr
     const id = idOf((request.params as Params).id);
     const caller = requireCaller(request);
     const { body: record } = await withFiles(request, fileFieldsOf(table.register), async body => {
-      if (body.files.length === 0) throw invalid({ files: [documents?.required ?? messages.filesRequired] });
+      const named = await prepareUploads(request, fileFieldsOf(table.register), body);
+      if (body.files.length + named.length === 0)
+        throw invalid({ files: [documents?.required ?? messages.filesRequired] });
       return inTransaction(app.db, trx =>
         answerOnce(trx, request, fingerprint(body, id), async () => {
           await touch(trx, table, id, request, 'edit');
-          const context = { trx, caller, files: body.files, today: today(app.config.timeZone) };
+          const files = [...body.files, ...(await takeUploads(trx, request, named))];
+          const context = { trx, caller, files, today: today(app.config.timeZone) };
           const after = (await keepDocuments(table.register, id, context)) ?? null;
           await noteChange(table, trx, {
             record_id: id,

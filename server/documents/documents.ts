@@ -111,7 +111,7 @@ export async function retireDocument(
   return { ...row, file_key: row.file_key };
 }
 
-/** Which of these files a document or a person's photo still points at; for the sweep. */
+/** Which of these files a document, an upload or a person's photo still points at; for the sweep. */
 export async function referencedFiles(db: Db, keys: string[]): Promise<Set<string>> {
   const documents = await db
     .selectFrom('documents')
@@ -119,8 +119,16 @@ export async function referencedFiles(db: Db, keys: string[]): Promise<Set<strin
     .where('file_key', 'in', keys)
     .execute();
   const photos = await db.selectFrom('users').select('photo_key').where('photo_key', 'in', keys).execute();
+  const uploads = await db.selectFrom('uploads').select('file_key').where('file_key', 'in', keys).execute();
+  const parts = await db
+    .selectFrom('upload_parts')
+    .select('file_key')
+    .where('file_key', 'in', keys)
+    .execute();
   return new Set(
     [
+      ...uploads.map(row => row.file_key),
+      ...parts.map(row => row.file_key),
       ...documents.map(row => row.file_key),
       ...photos.map(row => row.photo_key),
       ...(await releasedFiles(db, keys)),

@@ -43,7 +43,7 @@ export interface FileStore {
   put(source: ByteSource, upload: { name: string; kind: UploadKind }): Promise<StoredFile>;
   /** @throws FileDamagedError when the file is gone or not `size` bytes long */
   open(key: string, range: FileRange): Promise<Readable>;
-  /** Keeps what comes out of a backup under the key that it had; what lies there goes. @throws StorageFullError */
+  /** Keeps bytes as they are under this key: what comes out of a backup, or a part of an upload; what lies there goes. @throws StorageFullError */
   restore(key: string, source: ByteSource): Promise<void>;
   /** In bytes, as it lies in the store; undefined when there is no such file. */
   sizeOf(key: string): Promise<number | undefined>;

@@ -24,6 +24,7 @@ import { audit } from './026-audit.ts';
 import { importMappings } from './027-import-mappings.ts';
 import { releasedFiles } from './028-released-files.ts';
 import { changeFeed } from './029-change-feed.ts';
+import { uploads } from './030-uploads.ts';
 import { backups } from './031-backups.ts';
 
 /** In the order in which they run; a released one is never changed or removed. */
@@ -53,5 +54,6 @@ export const migrations: readonly Migration[] = [
   importMappings,
   releasedFiles,
   changeFeed,
+  uploads,
   backups,
 ];

@@ -23,6 +23,13 @@ export const requestHeaders = {
     description: 'Who one is, proved once more within the last minutes: see `POST profile/proof`.',
     schema: { type: 'string' },
   },
+  'Upload-Length': { description: 'Bytes of the whole file.', schema: { type: 'integer', minimum: 1 } },
+  'Upload-Metadata': {
+    description: '`filename` and the name in base64.',
+    schema: { type: 'string' },
+    example: 'filename c2Nhbi5wZGY=',
+  },
+  'Upload-Offset': { description: 'Bytes that are there.', schema: { type: 'integer', minimum: 0 } },
   Range: {
     description: 'One range of bytes.',
     schema: { type: 'string' },
@@ -54,6 +61,11 @@ export const responseHeaders = {
   'Content-Disposition': { description: 'The name of the file.', schema: { type: 'string' } },
   ETag: { description: 'Changes with the bytes.', schema: { type: 'string' } },
   'Accept-Ranges': { description: 'Parts can be asked for.', schema: { type: 'string', enum: ['bytes'] } },
+  'Tus-Resumable': { description: 'The version of the tus protocol.', schema: { type: 'string' } },
+  'Upload-Offset': { description: 'Bytes that are there.', schema: { type: 'integer', minimum: 0 } },
+  'Upload-Length': { description: 'Bytes of the whole file.', schema: { type: 'integer', minimum: 1 } },
+  'Upload-Expires': { description: 'Until when it waits.', schema: { type: 'string' } },
+  Location: { description: 'The address of what was made.', schema: { type: 'string' } },
   'Retry-After': {
     description: 'Seconds to wait.',
     schema: { type: 'integer', minimum: 0 },

@@ -48,6 +48,7 @@ export const meanings: Readonly<Record<number, Meaning>> = {
   408: meaning('TooSlow', 'The bytes came too slowly.'),
   409: meaning('Conflict', 'It does not fit to what is there by now.'),
   410: meaning('BeginAnew', 'What was followed is not there any more.'),
+  412: meaning('OtherVersion', 'Another version of the protocol is asked for.'),
   413: meaning('TooLarge', 'More was sent than can be accepted.'),
   415: meaning('WrongType', 'This kind of content can’t be accepted.'),
   417: meaning('NoExpectations', 'The header `Expect` asks for what is not done here.'),

@@ -12,6 +12,7 @@ import { removeOldWishes } from '../people/waiting-accounts.ts';
 import { removeOldKeys } from '../requests/idempotency.ts';
 import { forgetReleased } from '../requests/kept-files.ts';
 import { removeOldWindows } from '../requests/rate-limits.ts';
+import { removeExpired } from '../uploads/rows.ts';
 
 const HOUR = 3_600_000;
 
@@ -28,6 +29,7 @@ export const housekeeping = fp(async (app: FastifyInstance) => {
     () => removeOldWishes(app),
     () => removeUnconfirmed(app.longDb),
     () => forgetReleased(app.longDb),
+    () => removeExpired({ db: app.longDb, files: app.files, log: app.log }),
     () => sweep(app.files, keys => referencedFiles(app.longDb, keys)),
   ];
   let running = Promise.resolve();

@@ -136,6 +136,14 @@ export function fileFields({ register: { documents } }: RegisterTable) {
   return { fields, needed };
 }
 
+export const uploads = z
+  .record(z.string(), z.array(z.string()))
+  .optional()
+  .describe(
+    'Ids of files that were uploaded beforehand (`POST uploads`), by the fields of the form; in a form as JSON, in place of its files or beside them.',
+  );
+const uploadsIn = (table: RegisterTable) => (table.register.documents ? { uploads } : {});
+
 /** Fields that may be left out are optional already; of a change, all are. */
 const fieldsOf = (table: RegisterTable) => table.register.schema;
 export const partial = (shape: Record<string, z.ZodType>) =>
@@ -151,7 +159,9 @@ export const createOperation = (table: RegisterTable): Described => {
     id: `create${oneName(table)}`,
     summary: 'create one',
     sends: ['Idempotency-Key'],
-    ...(!needed && { body: z.object(fieldsOf(table).shape).meta({ id: `New${oneName(table)}` }) }),
+    ...(!needed && {
+      body: z.object({ ...fieldsOf(table).shape, ...uploadsIn(table) }).meta({ id: `New${oneName(table)}` }),
+    }),
     ...(hasFiles && { form }),
     status: 201,
     answer: recordSchema(table),
@@ -169,7 +179,7 @@ export const update = docs(table => {
     description:
       'Fields that are not sent stay as they are. With the `updated_at` that one has read, 409 with the `current` record when it changed since.',
     sends: ['Idempotency-Key'],
-    body: z.object(shape).meta({ id: `${oneName(table)}Change` }),
+    body: z.object({ ...shape, ...uploadsIn(table) }).meta({ id: `${oneName(table)}Change` }),
     ...(Object.keys(fields).length > 0 && {
       form: z.object({ ...shape, ...partial(fields) }).meta({ id: `${oneName(table)}ChangeForm` }),
     }),

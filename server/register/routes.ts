@@ -12,6 +12,7 @@ import { requireAccess, requireCaller } from '../requests/guard.ts';
 import { heavy } from '../requests/heavy.ts';
 import { type Answer, answerOnce } from '../requests/idempotency.ts';
 import { withFiles } from '../requests/kept-files.ts';
+import { prepareUploads, takeUploads } from '../uploads/take.ts';
 import { readApproval } from './approval.ts';
 import * as docs from './docs.ts';
 import { explainDuplicate } from './duplicates.ts';
@@ -159,13 +160,18 @@ function addWriteRoutes(app: FastifyInstance, table: RegisterTable, prefix: stri
     id: number | undefined,
     work: (fields: Body['fields'], context: Context) => Promise<Answer>,
   ): Promise<Answer> =>
-    withFiles(request, fileFields, body =>
-      change(
+    withFiles(request, fileFields, async body => {
+      const named = await prepareUploads(request, fileFields, body);
+      return change(
         request,
-        context => answerOnce(context.trx, request, fingerprint(body, id), () => work(body.fields, context)),
+        context =>
+          answerOnce(context.trx, request, fingerprint(body, id), async () => {
+            const uploaded = await takeUploads(context.trx, request, named);
+            return work(body.fields, { ...context, files: [...context.files, ...uploaded] });
+          }),
         { body },
-      ),
-    );
+      );
+    });
 
   /** The same for what brings nothing but what is said here, and concerns one record. */
   const changeOneOnce = async (

@@ -49,7 +49,7 @@ export async function releaseFile(trx: Trx, key: string): Promise<void> {
     .execute();
 }
 
-/** The same for pictures of people, at once: anybody with an account could fill the store with them within the delay. */
+/** The same at once, for what is no document of a record: pictures of people, parts of uploads. Anybody could fill the store with them within the delay. */
 export function dropFile(app: Pick<FastifyInstance, 'files' | 'log'>, trx: Trx, key: string): void {
   afterCommit(trx, () =>
     app.files.remove(key).catch(err => app.log.warn({ err }, 'a file without a row waits for the sweep')),

@@ -154,7 +154,7 @@ describe('bodies', () => {
       'status',
       'type',
     ]);
-    expect(Object.keys(bodyOf('/api/co').properties ?? {}).length).toBe(22);
+    expect(Object.keys(bodyOf('/api/co').properties ?? {}).length).toBe(23);
     expect(bodyOf('/api/co/{id}', 'put').required).toBeUndefined();
     const login = JSON.stringify(description.paths['/api/login']?.post?.requestBody);
     expect(login).toContain('"required":["username","password"]');

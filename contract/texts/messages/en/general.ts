@@ -37,6 +37,10 @@ export const general = {
   tooMuchOfYours: 'Two of your imports or exports are still going on. Please wait until one of them is done.',
   busy: 'The server has much to do right now. Please try again in a moment.',
   recordNotMade: 'This belongs to a record that could not be made.',
+  uploadGone: 'This upload is not there any more, or not whole. Please send the file again.',
+  uploadMoved: 'The upload has gone on meanwhile. Please ask how far it is.',
+  tooManyUploads:
+    'You have too many files waiting that belong to no record. They go by themselves after two days.',
   beginAnew: 'The records kept here can’t be brought up to date. They have to be fetched anew.',
   keyReused: 'This Idempotency-Key was already used for something else.',
   unavailable: 'The database can’t be reached right now. Nothing was lost; please try again in a moment.',

@@ -1,0 +1,75 @@
+/** The bytes of one request as parts in the store, so that what has arrived stays whatever happens to the line or to the process. */
+import { DOCUMENT } from '../../contract/register/documents.ts';
+import { messages } from '../../contract/texts/messages.ts';
+import { newKey } from '../files/store.ts';
+import { conflict, HttpError } from '../http-error.ts';
+import { addPart, finishUpload, type Keeping, partsOf, removeUpload, type Upload } from './rows.ts';
+
+/** A part is kept when it has so many bytes, or is so old: a crash costs a slow line seconds, and a fast one few rows. */
+const PART_BYTES = 4 * 1024 * 1024;
+const PART_MS = 5_000;
+
+/**
+ * @returns how many bytes the upload has now
+ * @throws HttpError 409 when another request has gone on meanwhile, 413 for more than was announced; UploadError of the store
+ */
+export async function receiveParts(
+  keeping: Keeping,
+  upload: Upload,
+  source: AsyncIterable<Uint8Array>,
+  signal: AbortSignal,
+): Promise<number> {
+  const size = Number(upload.size);
+  let start = Number(upload.received);
+  let waiting: Uint8Array[] = [];
+  let bytes = 0;
+  let since = performance.now();
+  const keep = async () => {
+    if (bytes === 0) return;
+    const part = { start, size: bytes, file_key: newKey() };
+    await keeping.files.restore(part.file_key, chunks(waiting));
+    if (!(await addPart(keeping, upload, part))) throw conflict(messages.uploadMoved);
+    start += bytes;
+    [waiting, bytes, since] = [[], 0, performance.now()];
+  };
+  try {
+    for await (const chunk of source) {
+      if (start + bytes + chunk.length > size) throw new HttpError(413, { message: messages.tooLarge });
+      if (bytes === 0) since = performance.now();
+      waiting.push(chunk);
+      bytes += chunk.length;
+      if (bytes >= PART_BYTES || performance.now() - since >= PART_MS) await keep();
+    }
+  } catch (error) {
+    // The line broke: what came before that counts.
+    if (!(error instanceof HttpError)) await keep();
+    throw signal.aborted ? signal.reason : error;
+  }
+  await keep();
+  return start;
+}
+
+async function* chunks(all: readonly Uint8Array[]): AsyncGenerator<Uint8Array> {
+  yield* all;
+}
+
+/**
+ * Makes one file of all parts, with the checks of any document; a second one at the same time does no harm.
+ * @throws UploadError 415 for other content than the name says, after which the upload is over
+ */
+export async function assemble(keeping: Keeping, upload: Upload): Promise<void> {
+  const { db, files } = keeping;
+  const parts = await partsOf(db, upload.id);
+  const whole = parts.reduce((sum, part) => sum + Number(part.size), 0) === Number(upload.size);
+  // Another request has just done it.
+  if (!whole) return;
+  async function* content() {
+    for (const { file_key, size } of parts)
+      yield* await files.open(file_key, { start: 0, end: Number(size), size: Number(size) });
+  }
+  const stored = await files.put(content(), { name: upload.name, kind: DOCUMENT }).catch(async error => {
+    if (error.statusCode === 415) await removeUpload(keeping, upload.id);
+    throw error;
+  });
+  await finishUpload(keeping, upload.id, stored);
+}

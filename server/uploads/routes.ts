@@ -1,0 +1,179 @@
+/**
+ * `uploads`: a file in parts, by the tus protocol (1.0.0 with creation, expiration and termination), so that any client of it
+ * will do (decision 047).
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { canAccess } from '../../contract/access.ts';
+import {
+  checkDocument,
+  DOCUMENT,
+  documentMessages,
+  documentName,
+  tooLarge,
+} from '../../contract/register/documents.ts';
+import type { Register } from '../../contract/register/register.ts';
+import { messages } from '../../contract/texts/messages.ts';
+import type { UploadState } from '../../contract/uploads.ts';
+import { UPLOAD } from '../connections/limits.ts';
+import { watchArrival } from '../files/arrival.ts';
+import { discardRest } from '../files/discard-rest.ts';
+import { conflict, HttpError, malformed, notAllowed, notFound } from '../http-error.ts';
+import { count, moment, text } from '../openapi/common.ts';
+import { describe, type Operation } from '../openapi/describe.ts';
+import type { Caller } from '../requests/caller.ts';
+import { requireCaller } from '../requests/guard.ts';
+import { assemble, receiveParts } from './receive-parts.ts';
+import { addUpload, findUpload, removeUpload, stateOf, type Upload } from './rows.ts';
+
+const VERSION = '1.0.0';
+const BYTES = 'application/offset+octet-stream';
+
+const state = z
+  .object({ id: text, name: text, size: count, received: count, expires_at: moment })
+  .meta({ id: 'Upload' }) satisfies z.ZodType<UploadState>;
+const headers = ['Tus-Resumable', 'Upload-Offset', 'Upload-Length', 'Upload-Expires'] as const;
+
+const described = (what: Omit<Operation, 'tag'>) =>
+  describe({ tag: 'devices', headers, refuses: [409, 412, 413, 415, 422, 507], ...what });
+
+/** @param registers those whose records take documents: who may write none of them has nothing to upload */
+export async function uploadRoutes(
+  app: FastifyInstance,
+  { registers }: { registers: readonly Register[] },
+): Promise<void> {
+  const taking = registers.filter(register => register.documents);
+  const mayUpload = (caller: Caller) =>
+    taking.some(({ name }) => canAccess(caller, name, 'create') || canAccess(caller, name, 'edit'));
+  const ownerOf = (request: FastifyRequest): Caller => {
+    const caller = requireCaller(request);
+    if (!mayUpload(caller)) throw notAllowed();
+    const version = request.headers['tus-resumable'];
+    if (version !== undefined && version !== VERSION)
+      throw new HttpError(412, { message: messages.malformed });
+    return caller;
+  };
+  const uploadOf = async (request: FastifyRequest): Promise<Upload> => {
+    const caller = ownerOf(request);
+    const upload = await findUpload(app.db, caller.id, (request.params as { uploadId: string }).uploadId);
+    if (!upload) throw notFound(messages.uploadGone);
+    return upload;
+  };
+
+  // Read by its route, in parts.
+  app.addContentTypeParser(BYTES, (_request, payload, done) => done(null, payload));
+
+  app.post(
+    '/uploads',
+    {
+      schema: described({
+        id: 'beginUpload',
+        summary: 'Begin to send a file in parts',
+        sends: ['Upload-Length', 'Upload-Metadata'],
+        status: 201,
+        answer: state,
+        headers: [...headers, 'Location'],
+      }),
+    },
+    async (request, reply) => {
+      const caller = ownerOf(request);
+      const length = request.headers['upload-length'];
+      if (typeof length !== 'string' || !/^\d{1,15}$/.test(length)) throw malformed();
+      const name = documentName(nameIn(request.headers['upload-metadata']));
+      const size = Number(length);
+      refuseByLooks({ name, size });
+      const upload = await addUpload(app.db, caller.id, { name, size });
+      say(reply, upload).header('location', `/api/uploads/${upload.id}`);
+      return reply.code(201).send(stateOf(upload));
+    },
+  );
+
+  app.get(
+    '/uploads/:uploadId',
+    { schema: described({ id: 'getUpload', summary: 'How far an upload is', answer: state }) },
+    async (request, reply) => {
+      const upload = await uploadOf(request);
+      say(reply, upload);
+      return stateOf(upload);
+    },
+  );
+
+  app.patch(
+    '/uploads/:uploadId',
+    {
+      schema: described({
+        id: 'continueUpload',
+        summary: 'The next bytes of an upload',
+        description: `From the byte that \`Upload-Offset\` names, as \`${BYTES}\`. With the last one the content is checked.`,
+        sends: ['Upload-Offset'],
+        status: 204,
+      }),
+    },
+    async (request, reply) => {
+      const upload = await uploadOf(request).catch(error => {
+        discardRest(request.raw);
+        throw error;
+      });
+      if (request.headers['content-type'] !== BYTES)
+        throw new HttpError(415, { message: messages.wrongType });
+      if (request.headers['upload-offset'] !== String(Number(upload.received))) {
+        discardRest(request.raw);
+        throw conflict(messages.uploadMoved);
+      }
+      const keeping = { db: app.db, files: app.files, log: request.log };
+      const arrival = watchArrival(request.raw, UPLOAD);
+      const stop = () => request.raw.destroy(arrival.signal.reason);
+      arrival.signal.addEventListener('abort', stop);
+      try {
+        const received = await receiveParts(keeping, upload, request.raw, arrival.signal);
+        const grown = { ...upload, received };
+        if (received === Number(upload.size) && upload.file_key === null) await assemble(keeping, grown);
+        return say(reply, grown).code(204).send();
+      } finally {
+        arrival.stop();
+        arrival.signal.removeEventListener('abort', stop);
+      }
+    },
+  );
+
+  app.delete(
+    '/uploads/:uploadId',
+    { schema: described({ id: 'endUpload', summary: 'Give an upload up', status: 204 }) },
+    async (request, reply) => {
+      const { id } = await uploadOf(request);
+      await removeUpload({ db: app.db, files: app.files, log: request.log }, id);
+      return reply.header('tus-resumable', VERSION).code(204).send();
+    },
+  );
+}
+
+const say = (reply: FastifyReply, { received, size, expires_at }: Upload) =>
+  reply.headers({
+    'tus-resumable': VERSION,
+    'upload-offset': String(Number(received)),
+    'upload-length': String(Number(size)),
+    'upload-expires': new Date(expires_at).toUTCString(),
+  });
+
+/** `filename` among pairs of a name and its value in base64. */
+function nameIn(metadata: unknown): string {
+  if (typeof metadata !== 'string') return '';
+  const [, value = ''] =
+    metadata
+      .split(',')
+      .map(pair => pair.trim().split(' '))
+      .find(([key]) => key === 'filename') ?? [];
+  return Buffer.from(value, 'base64').toString('utf8');
+}
+
+/** What can be known before the first byte. @throws HttpError 413, 415, 422 */
+function refuseByLooks(file: { name: string; size: number }): void {
+  if (file.size > DOCUMENT.maxBytes)
+    throw new HttpError(413, { message: tooLarge(file.name, DOCUMENT.maxBytes) });
+  if (file.size === 0) {
+    const message = documentMessages.empty({ name: file.name });
+    throw new HttpError(422, { message, errors: { files: [message] } });
+  }
+  const problem = checkDocument(file);
+  if (problem) throw new HttpError(415, { message: problem });
+}

@@ -1,0 +1,172 @@
+/** The rows of uploads: each is its owner's alone, and ends when nothing came for a while. */
+import type { FastifyInstance } from 'fastify';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { DOCUMENT, MAX_FILES_PER_REQUEST } from '../../contract/register/documents.ts';
+import { messages } from '../../contract/texts/messages.ts';
+import { MAX_WAITING_UPLOADS, UPLOAD_HOURS, type UploadState } from '../../contract/uploads.ts';
+import type { Database, UploadParts, Uploads } from '../database/schema.ts';
+import { inTransaction } from '../database/transaction.ts';
+import type { StoredFile } from '../files/store.ts';
+import { HttpError, invalid } from '../http-error.ts';
+import { dropFile } from '../requests/kept-files.ts';
+
+/** What the files of uploads are kept with. */
+export type Keeping = Pick<FastifyInstance, 'files' | 'log' | 'db'>;
+
+type Db = Kysely<Database> | Transaction<Database>;
+export type Upload = Selectable<Uploads>;
+
+const MAX_WAITING_BYTES = MAX_FILES_PER_REQUEST * DOCUMENT.maxBytes;
+const later = sql<string>`clock_timestamp() + make_interval(hours => ${sql.lit(UPLOAD_HOURS)})`;
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+export const isUploadId = (text: unknown): text is string => typeof text === 'string' && UUID.test(text);
+
+export const stateOf = ({ id, name, size, received, expires_at }: Upload): UploadState => ({
+  id,
+  name,
+  size: Number(size),
+  received: Number(received),
+  expires_at,
+});
+
+/** @throws HttpError 422 when this person has too much waiting */
+export function addUpload(
+  db: Kysely<Database>,
+  user_id: number,
+  { name, size }: { name: string; size: number },
+): Promise<Upload> {
+  return inTransaction(db, async trx => {
+    await sql`select pg_advisory_xact_lock(hashtext('uploads'), ${user_id})`.execute(trx);
+    const waiting = await trx
+      .selectFrom('uploads')
+      .select([sql<number>`count(*)::int`.as('count'), sql<string>`coalesce(sum(size), 0)`.as('bytes')])
+      .where('user_id', '=', user_id)
+      .where('expires_at', '>', sql<string>`clock_timestamp()`)
+      .executeTakeFirstOrThrow();
+    if (waiting.count >= MAX_WAITING_UPLOADS || Number(waiting.bytes) + size > MAX_WAITING_BYTES)
+      throw invalid({ files: [messages.tooManyUploads] });
+    return trx
+      .insertInto('uploads')
+      .values({ user_id, name, size, expires_at: later, file_key: null, crc32: null, sha256: null })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  });
+}
+
+/** Somebody's own, as long as it waits. */
+export async function findUpload(db: Db, userId: number, id: string): Promise<Upload | undefined> {
+  if (!isUploadId(id)) return undefined;
+  return db
+    .selectFrom('uploads')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', sql<string>`clock_timestamp()`)
+    .executeTakeFirst();
+}
+
+/** @returns false when another request has gone on from there, or the upload is over; the part's file goes then */
+export function addPart(
+  keeping: Keeping,
+  upload: Upload,
+  part: Omit<Selectable<UploadParts>, 'upload_id'>,
+): Promise<boolean> {
+  return inTransaction(keeping.db, async trx => {
+    const grown = await trx
+      .updateTable('uploads')
+      .set({ received: part.start + part.size, expires_at: later })
+      .where('id', '=', upload.id)
+      .where('received', '=', part.start)
+      .returning('id')
+      .executeTakeFirst();
+    if (!grown) {
+      dropFile(keeping, trx, part.file_key);
+      return false;
+    }
+    await trx
+      .insertInto('upload_parts')
+      .values({ upload_id: upload.id, ...part })
+      .execute();
+    return true;
+  });
+}
+
+export const partsOf = (db: Db, id: string) =>
+  db.selectFrom('upload_parts').selectAll().where('upload_id', '=', id).orderBy('start').execute();
+
+/** Its parts have become one file, which goes again when there is one already, or the upload is over. */
+export function finishUpload(keeping: Keeping, id: string, stored: StoredFile): Promise<void> {
+  const { key: file_key, crc32, sha256 } = stored;
+  return inTransaction(keeping.db, async trx => {
+    const finished = await trx
+      .updateTable('uploads')
+      .set({ file_key, crc32, sha256 })
+      .where('id', '=', id)
+      .where('file_key', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    if (!finished) return dropFile(keeping, trx, stored.key);
+    const parts = await partsOf(trx, id);
+    await trx.deleteFrom('upload_parts').where('upload_id', '=', id).execute();
+    for (const { file_key } of parts) dropFile(keeping, trx, file_key);
+  });
+}
+
+/** Ends it, and its files go. */
+export function removeUpload(keeping: Keeping, id: string): Promise<void> {
+  return inTransaction(keeping.db, async trx => {
+    const upload = await trx
+      .selectFrom('uploads')
+      .select('file_key')
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    const parts = await partsOf(trx, id);
+    await trx.deleteFrom('uploads').where('id', '=', id).execute();
+    for (const key of [upload?.file_key, ...parts.map(part => part.file_key)])
+      if (key) dropFile(keeping, trx, key);
+  });
+}
+
+/** Those for which nothing came in time; runs hourly. */
+export async function removeExpired(keeping: Keeping): Promise<void> {
+  const rows = await keeping.db
+    .selectFrom('uploads')
+    .select('id')
+    .where('expires_at', '<', sql<string>`clock_timestamp()`)
+    .limit(1000)
+    .execute();
+  for (const { id } of rows) await removeUpload(keeping, id);
+}
+
+/**
+ * Takes it over into a record, in the transaction that writes the record: no other can have it then.
+ * @throws HttpError 422 when it is not there (any more), or not whole
+ */
+export async function takeUpload(
+  trx: Transaction<Database>,
+  userId: number,
+  id: string,
+  field: string,
+): Promise<{ name: string; stored: StoredFile }> {
+  const taken = await trx
+    .deleteFrom('uploads')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', sql<string>`clock_timestamp()`)
+    .where('file_key', 'is not', null)
+    .returningAll()
+    .executeTakeFirst();
+  if (!taken?.file_key || taken.crc32 === null || taken.sha256 === null) throw uploadGone(field);
+  const { name, size, file_key: key, crc32, sha256 } = taken;
+  return { name, stored: { key, size: Number(size), crc32: Number(crc32), sha256 } };
+}
+
+/** The sender begins anew. */
+export const uploadGone = (field: string) =>
+  new HttpError(422, {
+    message: messages.uploadGone,
+    errors: { [field]: [messages.uploadGone] },
+    code: 'uploadGone',
+  });

@@ -1,0 +1,85 @@
+/** Files of a form that were uploaded before it: `uploads` names them by the form's fields. */
+import type { FastifyRequest } from 'fastify';
+import type { Transaction } from 'kysely';
+import {
+  DOCUMENT,
+  documentMessages,
+  MAX_FILES_PER_REQUEST,
+  type UploadKind,
+} from '../../contract/register/documents.ts';
+import type { Uploads } from '../../contract/sync.ts';
+import { queryMessages } from '../../contract/texts/messages.ts';
+import type { Database } from '../database/schema.ts';
+import type { ReceivedFile } from '../files/receive.ts';
+import { invalid } from '../http-error.ts';
+import { type Body, plainField } from '../requests/body.ts';
+import { requireCaller } from '../requests/guard.ts';
+import { assemble } from './receive-parts.ts';
+import { findUpload, isUploadId, takeUpload, uploadGone } from './rows.ts';
+
+type FileFields = Readonly<Record<string, UploadKind>>;
+type Named = readonly { field: string; id: string }[];
+
+/** Before the transaction: what is named is somebody's own, whole, and one file. @throws HttpError 422, UploadError 415 */
+export async function prepareUploads(
+  request: FastifyRequest,
+  fileFields: FileFields,
+  body: Body,
+): Promise<Named> {
+  const named = readUploads(fileFields, body);
+  if (named.length === 0) return named;
+  const { server, log } = request;
+  const { id: userId } = requireCaller(request);
+  for (const { field, id } of named) {
+    const upload = await findUpload(server.db, userId, id);
+    // What is not there may have been taken by this very request, when it was sent for the first time.
+    if (!upload || upload.file_key !== null) continue;
+    if (Number(upload.received) < Number(upload.size)) throw uploadGone(field);
+    await assemble({ db: server.db, files: server.files, log }, upload);
+  }
+  return named;
+}
+
+/** In the transaction that writes the record. @throws HttpError 422 when one of them is not there any more */
+export async function takeUploads(
+  trx: Transaction<Database>,
+  request: FastifyRequest,
+  named: Named,
+): Promise<ReceivedFile[]> {
+  const files: ReceivedFile[] = [];
+  for (const { field, id } of named) {
+    const taken = await takeUpload(trx, requireCaller(request).id, id, field);
+    // The row of the upload held it until now: should the transaction fail, it does so again.
+    files.push({ field, ...taken, hold: () => {} });
+  }
+  return files;
+}
+
+/** @throws HttpError 422 */
+function readUploads(fileFields: FileFields, { fields, files }: Body): Named {
+  const uploads = parsed(fields.uploads);
+  if (uploads === undefined) return [];
+  const wrong = () => invalid({ uploads: [queryMessages.unreadable({ name: 'uploads' })] });
+  if (typeof uploads !== 'object' || uploads === null || Array.isArray(uploads)) throw wrong();
+  const named = Object.entries(uploads as Uploads).flatMap(([name, ids]) => {
+    const field = plainField(name);
+    if (!Array.isArray(ids) || !ids.every(isUploadId)) throw wrong();
+    // Uploads are checked as documents are.
+    if (fileFields[field] !== DOCUMENT) throw invalid({ [field]: [documentMessages.noFileHere] });
+    return ids.map(id => ({ field, id }));
+  });
+  if (new Set(named.map(({ id }) => id)).size < named.length) throw wrong();
+  if (named.length + files.length > MAX_FILES_PER_REQUEST)
+    throw invalid({ uploads: [documentMessages.tooMany({ files: MAX_FILES_PER_REQUEST })] });
+  return named;
+}
+
+/** In a form it is text. */
+function parsed(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  try {
+    return value === '' ? undefined : JSON.parse(value);
+  } catch {
+    return value;
+  }
+}
