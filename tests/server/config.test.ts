@@ -36,6 +36,7 @@ describe('the settings', () => {
       metricsToken: undefined,
       requestsPerMinute: 3000,
       logLevel: 'info',
+      offline: true,
     });
     expect(path.isAbsolute(dataDir)).toBe(true);
     expect(sessionSecret.length).toBeGreaterThanOrEqual(32);
