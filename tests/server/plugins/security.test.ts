@@ -62,6 +62,13 @@ test('answers of the API are never kept by a cache', async () => {
   }
 });
 
+test('TRACE gives nobody back what was sent', async () => {
+  const headers = { authorization: 'Bearer something' };
+  const traced = await server.app.inject({ method: 'TRACE' as 'GET', url: '/api/districts', headers });
+  expect(traced.statusCode).toBeGreaterThanOrEqual(400);
+  expect(traced.body).not.toContain('something');
+});
+
 test('no cookie is ever set', async () => {
   const response = await login(server.anyone, 'admin', ADMIN_PASSWORD);
   expect(response.headers['set-cookie']).toBeUndefined();
