@@ -4,8 +4,8 @@ import { useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useText } from '../../i18n/useText.ts';
 import { useOfficeData } from '../dataProvider.ts';
-import { inputLook } from './inputLook.ts';
-import { NativeSelectInput } from './NativeSelectInput.tsx';
+import { LoadFailed } from '../LoadFailed.tsx';
+import { Chooser } from './Chooser.tsx';
 
 const source = 'trainer_id';
 
@@ -19,7 +19,12 @@ export function TrainerInput({ required }: { required?: boolean }) {
   const record = useRecordContext();
   const { setValue } = useFormContext();
   const [district, value] = useWatch({ name: ['districts_id', source] });
-  const { data: staff, error } = useQuery({
+  const {
+    data: staff,
+    isPending,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: ['staff', district ?? null],
     queryFn: ({ signal }) => dataProvider.staff(district, signal),
   });
@@ -34,16 +39,20 @@ export function TrainerInput({ required }: { required?: boolean }) {
     if (isStale) setValue(source, null, { shouldDirty: true });
   }, [isStale, setValue]);
   return (
-    <NativeSelectInput
-      source={source}
-      blank={!required}
-      {...inputLook({ required })}
-      choices={offered}
-      helperText={
-        error
-          ? text('training.form.staffFailed', { message: error.message })
-          : text('training.form.staffHelp')
-      }
-    />
+    <div>
+      <Chooser
+        {...{ source, required, isPending }}
+        options={offered}
+        nameOf={({ name }) => name}
+        isFailed={error !== null}
+        placeholder={text('register.form.choose')}
+        helperText={text('training.form.staffHelp')}
+      />
+      {error && (
+        <LoadFailed onRetry={refetch}>
+          {text('training.form.staffFailed', { message: error.message })}
+        </LoadFailed>
+      )}
+    </div>
   );
 }
