@@ -5,7 +5,7 @@ import { Navigate, Route } from 'react-router-dom';
 import { type RegisterName, registerNames } from '../contract/access.ts';
 import { type ActivityKind, activityKinds } from '../contract/figures/activity-kinds.ts';
 import Logout from './auth/Logout.tsx';
-import { DRAFTS } from './components/addresses.ts';
+import { DRAFTS, OUTBOX } from './components/addresses.ts';
 import { withTexts } from './i18n/catalogue.ts';
 import { lazyPage } from './layout/lazyPage.tsx';
 import { NotAuthorized } from './layout/NotAuthorized.tsx';
@@ -20,6 +20,7 @@ const Drafts = lazyPage(() => import('./account/Drafts.tsx'));
 const ImportPage = lazyPage(() => import('./components/import/ImportPage.tsx'));
 const Login = lazyPage(() => import('./auth/Login.tsx'));
 const NotificationsPage = lazyPage(() => import('./notifications/NotificationsPage.tsx'));
+const OutboxPage = lazyPage(() => import('./outbox/OutboxPage.tsx'));
 const Permissions = lazyPage(() => import('./permissions/Permissions.tsx'));
 const Profile = lazyPage(() => import('./account/Profile.tsx'));
 const Register = lazyPage(() => import('./auth/Register.tsx'));
@@ -78,6 +79,7 @@ export const App = () => (
       <Route path="/permissions" element={<Navigate to="/app/permissions" replace />} />
       <Route path="/notifications" element={<NotificationsPage />} />
       <Route path={DRAFTS} element={<Drafts />} />
+      <Route path={OUTBOX} element={<OutboxPage />} />
       <Route path="/profile" element={<Profile />} />
       <Route path="/notauthorized" element={<NotAuthorized />} />
       {['/', '/home', '/about', '/contact', '/euroRates'].map(path => (

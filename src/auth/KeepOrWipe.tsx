@@ -1,19 +1,23 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { useStoreContext } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { OUTBOX } from '../components/addresses.ts';
 import { type KeptDraft, removeDraft } from '../components/form/draftStore.ts';
 import { useText } from '../i18n/useText.ts';
+import { ButtonLink } from '../layout/links.tsx';
 import { HOME } from '../providers/addresses/translate.ts';
 
 interface KeepOrWipeProps {
   drafts: readonly KeptDraft[];
   /** Under which keys of the store saved views are kept. */
   views: readonly string[];
-  onDone: () => void;
+  /** How many entries wait on this device to be sent. */
+  waiting: number;
+  onDone: (isWiped: boolean) => void;
 }
 
 /** Asks, before the session ends, what becomes of that which somebody has left on a computer that others may use. */
-export default function KeepOrWipe({ drafts, views, onDone }: KeepOrWipeProps) {
+export default function KeepOrWipe({ drafts, views, waiting, onDone }: KeepOrWipeProps) {
   const text = useText();
   const store = useStoreContext();
   const navigate = useNavigate();
@@ -23,7 +27,7 @@ export default function KeepOrWipe({ drafts, views, onDone }: KeepOrWipeProps) {
   const wipe = () => {
     for (const draft of drafts) removeDraft(draft.key);
     for (const kept of views) store.removeItem(kept);
-    onDone();
+    onDone(true);
   };
   return (
     <Dialog open onClose={stay} aria-labelledby="sign-out" aria-describedby="sign-out-text">
@@ -35,14 +39,20 @@ export default function KeepOrWipe({ drafts, views, onDone }: KeepOrWipeProps) {
           </DialogContentText>
         )}
         {views.length > 0 && <DialogContentText>{text('account.signOut.views')}</DialogContentText>}
+        {waiting > 0 && (
+          <DialogContentText>
+            {text('outbox.signOut', { smart_count: waiting })} {text('outbox.signOutText')}
+          </DialogContentText>
+        )}
         <DialogContentText sx={{ mt: 1 }}>{text('account.signOut.text')}</DialogContentText>
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
+        {waiting > 0 && <ButtonLink to={OUTBOX}>{text('outbox.record.open')}</ButtonLink>}
         <Button onClick={stay}>{text('account.signOut.stay')}</Button>
         <Button color="error" onClick={wipe}>
           {text('account.signOut.wipe')}
         </Button>
-        <Button variant="contained" autoFocus onClick={onDone}>
+        <Button variant="contained" autoFocus onClick={() => onDone(false)}>
           {text('account.signOut.keep')}
         </Button>
       </DialogActions>

@@ -2,7 +2,7 @@ import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useLogout, useStoreContext } from 'react-admin';
 import { draftsOf } from '../components/form/draftStore.ts';
 import { keptViews } from '../components/list/savedViews.ts';
-import { isDeviceMarked } from '../device/state.ts';
+import { deviceOwner } from '../device/state.ts';
 import { withTexts } from '../i18n/catalogue.ts';
 import { PageSkeleton } from '../layout/PageSkeleton.tsx';
 import { wipeDevice } from '../providers/deviceSession.ts';
@@ -17,23 +17,35 @@ const Logout = () => {
   const store = useStoreContext();
   const [kept] = useState(() => {
     const userId = readSession()?.user.id;
-    return userId === undefined ? noKept : { drafts: draftsOf(userId), views: keptViews(store, userId) };
+    if (userId === undefined) return noKept;
+    const owner = deviceOwner();
+    const isOwn = owner?.userId === userId;
+    return {
+      ...{ drafts: draftsOf(userId), views: keptViews(store, userId) },
+      ...{ isOwn, waiting: isOwn ? owner.waiting : 0 },
+    };
   });
-  const isAsked = kept.drafts.length + kept.views.length > 0;
-  const signOut = useCallback(async () => {
-    if (isDeviceMarked()) await wipeDevice().catch(() => undefined);
-    await logout({}, '/login', false);
-  }, [logout]);
+  const isAsked = kept.drafts.length + kept.views.length + kept.waiting > 0;
+  const signOut = useCallback(
+    async (wipes: boolean) => {
+      if (wipes) await wipeDevice().catch(() => undefined);
+      await logout({}, '/login', false);
+    },
+    [logout],
+  );
+  const { isOwn } = kept;
   useEffect(() => {
-    if (!isAsked) void signOut();
-  }, [isAsked, signOut]);
+    if (!isAsked) void signOut(isOwn);
+  }, [isAsked, isOwn, signOut]);
+  // What waits is kept where the person wants it so; the rest of what this device has goes with the session.
+  const done = (isWiped: boolean) => void signOut(isOwn && (isWiped || kept.waiting === 0));
   return (
     <Suspense fallback={<PageSkeleton />}>
-      {isAsked ? <KeepOrWipe {...kept} onDone={signOut} /> : <PageSkeleton />}
+      {isAsked ? <KeepOrWipe {...kept} onDone={done} /> : <PageSkeleton />}
     </Suspense>
   );
 };
 
-const noKept = { drafts: [], views: [] };
+const noKept = { drafts: [], views: [], isOwn: false, waiting: 0 };
 
 export default Logout;

@@ -16,3 +16,6 @@ export const editAddress = (resource: string, id: string | number) =>
 
 /** All that the person has begun and not saved. */
 export const DRAFTS = '/drafts';
+
+/** What was entered without a line and waits to be sent. */
+export const OUTBOX = '/outbox';

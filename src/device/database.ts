@@ -15,6 +15,8 @@ export interface About {
   /** Wrong PINs in a row, and until when the next one has to wait. */
   tries: number;
   waitUntil: number;
+  /** How many entries wait to be sent: who signs in instead is told. */
+  waiting: number;
   pin: WrappedByPin;
   session?: WrappedKey;
 }

@@ -33,13 +33,13 @@ export const newDataKey = (): Promise<CryptoKey> =>
   crypto.subtle.generateKey(AES, true, ['encrypt', 'decrypt']);
 
 /** @param place where it will stand: what is moved elsewhere can't be read */
-async function sealBytes(key: CryptoKey, place: string, bytes: Bytes): Promise<Sealed> {
+export async function sealBytes(key: CryptoKey, place: string, bytes: Bytes): Promise<Sealed> {
   const iv = random(IV_BYTES);
   return { iv, bytes: await crypto.subtle.encrypt(gcm(iv, place), key, bytes) };
 }
 
 /** @throws OperationError where the key is another, or the bytes were changed or moved */
-const unsealBytes = (key: CryptoKey, place: string, { iv, bytes }: Sealed): Promise<ArrayBuffer> =>
+export const unsealBytes = (key: CryptoKey, place: string, { iv, bytes }: Sealed): Promise<ArrayBuffer> =>
   crypto.subtle.decrypt(gcm(iv, place), key, bytes);
 
 export const sealValue = (key: CryptoKey, place: string, value: unknown): Promise<Sealed> =>

@@ -22,7 +22,10 @@ export function become(next: About | undefined, nextKey: CryptoKey | undefined):
   about = next;
   key = nextKey;
   markDevice(next !== undefined);
-  const owner = about && { userId: about.userId, name: about.name, seenAt: about.seenAt };
+  const owner = about && {
+    ...{ userId: about.userId, name: about.name },
+    ...{ seenAt: about.seenAt, waiting: about.waiting },
+  };
   setDeviceState(about ? (key ? 'open' : 'locked') : 'off', owner);
 }
 

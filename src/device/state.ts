@@ -12,6 +12,8 @@ export interface DeviceOwner {
   name: string;
   /** When the server last answered this browser, in milliseconds. */
   seenAt: number;
+  /** How many entries wait to be sent. */
+  waiting: number;
 }
 
 /** Says that there is a vault, so that no other browser has to look for one. */

@@ -1,7 +1,7 @@
 /** The encrypted values of the vault, each at its place `store/key`. */
-import { ABOUT, database, writing } from './database.ts';
+import { ABOUT, type About, database, writing } from './database.ts';
 import { sealValue, unsealValue } from './keys.ts';
-import { DeviceClosed, knownAbout, openKey } from './opened.ts';
+import { DeviceClosed, knownAbout, look, openKey } from './opened.ts';
 import { hearDeviceTabs, tellDeviceTabs } from './tabs.ts';
 
 /** The browser has no more room for this. */
@@ -16,8 +16,12 @@ export interface Change {
 
 const placeOf = (store: string, name: string) => `${store}/${name}`;
 
-/** All of these changes or none. @throws DeviceClosed, DeviceFull */
-export async function write(changes: readonly Change[]): Promise<void> {
+/**
+ * All of these changes or none.
+ * @param clear what is to stand in clear from now on
+ * @throws DeviceClosed, DeviceFull
+ */
+export async function write(changes: readonly Change[], clear?: Pick<About, 'waiting'>): Promise<void> {
   const dataKey = openKey();
   const id = knownAbout()?.id;
   const ready = await Promise.all(
@@ -28,7 +32,9 @@ export async function write(changes: readonly Change[]): Promise<void> {
   );
   const tx = await writing();
   try {
-    if ((await tx.objectStore('about').get(ABOUT))?.id !== id) throw new DeviceClosed();
+    const about = await tx.objectStore('about').get(ABOUT);
+    if (!about || about.id !== id) throw new DeviceClosed();
+    if (clear) await tx.objectStore('about').put({ ...about, ...clear }, ABOUT);
     const values = tx.objectStore('values');
     for (const { place, sealed } of ready) {
       if (sealed) await values.put(sealed, place);
@@ -44,6 +50,7 @@ export async function write(changes: readonly Change[]): Promise<void> {
     }
     throw (error as Error).name === 'QuotaExceededError' ? new DeviceFull() : error;
   }
+  if (clear) await look();
   const stores = [...new Set(changes.map(({ store }) => store))];
   announce(stores);
   tellDeviceTabs({ kind: 'written', stores });

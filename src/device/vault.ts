@@ -62,7 +62,7 @@ export async function setUpDevice({ pin, session }: { pin: string; session: Stor
   const now = Date.now();
   const next: About = {
     ...{ id: randomKey(), userId: session.user.id, name: session.user.name },
-    ...{ seenAt: now, clockAt: now, tries: 0, waitUntil: 0 },
+    ...{ seenAt: now, clockAt: now, tries: 0, waitUntil: 0, waiting: 0 },
     pin: await wrapByPin(dataKey, pin),
     session: await wrapByToken(dataKey, session.token),
   };

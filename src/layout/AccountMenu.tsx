@@ -2,14 +2,17 @@ import EditNote from '@mui/icons-material/EditNoteOutlined';
 import ExpandMore from '@mui/icons-material/ExpandMoreOutlined';
 import Keyboard from '@mui/icons-material/KeyboardOutlined';
 import Logout from '@mui/icons-material/LogoutOutlined';
+import OutboxIcon from '@mui/icons-material/OutboxOutlined';
 import Person from '@mui/icons-material/PersonOutlined';
 import { Box, Button, Divider, ListItemIcon, Menu, MenuItem } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { LinkBase } from 'react-admin';
 import type { StoredSession } from '../../contract/people/people.ts';
-import { DRAFTS } from '../components/addresses.ts';
+import { DRAFTS, OUTBOX } from '../components/addresses.ts';
 import { draftsOf } from '../components/form/draftStore.ts';
 import { InitialsAvatar } from '../components/people/InitialsAvatar.tsx';
+import { useDevice } from '../components/useDevice.ts';
+import { outbox } from '../device/outbox/state.ts';
 import { valueText } from '../i18n/catalogue.ts';
 import { useText } from '../i18n/useText.ts';
 import { comma } from '../i18n/values.ts';
@@ -34,6 +37,7 @@ interface Props {
 /** The person's name with the roles in brackets, and the way to Profile and Logout. */
 export const AccountMenu = ({ session, isPhone }: Props) => {
   const text = useText();
+  const device = useDevice();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { name } = session.user;
   const roles = `(${session.roles.map(valueText).join(comma())})`;
@@ -107,6 +111,14 @@ export const AccountMenu = ({ session, isPhone }: Props) => {
           </ListItemIcon>
           {text('shell.drafts')} {anchor && countOf(draftsOf(session.user.id))}
         </MenuItem>
+        {device !== 'off' && (
+          <MenuItem {...item} to={OUTBOX}>
+            <ListItemIcon>
+              <OutboxIcon fontSize="small" />
+            </ListItemIcon>
+            {text('outbox.title')} {countOf(outbox().entries)}
+          </MenuItem>
+        )}
         <MenuItem
           onClick={() => {
             close();

@@ -1,12 +1,12 @@
 /** The frame around every page: bar, menu, content, footer. Signed out it is a bar with the way in. */
 import { Box } from '@mui/material';
-import { type ReactNode, Suspense, useEffect, useId, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useId, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { ProofAsker } from '../components/proof/ProofAsker.tsx';
 import { TransferPanel } from '../components/transfers/TransferPanel.tsx';
+import { useDevice } from '../components/useDevice.ts';
 import { BANNER_HEIGHT, PreviewBanner } from '../permissions/PreviewBanner.tsx';
 import { usePreviewChanges, usePreviewedRole } from '../permissions/usePreview.ts';
-import { followRecords } from '../providers/deviceRecords.ts';
 import { useSession } from '../providers/useSession.ts';
 import { barHeightStyle } from './barHeight.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -23,6 +23,9 @@ import { useDocumentTitle, useFocusOnPageChange } from './usePageChange.ts';
 import { useSidebar } from './useSidebar.ts';
 import { useSignInAtHand } from './useSignInAtHand.ts';
 
+/** Only where this browser keeps something. */
+const DeviceKeeper = lazy(() => import('../outbox/DeviceKeeper.tsx'));
+
 /** Another role looked at, or none, builds everything anew: what was allowed before is asked again. */
 export const Layout = ({ children }: { children: ReactNode }) => (
   <Frame key={usePreviewedRole() ?? 'own'}>{children}</Frame>
@@ -38,8 +41,8 @@ const Frame = ({ children }: { children: ReactNode }) => {
   useDocumentTitle(content);
   usePreviewChanges();
   useSignInAtHand();
-  useEffect(followRecords, []);
   const { pathname, search } = useLocation();
+  const isKept = useDevice() !== 'off';
   const hasMenu = session !== undefined && session.roles.length > 0;
   if (session?.two_factor_setup) {
     return <Navigate to="/two-factor" replace state={{ from: pathname + search }} />;
@@ -87,6 +90,7 @@ const Frame = ({ children }: { children: ReactNode }) => {
           <TransferPanel />
           <ProofAsker />
           {session && <Shortcuts />}
+          <Suspense fallback={null}>{isKept && <DeviceKeeper />}</Suspense>
         </Box>
       </Box>
     </Box>

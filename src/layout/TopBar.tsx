@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import type { StoredSession } from '../../contract/people/people.ts';
 import { useText } from '../i18n/useText.ts';
 import { Bell } from '../notifications/Bell.tsx';
+import { OutboxButton } from '../outbox/OutboxButton.tsx';
 import { SearchButton } from '../search/SearchButton.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { Brand } from './Brand.tsx';
@@ -82,6 +83,7 @@ export const TopBar = ({ session, menu, isPhone, banner }: Props) => {
         )}
         <Box sx={{ flex: 1 }} />
         {session && <SearchButton compact={!isWide} />}
+        {session && <OutboxButton />}
         {session && <Bell />}
         {!(session && isPhone) && <LanguageSwitch />}
         {!(session && isPhone) && <SchemeSwitch />}

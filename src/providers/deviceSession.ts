@@ -6,6 +6,9 @@ import { readSession, subscribeSession, writeSessionOfTab } from './session.ts';
 /** Loaded only where this browser keeps something, or is about to. */
 const loadVault = () => import('../device/vault.ts');
 
+/** What waits to be sent is shown from now on, whenever the vault is open. */
+const followOutbox = async () => (await import('../device/outbox/outbox.ts')).followOutbox();
+
 let wrappedFor: string | undefined;
 
 async function follow(): Promise<void> {
@@ -44,15 +47,17 @@ function keepFollowing(): void {
 /** At the start of a page. It waits for no line, and never fails: a vault that can't be read stays closed. */
 export async function openDevice(): Promise<void> {
   if (!isDeviceMarked()) return;
+  keepFollowing();
   await inTurn(async () => {
     await (await loadVault()).loadDevice();
     await follow();
+    await followOutbox();
   }).catch(() => undefined);
-  keepFollowing();
 }
 
 /** Keeps from now on, on this browser, what the signed-in person enters without a line. */
 export async function setUpDevice(pin: string): Promise<void> {
+  keepFollowing();
   await inTurn(async () => {
     const session = readSession();
     if (!session) return;
@@ -60,8 +65,8 @@ export async function setUpDevice(pin: string): Promise<void> {
     await vault.loadDevice();
     await vault.setUpDevice({ pin, session });
     wrappedFor = JSON.stringify(session);
+    await followOutbox();
   });
-  keepFollowing();
   // The browser may otherwise clear it when its disk is full; it says no without asking, and nobody need know.
   await navigator.storage?.persist?.().catch(() => false);
 }
@@ -80,6 +85,7 @@ export function openWithPin(pin: string): Promise<WrongPin | undefined> {
     if (!present) writeSessionOfTab(answer);
     else if (present.user.id === answer.user.id) await vault.rewrap(present);
     wrappedFor = JSON.stringify(readSession());
+    await followOutbox();
     return undefined;
   });
 }

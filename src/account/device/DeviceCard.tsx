@@ -11,7 +11,6 @@ import { useText } from '../../i18n/useText.ts';
 import { changePin, setUpDevice, wipeDevice } from '../../providers/deviceSession.ts';
 import { ownCaller } from '../../providers/session.ts';
 import { AccountCard } from '../AccountCard.tsx';
-import { KeptRecords } from './KeptRecords.tsx';
 import { NewPinForm } from './NewPinForm.tsx';
 import { UnlockForm } from './UnlockForm.tsx';
 
@@ -60,6 +59,8 @@ function Off() {
 function On({ isOpen }: { isOpen: boolean }) {
   const text = useText();
   const notify = useNotify();
+  const waiting = deviceOwner()?.waiting ?? 0;
+  const waits = waiting > 0 ? text('device.waiting', { smart_count: waiting }) : '';
   const [asks, setAsks] = useState<'pin' | 'off'>();
   const close = () => setAsks(undefined);
   const newPin = async (next: string, old: string) => {
@@ -78,7 +79,8 @@ function On({ isOpen }: { isOpen: boolean }) {
     <Stack spacing={2}>
       {isOpen ? (
         <Typography role="status">
-          <b>{text('device.on')}</b> {text('device.seen', { at: formatMoment(deviceOwner()?.seenAt) })}
+          <b>{text('device.on')}</b> {waits}{' '}
+          {text('device.seen', { at: formatMoment(deviceOwner()?.seenAt) })}
         </Typography>
       ) : (
         <Box>
@@ -86,7 +88,6 @@ function On({ isOpen }: { isOpen: boolean }) {
           <UnlockForm />
         </Box>
       )}
-      {isOpen && <KeptRecords />}
       {asks === 'pin' && (
         <NewPinForm withOld action={text('device.pin.change')} send={newPin} onCancel={close} />
       )}
@@ -105,7 +106,7 @@ function On({ isOpen }: { isOpen: boolean }) {
       <Confirm
         open={asks === 'off'}
         title={text('device.offTitle')}
-        text={text('device.offConfirm')}
+        text={`${waits} ${text('device.offConfirm')}`.trim()}
         action={text('device.switchOff')}
         danger
         onConfirm={switchOff}

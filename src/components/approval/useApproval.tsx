@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { type Identifier, useNotify, useUnselectAll } from 'react-admin';
 import type { Register } from '../../../contract/register/register.ts';
+import { isWaiting } from '../../device/outbox/state.ts';
 import { localized } from '../../i18n/localized.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { Decision } from '../../providers/dataProvider/index.ts';
@@ -33,6 +34,7 @@ export function useApproval({ name, label }: Pick<Register, 'name' | 'label'>) {
       noteDecided(name, ids.map(Number), status !== 'Pending');
       unselectAll();
       void recordsChanged(queryClient, name);
+      if (ids.some(waits => isWaiting(name, waits))) return notify('outbox.kept', { type: 'success' });
       const message = one
         ? text(`community.approval.done.${status}`, { label: localized(label), id })
         : text(`community.approval.manyDone.${status}`, { smart_count: ids.length });

@@ -9,19 +9,28 @@ interface NameCellProps {
   isDeleted: boolean;
   to: string;
   width?: number;
+  /** How something of it stands that waits on this device. */
+  waits?: 'waits' | 'refused' | 'conflict';
   children: ReactNode;
 }
 
 /** Leads to the record's page; a deleted one has none, and says so by icon and word. */
-export function NameCell({ isDeleted, to, width, children }: NameCellProps) {
+export function NameCell({ isDeleted, to, width, waits, children }: NameCellProps) {
   const text = useText();
-  if (!isDeleted) {
+  const link = (
+    <CutText width={width}>
+      <TextLink to={to} sx={{ fontWeight: 600 }}>
+        {children}
+      </TextLink>
+    </CutText>
+  );
+  if (!isDeleted && !waits) return link;
+  if (waits) {
     return (
-      <CutText width={width}>
-        <TextLink to={to} sx={{ fontWeight: 600 }}>
-          {children}
-        </TextLink>
-      </CutText>
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+        {link}
+        <StatusChip look={waits === 'waits' ? 'waiting' : 'rejected'} word={text(`outbox.${waits}`)} />
+      </Box>
     );
   }
   return (

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { type Identifier, useNotify, useUnselectAll } from 'react-admin';
+import { isWaiting } from '../../device/outbox/state.ts';
 import { localized } from '../../i18n/localized.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useOfficeData } from '../dataProvider.ts';
@@ -66,6 +67,10 @@ export function useRecordActions(register: RegisterLabel) {
         () => void remove(id),
       );
       if (!ok) return false;
+      if (isWaiting(resource, id)) {
+        notify('outbox.kept', { type: 'success' });
+        return true;
+      }
       const message = text('register.delete.done', { label: localized(label), id });
       if (!may('restore')) notify(message, { type: 'success' });
       else {
@@ -108,6 +113,10 @@ export function useRecordActions(register: RegisterLabel) {
       );
       if (!ok) return false;
       unselectAll();
+      if (ids.some(id => isWaiting(resource, id))) {
+        notify('outbox.kept', { type: 'success' });
+        return true;
+      }
       notify(
         <NoticeWithAction
           severity="success"

@@ -6,7 +6,7 @@ export const device = {
     insecure:
       'This browser can keep nothing: the page did not come over a secure connection (https). Ask your administrator.',
     offText:
-      'This device can be prepared for work without a line: your session is kept here, encrypted, and opens with a PIN after the browser was closed. It is wiped when you sign out, after ten wrong PINs, and when this device has not reached the server for 30 days.',
+      'This device can be prepared for work without a line: what you enter then is kept here, encrypted, and sent by itself when the line is back. It opens with a PIN after the browser was closed. It is wiped when you sign out, after ten wrong PINs, and when this device has not reached the server for 30 days.',
     pinText:
       'Choose a PIN. It opens what is kept here when the browser was closed, also without a line. Nobody can tell you a forgotten PIN.',
     switchOn: 'Prepare this device',
@@ -19,29 +19,8 @@ export const device = {
     switchedOff: 'Nothing is kept on this device any more.',
     offTitle: 'Keep nothing on this device?',
     offConfirm: 'All that is kept here is wiped.',
+    waiting: '%{smart_count} entry waits to be sent. |||| %{smart_count} entries wait to be sent.',
     failed: 'This did not work: %{message}',
-    records: {
-      title: 'Records on this device',
-      none: 'No records are kept here.',
-      help: 'What you choose is kept here, encrypted, and shown when there is no line. It is brought up to date by itself. At most 50,000 records or 100 MB in all.',
-      choose: 'Choose records',
-      ownDistrict: 'Only of my district, where a register has districts',
-      keep: 'Keep these',
-      cancel: 'Cancel',
-      update: 'Bring up to date now',
-      updating: 'Is being brought up to date …',
-      failed: 'Not brought up to date: %{message} What is kept here stays.',
-      line: '%{count} record, %{size}, as of %{at} |||| %{count} records, %{size}, as of %{at}',
-      coming: 'on its way: %{count} so far',
-      waits: 'not here yet',
-      shown: 'No line. Lists and records are those of this device, as of %{at}.',
-      shownPart: 'No line. Lists and records are those of this device, as of %{at}, of your district alone.',
-      problem: {
-        right: 'You may not see these any more: nothing of them is kept.',
-        limit: 'Too many for this device. Choose fewer registers, or your district alone.',
-        full: 'This device has no more room. What was kept before is still here.',
-      },
-    },
     pin: {
       label: 'PIN of this device',
       choose: 'PIN',

@@ -16,6 +16,7 @@ import { dashboard } from './dashboard.ts';
 import { device } from './device.ts';
 import { importing } from './import.ts';
 import { notifications } from './notifications.ts';
+import { outbox } from './outbox.ts';
 import { permissions } from './permissions.ts';
 import { places } from './places.ts';
 import { register } from './register.ts';
@@ -52,6 +53,7 @@ const areas: Mirror<typeof englishAreas> = [
   permissions,
   audit,
   device,
+  outbox,
 ];
 
 export const ur: Texts = mergeAreas([

@@ -7,7 +7,9 @@ import {
   type ResourceDefinition,
   RestoreScrollPosition,
 } from 'react-admin';
-import { Route, Routes, useParams } from 'react-router-dom';
+import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom';
+import { useOutbox } from '../../components/useOutbox.ts';
+import { deviceState } from '../../device/state.ts';
 import { PageNotFound } from '../../layout/PageNotFound.tsx';
 import { PageSkeleton } from '../../layout/PageSkeleton.tsx';
 import { usePermitted } from '../usePermitted.ts';
@@ -47,10 +49,19 @@ const page = (name: string, action: string, content: ReactNode, key = action) =>
   </Suspense>
 );
 
-/** Ids are positive integers (specification §4): at any other word stands no record, and nobody is asked for it. */
+/**
+ * Ids are positive integers (specification §4): at any other word stands no record, and nobody is asked for it. Those of
+ * records that wait on this device are below nothing; once it is sent, its page goes on under the server's.
+ */
 const OfRecord = ({ byWord, children }: { byWord?: boolean; children: ReactNode }) => {
   const { id = '' } = useParams();
-  return byWord || /^[1-9]\d*$/.test(id) ? children : <PageNotFound />;
+  const { pathname } = useLocation();
+  const sent = useOutbox().ids[id];
+  const isHere = /^-[1-9]\d*$/.test(id) && deviceState() !== 'off';
+  if (isHere && sent && !pathname.includes('/edit/')) {
+    return <Navigate to={pathname.replace(`/${id}`, `/${sent}`)} replace />;
+  }
+  return byWord || isHere || /^[1-9]\d*$/.test(id) ? children : <PageNotFound />;
 };
 
 export const Resource = ({

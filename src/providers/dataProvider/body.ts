@@ -5,7 +5,7 @@ interface RawFile {
   rawFile: File;
 }
 
-const fileOf = (value: unknown): File | undefined => {
+export const fileOf = (value: unknown): File | undefined => {
   if (value instanceof File) return value;
   const raw = (value as RawFile | null | undefined)?.rawFile;
   return raw instanceof File ? raw : undefined;

@@ -6,7 +6,9 @@ import type { DataProvider } from 'react-admin';
 import * as co from './co.ts';
 import * as figures from './figures.ts';
 import * as imports from './import.ts';
+import { addDocument, addRecordDocument, approve, approveMany, keptWrites } from './kept.ts';
 import * as notifications from './notifications.ts';
+import { overlaid, searchCos } from './overlaid.ts';
 import * as people from './people.ts';
 import { reads } from './reads.ts';
 import * as records from './records.ts';
@@ -35,7 +37,7 @@ type OwnCalls = typeof co &
 export type OfficeDataProvider = DataProvider & OwnCalls;
 
 export const dataProvider: OfficeDataProvider = {
-  ...reads,
+  ...overlaid(reads),
   ...writes,
   ...co,
   ...figures,
@@ -50,6 +52,9 @@ export const dataProvider: OfficeDataProvider = {
   ...views,
   restore,
   restoreMany,
+  // With what waits on this device.
+  ...keptWrites,
+  ...{ addDocument, addRecordDocument, approve, approveMany, searchCos },
   supportAbortSignal: true,
 };
 

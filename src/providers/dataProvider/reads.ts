@@ -2,7 +2,6 @@
 
 import type { DataProvider, GetListResult } from 'react-admin';
 import { request } from '../http/request.ts';
-import { withDevice } from './fromDevice.ts';
 import { filterQuery, pathOf } from './paths.ts';
 import { restProvider } from './rest.ts';
 import { readList, readRecord, readRows } from './shapes.ts';
@@ -25,7 +24,7 @@ async function readPage(
 
 const single = restProvider(request, answer => ({ json: readRecord(answer.json) }));
 
-const serverReads: Pick<DataProvider, 'getList' | 'getOne' | 'getMany' | 'getManyReference'> = {
+export const reads: Pick<DataProvider, 'getList' | 'getOne' | 'getMany' | 'getManyReference'> = {
   getList: (resource, params) =>
     readPage(params.pagination, rest =>
       rest.getList(pathOf(resource), { ...params, filter: params.filter ?? {} }),
@@ -53,5 +52,3 @@ const serverReads: Pick<DataProvider, 'getList' | 'getOne' | 'getMany' | 'getMan
     return { data: data as never[] };
   },
 };
-
-export const reads = withDevice(serverReads);

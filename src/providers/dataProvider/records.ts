@@ -1,5 +1,6 @@
 /** The calls of records that wait for approval, or carry documents of their own (specification §5, §6). */
 import type { Identifier, RaRecord } from 'react-admin';
+import { randomKey } from '../../../contract/random-key.ts';
 import type { ApprovalStatus, WaitingRecords } from '../../../contract/register/approval.ts';
 import { type DownloadOptions, download, saveFile } from '../http/download.ts';
 import { request } from '../http/request.ts';
@@ -13,12 +14,15 @@ export interface Decision {
   approval_note: string | null;
 }
 
-/** Approves, rejects or reopens one record. @returns the record */
+/** Approves, rejects or reopens one record. @param key of this attempt @returns the record */
 export async function approve(
   resource: string,
   { id, ...decision }: Decision & { id: Identifier },
+  key = randomKey(),
 ): Promise<{ data: RaRecord }> {
-  const answer = await request(`${recordPath(resource, id)}/approve`, { method: 'POST', json: decision });
+  const headers = { 'Idempotency-Key': key };
+  const path = `${recordPath(resource, id)}/approve`;
+  const answer = await request(path, { method: 'POST', json: decision, headers });
   return { data: readRecord(answer.json) };
 }
 
@@ -40,12 +44,12 @@ export async function approveMany(
 export async function addRecordDocument(
   resource: string,
   { id, file }: { id: Identifier; file: File },
-  options?: UploadOptions,
+  { key: given, ...options }: UploadOptions & { key?: string } = {},
 ): Promise<{ data: RaRecord }> {
   const form = new FormData();
   form.append('files[]', file, file.name);
   const path = `${recordPath(resource, id)}/documents`;
-  const answer = await withKey(path, { file }, undefined, key =>
+  const answer = await withKey(path, { file }, given, key =>
     upload(path, form, { ...options, headers: { 'Idempotency-Key': key } }),
   );
   return { data: readRecord(answer.json) };

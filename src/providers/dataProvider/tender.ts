@@ -16,12 +16,12 @@ import { readRecord, readRows } from './shapes.ts';
 export async function addDocument(
   tenderId: Identifier,
   file: File,
-  options?: UploadOptions,
+  { key: given, ...options }: UploadOptions & { key?: string } = {},
 ): Promise<{ data: Tender }> {
   const form = new FormData();
   form.append('files[]', file, file.name);
   const path = `/tender/${tenderId}/documents`;
-  const answer = await withKey(path, { file }, undefined, key =>
+  const answer = await withKey(path, { file }, given, key =>
     upload(path, form, { ...options, headers: { 'Idempotency-Key': key } }),
   );
   return { data: readRecord<Tender>(answer.json) };

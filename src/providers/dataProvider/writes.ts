@@ -16,6 +16,8 @@ export interface WriteMeta {
   signal?: AbortSignal;
   /** The same for each attempt at one form; made by the provider when absent. */
   idempotencyKey?: string;
+  /** Of a change or deletion: the key of this very attempt, which the outbox goes on with. */
+  attemptKey?: string;
 }
 
 /** Sends under a key, as JSON, or as a form when there are files; `id` is that of a record which the answer doesn't name. */
@@ -35,6 +37,11 @@ const sending = (data: object, id: Identifier, key: string, meta?: WriteMeta): D
     },
     answer => ({ json: withId(answer, id, data) }),
   );
+
+const keyed =
+  (key?: string): typeof request =>
+  (path, asked) =>
+    request(path, key ? { ...asked, headers: { 'Idempotency-Key': key } } : asked);
 
 /** An older server answers some writes with a message only; react-admin wants to see an id. */
 const withId = (answer: Answer, id: Identifier, sent: object): RaRecord => {
@@ -73,16 +80,15 @@ export const writes: Writes = {
   update: (resource, { id, data, previousData, meta }) => {
     const seen = (data as Partial<RaRecord>).updated_at ?? previousData?.updated_at;
     const sent = seen === undefined ? data : { ...data, updated_at: seen };
-    return withKey(recordPath(resource, id), sent, undefined, key =>
+    return withKey(recordPath(resource, id), sent, (meta as WriteMeta | undefined)?.attemptKey, key =>
       sending(sent, id, key, meta).update(pathOf(resource), { id, data: sent, previousData }),
     );
   },
 
-  delete: (resource, { id, previousData }) =>
-    restProvider(request, ({ json }) => ({ json: { ...previousData, ...(json as object), id } })).delete(
-      pathOf(resource),
-      { id, previousData },
-    ),
+  delete: (resource, { id, previousData, meta }) =>
+    restProvider(keyed((meta as WriteMeta | undefined)?.attemptKey), ({ json }) => ({
+      json: { ...previousData, ...(json as object), id },
+    })).delete(pathOf(resource), { id, previousData }),
 
   updateMany: (resource, { ids, data }) =>
     many(

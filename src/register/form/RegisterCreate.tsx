@@ -5,6 +5,7 @@ import { createAddress, listAddress, showAddress } from '../../components/addres
 import { Breadcrumb } from '../../components/record/Breadcrumb.tsx';
 import { NoticeWithAction } from '../../components/record/NoticeWithAction.tsx';
 import { PageHeader } from '../../components/record/PageHeader.tsx';
+import { isWaiting } from '../../device/outbox/state.ts';
 import { localized } from '../../i18n/localized.ts';
 import { useText } from '../../i18n/useText.ts';
 import { HOME } from '../../providers/addresses/translate.ts';
@@ -31,7 +32,9 @@ export function RegisterCreate(screens: Screens) {
   ];
   const back = { to: list, label: text('register.action.back', { name: names.counted[1] }) };
   const onSaved = (record: RaRecord, another: boolean) => {
-    const saved = text('register.form.created', { label: localized(label), id: record.id });
+    const saved = isWaiting(resource, record.id)
+      ? text('outbox.kept')
+      : text('register.form.created', { label: localized(label), id: record.id });
     notify(
       <NoticeWithAction
         severity="success"

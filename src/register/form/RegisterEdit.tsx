@@ -6,7 +6,9 @@ import { RecordDocuments } from '../../components/documents/RecordDocuments.tsx'
 import { PageHeader } from '../../components/record/PageHeader.tsx';
 import { DeleteButton } from '../../components/record/RecordButtons.tsx';
 import { RecordFailure, RecordSkeleton } from '../../components/record/RecordStates.tsx';
+import { RecordWaiting } from '../../components/record/RecordWaiting.tsx';
 import { useMay } from '../../components/useMay.ts';
+import { isWaiting } from '../../device/outbox/state.ts';
 import { localized } from '../../i18n/localized.ts';
 import { useText } from '../../i18n/useText.ts';
 import { FullPageMessage } from '../../layout/FullPageMessage.tsx';
@@ -68,6 +70,7 @@ function EditPage(screens: Screens) {
       >
         <DeleteButton {...deleting} />
       </PageHeader>
+      <RecordWaiting resource={resource} id={record.id} />
       <RegisterForm
         {...settings}
         key={record.id}
@@ -76,7 +79,8 @@ function EditPage(screens: Screens) {
         submitLabel={names.submit?.edit ?? text('register.form.update')}
         onSaved={saved => {
           const updated = text('register.form.updated', { label: localized(label), id: saved.id });
-          notify([updated, ...notes()].join('\n'), { type: 'success' });
+          const said = isWaiting(resource, saved.id) ? text('outbox.kept') : updated;
+          notify([said, ...notes()].join('\n'), { type: 'success' });
           navigate(showAddress(resource, saved.id));
         }}
         barEnd={<DeleteButton {...deleting} worded />}

@@ -1,6 +1,7 @@
 /** Checks a form with the contract's own schema and rules, so that client and server refuse alike. */
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import { checkValues, type Errors, type Register } from '../../../contract/register/register.ts';
+import { withoutStandIns, withStandIns } from '../../device/outbox/ids.ts';
 import { translateMessage } from '../../i18n/catalogue.ts';
 
 /** Further checks of a form that the register's schema doesn't know, such as documents that must be attached. */
@@ -26,12 +27,12 @@ const inWords = (messages: Record<string, string>): FieldErrors =>
 export const registerResolver =
   (register: Register, extra?: ExtraChecks, unchosen?: () => Record<string, string>): Resolver =>
   (values: FieldValues) => {
-    const checked = checkValues(register, values);
+    const checked = checkValues(register, withStandIns(register, values));
     const errors = {
       ...asFieldErrors({ ...checked.errors, ...extra?.(values) }),
       ...inWords(unchosen?.() ?? {}),
     };
     return Object.keys(errors).length > 0
       ? { values: {}, errors }
-      : { values: { ...values, ...checked.values }, errors: {} };
+      : { values: { ...values, ...withoutStandIns(register, checked.values ?? {}) }, errors: {} };
   };

@@ -6,6 +6,7 @@ import { CutText } from '../../components/list/CutText.tsx';
 import { NameCell } from '../../components/list/NameCell.tsx';
 import { ActiveStatus } from '../../components/record/ActiveStatus.tsx';
 import { RecordLink } from '../../components/record/RecordLink.tsx';
+import { useWaiting } from '../../components/useOutbox.ts';
 import { isBlank } from '../../fields/kind.ts';
 import { inWords, kindOf } from '../../fields/kinds.ts';
 import type { Column, ListRecord } from './columns.ts';
@@ -15,6 +16,7 @@ export function ListCell({ column }: { column: Column }): ReactNode {
   const { source, field, isName, linked, width } = column;
   const resource = useResourceContext() ?? '';
   const record = useRecordContext<ListRecord>();
+  const waiting = useWaiting(resource, isName ? record?.id : undefined);
   if (!record) return null;
   const Override = column.Override ?? statuses[source];
   if (Override) return <Override source={source} field={field} />;
@@ -22,7 +24,12 @@ export function ListCell({ column }: { column: Column }): ReactNode {
   if (isName) {
     const to = showAddress(resource, record.id);
     return (
-      <NameCell isDeleted={Boolean(record.deleted_at)} to={to} width={width}>
+      <NameCell
+        isDeleted={Boolean(record.deleted_at)}
+        to={to}
+        width={width}
+        waits={(waiting.find(({ state }) => state !== 'waits') ?? waiting[0])?.state}
+      >
         {content}
       </NameCell>
     );

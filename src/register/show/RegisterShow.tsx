@@ -13,7 +13,9 @@ import { Code } from '../../components/record/Code.tsx';
 import { PageHeader } from '../../components/record/PageHeader.tsx';
 import { DeleteButton, EditButton, RestoreButton } from '../../components/record/RecordButtons.tsx';
 import { RecordFailure, RecordSkeleton } from '../../components/record/RecordStates.tsx';
+import { RecordWaiting } from '../../components/record/RecordWaiting.tsx';
 import { Facts } from '../../components/show/Facts.tsx';
+import { isTemporary } from '../../device/outbox/ids.ts';
 import { localized } from '../../i18n/localized.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { ListRecord } from '../list/columns.ts';
@@ -78,6 +80,7 @@ function ShowPage(screens: Screens) {
         <RestoreButton {...buttons} />
         <DeleteButton {...buttons} onDeleted={() => navigate(back.to)} />
       </PageHeader>
+      <RecordWaiting resource={register.name} id={record.id} />
       {isPhone && approval}
       <Facts
         key={`facts-${record.id}`}
@@ -89,7 +92,7 @@ function ShowPage(screens: Screens) {
       <Related register={register} record={record} />
       {Below && <Below />}
       <Box className="no-print">
-        <History register={register} id={record.id} />
+        {!isTemporary(record.id) && <History register={register} id={record.id} />}
       </Box>
     </Box>
   );

@@ -1,0 +1,39 @@
+import { Alert } from '@mui/material';
+import { useText } from '../../i18n/useText.ts';
+import { ButtonLink } from '../../layout/links.tsx';
+import { OUTBOX } from '../addresses.ts';
+import { useWaiting } from '../useOutbox.ts';
+
+interface RecordWaitingProps {
+  resource: string;
+  id: unknown;
+}
+
+/** At a record of which something waits on this device: what, and what stands in its way. */
+export function RecordWaiting({ resource, id }: RecordWaitingProps) {
+  const text = useText();
+  const waiting = useWaiting(resource, id);
+  const [first] = waiting;
+  const stuck = waiting.find(({ state }) => state !== 'waits');
+  const shown = stuck ?? first;
+  if (!shown) return null;
+  const { action, state, message, errors } = shown;
+  const sentences = Object.values(errors ?? {});
+  return (
+    <Alert
+      severity={state === 'waits' ? 'info' : 'warning'}
+      role="status"
+      className="no-print"
+      sx={{ mb: 2 }}
+      action={
+        <ButtonLink to={OUTBOX} color="inherit" size="small">
+          {text('outbox.record.open')}
+        </ButtonLink>
+      }
+    >
+      {state === 'waits' && text(`outbox.record.${action}`)}
+      {state === 'conflict' && text('outbox.record.conflict')}
+      {state === 'refused' && text('outbox.record.refused', { message: [message, ...sentences].join(' ') })}
+    </Alert>
+  );
+}

@@ -1,0 +1,76 @@
+/** What waits on a device to be sent, as it is kept there. */
+import { randomKey } from '../../../contract/random-key.ts';
+import { DEVICE_KEY_PREFIX } from '../../../contract/sync.ts';
+
+/** The server keeps its answers under such keys for longer than a device keeps its entries. @param own of a form */
+export const deviceKey = (own = randomKey()): string => DEVICE_KEY_PREFIX + own;
+
+export type OutboxAction = 'create' | 'update' | 'delete' | 'approve' | 'document';
+export type Values = Record<string, unknown>;
+
+/** A document that was chosen without a line: its bytes are a file of the device. */
+export interface KeptFile {
+  /** Of the form; `many` where the field takes a list of files. */
+  field: string;
+  many: boolean;
+  name: string;
+  type: string;
+  size: number;
+  lastModified: number;
+  /** Its name in the private file system. */
+  at: string;
+}
+
+export interface OutboxEntry {
+  /** In this order they were made, and are sent. */
+  seq: number;
+  /** The same for each attempt, so that one that arrived unnoticed makes no second record. */
+  key: string;
+  register: string;
+  action: OutboxAction;
+  /** Of the record; negative as long as the server has not made it. */
+  id: number;
+  /** What is sent; an update has the record's `updated_at` as it was seen among it. */
+  data: Values;
+  /** Fields of `data` that name records of this device by their negative ids. */
+  refs: readonly string[];
+  files: readonly KeptFile[];
+  /** What the record is called, and the names of what it refers to, for lists and pages. */
+  name: string;
+  names: Values;
+  /** The record as it was when the person changed it. */
+  base?: Values;
+  /** Goes on from what the entry before it, of the same record, will have saved. */
+  follows?: boolean;
+  /** It may have reached the server: its content stays as it is. */
+  tried?: boolean;
+  state: 'waits' | 'refused' | 'conflict';
+  /** What the server said, and of which fields; of a conflict the record as it is now. */
+  status?: number;
+  message?: string;
+  errors?: Readonly<Record<string, string>>;
+  current?: Values;
+  /** ISO 8601. */
+  createdAt: string;
+}
+
+/** One that arrived. */
+export interface SentEntry {
+  key: string;
+  register: string;
+  action: OutboxAction;
+  id: number;
+  name: string;
+  sentAt: string;
+}
+
+export interface Outbox {
+  entries: readonly OutboxEntry[];
+  /** The latest first. */
+  sent: readonly SentEntry[];
+  /** What negative ids have become. */
+  ids: Readonly<Record<string, number>>;
+  next: number;
+}
+
+export const emptyOutbox: Outbox = { entries: [], sent: [], ids: {}, next: 1 };

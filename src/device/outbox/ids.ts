@@ -1,0 +1,65 @@
+/** Records that the server has not made yet have negative ids, which go wherever a record is named (decision 048). */
+import { MAX_ID } from '../../../contract/fields/reading.ts';
+import type { Register } from '../../../contract/register/register.ts';
+import type { Outbox, OutboxEntry, Values } from './entry.ts';
+
+/** Whether an id is one of this device, which the server knows nothing of. */
+export const isTemporary = (id: unknown): boolean => {
+  const number = typeof id === 'string' && id !== '' ? Number(id) : id;
+  return typeof number === 'number' && Number.isInteger(number) && number < 0;
+};
+
+/** The fields of a register that name other records. */
+const referenceFields = (register: Register): string[] =>
+  Object.entries(register.fields).flatMap(([name, { to, each }]) => (to || each ? [name] : []));
+
+const mapped = (value: unknown, of: (id: unknown) => unknown): unknown =>
+  Array.isArray(value) ? value.map(of) : of(value);
+
+/** What the server knows the record by, where it does by now. */
+export const knownId = (ids: Outbox['ids'], id: unknown): unknown =>
+  isTemporary(id) ? (ids[String(id)] ?? id) : id;
+
+/** These fields with the ids of the server, as far as they are known. */
+export const withKnownIds = (ids: Outbox['ids'], data: Values, fields: readonly string[]): Values => ({
+  ...data,
+  ...Object.fromEntries(
+    fields.filter(field => field in data).map(field => [field, mapped(data[field], id => knownId(ids, id))]),
+  ),
+});
+
+/** The fields that name a record which the server has not made yet. */
+export const temporaryFields = (register: Register, data: Values): string[] =>
+  referenceFields(register).filter(field => {
+    const value = data[field];
+    return Array.isArray(value) ? value.some(isTemporary) : isTemporary(value);
+  });
+
+/** All records of this device that an entry names, its own among them. */
+export function namedBy({ id, data, refs, action }: OutboxEntry): number[] {
+  const inData = refs.flatMap(field => data[field]).filter(isTemporary);
+  return [...inData.map(Number), ...(isTemporary(id) && action !== 'create' ? [id] : [])];
+}
+
+/** Those that can't be sent without this one. */
+export const dependentsOf = ({ id, action, seq }: OutboxEntry, box: Outbox): OutboxEntry[] =>
+  action === 'create' ? box.entries.filter(other => other.seq !== seq && namedBy(other).includes(id)) : [];
+
+/** The check of a form knows only ids of the server: above this one there is none. */
+const STAND_INS = MAX_ID - 1_000_000;
+
+/** Ids of this device as ones that pass the check; the others as they are. */
+export const withStandIns = (register: Register, values: Values): Values =>
+  withIds(register, values, id => (isTemporary(id) ? MAX_ID + Number(id) : id));
+
+export const withoutStandIns = (register: Register, values: Values): Values =>
+  withIds(register, values, id => (typeof id === 'number' && id > STAND_INS ? id - MAX_ID : id));
+
+const withIds = (register: Register, values: Values, of: (id: unknown) => unknown): Values => ({
+  ...values,
+  ...Object.fromEntries(
+    referenceFields(register)
+      .filter(field => field in values)
+      .map(field => [field, mapped(values[field], of)]),
+  ),
+});

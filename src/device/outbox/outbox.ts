@@ -1,0 +1,90 @@
+/** The outbox: kept in the vault, changed by one tab at a time, known to all of them. */
+import { heldKey } from '../opened.ts';
+import { deviceState, subscribeDevice } from '../state.ts';
+import { type Change, get, getAll, subscribeStore, write } from '../values.ts';
+import { emptyOutbox, type Outbox, type OutboxEntry } from './entry.ts';
+import { removeKeptFiles } from './kept-files.ts';
+import { showOutbox } from './state.ts';
+
+const STORE = 'outbox';
+const STATE = 'state';
+/** More than anybody enters in the days that a line stays away. */
+const MOST_ENTRIES = 1000;
+/** Of those that were sent so many are remembered. */
+const MOST_SENT = 200;
+
+/** There are as many already as are kept. */
+export class OutboxFull extends Error {}
+
+const entryKey = (seq: number) => `entry/${String(seq).padStart(10, '0')}`;
+
+type Rest = Omit<Outbox, 'entries'>;
+
+async function read(): Promise<Outbox> {
+  const [rest, entries] = await Promise.all([get<Rest>(STORE, STATE), getAll<OutboxEntry>(STORE, 'entry/')]);
+  return { ...emptyOutbox, ...rest, entries: entries.map(({ value }) => value) };
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** One after the other, in all tabs. */
+function alone<T>(work: () => Promise<T>): Promise<T> {
+  const run = () => (navigator.locks ? (navigator.locks.request('aup-outbox', work) as Promise<T>) : work());
+  const done = last.then(run, run);
+  last = done.catch(() => undefined);
+  return done;
+}
+
+/**
+ * Changes the outbox in one transaction.
+ * @param make gets it as it is, and says how it shall be; the very same object where nothing is to change
+ * @throws DeviceClosed, DeviceFull, OutboxFull
+ */
+export function changeOutbox(make: (box: Outbox) => Outbox): Promise<Outbox> {
+  return alone(async () => {
+    const before = await read();
+    const after = make(before);
+    if (after === before) return before;
+    if (after.entries.length > MOST_ENTRIES && after.entries.length > before.entries.length) {
+      throw new OutboxFull();
+    }
+    const known = new Map(before.entries.map(entry => [entry.seq, entry]));
+    const changes: Change[] = after.entries
+      .filter(entry => known.get(entry.seq) !== entry)
+      .map(entry => ({ store: STORE, key: entryKey(entry.seq), value: entry }));
+    const left = new Set(after.entries.map(({ seq }) => seq));
+    const gone = before.entries.filter(({ seq }) => !left.has(seq));
+    changes.push(...gone.map(({ seq }) => ({ store: STORE, key: entryKey(seq) })));
+    const { entries: _, ...rest } = { ...after, sent: after.sent.slice(0, MOST_SENT) };
+    changes.push({ store: STORE, key: STATE, value: rest });
+    await write(changes, { waiting: after.entries.length });
+    showOutbox(after);
+    const needed = new Set(after.entries.flatMap(({ files }) => files.map(({ at }) => at)));
+    const files = gone.flatMap(entry => entry.files).filter(({ at }) => !needed.has(at));
+    await removeKeptFiles(files);
+    return after;
+  });
+}
+
+/** What is there now, from whichever tab. */
+export async function loadOutbox(): Promise<void> {
+  if (!heldKey()) return showOutbox(emptyOutbox);
+  const box = await alone(read);
+  if (heldKey()) showOutbox(box);
+}
+
+let follows = false;
+/** Shows it as long as the vault is open. */
+export async function followOutbox(): Promise<void> {
+  if (!follows) {
+    follows = true;
+    let before = deviceState();
+    subscribeDevice(() => {
+      const now = deviceState();
+      if (now !== before) void loadOutbox().catch(() => undefined);
+      before = now;
+    });
+    subscribeStore(STORE, () => void loadOutbox().catch(() => undefined));
+  }
+  await loadOutbox();
+}

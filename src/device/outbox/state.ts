@@ -1,0 +1,25 @@
+/** What waits, as the screens follow it; small, as every page loads it. */
+import { emptyOutbox, type Outbox, type OutboxEntry } from './entry.ts';
+
+let box: Outbox = emptyOutbox;
+const listeners = new Set<() => void>();
+
+export const outbox = (): Outbox => box;
+
+/** @returns a function that stops listening */
+export function subscribeOutbox(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function showOutbox(next: Outbox): void {
+  box = next;
+  for (const listener of listeners) listener();
+}
+
+/** What waits of one record, in its order. */
+export const waitingOf = (register: string, id: unknown, from = box): OutboxEntry[] =>
+  from.entries.filter(entry => entry.register === register && entry.id === Number(id));
+
+/** Whether what was just saved is among it. */
+export const isWaiting = (register: string, id: unknown): boolean => waitingOf(register, id).length > 0;

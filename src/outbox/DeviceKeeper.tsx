@@ -1,0 +1,78 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useLogoutIfAccessDenied } from 'react-admin';
+import { recordsChanged } from '../components/recordsChanged.ts';
+import { useDevice } from '../components/useDevice.ts';
+import { useOutbox } from '../components/useOutbox.ts';
+import type { Outbox } from '../device/outbox/entry.ts';
+import { deviceOwner } from '../device/state.ts';
+import { useText } from '../i18n/useText.ts';
+import { wipeDevice } from '../providers/deviceSession.ts';
+import { useSession } from '../providers/useSession.ts';
+import { startSender } from './sender.ts';
+
+/** Beside every page of a device that keeps something: sends what waits, and asks about what is another person's. */
+export default function DeviceKeeper() {
+  const session = useSession();
+  const state = useDevice();
+  const owner = deviceOwner();
+  if (!session || state === 'off' || !owner) return null;
+  if (owner.userId !== session.user.id) return <OfAnother name={owner.name} waiting={owner.waiting} />;
+  return state === 'open' ? <Sender /> : null;
+}
+
+/** Entries that the person has just made or changed, by what makes each of them another one. */
+const fresh = ({ entries }: Outbox) =>
+  entries.filter(({ state, tried }) => state === 'waits' && !tried).map(({ seq, key }) => `${seq}/${key}`);
+
+function Sender() {
+  const queryClient = useQueryClient();
+  const leaveIfSignedOut = useLogoutIfAccessDenied();
+  const box = useOutbox();
+  const sender = useRef<ReturnType<typeof startSender>>(undefined);
+  useEffect(() => {
+    sender.current = startSender({
+      onSettled: register => void recordsChanged(queryClient, register),
+      onSignedOut: error => void leaveIfSignedOut(error),
+    });
+    return () => sender.current?.stop();
+  }, [leaveIfSignedOut, queryClient]);
+  const known = useRef<readonly string[]>([]);
+  useEffect(() => {
+    const now = fresh(box);
+    const isNew = now.some(one => !known.current.includes(one));
+    known.current = now;
+    if (isNew) sender.current?.wake();
+  }, [box]);
+  return null;
+}
+
+/** Nothing is wiped that waits before somebody has said so. */
+function OfAnother({ name, waiting }: { name: string; waiting: number }) {
+  const text = useText();
+  const [isLeft, setLeft] = useState(false);
+  useEffect(() => {
+    if (waiting === 0) void wipeDevice();
+  }, [waiting]);
+  if (waiting === 0 || isLeft) return null;
+  const leave = () => setLeft(true);
+  return (
+    <Dialog open onClose={leave} aria-labelledby="of-another" aria-describedby="of-another-text">
+      <DialogTitle id="of-another">{text('outbox.other.title', { name })}</DialogTitle>
+      <DialogContent>
+        <DialogContentText id="of-another-text">
+          {text('outbox.other.text', { name, smart_count: waiting })}
+        </DialogContentText>
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>
+        <Button color="error" onClick={() => void wipeDevice()}>
+          {text('outbox.other.wipe')}
+        </Button>
+        <Button variant="contained" autoFocus onClick={leave}>
+          {text('outbox.other.leave')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,119 @@
+import ConflictIcon from '@mui/icons-material/CallSplitOutlined';
+import RefusedIcon from '@mui/icons-material/ErrorOutline';
+import WaitsIcon from '@mui/icons-material/ScheduleSendOutlined';
+import { Box, Button, Chip, ListItem, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { editAddress, showAddress } from '../components/addresses.ts';
+import { formatMoment, formatSize } from '../components/format.ts';
+import { retryEntry } from '../device/outbox/changes.ts';
+import type { Outbox, OutboxEntry } from '../device/outbox/entry.ts';
+import { dependentsOf, isTemporary, namedBy } from '../device/outbox/ids.ts';
+import { changeOutbox } from '../device/outbox/outbox.ts';
+import { useText } from '../i18n/useText.ts';
+import { ButtonLink, TextLink } from '../layout/links.tsx';
+import { ownDirection } from '../theme/ownDirection.ts';
+
+interface EntryRowProps {
+  entry: OutboxEntry;
+  box: Outbox;
+  divider: boolean;
+  onDecide: () => void;
+  onDiscard: () => void;
+}
+
+const looks = {
+  waits: { icon: <WaitsIcon className="points" />, color: 'default' },
+  refused: { icon: <RefusedIcon />, color: 'error' },
+  conflict: { icon: <ConflictIcon />, color: 'warning' },
+} as const;
+
+/** Whether one that can't go by itself stands in its way. */
+const isBehind = (entry: OutboxEntry, box: Outbox): boolean => {
+  const names = namedBy(entry);
+  return box.entries.some(
+    other =>
+      other.seq < entry.seq &&
+      other.state !== 'waits' &&
+      ((other.register === entry.register && other.id === entry.id) || names.includes(other.id)),
+  );
+};
+
+/** One entry: what it is, how it stands, what the server said of it, and what can be done. */
+export function EntryRow({ entry, box, divider, onDecide, onDiscard }: EntryRowProps) {
+  const text = useText();
+  const translate = useTranslate();
+  const { register, id, action, state, files, createdAt } = entry;
+  const called = translate(`resources.${register}.name`, { smart_count: 1 });
+  const what = text(`outbox.what.${action}`, { register: called, id: isTemporary(id) ? '' : id }).trim();
+  const name = entry.name || what;
+  const size = formatSize(files.reduce((sum, file) => sum + file.size, 0));
+  const facts = [
+    what,
+    formatMoment(createdAt),
+    ...(files.length > 0 ? [text('outbox.files', { smart_count: files.length, size })] : []),
+  ];
+  const isNamed = dependentsOf(entry, box).length > 0;
+  const label = (word: 'edit' | 'retry' | 'decide' | 'discard') => `${text(`outbox.${word}`)}: ${name}`;
+  return (
+    <ListItem divider={divider} sx={{ flexWrap: 'wrap', columnGap: 2, rowGap: 0.5 }}>
+      <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
+        <Typography component="div" sx={{ fontWeight: 600, overflowWrap: 'anywhere', ...ownDirection }}>
+          <TextLink to={showAddress(register, id)}>{name}</TextLink>
+        </Typography>
+        <Typography component="div" variant="body2" color="text.secondary">
+          {facts.join(' · ')}
+        </Typography>
+        {state === 'refused' && <Refusal entry={entry} />}
+        {state === 'waits' && isBehind(entry, box) && (
+          <Typography component="div" variant="body2">
+            {text('outbox.behind')}
+          </Typography>
+        )}
+        {isNamed && state === 'refused' && (
+          <Typography component="div" variant="body2">
+            {text('outbox.discardNot')}
+          </Typography>
+        )}
+      </Box>
+      <Chip {...looks[state]} label={text(`outbox.${state}`)} size="small" variant="outlined" />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap' }}>
+        {state === 'conflict' && (
+          <Button onClick={onDecide} aria-label={label('decide')}>
+            {text('outbox.decide')}
+          </Button>
+        )}
+        {(action === 'create' || action === 'update') && state !== 'conflict' && (
+          <ButtonLink to={editAddress(register, id)} aria-label={label('edit')}>
+            {text('outbox.edit')}
+          </ButtonLink>
+        )}
+        {state === 'refused' && (
+          <Button
+            onClick={() => void changeOutbox(now => retryEntry(now, entry.seq))}
+            aria-label={label('retry')}
+          >
+            {text('outbox.retry')}
+          </Button>
+        )}
+        <Button color="error" disabled={isNamed} onClick={onDiscard} aria-label={label('discard')}>
+          {text('outbox.discard')}
+        </Button>
+      </Box>
+    </ListItem>
+  );
+}
+
+function Refusal({ entry: { message, errors } }: { entry: OutboxEntry }) {
+  return (
+    <Box sx={{ color: 'error.main', fontSize: 14, ...ownDirection }}>
+      {message}
+      {errors && (
+        <Box component="ul" sx={{ m: 0, paddingInlineStart: 2.5 }}>
+          {Object.entries(errors).map(([field, sentence]) => (
+            <li key={field}>{sentence}</li>
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+}

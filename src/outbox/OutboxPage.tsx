@@ -1,0 +1,145 @@
+/** `/outbox`: what was entered without a line, what became of it, and the ways on from what stands in its way. */
+import { Alert, Box, Card, List, ListItem, ListItemText, Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAuthenticated, useTranslate } from 'react-admin';
+import { UnlockForm } from '../account/device/UnlockForm.tsx';
+import { showAddress } from '../components/addresses.ts';
+import { formatMoment } from '../components/format.ts';
+import { Confirm } from '../components/record/Confirm.tsx';
+import { recordsChanged } from '../components/recordsChanged.ts';
+import { useDevice } from '../components/useDevice.ts';
+import { useOutbox } from '../components/useOutbox.ts';
+import { discardEntry } from '../device/outbox/changes.ts';
+import type { OutboxEntry, SentEntry } from '../device/outbox/entry.ts';
+import { changeOutbox } from '../device/outbox/outbox.ts';
+import { useText } from '../i18n/useText.ts';
+import { ButtonLink, TextLink } from '../layout/links.tsx';
+import { PageSkeleton } from '../layout/PageSkeleton.tsx';
+import { ownDirection } from '../theme/ownDirection.ts';
+import { DecideEntry } from './DecideEntry.tsx';
+import { EntryRow } from './EntryRow.tsx';
+import { Transfer } from './Transfer.tsx';
+
+export default function OutboxPage() {
+  const text = useText();
+  const session = useAuthenticated();
+  const state = useDevice();
+  if (session.isPending) return <PageSkeleton />;
+  return (
+    <Box sx={{ maxWidth: 960 }}>
+      <Typography variant="h1" sx={{ mb: 1 }}>
+        {text('outbox.title')}
+      </Typography>
+      {state === 'off' && (
+        <>
+          <Typography sx={{ mb: 2 }}>{text('outbox.off')}</Typography>
+          <ButtonLink to="/profile" variant="outlined">
+            {text('outbox.profile')}
+          </ButtonLink>
+        </>
+      )}
+      {state === 'locked' && (
+        <>
+          <Typography sx={{ mb: 1 }}>{text('outbox.locked')}</Typography>
+          <UnlockForm />
+        </>
+      )}
+      {state === 'open' && <Content />}
+    </Box>
+  );
+}
+
+function Content() {
+  const text = useText();
+  const queryClient = useQueryClient();
+  const box = useOutbox();
+  const [deciding, setDeciding] = useState<OutboxEntry>();
+  const [discarding, setDiscarding] = useState<OutboxEntry>();
+  const discard = async (entry: OutboxEntry) => {
+    await changeOutbox(now => discardEntry(now, entry.seq));
+    void recordsChanged(queryClient, entry.register);
+  };
+  return (
+    <>
+      <Typography color="text.secondary" sx={{ mb: 2 }}>
+        {text('outbox.help')}
+      </Typography>
+      {box.entries.length === 0 && (
+        <Typography role="status" sx={{ mb: 2 }}>
+          {text('outbox.none')}
+        </Typography>
+      )}
+      {box.entries.some(({ status }) => status === 403) && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {text('outbox.rightLost')}
+        </Alert>
+      )}
+      {box.entries.length > 0 && (
+        <Card sx={{ mb: 2 }}>
+          <List aria-label={text('outbox.waiting')} disablePadding>
+            {box.entries.map((entry, index) => (
+              <EntryRow
+                key={entry.seq}
+                entry={entry}
+                box={box}
+                divider={index < box.entries.length - 1}
+                onDecide={() => setDeciding(entry)}
+                onDiscard={() => setDiscarding(entry)}
+              />
+            ))}
+          </List>
+        </Card>
+      )}
+      <Transfer box={box} />
+      {box.sent.length > 0 && <Sent sent={box.sent} />}
+      {deciding && <DecideEntry entry={deciding} onClose={() => setDeciding(undefined)} />}
+      <Confirm
+        open={discarding !== undefined}
+        title={text('outbox.discardTitle')}
+        text={[discarding?.name, text('outbox.discardText')].filter(Boolean).join(': ')}
+        action={text('outbox.discard')}
+        danger
+        onConfirm={async () => discarding && discard(discarding)}
+        onClose={() => setDiscarding(undefined)}
+      />
+    </>
+  );
+}
+
+const SHOWN = 50;
+
+function Sent({ sent }: { sent: readonly SentEntry[] }) {
+  const text = useText();
+  const translate = useTranslate();
+  return (
+    <Box component="section" sx={{ mt: 3 }}>
+      <Typography variant="h2" sx={{ mb: 1 }}>
+        {text('outbox.sent')}
+      </Typography>
+      <Card>
+        <List aria-label={text('outbox.sent')} disablePadding>
+          {sent.slice(0, SHOWN).map(({ key, register, id, action, name, sentAt }, index, all) => {
+            const called = translate(`resources.${register}.name`, { smart_count: 1 });
+            const what = text(`outbox.what.${action}`, { register: called, id });
+            return (
+              <ListItem key={key} divider={index < all.length - 1}>
+                <ListItemText
+                  primary={
+                    action === 'delete' ? (
+                      name
+                    ) : (
+                      <TextLink to={showAddress(register, id)}>{name || id}</TextLink>
+                    )
+                  }
+                  secondary={`${what} · ${formatMoment(sentAt)}`}
+                  slotProps={{ primary: { sx: { overflowWrap: 'anywhere', ...ownDirection } } }}
+                />
+              </ListItem>
+            );
+          })}
+        </List>
+      </Card>
+    </Box>
+  );
+}

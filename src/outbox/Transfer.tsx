@@ -1,0 +1,88 @@
+import { Box, Button, Typography } from '@mui/material';
+import { visuallyHidden } from '@mui/utils';
+import { useRef, useState } from 'react';
+import { useNotify } from 'react-admin';
+import { today } from '../components/format.ts';
+import type { Outbox } from '../device/outbox/entry.ts';
+import { changeOutbox } from '../device/outbox/outbox.ts';
+import {
+  exportOutbox,
+  NotTaken,
+  newEntries,
+  readExport,
+  takeFiles,
+  withEntries,
+} from '../device/outbox/transfer.ts';
+import { useText } from '../i18n/useText.ts';
+import { saveFile } from '../providers/http/download.ts';
+import { readSession } from '../providers/session.ts';
+
+/** What waits, as a file to take in on another computer: for the day that this one dies. */
+export function Transfer({ box }: { box: Outbox }) {
+  const text = useText();
+  const notify = useNotify();
+  const input = useRef<HTMLInputElement>(null);
+  const [isBusy, setBusy] = useState(false);
+  const user = readSession()?.user;
+  if (!user) return null;
+  const failed = (error: unknown) => {
+    const owner = error instanceof NotTaken ? error.owner : undefined;
+    const word = owner ? text('outbox.ofOther', { name: owner }) : text('outbox.notOurs');
+    const message = error instanceof NotTaken ? word : (error as Error).message;
+    notify(text('outbox.importFailed', { message }), { type: 'error' });
+  };
+  const busily = (work: () => Promise<void>) => {
+    setBusy(true);
+    void work()
+      .catch(failed)
+      .finally(() => setBusy(false));
+  };
+  const save = async () => {
+    const blob = await exportOutbox(box, { id: user.id, name: user.name });
+    saveFile(blob, `aup-outbox-${today()}.json`);
+  };
+  const take = async (file: File) => {
+    const exported = await readExport(file, user.id);
+    const entries = await takeFiles(newEntries(box, exported.entries), exported);
+    // Another tab may have taken in the same file meanwhile.
+    const before = new Set(box.entries.map(({ seq }) => seq));
+    const after = await changeOutbox(now => withEntries(now, newEntries(now, entries)));
+    const count = after.entries.filter(({ seq }) => !before.has(seq)).length;
+    notify(count > 0 ? text('outbox.imported', { smart_count: count }) : text('outbox.importedNone'), {
+      type: 'success',
+    });
+  };
+  return (
+    <Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {box.entries.length > 0 && (
+          <Button variant="outlined" loading={isBusy} onClick={() => busily(save)}>
+            {text('outbox.export')}
+          </Button>
+        )}
+        <Button disabled={isBusy} onClick={() => input.current?.click()}>
+          {text('outbox.import')}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          accept="application/json,.json"
+          tabIndex={-1}
+          aria-label={text('outbox.import')}
+          style={visuallyHidden as React.CSSProperties}
+          onChange={event => {
+            const [file] = event.target.files ?? [];
+            // The same file can be chosen again.
+            event.target.value = '';
+            if (file) busily(() => take(file));
+          }}
+        />
+      </Box>
+      {box.entries.length > 0 && (
+        <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
+          {text('outbox.exportHelp')}
+        </Typography>
+      )}
+    </Box>
+  );
+}

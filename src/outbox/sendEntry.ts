@@ -1,0 +1,117 @@
+/** One entry of the outbox, sent by the routes that its form would have used, under its key. */
+import type { HttpError, RaRecord } from 'react-admin';
+import { type RegisterName, registerRights } from '../../contract/access.ts';
+import { loadRegister } from '../../contract/load-register.ts';
+import { MAX_SYNC_ENTRIES, type SyncAnswers, type SyncEntry } from '../../contract/sync.ts';
+import { failureOf } from '../components/form/saveFailure.ts';
+import type { Refusal } from '../device/outbox/changes.ts';
+import type { KeptFile, OutboxEntry, Values } from '../device/outbox/entry.ts';
+import { openFile } from '../device/outbox/kept-files.ts';
+import { pathOf } from '../providers/dataProvider/paths.ts';
+import * as records from '../providers/dataProvider/records.ts';
+import { readRecord } from '../providers/dataProvider/shapes.ts';
+import * as tender from '../providers/dataProvider/tender.ts';
+import { writes } from '../providers/dataProvider/writes.ts';
+import { toHttpError } from '../providers/http/errors.ts';
+import { request } from '../providers/http/request.ts';
+import { currentOf, differences } from '../register/form/conflict.ts';
+
+async function withFiles(data: Values, files: readonly KeptFile[]): Promise<Values> {
+  const all: Values = { ...data };
+  for (const kept of files) {
+    const file = await openFile(kept);
+    const before = all[kept.field];
+    all[kept.field] = kept.many ? [...(Array.isArray(before) ? before : []), file] : file;
+  }
+  return all;
+}
+
+/** @returns the record as the server has it now */
+export async function sendEntry(entry: OutboxEntry): Promise<RaRecord> {
+  const { register, action, id, key, files } = entry;
+  const data = await withFiles(entry.data, files);
+  if (action === 'create') {
+    return (await writes.create(register, { data, meta: { idempotencyKey: key } })).data as RaRecord;
+  }
+  if (action === 'update') {
+    const params = { id, data, previousData: { id } as RaRecord, meta: { attemptKey: key } };
+    return (await writes.update(register, params)).data as RaRecord;
+  }
+  if (action === 'delete') {
+    const params = { id, previousData: { id } as RaRecord, meta: { attemptKey: key } };
+    return (await writes.delete(register, params)).data as RaRecord;
+  }
+  if (action === 'approve') {
+    return (await records.approve(register, { id, ...(data as unknown as records.Decision) }, key)).data;
+  }
+  const file = data.file as File;
+  if (register === 'tender') return (await tender.addDocument(id, file, { key })).data as RaRecord;
+  return (await records.addRecordDocument(register, { id, file }, { key })).data;
+}
+
+/** What came of one entry: the record as the server has it now, or why not. */
+export interface Result {
+  entry: OutboxEntry;
+  record?: RaRecord;
+  error?: unknown;
+}
+
+/** So much of JSON goes in one request. */
+const MOST_LETTERS = 1_000_000;
+
+/** As many of these as go in one request: those without documents. */
+export function batchOf(entries: readonly OutboxEntry[]): OutboxEntry[] {
+  const small = entries.filter(({ action, files }) => action !== 'document' && files.length === 0);
+  let letters = 0;
+  return small.slice(0, MAX_SYNC_ENTRIES).filter(({ data }) => {
+    letters += JSON.stringify(data).length;
+    return letters < MOST_LETTERS;
+  });
+}
+
+/** Several entries in one request, answered one by one. @throws HttpError where the whole request failed */
+export async function sendBatch(entries: readonly OutboxEntry[]): Promise<Result[]> {
+  const sent = entries.map(({ key, action, register, id, data }): SyncEntry => {
+    const body = action === 'delete' ? {} : { data };
+    return { key, action, register: pathOf(register), ...(action === 'create' ? {} : { id }), ...body };
+  });
+  const { json } = await request<SyncAnswers>('/sync', { method: 'POST', json: { entries: sent } });
+  return entries.map((entry, index) => {
+    const answer = json.answers[index];
+    if (answer?.key !== entry.key) return { entry, error: toHttpError(502, undefined) };
+    const isDone = answer.status >= 200 && answer.status < 300;
+    return isDone
+      ? { entry, record: { ...readRecord<RaRecord>(answer.body) } }
+      : { entry, error: toHttpError(answer.status, answer.body) };
+  });
+}
+
+/** What becomes of an entry whose sending failed. */
+export type Failure =
+  /** No answer, or none that says anything: later, with all that comes after it. */
+  | { kind: 'later' }
+  /** Nobody is signed in any more. */
+  | { kind: 'signedOut' }
+  /** Only fields that the person left alone were changed by others: it goes on over their version. */
+  | { kind: 'rebase'; current: Values }
+  | { kind: 'refused'; refusal: Refusal };
+
+/** 424: what it names was not made yet. */
+const passes = new Set([0, 408, 424, 425, 429]);
+
+export async function failureOfEntry(entry: OutboxEntry, error: unknown): Promise<Failure> {
+  const { status, message = '' } = error as Partial<HttpError>;
+  if (status === 401) return { kind: 'signedOut' };
+  if (status !== undefined && (passes.has(status) || status >= 500)) return { kind: 'later' };
+  const current = currentOf(error);
+  if (current && entry.action === 'update' && entry.register in registerRights) {
+    const register = await loadRegister(entry.register as RegisterName);
+    const found = differences(register, entry.base ?? {}, entry.data, current);
+    if (entry.base && found.every(({ suggested }) => suggested === 'mine'))
+      return { kind: 'rebase', current };
+    return { kind: 'refused', refusal: { state: 'conflict', status: 409, message, current } };
+  }
+  const failed = failureOf(error);
+  const errors = failed.kind === 'fields' ? failed.errors : undefined;
+  return { kind: 'refused', refusal: { state: 'refused', status: status ?? 0, message, errors } };
+}

@@ -1,0 +1,131 @@
+/** Sends what waits, in its order, from one tab at a time; what fails without an answer waits longer each time. */
+import { decideEntry, markTried, noteRefused, noteSent, sendable } from '../device/outbox/changes.ts';
+import type { OutboxEntry } from '../device/outbox/entry.ts';
+import { changeOutbox } from '../device/outbox/outbox.ts';
+import { deviceState } from '../device/state.ts';
+import { DeviceClosed } from '../device/vault.ts';
+import { batchOf, failureOfEntry, type Result, sendBatch, sendEntry } from './sendEntry.ts';
+
+const FIRST_MS = 3_000;
+const LAST_MS = 300_000;
+
+export interface SenderHooks {
+  /** A record arrived, or was refused. */
+  onSettled: (register: string) => void;
+  onSignedOut: (error: unknown) => void;
+}
+
+/** What one pass came to. */
+type Outcome = 'done' | 'later' | 'signedOut';
+
+/** Sends all that can go now. Another tab that does so already is left to it. */
+async function sendAll(hooks: SenderHooks): Promise<Outcome> {
+  for (;;) {
+    const ready = sendable(await changeOutbox(box => box));
+    const [next] = ready;
+    if (!next) return 'done';
+    const small = batchOf(ready);
+    // A document goes when its turn comes; small ones before it go together.
+    const together = small[0] === next && small.length > 1 ? small : [next];
+    // As they are now: the person may have gone on with them since they were looked at.
+    const seqs = together.map(({ seq }) => seq);
+    const box = await changeOutbox(now => markTried(now, seqs));
+    const entries = box.entries.filter(({ seq, state }) => seqs.includes(seq) && state === 'waits');
+    for (const result of await send(entries)) {
+      const outcome = await settle(result, hooks);
+      if (outcome !== 'done') return outcome;
+    }
+  }
+}
+
+async function send(entries: readonly OutboxEntry[]): Promise<Result[]> {
+  const [entry, ...others] = entries;
+  if (!entry) return [];
+  try {
+    if (others.length > 0) return await sendBatch(entries);
+  } catch (error) {
+    const { status = 0 } = error as { status?: number };
+    // Refused as a whole, of which nothing can be said to any of them: then by itself.
+    if (status < 400 || status >= 500 || status === 401 || status === 429) return [{ entry, error }];
+  }
+  try {
+    return [{ entry, record: await sendEntry(entry) }];
+  } catch (error) {
+    return [{ entry, error }];
+  }
+}
+
+/** Notes what came of one entry. */
+async function settle({ entry, record, error }: Result, hooks: SenderHooks): Promise<Outcome> {
+  const { seq, register } = entry;
+  if (record) {
+    await changeOutbox(now => noteSent(now, seq, { ...record }, new Date().toISOString()));
+  } else {
+    if (error instanceof DeviceClosed) return 'later';
+    const failure = await failureOfEntry(entry, error);
+    if (failure.kind === 'later') return 'later';
+    if (failure.kind === 'signedOut') {
+      hooks.onSignedOut(error);
+      return 'signedOut';
+    }
+    if (failure.kind === 'rebase') {
+      await changeOutbox(now => decideEntry(now, seq, {}, failure.current));
+    } else await changeOutbox(now => noteRefused(now, seq, failure.refusal));
+  }
+  hooks.onSettled(register);
+  return 'done';
+}
+
+/** One tab of the browser at a time. */
+async function inOneTab(work: () => Promise<Outcome>): Promise<Outcome> {
+  if (!navigator.locks) return work();
+  return navigator.locks.request('aup-outbox-sending', { ifAvailable: true }, lock =>
+    lock ? work() : ('later' as const),
+  );
+}
+
+/**
+ * Goes on sending as long as it is not stopped: at once, when told that something came, when the line is back, and now and
+ * then while no answer comes.
+ */
+export function startSender(hooks: SenderHooks): { wake: () => void; stop: () => void } {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isStopped = false;
+  let isBusy = false;
+  let wanted = false;
+  let waitMs = FIRST_MS;
+  const run = async () => {
+    clearTimeout(timer);
+    if (isStopped || deviceState() !== 'open') return;
+    if (isBusy) {
+      wanted = true;
+      return;
+    }
+    isBusy = true;
+    wanted = false;
+    const outcome = navigator.onLine
+      ? await inOneTab(() => sendAll(hooks)).catch((): Outcome => 'later')
+      : 'later';
+    isBusy = false;
+    if (isStopped || outcome === 'signedOut') return;
+    if (outcome === 'done' && wanted) void run();
+    else if (outcome === 'later') {
+      timer = setTimeout(() => void run(), waitMs);
+      waitMs = Math.min(2 * waitMs, LAST_MS);
+    } else waitMs = FIRST_MS;
+  };
+  const back = () => {
+    waitMs = FIRST_MS;
+    void run();
+  };
+  window.addEventListener('online', back);
+  void run();
+  return {
+    wake: () => void run(),
+    stop: () => {
+      isStopped = true;
+      clearTimeout(timer);
+      window.removeEventListener('online', back);
+    },
+  };
+}

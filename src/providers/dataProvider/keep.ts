@@ -1,0 +1,123 @@
+/** Writes into the outbox of this device; loaded only where there is one. */
+import { HttpError, type Identifier, type RaRecord } from 'react-admin';
+import type { RegisterName } from '../../../contract/access.ts';
+import { loadRegister } from '../../../contract/load-register.ts';
+import type { Register } from '../../../contract/register/register.ts';
+import { addEntry, type NewEntry } from '../../device/outbox/changes.ts';
+import type { KeptFile, Values } from '../../device/outbox/entry.ts';
+import { isTemporary, knownId, temporaryFields, withKnownIds } from '../../device/outbox/ids.ts';
+import { keepFile, NoFiles, removeKeptFiles } from '../../device/outbox/kept-files.ts';
+import { changeOutbox, OutboxFull } from '../../device/outbox/outbox.ts';
+import { madeRow, overlaidRow } from '../../device/outbox/overlay.ts';
+import { outbox } from '../../device/outbox/state.ts';
+import { DeviceFull } from '../../device/values.ts';
+import { translate } from '../../i18n/catalogue.ts';
+import { queryClient } from '../queryClient.ts';
+import { fileOf } from './body.ts';
+
+type Kept = Pick<NewEntry, 'action' | 'tried'> & {
+  id?: Identifier;
+  key: string;
+  data: Values;
+  base?: Values;
+};
+
+/**
+ * The values with the ids that the server knows by now.
+ * @returns also whether they name a record that it does not know yet
+ */
+export async function withIds(resource: string, data: Values, id?: Identifier) {
+  const { ids } = outbox();
+  const register = await loadRegister(resource as RegisterName);
+  const known = withKnownIds(ids, data, temporaryFields(register, data));
+  const own = id === undefined ? undefined : (knownId(ids, id) as Identifier);
+  return { data: known, id: own, waits: isTemporary(own) || temporaryFields(register, known).length > 0 };
+}
+
+/**
+ * Keeps what could not be sent.
+ * @returns the record as it will be
+ * @throws HttpError of status 0 with words, where it can't be kept either
+ */
+export async function keep(resource: string, kept: Kept): Promise<RaRecord> {
+  const register = await loadRegister(resource as RegisterName);
+  const { plain, files } = await withoutFiles(kept.data);
+  const names = namesFor(register, plain, kept.base);
+  const before = kept.id === undefined ? undefined : (kept.base ?? madeRow(outbox(), resource, kept.id));
+  const id = kept.id === undefined ? undefined : Number(kept.id);
+  const entry: NewEntry = {
+    ...{ register: resource, action: kept.action, id, key: kept.key, tried: kept.tried },
+    ...{ data: plain, files, names, base: kept.base, createdAt: new Date().toISOString() },
+    refs: temporaryFields(register, plain),
+    name: nameOf(register, { ...before, ...plain, ...names }),
+  };
+  try {
+    const box = await changeOutbox(now => addEntry(now, entry));
+    const own = id ?? box.entries.at(-1)?.id ?? 0;
+    return (madeRow(box, resource, own) ??
+      overlaidRow(box, resource, { ...kept.base, ...plain, id: own })) as RaRecord;
+  } catch (error) {
+    await removeKeptFiles(files);
+    throw failure(error);
+  }
+}
+
+function failure(error: unknown): HttpError {
+  const isFull = error instanceof DeviceFull || (error as Error).name === 'QuotaExceededError';
+  const word = isFull ? 'full' : error instanceof OutboxFull ? 'tooMany' : 'notKept';
+  return new HttpError(translate(`outbox.failure.${word}`), 0, {});
+}
+
+/** Files go to the private file system, one by one; what else is no plain value is the server's own and stays there. */
+async function withoutFiles(data: Values): Promise<{ plain: Values; files: KeptFile[] }> {
+  const plain: Values = {};
+  const files: KeptFile[] = [];
+  try {
+    for (const [field, value] of Object.entries(data)) {
+      const list = Array.isArray(value) ? value : [value];
+      const chosen = list.map(fileOf).filter(file => file !== undefined);
+      for (const file of chosen) files.push(await keepFile(file, field, Array.isArray(value)));
+      if (chosen.length === 0 && list.every(one => typeof one !== 'object' || one === null))
+        plain[field] = value;
+    }
+  } catch (error) {
+    await removeKeptFiles(files);
+    if (error instanceof NoFiles) throw new HttpError(translate('outbox.failure.noFiles'), 0, {});
+    throw failure(error);
+  }
+  return { plain, files };
+}
+
+/** What the records are called that these values refer to, as far as this tab has seen them. */
+function namesFor(register: Register, data: Values, base?: Values): Values {
+  const names: Values = {};
+  for (const [field, { to }] of Object.entries(register.fields)) {
+    if (!to || !(field in data)) continue;
+    const id = data[field];
+    const isSame = base?.[field] === id && base?.[to.as] !== undefined;
+    names[to.as] =
+      id == null ? null : isSame ? base?.[to.as] : nameOfRecord(to.resource, to.column, Number(id));
+  }
+  return names;
+}
+
+function nameOfRecord(resource: string, column: string, id: number): unknown {
+  const own = madeRow(outbox(), resource, id);
+  if (own) return own[column];
+  for (const query of queryClient.getQueryCache().findAll({ queryKey: [resource] })) {
+    const { data } = query.state as { data?: unknown };
+    const inside = (data as { data?: unknown } | undefined)?.data ?? data;
+    for (const one of Array.isArray(inside) ? inside : [inside]) {
+      if (one?.id === id && (one[column] ?? one.name) !== undefined) return one[column] ?? one.name;
+    }
+  }
+  return `#${id}`;
+}
+
+function nameOf(register: Register, record: Values): string {
+  const names = typeof register.nameField === 'string' ? [register.nameField] : register.nameField;
+  return names
+    .map(name => String(record[name] ?? ''))
+    .filter(Boolean)
+    .join(', ');
+}

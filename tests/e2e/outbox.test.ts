@@ -1,0 +1,144 @@
+/** What is entered without a line: kept, shown, corrected, and sent once when the line is back. */
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { SESSION_KEY } from '../../contract/people/people.ts';
+import { violations } from '../support/accessibility.ts';
+import { PASSWORD } from '../support/accounts.ts';
+import { arriveAt, button, desktop, field, goWithin, heading, link } from '../support/browser.ts';
+import type { Api } from '../support/product.ts';
+import { addPlace, choose, coValues, eventually, type Place, theOne } from './record-forms.ts';
+import { setStage } from './stage.ts';
+
+const stage = setStage();
+const keeping = { ...desktop, serviceWorkers: 'allow' as const };
+const PIN = '471147';
+let admin: Api;
+let place: Place;
+
+beforeAll(async () => {
+  admin = await stage.product.admin();
+  await stage.product.addUser('organizer', ['so'], 'Gul Bibi');
+  await stage.product.addUser('monitor', ['mne'], 'Mona Afridi');
+  place = await addPlace(admin, 1, 'Landikotal');
+});
+
+const goesOffline = (page: Page) => page.context().setOffline(true);
+const comesBack = (page: Page) => page.context().setOffline(false);
+const kept = (page: Page) => page.getByText('Kept on this device, waits to be sent.').first();
+
+async function prepare(page: Page): Promise<void> {
+  await page.goto('/profile');
+  await button(page, 'Prepare this device').click();
+  await field(page, 'PIN').fill(PIN);
+  await field(page, 'The same PIN again').fill(PIN);
+  await button(page, 'Prepare this device').click();
+  await page.getByText('This device is prepared.').first().waitFor();
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+}
+
+async function fillCo(page: Page, name: string): Promise<void> {
+  await choose(page, 'District', 'Khyber');
+  await choose(page, 'Tehsil', 'Landikotal tehsil');
+  await choose(page, 'Village', 'Landikotal village');
+  await field(page, 'CO').fill(name);
+  await field(page, 'Status').selectOption('New');
+  await field(page, 'Type').selectOption('MCO');
+}
+
+test('a CO entered without a line is kept, corrected, survives a reload and a closed session, and arrives once', async () => {
+  const page = await stage.signedIn('organizer', PASSWORD, keeping);
+  await prepare(page);
+  await goWithin(page, '/co/create');
+  await fillCo(page, 'Chakdara ladies');
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'resolution.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4\nsigned by all\n%%EOF'),
+  });
+  await page.getByText('resolution.pdf').waitFor();
+  await goesOffline(page);
+  await button(page, 'Save').click();
+  await kept(page).waitFor();
+  await arriveAt(page, '/co');
+  // No draft is left, and the record stands in its list.
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter(key => key.startsWith('draft:'))),
+  ).toEqual([]);
+  await link(page, 'Chakdara ladies').waitFor();
+  await page.getByText('Waits to be sent').first().waitFor();
+  await link(page, 'Outbox: 1 entry waits').waitFor();
+
+  await link(page, 'Chakdara ladies').click();
+  await arriveAt(page, '/co/-1');
+  await page.getByText('This record is kept on this device').waitFor();
+  await page.getByText('Khyber', { exact: true }).first().waitFor();
+  expect(await violations(page)).toEqual([]);
+  await goWithin(page, '/co/edit/-1');
+  await field(page, 'CO').fill('Chakdara women');
+  await button(page, 'Update').click();
+  await kept(page).waitFor();
+  await arriveAt(page, '/co/-1');
+  await heading(page, 'Chakdara women').waitFor();
+
+  // The page is loaded anew, then the browser was closed: the PIN opens it, still without a line.
+  await page.reload();
+  await link(page, 'Outbox: 1 entry waits').click();
+  await heading(page, 'Outbox').waitFor();
+  await link(page, 'Chakdara women').waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.evaluate(key => localStorage.removeItem(key), SESSION_KEY);
+  await page.goto('/outbox');
+  await arriveAt(page, '/login');
+  await field(page, 'PIN of this device').fill('000000');
+  await button(page, 'Open').click();
+  await page.getByText('9 tries are left').waitFor();
+  await field(page, 'PIN of this device').fill(PIN);
+  await button(page, 'Open').click();
+  await arriveAt(page, '/outbox');
+  await link(page, 'Chakdara women').waitFor();
+
+  await comesBack(page);
+  await page.getByText('Nothing waits on this device.').waitFor();
+  const { id } = await theOne(admin, 'co', { name: 'Chakdara women' });
+  expect((await admin.call('GET', `co/${id}`)).documents).toMatchObject([{ name: 'resolution.pdf' }]);
+  expect(await admin.call('GET', 'co?filter={"q":"Chakdara"}')).toHaveLength(1);
+  await link(page, 'Chakdara women').click();
+  await arriveAt(page, `/co/${id}`);
+});
+
+test('a change that somebody else was faster with is decided field by field, a refused one says why', async () => {
+  const co = await admin.call('POST', 'co', coValues('Jamrud men', place));
+  const page = await stage.signedIn('monitor', PASSWORD, keeping);
+  await prepare(page);
+  await goWithin(page, `/co/edit/${co.id}`);
+  await field(page, 'CO').fill('Jamrud elders');
+  await goesOffline(page);
+  await button(page, 'Update').click();
+  await kept(page).waitFor();
+  await heading(page, 'Jamrud elders').waitFor();
+  await admin.call('PUT', `co/${co.id}`, { ...co, name: 'Jamrud youth' });
+  await comesBack(page);
+  await goWithin(page, '/outbox');
+  await button(page, 'Decide: Jamrud elders').click();
+  await page.getByRole('radio', { name: /Jamrud elders/ }).check();
+  await page.getByRole('dialog').getByRole('button', { name: /Save/ }).click();
+  await page.getByText('Nothing waits on this device.').waitFor();
+  await eventually(async () => (await admin.call('GET', `co/${co.id}`)).name).toBe('Jamrud elders');
+
+  // Signing out asks about what waits; kept, it is there after the PIN.
+  await goWithin(page, `/co/edit/${co.id}`);
+  await field(page, 'CO').fill('Jamrud seniors');
+  await goesOffline(page);
+  await button(page, 'Update').click();
+  await kept(page).waitFor();
+  await goWithin(page, '/logout');
+  await page.getByText('1 entry waits here to be sent.').waitFor();
+  expect(await violations(page)).toEqual([]);
+  await button(page, 'Wipe and sign out').click();
+  await arriveAt(page, '/login');
+  expect(await page.evaluate(() => localStorage.getItem('aup-device'))).toBeNull();
+  await comesBack(page);
+  expect((await admin.call('GET', `co/${co.id}`)).name).toBe('Jamrud elders');
+});

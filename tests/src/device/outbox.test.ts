@@ -1,0 +1,291 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { SyncRequest } from '../../../contract/sync.ts';
+import { decideEntry, discardEntry, retryEntry } from '../../../src/device/outbox/changes.ts';
+import { changeOutbox, loadOutbox } from '../../../src/device/outbox/outbox.ts';
+import { isWaiting, outbox } from '../../../src/device/outbox/state.ts';
+import { exportOutbox, newEntries, readExport, withEntries } from '../../../src/device/outbox/transfer.ts';
+import { deviceOwner, deviceState } from '../../../src/device/state.ts';
+import { startSender } from '../../../src/outbox/sender.ts';
+import { dataProvider } from '../../../src/providers/dataProvider/index.ts';
+import { setUpDevice, wipeDevice } from '../../../src/providers/deviceSession.ts';
+import { clearSession, toSession, writeSession } from '../../../src/providers/session.ts';
+import { freshDatabases } from '../../support/device.ts';
+import { type Asked, type Reply, startTestApi, type TestApi } from '../providers/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+const user = { id: 7, name: 'Gul Bibi', username: 'gul', email: null, is_admin: false };
+beforeEach(async () => {
+  freshDatabases();
+  const session = toSession({ token: 'token-1', user, roles: ['admin'] });
+  if (session) writeSession(session, false);
+  await setUpDevice('471147');
+  api.asked.length = 0;
+  api.reply({ cut: true });
+});
+afterEach(async () => {
+  stop?.();
+  stop = undefined;
+  await wipeDevice();
+  clearSession();
+});
+
+/** What the server was told, whether by itself or among several. */
+const told: Asked[] = [];
+const methods: Record<string, string> = { create: 'POST', approve: 'POST', update: 'PUT', delete: 'DELETE' };
+const oneByOne =
+  (answer: (asked: Asked) => Reply) =>
+  (asked: Asked): Reply => {
+    if (asked.url !== '/api/sync') {
+      told.push(asked);
+      return answer(asked);
+    }
+    const answers = (JSON.parse(asked.body) as SyncRequest).entries.map(
+      ({ key, action, register, id, data }) => {
+        const place = [register, id, action === 'approve' && 'approve'].filter(Boolean).join('/');
+        const body = data ? JSON.stringify(data) : '';
+        const one = {
+          method: methods[action] ?? '',
+          url: `/api/${place}`,
+          headers: { 'idempotency-key': key },
+          body,
+        };
+        told.push(one);
+        const { status = 200, json } = answer(one);
+        return { key, status, body: json };
+      },
+    );
+    return { json: { answers } };
+  };
+
+let stop: (() => void) | undefined;
+const failures: unknown[] = [];
+/** The line is back, and the server answers like this. */
+async function send(answer: (asked: Asked) => Reply): Promise<void> {
+  told.length = 0;
+  api.reply(oneByOne(answer));
+  stop?.();
+  const sender = startSender({ onSettled: () => undefined, onSignedOut: error => failures.push(error) });
+  stop = sender.stop;
+  await vi.waitFor(
+    () => {
+      if (outbox().entries.some(({ state }) => state === 'waits')) throw new Error('still waits');
+    },
+    { timeout: 15_000 },
+  );
+}
+const bodies = () => told.map(({ method, url, body }) => `${method} ${url} ${body}`);
+const keys = () => told.map(({ headers }) => headers['idempotency-key']);
+
+const co = { name: 'Chakdara ladies', districts_id: 1, tehsils_id: 2, villages_id: 3 };
+/** A server that makes records with ids of its own. */
+const serverOf = (first = 100) => {
+  let next = first;
+  return ({ method, body }: Asked): Reply => {
+    const sent = body ? JSON.parse(body) : {};
+    const id = method === 'POST' ? next++ : next;
+    return { status: method === 'POST' ? 201 : 200, json: { id, ...sent, updated_at: `at ${id}` } };
+  };
+};
+
+describe('without a line', () => {
+  test('a saved record is kept, shown in lists and pages, offered as a choice, and sent under its key with what names it', async () => {
+    const made = await dataProvider.create('co', { data: co, meta: { idempotencyKey: 'form-key' } });
+    expect(made.data).toMatchObject({ id: -1, name: 'Chakdara ladies' });
+    expect(isWaiting('co', -1)).toBe(true);
+    expect(deviceOwner()?.waiting).toBe(1);
+    const training = await dataProvider.create('cmst', { data: { participant: 'Zarmina', cos_id: -1 } });
+    expect(training.data.id).toBe(-2);
+    // What was made here is there all the same.
+    expect((await dataProvider.getOne('co', { id: -1 })).data.name).toBe('Chakdara ladies');
+    expect((await dataProvider.getList('co', list())).data.map(({ id }) => id)).toEqual([-1]);
+    expect((await dataProvider.getMany('co', { ids: [-1] })).data).toMatchObject([{ name: co.name }]);
+    expect(await dataProvider.searchCos({ district: 1, tehsil: 2, village: 3 })).toMatchObject([
+      { id: -1, name: 'Chakdara ladies', villages_id: 3 },
+    ]);
+    await expect(dataProvider.searchCos({ district: 1, tehsil: 2, village: 4 })).rejects.toThrow();
+
+    await send(serverOf());
+    expect(outbox().entries).toEqual([]);
+    expect(bodies()[0]).toContain('POST /api/co {"name":"Chakdara ladies"');
+    expect(JSON.parse(told[1]?.body ?? '')).toEqual({ participant: 'Zarmina', cos_id: 100 });
+    expect(keys()[0]).toBe('device-form-key');
+    expect(outbox().sent.map(({ register, id }) => `${register} ${id}`)).toEqual(['cmst 101', 'co 100']);
+    expect(deviceOwner()?.waiting).toBe(0);
+    // Its first address leads to it.
+    api.reply(({ url }) => ({ json: { id: 100, url } }));
+    expect((await dataProvider.getOne('co', { id: -1 })).data).toEqual({ id: 100, url: '/api/co/100' });
+  });
+
+  test('what is already sent once goes again as it was, and a change of it follows after it', async () => {
+    await dataProvider.create('co', { data: co, meta: { idempotencyKey: 'form-key' } });
+    expect(outbox().entries[0]?.tried).toBe(true);
+    const previousData = { ...co, id: -1 };
+    await dataProvider.update('co', { id: -1, data: { ...co, name: 'Chakdara' }, previousData });
+    await dataProvider.update('co', { id: -1, data: { ...co, name: 'Chakdara women' }, previousData });
+    expect(outbox().entries.map(({ action, data }) => `${action} ${data.name}`)).toEqual([
+      'create Chakdara ladies',
+      'update Chakdara women',
+    ]);
+    expect((await dataProvider.getOne('co', { id: -1 })).data.name).toBe('Chakdara women');
+    await send(serverOf());
+    expect(bodies().map(body => body.slice(0, 22))).toEqual([
+      'POST /api/co {"name":"',
+      'PUT /api/co/100 {"name',
+    ]);
+    // It goes on from the version that the server has just made.
+    expect(JSON.parse(told[1]?.body ?? '')).toMatchObject({
+      name: 'Chakdara women',
+      updated_at: 'at 100',
+    });
+  });
+
+  test('decisions, deletions and many of them wait as well, and lie over what the server shows', async () => {
+    await dataProvider.approve('co', { id: 5, approval_status: 'Approved', approval_note: null });
+    await dataProvider.approveMany('cn', { ids: [8, 9], approval_status: 'Rejected', approval_note: 'no' });
+    await dataProvider.delete('villages', { id: 6, previousData: { id: 6 } });
+    api.reply({ json: [{ id: 5, approval_status: 'Pending' }] });
+    expect((await dataProvider.getList('co', list())).data).toMatchObject([{ approval_status: 'Approved' }]);
+    await send(() => ({ json: { id: 5 } }));
+    expect(bodies()).toEqual([
+      'POST /api/co/5/approve {"approval_status":"Approved","approval_note":null}',
+      'POST /api/cn/8/approve {"approval_status":"Rejected","approval_note":"no"}',
+      'POST /api/cn/9/approve {"approval_status":"Rejected","approval_note":"no"}',
+      'DELETE /api/villages/6 ',
+    ]);
+    expect(new Set(keys()).size).toBe(4);
+  });
+
+  test('a new record of this tab is known to a later one', async () => {
+    await dataProvider.create('co', { data: co });
+    await loadOutbox();
+    expect(outbox().entries).toMatchObject([{ id: -1, register: 'co', data: co }]);
+  });
+});
+
+describe('what the server refuses', () => {
+  test('is kept with its reasons, holds back what hangs on it, and goes again once it is changed', async () => {
+    await dataProvider.create('co', { data: co });
+    await dataProvider.create('cmst', { data: { participant: 'Zarmina', cos_id: -1 } });
+    await dataProvider.create('districts', { data: { district_name: 'Khyber' } });
+    const refusing = ({ url }: Asked): Reply =>
+      url.endsWith('/co')
+        ? { status: 422, json: { message: 'Wrong', errors: { name: ['This name is taken.'] } } }
+        : { status: 201, json: { id: 50 } };
+    told.length = 0;
+    api.reply(oneByOne(refusing));
+    const sender = startSender({ onSettled: () => undefined, onSignedOut: () => undefined });
+    stop = sender.stop;
+    await vi.waitFor(() => expect(outbox().entries).toHaveLength(2), { timeout: 15_000 });
+    const [refused, behind] = outbox().entries;
+    expect(refused).toMatchObject({ state: 'refused', status: 422, errors: { name: 'This name is taken.' } });
+    expect(behind).toMatchObject({ register: 'cmst', state: 'waits' });
+    expect(bodies()).toHaveLength(2);
+    // Others name it: it can't be thrown away under them.
+    await changeOutbox(box => discardEntry(box, refused?.seq ?? 0));
+    expect(outbox().entries).toHaveLength(2);
+
+    const key = refused?.key;
+    const previousData = { ...co, id: -1 };
+    await dataProvider.update('co', { id: -1, data: { ...co, name: 'Chakdara women' }, previousData });
+    expect(outbox().entries[0]).toMatchObject({ action: 'create', state: 'waits' });
+    expect(outbox().entries[0]?.key).not.toBe(key);
+    await send(serverOf());
+    expect(JSON.parse(told[0]?.body ?? '')).toMatchObject({ name: 'Chakdara women' });
+    expect(JSON.parse(told[1]?.body ?? '')).toMatchObject({ cos_id: 100 });
+  });
+
+  test('a record that others changed in other fields goes over their version; in the same, both are kept until somebody decides', async () => {
+    const seen = { ...co, id: 5, updated_at: 'first', ref_code: 'A' };
+    const change = { ...co, ref_code: 'A', name: 'Mine' };
+    await dataProvider.update('co', { id: 5, data: change, previousData: seen });
+    let current: object = { ...seen, updated_at: 'second', remarks: 'theirs' };
+    const server = ({ body }: Asked): Reply =>
+      JSON.parse(body).updated_at === (current as { updated_at: string }).updated_at
+        ? { json: { id: 5, updated_at: 'last' } }
+        : { status: 409, json: { message: 'changed', current } };
+    await send(server);
+    expect(outbox().entries).toEqual([]);
+    expect(told.map(({ body }) => JSON.parse(body).updated_at)).toEqual(['first', 'second']);
+
+    api.reply({ cut: true });
+    await dataProvider.update('co', { id: 5, data: change, previousData: seen });
+    current = { ...seen, name: 'Theirs', updated_at: 'third' };
+    await send(server);
+    expect(outbox().entries).toMatchObject([{ state: 'conflict', data: { name: 'Mine' }, current }]);
+    const [entry] = outbox().entries;
+    await changeOutbox(box => decideEntry(box, entry?.seq ?? 0, { name: 'Both' }, current as never));
+    await send(server);
+    expect(outbox().entries).toEqual([]);
+    expect(JSON.parse(told.at(-1)?.body ?? '')).toMatchObject({ name: 'Both', updated_at: 'third' });
+  });
+
+  test('a right that was lost is said, and tried again when somebody asks for it', async () => {
+    await dataProvider.create('co', { data: co });
+    await send(() => ({ status: 403, json: { message: 'Not yours' } }));
+    expect(outbox().entries).toMatchObject([{ state: 'refused', status: 403, message: 'Not yours' }]);
+    await changeOutbox(box => retryEntry(box, 1));
+    await send(serverOf());
+    expect(outbox().entries).toEqual([]);
+  });
+
+  test('an ended session stops it, and nothing is lost', async () => {
+    failures.length = 0;
+    await dataProvider.create('co', { data: co });
+    api.reply({ status: 401, json: { message: 'no' } });
+    stop = startSender({ onSettled: () => undefined, onSignedOut: error => failures.push(error) }).stop;
+    await vi.waitFor(() => expect(failures).toHaveLength(1), { timeout: 15_000 });
+    expect(outbox().entries).toMatchObject([{ state: 'waits' }]);
+  });
+});
+
+test('an outbox goes to another computer as a file, twice, without a double', async () => {
+  await dataProvider.create('co', { data: co });
+  await dataProvider.create('cmst', { data: { participant: 'Zarmina', cos_id: -1 } });
+  const blob = await exportOutbox(outbox(), { id: 7, name: 'Gul Bibi' });
+  const before = outbox().entries.map(({ key }) => key);
+  await expect(readExport(blob, 8)).rejects.toMatchObject({ owner: 'Gul Bibi' });
+  await expect(readExport(new Blob(['{"a":1}']), 7)).rejects.toMatchObject({ owner: undefined });
+
+  // The other computer has an entry of its own, under the same number.
+  await wipeDevice();
+  await setUpDevice('471147');
+  await dataProvider.create('districts', { data: { district_name: 'Khyber' } });
+  const exported = await readExport(blob, 7);
+  for (let time = 0; time < 2; time++) {
+    await changeOutbox(box => withEntries(box, newEntries(box, exported.entries)));
+  }
+  expect(outbox().entries.map(({ id, data }) => [id, data.cos_id])).toEqual([
+    [-1, undefined],
+    [-2, undefined],
+    [-3, -2],
+  ]);
+  await send(serverOf());
+  expect(keys().slice(1)).toEqual(before);
+  expect(JSON.parse(told[2]?.body ?? '').cos_id).toBe(101);
+  await changeOutbox(box => withEntries(box, newEntries(box, exported.entries)));
+  expect(outbox().entries).toEqual([]);
+});
+
+test('where nobody has prepared the device, a save without an answer fails as before', async () => {
+  await wipeDevice();
+  expect(deviceState()).toBe('off');
+  await expect(dataProvider.create('co', { data: co })).rejects.toMatchObject({ status: 0 });
+});
+
+test('accounts and the like are no registers, and are never kept', async () => {
+  await expect(
+    dataProvider.update('users', { id: 3, data: { name: 'x' }, previousData: { id: 3 } }),
+  ).rejects.toMatchObject({ status: 0 });
+  expect(outbox().entries).toEqual([]);
+});
+
+const list = () => ({
+  pagination: { page: 1, perPage: 25 },
+  sort: { field: 'id', order: 'ASC' as const },
+  filter: {},
+});
