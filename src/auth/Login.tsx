@@ -1,9 +1,9 @@
 import { Checkbox, FormControlLabel, Link, Stack } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { Form, type HttpError, TextInput, useInput, useLogin, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { useDevice } from '../components/useDevice.ts';
+import { deviceState, subscribeDevice } from '../device/state.ts';
 import { withTexts } from '../i18n/catalogue.ts';
 import { useText } from '../i18n/useText.ts';
 import { TextLink } from '../layout/links.tsx';
@@ -141,7 +141,7 @@ const WayIn = () => {
   const navigate = useNavigate();
   const state = useLocation().state as LoginState | null;
   const [search] = useSearchParams();
-  const isLocked = useDevice() === 'locked';
+  const isLocked = useSyncExternalStore(subscribeDevice, deviceState) === 'locked';
   const [byPin, setByPin] = useState(isLocked && !search.has('ended'));
   const [notice, setNotice] = useState<string>();
   if (!byPin) return <LoginForm notice={notice} onPin={isLocked ? () => setByPin(true) : undefined} />;
