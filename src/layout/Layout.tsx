@@ -1,12 +1,13 @@
 /** The frame around every page: bar, menu, content, footer. Signed out it is a bar with the way in. */
 import { Box } from '@mui/material';
-import { lazy, type ReactNode, Suspense, useId, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useId, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { ProofAsker } from '../components/proof/ProofAsker.tsx';
 import { TransferPanel } from '../components/transfers/TransferPanel.tsx';
 import { useDevice } from '../components/useDevice.ts';
 import { BANNER_HEIGHT, PreviewBanner } from '../permissions/PreviewBanner.tsx';
 import { usePreviewChanges, usePreviewedRole } from '../permissions/usePreview.ts';
+import { followRecords } from '../providers/deviceRecords.ts';
 import { useSession } from '../providers/useSession.ts';
 import { barHeightStyle } from './barHeight.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -41,6 +42,7 @@ const Frame = ({ children }: { children: ReactNode }) => {
   useDocumentTitle(content);
   usePreviewChanges();
   useSignInAtHand();
+  useEffect(followRecords, []);
   const { pathname, search } = useLocation();
   const isKept = useDevice() !== 'off';
   const hasMenu = session !== undefined && session.roles.length > 0;

@@ -75,6 +75,48 @@ test('in Urdu, it opens in Urdu; nothing of the interface or of the portal is ke
   ).toEqual([]);
 });
 
+test('records that were chosen are kept on the device, and lists, searches and pages work on them', async () => {
+  const page = await stage.signedIn('monitor', PASSWORD, keeping);
+  await page.goto('/profile');
+  await button(page, 'Prepare this device').click();
+  await page.getByLabel(/^PIN/).fill('482913');
+  await page.getByLabel('The same PIN again').fill('482913');
+  await button(page, 'Prepare this device').click();
+  await button(page, 'Choose records').click();
+  for (const name of ['Districts', 'Tehsils', 'Villages']) await page.getByRole('checkbox', { name }).check();
+  await button(page, 'Keep these').click();
+  await expect.poll(() => page.getByRole('definition').filter({ hasText: 'as of' }).count()).toBe(3);
+  await isKept(page);
+  await page.context().setOffline(true);
+  await page.goto('/villages');
+  await page.getByText('Lists and records are those of this device').waitFor();
+  await link(page, 'Shalobar').waitFor();
+  const search = page.getByRole('search').getByPlaceholder('Search');
+  await search.fill('shalo nowhere');
+  await page.getByText('No villages found').waitFor();
+  await search.fill('SHALO');
+  await link(page, 'Shalobar').click();
+  await heading(page, 'Shalobar').waitFor();
+  await page.getByText('Khyber').first().waitFor();
+  // What was not chosen says so.
+  await goWithin(page, '/co');
+  await page.getByRole('alert').getByText('It is shown by itself when the line is back.').waitFor();
+
+  // Somebody else changes it meanwhile.
+  const admin = await stage.product.admin();
+  const [village] = await admin.call('GET', 'villages');
+  await admin.call('PUT', `villages/${village.id}`, { ...village, village_name: 'Shalobar Bala' });
+  const news = page.waitForResponse(response => response.url().includes('/villages/changes'));
+  await page.context().setOffline(false);
+  await news;
+  await goWithin(page, '/profile');
+  await button(page, 'Bring up to date now').waitFor();
+  await page.context().setOffline(true);
+  await page.goto('/villages');
+  await link(page, 'Shalobar Bala').waitFor();
+});
+
+// The last, as the product keeps these settings.
 test('a new release is offered and never forced; and what is kept can be taken back', async () => {
   const page = await stage.signedIn('monitor', PASSWORD, keeping);
   const { product } = stage;

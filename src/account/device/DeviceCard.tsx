@@ -11,6 +11,7 @@ import { useText } from '../../i18n/useText.ts';
 import { changePin, setUpDevice, wipeDevice } from '../../providers/deviceSession.ts';
 import { ownCaller } from '../../providers/session.ts';
 import { AccountCard } from '../AccountCard.tsx';
+import { KeptRecords } from './KeptRecords.tsx';
 import { NewPinForm } from './NewPinForm.tsx';
 import { UnlockForm } from './UnlockForm.tsx';
 
@@ -88,6 +89,7 @@ function On({ isOpen }: { isOpen: boolean }) {
           <UnlockForm />
         </Box>
       )}
+      {isOpen && <KeptRecords />}
       {asks === 'pin' && (
         <NewPinForm withOld action={text('device.pin.change')} send={newPin} onCancel={close} />
       )}

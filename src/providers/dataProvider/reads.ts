@@ -2,6 +2,7 @@
 
 import type { DataProvider, GetListResult } from 'react-admin';
 import { request } from '../http/request.ts';
+import { withDevice } from './fromDevice.ts';
 import { filterQuery, pathOf } from './paths.ts';
 import { restProvider } from './rest.ts';
 import { readList, readRecord, readRows } from './shapes.ts';
@@ -24,7 +25,7 @@ async function readPage(
 
 const single = restProvider(request, answer => ({ json: readRecord(answer.json) }));
 
-export const reads: Pick<DataProvider, 'getList' | 'getOne' | 'getMany' | 'getManyReference'> = {
+const serverReads: Pick<DataProvider, 'getList' | 'getOne' | 'getMany' | 'getManyReference'> = {
   getList: (resource, params) =>
     readPage(params.pagination, rest =>
       rest.getList(pathOf(resource), { ...params, filter: params.filter ?? {} }),
@@ -52,3 +53,5 @@ export const reads: Pick<DataProvider, 'getList' | 'getOne' | 'getMany' | 'getMa
     return { data: data as never[] };
   },
 };
+
+export const reads = withDevice(serverReads);

@@ -1,0 +1,95 @@
+/** Which registers this device keeps, how much of each as of when, and bringing them up to date. */
+import { Alert, Button, Stack, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useState, useSyncExternalStore } from 'react';
+import { useTranslate } from 'react-admin';
+import { formatMoment, formatNumber, formatSize } from '../../components/format.ts';
+import { useText } from '../../i18n/useText.ts';
+import {
+  type KeptRecords as AllKept,
+  keptRecords,
+  subscribeUpdating,
+  updateRecords,
+  updatingState,
+} from '../../providers/deviceRecords.ts';
+import { ChooseRecords } from './ChooseRecords.tsx';
+
+export function KeptRecords() {
+  const text = useText();
+  const updating = useSyncExternalStore(subscribeUpdating, updatingState);
+  const [isChoosing, setChoosing] = useState(false);
+  const { data, refetch } = useQuery({
+    queryKey: ['device', 'records', updating],
+    queryFn: keptRecords,
+    placeholderData: before => before,
+    refetchInterval: updating.isRunning ? 1_000 : false,
+    gcTime: 0,
+  });
+  if (!data) return null;
+  const hasAny = data.choice.registers.length > 0;
+  return (
+    <Stack spacing={1.5} component="section" aria-label={text('device.records.title')}>
+      <Typography variant="subtitle1" component="h3">
+        {text('device.records.title')}
+      </Typography>
+      {hasAny ? <KeptList {...data} /> : <Typography>{text('device.records.none')}</Typography>}
+      {updating.error && !updating.isRunning && (
+        <Alert severity="warning">{text('device.records.failed', { message: updating.error.message })}</Alert>
+      )}
+      {isChoosing ? (
+        <ChooseRecords
+          choice={data.choice}
+          onDone={() => {
+            setChoosing(false);
+            void refetch();
+          }}
+        />
+      ) : (
+        <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
+          <Button variant="outlined" onClick={() => setChoosing(true)}>
+            {text('device.records.choose')}
+          </Button>
+          {hasAny && (
+            <Button variant="outlined" disabled={updating.isRunning} onClick={() => void updateRecords()}>
+              {text(updating.isRunning ? 'device.records.updating' : 'device.records.update')}
+            </Button>
+          )}
+        </Stack>
+      )}
+    </Stack>
+  );
+}
+
+function KeptList({ choice, kept }: AllKept) {
+  const text = useText();
+  const translate = useTranslate();
+  const line = (name: string) => {
+    const { whole, coming, problem } = kept[name] ?? {};
+    if (problem) return text(`device.records.problem.${problem}`);
+    if (whole) {
+      return text('device.records.line', {
+        smart_count: whole.count,
+        count: formatNumber(whole.count),
+        size: formatSize(whole.bytes),
+        at: formatMoment(whole.asOf),
+      });
+    }
+    return coming
+      ? text('device.records.coming', { count: formatNumber(coming.count) })
+      : text('device.records.waits');
+  };
+  return (
+    <Stack component="dl" spacing={0.5} sx={{ m: 0 }}>
+      {choice.registers.map(name => (
+        <Stack key={name} direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
+          <Typography component="dt" sx={{ fontWeight: 600, minWidth: 180 }}>
+            {translate(`resources.${name}.name`, { smart_count: 2 })}
+          </Typography>
+          <Typography component="dd" sx={{ m: 0 }}>
+            {line(name)}
+          </Typography>
+        </Stack>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,112 @@
+/** The copies of registers on this device: what is kept of them, how it lies in the vault, and in the memory of this tab. */
+import { deviceState, subscribeDevice } from '../state.ts';
+import type { Change } from '../values.ts';
+import type { KeptRow } from './list.ts';
+
+/** Where all of it lies in the vault. */
+export const STORE = 'records';
+
+/** A copy of one register, whole or on its way. */
+export interface Copy {
+  /** Each new beginning lies beside the one before, until it is whole. */
+  generation: number;
+  /** Only of this district; all where it is null. */
+  district: number | null;
+  /** How far it has followed the register. */
+  cursor: string;
+  count: number;
+  /** Of the records as text, before they are encrypted. */
+  bytes: number;
+  /** The server's clock when it last was up to date. */
+  asOf: string;
+}
+
+/** Why a register is not, or no longer, brought up to date. */
+export type Problem = 'right' | 'limit' | 'full';
+
+export interface Kept {
+  /** What reads see. */
+  whole?: Copy;
+  /** What will take its place. */
+  coming?: Copy;
+  problem?: Problem;
+}
+
+/** What the person chose. */
+export interface Choice {
+  registers: readonly string[];
+  /** Only this one, of registers that have districts; all where it is null. */
+  district: number | null;
+}
+
+/** Ids of one chunk: a change is one chunk written anew. */
+const CHUNK = 200;
+export const chunkOf = (id: number): number => Math.floor(id / CHUNK);
+
+const vault = () => import('../values.ts');
+
+const CHOICE = 'choice';
+const keptKey = (register: string) => `kept/${register}`;
+const rowsPrefix = (register: string, { generation }: Copy) => `rows/${register}/${generation}/`;
+
+export const rowsKey = (register: string, copy: Copy, chunk: number): string =>
+  rowsPrefix(register, copy) + String(chunk).padStart(8, '0');
+
+export const readChoice = async (): Promise<Choice | undefined> => (await vault()).get(STORE, CHOICE);
+export const readKept = async (register: string): Promise<Kept> =>
+  (await (await vault()).get<Kept>(STORE, keptKey(register))) ?? {};
+
+export const choiceChange = (choice: Choice): Change => ({ store: STORE, key: CHOICE, value: choice });
+export const keptChange = (register: string, kept: Kept | undefined): Change => ({
+  store: STORE,
+  key: keptKey(register),
+  value: kept,
+});
+
+/** Takes a copy out of the vault. */
+export async function droppedRows(register: string, copy: Copy | undefined): Promise<Change[]> {
+  if (!copy) return [];
+  const { getAll } = await vault();
+  const chunks = await getAll(STORE, rowsPrefix(register, copy));
+  return chunks.map(({ key }) => ({ store: STORE, key, value: undefined }));
+}
+
+type Rows = Map<number, KeptRow>;
+interface Opened {
+  generation: number;
+  asOf: string;
+  rows: Promise<Rows>;
+}
+
+/** What this tab has read, until the vault is closed or another tab writes. */
+const opened = new Map<string, Opened>();
+subscribeDevice(() => {
+  if (deviceState() !== 'open') opened.clear();
+});
+
+/** The rows of a copy in memory; they are read once a tab, and again after another tab has written. */
+export function rowsOf(register: string, copy: Copy): Promise<Rows> {
+  const known = opened.get(register);
+  if (known && known.generation === copy.generation && known.asOf === copy.asOf) return known.rows;
+  const rows = readRows(register, copy);
+  remember(register, copy, rows);
+  rows.catch(() => opened.delete(register));
+  return rows;
+}
+
+export function remember(register: string, { generation, asOf }: Copy, rows: Promise<Rows>): void {
+  opened.set(register, { generation, asOf, rows });
+}
+
+async function readRows(register: string, copy: Copy): Promise<Rows> {
+  const { getAll } = await vault();
+  const chunks = await getAll<KeptRow[]>(STORE, rowsPrefix(register, copy));
+  return new Map(chunks.flatMap(({ value }) => value.map(row => [row.id, row] as const)));
+}
+
+/** The records of a register that are kept here; undefined where they are not, or not all of them yet. */
+export async function copyOf(register: string): Promise<{ copy: Copy; rows: Rows } | undefined> {
+  if (deviceState() !== 'open') return undefined;
+  const { whole } = await readKept(register);
+  return whole && { copy: whole, rows: await rowsOf(register, whole) };
+}

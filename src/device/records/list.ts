@@ -1,0 +1,155 @@
+/** The lists of the interface over records in memory: searched, narrowed and ordered as the server does it, by the declaration. */
+import type { ColumnType } from '../../../contract/fields/field.ts';
+import { phoneSpellings } from '../../../contract/fields/phone.ts';
+import { withoutInvisible } from '../../../contract/fields/visible-text.ts';
+import type { Register } from '../../../contract/register/register.ts';
+import { columnsOf, placesOf } from './columns.ts';
+import { compareTexts, lower, sortText } from './order.ts';
+
+export type KeptRow = Readonly<Record<string, unknown>> & { id: number };
+
+export interface KeptQuery {
+  filter: Readonly<Record<string, unknown>>;
+  sort?: { field: string; order: 'ASC' | 'DESC' | string };
+}
+
+type Test = (row: KeptRow) => boolean;
+
+/**
+ * The records that fit, in the order of the list.
+ * @returns undefined where the declaration doesn't say what is asked: only the server knows
+ */
+export function listOf(
+  register: Register,
+  rows: Iterable<KeptRow>,
+  { filter, sort }: KeptQuery,
+): KeptRow[] | undefined {
+  const columns = columnsOf(register);
+  const [defaultField, defaultOrder] = register.defaultSort;
+  const field = sort?.field ?? defaultField;
+  const kind = columns.get(field);
+  const tests = testsOf(register, columns, filter);
+  if (!kind || !tests) return undefined;
+  const found = [...rows].filter(row => tests.every(test => test(row)));
+  return inOrder(found, field, kind, (sort?.order ?? defaultOrder).toUpperCase() === 'DESC' ? -1 : 1);
+}
+
+/** Blanks last in either direction; what is equal, by the id. */
+function inOrder(rows: KeptRow[], field: string, kind: ColumnType, sign: 1 | -1): KeptRow[] {
+  const keyed = rows.map(row => ({ row, key: orderKey(kind, row[field]) }));
+  keyed.sort((a, b) => {
+    const byId = sign * (a.row.id - b.row.id);
+    if (a.key === null || b.key === null) return a.key === b.key ? byId : a.key === null ? 1 : -1;
+    return sign * compare(a.key, b.key) || byId;
+  });
+  return keyed.map(({ row }) => row);
+}
+
+type Key = string | number;
+
+const compare = (a: Key, b: Key): number =>
+  typeof a === 'number' && typeof b === 'number' ? a - b : compareTexts(String(a), String(b));
+
+const orderKey = (kind: ColumnType, value: unknown): Key | null =>
+  kind === 'text' && typeof value === 'string' ? sortText(value) : comparable(kind, value);
+
+/** A value as the database compares it. */
+function comparable(kind: ColumnType, value: unknown): Key | null {
+  if (value === null || value === undefined) return null;
+  switch (kind) {
+    case 'integer':
+    case 'decimal':
+    case 'boolean':
+      return Number(value);
+    case 'timestamp':
+      return Date.parse(String(value));
+    case 'date':
+    case 'text':
+      return String(value);
+  }
+}
+
+function testsOf(
+  register: Register,
+  columns: Map<string, ColumnType>,
+  filter: KeptQuery['filter'],
+): Test[] | undefined {
+  const tests: Test[] = [];
+  const places = placesOf(register);
+  for (const [name, value] of Object.entries(filter)) {
+    if (value === undefined || value === '') continue;
+    const bound = /^(.+)_(gte|lte)$/.exec(name);
+    const kind = columns.get(name);
+    const place = places[name];
+    const parameter = register.parameters?.[name];
+    if (name === 'q') tests.push(searchTest(register, columns, String(value)));
+    else if (name === 'trashed') {
+      // Deleted records are not kept.
+      if (value === 'only') tests.push(() => false);
+    } else if (kind) tests.push(fieldTest(name, kind, value));
+    else if (place) tests.push(placeTest(place, String(value).trim()));
+    else if (parameter === 'ignored') continue;
+    else if (parameter) tests.push(namesTest(parameter.oneOf, String(value)));
+    else {
+      const of = bound?.[1] === undefined ? undefined : columns.get(bound[1]);
+      if (!bound?.[1] || !of) return undefined;
+      tests.push(boundTest(bound[1], of, bound[2] === 'gte' ? 1 : -1, value));
+    }
+  }
+  return tests;
+}
+
+function fieldTest(name: string, kind: ColumnType, value: unknown): Test {
+  if (value === null) return row => row[name] === null || row[name] === undefined;
+  const wanted = new Set((Array.isArray(value) ? value : [value]).map(one => asked(kind, one)));
+  return row => {
+    const own = comparable(kind, row[name]);
+    return own !== null && wanted.has(own);
+  };
+}
+
+function boundTest(name: string, kind: ColumnType, sign: 1 | -1, value: unknown): Test {
+  const limit = asked(kind, value);
+  return row => {
+    const own = comparable(kind, row[name]);
+    return own !== null && limit !== null && sign * compare(own, limit) >= 0;
+  };
+}
+
+/** What a filter asks for, as the values are compared. */
+function asked(kind: ColumnType, value: unknown): Key | null {
+  if (kind === 'boolean') return Number(String(value) === 'true');
+  return comparable(kind, kind === 'text' ? String(value).trim() : value);
+}
+
+const placeTest = ({ id, name }: { id: string; name: string }, value: string): Test =>
+  /^\d{1,9}$/.test(value)
+    ? row => row[id] === Number(value)
+    : row => typeof row[name] === 'string' && lower(row[name]) === lower(value);
+
+const namesTest = (field: string, value: string): Test => {
+  const names = new Set(value.split(',').map(name => name.trim().toLowerCase()));
+  return row => typeof row[field] === 'string' && names.has(lower(row[field]));
+};
+
+/** Each word occurs in one of the columns that are looked into; or all of it is a telephone number of the record. */
+function searchTest(register: Register, columns: Map<string, ColumnType>, term: string): Test {
+  const search = withoutInvisible(term).trim();
+  const words = [...new Set(search.split(/\s+/).filter(Boolean))].map(lower);
+  const spellings = new Set(phoneSpellings(search));
+  const phones =
+    spellings.size === 0
+      ? []
+      : [...columns.keys()].filter(
+          name => register.allFields[name]?.kind === 'phone' && name in register.schema.shape,
+        );
+  const texts = (row: KeptRow) =>
+    register.search.flatMap(name => (typeof row[name] === 'string' ? [lower(row[name])] : []));
+  return row => {
+    const own = texts(row);
+    return (
+      words.every(word => own.some(text => text.includes(word))) ||
+      phones.some(name => spellings.has(lower(String(row[name] ?? ''))))
+    );
+  };
+}

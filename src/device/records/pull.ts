@@ -1,0 +1,193 @@
+/** Brings the copies up to date by the registers' change feeds. One tab of a browser does it at a time. */
+import type { ChangesPage } from '../../../contract/sync.ts';
+import { type Change, DeviceFull, write } from '../values.ts';
+import {
+  type Choice,
+  type Copy,
+  choiceChange,
+  chunkOf,
+  droppedRows,
+  type Kept,
+  keptChange,
+  readChoice,
+  readKept,
+  remember,
+  rowsKey,
+  rowsOf,
+} from './copies.ts';
+import type { KeptRow } from './list.ts';
+
+/** A device is no server: all that is kept stands in the memory of a tab that shows it. */
+export const MOST_RECORDS = 50_000;
+export const MOST_BYTES = 100 * 1024 * 1024;
+const PAGE = 1000;
+
+/** Asks for a page of changes. @throws an error with `status` */
+export type AskChanges = (register: string, query: string) => Promise<ChangesPage>;
+
+const sizes = new TextEncoder();
+const bytesOf = (row: KeptRow) => sizes.encode(JSON.stringify(row)).byteLength;
+const statusOf = (error: unknown) => (error as { status?: number }).status;
+
+/** The cursor is of another time, or of other rights: what it followed has to be begun anew. */
+const isOutdated = (error: unknown) => [410, 422].includes(statusOf(error) ?? 0);
+
+let running: Promise<void> | undefined;
+
+/** Brings up to date what the person chose. @throws when the line breaks; what came by then is kept */
+export function pull(ask: AskChanges, takesDistrict: (register: string) => Promise<boolean>): Promise<void> {
+  running ??= alone(async () => {
+    const choice = await readChoice();
+    if (!choice) return;
+    for (const register of choice.registers) {
+      const district = (await takesDistrict(register)) ? choice.district : null;
+      await pullRegister(register, district, ask, () => roomBeside(choice, register));
+    }
+  }).finally(() => {
+    running = undefined;
+  });
+  return running;
+}
+
+async function alone(work: () => Promise<void>): Promise<void> {
+  if (!navigator.locks) return work();
+  await navigator.locks.request('aup-device-records', { ifAvailable: true }, lock =>
+    lock ? work() : undefined,
+  );
+}
+
+/** What the other registers leave of the limits. */
+async function roomBeside(choice: Choice, register: string): Promise<{ records: number; bytes: number }> {
+  const room = { records: MOST_RECORDS, bytes: MOST_BYTES };
+  for (const other of choice.registers) {
+    if (other === register) continue;
+    const { whole, coming } = await readKept(other);
+    for (const copy of [whole, coming]) {
+      room.records -= copy?.count ?? 0;
+      room.bytes -= copy?.bytes ?? 0;
+    }
+  }
+  return room;
+}
+
+type Room = () => Promise<{ records: number; bytes: number }>;
+
+async function pullRegister(
+  register: string,
+  district: number | null,
+  ask: AskChanges,
+  room: Room,
+): Promise<void> {
+  let kept = await readKept(register);
+  // Too much is too much until another choice is made.
+  if (kept.problem === 'limit') return;
+  for (;;) {
+    const copy = copyToFollow(kept, district);
+    try {
+      const page = await ask(register, queryOf(copy));
+      kept = await take(register, kept, copy, page);
+      const { records, bytes } = await room();
+      if (copy.count > records || copy.bytes > bytes) return await drop(register, kept, 'limit');
+      if (!page.more) return;
+    } catch (error) {
+      if (statusOf(error) === 403) return drop(register, kept, 'right');
+      if (error instanceof DeviceFull) return write([keptChange(register, { ...kept, problem: 'full' })]);
+      // Whoever has just begun anew and is told so again is told of something else.
+      if (!isOutdated(error) || copy.cursor === '') throw error;
+      kept = await beginAnew(register, kept, district);
+    }
+  }
+}
+
+const blank = (generation: number, district: number | null): Copy => ({
+  ...{ generation, district, cursor: '', count: 0, bytes: 0, asOf: '' },
+});
+
+/** The one that is coming, where there is one; a new beginning where another district was chosen. */
+function copyToFollow({ whole, coming }: Kept, district: number | null): Copy {
+  const latest = coming ?? whole;
+  if (latest?.district === district) return { ...latest };
+  return blank(nextGeneration({ whole, coming }), district);
+}
+
+const nextGeneration = ({ whole, coming }: Kept) =>
+  Math.max(whole?.generation ?? 0, coming?.generation ?? 0) + 1;
+
+async function beginAnew(register: string, kept: Kept, district: number | null): Promise<Kept> {
+  const next: Kept = { whole: kept.whole, coming: blank(nextGeneration(kept), district) };
+  await write([keptChange(register, next), ...(await droppedRows(register, kept.coming))]);
+  return next;
+}
+
+function queryOf({ cursor, district }: Copy): string {
+  const query = new URLSearchParams({ limit: String(PAGE) });
+  if (cursor) query.set('since', cursor);
+  if (district !== null) query.set('district', String(district));
+  return query.toString();
+}
+
+/** Writes a page with its cursor, all or nothing. @param copy is changed to what it is afterwards */
+async function take(register: string, kept: Kept, copy: Copy, page: ChangesPage): Promise<Kept> {
+  const rows = new Map(copy.cursor ? await rowsOf(register, copy) : []);
+  const touched = new Set<number>();
+  const put = (id: number, row: KeptRow | undefined) => {
+    const before = rows.get(id);
+    if (!before && !row) return;
+    touched.add(chunkOf(id));
+    copy.count += (row ? 1 : 0) - (before ? 1 : 0);
+    copy.bytes += (row ? bytesOf(row) : 0) - (before ? bytesOf(before) : 0);
+    if (row) rows.set(id, row);
+    else rows.delete(id);
+  };
+  for (const row of page.data as KeptRow[]) put(row.id, row);
+  for (const id of page.deleted) put(id, undefined);
+  copy.cursor = page.cursor;
+  copy.asOf = page.as_of;
+
+  const isFirst = kept.whole?.generation !== copy.generation;
+  const isWhole = !isFirst || !page.more;
+  const next: Kept = isWhole ? { whole: copy } : { whole: kept.whole, coming: copy };
+  const changes: Change[] = [keptChange(register, next), ...chunks(register, copy, rows, touched)];
+  // Whatever was kept before, or was on its way for another district.
+  for (const old of [kept.whole, kept.coming]) {
+    const stays = [next.whole, next.coming].some(one => one?.generation === old?.generation);
+    if (!stays) changes.push(...(await droppedRows(register, old)));
+  }
+  await write(changes);
+  remember(register, copy, Promise.resolve(rows));
+  return next;
+}
+
+function chunks(register: string, copy: Copy, rows: Map<number, KeptRow>, touched: Set<number>): Change[] {
+  const content = new Map<number, KeptRow[]>([...touched].map(chunk => [chunk, []]));
+  for (const row of rows.values()) content.get(chunkOf(row.id))?.push(row);
+  return [...content].map(([chunk, value]) => ({
+    store: 'records',
+    key: rowsKey(register, copy, chunk),
+    value: value.length > 0 ? value : undefined,
+  }));
+}
+
+async function drop(register: string, kept: Kept, problem: Kept['problem']): Promise<void> {
+  await write([
+    keptChange(register, problem && { problem }),
+    ...(await droppedRows(register, kept.whole)),
+    ...(await droppedRows(register, kept.coming)),
+  ]);
+}
+
+/** Keeps these from now on; what is not among them any more goes at once. */
+export async function choose(choice: Choice): Promise<void> {
+  const before = (await readChoice())?.registers ?? [];
+  const changes = [choiceChange(choice)];
+  for (const register of before) {
+    const kept = await readKept(register);
+    if (choice.registers.includes(register)) {
+      if (kept.problem) changes.push(keptChange(register, { ...kept, problem: undefined }));
+      continue;
+    }
+    changes.push(keptChange(register, undefined));
+    changes.push(...(await droppedRows(register, kept.whole)), ...(await droppedRows(register, kept.coming)));
+  }
+  await write(changes);
+}

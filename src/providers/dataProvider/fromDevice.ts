@@ -1,0 +1,109 @@
+/** Reads that are answered from what this device keeps while there is no line, where the person has chosen that. */
+import type { DataProvider, GetListResult, RaRecord } from 'react-admin';
+import { type RegisterName, registerRights } from '../../../contract/access.ts';
+import { loadRegister } from '../../../contract/load-register.ts';
+import type { Register } from '../../../contract/register/register.ts';
+import type { KeptQuery, KeptRow } from '../../device/records/list.ts';
+import { deviceState } from '../../device/state.ts';
+import { isLineLost, lookForServer } from '../line.ts';
+import { noteShown } from '../shownFromDevice.ts';
+
+type Reads = Pick<DataProvider, 'getList' | 'getOne' | 'getMany' | 'getManyReference'>;
+
+/** What is kept of one register, and how its lists are made. */
+interface Kept {
+  rows: Map<number, KeptRow>;
+  list: (query: KeptQuery) => KeptRow[] | undefined;
+}
+
+const isRegister = (name: string): name is RegisterName => name in registerRights;
+
+async function keptOf(
+  resource: RegisterName,
+): Promise<(Kept & { asOf: string; isPart: boolean }) | undefined> {
+  const [{ copyOf }, { listOf }] = await Promise.all([
+    import('../../device/records/copies.ts'),
+    import('../../device/records/list.ts'),
+  ]);
+  const found = await copyOf(resource);
+  if (!found) return undefined;
+  const register: Register = await loadRegister(resource);
+  const { rows, copy } = found;
+  return {
+    rows,
+    list: query => listOf(register, rows.values(), query),
+    asOf: copy.asOf,
+    isPart: copy.district !== null,
+  };
+}
+
+/** @param find gives undefined where what is kept doesn't answer this */
+async function orFromDevice<T>(
+  resource: string,
+  ask: () => Promise<T>,
+  find: (kept: Kept) => T | undefined,
+): Promise<T> {
+  if (deviceState() !== 'open' || !isRegister(resource)) return ask();
+  const look = async () => {
+    const kept = await keptOf(resource).catch(() => undefined);
+    const found = kept && find(kept);
+    if (kept && found !== undefined) noteShown(kept);
+    return found;
+  };
+  if (isLineLost()) return (await look()) ?? ask();
+  try {
+    return await ask();
+  } catch (error) {
+    if ((error as { status?: number }).status !== 0 || (await lookForServer())) throw error;
+    const found = await look();
+    if (found === undefined) throw error;
+    return found;
+  }
+}
+
+type Page = { page: number; perPage: number } | undefined;
+
+function pageOf(rows: KeptRow[] | undefined, pagination: Page): GetListResult | undefined {
+  if (!rows) return undefined;
+  const { page, perPage } = pagination ?? { page: 1, perPage: 10 };
+  const data = rows.slice((page - 1) * perPage, page * perPage) as unknown as RaRecord[];
+  return { data, total: rows.length, meta: { fromDevice: true } };
+}
+
+/** The server's answers, and those of this device where none comes. */
+export const withDevice = (reads: Reads): Reads => ({
+  getList: (resource, params) =>
+    orFromDevice(
+      resource,
+      () => reads.getList(resource, params),
+      ({ list }) =>
+        pageOf(list({ filter: params.filter ?? {}, sort: params.sort }), params.pagination) as never,
+    ),
+
+  getManyReference: (resource, params) =>
+    orFromDevice(
+      resource,
+      () => reads.getManyReference(resource, params),
+      ({ list }) => {
+        const filter = { ...params.filter, [params.target]: params.id };
+        return pageOf(list({ filter, sort: params.sort }), params.pagination) as never;
+      },
+    ),
+
+  getOne: (resource, params) =>
+    orFromDevice(
+      resource,
+      () => reads.getOne(resource, params),
+      ({ rows }) => {
+        const row = rows.get(Number(params.id));
+        return row && ({ data: row } as never);
+      },
+    ),
+
+  getMany: (resource, params) =>
+    orFromDevice(
+      resource,
+      () => reads.getMany(resource, params),
+      ({ rows }) => ({ data: params.ids.flatMap(id => rows.get(Number(id)) ?? []) as never[] }),
+    ),
+});

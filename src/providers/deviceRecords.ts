@@ -1,0 +1,101 @@
+/** Keeps the records on this device up to date: at the start, when the line is back, and now and then. */
+import { type RegisterName, registerNames } from '../../contract/access.ts';
+import { loadRegister } from '../../contract/load-register.ts';
+import type { ChangesPage } from '../../contract/sync.ts';
+import type { Choice, Kept } from '../device/records/copies.ts';
+import { deviceState, subscribeDevice } from '../device/state.ts';
+import { mayAccess } from './authProvider.ts';
+import { pathOf } from './dataProvider/paths.ts';
+import { request } from './http/request.ts';
+import { isLineLost, onLineBack } from './line.ts';
+
+const FIRST_MS = 5_000;
+const AGAIN_MS = 10 * 60_000;
+
+/** What may be kept: whatever the person may list. The entries of companies stand under their tenders alone. */
+export const keepable = (): RegisterName[] =>
+  registerNames.filter(name => name !== 'tendercontractor' && mayAccess(name, 'list'));
+
+export interface Updating {
+  isRunning: boolean;
+  /** What kept the last one from its end. */
+  error?: Error;
+}
+
+let updating: Updating = { isRunning: false };
+const listeners = new Set<() => void>();
+const become = (next: Updating) => {
+  updating = next;
+  for (const listener of listeners) listener();
+};
+
+export const updatingState = (): Updating => updating;
+
+/** @returns a function that stops listening */
+export function subscribeUpdating(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+async function takesDistrict(name: string): Promise<boolean> {
+  const { placesOf } = await import('../device/records/columns.ts');
+  return 'district' in placesOf(await loadRegister(name as RegisterName));
+}
+
+/** Brings everything up to date that was chosen; what goes wrong is in `updatingState`. */
+export async function updateRecords(): Promise<void> {
+  if (deviceState() !== 'open' || updating.isRunning) return;
+  become({ isRunning: true });
+  try {
+    const { pull } = await import('../device/records/pull.ts');
+    await pull(
+      async (name, query) => (await request<ChangesPage>(`/${pathOf(name)}/changes?${query}`)).json,
+      takesDistrict,
+    );
+    become({ isRunning: false });
+  } catch (error) {
+    become({ isRunning: false, error: error as Error });
+  }
+}
+
+/** @throws DeviceFull, DeviceClosed */
+export async function chooseRecords(choice: Choice): Promise<void> {
+  const { choose } = await import('../device/records/pull.ts');
+  await choose(choice);
+  void updateRecords();
+}
+
+export interface KeptRecords {
+  choice: Choice;
+  kept: Readonly<Record<string, Kept>>;
+}
+
+/** What was chosen, and how it stands. */
+export async function keptRecords(): Promise<KeptRecords> {
+  const { readChoice, readKept } = await import('../device/records/copies.ts');
+  const choice = (await readChoice()) ?? { registers: [], district: null };
+  const kept = await Promise.all(choice.registers.map(async name => [name, await readKept(name)] as const));
+  return { choice, kept: Object.fromEntries(kept) };
+}
+
+/** @returns a function that ends it */
+export function followRecords(): () => void {
+  let wasOpen = deviceState() === 'open';
+  const update = () => {
+    if (!isLineLost() && !document.hidden) void updateRecords();
+  };
+  const first = setTimeout(update, FIRST_MS);
+  const again = setInterval(update, AGAIN_MS);
+  const stopLine = onLineBack(update);
+  const stopDevice = subscribeDevice(() => {
+    const isOpen = deviceState() === 'open';
+    if (isOpen && !wasOpen) update();
+    wasOpen = isOpen;
+  });
+  return () => {
+    clearTimeout(first);
+    clearInterval(again);
+    stopLine();
+    stopDevice();
+  };
+}
