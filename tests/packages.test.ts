@@ -41,6 +41,7 @@ const ALLOWED = [
 ];
 /** Those that state none, and why they are here all the same. */
 const UNSTATED: Record<string, string> = {
+  'combine-errors': 'part of what sends large files in parts; its readme says MIT',
   buffers: 'part of the reader of XLSX; its author gives his other packages away under MIT/X11',
 };
 

@@ -11,7 +11,8 @@ export const fileOf = (value: unknown): File | undefined => {
   return raw instanceof File ? raw : undefined;
 };
 
-const filesOf = (value: unknown): File[] =>
+/** The files that a value is or holds. */
+export const filesOf = (value: unknown): File[] =>
   (Array.isArray(value) ? value : [value]).map(fileOf).filter(file => file !== undefined);
 
 /**

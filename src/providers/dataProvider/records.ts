@@ -4,9 +4,10 @@ import { randomKey } from '../../../contract/random-key.ts';
 import type { ApprovalStatus, WaitingRecords } from '../../../contract/register/approval.ts';
 import { type DownloadOptions, download, saveFile } from '../http/download.ts';
 import { request } from '../http/request.ts';
-import { type UploadOptions, upload } from '../http/upload.ts';
+import type { UploadOptions } from '../http/upload.ts';
 import { withKey } from './idempotency.ts';
 import { pathOf, recordPath } from './paths.ts';
+import { sendFiles } from './sendFiles.ts';
 import { readIds, readRecord, readRows } from './shapes.ts';
 
 export interface Decision {
@@ -46,11 +47,9 @@ export async function addRecordDocument(
   { id, file }: { id: Identifier; file: File },
   { key: given, ...options }: UploadOptions & { key?: string } = {},
 ): Promise<{ data: RaRecord }> {
-  const form = new FormData();
-  form.append('files[]', file, file.name);
   const path = `${recordPath(resource, id)}/documents`;
   const answer = await withKey(path, { file }, given, key =>
-    upload(path, form, { ...options, headers: { 'Idempotency-Key': key } }),
+    sendFiles(path, { files: [file] }, { ...options, headers: { 'Idempotency-Key': key } }),
   );
   return { data: readRecord(answer.json) };
 }

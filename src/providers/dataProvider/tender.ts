@@ -8,8 +8,9 @@ import type { TenderDownload } from '../../../contract/tender-downloads.ts';
 import type { LogPage } from '../../../contract/tender-log.ts';
 import { type DownloadOptions, download, saveFile } from '../http/download.ts';
 import { request } from '../http/request.ts';
-import { type UploadOptions, upload } from '../http/upload.ts';
+import type { UploadOptions } from '../http/upload.ts';
 import { withKey } from './idempotency.ts';
+import { sendFiles } from './sendFiles.ts';
 import { readRecord, readRows } from './shapes.ts';
 
 /** Adds one document, so that each upload has a bar and an end of its own. @returns the tender with it */
@@ -18,11 +19,9 @@ export async function addDocument(
   file: File,
   { key: given, ...options }: UploadOptions & { key?: string } = {},
 ): Promise<{ data: Tender }> {
-  const form = new FormData();
-  form.append('files[]', file, file.name);
   const path = `/tender/${tenderId}/documents`;
   const answer = await withKey(path, { file }, given, key =>
-    upload(path, form, { ...options, headers: { 'Idempotency-Key': key } }),
+    sendFiles(path, { files: [file] }, { ...options, headers: { 'Idempotency-Key': key } }),
   );
   return { data: readRecord<Tender>(answer.json) };
 }

@@ -1,11 +1,11 @@
 /** Creating, changing, deleting, restoring. Many at once is one request, and one transaction on the server. */
 import type { DataProvider, HttpError, Identifier, RaRecord } from 'react-admin';
 import { type Answer, request } from '../http/request.ts';
-import { type OnProgress, upload } from '../http/upload.ts';
-import { toForm } from './body.ts';
+import type { OnProgress } from '../http/upload.ts';
 import { withKey } from './idempotency.ts';
 import { filterQuery, pathOf, recordPath } from './paths.ts';
 import { restProvider } from './rest.ts';
+import { sendFiles } from './sendFiles.ts';
 import { readIds, readRecord } from './shapes.ts';
 
 /** What screens may put into `meta` of a create or update. */
@@ -23,18 +23,13 @@ export interface WriteMeta {
 /** Sends under a key, as JSON, or as a form when there are files; `id` is that of a record which the answer doesn't name. */
 const sending = (data: object, id: Identifier, key: string, meta?: WriteMeta): DataProvider =>
   restProvider(
-    (path, { method }) => {
-      const form = toForm(data);
-      const headers = { 'Idempotency-Key': key };
-      return form
-        ? upload(path, form, {
-            method: method as 'POST' | 'PUT',
-            headers,
-            onProgress: meta?.onProgress,
-            signal: meta?.signal,
-          })
-        : request(path, { method, json: data, headers, signal: meta?.signal });
-    },
+    (path, { method }) =>
+      sendFiles(path, data, {
+        method: method as 'POST' | 'PUT',
+        headers: { 'Idempotency-Key': key },
+        onProgress: meta?.onProgress,
+        signal: meta?.signal,
+      }),
     answer => ({ json: withId(answer, id, data) }),
   );
 

@@ -1,0 +1,89 @@
+/** A write that may bring files: large ones first and in parts, then the form that names them. */
+import type { HttpError } from 'react-admin';
+import { forgetParts, PARTS_FROM_BYTES, sendInParts } from '../http/parts.ts';
+import { type Answer, request } from '../http/request.ts';
+import { type UploadOptions, upload } from '../http/upload.ts';
+import { filesOf, toForm } from './body.ts';
+
+interface Large {
+  field: string;
+  file: File;
+}
+
+/** An older server has no such address, and takes all files with the form. */
+const lacksParts = (error: unknown) => [404, 405].includes((error as HttpError).status);
+/** What was uploaded is not there any more: it is sent anew, once. */
+const isGone = (error: unknown) => (error as HttpError).body?.code === 'uploadGone';
+
+/** @throws HttpError, AbortError */
+export async function sendFiles<T = unknown>(
+  path: string,
+  data: object,
+  options: UploadOptions = {},
+): Promise<Answer<T>> {
+  const large = Object.entries(data).flatMap(([field, value]) =>
+    filesOf(value)
+      .filter(file => file.size > PARTS_FROM_BYTES)
+      .map((file): Large => ({ field, file })),
+  );
+  if (large.length === 0) return sendForm(path, data, options);
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const uploads = await sendLarge(large, options);
+      const answer = await sendForm<T>(path, withoutFiles(data, large), { ...options, uploads });
+      for (const { file } of large) forgetParts(file);
+      return answer;
+    } catch (error) {
+      if (lacksParts(error) && (error as { isOfParts?: true }).isOfParts)
+        return sendForm(path, data, options);
+      if (!isGone(error) || attempt > 1) throw error;
+      for (const { file } of large) forgetParts(file);
+    }
+  }
+}
+
+type Uploads = Record<string, string[]>;
+
+/** One after the other, so that a slow line finishes one before it begins the next. @returns their ids by field */
+async function sendLarge(large: readonly Large[], { onProgress, signal }: UploadOptions): Promise<Uploads> {
+  const total = large.reduce((sum, { file }) => sum + file.size, 0);
+  const uploads: Uploads = {};
+  let before = 0;
+  for (const { field, file } of large) {
+    const id = await sendInParts(file, {
+      signal,
+      onProgress: loaded => onProgress?.(before + loaded, total),
+    }).catch(error => {
+      throw Object.assign(error, { isOfParts: true });
+    });
+    before += file.size;
+    onProgress?.(before, total);
+    uploads[field] = [...(uploads[field] ?? []), id];
+  }
+  return uploads;
+}
+
+/** The small ones stay. */
+function withoutFiles(data: object, large: readonly Large[]): object {
+  const isLarge = (value: unknown) => filesOf(value).some(file => large.some(other => other.file === file));
+  return Object.fromEntries(
+    Object.entries(data).flatMap(([field, value]): [string, unknown][] => {
+      if (!isLarge(value)) return [[field, value]];
+      if (!Array.isArray(value)) return [];
+      const rest = value.filter(one => !isLarge(one));
+      return rest.length > 0 ? [[field, rest]] : [];
+    }),
+  );
+}
+
+function sendForm<T>(
+  path: string,
+  data: object,
+  { method = 'POST', headers, onProgress, signal, uploads }: UploadOptions & { uploads?: Uploads },
+): Promise<Answer<T>> {
+  const form = toForm(data);
+  if (!form) return request<T>(path, { method, json: { ...data, uploads }, headers, signal });
+  if (uploads) form.append('uploads', JSON.stringify(uploads));
+  // The large ones are there already: what is left is not worth a bar of its own.
+  return upload<T>(path, form, { method, headers, signal, ...(!uploads && { onProgress }) });
+}

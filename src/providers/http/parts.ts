@@ -1,0 +1,125 @@
+/** Large files go to the server in parts before their form: what broke goes on from the byte, also after the page was loaded anew. */
+import type { DetailedError, HttpRequest, PreviousUpload, UrlStorage } from 'tus-js-client';
+import { readSession } from '../session.ts';
+import { store } from '../store.ts';
+import { MAX_BREAKS, pauseMs } from './arrival.ts';
+import { aborted, noConnection, unreadable } from './errors.ts';
+import { refuseWhilePreviewing } from './readOnly.ts';
+import { API, callerHeaders, readAnswer } from './request.ts';
+import type { OnProgress } from './upload.ts';
+
+/** Larger files go in parts; a smaller one goes along with its form. */
+export const PARTS_FROM_BYTES = 1024 * 1024;
+
+/** No byte moved for this long: the line is dead, and a new one goes on. */
+const STALL_MS = 30_000;
+
+export interface PartsOptions {
+  onProgress?: OnProgress;
+  signal?: AbortSignal;
+}
+
+/** The ids of files that are whole on the server, so that a save which is repeated names the same ones. */
+const whole = new WeakMap<File, string>();
+
+/** What tells one file of one person from another, as far as a browser knows it. */
+const markOf = ({ name, size, lastModified }: File) =>
+  `upload.${readSession()?.user.id ?? 0}/${size}/${lastModified}/${name}`;
+
+/** After the record has taken it, or when the server doesn't have it any more. */
+export function forgetParts(file: File): void {
+  whole.delete(file);
+  store.removeItem(markOf(file));
+}
+
+/** Where uploads of this browser are; signing out forgets them. */
+const places: UrlStorage = {
+  findAllUploads: async () => [],
+  findUploadsByFingerprint: async mark => {
+    const known = store.getItem<PreviousUpload | undefined>(mark);
+    return known ? [known] : [];
+  },
+  removeUpload: async mark => store.removeItem(mark),
+  addUpload: async (mark, upload) => {
+    store.setItem(mark, { ...upload, urlStorageKey: mark });
+    return mark;
+  },
+};
+
+/** Nothing came back, or the server says that the same may go through later. */
+const mayPass = (status: number) => [0, 408, 409, 423, 429, 502, 503, 504].includes(status);
+
+/**
+ * Sends a file in parts, or goes on where it stopped before.
+ * @returns the id under which the record's save takes it
+ * @throws HttpError as `request` does, status 0 when the line stays away; AbortError
+ */
+export async function sendInParts(file: File, { onProgress, signal }: PartsOptions = {}): Promise<string> {
+  refuseWhilePreviewing('POST', '/uploads');
+  const known = whole.get(file);
+  if (known) return known;
+  const { Upload } = await import('tus-js-client');
+  if (signal?.aborted) throw aborted();
+  return new Promise((resolve, reject) => {
+    let stall: ReturnType<typeof setTimeout> | undefined;
+    const settle = (finish: () => void) => {
+      clearTimeout(stall);
+      signal?.removeEventListener('abort', stop);
+      finish();
+    };
+    const watch = () => {
+      clearTimeout(stall);
+      stall = setTimeout(() => void upload.abort().then(() => start()), STALL_MS);
+    };
+    const start = () => {
+      watch();
+      upload.start();
+    };
+    const upload = new Upload(file, {
+      endpoint: `${API}/uploads`,
+      metadata: { filename: file.name },
+      urlStorage: places,
+      fingerprint: async () => markOf(file),
+      retryDelays: Array.from({ length: MAX_BREAKS }, (_, index) => pauseMs(index + 1)),
+      onShouldRetry: error => mayPass(statusOf(error as DetailedError)),
+      onBeforeRequest: (request: HttpRequest) => {
+        for (const [name, value] of Object.entries(callerHeaders())) request.setHeader(name, value);
+      },
+      onProgress: (loaded, total) => {
+        watch();
+        onProgress?.(loaded, total ?? file.size);
+      },
+      onSuccess: () =>
+        settle(() => {
+          const id = upload.url?.split('/').at(-1) ?? '';
+          whole.set(file, id);
+          resolve(id);
+        }),
+      onError: error => settle(() => reject(refusalOf(error as DetailedError))),
+    });
+    const stop = () =>
+      settle(() => {
+        void upload.abort();
+        reject(aborted());
+      });
+    signal?.addEventListener('abort', stop);
+    void upload.findPreviousUploads().then(([previous]) => {
+      if (previous) upload.resumeFromPreviousUpload(previous);
+      if (!signal?.aborted) start();
+    });
+  });
+}
+
+const statusOf = (error: DetailedError) => error.originalResponse?.getStatus() ?? 0;
+
+/** In the words of the server, as any other refusal. */
+function refusalOf(error: DetailedError): unknown {
+  const response = error.originalResponse;
+  if (!response?.getStatus()) return noConnection();
+  try {
+    readAnswer(response.getStatus(), new Headers(), response.getBody() ?? '', callerHeaders());
+  } catch (refusal) {
+    return refusal;
+  }
+  return unreadable(response.getStatus());
+}
