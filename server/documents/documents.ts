@@ -113,15 +113,16 @@ export async function retireDocument(
 
 /** Which of these files a document, an upload or a person's photo still points at; for the sweep. */
 export async function referencedFiles(db: Db, keys: string[]): Promise<Set<string>> {
-  const documents = await db
-    .selectFrom('documents')
-    .select('file_key')
-    .where('file_key', 'in', keys)
-    .execute();
   const photos = await db.selectFrom('users').select('photo_key').where('photo_key', 'in', keys).execute();
   const uploads = await db.selectFrom('uploads').select('file_key').where('file_key', 'in', keys).execute();
   const parts = await db
     .selectFrom('upload_parts')
+    .select('file_key')
+    .where('file_key', 'in', keys)
+    .execute();
+  // After the uploads, of which one may become a document this very moment.
+  const documents = await db
+    .selectFrom('documents')
     .select('file_key')
     .where('file_key', 'in', keys)
     .execute();

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
 import { documentMessages } from '../../contract/register/documents.ts';
 import { sizeInWords } from '../../contract/sizes.ts';
 import type { ArrivalLimits } from '../connections/limits.ts';
@@ -17,11 +18,12 @@ export function watchArrival(raw: IncomingMessage, limits: ArrivalLimits) {
   const { stallMs, pace, maxRequestMs } = limits;
   const controller = new AbortController();
   const started = performance.now();
-  const arrived = () => raw.socket.bytesRead;
-  let last = { at: started, bytes: arrived() };
+  // A request that is over may have lost its socket.
+  const arrived = (before: number) => (raw.socket as Socket | null)?.bytesRead ?? before;
+  let last = { at: started, bytes: arrived(0) };
   let stretch = { ...last };
   const check = () => {
-    const now = { at: performance.now(), bytes: arrived() };
+    const now = { at: performance.now(), bytes: arrived(last.bytes) };
     if (raw.complete) return;
     if (raw.isPaused()) stretch = now;
     if (raw.isPaused() || now.bytes !== last.bytes) last = now;

@@ -4,7 +4,7 @@ import type { FileStore } from './store.ts';
  * How old, in ms, a file without a row must be before it is swept. A request may take a day
  * (`UPLOAD` in `connections/limits.ts`), and its first file waits as long for the transaction that points at it.
  */
-const UNREFERENCED_MS = 48 * 60 * 60 * 1000;
+const UNREFERENCED_MS = 72 * 60 * 60 * 1000;
 /**
  * How long, in ms, nothing must have been written to a half-received file; the stall limit is far below it.
  */

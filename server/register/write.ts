@@ -95,10 +95,12 @@ export async function approveRecord(
   const values = { ...pick(before, table.writable), approval_status };
   const errors = await table.overrides.check?.(values, { ...context, db: trx, before });
   if (errors?.approval_status) throw invalid({ approval_status: errors.approval_status });
-  await set(trx, table, id, { ...stamp, approval_status, approval_note });
   const old = { approval_status: before.approval_status, approval_note: before.approval_note };
   const change = differences(old, { approval_status, approval_note });
-  if (change) await note(table, context, id, 'update', change.before, change.after);
+  // What stands there is no decision anew; every change of a record has its line in the history.
+  if (!change) return before;
+  await set(trx, table, id, { ...stamp, approval_status, approval_note });
+  await note(table, context, id, 'update', change.before, change.after);
   return read(trx, table, id);
 }
 

@@ -64,6 +64,8 @@ const callOf: Readonly<Record<SyncAction, (path: string, entry: SyncEntry) => Ca
   }),
 };
 
+const RETRY_SECONDS = 5;
+
 /** Nothing that follows would fare better at this moment: it is sent again later. */
 const isEnd = (status: number) => status === 401 || status === 429 || status >= 500;
 
@@ -117,7 +119,7 @@ async function answerEntry(
   if (!resolved) return refused(424, messages.recordNotMade);
   const { method, address, payload } = callOf[entry.action](entry.register, resolved);
   const { authorization, cookie, 'accept-language': language, 'user-agent': agent } = request.headers;
-  const response = await app.inject({
+  const call = app.inject({
     method,
     url: `/api/${address}`,
     remoteAddress: request.ip,
@@ -130,6 +132,9 @@ async function answerEntry(
     },
     ...(payload && { payload }),
   });
+  // A server that is about to stop takes nothing more; what was done before keeps its answers.
+  const response = await call.catch(err => request.log.info({ err }, 'an entry was not tried'));
+  if (!response) return { ...refused(503, messages.busy), retry_after: RETRY_SECONDS };
   const { statusCode: status } = response;
   const body = response.payload === '' ? null : response.json();
   if (entry.action === 'create' && entry.id !== undefined && status < 300) made.set(entry.id, body.id);

@@ -1,9 +1,18 @@
 /** The bytes of one request as parts in the store, so that what has arrived stays whatever happens to the line or to the process. */
 import { DOCUMENT } from '../../contract/register/documents.ts';
 import { messages } from '../../contract/texts/messages.ts';
+import { FileDamagedError } from '../files/errors.ts';
 import { newKey } from '../files/store.ts';
 import { conflict, HttpError } from '../http-error.ts';
-import { addPart, finishUpload, type Keeping, partsOf, removeUpload, type Upload } from './rows.ts';
+import {
+  addPart,
+  finishUpload,
+  isWaiting,
+  type Keeping,
+  partsOf,
+  removeUpload,
+  type Upload,
+} from './rows.ts';
 
 /** A part is kept when it has so many bytes, or is so old: a crash costs a slow line seconds, and a fast one few rows. */
 const PART_BYTES = 4 * 1024 * 1024;
@@ -24,13 +33,17 @@ export async function receiveParts(
   let waiting: Uint8Array[] = [];
   let bytes = 0;
   let since = performance.now();
+  /** Whether it is the store or the database that fails, and not the line. */
+  let isKeeping = false;
   const keep = async () => {
     if (bytes === 0) return;
+    isKeeping = true;
     const part = { start, size: bytes, file_key: newKey() };
     await keeping.files.restore(part.file_key, chunks(waiting));
     if (!(await addPart(keeping, upload, part))) throw conflict(messages.uploadMoved);
     start += bytes;
     [waiting, bytes, since] = [[], 0, performance.now()];
+    isKeeping = false;
   };
   try {
     for await (const chunk of source) {
@@ -42,7 +55,7 @@ export async function receiveParts(
     }
   } catch (error) {
     // The line broke: what came before that counts.
-    if (!(error instanceof HttpError)) await keep();
+    if (!isKeeping && !(error instanceof HttpError)) await keep();
     throw signal.aborted ? signal.reason : error;
   }
   await keep();
@@ -54,7 +67,7 @@ async function* chunks(all: readonly Uint8Array[]): AsyncGenerator<Uint8Array> {
 }
 
 /**
- * Makes one file of all parts, with the checks of any document; a second one at the same time does no harm.
+ * Makes one file of all parts, with the checks of any document. Where another request has just done it, there is nothing to do.
  * @throws UploadError 415 for other content than the name says, after which the upload is over
  */
 export async function assemble(keeping: Keeping, upload: Upload): Promise<void> {
@@ -69,7 +82,10 @@ export async function assemble(keeping: Keeping, upload: Upload): Promise<void> 
   }
   const stored = await files.put(content(), { name: upload.name, kind: DOCUMENT }).catch(async error => {
     if (error.statusCode === 415) await removeUpload(keeping, upload.id);
+    // Its parts went because it is one file by now, or over.
+    if (error instanceof FileDamagedError && !(await isWaiting(db, upload.id))) return undefined;
     throw error;
   });
+  if (!stored) return;
   await finishUpload(keeping, upload.id, stored);
 }

@@ -125,10 +125,15 @@ export async function uploadRoutes(
       const stop = () => request.raw.destroy(arrival.signal.reason);
       arrival.signal.addEventListener('abort', stop);
       try {
-        const received = await receiveParts(keeping, upload, request.raw, arrival.signal);
+        // The request is read on to its end where this fails, so that the answer arrives.
+        const bytes = request.raw.iterator({ destroyOnReturn: false });
+        const received = await receiveParts(keeping, upload, bytes, arrival.signal);
         const grown = { ...upload, received };
         if (received === Number(upload.size) && upload.file_key === null) await assemble(keeping, grown);
         return say(reply, grown).code(204).send();
+      } catch (error) {
+        discardRest(request.raw);
+        throw error;
       } finally {
         arrival.stop();
         arrival.signal.removeEventListener('abort', stop);

@@ -17,6 +17,8 @@ type Db = Kysely<Database> | Transaction<Database>;
 export type Upload = Selectable<Uploads>;
 
 const MAX_WAITING_BYTES = MAX_FILES_PER_REQUEST * DOCUMENT.maxBytes;
+/** Many times what a slow line needs for the largest file. */
+export const MOST_PARTS = 10_000;
 const later = sql<string>`clock_timestamp() + make_interval(hours => ${sql.lit(UPLOAD_HOURS)})`;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
@@ -80,6 +82,13 @@ export function addPart(
       .where('received', '=', part.start)
       .returning('id')
       .executeTakeFirst();
+    const parts = await trx
+      .selectFrom('upload_parts')
+      .select(sql<number>`count(*)::int`.as('count'))
+      .where('upload_id', '=', upload.id)
+      .executeTakeFirstOrThrow();
+    // Each costs a file and a row, however small it is.
+    if (parts.count >= MOST_PARTS) throw uploadGone('files');
     if (!grown) {
       dropFile(keeping, trx, part.file_key);
       return false;
@@ -94,6 +103,17 @@ export function addPart(
 
 export const partsOf = (db: Db, id: string) =>
   db.selectFrom('upload_parts').selectAll().where('upload_id', '=', id).orderBy('start').execute();
+
+/** Whether its parts are still to become one file. */
+export async function isWaiting(db: Db, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('uploads')
+    .select('id')
+    .where('id', '=', id)
+    .where('file_key', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
 
 /** Its parts have become one file, which goes again when there is one already, or the upload is over. */
 export function finishUpload(keeping: Keeping, id: string, stored: StoredFile): Promise<void> {

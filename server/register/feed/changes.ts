@@ -21,6 +21,7 @@ import { selectByIds } from '../select.ts';
 import { viewOf } from '../view.ts';
 import {
   fingerprintOf,
+  later,
   type Mark,
   type Now,
   type Position,
@@ -197,7 +198,11 @@ async function nextLines(
   if (ids.length > limit && last !== undefined)
     return { live, touched, witness, more: true, next: { kind: 'lines', from, to: end, after: last } };
   const isAll = !to && lines.length < most;
-  const next: Position = { kind: 'lines', from: isAll ? [settled, '0'] : (to ?? end), after: 0 };
+  const next: Position = {
+    kind: 'lines',
+    from: isAll ? [later(settled, from[0]), '0'] : (to ?? end),
+    after: 0,
+  };
   return { live, touched, witness, more: !isAll, next };
 }
 

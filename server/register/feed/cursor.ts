@@ -27,6 +27,8 @@ export interface Now {
   life: string;
   /** Every transaction of this database below this one has ended, so that no line of theirs is still to appear. */
   settled: string;
+  /** The number that the next transaction gets. */
+  next: string;
   newest: Mark;
   at: string;
 }
@@ -43,6 +45,7 @@ const settled = sql<string>`coalesce((
     select x from pg_snapshot_xip(now.snapshot) as x where not exists (
       select from pg_locks l join pg_stat_activity a on a.pid = l.pid
       where l.locktype = 'transactionid' and l.transactionid = x::xid and l.granted and a.datid <> ${thisDatabase})
+      and not exists (select from pg_prepared_xacts p where p.transaction = x::xid and p.database <> current_database())
     order by x limit 1
   ), pg_snapshot_xmax(now.snapshot))::text`;
 
@@ -51,11 +54,17 @@ const settled = sql<string>`coalesce((
  * from the one that followers knew; `feed_life` one restored by ours.
  */
 export async function readNow(db: Kysely<Database>): Promise<Now> {
-  const { rows } = await sql<{ life: string; settled: string; newest: Mark | null; at: string }>`
+  const { rows } = await sql<{
+    life: string;
+    settled: string;
+    next: string;
+    newest: Mark | null;
+    at: string;
+  }>`
     select concat_ws('.', (select life from feed_life), (select system_identifier from pg_control_system()),
         (select timeline_id from pg_control_checkpoint()),
         ${thisDatabase}) as life,
-      ${settled} as settled,
+      ${settled} as settled, pg_snapshot_xmax(now.snapshot)::text as next,
       (select json_build_array(xid::text, id::text) from history order by id desc limit 1) as newest,
       clock_timestamp() as at
     from (select pg_current_snapshot() as snapshot) as now`.execute(db);
@@ -104,11 +113,14 @@ export function read(text: string): Cursor {
   return { of, witness, position: { kind: 'lines', after, from, ...(to && { to }) } };
 }
 
+/** What is settled may go back a little while a transaction of another database is on its way: a follower doesn't. */
+export const later = (one: string, other: string): string => (BigInt(one) > BigInt(other) ? one : other);
+
 /** @throws HttpError 410 when the cursor is of another view or another life of the database: who follows begins anew */
 export async function requireSame(db: Kysely<Database>, cursor: Cursor, of: string, now: Now): Promise<void> {
   const { witness, position } = cursor;
   const [xid] = position.from;
-  const isKnown = cursor.of === of && BigInt(xid) <= BigInt(now.settled);
+  const isKnown = cursor.of === of && BigInt(xid) <= BigInt(now.next);
   if (isKnown && (witness[1] === '0' || (await isThere(db, witness)))) return;
   throw new HttpError(410, { message: messages.beginAnew });
 }

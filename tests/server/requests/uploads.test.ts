@@ -5,8 +5,10 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { DOCUMENT, MAX_DOCUMENT_BYTES } from '../../../contract/register/documents.ts';
+import { documents as documentTexts } from '../../../contract/texts/messages/en/documents.ts';
 import { MAX_WAITING_UPLOADS, type UploadState } from '../../../contract/uploads.ts';
 import { buildApp } from '../../../server/app.ts';
+import { StorageUnavailableError } from '../../../server/files/errors.ts';
 import { removeExpired } from '../../../server/uploads/rows.ts';
 import { messages } from '../../messages.ts';
 import type { Client, Headers } from '../../support/app.ts';
@@ -162,6 +164,47 @@ describe('a line that breaks', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 409, 409]);
     expect((await patch(admin, id, 0, content)).statusCode).toBe(409);
     expect((await patch(admin, id, 1000, content.subarray(1000))).statusCode).toBe(204);
+  });
+
+  test('a store that is away for a moment: the sender hears of it, and goes on from the byte', async () => {
+    const content = document(5_000_000);
+    const { id } = await started(admin, content.length);
+    const { port } = app.server.address() as AddressInfo;
+    const send = (from: number) =>
+      fetch(`http://127.0.0.1:${port}/api/uploads/${id}`, {
+        method: 'PATCH',
+        headers: {
+          authorization: `Bearer ${admin.token}`,
+          'content-type': BYTES,
+          'upload-offset': String(from),
+        },
+        body: content.subarray(from),
+      });
+    const restore = vi.spyOn(app.files, 'restore').mockRejectedValue(new StorageUnavailableError());
+    const refused = await send(0);
+    expect([refused.status, (await refused.json()).message]).toEqual([503, documentTexts.storeSilent]);
+    restore.mockRestore();
+    expect(await offsetOf(admin, id)).toBe(0);
+    expect((await send(0)).status).toBe(204);
+  });
+
+  test('while another request makes one file of the parts, it is made once', async () => {
+    const content = document(2000);
+    const { id } = await started(admin, content.length);
+    const put = vi.spyOn(app.files, 'put').mockRejectedValueOnce(new Error('the power went'));
+    expect((await patch(admin, id, 0, content)).statusCode).toBe(500);
+    put.mockRestore();
+    const values = () => ({ ...tenderValues(), uploads: { files: [id] } });
+    const { open } = app.files;
+    const answers: number[] = [];
+    const save = async () => void answers.push((await admin.post('tender', values())).statusCode);
+    const opened = vi.spyOn(app.files, 'open').mockImplementationOnce(async (...asked) => {
+      await save();
+      return open.apply(app.files, asked);
+    });
+    await save();
+    opened.mockRestore();
+    expect(answers).toEqual([201, 422]);
   });
 
   test('between the last byte and the check: the record’s save makes up for it', async () => {

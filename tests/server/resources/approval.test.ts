@@ -59,6 +59,8 @@ describe.each(words)('approval of %s', word => {
     });
     expect(Math.abs(Date.now() - Date.parse(approved.approved_at))).toBeLessThan(60_000);
     expect((await admin.get(`${word}/${id}`)).json()).toEqual(approved);
+    // The same once more is no decision: nothing changes without a line in the history.
+    expect(await accepted(decide(admin, id, 'Approved', 'Seen in the field'))).toEqual(approved);
     const rejected = await accepted(decide(admin, id, 'Rejected', 'Twice in the list'));
     expect(rejected).toMatchObject({
       approval_status: 'Rejected',
