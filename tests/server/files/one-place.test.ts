@@ -12,7 +12,8 @@ const allowed = new Set([
   'files/disk-store.ts',
   'people/pictures.ts',
 ]);
-const removal = /\b(?:files|store|this)\.remove\((?!\))|\bstore\s*\.remove\(|\bremoveUnheld\(\)|\bclearIncoming\(/;
+const removal =
+  /\b(?:files|store|this)\.remove\((?!\))|\bstore\s*\.remove\(|\bremoveUnheld\(\)|\bclearIncoming\(/;
 const readsFiles = /\breadBody\(\s*request,\s*(?!\s|\{\})/;
 
 const sources = readdirSync(server, { recursive: true, encoding: 'utf8' })
