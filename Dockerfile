@@ -15,7 +15,8 @@ WORKDIR /aup
 COPY --from=build /aup/package.json ./
 COPY --from=build /aup/node_modules node_modules
 COPY --from=build /aup/dist dist
-RUN install -d -o node -g node -m 700 /data
+# A volume takes its owner from the folder that it covers.
+RUN install -d -o node -g node -m 700 /data /backups
 # By number, so that Kubernetes sees that it isn't root; the image has the name "node" for it, which the embedded PostgreSQL asks for.
 USER 1000:1000
 VOLUME /data
