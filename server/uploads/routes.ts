@@ -133,7 +133,7 @@ export async function uploadRoutes(
         return say(reply, grown).code(204).send();
       } catch (error) {
         discardRest(request.raw);
-        throw error;
+        throw isBrokenLine(error) ? malformed() : error;
       } finally {
         arrival.stop();
         arrival.signal.removeEventListener('abort', stop);
@@ -151,6 +151,9 @@ export async function uploadRoutes(
     },
   );
 }
+
+/** Nobody hears the answer, and nothing is wrong here. */
+const isBrokenLine = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ECONNRESET';
 
 const say = (reply: FastifyReply, { received, size, expires_at }: Upload) =>
   reply.headers({

@@ -19,16 +19,16 @@ export interface PartsOptions {
   signal?: AbortSignal;
 }
 
-/** The ids of files that are whole on the server, so that a save which is repeated names the same ones. */
-const whole = new WeakMap<File, string>();
-
 /** What tells one file of one person from another, as far as a browser knows it. */
 const markOf = ({ name, size, lastModified }: File) =>
   `upload.${readSession()?.user.id ?? 0}/${size}/${lastModified}/${name}`;
 
+/** Under it is the id of a file that is whole on the server, so that a save which is repeated, also after a reload, names the same one. */
+const wholeMark = (file: File) => `${markOf(file)}/whole`;
+
 /** After the record has taken it, or when the server doesn't have it any more. */
 export function forgetParts(file: File): void {
-  whole.delete(file);
+  store.removeItem(wholeMark(file));
   store.removeItem(markOf(file));
 }
 
@@ -56,7 +56,7 @@ const mayPass = (status: number) => [0, 408, 409, 423, 429, 502, 503, 504].inclu
  */
 export async function sendInParts(file: File, { onProgress, signal }: PartsOptions = {}): Promise<string> {
   refuseWhilePreviewing('POST', '/uploads');
-  const known = whole.get(file);
+  const known = store.getItem<string | undefined>(wholeMark(file));
   if (known) return known;
   const { Upload } = await import('tus-js-client');
   if (signal?.aborted) throw aborted();
@@ -92,7 +92,7 @@ export async function sendInParts(file: File, { onProgress, signal }: PartsOptio
       onSuccess: () =>
         settle(() => {
           const id = upload.url?.split('/').at(-1) ?? '';
-          whole.set(file, id);
+          store.setItem(wholeMark(file), id);
           resolve(id);
         }),
       onError: error => settle(() => reject(refusalOf(error as DetailedError))),
