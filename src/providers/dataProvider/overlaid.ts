@@ -3,6 +3,7 @@ import type { DataProvider, GetListResult, HttpError, RaRecord } from 'react-adm
 import type { Outbox } from '../../device/outbox/entry.ts';
 import { outbox } from '../../device/outbox/state.ts';
 import { searchCos as askForCos, type CoName, type CoPlace } from './co.ts';
+import { reads } from './reads.ts';
 
 type Reads = Pick<DataProvider, 'getList' | 'getOne' | 'getMany' | 'getManyReference'>;
 
@@ -86,23 +87,38 @@ export const overlaid = (reads: Reads): Reads => ({
 
 const placeFields = { district: 'districts_id', tehsil: 'tehsils_id', village: 'villages_id' } as const;
 
-/** The COs of a place, with those that were made here. */
+const nameOfCo = (row: RaRecord): CoName => ({
+  id: Number(row.id),
+  name: String(row.name ?? ''),
+  ref_code: (row.ref_code as string | null) ?? null,
+  villages_id: Number(row.villages_id),
+});
+
+/** So many the server gives as well. */
+const MOST_COS = 1000;
+
+/** The COs of a place, without a line those that this device keeps, with those that were made here. */
 export async function searchCos(place: CoPlace, signal?: AbortSignal): Promise<CoName[]> {
   const box = outbox();
-  if (!touches(box, 'co')) return askForCos(place, signal);
-  const { fits, madeHere } = await overlay();
   const filter = Object.fromEntries(
-    Object.entries(placeFields).map(([name, field]) => [field, place[name as keyof CoPlace]]),
+    Object.entries(placeFields).flatMap(([name, field]) => {
+      const id = place[name as keyof CoPlace];
+      return id ? [[field, id]] : [];
+    }),
   );
+  const ask = () =>
+    askForCos(place, signal).catch(async (error: HttpError) => {
+      if (error.status !== 0) throw error;
+      const pagination = { page: 1, perPage: MOST_COS };
+      const kept = await reads.getList('co', { filter, pagination, sort: { field: 'name', order: 'ASC' } });
+      return kept.data.map(nameOfCo);
+    });
+  if (!touches(box, 'co')) return ask();
+  const { fits, madeHere } = await overlay();
   const made = madeHere(box, 'co')
     .filter(row => fits(row, filter))
-    .map(row => ({
-      id: row.id,
-      name: String(row.name ?? ''),
-      ref_code: (row.ref_code as string | null) ?? null,
-      villages_id: Number(row.villages_id),
-    }));
-  const known = await askForCos(place, signal).catch((error: HttpError) => {
+    .map(row => nameOfCo(row as RaRecord));
+  const known = await ask().catch((error: HttpError) => {
     if (error.status !== 0 || made.length === 0) throw error;
     return [];
   });
