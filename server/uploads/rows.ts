@@ -18,7 +18,7 @@ export type Upload = Selectable<Uploads>;
 
 const MAX_WAITING_BYTES = MAX_FILES_PER_REQUEST * DOCUMENT.maxBytes;
 /** Many times what a slow line needs for the largest file. */
-export const MOST_PARTS = 10_000;
+const MOST_PARTS = 10_000;
 const later = sql<string>`clock_timestamp() + make_interval(hours => ${sql.lit(UPLOAD_HOURS)})`;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
