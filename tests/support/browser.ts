@@ -34,6 +34,17 @@ export const launchBrowser = async (): Promise<Browser> =>
     args: ['--no-sandbox', '--headless=shell'],
   });
 
+/** The same with all that it keeps in a folder, as a person's own browser: it is there again after the browser is gone. */
+export const launchKept = async (folder: string, options: BrowserContextOptions): Promise<BrowserContext> => {
+  const context = await chromium.launchPersistentContext(folder, {
+    executablePath: await sparticuz.executablePath(),
+    args: ['--no-sandbox', '--headless=shell'],
+    ...options,
+  });
+  context.setDefaultTimeout(PATIENCE_MS);
+  return context;
+};
+
 /** Everything a page reported that it should not have: errors on the console, uncaught ones, breaches of the CSP. */
 export type Complaints = string[];
 

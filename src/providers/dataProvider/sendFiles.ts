@@ -21,11 +21,11 @@ export async function sendFiles<T = unknown>(
   data: object,
   options: UploadOptions = {},
 ): Promise<Answer<T>> {
-  const large = Object.entries(data).flatMap(([field, value]) =>
-    filesOf(value)
-      .filter(file => file.size > PARTS_FROM_BYTES)
-      .map((file): Large => ({ field, file })),
-  );
+  // All of a field go the same way, so that they stay in their order.
+  const large = Object.entries(data).flatMap(([field, value]): Large[] => {
+    const files = filesOf(value);
+    return files.some(file => file.size > PARTS_FROM_BYTES) ? files.map(file => ({ field, file })) : [];
+  });
   if (large.length === 0) return sendForm(path, data, options);
   for (let attempt = 1; ; attempt++) {
     try {
