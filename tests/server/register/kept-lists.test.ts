@@ -51,7 +51,7 @@ async function allRows(path: string): Promise<KeptRow[]> {
   }
 }
 
-const QUERIES = 25;
+const QUERIES = 12;
 
 describe.each(registerNames)('%s', name => {
   test('as on the server', async () => {
