@@ -1,9 +1,13 @@
 /** Screens that the file before left standing go, and so do the styles that React's libraries believe to be on the page. */
 import { __unsafe_useEmotionCache } from '@emotion/react';
+import { onlineManager } from '@tanstack/react-query';
 import { cleanup, render } from '@testing-library/react';
 import { createElement } from 'react';
 
 cleanup();
+// What the file before knew of the line says nothing here any more, not even later.
+onlineManager.setEventListener(() => undefined);
+onlineManager.setOnline(true);
 
 function Emptied() {
   const styles = __unsafe_useEmotionCache();

@@ -44,7 +44,7 @@ afterEach(() => {
 
 test('what is kept is read again in a later tab, with the session or with the PIN, and nothing of it stands in clear', async () => {
   const first = await tab();
-  await first.setUpDevice({ pin: '4711', session: session() });
+  await first.setUpDevice({ pin: '47114711', session: session() });
   expect(first.deviceState()).toBe('open');
   await first.write([
     { store: 'outbox', key: '1', value: { name: 'Chakdara ladies' } },
@@ -53,7 +53,7 @@ test('what is kept is read again in a later tab, with the session or with the PI
   ]);
   const disk = await onDisk();
   expect(disk).toContain('Gul Bibi');
-  for (const secret of ['Chakdara', 'token-1', '4711', 'm&e']) expect(disk).not.toContain(secret);
+  for (const secret of ['Chakdara', 'token-1', '47114711', 'm&e']) expect(disk).not.toContain(secret);
 
   const reloaded = await tab();
   expect(reloaded.isDeviceMarked()).toBe(true);
@@ -69,17 +69,17 @@ test('what is kept is read again in a later tab, with the session or with the PI
 
   const tomorrow = await tab();
   await tomorrow.loadDevice();
-  expect(await tomorrow.unlock('4712')).toEqual({ wrong: true, triesLeft: 9, waitMs: 0 });
-  expect(await tomorrow.unlock('4711')).toEqual(session());
+  expect(await tomorrow.unlock('47114712')).toEqual({ wrong: true, triesLeft: 9, waitMs: 0 });
+  expect(await tomorrow.unlock('47114711')).toEqual(session());
   expect(await tomorrow.get('outbox', '2')).toEqual({ name: 'Timergara' });
 });
 
 test('a session that goes on under another token, and a changed PIN, open it; the ones before do not', async () => {
   const first = await tab();
-  await first.setUpDevice({ pin: '4711', session: session() });
+  await first.setUpDevice({ pin: '47114711', session: session() });
   await first.rewrap(session('token-2'));
   expect(await first.changePin('0000', '123456')).toMatchObject({ wrong: true });
-  expect(await first.changePin('4711', '123456')).toBeUndefined();
+  expect(await first.changePin('47114711', '123456')).toBeUndefined();
   const later = await tab();
   await later.loadDevice();
   expect(await later.openWithSession(session())).toBe(false);
@@ -87,14 +87,14 @@ test('a session that goes on under another token, and a changed PIN, open it; th
   await later.lock();
   expect(later.deviceState()).toBe('locked');
   expect(await later.openWithSession(session('token-2'))).toBe(false);
-  expect(await later.unlock('4711')).toMatchObject({ wrong: true });
+  expect(await later.unlock('47114711')).toMatchObject({ wrong: true });
   expect(await later.unlock('123456')).toMatchObject({ token: 'token-2' });
 });
 
 test('each wrong PIN makes the next one wait longer, and the tenth wipes all', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const one = await tab();
-  await one.setUpDevice({ pin: '4711', session: session() });
+  await one.setUpDevice({ pin: '47114711', session: session() });
   await one.put('outbox', '1', 'Chakdara');
   const waits: number[] = [];
   for (let tried = 1; tried < 10; tried++) {
@@ -104,7 +104,7 @@ test('each wrong PIN makes the next one wait longer, and the tenth wipes all', a
     waits.push(waitMs);
     if (waitMs > 0) {
       // The right one is not even tried, and costs no try; a clock that is set back makes nobody wait longer.
-      expect(await one.unlock('4711')).toMatchObject({ early: true, waitMs, triesLeft: 10 - tried });
+      expect(await one.unlock('47114711')).toMatchObject({ early: true, waitMs, triesLeft: 10 - tried });
     }
     vi.setSystemTime(Date.now() + waitMs);
   }
@@ -122,7 +122,7 @@ test('each wrong PIN makes the next one wait longer, and the tenth wipes all', a
 test('thirty days without the server wipe all, and a clock that was set back in between wins nothing', async () => {
   const day = 86_400_000;
   const one = await tab();
-  await one.setUpDevice({ pin: '4711', session: session() });
+  await one.setUpDevice({ pin: '47114711', session: session() });
   const start = Date.now();
   const after = async (days: number) => {
     const next = await tab();
@@ -141,7 +141,7 @@ test('thirty days without the server wipe all, and a clock that was set back in 
 
 test('a value that was moved to another place, or changed by a bit, is not read', async () => {
   const one = await tab();
-  await one.setUpDevice({ pin: '4711', session: session() });
+  await one.setUpDevice({ pin: '47114711', session: session() });
   await one.put('outbox', '1', 'Chakdara');
   const { database } = await import('../../../src/device/database.ts');
   const db = await database();
@@ -156,7 +156,7 @@ test('a value that was moved to another place, or changed by a bit, is not read'
 
 test('a tab whose vault was wiped in another, or made anew, writes nothing into it', async () => {
   const one = await tab();
-  await one.setUpDevice({ pin: '4711', session: session() });
+  await one.setUpDevice({ pin: '47114711', session: session() });
   const other = await tab();
   await other.loadDevice();
   await other.wipe();
@@ -168,7 +168,7 @@ test('a tab whose vault was wiped in another, or made anew, writes nothing into 
 
 test('a full disk is said, and of several changes none is made', async () => {
   const one = await tab();
-  await one.setUpDevice({ pin: '4711', session: session() });
+  await one.setUpDevice({ pin: '47114711', session: session() });
   await one.put('outbox', '1', 'before');
   let puts = 0;
   const real = IDBObjectStore.prototype.put;
