@@ -103,13 +103,20 @@ export function startSender(hooks: SenderHooks): { wake: () => void; stop: () =>
     }
     isBusy = true;
     wanted = false;
+    let hasSettled = false;
+    const onSettled = (register: string) => {
+      hasSettled = true;
+      hooks.onSettled(register);
+    };
     const outcome = navigator.onLine
-      ? await inOneTab(() => sendAll(hooks)).catch((): Outcome => 'later')
+      ? await inOneTab(() => sendAll({ ...hooks, onSettled })).catch((): Outcome => 'later')
       : 'later';
     isBusy = false;
     if (isStopped || outcome === 'signedOut') return;
     if (outcome === 'done' && wanted) void run();
     else if (outcome === 'later') {
+      // A bad line is no lost one: what gets through says that trying again soon is worth it.
+      if (hasSettled) waitMs = FIRST_MS;
       timer = setTimeout(() => void run(), waitMs);
       waitMs = Math.min(2 * waitMs, LAST_MS);
     } else waitMs = FIRST_MS;
