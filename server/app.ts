@@ -6,6 +6,7 @@ import { backupRoutes } from './backup/routes.ts';
 import type { Config } from './config.ts';
 import { CONNECTIONS, type ConnectionLimits } from './connections/limits.ts';
 import { answerUnreadable } from './connections/refuse.ts';
+import { processName, requireAlike } from './database/alike.ts';
 import { openDatabase } from './database/connect.ts';
 import { migrate } from './database/migrate.ts';
 import type { OpenDatabase } from './database/pools.ts';
@@ -112,9 +113,11 @@ export async function buildApp(config: Config, options: AppOptions): Promise<Fas
       compilersFactory: { buildValidator: compilesNothing, buildSerializer: compilesNothing },
     },
   });
-  const opened = await (options.opening ?? openDatabase(config, app.log));
+  const name = processName(config);
+  const opened = await (options.opening ?? openDatabase(config, app.log, { name }));
   app.addHook('onClose', () => opened.close());
   try {
+    if (config.databaseUrl) await requireAlike(opened.pool, name);
     await opened.withoutLimits(db => migrate(db, migrations, app.log));
     const files = await openFileStore(config);
     app.decorate('config', config);

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { readConfig } from './config.ts';
+import { processName } from './database/alike.ts';
 import { openDatabase } from './database/connect.ts';
 import { createLog } from './log.ts';
 import { checkListening, failStart, serve } from './startup.ts';
@@ -12,7 +13,7 @@ async function main(): Promise<void> {
   await checkListening(config);
   const log = createLog(config);
   // while the database starts, the rest of the program is read
-  const opening = openDatabase(config, log);
+  const opening = openDatabase(config, log, { name: processName(config) });
   // it is told when it is waited for
   opening.catch(() => {});
   const { buildApp } = await import('./app.ts');

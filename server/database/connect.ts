@@ -3,40 +3,70 @@ import type pg from 'pg';
 import type { Config } from '../config.ts';
 import { startEmbedded } from './embedded/start.ts';
 import { DatabaseError } from './errors.ts';
+import { interactive } from './limits.ts';
 import { type Log, silentLog } from './log.ts';
+import { isRefusedParameter, keepsSettings, requireOwnSessions } from './pooler.ts';
 import { type OpenDatabase, openPools } from './pools.ts';
 import { isDatabaseUnavailable } from './unavailable.ts';
 
 const OLDEST_POSTGRES = 14;
 
+export interface OpenOptions {
+  /** How long to wait for a given PostgreSQL that doesn't answer yet, in ms. */
+  patience?: number;
+  /** To use the embedded one of a server that has the folder, instead of refusing. */
+  isGuest?: boolean;
+  /** Under which connections to a given PostgreSQL show in its list. */
+  name?: string;
+}
+
 /**
  * Opens the database that the settings name (specification §2): PostgreSQL at `databaseUrl`, else the embedded one in
  * `dataDir`, which is a PostgreSQL as well.
- * @param options.patience how long to wait for a given PostgreSQL that doesn't answer yet, in ms
- * @param options.isGuest to use the embedded one of a server that has the folder, instead of refusing
  * @throws DatabaseError when it can't be reached or used; the message says why
  */
 export async function openDatabase(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
   log: Log = silentLog,
-  { patience = 30_000, isGuest = false }: { patience?: number; isGuest?: boolean } = {},
+  { patience = 30_000, isGuest = false, name }: OpenOptions = {},
 ): Promise<OpenDatabase> {
   if (databaseUrl) {
-    const opened = openPools({ connectionString: databaseUrl }, log);
-    try {
-      await waitFor(opened.pool, log, patience);
-      await checkServer(opened.pool);
-    } catch (error) {
-      await opened.close();
-      throw error;
-    }
-    return opened;
+    return openGiven({ connectionString: databaseUrl, application_name: name ?? 'aup' }, log, patience);
   }
   let opened: OpenDatabase | undefined;
   // a query that still runs on a PostgreSQL that died would hold the next start up
   const embedded = await startEmbedded({ dataDir, log, isGuest, onDeath: () => opened?.breakConnections() });
   opened = openPools(embedded.connection, log, embedded.stop);
   return opened;
+}
+
+async function openGiven(connection: pg.ClientConfig, log: Log, patience: number): Promise<OpenDatabase> {
+  let opened = openPools(connection, log);
+  try {
+    if (!(await isAsAsked(opened.pool, log, patience))) {
+      log.info({}, 'a pooler stands before PostgreSQL: time limits are set connection by connection');
+      await opened.close();
+      opened = openPools({ ...connection, setsAfterwards: true }, log);
+      await waitFor(opened.pool, log, patience);
+    }
+    await requireOwnSessions(opened.pool, connection);
+    await checkServer(opened.pool);
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+  return opened;
+}
+
+/** Waits until the database answers. @returns whether connections have the settings with which they began */
+async function isAsAsked(pool: pg.Pool, log: Log, patience: number): Promise<boolean> {
+  try {
+    await waitFor(pool, log, patience);
+    return await keepsSettings(pool, interactive.lock_timeout);
+  } catch (error) {
+    if (isRefusedParameter(error)) return false;
+    throw error;
+  }
 }
 
 async function waitFor(pool: pg.Pool, log: Log, patience: number): Promise<void> {
@@ -46,6 +76,7 @@ async function waitFor(pool: pg.Pool, log: Log, patience: number): Promise<void>
       await pool.query('select 1');
       return;
     } catch (error) {
+      if (isRefusedParameter(error)) throw error;
       // the address itself stays out of the message: it may carry the password
       const why = reason(error);
       if (!isDatabaseUnavailable(error) || Date.now() >= deadline)

@@ -32,7 +32,7 @@ const LONG_POOL_SIZE = 6;
 
 /** A pool for those who wait, one for long work, and one for work without limits; no connection is made before it is needed. */
 export function openPools(
-  connection: pg.ClientConfig,
+  connection: pg.ClientConfig & Pooled,
   log: Log,
   afterwards?: () => Promise<void>,
 ): OpenDatabase {
@@ -95,13 +95,43 @@ export function openPools(
   };
 }
 
-function createPool(log: Log, config: pg.PoolConfig): pg.Pool {
+/** How connections come by their settings. */
+export interface Pooled {
+  /** A pooler in between takes none of them when a connection begins: they are set right after. */
+  setsAfterwards?: boolean;
+}
+
+const SETTINGS = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'] as const;
+/** A pooler has a connection at once and the database behind it none; ms. */
+const PATIENCE_FOR_SETTINGS = 1_000;
+
+/** @returns the same settings, given by statements instead of with the start of a connection */
+function setAfterwards(config: pg.PoolConfig): pg.PoolConfig {
+  const begun = { ...config, options: undefined };
+  const statements = ["set timezone = 'UTC'"];
+  for (const name of SETTINGS) {
+    if (begun[name] !== undefined) statements.push(`set ${name} = ${Number(begun[name])}`);
+    delete begun[name];
+  }
+  const onConnect = async (client: pg.ClientBase) => {
+    const late = new DatabaseSilentError();
+    const clock = setTimeout(
+      () => (client as unknown as WatchedClient).throwAway(late),
+      PATIENCE_FOR_SETTINGS,
+    );
+    await client.query(statements.join('; ')).finally(() => clearTimeout(clock));
+  };
+  return { ...begun, onConnect } as pg.PoolConfig;
+}
+
+function createPool(log: Log, { setsAfterwards, ...asked }: pg.PoolConfig & Pooled): pg.Pool {
+  const whole = { options: '-c timezone=UTC', ...asked };
+  const config = setsAfterwards ? setAfterwards(whole) : whole;
   const pool = new pg.Pool({
     application_name: 'aup',
     Client: WatchedClient,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: MINUTE,
-    options: '-c timezone=UTC',
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     types: valueTypes(),

@@ -1,0 +1,84 @@
+/** What stands between us and PostgreSQL: nothing, a pooler that keeps sessions, or one that doesn't (decision 053). */
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { DatabaseError } from './errors.ts';
+
+/** `pg` knows the number of its process by what the start of a connection said. */
+type Known = pg.ClientBase & { processID: number | null };
+
+const TRIES = 5;
+
+/** A pooler's word for what it doesn't pass on when a connection begins. */
+export const isRefusedParameter = (error: unknown): boolean =>
+  error instanceof Error && /^unsupported startup parameter/.test(error.message);
+
+/** Whether a connection has the limits and the time zone that it asked for: a pooler may have been told to drop them. */
+export async function keepsSettings(pool: Pick<pg.Pool, 'query'>, lockTimeout: number): Promise<boolean> {
+  const { rows } = await pool.query<{ zone: string; lock: string }>(
+    `select current_setting('timezone') as zone, (extract(epoch from current_setting('lock_timeout')::interval) * 1000)::int as lock`,
+  );
+  return rows[0]?.zone === 'UTC' && Number(rows[0].lock) === lockTimeout;
+}
+
+/**
+ * Whether what is set and prepared stays with the connection that did so. Without a pooler, one look tells: the process that serves is
+ * that which the connection began with. Behind one, a transaction of another connection either finds what the first one set,
+ * or takes its process away.
+ * @throws DatabaseError when several connections share one session of PostgreSQL
+ */
+export async function requireOwnSessions(pool: pg.Pool, connection: pg.ClientConfig): Promise<void> {
+  const one = await pool.connect();
+  let isPooled = true;
+  try {
+    const began = await processOf(one);
+    isPooled = began !== (one as unknown as Known).processID;
+    if (!isPooled) return;
+    const other = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 });
+    other.on('error', () => {});
+    await other.connect();
+    try {
+      if (await shareSession(one, other, began)) throw sharesSessions();
+    } finally {
+      await other.end();
+    }
+  } finally {
+    one.release(isPooled);
+  }
+}
+
+/** Whether a transaction of the other connection finds what the first one set, or takes its process away. */
+export async function shareSession(
+  one: pg.ClientBase,
+  other: pg.ClientBase,
+  began: number,
+): Promise<boolean> {
+  const mark = randomBytes(8).toString('hex');
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    await one.query(`select set_config('aup.session', $1, false)`, [mark]);
+    try {
+      await other.query('begin');
+    } catch {
+      // Not even a transaction is kept together.
+      return true;
+    }
+    const { rows } = await other.query<{ mark: string | null }>(
+      `select current_setting('aup.session', true) as mark`,
+    );
+    const now = await processOf(one);
+    await other.query('commit');
+    if (rows[0]?.mark === mark || now !== began) return true;
+  }
+  return false;
+}
+
+const sharesSessions = () =>
+  new DatabaseError(
+    'DATABASE_URL leads to a pooler that lends a session for one transaction at a time (PgBouncer: pool_mode=transaction or statement). ' +
+      'Time limits, the time zone and prepared statements belong to a session, and would be lost or become those of others. ' +
+      'Set pool_mode=session for this database, or name PostgreSQL itself: a process takes 22 connections at most.',
+  );
+
+async function processOf(client: pg.ClientBase): Promise<number> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  return rows[0]?.pid ?? 0;
+}

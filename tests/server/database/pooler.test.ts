@@ -1,0 +1,121 @@
+/** A pooler before PostgreSQL: used where it keeps sessions, refused where it lends them. Real where PgBouncer is installed. */
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openDatabase } from '../../../server/database/connect.ts';
+import { DatabaseError } from '../../../server/database/errors.ts';
+import { requireOwnSessions, shareSession } from '../../../server/database/pooler.ts';
+import { type FreshDatabase, freshDatabase } from '../../support/database.ts';
+import { hasPgbouncer, startPgbouncer } from '../../support/pgbouncer.ts';
+
+let database: FreshDatabase;
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+afterAll(() => database.destroy());
+
+interface Session {
+  pid: number;
+  mark: string | null;
+}
+
+/** A client that is lent this session at each statement, or at each transaction. */
+const lent = (next: () => Session): pg.ClientBase => {
+  let held: Session | undefined;
+  const query = async (text: string, values?: string[]) => {
+    const session = held ?? next();
+    if (text === 'begin') held = session;
+    if (text === 'commit') held = undefined;
+    if (values) session.mark = values[0] ?? null;
+    return { rows: [{ pid: session.pid, mark: session.mark }] };
+  };
+  return { query } as unknown as pg.ClientBase;
+};
+const session = (pid: number): Session => ({ pid, mark: null });
+
+describe('how sessions are lent', () => {
+  test('the one that was set is given to the next: shared', async () => {
+    const only = session(1);
+    expect(
+      await shareSession(
+        lent(() => only),
+        lent(() => only),
+        1,
+      ),
+    ).toBe(true);
+  });
+
+  test('in turns, so that the first is served by another: shared', async () => {
+    const all = [session(1), session(2), session(3)];
+    let turn = 0;
+    const next = () => all[turn++ % 3] as Session;
+    expect(await shareSession(lent(next), lent(next), 1)).toBe(true);
+  });
+
+  test('one for each connection: its own', async () => {
+    const [one, other] = [session(1), session(2)];
+    expect(
+      await shareSession(
+        lent(() => one),
+        lent(() => other),
+        1,
+      ),
+    ).toBe(false);
+  });
+});
+
+test('without a pooler, one look is enough', async () => {
+  const opened = await openDatabase(database.config);
+  try {
+    const before = opened.pool.totalCount;
+    await requireOwnSessions(opened.pool, { host: 'nobody.invalid' });
+    expect(opened.pool.totalCount).toBe(before);
+  } finally {
+    await opened.close();
+  }
+});
+
+describe.skipIf(!hasPgbouncer)('PgBouncer', () => {
+  const through = async <T>(mode: string, more: string[], work: (databaseUrl: string) => Promise<T>) => {
+    const pooler = await startPgbouncer(database.config.databaseUrl, mode, more);
+    return work(pooler.url).finally(() => pooler.stop());
+  };
+  const ignores = [
+    'ignore_startup_parameters = options,statement_timeout,lock_timeout,idle_in_transaction_session_timeout',
+  ];
+
+  test.each([
+    ['as it comes', []],
+    ['told to drop what we ask for', ignores],
+  ])('that keeps sessions, %s: limits and times are as without it', async (_, more) => {
+    await through('session', more, async databaseUrl => {
+      const opened = await openDatabase({ ...database.config, databaseUrl });
+      try {
+        const asked = `select current_setting('timezone') as zone, current_setting('lock_timeout') as lock,
+          current_setting('statement_timeout') as statement`;
+        const { rows } = await opened.pool.query(asked);
+        expect(rows).toEqual([{ zone: 'UTC', lock: '3s', statement: '4s' }]);
+        const long = await opened.longDb
+          .connection()
+          .execute(async db => db.selectFrom('users').select('id').execute());
+        expect(long).toEqual([]);
+        const seen = await opened.withClient(client =>
+          client.query(`select current_setting('statement_timeout') as v`),
+        );
+        expect(seen.rows[0].v).toBe('0');
+      } finally {
+        await opened.close();
+      }
+    });
+  });
+
+  test.each(['transaction', 'statement'])('that lends a session for a %s is refused in words', async mode => {
+    await through(mode, mode === 'statement' ? ignores : [], async databaseUrl => {
+      const refused = await openDatabase({ ...database.config, databaseUrl }).then(
+        opened => opened.close(),
+        error => error,
+      );
+      expect(refused).toBeInstanceOf(DatabaseError);
+      expect(refused.message).toMatch(/^DATABASE_URL leads to a pooler .* pool_mode=session/);
+    });
+  });
+});
