@@ -29,8 +29,11 @@ function namesOfScripts(): Plugin {
   };
 }
 
+/** The server is a CommonJS program (`server/vite.config.ts`). */
+const renderer = { output: { format: 'cjs', entryFileNames: '[name].cjs' } } as const;
+
 /**
- * Two builds: the scripts, which browsers load from /portal/, and `render.js`, which makes the pages on the server
+ * Two builds: the scripts, which browsers load from /portal/, and `render.cjs`, which makes the pages on the server
  * and gives out the pictures and letters that they show.
  */
 export default defineConfig(({ command, isSsrBuild }) => ({
@@ -52,7 +55,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     ...(isSsrBuild
-      ? { ssr: 'render.tsx', ssrEmitAssets: true, minify: true, target: 'node20' }
+      ? { ssr: 'render.tsx', ssrEmitAssets: true, minify: true, target: 'node20', rolldownOptions: renderer }
       : {
           manifest: true,
           target: 'es2022',

@@ -1,4 +1,5 @@
 /** Builds the back office, the portal and the server into `dist`, and compresses what browsers load. */
+import { execFileSync } from 'node:child_process';
 import { copyFile, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -41,6 +42,7 @@ for (const [configFile, ssr] of [
 ]) {
   await build({ configFile: path.join(root, configFile), logLevel, ...(ssr ? { build: { ssr } } : {}) });
 }
+execFileSync(process.execPath, [path.join(root, 'dist/server/keep-compiled.js')]);
 await buildWorker(logLevel);
 await drawIcons();
 // Asked for by name where no page says which icon is meant.

@@ -1,7 +1,6 @@
 /** `npm start` and `npm run demo`: builds what is not built, then serves in this process. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import module from 'node:module';
 import path from 'node:path';
 import { isBuilt, root } from './freshness.mjs';
 import { endWithNpm } from './with-parent.mjs';
@@ -23,8 +22,4 @@ if (!isBuilt()) {
   process.off('SIGTERM', stop).off('SIGINT', stop);
   if (code !== 0) process.exit(code ?? 1);
 }
-// Node 21 and later have one. Without it, `pg` reads an HTTP client to find out that this is no Cloudflare worker.
-globalThis.navigator ??= { userAgent: `Node.js/${process.versions.node.split('.', 1)}` };
-// Node 22 and later keep what they have compiled.
-module.enableCompileCache?.(path.join(root, 'node_modules/.cache/aup-server'));
 await import(path.join(root, `dist/server/${program}.js`));

@@ -12,10 +12,13 @@ async function main(): Promise<void> {
   dataDir = config.dataDir;
   await checkListening(config);
   const log = createLog(config);
-  // while the database starts, the rest of the program is read
-  const opening = openDatabase(config, log, { name: processName(config) });
-  // it is told when it is waited for
-  opening.catch(() => {});
+  let opening: ReturnType<typeof openDatabase> | undefined;
+  // while the database starts, the rest of the program is read, which lets nothing else happen here
+  await new Promise<void>(resolve => {
+    opening = openDatabase(config, log, { name: processName(config), onStarting: resolve });
+    // a failure is told by whoever waits for the database
+    opening.then(() => resolve()).catch(resolve);
+  });
   const { buildApp } = await import('./app.ts');
   // Built, this file is dist/server/main.js; from source, server/main.ts.
   const pages = path.resolve(import.meta.dirname, import.meta.filename.endsWith('.ts') ? '../dist' : '..');

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 /** Packages with programs or files of their own, and those that few starts need. */
 const external = [
@@ -11,11 +11,21 @@ const external = [
   'sharp',
 ];
 
+/** The package says that its files are ES modules; these are not. */
+const commonJs = (): Plugin => ({
+  name: 'common-js',
+  generateBundle() {
+    this.emitFile({ type: 'asset', fileName: 'package.json', source: '{"type":"commonjs"}' });
+  },
+});
+
 /**
  * The server as programs: the one that serves, the one that serves a demonstration, an operator's commands. Packages are built in: looking for their
  * hundreds of files took half of a start.
+ * CommonJS, as Node 20 lets nobody keep what was compiled of ES modules (`compiled/`).
  */
 export default defineConfig({
+  plugins: [commonJs()],
   root: path.resolve(import.meta.dirname, '..'),
   publicDir: false,
   ssr: { noExternal: true, external },
@@ -27,7 +37,9 @@ export default defineConfig({
     sourcemap: true,
     rolldownOptions: {
       input: {
-        main: 'server/main.ts',
+        main: 'server/compiled/launch.ts',
+        server: 'server/main.ts',
+        'keep-compiled': 'server/compiled/keep.ts',
         demo: 'server/demo/main.ts',
         'sheet-worker': 'server/sheets/worker.ts',
         // What an operator runs where the sources and `tsx` are not installed.
@@ -36,6 +48,9 @@ export default defineConfig({
         'check-store': 'scripts/check-store.ts',
       },
       output: {
+        format: 'cjs',
+        // what was compiled before can't import, but require
+        dynamicImportInCjs: false,
         entryFileNames: '[name].js',
         chunkFileNames: '[name]-[hash].js',
         // less to read at each start; names stay, for the log

@@ -18,6 +18,8 @@ export interface OpenOptions {
   isGuest?: boolean;
   /** Under which connections to a given PostgreSQL show in its list. */
   name?: string;
+  /** Called once a PostgreSQL is on its way, and all there is to do is to wait for its answer. */
+  onStarting?: () => void;
 }
 
 /**
@@ -28,14 +30,18 @@ export interface OpenOptions {
 export async function openDatabase(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
   log: Log = silentLog,
-  { patience = 30_000, isGuest = false, name }: OpenOptions = {},
+  { patience = 30_000, isGuest = false, name, onStarting = () => {} }: OpenOptions = {},
 ): Promise<OpenDatabase> {
   if (databaseUrl) {
+    onStarting();
     return openGiven({ connectionString: databaseUrl, application_name: name ?? 'aup' }, log, patience);
   }
   let opened: OpenDatabase | undefined;
   // a query that still runs on a PostgreSQL that died would hold the next start up
-  const embedded = await startEmbedded({ dataDir, log, isGuest, onDeath: () => opened?.breakConnections() });
+  const embedded = await startEmbedded({
+    ...{ dataDir, log, isGuest, onStarting },
+    onDeath: () => opened?.breakConnections(),
+  });
   opened = openPools(embedded.connection, log, embedded.stop);
   return opened;
 }

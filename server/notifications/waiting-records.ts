@@ -2,8 +2,8 @@
 import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { type Caller, canAccess } from '../../contract/access.ts';
+import { allRegisters } from '../../contract/all-registers.ts';
 import { addDays, daysBetween, today } from '../../contract/days.ts';
-import { loadRegisters } from '../../contract/load-register.ts';
 import { rolesNotified } from '../../contract/notifications.ts';
 import { WAITING_COUNTED, type WaitingRecords, waitingPath } from '../../contract/register/approval.ts';
 import type { Database } from '../database/schema.ts';
@@ -19,7 +19,7 @@ declare module '../jobs/queue.ts' {
   }
 }
 
-const registers = (await loadRegisters()).filter(register => register.approval);
+const registers = allRegisters.filter(register => register.approval);
 
 /** What waits in the registers on which the caller decides, in one statement; it reads no more than it counts. */
 async function countWaiting(

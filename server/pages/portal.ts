@@ -1,8 +1,8 @@
 /** The portal's pages: made on the server in the visitor's language, so that they can be read without a script. */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { today } from '../../contract/days.ts';
 import type { PortalNeeds, PortalPage, PortalRenderer } from '../../contract/portal/portal-page.ts';
@@ -43,9 +43,9 @@ export interface Portal {
 
 /** @returns undefined when the pages are not built */
 export async function openPortal(app: FastifyInstance, folder: string): Promise<Portal | undefined> {
-  const file = path.join(folder, 'portal/render.js');
+  const file = path.join(folder, 'portal/render.cjs');
   if (!existsSync(file)) return undefined;
-  const renderer = (await import(pathToFileURL(file).href)) as PortalRenderer;
+  const renderer = createRequire(import.meta.url)(file) as PortalRenderer;
 
   async function make({ pathname, search, language, needs, from }: Address): Promise<MadePage> {
     const data = await readPortalData(app, needs, from);

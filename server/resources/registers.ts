@@ -1,7 +1,7 @@
 /** Every register of the product, with what single ones do differently. */
 
 import type { RegisterName } from '../../contract/access.ts';
-import { loadRegisters } from '../../contract/load-register.ts';
+import { allRegisters } from '../../contract/all-registers.ts';
 import type { Register } from '../../contract/register/register.ts';
 
 import { documentOverrides } from '../documents/overrides.ts';
@@ -45,4 +45,4 @@ const shared = (register: Register): Overrides[] => [
 export const registerTable = (register: Register): RegisterTable =>
   describeRegister(register, overrides[register.name as RegisterName] ?? {}, ...shared(register));
 
-export const registerTables: readonly RegisterTable[] = (await loadRegisters()).map(registerTable);
+export const registerTables: readonly RegisterTable[] = allRegisters.map(registerTable);

@@ -1,6 +1,6 @@
 /** The sidebar, by the caller's rights: what somebody may not open is not offered (specification §5). */
 import { type Area, canAccess } from '../../contract/access.ts';
-import { loadRegisters } from '../../contract/load-register.ts';
+import { allRegisters } from '../../contract/all-registers.ts';
 import type { MenuPlace } from '../../contract/register/register.ts';
 import type { Caller } from '../requests/caller.ts';
 
@@ -26,11 +26,9 @@ interface Item {
   area: Area;
 }
 
-const registers = await loadRegisters();
-
 /** The registers whose declarations put them there. */
 const inGroup = (group: MenuPlace['group']): Item[] =>
-  registers.flatMap(({ name, names, icon, menu }) =>
+  allRegisters.flatMap(({ name, names, icon, menu }) =>
     menu?.group === group
       ? [{ title: menu.title?.en ?? names.en.many, icon, path: menu.path ?? `/${name}`, area: name }]
       : [],

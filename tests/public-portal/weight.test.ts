@@ -28,7 +28,7 @@ beforeAll(async () => {
   const built = await build({ ...common, build: { outDir: folder, emptyOutDir: true } });
   files = [built].flat().flatMap(bundle => ('output' in bundle ? bundle.output : []));
   await build({ ...common, build: { outDir: folder, ssr: 'render.tsx' } });
-  renderer = await import(pathToFileURL(path.join(folder, 'render.js')).href);
+  renderer = await import(pathToFileURL(path.join(folder, 'render.cjs')).href);
 });
 afterAll(() => {
   vi.unstubAllEnvs();

@@ -33,6 +33,8 @@ export interface EmbeddedOptions {
   isGuest?: boolean;
   /** In place of those in `settings.ts`. */
   settings?: Record<string, string | number>;
+  /** Called when PostgreSQL has been launched. */
+  onStarting?(): void;
   /** Called when PostgreSQL has died; it is being started again. */
   onDeath?(): void;
 }
@@ -112,6 +114,7 @@ class Keeper {
         if (isTaken) await chooseAddress(this.dataDir, this.account);
         launched = new Postmaster(this.account, this.dataDir, this.address, this.options.settings);
         this.#postmaster = launched;
+        this.options.onStarting?.();
       } else if (waited > RECOVERY) throw this.#failure('it gives no answer');
     }
   }

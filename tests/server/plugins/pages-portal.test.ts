@@ -10,27 +10,26 @@ import { startApp, type TestServer, todayHere } from '../../support/app.ts';
 import { makeTender } from '../../support/tenders.ts';
 
 const RENDERER = `
-export const needs = path => ({
+exports.needs = path => ({
   ...(path.startsWith('/home') ? { info: true, programme: true, openTenders: true } : {}),
   ...(path === '/euroRates' ? { euroRates: true } : {}),
   ...(path.startsWith('/tender/') ? { tender: path.split('/')[3] } : {}),
 });
-export const render = request => {
+exports.render = request => {
   if (request.data.tender?.status === 'Closed')
     return { status: 302, html: '', redirect: '/tender/info/x', isIndexed: false };
   const status = request.data.tender?.exists === false ? 404 : 200;
   const isIndexed = request.pathname !== '/contractor/ncreate';
   return { status, html: '<!doctype html>' + JSON.stringify(request), isIndexed };
 };
-export const readable = tenders => ['/home', ...tenders.map(tender => '/tender/info/' + tender.web_link)];
+exports.readable = tenders => ['/home', ...tenders.map(tender => '/tender/info/' + tender.web_link)];
 `;
 const folder = mkdtempSync(path.join(os.tmpdir(), 'aup-portal-'));
 let server: TestServer;
 
 beforeAll(async () => {
   mkdirSync(path.join(folder, 'portal'));
-  writeFileSync(path.join(folder, 'package.json'), '{"type":"module"}');
-  writeFileSync(path.join(folder, 'portal/render.js'), RENDERER);
+  writeFileSync(path.join(folder, 'portal/render.cjs'), RENDERER);
   server = await startApp({ publicUrl: 'https://aup.example' }, { pages: folder });
   const admin = await server.as('admin');
   await makeTender(admin, { web_link: 'pumps', title_name: 'Pumps & <pipes>' });

@@ -11,9 +11,9 @@ const page = (zone: string) => `<!doctype html><html lang="en" dir="ltr">${zone}
 const OFFICE = page('<meta name="time-zone" content="Asia/Karachi" />');
 /** Stands in for the renderer that the build makes. */
 const RENDERER = `
-export const needs = () => ({});
-export const render = () => ({ status: 200, html: ${JSON.stringify('<!doctype html><title>portal</title>')}, isIndexed: true });
-export const readable = () => [];
+exports.needs = () => ({});
+exports.render = () => ({ status: 200, html: ${JSON.stringify('<!doctype html><title>portal</title>')}, isIndexed: true });
+exports.readable = () => [];
 `;
 const PORTAL = '<!doctype html><title>portal</title>';
 const SCRIPT = `/* office */${'x'.repeat(2000)}`;
@@ -31,8 +31,7 @@ beforeAll(async () => {
   write('office/assets/index-abc123.js.br', brotliCompressSync(SCRIPT));
   write('office/assets/index-abc123.js.gz', gzipSync(SCRIPT));
   write('office/assets/plain-abc123.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  write('portal/render.js', RENDERER);
-  write('package.json', '{"type":"module"}');
+  write('portal/render.cjs', RENDERER);
   write('portal/portal/entry-abc123.js', '/* portal */');
   write('office/favicon.ico', ICON);
   write('secret.txt', 'nobody’s business');
