@@ -6,6 +6,18 @@ import { canonicalJson, sha256 } from '../canonical-json.ts';
 import type { Database } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 
+/** One row: the last entry of the chain. */
+interface AuditHead {
+  seq: number;
+  hash: string;
+}
+
+declare module '../database/schema.ts' {
+  interface Database {
+    audit_head: AuditHead;
+  }
+}
+
 const PART = 1000;
 
 const facts = [

@@ -1,7 +1,29 @@
 /** Writing to the audit trail: where there is a transaction, in that of what the entry tells of. */
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Generated, type Kysely, sql, type Transaction } from 'kysely';
 import type { AuditKind } from '../../contract/audit.ts';
-import type { Database } from '../database/schema.ts';
+import type { Database, Json, Timestamp } from '../database/schema.ts';
+
+/** The audit trail; what stands after `details` is the entry's place in the chain, given a moment later. */
+interface AuditLog {
+  id: Generated<number>;
+  at: Generated<Timestamp>;
+  kind: string;
+  user_id: number | null;
+  user_name: string | null;
+  address: string | null;
+  area: string | null;
+  record_id: number | null;
+  details: Json | null;
+  seq: Generated<number | null>;
+  previous_hash: Generated<string | null>;
+  hash: Generated<string | null>;
+}
+
+declare module '../database/schema.ts' {
+  interface Database {
+    audit_log: AuditLog;
+  }
+}
 
 export interface Audited {
   kind: AuditKind;

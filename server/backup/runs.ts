@@ -1,8 +1,31 @@
 /** What became of each scheduled backup, and that never two are under way, in whatever processes. */
-import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Database } from '../database/schema.ts';
+import { type Generated, type Kysely, sql, type Transaction } from 'kysely';
+import type { Database, Timestamp } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Job } from '../jobs/queue.ts';
+
+interface Backups {
+  id: Generated<number>;
+  /** Whose work it is: under way as long as that job is this process's. */
+  job_id: number;
+  attempt: number;
+  started_at: Generated<Timestamp>;
+  finished_at: Timestamp | null;
+  /** Null where none came of it. */
+  name: string | null;
+  bytes: number | null;
+  documents: number | null;
+  /** Documents that were damaged in the store, and are not in it. */
+  damaged: Generated<number>;
+  /** Why there is none; null, too, where the server was stopped meanwhile. */
+  error: string | null;
+}
+
+declare module '../database/schema.ts' {
+  interface Database {
+    backups: Backups;
+  }
+}
 
 type Db = Kysely<Database> | Transaction<Database>;
 

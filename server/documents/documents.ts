@@ -1,12 +1,34 @@
 /** The documents of records, in one table for every register that has any. */
 
-import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { type Generated, type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { z } from 'zod';
-import type { Database } from '../database/schema.ts';
+import type { Database, Timestamp } from '../database/schema.ts';
 import type { ReceivedFile } from '../files/receive.ts';
 import { registerDocument } from '../openapi/common.ts';
 import type { Field, Row } from '../register/overrides.ts';
 import { holdFile, releasedFiles } from '../requests/kept-files.ts';
+
+interface Documents {
+  id: Generated<number>;
+  register: string;
+  record_id: number;
+  slot: string | null;
+  name: string;
+  size: number;
+  crc32: number;
+  sha256: string;
+  file_key: string | null;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  deleted_at: Timestamp | null;
+  deleted_by: number | null;
+}
+
+declare module '../database/schema.ts' {
+  interface Database {
+    documents: Documents;
+  }
+}
 
 type Db = Kysely<Database> | Transaction<Database>;
 

@@ -1,12 +1,42 @@
 /** The log of downloads: who took which bytes of a record's documents, and whether they arrived (specification §6). */
+
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Transaction } from 'kysely';
+import type { Generated, Transaction } from 'kysely';
+import type { DownloadKind } from '../../contract/tender-downloads.ts';
 import { audit } from '../audit/record.ts';
-import type { Database } from '../database/schema.ts';
+import type { Database, Timestamp } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Download, RegisterTable } from '../register/overrides.ts';
 import { judge, judgeAlone } from './download-parts.ts';
 import { giveSigns, inSeconds, underWayIn } from './under-way.ts';
+
+interface Downloads {
+  id: Generated<number>;
+  register: string;
+  record_id: number;
+  contractor_id: number | null;
+  /** The pass it was made with; null for staff, and where it is not known. */
+  grant_id: string | null;
+  user_id: number | null;
+  kind: Generated<DownloadKind>;
+  /** Ids of what it holds; null in rows from before that was noted. */
+  documents: number[] | null;
+  etag: string;
+  range_start: number;
+  bytes: Generated<number>;
+  total: number;
+  complete: Generated<boolean>;
+  started_at: Generated<Timestamp>;
+  finished_at: Timestamp | null;
+  /** When the process that sends it last said so; null when none does. */
+  seen_at: Timestamp | null;
+}
+
+declare module '../database/schema.ts' {
+  interface Database {
+    downloads: Downloads;
+  }
+}
 
 /** Writes down that a download begins; `finish` is to be called before the answer is sent. */
 export async function beginDownload(

@@ -2,10 +2,33 @@
  * The queue: jobs are rows, written in the transaction of what they follow from, so that they are there exactly when
  * that is. Never two jobs with one key. Every server process takes from it; a job is done by one of them.
  */
-import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Database } from '../database/schema.ts';
+import { type Generated, type Kysely, sql, type Transaction } from 'kysely';
+import type { Database, Json, Timestamp } from '../database/schema.ts';
 import { afterCommit } from '../database/transaction.ts';
 import { nudgeWorkers } from './nudge.ts';
+
+interface Jobs {
+  id: Generated<number>;
+  kind: string;
+  key: string;
+  /** Taken away once the job is over. */
+  data: Json | null;
+  state: Generated<'waiting' | 'running' | 'done' | 'failed' | 'uncertain'>;
+  attempts: Generated<number>;
+  /** When it is due; while it runs, when it counts as abandoned. */
+  run_at: Generated<Timestamp>;
+  /** The end of a mail was about to be sent: from here on it may have arrived. */
+  handed_over_at: Timestamp | null;
+  error: string | null;
+  created_at: Generated<Timestamp>;
+  finished_at: Timestamp | null;
+}
+
+declare module '../database/schema.ts' {
+  interface Database {
+    jobs: Jobs;
+  }
+}
 
 type Db = Kysely<Database> | Transaction<Database>;
 

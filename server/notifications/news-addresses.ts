@@ -3,12 +3,28 @@
  * asks for that mail, so it says nothing that they could choose, and no mailbox gets more than a few of them.
  */
 import { createHash, randomUUID } from 'node:crypto';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Generated, type Kysely, sql, type Transaction } from 'kysely';
 import { emailProblems } from '../../contract/fields/contractor-rules.ts';
 import type { NewsChoice, NewsState } from '../../contract/tender-news.ts';
-import type { Database } from '../database/schema.ts';
+import type { Database, Timestamp } from '../database/schema.ts';
 import { enqueue } from '../jobs/queue.ts';
 import { countInWindow } from '../requests/rate-limits.ts';
+
+/** Addresses to which news of a tender may go, once somebody who reads them has said so. */
+interface TenderNewsAddresses {
+  id: Generated<number>;
+  tender_id: number;
+  address: string;
+  asked_at: Generated<Timestamp>;
+  confirmed_at: Timestamp | null;
+  stopped_at: Timestamp | null;
+}
+
+declare module '../database/schema.ts' {
+  interface Database {
+    tender_news_addresses: TenderNewsAddresses;
+  }
+}
 
 declare module '../jobs/queue.ts' {
   interface JobData {

@@ -1,14 +1,42 @@
 /** Telling people: one row for each person and event, in the event's own transaction; their mails follow from the rows. */
-import { sql, type Transaction } from 'kysely';
+import { type Generated, sql, type Transaction } from 'kysely';
 import type { Role } from '../../contract/access.ts';
 import {
   defaultChannels,
+  type NotificationChannel,
   type NotificationData,
   type NotificationKind,
 } from '../../contract/notifications.ts';
-import type { Database } from '../database/schema.ts';
+import type { Database, Json, Timestamp } from '../database/schema.ts';
 import { enqueue } from '../jobs/queue.ts';
 import { GATHER_SECONDS, type MailedKind } from './notice-mail.ts';
+
+interface Notifications {
+  id: Generated<number>;
+  user_id: number;
+  kind: NotificationKind;
+  key: string;
+  data: Json;
+  path: string;
+  shown: boolean;
+  mail_wanted: boolean;
+  mailed_at: Timestamp | null;
+  at: Generated<Timestamp>;
+  read_at: Timestamp | null;
+}
+
+interface NotificationPreferences {
+  user_id: number;
+  kind: NotificationKind;
+  channel: NotificationChannel;
+}
+
+declare module '../database/schema.ts' {
+  interface Database {
+    notifications: Notifications;
+    notification_preferences: NotificationPreferences;
+  }
+}
 
 type Recipients =
   | { users: readonly number[]; roles?: undefined }

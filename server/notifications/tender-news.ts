@@ -3,15 +3,32 @@
  * one mail: the first keeps how the tender was, the mail compares that with how it is then, and a change that was taken
  * back is none.
  */
-import { sql, type Transaction } from 'kysely';
+import { type Generated, type JSONColumnType, sql, type Transaction } from 'kysely';
 import { today } from '../../contract/days.ts';
 import { isOpen } from '../../contract/registers/tender.ts';
-import type { Database } from '../database/schema.ts';
+import type { Database, Timestamp } from '../database/schema.ts';
 import { liveDocuments } from '../documents/documents.ts';
 import { enqueue } from '../jobs/queue.ts';
 import type { Change } from '../register/overrides.ts';
 import { followClosing } from './closing.ts';
 import { mailContractors, type News, type NewsSender } from './contractor-mail.ts';
+
+/** How a tender was before changes of which contractors have yet to be told. */
+interface TenderNews {
+  id: Generated<number>;
+  tender_id: number;
+  status: Database['tenders']['status'];
+  end_date: string;
+  documents: JSONColumnType<{ name: string; sha256: string }[]>;
+  began_at: Generated<Timestamp>;
+  changed_at: Generated<Timestamp>;
+}
+
+declare module '../database/schema.ts' {
+  interface Database {
+    tender_news: TenderNews;
+  }
+}
 
 declare module '../jobs/queue.ts' {
   interface JobData {

@@ -4,9 +4,10 @@
  */
 import { type Selectable, sql, type Transaction } from 'kysely';
 import { messages } from '../../contract/texts/messages.ts';
-import type { Database, Users } from '../database/schema.ts';
+import type { Database } from '../database/schema.ts';
 import { notSignedIn } from '../http-error.ts';
 import type { Caller } from '../requests/caller.ts';
+import type { Users } from './tables.ts';
 import { lockAdmins } from './users.ts';
 
 type Trx = Transaction<Database>;

@@ -2,9 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { PersonSession, SessionUser } from '../../contract/people/people.ts';
-import type { Database, Users } from '../database/schema.ts';
+import type { Database } from '../database/schema.ts';
 import { deviceOf } from './device.ts';
 import type { LockedAccount } from './locked-account.ts';
+import type { Users } from './tables.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 

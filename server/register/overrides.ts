@@ -5,9 +5,10 @@ import type { z } from 'zod';
 import type { Area } from '../../contract/access.ts';
 import type { ColumnType } from '../../contract/fields/field.ts';
 import type { Errors, Register } from '../../contract/register/register.ts';
-import type { Database, Downloads, History } from '../database/schema.ts';
+import type { Database } from '../database/schema.ts';
 import type { ReceivedFile } from '../files/receive.ts';
 import type { Caller } from '../requests/caller.ts';
+import type { History } from './tables.ts';
 
 /** A record as it is read: the fields of its register. */
 export interface Row extends Record<string, unknown> {
@@ -19,7 +20,7 @@ export interface Row extends Record<string, unknown> {
 
 /** A row of the log of downloads; `complete` once no byte of it is missing any more. */
 export type Download = Pick<
-  Selectable<Downloads>,
+  Selectable<Database['downloads']>,
   | 'id'
   | 'record_id'
   | 'contractor_id'

@@ -1,12 +1,27 @@
 /** Double submits: one key and body within 24 hours have one answer and one record (specification §4); of a device, within 60 days. */
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { Transaction } from 'kysely';
+import type { Generated, JSONColumnType, Transaction } from 'kysely';
 import { sql } from 'kysely';
 import { DEVICE_KEY_DAYS, DEVICE_KEY_PREFIX } from '../../contract/sync.ts';
 import { messages, queryMessages } from '../../contract/texts/messages.ts';
-import type { Database } from '../database/schema.ts';
+import type { Database, Timestamp } from '../database/schema.ts';
 import { invalid, malformed } from '../http-error.ts';
+
+interface IdempotencyKeys {
+  scope: string;
+  key: string;
+  body_hash: string;
+  status: number | null;
+  answer: JSONColumnType<object> | null;
+  created_at: Generated<Timestamp>;
+}
+
+declare module '../database/schema.ts' {
+  interface Database {
+    idempotency_keys: IdempotencyKeys;
+  }
+}
 
 export interface Answer {
   status: number;

@@ -3,12 +3,24 @@
  * are removed (decision 019). A file goes only when it is known that no row holds it; what is not known the sweep finds out.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Generated, type Kysely, sql, type Transaction } from 'kysely';
 import type { UploadKind } from '../../contract/register/documents.ts';
-import type { Database } from '../database/schema.ts';
+import type { Database, Timestamp } from '../database/schema.ts';
 import { afterCommit, unlessFailed } from '../database/transaction.ts';
 import type { ReceivedFile, ReceiveOptions } from '../files/receive.ts';
 import { type Body, readBody } from './body.ts';
+
+/** What no row points at any more, until the delay of `kept-files.ts` is over. */
+interface ReleasedFiles {
+  key: string;
+  released_at: Generated<Timestamp>;
+}
+
+declare module '../database/schema.ts' {
+  interface Database {
+    released_files: ReleasedFiles;
+  }
+}
 
 type Trx = Transaction<Database>;
 

@@ -2,9 +2,21 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Database } from '../database/schema.ts';
+import type { Database, Timestamp } from '../database/schema.ts';
 import { tooManyRequests } from '../http-error.ts';
 import { networkOf } from '../network.ts';
+
+interface RateWindows {
+  key: string;
+  count: number;
+  ends_at: Timestamp;
+}
+
+declare module '../database/schema.ts' {
+  interface Database {
+    rate_windows: RateWindows;
+  }
+}
 
 const MINUTE = 60_000;
 

@@ -1,14 +1,41 @@
 /** The rows of uploads: each is its owner's alone, and ends when nothing came for a while. */
 import type { FastifyInstance } from 'fastify';
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { type Generated, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { DOCUMENT, MAX_FILES_PER_REQUEST } from '../../contract/register/documents.ts';
 import { messages } from '../../contract/texts/messages.ts';
 import { MAX_WAITING_UPLOADS, UPLOAD_HOURS, type UploadState } from '../../contract/uploads.ts';
-import type { Database, UploadParts, Uploads } from '../database/schema.ts';
+import type { Database, Timestamp } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { StoredFile } from '../files/store.ts';
 import { HttpError, invalid } from '../http-error.ts';
 import { dropFile } from '../requests/kept-files.ts';
+
+/** A file on its way; with `file_key` it is whole, and waits for the record that takes it. */
+interface Uploads {
+  id: Generated<string>;
+  user_id: number;
+  name: string;
+  size: number;
+  received: Generated<number>;
+  file_key: string | null;
+  crc32: number | null;
+  sha256: string | null;
+  expires_at: Timestamp;
+}
+
+interface UploadParts {
+  upload_id: string;
+  start: number;
+  size: number;
+  file_key: string;
+}
+
+declare module '../database/schema.ts' {
+  interface Database {
+    uploads: Uploads;
+    upload_parts: UploadParts;
+  }
+}
 
 /** What the files of uploads are kept with. */
 export type Keeping = Pick<FastifyInstance, 'files' | 'log' | 'db'>;

@@ -1,6 +1,20 @@
 import type { Overrides } from '../../register/overrides.ts';
+import type { RegisterColumns } from '../../register/tables.ts';
 import { logAccess } from '../tender/log/access.ts';
 import { addContractorRoutes } from './routes.ts';
+
+interface Contractors extends RegisterColumns {
+  NTN: string;
+  company_name: string;
+  email: string;
+  mobile: string;
+}
+
+declare module '../../database/schema.ts' {
+  interface Database {
+    contractors: Contractors;
+  }
+}
 
 export const contractorOverrides: Overrides = {
   without: ['create'],

@@ -3,10 +3,28 @@ import { searchableRef } from '../../../contract/registers/tender.ts';
 import { followTender } from '../../notifications/tender-news.ts';
 import { contains } from '../../register/expressions.ts';
 import type { Overrides } from '../../register/overrides.ts';
+import type { RegisterColumns } from '../../register/tables.ts';
 import { findByWebLink } from './by-web-link.ts';
 import { logDownload } from './log/downloads.ts';
 import { logChange } from './log/follow.ts';
 import { addTenderRoutes } from './routes.ts';
+
+interface Tenders extends RegisterColumns {
+  title_name: string;
+  project_name: string;
+  status: 'Active' | 'Closed';
+  start_date: string;
+  end_date: string;
+  web_link: string;
+  ref: string | null;
+  remarks: string | null;
+}
+
+declare module '../../database/schema.ts' {
+  interface Database {
+    tenders: Tenders;
+  }
+}
 
 export const tenderOverrides: Overrides = {
   plainFilters: {

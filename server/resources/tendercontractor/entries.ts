@@ -2,21 +2,50 @@
  * What people enter under a company's NTN to take a tender. Nobody proves to be that company, so an entry never changes
  * or hides an earlier one, and its pass tells nothing of them (decision 023).
  */
+
 import { randomBytes, randomInt } from 'node:crypto';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Generated, type JSONColumnType, type Kysely, sql, type Transaction } from 'kysely';
 import { isOpen } from '../../../contract/registers/tender.ts';
 import {
   ENTRIES_PAGE,
+  type Entered,
   type TenderContractorAnswer,
   type TenderEntriesPage,
   type tenderContractorInput,
 } from '../../../contract/registers/tendercontractor.ts';
 import { messages } from '../../../contract/texts/messages.ts';
-import type { Database } from '../../database/schema.ts';
+import type { Database, Json, Timestamp } from '../../database/schema.ts';
 import { invalid, notAllowed, notFound } from '../../http-error.ts';
 import { nextUpdate } from '../../register/expressions.ts';
 import { recordChange } from '../../register/history.ts';
+import type { RegisterColumns } from '../../register/tables.ts';
 import { findByWebLink } from '../tender/by-web-link.ts';
+
+interface TenderContractors extends RegisterColumns {
+  tender_id: number;
+  contractor_id: number;
+  date_of_entry: string;
+  /** What was entered first; each entry has a row in `tender_entries`. */
+  entered: Json | null;
+}
+
+/** What somebody entered under a company's NTN to take a tender, and the pass that it gave. */
+interface TenderEntries {
+  id: Generated<number>;
+  link_id: number;
+  /** Several entries of one pass belong to one visitor; null where it was not noted. */
+  grant_id: string | null;
+  at: Generated<Timestamp>;
+  entered: JSONColumnType<Entered>;
+  user_id: number | null;
+}
+
+declare module '../../database/schema.ts' {
+  interface Database {
+    tender_contractors: TenderContractors;
+    tender_entries: TenderEntries;
+  }
+}
 
 type Trx = Transaction<Database>;
 type Input = ReturnType<typeof tenderContractorInput.parse>;

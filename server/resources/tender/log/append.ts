@@ -1,10 +1,36 @@
 /** Writing to a tender's log, in the transaction of what it tells of. */
-import type { Transaction } from 'kysely';
+import type { JSONColumnType, Transaction } from 'kysely';
 import { FIRST_HASH, type LogActor, type LogDetails, type LogKind } from '../../../../contract/tender-log.ts';
 import { canonicalJson } from '../../../canonical-json.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Database, Timestamp } from '../../../database/schema.ts';
 import { pick } from '../../../register/write.ts';
 import { hashOf } from './chain.ts';
+
+interface TenderLog {
+  tender_id: number;
+  seq: number;
+  at: Timestamp;
+  kind: LogKind;
+  actor: JSONColumnType<LogActor>;
+  details: JSONColumnType<LogDetails>;
+  previous_hash: string;
+  hash: string;
+}
+
+/** The last entry of each tender's log; whoever adds one locks it. */
+interface TenderLogHeads {
+  tender_id: number;
+  seq: number;
+  at: Timestamp;
+  hash: string;
+}
+
+declare module '../../../database/schema.ts' {
+  interface Database {
+    tender_log: TenderLog;
+    tender_log_heads: TenderLogHeads;
+  }
+}
 
 type Trx = Transaction<Database>;
 

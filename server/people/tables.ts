@@ -1,0 +1,90 @@
+/** The tables of this room, in step with `server/migrations`. */
+
+import type { Generated } from 'kysely';
+import type { Role } from '../../contract/access.ts';
+import type { Language } from '../../contract/texts/language.ts';
+import type { Timestamp } from '../database/schema.ts';
+
+export interface Users {
+  id: Generated<number>;
+  name: string;
+  username: string;
+  email: string | null;
+  password_hash: string;
+  roles: Role[];
+  districts_id: number | null;
+  designations_id: number | null;
+  active: Generated<boolean>;
+  approved_at: Timestamp | null;
+  approved_by: number | null;
+  last_sign_in_at: Timestamp | null;
+  photo_key: string | null;
+  photo_type: string | null;
+  photo_size: number | null;
+  language: Generated<Language>;
+  /** Since when signing in asks for a code; null when it does not. */
+  two_factor_at: Timestamp | null;
+  refused_at: Timestamp | null;
+  refusal_note: string | null;
+  created_at: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  created_by: number | null;
+  updated_by: number | null;
+  deleted_by: number | null;
+}
+
+interface Sessions {
+  id: string;
+  user_id: number;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  remember: boolean;
+  /** As the browser named itself. */
+  device: string | null;
+  /** Minutes old at most: not every request writes it. */
+  last_seen_at: Generated<Timestamp>;
+  address: string | null;
+}
+
+interface TwoFactor {
+  user_id: number;
+  /** Both encrypted; the pending one waits for its first code. */
+  secret: string | null;
+  pending_secret: string | null;
+  /** The last step of time whose code was used: none is good twice. */
+  last_step: Generated<number>;
+  failures: Generated<number>;
+  failing_since: Timestamp | null;
+}
+
+interface RecoveryCodes {
+  user_id: number;
+  code_hash: string;
+  used_at: Timestamp | null;
+}
+
+interface SignInFailures {
+  id: Generated<number>;
+  username: string;
+  address: string;
+  at: Generated<Timestamp>;
+}
+
+interface PasswordResets {
+  token_hash: string;
+  user_id: number;
+  expires_at: Timestamp;
+  used_at: Timestamp | null;
+}
+
+declare module '../database/schema.ts' {
+  interface Database {
+    users: Users;
+    sessions: Sessions;
+    two_factor: TwoFactor;
+    recovery_codes: RecoveryCodes;
+    sign_in_failures: SignInFailures;
+    password_resets: PasswordResets;
+  }
+}
