@@ -12,11 +12,12 @@ import { load, type Sent } from './load.ts';
 import type { Row } from './row.ts';
 
 const RECORDS = Number(process.env.BENCH_RECORDS ?? 100_000);
-const CONNECTIONS = 32;
+const CONNECTIONS = Number(process.env.BENCH_CONNECTIONS ?? 32);
 const SESSIONS = 16;
 const REQUESTS = 4_000;
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
 const ROUNDS = 3;
+const TURNS = 7;
 const PASSWORD = 'bench-password-1';
 
 interface Servers {
@@ -129,8 +130,11 @@ async function signIn({ product }: Servers): Promise<string> {
 
 const median = (values: number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] as number;
 
+/** What runs while the product and the bare handler serve on one database, and who is signed in there. */
+type Measure<T> = (servers: Servers, tokens: string[]) => Promise<T>;
+
 /** @param databaseUrl a given PostgreSQL; the embedded one without it */
-export async function benchLists(databaseUrl?: string): Promise<Row[]> {
+async function onDatabase<T>(databaseUrl: string | undefined, measure: Measure<T>): Promise<T> {
   const folder = await mkdtemp(path.join(tmpdir(), 'aup-bench-'));
   const server = fork(new URL('./list-server.ts', import.meta.url), {
     execArgv: ['--import', 'tsx'],
@@ -146,13 +150,25 @@ export async function benchLists(databaseUrl?: string): Promise<Row[]> {
     const [servers] = (await once(server, 'message')) as [Servers];
     const tokens: string[] = [];
     for (let n = 0; n < SESSIONS; n++) tokens.push(await signIn(servers));
+    return await measure(servers, tokens);
+  } finally {
+    server.disconnect();
+    await once(server, 'exit');
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const run = (origin: string, requests: Sent[], seconds = SECONDS) =>
+  load(origin, requests, { connections: CONNECTIONS, seconds });
+
+/** @param databaseUrl as in `onDatabase` */
+export const benchLists = (databaseUrl?: string): Promise<Row[]> =>
+  onDatabase(databaseUrl, async (servers, tokens) => {
     const where = databaseUrl ? 'given PostgreSQL' : 'embedded';
     const rows: Row[] = [];
     for (const one of cases) {
       const [ours, theirs] = [toProduct(one, tokens), toHandler(one)];
       await compare(servers, ours, theirs);
-      const run = (origin: string, requests: Sent[], seconds = SECONDS) =>
-        load(origin, requests, { connections: CONNECTIONS, seconds });
       await run(servers.product, ours, 2);
       await run(servers.handler, theirs, 2);
       const rounds: { rate: number; share: number; p99: number }[] = [];
@@ -182,9 +198,27 @@ export async function benchLists(databaseUrl?: string): Promise<Row[]> {
       );
     }
     return rows;
-  } finally {
-    server.disconnect();
-    await once(server, 'exit');
-    await rm(folder, { recursive: true, force: true });
-  }
-}
+  });
+
+/** The product's lists on the embedded database as a share of the same on a given one, in turns: what else the machine does hits both. */
+export const benchEngines = (databaseUrl: string): Promise<Row[]> =>
+  onDatabase(undefined, (embedded, ourTokens) =>
+    onDatabase(databaseUrl, async (given, theirTokens) => {
+      const rows: Row[] = [];
+      for (const one of cases) {
+        const [ours, theirs] = [toProduct(one, ourTokens), toProduct(one, theirTokens)];
+        await compare({ product: embedded.product, handler: given.product }, ours, theirs);
+        await run(embedded.product, ours, 2);
+        await run(given.product, theirs, 2);
+        const shares: number[] = [];
+        for (let round = 0; round < TURNS; round++) {
+          const { perSecond } = await run(embedded.product, ours);
+          shares.push(perSecond / (await run(given.product, theirs)).perSecond);
+        }
+        const share = median(shares);
+        const name = `${one.name}: embedded as a share of the given PostgreSQL`;
+        rows.push({ name, value: share, unit: '', aim: '≥ 0.9', reached: share >= 0.9 });
+      }
+      return rows;
+    }),
+  );

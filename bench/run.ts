@@ -1,11 +1,17 @@
 /** `npm run bench`: every figure of the README. Name parts to run only those: `npm run bench -- lists zip`. */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { createDatabase, dropDatabase, givenServer } from '../tests/support/postgres.ts';
+import {
+  createDatabase,
+  type DatabaseServer,
+  dropDatabase,
+  givenServer,
+  startServer,
+} from '../tests/support/postgres.ts';
 import { benchDashboard } from './dashboard.ts';
 import { benchDevices } from './devices.ts';
 import { benchImport } from './import.ts';
-import { benchLists } from './lists.ts';
+import { benchEngines, benchLists } from './lists.ts';
 import { benchMillion } from './million.ts';
 import { benchPortal } from './portal.ts';
 import type { Row } from './row.ts';
@@ -13,20 +19,28 @@ import { benchStart } from './start.ts';
 import { benchWeights } from './weights.ts';
 import { benchZip } from './zip.ts';
 
-/** On the PostgreSQL at `DATABASE_URL`, too, where there is one, in a database that is gone afterwards. */
-async function onGiven(measure: (url: string) => Promise<Row[]>): Promise<Row[]> {
-  if (!process.env.DATABASE_URL) return [];
-  const server = givenServer();
+/** In a database of its own on this PostgreSQL, gone afterwards. */
+async function onServer(server: DatabaseServer, measure: (url: string) => Promise<Row[]>): Promise<Row[]> {
   const name = `aup_bench_${process.pid}`;
   try {
     return await measure(await createDatabase(server, name));
   } finally {
     await dropDatabase(server.adminUrl, name);
+    await server.stop();
   }
 }
 
+/** On the PostgreSQL at `DATABASE_URL`, too, where there is one. */
+const onGiven = async (measure: (url: string) => Promise<Row[]>): Promise<Row[]> =>
+  process.env.DATABASE_URL ? onServer(givenServer(), measure) : [];
+
+/** Without `DATABASE_URL`, given is a second one of the same programs and settings. */
+const engines = async () =>
+  onServer(process.env.DATABASE_URL ? givenServer() : await startServer({}), benchEngines);
+
 const parts: Record<string, () => Promise<Row[]>> = {
   lists: async () => [...(await benchLists()), ...(await onGiven(benchLists))],
+  engines,
   million: benchMillion,
   zip: benchZip,
   import: benchImport,
