@@ -36,18 +36,16 @@ export default defineConfig({
               minShareCount: 2,
               priority: 2,
             },
-            // Words alone, which Urdu needs before anything is checked.
-            {
-              name: 'messages',
-              test: /[\\/]contract[\\/](messages|documents|import-messages)\.ts/,
-              priority: 2,
-            },
             {
               name: 'checks',
-              test: /node_modules[\\/]zod|[\\/]contract[\\/](?!translated|.*-ur\.ts)/,
+              test: /node_modules[\\/]zod|[\\/]contract[\\/](?!.*(\bur[\\/]|-ur\.ts))/,
               priority: 1,
             },
-            { name: 'registers', test: /[\\/]src[\\/]components[\\/]/, minShareCount: 2 },
+            {
+              name: 'registers',
+              test: /[\\/]src[\\/](components|register|fields|device)[\\/]/,
+              minShareCount: 3,
+            },
           ],
         },
       },

@@ -61,7 +61,7 @@ export default defineConfig({
       },
       {
         test: {
-          testTimeout: 120_000,
+          testTimeout: 300_000,
           hookTimeout: 180_000,
           setupFiles: [patience],
           expect,

@@ -4,7 +4,7 @@ import { useOfficeData } from '../components/dataProvider.ts';
 import type { View } from './view.ts';
 
 /** For how long an answer is taken for fresh when one comes back to a view. */
-const FRESH_MS = 30_000;
+export const FRESH_MS = 30_000;
 
 const shared = { placeholderData: keepPreviousData, staleTime: FRESH_MS, refetchOnReconnect: true } as const;
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useOfficeData } from '../components/dataProvider.ts';
+import { FRESH_MS } from './useFigures.ts';
 
 /** The tenders that open and close soon, for those who see them. */
 export function useNextTenders(enabled = true) {
@@ -7,6 +8,7 @@ export function useNextTenders(enabled = true) {
   return useQuery({
     queryKey: ['dashboard', 'nextTenders'],
     queryFn: () => dataProvider.nextTenders(),
+    staleTime: FRESH_MS,
     enabled,
   });
 }

@@ -33,8 +33,12 @@ export async function loadStart(): Promise<void> {
 
 /** All other texts. */
 export async function loadRest(): Promise<void> {
-  const rest = isUrdu() ? await import('./ur/index.ts') : await import('./en/index.ts');
+  const [rest, registers] = await Promise.all([
+    isUrdu() ? import('./ur/index.ts') : import('./en/index.ts'),
+    import('./registerTexts.ts').then(({ registerTexts }) => registerTexts(currentLanguage())),
+  ]);
   add('ur' in rest ? rest.ur : rest.en);
+  add(registers);
 }
 
 /** A page or frame that is loaded when it is first shown, together with the texts that it needs. */

@@ -1,18 +1,23 @@
 /** What registers and their fields are called, under the keys where react-admin looks for them, and their titles in the menu. */
+import { audit } from '../../contract/audit.ts';
+import { loadRegisters } from '../../contract/load-register.ts';
 import type { Register } from '../../contract/register/register.ts';
 import type { Language } from '../../contract/texts/language.ts';
 import type { Texts } from './translate.ts';
 
-export const registerTexts = (language: Language, registers: readonly Register[]): Texts => ({
-  resources: Object.fromEntries(registers.map(register => [register.name, textsOf(language, register)])),
-  menu: Object.fromEntries(
-    registers.flatMap(({ names, menu }) => {
-      if (!menu) return [];
-      const { title = { en: names.en.many, ur: names.ur.many } } = menu;
-      return [[title.en, title[language]]];
-    }),
-  ),
-});
+export async function registerTexts(language: Language): Promise<Texts> {
+  const registers: Register[] = [...(await loadRegisters()), audit];
+  return {
+    resources: Object.fromEntries(registers.map(register => [register.name, textsOf(language, register)])),
+    menu: Object.fromEntries(
+      registers.flatMap(({ names, menu }) => {
+        if (!menu) return [];
+        const { title = { en: names.en.many, ur: names.ur.many } } = menu;
+        return [[title.en, title[language]]];
+      }),
+    ),
+  };
+}
 
 function textsOf(language: Language, { names, allFields }: Register): Texts {
   const { one, many, counted } = names[language];

@@ -30,3 +30,7 @@ export const queryClient = new QueryClient({
 for (const area of ['dashboard', 'report']) {
   queryClient.setQueryDefaults([area], { networkMode: 'online' });
 }
+
+/** Districts stand in the filters and forms of nearly every screen and change once in years; one's own changes show at once. */
+const DISTRICTS_FRESH_MS = 60_000;
+queryClient.setQueryDefaults(['districts', 'getList'], { staleTime: DISTRICTS_FRESH_MS });

@@ -1,5 +1,5 @@
 /** What can be done from the search: a page opened, a record created, a sheet imported, the session ended. */
-import { useMemo } from 'react';
+import { use, useMemo } from 'react';
 import { useResourceDefinitions, useTranslate } from 'react-admin';
 import type { Area } from '../../contract/access.ts';
 import { loadRegisters } from '../../contract/load-register.ts';
@@ -18,7 +18,9 @@ interface Command extends Shown {
 /** Commands shown at most; the records are what is looked for first. */
 const MOST = 5;
 
-const imported = new Set<string>((await loadRegisters()).flatMap(one => (one.import ? [one.name] : [])));
+const withImport = loadRegisters().then(
+  all => new Set<string>(all.flatMap(({ name, import: sheet }) => (sheet ? [name] : []))),
+);
 
 /** All that this person may do, by what the menu offers. */
 export function useCommands(): Command[] {
@@ -26,6 +28,7 @@ export function useCommands(): Command[] {
   const translate = useTranslate();
   const registers = useResourceDefinitions();
   const { nodes } = useMenu();
+  const imported = use(withImport);
   return useMemo(() => {
     const links = (nodes ?? [])
       .flatMap(node => (node.kind === 'branch' ? node.items : [node]))
@@ -66,7 +69,7 @@ export function useCommands(): Command[] {
       command('bell', text('notifications.title'), 'report', '/notifications', 'notifications'),
       command('logout', text('shell.logout'), 'permissions', '/logout', 'sign out logout log out'),
     ];
-  }, [nodes, registers, text, translate]);
+  }, [imported, nodes, registers, text, translate]);
 }
 
 const lowered = (words: string) =>

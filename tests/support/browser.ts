@@ -15,7 +15,7 @@ import { afterEach, expect } from 'vitest';
 import { isPortalAddress } from '../../contract/addresses.ts';
 
 /** How long a screen may take to show what is waited for: a busy machine is no failure. */
-const PATIENCE_MS = 45_000;
+const PATIENCE_MS = 90_000;
 
 /** A page that asked for nothing for so long has all that it wants, as Playwright reckons. */
 const IDLE_MS = 500;

@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { use, useEffect, useMemo, useRef, useState } from 'react';
 import { useAuthenticated, useCanBlock, useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { importFields } from '../../../contract/import/import.ts';
@@ -25,15 +25,16 @@ import { Progress } from './Progress.tsx';
 import { type Step, Steps } from './Steps.tsx';
 import { type ImportState, useImport } from './useImport.ts';
 
-const registers = new Map<string, Register>(
-  (await loadRegisters()).flatMap(register => (register.import ? [[register.name, register]] : [])),
+const withImport = loadRegisters().then(
+  all =>
+    new Map(all.flatMap(register => (register.import ? [[register.name as string, register] as const] : []))),
 );
 
 /** `/{resource}/import`: from a spreadsheet into the register, nothing written before every row was seen. */
 export default function ImportPage() {
   const { resource = '' } = useParams();
   const { isPending } = useAuthenticated();
-  const register = registers.get(resource);
+  const register = use(withImport).get(resource);
   if (isPending) return <PageSkeleton />;
   return register ? <ForCreators key={resource} register={register} /> : <PageNotFound />;
 }

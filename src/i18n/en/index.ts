@@ -1,8 +1,5 @@
 /** The other English texts of the back office, one file an area; they arrive with the frame around the pages. */
 import type { Area } from '../../../contract/access.ts';
-import { audit as auditRegister } from '../../../contract/audit.ts';
-import { loadRegisters } from '../../../contract/load-register.ts';
-import { registerTexts } from '../registerTexts.ts';
 import { mergeAreas, type Texts } from '../translate.ts';
 import { account } from './account.ts';
 import { activities } from './activities.ts';
@@ -56,10 +53,7 @@ export const areas = [
   outbox,
 ] as const satisfies readonly Texts[];
 
-export const en: Texts = mergeAreas([
-  ...areas,
-  registerTexts('en', [...(await loadRegisters()), auditRegister]),
-]);
+export const en: Texts = mergeAreas(areas);
 
 /** Joined by dots, the way from the top to each text: `auth.login.title`. */
 type Paths<T> = T extends unknown

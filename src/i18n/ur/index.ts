@@ -1,9 +1,6 @@
 /** The other Urdu texts of the back office, one file an area; they arrive with the frame around the pages. */
 
-import { audit as auditRegister } from '../../../contract/audit.ts';
-import { loadRegisters } from '../../../contract/load-register.ts';
 import type { areas as englishAreas } from '../en/index.ts';
-import { registerTexts } from '../registerTexts.ts';
 import { type Mirror, mergeAreas, type Texts } from '../translate.ts';
 import { account } from './account.ts';
 import { activities } from './activities.ts';
@@ -56,7 +53,4 @@ const areas: Mirror<typeof englishAreas> = [
   outbox,
 ];
 
-export const ur: Texts = mergeAreas([
-  ...areas,
-  registerTexts('ur', [...(await loadRegisters()), auditRegister]),
-]);
+export const ur: Texts = mergeAreas(areas);
