@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const root = path.resolve(import.meta.dirname, '..');
 const product = ['contract', 'server', 'src', 'public-portal'];
 const files = new Map(
-  [...product, 'bench', 'scripts', 'tests'].flatMap(folder =>
+  [...product, 'bench', 'reliability', 'scripts', 'tests'].flatMap(folder =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
       .map(name => path.posix.join(folder, name.replaceAll('\\', '/')))
       .filter(name => /\.(ts|tsx|mjs|mts)$/.test(name) && !name.startsWith('tests/client/'))

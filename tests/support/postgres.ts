@@ -1,3 +1,4 @@
+import { realpath } from 'node:fs/promises';
 import pg from 'pg';
 import { startEmbedded } from '../../server/database/embedded/start.ts';
 import { silentLog } from '../../server/database/log.ts';
@@ -12,9 +13,15 @@ export interface DatabaseServer {
   stop(): Promise<void>;
 }
 
+/** One whose processes can be seen. */
+export interface OwnServer extends DatabaseServer {
+  /** The folder of its data. */
+  cluster: string;
+}
+
 /** The embedded PostgreSQL, on a folder that is gone when it stops. */
-export async function startServer(settings: Record<string, string | number>): Promise<DatabaseServer> {
-  const dataDir = await temporaryFolder();
+export async function startServer(settings: Record<string, string | number>): Promise<OwnServer> {
+  const dataDir = await realpath(await temporaryFolder());
   const embedded = await startEmbedded({ dataDir, log: silentLog, settings });
   const { host, port, user, password, database } = embedded.connection;
   const url = (role: string) =>
@@ -22,7 +29,7 @@ export async function startServer(settings: Record<string, string | number>): Pr
       ? `postgres://${role}:${password}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
       : `postgres://${role}:${password}@${host}:${port}/${database}`;
   const stop = () => embedded.stop().then(() => remove(dataDir));
-  return { adminUrl: url('postgres'), url: url(user), stop };
+  return { adminUrl: url('postgres'), url: url(user), stop, cluster: `${dataDir}/database` };
 }
 
 /** The PostgreSQL at `DATABASE_URL`, whose user may create databases. */

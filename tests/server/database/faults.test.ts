@@ -5,7 +5,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { interactive } from '../../../server/database/limits.ts';
 import { messages } from '../../messages.ts';
 import { type Client, startApp, type TestServer } from '../../support/app.ts';
-import { directly, faultyDatabase } from '../../support/faulty-line.ts';
+import { faultyDatabase } from '../../support/faulty-line.ts';
+import { directly } from '../../support/line.ts';
 import { counter } from '../../support/tenders.ts';
 
 let database: Awaited<ReturnType<typeof faultyDatabase>>;

@@ -8,7 +8,8 @@ import { PICTURE_TYPE } from '../../../server/people/pictures.ts';
 import { forgetReleased } from '../../../server/requests/kept-files.ts';
 import { messages } from '../../messages.ts';
 import { type Client, PASSWORD, register, signIn, startApp, type TestServer } from '../../support/app.ts';
-import { directly, faultyDatabase } from '../../support/faulty-line.ts';
+import { faultyDatabase } from '../../support/faulty-line.ts';
+import { directly } from '../../support/line.ts';
 import { picture } from '../../support/pictures.ts';
 import { counter, formOf, makeTender, pdf, tenderValues, zipPath } from '../../support/tenders.ts';
 

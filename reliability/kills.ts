@@ -1,0 +1,83 @@
+/** `kills` and `two`: one process after the other ends as by a power cut, under writes. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { dice } from '../tests/support/dice.ts';
+import { remove, temporaryFolder } from '../tests/support/folder.ts';
+import { startServer } from '../tests/support/postgres.ts';
+import { startProduct } from '../tests/support/product.ts';
+import { say, sayBook, spread } from './figures.ts';
+import { PEOPLE, type People, startPeople } from './people.ts';
+import { postgresVictims, SETTINGS, serverVictim, type Victim } from './processes.ts';
+import type { Options } from './run.ts';
+
+/** What happens between two kills, at least. */
+const WRITES_BETWEEN = 12;
+const LONGEST_WAIT_MS = 600;
+
+async function killInTurn(people: People, victims: Victim[], { rounds, seed }: Options): Promise<void> {
+  const roll = dice(seed);
+  const ready = new Map<string, number[]>();
+  const goesOn = new Map<string, number[]>();
+  const note = (all: Map<string, number[]>, name: string, ms: number) =>
+    all.set(name, [...(all.get(name) ?? []), ms]);
+  const lots = victims.flatMap(victim => Array.from({ length: victim.share }, () => victim));
+  for (let round = 0; round < rounds; round++) {
+    await people.more(WRITES_BETWEEN);
+    await sleep(roll() * LONGEST_WAIT_MS);
+    const victim = lots[Math.floor(roll() * lots.length)] as Victim;
+    const began = performance.now();
+    const [ms] = await Promise.all([
+      victim.kill(),
+      // So many that one at least was begun after the kill.
+      people.more(PEOPLE + 1).then(() => note(goesOn, victim.name, performance.now() - began)),
+    ]);
+    if (ms !== undefined) note(ready, victim.name, ms);
+  }
+  for (const [name, all] of goesOn) {
+    say(`${name}: ${all.length} times; ${PEOPLE + 1} more writes acknowledged after ${spread(all)}`);
+    const starts = ready.get(name);
+    if (starts) say(`${name}: ready again after ${spread(starts)}`);
+  }
+}
+
+/** One process, on the database that comes with it. */
+export async function kills(options: Options): Promise<string[]> {
+  const product = await startProduct(SETTINGS);
+  try {
+    const people = await startPeople([product], product, options.seed);
+    const victims = [
+      serverVictim('the server', product, 5),
+      ...postgresVictims(`${product.dataDir}/database`, product),
+    ];
+    await killInTurn(people, victims, options);
+    const losses = await people.endAndCheck();
+    sayBook(people.book);
+    return losses;
+  } finally {
+    await product.stop();
+  }
+}
+
+/** Two processes on one PostgreSQL, and documents in one folder: who gets no answer from one asks the other. */
+export async function two(options: Options): Promise<string[]> {
+  const postgres = await startServer({});
+  const dataDir = await temporaryFolder();
+  const settings = { ...SETTINGS, DATA_DIR: dataDir, DATABASE_URL: postgres.url };
+  const first = await startProduct(settings);
+  const second = await startProduct(settings);
+  try {
+    const people = await startPeople([first, second], { dataDir, databaseUrl: postgres.url }, options.seed);
+    const victims = [
+      serverVictim('one of two servers', first, 3),
+      serverVictim('the other server', second, 3),
+      ...postgresVictims(postgres.cluster, first),
+    ];
+    await killInTurn(people, victims, options);
+    const losses = await people.endAndCheck();
+    sayBook(people.book);
+    return losses;
+  } finally {
+    await Promise.all([first.stop(), second.stop()]);
+    await postgres.stop();
+    await remove(dataDir);
+  }
+}

@@ -1,0 +1,64 @@
+/** Processes of the product and of PostgreSQL, and their sudden ends. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { postgresProcesses, postmaster } from '../tests/support/holder.ts';
+import type { Product } from '../tests/support/product.ts';
+
+/** Many who work at once are no flood here. */
+export const SETTINGS = { REQUESTS_PER_MINUTE: '1000000', LOG_LEVEL: 'warn', OFFLINE: 'off' };
+const READY_MS = 60_000;
+
+export interface Victim {
+  name: string;
+  /** How often it is chosen, beside the others. */
+  share: number;
+  /** @returns ms until a new process of the product was ready; nothing where none had to start */
+  kill(): Promise<number | undefined>;
+}
+
+/** ms until this process says that it is ready. */
+export async function untilReady({ origin }: Pick<Product, 'origin'>): Promise<number> {
+  const began = performance.now();
+  while (performance.now() - began < READY_MS) {
+    const answer = await fetch(`${origin}/api/health/ready`, { signal: AbortSignal.timeout(5_000) }).catch(
+      () => undefined,
+    );
+    await answer?.arrayBuffer().catch(() => {});
+    if (answer?.status === 200) return performance.now() - began;
+    await sleep(10);
+  }
+  throw new Error(`${origin} was not ready again within ${READY_MS / 1000} s`);
+}
+
+export const serverVictim = (name: string, product: Product, share: number): Victim => ({
+  name,
+  share,
+  kill: async () => {
+    await product.crash();
+    const began = performance.now();
+    await product.restart();
+    await untilReady(product);
+    return performance.now() - began;
+  },
+});
+
+/** @param cluster the folder of its data */
+export function postgresVictims(cluster: string, product: Product): Victim[] {
+  const named = (part: string) => () =>
+    postgresProcesses(cluster).find(({ name }) => name.includes(part))?.pid;
+  const victim = (name: string, share: number, find: () => number | undefined): Victim => ({
+    name,
+    share,
+    kill: async () => {
+      const pid = find();
+      if (pid) process.kill(pid, 'SIGKILL');
+      await untilReady(product);
+      return undefined;
+    },
+  });
+  return [
+    victim('PostgreSQL', 3, () => postmaster(cluster)),
+    victim('the process of a connection', 2, named('postgres: aup')),
+    victim('the process that writes checkpoints', 1, named('checkpointer')),
+    victim('the process that writes the log', 1, named('walwriter')),
+  ];
+}
