@@ -2,8 +2,10 @@
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { isBuilt, root } from '../scripts/freshness.mjs';
+import { failover } from './failover.ts';
 import { say } from './figures.ts';
 import { kills, two } from './kills.ts';
+import { lineFaults } from './line-faults.ts';
 
 export interface Options {
   rounds: number;
@@ -14,6 +16,8 @@ export interface Options {
 const runs: Record<string, { rounds: number; run: (options: Options) => Promise<string[]> }> = {
   kills: { rounds: 100, run: kills },
   two: { rounds: 100, run: two },
+  line: { rounds: 90, run: lineFaults },
+  failover: { rounds: 10, run: failover },
 };
 
 const { values, positionals } = parseArgs({

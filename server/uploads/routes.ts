@@ -133,7 +133,7 @@ export async function uploadRoutes(
         return say(reply, grown).code(204).send();
       } catch (error) {
         discardRest(request.raw);
-        throw isBrokenLine(error) ? malformed() : error;
+        throw isBrokenLine(error, request) ? malformed() : error;
       } finally {
         arrival.stop();
         arrival.signal.removeEventListener('abort', stop);
@@ -152,8 +152,9 @@ export async function uploadRoutes(
   );
 }
 
-/** Nobody hears the answer, and nothing is wrong here. */
-const isBrokenLine = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ECONNRESET';
+/** The sender's own line: nobody hears the answer, and nothing is wrong here. Lines to database and store break with the same code. */
+const isBrokenLine = (error: unknown, { raw }: FastifyRequest) =>
+  raw.errored === error && (error as NodeJS.ErrnoException).code === 'ECONNRESET';
 
 const say = (reply: FastifyReply, { received, size, expires_at }: Upload) =>
   reply.headers({

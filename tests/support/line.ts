@@ -17,13 +17,13 @@ export interface FaultyLine {
    * With `unsent`, the commit doesn't reach the database either.
    */
   loseCommit(marker: string, options?: { unsent?: boolean }): void;
-  /** The next connection that sends `marker` is cut before it arrives. */
+  /** The next connection that sends `marker` is reset before it arrives. */
   cutAt(marker: string): void;
   /** Every answer takes so many milliseconds longer from now on. */
   slow(ms: number): void;
   /** New connections are ended at once, or again let through. */
   refuse(refused: boolean): void;
-  /** Where new connections lead from now on; those that there are end. */
+  /** Where new connections lead from now on. */
   lead(url: string): void;
 }
 
@@ -79,6 +79,7 @@ export async function openLine(
     connection.sent += text;
     if (cutting && text.includes(cutting)) {
       cutting = undefined;
+      connection.client.resetAndDestroy();
       end(connection);
       return false;
     }
@@ -148,7 +149,6 @@ export async function openLine(
     },
     lead: to => {
       target = addressOf(to);
-      connections.forEach(end);
     },
   };
   const close = async () => {

@@ -1,6 +1,6 @@
 import { realpath } from 'node:fs/promises';
 import pg from 'pg';
-import { startEmbedded } from '../../server/database/embedded/start.ts';
+import { type Embedded, startEmbedded } from '../../server/database/embedded/start.ts';
 import { silentLog } from '../../server/database/log.ts';
 import { remove, temporaryFolder } from './folder.ts';
 
@@ -23,13 +23,19 @@ export interface OwnServer extends DatabaseServer {
 export async function startServer(settings: Record<string, string | number>): Promise<OwnServer> {
   const dataDir = await realpath(await temporaryFolder());
   const embedded = await startEmbedded({ dataDir, log: silentLog, settings });
-  const { host, port, user, password, database } = embedded.connection;
+  const { url, adminUrl } = urlsOf(embedded);
+  const stop = () => embedded.stop().then(() => remove(dataDir));
+  return { adminUrl, url, stop, cluster: `${dataDir}/database` };
+}
+
+/** As which addresses others reach an embedded PostgreSQL. */
+export function urlsOf({ connection }: Embedded): Pick<DatabaseServer, 'adminUrl' | 'url'> {
+  const { host, port, user, password, database } = connection;
   const url = (role: string) =>
     host.startsWith('/')
       ? `postgres://${role}:${password}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
       : `postgres://${role}:${password}@${host}:${port}/${database}`;
-  const stop = () => embedded.stop().then(() => remove(dataDir));
-  return { adminUrl: url('postgres'), url: url(user), stop, cluster: `${dataDir}/database` };
+  return { adminUrl: url('postgres'), url: url(user) };
 }
 
 /** The PostgreSQL at `DATABASE_URL`, whose user may create databases. */

@@ -185,6 +185,26 @@ describe('no row is there', () => {
     await everyRowHasItsFile();
   });
 
+  test('the line broke while a part of an upload was written down: not the sender’s mistake, and it goes on', async () => {
+    const content = Buffer.from(pdf('part.pdf', 'part').content as Buffer);
+    const begun = await admin.post('uploads', undefined, {
+      'upload-length': String(content.length),
+      'upload-metadata': `filename ${Buffer.from('part.pdf').toString('base64')}`,
+    });
+    const { id } = begun.json();
+    const send = () =>
+      admin.send('PATCH', `uploads/${id}`, {
+        payload: content,
+        headers: { 'content-type': 'application/offset+octet-stream', 'upload-offset': '0' },
+      });
+    database.line.cutAt('"upload_parts"');
+    const lost = await send();
+    expect([lost.statusCode, lost.json()]).toEqual([503, { message: messages.unavailable }]);
+    expect((await send()).statusCode).toBe(204);
+    await admin.delete(`uploads/${id}`);
+    expect(await sweep(server.app.files, keys => referencedFiles(server.app.db, keys), -60_000)).toBe(1);
+  });
+
   test('refused values, and a picture too many', async () => {
     expect((await admin.post('tender', formOf(tenderValues({ title_name: '' }), [pdf()]))).statusCode).toBe(
       422,

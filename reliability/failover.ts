@@ -1,0 +1,110 @@
+/**
+ * `failover`: a primary with a synchronous standby is killed under writes, and the standby promoted. The line plays the proxy or the
+ * address that leads to the new primary.
+ */
+import { execFileSync } from 'node:child_process';
+import { chownSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { realpath } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Embedded, startEmbedded } from '../server/database/embedded/start.ts';
+import { silentLog } from '../server/database/log.ts';
+import { dice } from '../tests/support/dice.ts';
+import { remove, temporaryFolder } from '../tests/support/folder.ts';
+import { postgresProcesses, postmaster } from '../tests/support/holder.ts';
+import { directly, type FaultyLine } from '../tests/support/line.ts';
+import { urlsOf } from '../tests/support/postgres.ts';
+import { say, spread } from './figures.ts';
+import { onLine } from './line-faults.ts';
+import { PEOPLE, type People } from './people.ts';
+import type { Options } from './run.ts';
+
+const WRITES_BETWEEN = 12;
+/** Longer than a statement may take: a commit that waits for the standby so long has no answer. */
+const STANDBY_HANGS_MS = 6_000;
+
+interface Server {
+  dataDir: string;
+  embedded: Embedded;
+  url: string;
+  adminUrl: string;
+}
+
+async function start(dataDir: string, settings: Record<string, string> = {}): Promise<Server> {
+  const embedded = await startEmbedded({ dataDir, log: silentLog, settings });
+  return { dataDir, embedded, ...urlsOf(embedded) };
+}
+
+/** Stops the server, copies it, and starts both: the same one as primary, whose commits wait for the copy. */
+async function withStandby(server: Server): Promise<{ primary: Server; standby: Server }> {
+  await server.embedded.stop();
+  const copy = await realpath(await temporaryFolder());
+  const cluster = `${copy}/database`;
+  execFileSync('cp', ['-a', `${server.dataDir}/database`, cluster]);
+  const { uid, gid } = statSync(`${cluster}/PG_VERSION`);
+  writeFileSync(`${cluster}/standby.signal`, '');
+  chownSync(`${cluster}/standby.signal`, uid, gid);
+  const primary = await start(server.dataDir, { synchronous_standby_names: '*' });
+  const secret = readFileSync(`${cluster}/aup-secret`, 'utf8').trim();
+  const { host, port } = primary.embedded.connection;
+  const standby = await start(copy, {
+    primary_conninfo: `host=${host} port=${port} user=postgres password=${secret}`,
+  });
+  while (
+    (await directly(primary.adminUrl, "select from pg_stat_replication where sync_state = 'sync'"))
+      .rowCount === 0
+  )
+    await sleep(50);
+  return { primary, standby };
+}
+
+/** As by a power cut; nobody starts it again. */
+async function kill({ dataDir, embedded }: Server): Promise<void> {
+  process.kill(postmaster(`${dataDir}/database`), 'SIGKILL');
+  await embedded.stop();
+  await remove(dataDir);
+}
+
+async function hangStandby({ dataDir }: Server): Promise<void> {
+  const receiver = postgresProcesses(`${dataDir}/database`).find(({ name }) => name.includes('walreceiver'));
+  if (!receiver) throw new Error('The standby receives nothing');
+  process.kill(receiver.pid, 'SIGSTOP');
+  await sleep(STANDBY_HANGS_MS);
+  process.kill(receiver.pid, 'SIGCONT');
+}
+
+export async function failover({ rounds, seed }: Options): Promise<string[]> {
+  const roll = dice(seed);
+  let alone = await start(await realpath(await temporaryFolder()));
+  const gaps: number[] = [];
+  const work = async (line: FaultyLine, people: People) => {
+    for (let round = 0; round < rounds; round++) {
+      const { primary, standby } = await withStandby(alone);
+      line.lead(primary.url);
+      await people.more(WRITES_BETWEEN);
+      if (round % 2 === 1) await hangStandby(standby);
+      // An address that is wrong for a while: nothing can be written there, and nobody may stay with it.
+      line.lead(standby.url);
+      line.cut();
+      await sleep(1_000);
+      line.lead(primary.url);
+      await people.more(WRITES_BETWEEN);
+      await sleep(roll() * 400);
+      const began = performance.now();
+      const killed = kill(primary);
+      await directly(standby.adminUrl, 'select pg_promote(true, 60)');
+      line.lead(standby.url);
+      line.cut();
+      await killed;
+      await people.more(PEOPLE + 1);
+      gaps.push(performance.now() - began);
+      alone = standby;
+    }
+    say(`${rounds} failovers; ${PEOPLE + 1} more writes acknowledged after ${spread(gaps)}`);
+  };
+  try {
+    return await onLine(alone.url, seed, work);
+  } finally {
+    await alone.embedded.stop();
+    await remove(alone.dataDir);
+  }
+}
