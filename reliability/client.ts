@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Book } from './book.ts';
 
 const PATIENCE_MS = 60_000;
-const PAUSE_MS = 25;
+const PAUSE_MS = 100;
 /** Somebody else is at it, too much at once, no room: the same again will do. */
 const AGAIN = new Set([429, 503, 507]);
 

@@ -6,6 +6,7 @@ import { failover } from './failover.ts';
 import { say } from './figures.ts';
 import { kills, two } from './kills.ts';
 import { lineFaults } from './line-faults.ts';
+import { stores } from './stores.ts';
 
 export interface Options {
   rounds: number;
@@ -18,6 +19,7 @@ const runs: Record<string, { rounds: number; run: (options: Options) => Promise<
   two: { rounds: 100, run: two },
   line: { rounds: 90, run: lineFaults },
   failover: { rounds: 10, run: failover },
+  stores: { rounds: 20, run: stores },
 };
 
 const { values, positionals } = parseArgs({

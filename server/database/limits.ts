@@ -13,8 +13,8 @@ type Limits = Pick<
 export interface Watched {
   /** Until an answer arrives. Longer than a statement may take: a database that says nothing by then doesn't answer. */
   silence?: number;
-  /** Called when a connection was thrown away because nothing came from it. */
-  onSilent?: () => void;
+  /** Called when a connection was thrown away: nothing came from it, or it led to a standby. */
+  onUseless?: () => void;
   /** Asked every few seconds of a query; true when the database has not answered anybody for long. */
   isGone?: () => boolean;
 }

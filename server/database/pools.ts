@@ -44,13 +44,13 @@ export function openPools(
     pool.on('remove', client => clients.delete(client));
     return pool;
   };
-  const onSilent = () => {
+  const onUseless = () => {
     pulse.suspect();
     discardIdle(pool);
     discardIdle(longPool);
   };
-  const pool = open(POOL_SIZE, { ...interactive, onSilent });
-  const longPool = open(LONG_POOL_SIZE, { ...longWork, onSilent, isGone: () => pulse.isGone() });
+  const pool = open(POOL_SIZE, { ...interactive, onUseless });
+  const longPool = open(LONG_POOL_SIZE, { ...longWork, onUseless, isGone: () => pulse.isGone() });
   const kyselyOn = (on: pg.Pool) => {
     const connect = () => pulse.admit().then(() => on.connect());
     return new Kysely<Database>({ dialect: new PostgresDialect({ pool: { connect, end: () => on.end() } }) });

@@ -11,6 +11,8 @@ interface Inner {
   _queryable: boolean;
 }
 
+/** After a failover, connections made a moment too early lead to a standby, and would do so for as long as they live. */
+const READ_ONLY = '25006';
 /** How often long work looks whether the database is there; ms. */
 const GLANCE = 5_000;
 /** Different statements that one process prepares; what comes after is sent as it is. */
@@ -54,6 +56,7 @@ export class WatchedClient extends pg.Client {
       },
       error => {
         if (isCommit && !saysItFailed(error)) throw new OutcomeUnknownError(error);
+        if (error.code === READ_ONLY) this.#leave(error);
         if (text !== 'rollback') throw error;
         // It might still be in a transaction, and must not come to the next who asks. Why the transaction failed is what matters.
         this.throwAway(error);
@@ -64,12 +67,11 @@ export class WatchedClient extends pg.Client {
 
   /** Throws the connection away when nothing comes in time. @returns a function that ends the watch */
   #watch(): () => void {
-    const { silence, onSilent, isGone } = this.#watched;
+    const { silence, isGone } = this.#watched;
     let isThere = false;
     const giveUp = () => {
       if (isThere) return;
-      this.throwAway(new DatabaseSilentError());
-      onSilent?.();
+      this.#leave(new DatabaseSilentError());
     };
     // A process that was busy itself reads first what has arrived meanwhile.
     const timer = silence && setTimeout(() => setImmediate(giveUp), silence);
@@ -79,6 +81,12 @@ export class WatchedClient extends pg.Client {
       if (timer) clearTimeout(timer);
       clearInterval(glances);
     };
+  }
+
+  /** What made this connection useless has mostly done the same to those beside it. */
+  #leave(error: Error): void {
+    this.throwAway(error);
+    this.#watched.onUseless?.();
   }
 
   get #inner(): Inner {

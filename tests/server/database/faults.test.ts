@@ -127,6 +127,23 @@ describe('a frozen database', () => {
   });
 });
 
+test('connections that lead to a standby are not kept: after a failover the second write goes through', async () => {
+  await isWell();
+  const { pathname } = new URL(database.directUrl);
+  const readOnly = (on: string) =>
+    directly(
+      database.directUrl,
+      `begin read write; alter database "${pathname.slice(1)}" ${on ? 'set' : 'reset'} default_transaction_read_only ${on}; commit`,
+    );
+  await readOnly('= on');
+  database.line.cut();
+  await Promise.all(Array.from({ length: 10 }, () => isWell()));
+  await readOnly('');
+  const refused = await addVillage();
+  expect([refused.statusCode, refused.json()]).toEqual([503, { message: messages.unavailable }]);
+  expect((await addVillage()).statusCode).toBe(201);
+});
+
 describe('what somebody else holds', () => {
   let other: pg.Client;
   beforeAll(async () => {

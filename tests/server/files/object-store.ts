@@ -53,7 +53,7 @@ export class ObjectStore {
   }
 
   /** The value of `FILES_URL` that leads here. */
-  address(prefix = 'docs', endpoint = this.#endpoint()): string {
+  address(prefix = 'docs', endpoint = this.endpoint()): string {
     return `s3://documents/${prefix}?endpoint=${encodeURIComponent(endpoint)}&region=us-east-1`;
   }
 
@@ -62,7 +62,7 @@ export class ObjectStore {
     this.failures = times;
   }
 
-  #endpoint(): string {
+  endpoint(): string {
     const { port } = this.#door.address() as AddressInfo;
     return `http://127.0.0.1:${port}`;
   }

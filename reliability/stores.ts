@@ -1,0 +1,162 @@
+/** `stores`: the disk is full, the object store is away, the clock jumps, a name is not found any more; under writes. */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { ObjectStore } from '../tests/server/files/object-store.ts';
+import { dice } from '../tests/support/dice.ts';
+import { remove, temporaryFolder } from '../tests/support/folder.ts';
+import { openLine } from '../tests/support/line.ts';
+import { startServer } from '../tests/support/postgres.ts';
+import { startProduct } from '../tests/support/product.ts';
+import { type Fault, faultsInTurn } from './faults.ts';
+import { say, sayBook } from './figures.ts';
+import { byWayOf } from './line-faults.ts';
+import { startPeople } from './people.ts';
+import { SETTINGS } from './processes.ts';
+import type { Options } from './run.ts';
+
+const HOUR = 3_600_000;
+const DISK_MB = 600;
+
+async function underWork(
+  settings: Record<string, string>,
+  faults: Fault[],
+  { rounds, seed }: Options,
+  databaseUrl?: string,
+): Promise<string[]> {
+  const product = await startProduct({ ...SETTINGS, ...settings });
+  const dataDir = settings.DATA_DIR ?? product.dataDir;
+  try {
+    const where = { dataDir, databaseUrl, filesUrl: settings.FILES_URL };
+    const people = await startPeople([product], where, seed);
+    await faultsInTurn(people, faults, rounds, dice(seed));
+    const losses = await people.endAndCheck();
+    sayBook(people.book);
+    return losses;
+  } finally {
+    await product.stop();
+  }
+}
+
+async function objectStore(options: Options): Promise<string[]> {
+  const objects = new ObjectStore();
+  await objects.start();
+  const { port, line, close } = await openLine(objects.endpoint().replace('http:', 'tcp:'));
+  const faults: Fault[] = [
+    { name: 'the store fails ten times', begin: () => objects.failNext(10) },
+    { name: 'the store’s connections are cut', begin: () => line.cut() },
+    { name: 'the store hangs for 8 s', begin: () => line.freeze(), lasts: 8_000, end: () => line.thaw() },
+    {
+      name: 'the store is 300 ms late for 5 s',
+      begin: () => line.slow(300),
+      lasts: 5_000,
+      end: () => line.slow(0),
+    },
+    {
+      name: 'the store can’t be reached for 5 s',
+      begin: () => {
+        line.refuse(true);
+        line.cut();
+      },
+      lasts: 5_000,
+      end: () => line.refuse(false),
+    },
+  ];
+  try {
+    const FILES_URL = objects.address('docs', `http://127.0.0.1:${port}`);
+    return await underWork({ FILES_URL }, faults, options);
+  } finally {
+    await close();
+    await objects.stop();
+  }
+}
+
+/** A disk of its own, which only root can make. */
+async function fullDisk(options: Options): Promise<string[]> {
+  const disk = await temporaryFolder();
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MB}m,mode=0711`, 'tmpfs', disk], {
+      stdio: 'pipe',
+    });
+  } catch {
+    await remove(disk);
+    say('full disk: left out, as only root can mount one');
+    return [];
+  }
+  const data = path.join(disk, 'data');
+  mkdirSync(data);
+  const ballast = path.join(disk, 'ballast');
+  const fill = () => {
+    try {
+      writeFileSync(ballast, Buffer.alloc(DISK_MB * 2 ** 20));
+    } catch {
+      // That was the purpose.
+    }
+  };
+  try {
+    const full: Fault = {
+      name: 'the disk is full for 4 s',
+      begin: fill,
+      lasts: 4_000,
+      end: () => rmSync(ballast),
+    };
+    return await underWork({ DATA_DIR: data }, [full], options);
+  } finally {
+    execFileSync('umount', [disk]);
+    await remove(disk);
+  }
+}
+
+/** PostgreSQL is reached by a name; its own clock goes right. */
+async function clockAndNames(options: Options): Promise<string[]> {
+  const postgres = await startServer({});
+  const { port, line, close } = await openLine(postgres.url);
+  const folder = await temporaryFolder();
+  const file = path.join(folder, 'world.json');
+  const host = 'database.aup.test';
+  const set = (clock: number, address = '127.0.0.1') =>
+    writeFileSync(file, JSON.stringify({ clock, names: { [host]: address } }));
+  const jump = (name: string, ms: number): Fault => ({
+    name: `the clock jumps ${name} for 4 s`,
+    begin: () => set(ms),
+    lasts: 4_000,
+    end: () => set(0),
+  });
+  const faults = [
+    jump('two hours ahead', 2 * HOUR),
+    jump('ten days ahead', 240 * HOUR),
+    jump('two hours back', -2 * HOUR),
+    {
+      name: 'no name is found for 6 s, and connections end',
+      begin: () => {
+        set(0, '');
+        line.cut();
+      },
+      lasts: 6_000,
+      end: () => set(0),
+    },
+  ];
+  set(0);
+  try {
+    const settings = {
+      DATABASE_URL: byWayOf(postgres.url, port).replace('127.0.0.1', host),
+      NODE_OPTIONS: `--import ${path.join(import.meta.dirname, 'world.mjs')}`,
+      RELIABILITY_WORLD: file,
+    };
+    return await underWork(settings, faults, options, postgres.url);
+  } finally {
+    await close();
+    await postgres.stop();
+    await remove(folder);
+  }
+}
+
+/** So many rounds of each. */
+export async function stores(options: Options): Promise<string[]> {
+  const losses: string[] = [];
+  for (const [name, run] of Object.entries({ objectStore, fullDisk, clockAndNames })) {
+    say(`— ${name}`);
+    losses.push(...(await run(options)));
+  }
+  return losses;
+}
