@@ -26,7 +26,12 @@ export function giveBack(worker: Worker): void {
     void worker.terminate();
     return;
   }
-  idle.set(worker, setTimeout(() => void worker.terminate(), IDLE_MS).unref());
+  const end = () => {
+    // It takes a moment to end, and nobody may be given it meanwhile.
+    idle.delete(worker);
+    void worker.terminate();
+  };
+  idle.set(worker, setTimeout(end, IDLE_MS).unref());
   worker.unref();
 }
 

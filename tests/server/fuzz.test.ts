@@ -14,7 +14,8 @@ import { makeTender, pdf } from '../support/tenders.ts';
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 700);
 const SEED = Number(process.env.FUZZ_SEED ?? 1);
 const AT_ONCE = 4;
-const PATIENCE_MS = 30_000;
+/** Longer than what the server itself ends: half a minute in the queue of heavy work, a minute of work. */
+const PATIENCE_MS = 100_000;
 
 let server: TestServer;
 let callers: (Client | undefined)[];
