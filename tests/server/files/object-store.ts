@@ -41,6 +41,9 @@ export class ObjectStore {
       answer.writeHead(found.statusCode ?? 500, found.headers);
       found.pipe(answer);
     });
+    // A sender that went away must not leave the store waiting for the rest.
+    forwarded.on('error', () => answer.destroy());
+    answer.on('close', () => forwarded.destroy());
     incoming.pipe(forwarded);
   }
 
