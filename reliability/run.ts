@@ -6,7 +6,7 @@ import { failover } from './failover.ts';
 import { say } from './figures.ts';
 import { kills, two } from './kills.ts';
 import { lineFaults } from './line-faults.ts';
-import { stores } from './stores.ts';
+import { clockAndNames, fullDisk, objectStore } from './stores.ts';
 
 export interface Options {
   rounds: number;
@@ -19,7 +19,9 @@ const runs: Record<string, { rounds: number; run: (options: Options) => Promise<
   two: { rounds: 100, run: two },
   line: { rounds: 90, run: lineFaults },
   failover: { rounds: 10, run: failover },
-  stores: { rounds: 20, run: stores },
+  store: { rounds: 20, run: objectStore },
+  disk: { rounds: 10, run: fullDisk },
+  clock: { rounds: 20, run: clockAndNames },
 };
 
 const { values, positionals } = parseArgs({

@@ -1,4 +1,4 @@
-/** `stores`: the disk is full, the object store is away, the clock jumps, a name is not found any more; under writes. */
+/** `store`, `disk`, `clock`: the object store is away, the disk is full, the clock jumps and names are not found; under writes. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -38,7 +38,7 @@ async function underWork(
   }
 }
 
-async function objectStore(options: Options): Promise<string[]> {
+export async function objectStore(options: Options): Promise<string[]> {
   const objects = new ObjectStore();
   await objects.start();
   const { port, line, close } = await openLine(objects.endpoint().replace('http:', 'tcp:'));
@@ -72,7 +72,7 @@ async function objectStore(options: Options): Promise<string[]> {
 }
 
 /** A disk of its own, which only root can make. */
-async function fullDisk(options: Options): Promise<string[]> {
+export async function fullDisk(options: Options): Promise<string[]> {
   const disk = await temporaryFolder();
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MB}m,mode=0711`, 'tmpfs', disk], {
@@ -108,7 +108,7 @@ async function fullDisk(options: Options): Promise<string[]> {
 }
 
 /** PostgreSQL is reached by a name; its own clock goes right. */
-async function clockAndNames(options: Options): Promise<string[]> {
+export async function clockAndNames(options: Options): Promise<string[]> {
   const postgres = await startServer({});
   const { port, line, close } = await openLine(postgres.url);
   const folder = await temporaryFolder();
@@ -149,14 +149,4 @@ async function clockAndNames(options: Options): Promise<string[]> {
     await postgres.stop();
     await remove(folder);
   }
-}
-
-/** So many rounds of each. */
-export async function stores(options: Options): Promise<string[]> {
-  const losses: string[] = [];
-  for (const [name, run] of Object.entries({ objectStore, fullDisk, clockAndNames })) {
-    say(`— ${name}`);
-    losses.push(...(await run(options)));
-  }
-  return losses;
 }

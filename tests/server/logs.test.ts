@@ -4,6 +4,16 @@ import { ADMIN_PASSWORD } from '../support/app.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 import { type ServerProcess, startServerProcess } from '../support/server-process.ts';
 
+/** Secrets among the settings, with a mail server and a store that don't answer: whatever fails is logged. */
+const secrets = {
+  SESSION_SECRET: 'canary-session-secret-of-32-characters',
+  METRICS_TOKEN: 'canary-metrics-token',
+  BACKUP_PASSPHRASE: 'canary-backup-passphrase',
+  AWS_ACCESS_KEY_ID: 'CANARYKEYID',
+  AWS_SECRET_ACCESS_KEY: 'canary-store-secret',
+  SMTP_URL: 'smtp://mailer:canary-mail-password@127.0.0.1:1',
+};
+
 let database: FreshDatabase;
 let server: ServerProcess;
 beforeAll(async () => {
@@ -13,6 +23,8 @@ beforeAll(async () => {
     DATABASE_URL: database.config.databaseUrl,
     ADMIN_PASSWORD,
     LOG_LEVEL: 'trace',
+    FILES_URL: 's3://documents/docs?endpoint=http://127.0.0.1:1',
+    ...secrets,
   });
 });
 afterAll(async () => {
@@ -96,12 +108,19 @@ test('logs name neither tokens nor passwords nor people, at any level', async ()
   await call('GET', `/api/tenderDoc/1?pass=${grant}`, undefined, bearer);
   await call('GET', `/api/metrics?token=${grant}`, undefined, { authorization: `Bearer ${secret}` });
   await call('GET', '/api/profile', undefined, bearer);
+  const metrics = { authorization: `Bearer ${secrets.METRICS_TOKEN}` };
+  expect((await call('GET', '/api/metrics', undefined, metrics)).status).toBe(200);
+  expect((await call('GET', '/api/health/ready')).json()).toMatchObject({ documents: 'unavailable' });
   expect((await call('POST', '/api/logout', undefined, bearer)).status).toBe(204);
 
   const output = server.output();
   expect(output.split('\n').length, 'something is logged').toBeGreaterThan(20);
   expect(output).toContain('/api/login');
+  expect(output).toContain('ECONNREFUSED');
   const words = [
+    'canary',
+    secrets.AWS_ACCESS_KEY_ID,
+    new URL(database.config.databaseUrl).password,
     token,
     ...token.split('.'),
     ...grant.split('.'),

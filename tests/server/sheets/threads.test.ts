@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { importMessages as codes } from '../../../contract/import/import-messages.ts';
 import { readSheet, WORK_LIMITS } from '../../../server/sheets/run.ts';
+import { giveBack, takeThread } from '../../../server/sheets/threads.ts';
 import { importMessages } from '../../messages.ts';
 import { type Client, startApp, type TestServer } from '../../support/app.ts';
 import { bookOf } from '../../support/book.ts';
@@ -117,4 +118,15 @@ describe('hostile workbooks', () => {
     const answer = await sendSheet(admin, 'co', cells, { name: 'a.csv' });
     expect(answer.json().failed).toBe(1);
   });
+});
+
+test('a thread that is about to end is given to nobody: its work would end with it', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const ending = takeThread({});
+  giveBack(ending);
+  vi.advanceTimersByTime(60_000);
+  vi.useRealTimers();
+  const next = takeThread({});
+  expect(next).not.toBe(ending);
+  await Promise.all([ending.terminate(), next.terminate()]);
 });
