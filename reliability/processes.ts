@@ -16,7 +16,7 @@ export interface Victim {
 }
 
 /** ms until this process says that it is ready. */
-export async function untilReady({ origin }: Pick<Product, 'origin'>): Promise<number> {
+async function untilReady({ origin }: Pick<Product, 'origin'>): Promise<number> {
   const began = performance.now();
   while (performance.now() - began < READY_MS) {
     const answer = await fetch(`${origin}/api/health/ready`, { signal: AbortSignal.timeout(5_000) }).catch(

@@ -24,6 +24,7 @@ beforeAll(async () => {
     ADMIN_PASSWORD,
     LOG_LEVEL: 'trace',
     FILES_URL: 's3://documents/docs?endpoint=http://127.0.0.1:1',
+    AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
     ...secrets,
   });
 });
