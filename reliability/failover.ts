@@ -12,10 +12,11 @@ import { dice } from '../tests/support/dice.ts';
 import { remove, temporaryFolder } from '../tests/support/folder.ts';
 import { postgresProcesses, postmaster } from '../tests/support/holder.ts';
 import { directly, type FaultyLine } from '../tests/support/line.ts';
-import { urlsOf } from '../tests/support/postgres.ts';
+import { createDatabase, urlsOf } from '../tests/support/postgres.ts';
 import { say, spread } from './figures.ts';
 import { onLine } from './line-faults.ts';
 import { PEOPLE, type People } from './people.ts';
+import { DATABASE } from './processes.ts';
 import type { Options } from './run.ts';
 
 const WRITES_BETWEEN = 12;
@@ -31,7 +32,8 @@ interface Server {
 
 async function start(dataDir: string, settings: Record<string, string> = {}): Promise<Server> {
   const embedded = await startEmbedded({ dataDir, log: silentLog, settings });
-  return { dataDir, embedded, ...urlsOf(embedded) };
+  const urls = urlsOf(embedded);
+  return { dataDir, embedded, ...urls, url: urls.url.replace('/postgres?', `/${DATABASE}?`) };
 }
 
 /** Stops the server, copies it, and starts both: the same one as primary, whose commits wait for the copy. */
@@ -75,6 +77,7 @@ async function hangStandby({ dataDir }: Server): Promise<void> {
 export async function failover({ rounds, seed }: Options): Promise<string[]> {
   const roll = dice(seed);
   let alone = await start(await realpath(await temporaryFolder()));
+  await createDatabase(urlsOf(alone.embedded), DATABASE);
   const gaps: number[] = [];
   const work = async (line: FaultyLine, people: People) => {
     for (let round = 0; round < rounds; round++) {

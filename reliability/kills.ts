@@ -2,11 +2,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { dice } from '../tests/support/dice.ts';
 import { remove, temporaryFolder } from '../tests/support/folder.ts';
-import { startServer } from '../tests/support/postgres.ts';
 import { startProduct } from '../tests/support/product.ts';
 import { say, sayBook, spread } from './figures.ts';
 import { PEOPLE, type People, startPeople } from './people.ts';
-import { postgresVictims, SETTINGS, serverVictim, type Victim } from './processes.ts';
+import { postgresVictims, SETTINGS, serverVictim, startPostgres, type Victim } from './processes.ts';
 import type { Options } from './run.ts';
 
 /** What happens between two kills, at least. */
@@ -59,7 +58,7 @@ export async function kills(options: Options): Promise<string[]> {
 
 /** Two processes on one PostgreSQL, and documents in one folder: who gets no answer from one asks the other. */
 export async function two(options: Options): Promise<string[]> {
-  const postgres = await startServer({});
+  const postgres = await startPostgres();
   const dataDir = await temporaryFolder();
   const settings = { ...SETTINGS, DATA_DIR: dataDir, DATABASE_URL: postgres.url };
   const first = await startProduct(settings);

@@ -3,12 +3,11 @@ import { dice } from '../tests/support/dice.ts';
 import { remove, temporaryFolder } from '../tests/support/folder.ts';
 import { postmaster } from '../tests/support/holder.ts';
 import { type FaultyLine, openLine } from '../tests/support/line.ts';
-import { startServer } from '../tests/support/postgres.ts';
 import { type Product, startProduct } from '../tests/support/product.ts';
 import { type Fault, faultsInTurn } from './faults.ts';
 import { say, sayBook } from './figures.ts';
 import { type People, startPeople } from './people.ts';
-import { SETTINGS } from './processes.ts';
+import { SETTINGS, startPostgres } from './processes.ts';
 import type { Options } from './run.ts';
 
 /** The address of a database by way of a line. */
@@ -42,7 +41,7 @@ export async function onLine(
 }
 
 export async function lineFaults({ rounds, seed }: Options): Promise<string[]> {
-  const postgres = await startServer({});
+  const postgres = await startPostgres();
   const roll = dice(seed);
   const markers = ['"history"', '"documents"', '"idempotency_keys"', 'villages', '"upload'];
   const marker = () => markers[Math.floor(roll() * markers.length)] as string;

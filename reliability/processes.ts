@@ -1,7 +1,15 @@
 /** Processes of the product and of PostgreSQL, and their sudden ends. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { postgresProcesses, postmaster } from '../tests/support/holder.ts';
+import { createDatabase, type OwnServer, startServer } from '../tests/support/postgres.ts';
 import type { Product } from '../tests/support/product.ts';
+
+/** A PostgreSQL with a database for nobody but the processes of a run: where the harness is at home they would take it for one of them. */
+export async function startPostgres(): Promise<OwnServer> {
+  const server = await startServer({});
+  return { ...server, url: await createDatabase(server, DATABASE) };
+}
+export const DATABASE = 'aup_run';
 
 /** Many who work at once are no flood here. */
 export const SETTINGS = { REQUESTS_PER_MINUTE: '1000000', LOG_LEVEL: 'warn', OFFLINE: 'off' };

@@ -6,13 +6,12 @@ import { ObjectStore } from '../tests/server/files/object-store.ts';
 import { dice } from '../tests/support/dice.ts';
 import { remove, temporaryFolder } from '../tests/support/folder.ts';
 import { openLine } from '../tests/support/line.ts';
-import { startServer } from '../tests/support/postgres.ts';
 import { startProduct } from '../tests/support/product.ts';
 import { type Fault, faultsInTurn } from './faults.ts';
 import { say, sayBook } from './figures.ts';
 import { byWayOf } from './line-faults.ts';
 import { startPeople } from './people.ts';
-import { SETTINGS } from './processes.ts';
+import { SETTINGS, startPostgres } from './processes.ts';
 import type { Options } from './run.ts';
 
 const HOUR = 3_600_000;
@@ -109,7 +108,7 @@ export async function fullDisk(options: Options): Promise<string[]> {
 
 /** PostgreSQL is reached by a name; its own clock goes right. */
 export async function clockAndNames(options: Options): Promise<string[]> {
-  const postgres = await startServer({});
+  const postgres = await startPostgres();
   const { port, line, close } = await openLine(postgres.url);
   const folder = await temporaryFolder();
   const file = path.join(folder, 'world.json');
