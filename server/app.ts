@@ -11,7 +11,7 @@ import { openDatabase } from './database/connect.ts';
 import { migrate } from './database/migrate.ts';
 import type { OpenDatabase } from './database/pools.ts';
 import type { Database } from './database/schema.ts';
-import { createCells, type ReadCells } from './figures/cells.ts';
+import { createCells } from './figures/cells.ts';
 import { figures } from './figures/routes.ts';
 import { openFileStore } from './files/open-store.ts';
 import type { FileStore } from './files/store.ts';
@@ -37,6 +37,7 @@ import { jobs } from './plugins/jobs.ts';
 import { metrics } from './plugins/metrics.ts';
 import { openapi } from './plugins/openapi.ts';
 import { pages } from './plugins/pages.ts';
+import { reads } from './plugins/reads.ts';
 import { security } from './plugins/security.ts';
 import { session } from './plugins/session.ts';
 import type { RegisterTable } from './register/overrides.ts';
@@ -64,7 +65,7 @@ declare module 'fastify' {
     files: FileStore;
     deliverMail: DeliverMail;
     totals: ReturnType<typeof createTotals>;
-    cells: ReadCells;
+    cells: ReturnType<typeof createCells>;
   }
 }
 
@@ -127,8 +128,8 @@ export async function buildApp(config: Config, options: AppOptions): Promise<Fas
     app.decorate('opened', opened);
     app.decorate('files', files);
     app.decorate('deliverMail', createMailer(config));
-    app.decorate('totals', createTotals(opened.db));
-    app.decorate('cells', createCells(opened.db));
+    app.decorate('totals', createTotals());
+    app.decorate('cells', createCells());
     await createFirstAdmin(opened.db, config, options.tellPassword);
     await addPlugins(app, options, limits);
     await app.ready();
@@ -156,6 +157,7 @@ async function addPlugins(
   await app.register(heavyWork);
   await app.register(openapi);
   await app.register(metrics);
+  await app.register(reads);
   await app.register(health);
   await app.register(housekeeping);
   await app.register(auditTrail);

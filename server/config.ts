@@ -14,6 +14,8 @@ export interface Config {
   dataDir: string;
   /** A PostgreSQL address; without it the embedded database in `dataDir` serves. */
   databaseUrl?: string;
+  /** A streaming standby of that PostgreSQL, for lists and reports. */
+  databaseReadUrl?: string;
   /** `s3://bucket/prefix?endpoint=…&region=…`; without it documents lie in `dataDir`. */
   filesUrl?: string;
   /** Scheduled backups; without it none are made. */
@@ -109,18 +111,19 @@ const wholeNumber = z
   .regex(/^\d{1,9}$/, 'must be a whole number')
   .transform(Number);
 
+const databaseAddress = z
+  .string()
+  .refine(
+    v => isUrl(v, 'postgres:', 'postgresql:'),
+    'must look like postgres://user:password@host:5432/database',
+  );
+
 const Environment = z.object({
   PORT: optional(wholeNumber.pipe(z.number().max(65535, 'must be at most 65535'))),
   HOST: optional(z.string()),
   DATA_DIR: optional(z.string()),
-  DATABASE_URL: optional(
-    z
-      .string()
-      .refine(
-        v => isUrl(v, 'postgres:', 'postgresql:'),
-        'must look like postgres://user:password@host:5432/database',
-      ),
-  ),
+  DATABASE_URL: optional(databaseAddress),
+  DATABASE_READ_URL: optional(databaseAddress),
   FILES_URL: optional(
     z.string().refine(isStore, 'must look like s3://bucket/prefix?endpoint=https://…&region=…'),
   ),
@@ -191,6 +194,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
   if (e.BACKUP_KEY && e.BACKUP_PASSPHRASE)
     throw new ConfigError('BACKUP_KEY and BACKUP_PASSPHRASE are two ways to encrypt: set one of them');
+  if (e.DATABASE_READ_URL && !e.DATABASE_URL)
+    throw new ConfigError('DATABASE_READ_URL names a standby of DATABASE_URL: set both');
   const port = e.PORT ?? 8000;
   const publicUrl = new URL(e.PUBLIC_URL ?? `http://localhost:${port}`).origin;
   return {
@@ -199,6 +204,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     port,
     dataDir,
     databaseUrl: e.DATABASE_URL,
+    databaseReadUrl: e.DATABASE_READ_URL,
     filesUrl: e.FILES_URL,
     backup: e.BACKUP_URL ? backupSettings(e.BACKUP_URL, dataDir, e.BACKUP_KEEP, e.BACKUP_AT) : undefined,
     backupSeal: { recipient: e.BACKUP_KEY, passphrase: e.BACKUP_PASSPHRASE },

@@ -39,7 +39,7 @@ export class BackupError extends Error {
 }
 
 /**
- * What is not kept: sessions, counts of tries and uploads on their way belong to the moment, the list of scheduled backups to the place, the life that
+ * What is not kept: sessions, counts of tries and uploads on their way belong to the moment, places in the log to one PostgreSQL, the list of scheduled backups to the place, the life that
  * followers of changes know ends with the database (decision 046), the migrations' own tables are made anew.
  * Everybody signs in again after a restore.
  */
@@ -51,6 +51,7 @@ export const LEFT_OUT: readonly string[] = [
   'feed_life',
   'uploads',
   'upload_parts',
+  'last_writes',
   'schema_migrations',
   'schema_migrations_lock',
 ];

@@ -7,7 +7,7 @@ import type pg from 'pg';
 import type { Config } from '../config.ts';
 import { DatabaseError } from './errors.ts';
 
-const PREFIX = 'aup ';
+const PREFIX = 'aup process ';
 /** How long a process that was just ended may still be seen; ms. */
 const PATIENCE = 10_000;
 const BETWEEN_LOOKS = 500;
@@ -44,7 +44,7 @@ function storeOf({ filesUrl, dataDir }: Pick<Config, 'filesUrl' | 'dataDir'>): s
  * @throws DatabaseError when another process has another secret, or keeps documents elsewhere
  */
 export async function requireAlike(pool: pg.Pool, name: string, patience = PATIENCE): Promise<void> {
-  const [, secret, store] = name.split(' ');
+  const [, , secret, store] = name.split(' ');
   const deadline = Date.now() + patience;
   for (;;) {
     const { rows } = await pool.query<{ name: string }>(
@@ -53,9 +53,9 @@ export async function requireAlike(pool: pg.Pool, name: string, patience = PATIE
       [PREFIX],
     );
     const others = rows.map(row => row.name.split(' '));
-    const wrong = others.some(other => other[1] !== secret)
+    const wrong = others.some(other => other[2] !== secret)
       ? 'SESSION_SECRET differs from that of another process on this database: sessions of one would be worth nothing at the other.'
-      : others.some(other => other[2] !== store) &&
+      : others.some(other => other[3] !== store) &&
         'Another process on this database keeps its documents elsewhere: set the same FILES_URL for all, or give them one shared DATA_DIR.';
     if (!wrong) return;
     if (Date.now() >= deadline) throw new DatabaseError(`${wrong} Or stop the other one first.`);

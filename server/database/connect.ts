@@ -7,6 +7,7 @@ import { interactive } from './limits.ts';
 import { type Log, silentLog } from './log.ts';
 import { isRefusedParameter, keepsSettings, requireOwnSessions } from './pooler.ts';
 import { type OpenDatabase, openPools } from './pools.ts';
+import { Standby } from './standby.ts';
 import { isDatabaseUnavailable } from './unavailable.ts';
 
 const OLDEST_POSTGRES = 14;
@@ -28,13 +29,16 @@ export interface OpenOptions {
  * @throws DatabaseError when it can't be reached or used; the message says why
  */
 export async function openDatabase(
-  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  { databaseUrl, databaseReadUrl, dataDir }: Pick<Config, 'databaseUrl' | 'databaseReadUrl' | 'dataDir'>,
   log: Log = silentLog,
   { patience = 30_000, isGuest = false, name, onStarting = () => {} }: OpenOptions = {},
 ): Promise<OpenDatabase> {
   if (databaseUrl) {
     onStarting();
-    return openGiven({ connectionString: databaseUrl, application_name: name ?? 'aup' }, log, patience);
+    const given = { application_name: name ?? 'aup' };
+    const opened = await openGiven({ ...given, connectionString: databaseUrl }, log, patience);
+    if (!databaseReadUrl) return opened;
+    return withStandby(opened, openPools({ ...given, connectionString: databaseReadUrl }, log), log);
   }
   let opened: OpenDatabase | undefined;
   // a query that still runs on a PostgreSQL that died would hold the next start up
@@ -62,6 +66,14 @@ async function openGiven(connection: pg.ClientConfig, log: Log, patience: number
     throw error;
   }
   return opened;
+}
+
+/** A standby that isn't there, or is none, keeps nobody from starting. */
+async function withStandby(primary: OpenDatabase, at: OpenDatabase, log: Log): Promise<OpenDatabase> {
+  const standby = new Standby(primary, at, log);
+  await standby.start();
+  const close = () => Promise.all([standby.close(), primary.close()]).then(() => undefined);
+  return { ...primary, standby, close };
 }
 
 /** Waits until the database answers. @returns whether connections have the settings with which they began */

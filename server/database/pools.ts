@@ -6,6 +6,7 @@ import type { Log } from './log.ts';
 import { DatabaseSilentError } from './outcome.ts';
 import { Pulse } from './pulse.ts';
 import type { Database } from './schema.ts';
+import type { Standby } from './standby.ts';
 import { valueTypes } from './types.ts';
 import { WatchedClient } from './watched-client.ts';
 
@@ -13,6 +14,10 @@ export interface OpenDatabase {
   /** For whom somebody waits: an answer or an error within seconds, also when the database hangs (decision 019). */
   db: Kysely<Database>;
   pool: pg.Pool;
+  /** The connections of `longDb`. */
+  longPool: pg.Pool;
+  /** What lists and reports may be read from, where the settings name one. */
+  standby?: Standby;
   /** The same database for long work: imports, exports, figures, what runs by itself. On connections of its own. */
   longDb: Kysely<Database>;
   /** Runs work that may take any time, such as migrations. */
@@ -23,6 +28,8 @@ export interface OpenDatabase {
   close(): Promise<void>;
   /** Ends the connections at once: what they wait for will not come. */
   breakConnections(): void;
+  /** The same at a database that says nothing: no farewell is waited for. */
+  throwAwayAll(): void;
 }
 
 const MINUTE = 60_000;
@@ -70,6 +77,7 @@ export function openPools(
   return {
     db: kyselyOn(pool),
     pool,
+    longPool,
     longDb: kyselyOn(longPool),
     withoutLimits: async work => {
       const own = open(1);
@@ -91,6 +99,10 @@ export function openPools(
         });
     },
     close: () => (closing ??= close()),
+    throwAwayAll: () =>
+      clients.forEach(client => {
+        (client as unknown as WatchedClient).throwAway(new DatabaseSilentError());
+      }),
     breakConnections: () => clients.forEach(client => void (client as pg.Client).end().catch(() => {})),
   };
 }

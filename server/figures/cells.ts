@@ -34,7 +34,7 @@ const REMEMBERED = 100_000;
  * Like totals of lists, cells are remembered with the snapshot of the database in which they were counted, and serve as
  * long as requests are read in that very snapshot: they are never older than the request.
  */
-export function createCells(db: Kysely<Database>) {
+export function createCells() {
   const remembered = new Map<string, Counted>();
 
   let held = 0;
@@ -45,24 +45,36 @@ export function createCells(db: Kysely<Database>) {
     remembered.delete(key);
   };
 
-  const count = shareByKey(async (key: string, table: SourceName, asked: Asked): Promise<Counted> => {
-    const counted = await readCells(db, table, asked);
-    forget(key);
-    remembered.set(key, counted);
-    held += counted.cells.length + 1;
-    while (held > REMEMBERED && remembered.size > 1) forget(remembered.keys().next().value as string);
-    return counted;
-  });
+  const count = shareByKey(
+    async (
+      _shared: string,
+      key: string,
+      table: SourceName,
+      asked: Asked,
+      db: Kysely<Database>,
+    ): Promise<Counted> => {
+      const counted = await readCells(db, table, asked);
+      forget(key);
+      remembered.set(key, counted);
+      held += counted.cells.length + 1;
+      while (held > REMEMBERED && remembered.size > 1) forget(remembered.keys().next().value as string);
+      return counted;
+    },
+  );
 
-  /** @param snapshot that of the request's session look-up; without it the records are counted */
-  return async (table: SourceName, asked: Asked, snapshot?: string): Promise<Cell[]> => {
-    const key = `${table} ${JSON.stringify([asked.edges, asked.within ?? false, asked.before ?? null])}`;
-    const known = remembered.get(key);
-    return (known && known.snapshot === snapshot ? known : await count(key, table, asked)).cells;
-  };
+  /** @param since what the count must not be older than, where a standby may count: who asks with another one doesn't share it */
+  return (db: Kysely<Database>, since: string | null = null): ReadCells =>
+    async (table, asked, snapshot) => {
+      const key = `${table} ${JSON.stringify([asked.edges, asked.within ?? false, asked.before ?? null])}`;
+      const known = remembered.get(key);
+      return (
+        known && known.snapshot === snapshot ? known : await count(`${since} ${key}`, key, table, asked, db)
+      ).cells;
+    };
 }
 
-export type ReadCells = ReturnType<typeof createCells>;
+/** `snapshot` is that of the request's session look-up; without it the records are counted. */
+export type ReadCells = (table: SourceName, asked: Asked, snapshot?: string) => Promise<Cell[]>;
 
 async function readCells(db: Kysely<Database>, table: SourceName, asked: Asked): Promise<Counted> {
   const source: Source = sources[table];

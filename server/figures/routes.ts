@@ -47,15 +47,18 @@ const reportQuery = z.object({
 });
 
 export async function figures(app: FastifyInstance): Promise<void> {
-  const { db, cells, longDb } = app;
-  const longCells = createCells(longDb);
+  const longCells = createCells();
+  const shortWork = (request: FastifyRequest) => {
+    const { db } = request.reads;
+    return { db, cells: app.cells(db, request.caller?.lastWrite) };
+  };
   const now = () => today(app.config.timeZone);
   const documented = (what: Omit<Operation, 'tag'>) => ({
     schema: describe({ tag: 'figures', query: dashboardQuery, ...what }),
   });
 
   async function questionOf(request: FastifyRequest) {
-    const districts = await readDistricts(db);
+    const districts = await readDistricts(request.reads.db);
     const question = readDashboardQuestion(request.query as Record<string, unknown>, now(), districts);
     return { ...question, districts, today: now() };
   }
@@ -67,9 +70,10 @@ export async function figures(app: FastifyInstance): Promise<void> {
     access: 'anyone',
     answer: answers.publicFigures,
   } as const;
-  app.get('/info', { schema: describe(aboutInfo) }, async request =>
-    readPublicFigures(db, cells, request.caller?.snapshot),
-  );
+  app.get('/info', { schema: describe(aboutInfo) }, async request => {
+    const { db, cells } = shortWork(request);
+    return readPublicFigures(db, cells, request.caller?.snapshot);
+  });
 
   app.get(
     '/summary',
@@ -80,6 +84,7 @@ export async function figures(app: FastifyInstance): Promise<void> {
     }),
     async request => {
       const caller = requireCaller(request);
+      const { db, cells } = shortWork(request);
       if (!canAccess(caller, 'dashboard', 'list')) return readPublicFigures(db, cells, caller.snapshot);
       return readSummary(db, cells, await questionOf(request), caller.snapshot);
     },
@@ -95,7 +100,7 @@ export async function figures(app: FastifyInstance): Promise<void> {
       }),
       async request => {
         requireAccess(request, 'dashboard', 'list');
-        return readCount(cells, key, await questionOf(request), request.caller?.snapshot);
+        return readCount(shortWork(request).cells, key, await questionOf(request), request.caller?.snapshot);
       },
     );
   countKeys.forEach(addCount);
@@ -109,6 +114,7 @@ export async function figures(app: FastifyInstance): Promise<void> {
     requireAccess(request, 'dashboard', 'list');
     const withTrainings = canAccess(request.caller, 'lmst', 'list');
     const question = { ...(await questionOf(request)), withTrainings };
+    const { db, cells } = shortWork(request);
     return readCharts(db, cells, question, request.caller?.snapshot);
   });
 
@@ -133,7 +139,9 @@ export async function figures(app: FastifyInstance): Promise<void> {
       }
       const clock = { today: now(), timeZone: app.config.timeZone };
       const question = readReportQuestion(query, clock.today);
-      const report = await readReport(longDb, longCells, question, clock, request.caller?.snapshot);
+      const { longDb } = request.reads;
+      const cells = longCells(longDb, request.caller?.lastWrite);
+      const report = await readReport(longDb, cells, question, clock, request.caller?.snapshot);
       if (format === 'json') return report;
       const language = languageAsked(query.lang, request);
       await audit(app.db, {

@@ -26,6 +26,7 @@ import { releasedFiles } from './028-released-files.ts';
 import { changeFeed } from './029-change-feed.ts';
 import { uploads } from './030-uploads.ts';
 import { backups } from './031-backups.ts';
+import { lastWrites } from './033-last-writes.ts';
 
 /** In the order in which they run; a released one is never changed or removed. */
 export const migrations: readonly Migration[] = [
@@ -56,4 +57,5 @@ export const migrations: readonly Migration[] = [
   changeFeed,
   uploads,
   backups,
+  lastWrites,
 ];

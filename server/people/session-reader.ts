@@ -27,6 +27,7 @@ export function createSessionReader(
     const rows = await db
       .selectFrom('sessions')
       .innerJoin('users', 'users.id', 'sessions.user_id')
+      .leftJoin('last_writes', 'last_writes.user_id', 'users.id')
       .select([
         'sessions.id as sessionId',
         'users.id',
@@ -38,6 +39,7 @@ export function createSessionReader(
         'two_factor_at',
         sql<boolean>`last_seen_at < now() - make_interval(mins => ${SEEN_MINUTES})`.as('isStale'),
         sql<string>`pg_current_snapshot()::text`.as('snapshot'),
+        sql<string | null>`last_writes.lsn::text`.as('lastWrite'),
       ])
       .where(sql<boolean>`sessions.id = ${anyOf(ids, 'uuid')}`)
       .where('expires_at', '>', sql<string>`now()`)
@@ -48,12 +50,12 @@ export function createSessionReader(
     const stale = rows.flatMap(row => (row.isStale ? [row.sessionId] : []));
     if (stale.length > 0) seen(stale);
     return new Map(
-      rows.map(({ sessionId, snapshot, two_factor_at, ...row }) => {
+      rows.map(({ sessionId, snapshot, lastWrite, two_factor_at, ...row }) => {
         const roles = knownRoles(row.roles);
         const mustSetUpTwoFactor = two_factor_at === null && isTwoFactorRequired(config, roles);
         const user = sessionUser(row);
         const { id, language } = row;
-        return [sessionId, { id, language, sessionId, snapshot, roles, user, mustSetUpTwoFactor }];
+        return [sessionId, { id, language, sessionId, snapshot, lastWrite, roles, user, mustSetUpTwoFactor }];
       }),
     );
   });

@@ -78,6 +78,12 @@ interface PasswordResets {
   used_at: Timestamp | null;
 }
 
+/** Kept only where a standby answers: how far it must be for whoever wrote. */
+interface LastWrites {
+  user_id: number;
+  lsn: string;
+}
+
 declare module '../database/schema.ts' {
   interface Database {
     users: Users;
@@ -86,5 +92,6 @@ declare module '../database/schema.ts' {
     recovery_codes: RecoveryCodes;
     sign_in_failures: SignInFailures;
     password_resets: PasswordResets;
+    last_writes: LastWrites;
   }
 }

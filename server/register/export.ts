@@ -2,12 +2,14 @@
 
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
 import { today } from '../../contract/days.ts';
 import { BYTE_ORDER_MARK, csvLine } from '../../contract/import/csv.ts';
 import { MEDIA_TYPES } from '../../contract/register/documents.ts';
 import { isLanguage, type Language, languages } from '../../contract/texts/language.ts';
 import { messages, queryMessages } from '../../contract/texts/messages.ts';
 import { audit } from '../audit/record.ts';
+import type { Database } from '../database/schema.ts';
 import { attachmentHeader } from '../files/content-disposition.ts';
 import { invalid } from '../http-error.ts';
 import { languageOf } from '../language.ts';
@@ -32,7 +34,8 @@ export async function exportRegister(
   const language = languageAsked(lang, request);
   const view = viewOf(table, request.caller);
   const query = view.query(readSimpleQuery(table, rest));
-  const ids = await selectIds(app.longDb, table, query);
+  const { longDb } = request.reads;
+  const ids = await selectIds(longDb, table, query);
   if (format === 'xlsx' && ids.length > MAX_SHEET_ROWS) throw invalid({ format: [messages.tooManyForSheet] });
   await audit(app.db, {
     kind: 'exported',
@@ -41,7 +44,7 @@ export async function exportRegister(
     area: table.register.name,
     details: { format, rows: ids.length, ...asked(rest) },
   });
-  const rows = readInParts(app, table, ids);
+  const rows = readInParts(longDb, table, ids);
   const fileName = `${table.register.name}-${today(app.config.timeZone)}.${format}`;
   reply.header('content-disposition', attachmentHeader(fileName)).header('x-row-count', String(ids.length));
   return format === 'csv'
@@ -75,12 +78,12 @@ export function languageAsked(lang: unknown, request: FastifyRequest): Language 
 const exportedColumns = ({ columns }: View) => columns.filter(name => name !== 'documents');
 
 async function* readInParts(
-  app: FastifyInstance,
+  db: Kysely<Database>,
   table: RegisterTable,
   ids: readonly number[],
 ): AsyncGenerator<Row[]> {
   for (let start = 0; start < ids.length; start += PART) {
-    yield await selectByIds(app.longDb, table, ids.slice(start, start + PART));
+    yield await selectByIds(db, table, ids.slice(start, start + PART));
   }
 }
 

@@ -73,10 +73,11 @@ export function addReadRoutes(
   async function page(request: FastifyRequest, asked: ListQuery) {
     const view = viewOf(table, request.caller);
     const query = { ...view.query(asked), snapshot: request.caller?.snapshot };
-    const ids = await selectPageIds(app.db, table, query, await where(app.db, table, query));
+    const { db } = request.reads;
+    const ids = await selectPageIds(db, table, query, await where(db, table, query));
     const [rows, total] = await Promise.all([
-      selectByIds(app.db, table, ids),
-      app.totals(table, query, ids.length),
+      selectByIds(db, table, ids),
+      app.totals(db, table, query, ids.length, request.caller?.lastWrite),
     ]);
     return [rows.map(view.row), total] as const;
   }

@@ -2,6 +2,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { phoneSpellings } from '../../contract/fields/phone.ts';
 import type { Database } from '../database/schema.ts';
+import { originalOf } from '../database/standby.ts';
 import { contains } from './expressions.ts';
 import type { ListQuery } from './list-query.ts';
 import type { RegisterTable } from './overrides.ts';
@@ -133,7 +134,7 @@ async function idsByWord(
   { of, snapshot }: { of: string; snapshot: string | undefined },
 ): Promise<number[][][]> {
   if (pointing.length === 0 || words.length === 0) return [];
-  const memory = memoryOf(db);
+  const memory = memoryOf(originalOf(db));
   const found = new Map(words.map(word => [word, memory.get(`${of} ${word}`, snapshot)]));
   const unknown = words.filter(word => !found.get(word));
   if (unknown.length > 0) {

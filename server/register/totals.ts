@@ -36,28 +36,45 @@ function endOf({ offset, limit, trashed }: ListQuery, found: number): number | u
  * total is remembered until something is committed. Equal questions asked at the same moment share one count, which never
  * is older than the latest of them.
  */
-export function createTotals(db: Kysely<Database>) {
+export function createTotals() {
   const memory = new SnapshotMemory<Counted>(REMEMBERED);
 
-  const count = shareByKey(async (key: string, table: RegisterTable, query: ListQuery): Promise<Counted> => {
-    const condition = await where(db, table, query);
-    const { rows } = await sql<Counted>`
+  const count = shareByKey(
+    async (
+      _shared: string,
+      key: string,
+      table: RegisterTable,
+      query: ListQuery,
+      db: Kysely<Database>,
+    ): Promise<Counted> => {
+      const condition = await where(db, table, query);
+      const { rows } = await sql<Counted>`
       select count(*)::int as count, count(*) filter (where gone)::int as deleted, pg_current_snapshot()::text as snapshot from (
         select t.deleted_at is not null as gone from ${table.fromFor(condition)} where ${condition} limit ${EXACT_TOTAL + 1}
       ) as matching`.execute(db);
-    const counted = rows[0] as Counted;
-    memory.set(key, counted, counted.snapshot);
-    return counted;
-  });
+      const counted = rows[0] as Counted;
+      memory.set(key, counted, counted.snapshot);
+      return counted;
+    },
+  );
 
-  /** @param found how many records the page of the query has */
-  return async (table: RegisterTable, query: ListQuery, found: number): Promise<Total> => {
+  /**
+   * @param found how many records the page of the query has
+   * @param since what the count must not be older than, where a standby may count: who asks with another one doesn't share it
+   */
+  return async (
+    db: Kysely<Database>,
+    table: RegisterTable,
+    query: ListQuery,
+    found: number,
+    since: string | null = null,
+  ): Promise<Total> => {
     const end = endOf(query, found);
     if (end !== undefined) return { count: Math.min(end, EXACT_TOTAL), exact: end <= EXACT_TOTAL };
     const { trashed, search, within, phones, conditions, plain, snapshot } = query;
     // Not the table: the seven kinds of activities share one.
     const key = `${table.register.name} ${JSON.stringify([trashed, search, within, phones, conditions, plain])}`;
-    const total = memory.get(key, snapshot) ?? (await count(key, table, query));
+    const total = memory.get(key, snapshot) ?? (await count(`${since} ${key}`, key, table, query, db));
     const exact = total.count <= EXACT_TOTAL;
     return {
       count: Math.min(total.count, EXACT_TOTAL),

@@ -9,6 +9,8 @@ export interface Caller {
   sessionId: string;
   /** The snapshot of the database in which the session was read: equal ones mean that nothing was committed between. */
   snapshot: string;
+  /** How far a standby must be to answer; null for who has written nothing since there is one. */
+  lastWrite: string | null;
   user: SessionUser;
   /** The account's, for answers to a request that names none. */
   language: Language;

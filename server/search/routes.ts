@@ -40,6 +40,6 @@ export async function search(app: FastifyInstance): Promise<void> {
     const term = readTerm((request.query as { q?: unknown }).q);
     const registers = searchRegisters.filter(register => canAccess(caller, register, 'list'));
     const language = languageOf(request);
-    return { results: await find(app.db, caller, registers, term, language) };
+    return { results: await find(request.reads.db, caller, registers, term, language) };
   });
 }

@@ -105,7 +105,7 @@ async function plansOf(query: ListQuery): Promise<{ text: string; nodes: Plan[] 
     log: ({ query: { sql: text, parameters } }) => void statements.push({ text, values: parameters }),
   });
   await selectPage(watched, co, query);
-  await createTotals(watched)(co, { ...query }, query.limit);
+  await createTotals()(watched, co, { ...query }, query.limit);
   const planned: { text: string; nodes: Plan[] }[] = [];
   for (const { text, values } of statements) {
     const { rows } = await server.app.pool.query(`explain (format json) ${text}`, [...values]);
@@ -127,7 +127,7 @@ describe('totals', () => {
     const query = asked(more);
     const page = await selectPage(server.app.db, co, query);
     const whole = await selectIds(server.app.longDb, co, { ...query });
-    const total = await createTotals(server.app.db)(co, query, page.length);
+    const total = await createTotals()(server.app.db, co, query, page.length);
     expect(total).toMatchObject({ count: whole.length, exact: true });
   });
 });

@@ -1,0 +1,14 @@
+/** `npm run upgrade -- [REVISION]`: the release of that revision and this one together on one database; the commit before unless named. */
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { root } from './freshness.mjs';
+
+const [revision = 'HEAD~1'] = process.argv.slice(2);
+const vitest = path.join(root, 'node_modules/vitest/vitest.mjs');
+const file = 'tests/server/processes/upgrade.test.ts';
+const run = spawnSync(process.execPath, [vitest, 'run', '--project', 'server', file], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, UPGRADE_FROM: revision },
+});
+process.exit(run.status ?? 1);

@@ -1,0 +1,75 @@
+/** What answers a request that only reads: the standby where it has seen all that the asker wrote, else the primary. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { sql } from 'kysely';
+import { Gauge } from 'prom-client';
+import { OutcomeUnknownError } from '../database/outcome.ts';
+import { BEGINNING, type Reader } from '../database/standby.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** For lists, searches, reports and exports; everything else reads and writes by `app.db`. */
+    reads: Reader;
+  }
+}
+
+const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+export const reads = fp(async (app: FastifyInstance) => {
+  const { db, longDb, opened } = app;
+  const primary: Reader = { db, longDb };
+  const { standby } = opened;
+  const chosen = new WeakMap<FastifyRequest, Reader>();
+  app.decorateRequest('reads', {
+    getter(this: FastifyRequest) {
+      if (!standby || !this.caller) return primary;
+      const reader = chosen.get(this) ?? standby.reader(this.caller.lastWrite ?? BEGINNING);
+      chosen.set(this, reader);
+      return reader;
+    },
+  });
+  if (!standby) return;
+  app.addHook('onSend', noteWrite);
+  new Gauge({
+    name: 'database_standby_lag_seconds',
+    help: 'How far the standby of DATABASE_READ_URL is behind; left out while it does not answer',
+    registers: [app.metricsRegistry],
+    collect() {
+      if (standby.lag === undefined) this.remove();
+      else this.set(standby.lag);
+    },
+  });
+  new Gauge({
+    name: 'database_standby_usable',
+    help: '1 while the standby answers lists, searches, reports and exports',
+    registers: [app.metricsRegistry],
+    collect() {
+      this.set(Number(standby.isUsable));
+    },
+  });
+  new Gauge({
+    name: 'database_reads',
+    help: 'Statements of lists, searches, reports and exports since the start, by who answered',
+    labelNames: ['from'],
+    registers: [app.metricsRegistry],
+    collect() {
+      for (const [from, count] of Object.entries(standby.answered)) this.set({ from }, count);
+    },
+  });
+});
+
+/** Before the answer leaves, all processes know how far a standby must be for whoever wrote. */
+async function noteWrite(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
+  const { caller, method, server } = request;
+  const isRefused = reply.statusCode >= 400 && reply.statusCode < 500;
+  if (!caller || reading.has(method) || isRefused) return payload;
+  try {
+    await sql`insert into last_writes as w (user_id, lsn) values (${caller.id}, pg_current_wal_insert_lsn())
+      on conflict (user_id) do update set lsn = greatest(w.lsn, excluded.lsn)`.execute(server.db);
+  } catch (error) {
+    // What a list shows next might be older: rather say that it isn't known, and a repeated save finds its answer.
+    if (reply.statusCode < 400) throw new OutcomeUnknownError(error);
+    request.log.warn({ err: error }, 'a write could not be noted for the standby');
+  }
+  return payload;
+}

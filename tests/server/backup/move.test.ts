@@ -1,0 +1,49 @@
+/** From the embedded database to a given one and back: every row arrives, and nobody writes meanwhile. */
+import { expect, test } from 'vitest';
+import { moveRecords } from '../../../server/backup/move.ts';
+import { processName } from '../../../server/database/alike.ts';
+import { openDatabase } from '../../../server/database/connect.ts';
+import { openFileStore } from '../../../server/files/open-store.ts';
+import { migrations } from '../../../server/migrations/index.ts';
+import { startApp } from '../../support/app.ts';
+import { freshDatabase } from '../../support/database.ts';
+import { remove, temporaryFolder } from '../../support/folder.ts';
+import { makeTender, pdf } from '../../support/tenders.ts';
+
+test('there and back: every row and document, and only while no server runs', async () => {
+  const server = await startApp();
+  const back = await freshDatabase({ migrated: false });
+  const dataDir = await temporaryFolder();
+  try {
+    const admin = await server.as('admin');
+    await makeTender(admin, {}, [pdf('one.pdf'), pdf('two.pdf', 'other')]);
+    for (let n = 0; n < 20; n++) await admin.post('designations', { title: `Title ${n}, صارف` });
+    const files = await openFileStore(server.config);
+    const [one, embedded, other] = await Promise.all([
+      openDatabase(server.config),
+      openDatabase({ dataDir }),
+      openDatabase(back.config),
+    ]);
+    try {
+      const there = { from: one, to: embedded, files, migrations };
+      await expect(moveRecords(there)).rejects.toThrow(/stop it first/);
+      expect(processName(server.config)).toMatch(/^aup process /);
+      await server.app.close();
+      const moved = await moveRecords(there);
+      expect(moved).toMatchObject({ files: 2, damaged: [] });
+      expect(moved.rows.designations).toBe(20);
+      // The trail tells of the first move by now, which the second takes along.
+      const returned = await moveRecords({ from: embedded, to: other, files, migrations });
+      expect(returned.rows).toEqual({ ...moved.rows, audit_log: (moved.rows.audit_log ?? 0) + 1 });
+      await expect(moveRecords({ from: embedded, to: other, files, migrations })).rejects.toThrow(
+        /not empty/,
+      );
+    } finally {
+      await Promise.all([one, embedded, other].map(opened => opened.close()));
+    }
+  } finally {
+    await server.close();
+    await back.destroy();
+    await remove(dataDir);
+  }
+});
