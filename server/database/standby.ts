@@ -3,7 +3,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import type { Log } from './log.ts';
-import type { OpenDatabase } from './pools.ts';
 import type { Database } from './schema.ts';
 import { isDatabaseUnavailable } from './unavailable.ts';
 
@@ -35,6 +34,15 @@ export interface Reader {
 
 type Pooled = pg.PoolClient;
 
+/** What is asked of either of them. */
+interface Opened {
+  db: Kysely<Database>;
+  pool: pg.Pool;
+  longPool: pg.Pool;
+  throwAwayAll(): void;
+  close(): Promise<void>;
+}
+
 /** 40001: what it read had to go for the log to be replayed · 42…: a migration has not arrived yet. */
 const OUTRUN = /^(40001|40P01|42P01|42703|42883)$/;
 const isTrouble = (error: unknown) =>
@@ -54,8 +62,8 @@ export class Standby {
   readonly #reached = new WeakMap<Pooled, bigint>();
 
   constructor(
-    private readonly primary: OpenDatabase,
-    private readonly standby: OpenDatabase,
+    private readonly primary: Opened,
+    private readonly standby: Opened,
     private readonly log: Log,
   ) {}
 
