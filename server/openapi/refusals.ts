@@ -5,7 +5,12 @@ import type { ResponseHeader } from './headers.ts';
 
 const message = z.string().describe('For the person, in plain words.');
 
-const code = z.string().optional().describe('What is meant, in every language the same: `ntnTaken`.');
+const code = z
+  .string()
+  .optional()
+  .describe(
+    'What is meant, in every language the same: `ntnTaken`; `deactivated` and `mayKeepNothing` end what a device keeps.',
+  );
 
 const refusal = z
   .object({

@@ -102,7 +102,7 @@ export async function profileRoutes(app: FastifyInstance): Promise<void> {
       }),
     },
     async (request): Promise<LoginAnswer> => {
-      const { sessionId, user, roles } = requireCaller(request);
+      const { id: uid, sessionId, user, roles } = requireCaller(request);
       const { current_password, password } = check(profilePasswordInput, request.body);
       if (password.toLowerCase() === user.username.toLowerCase())
         throw invalid({ password: [messages.passwordIsUsername] });
@@ -126,7 +126,7 @@ export async function profileRoutes(app: FastifyInstance): Promise<void> {
           address: request.ip,
         });
       });
-      return { token: app.tokens.session.sign({ sid }), user, roles: [...roles] };
+      return { token: app.tokens.session.sign({ sid, uid }), user, roles: [...roles] };
     },
   );
 }

@@ -2,6 +2,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import { knownRoles } from '../../contract/access.ts';
+import { type KeepingEnds, mayKeep } from '../../contract/may-keep.ts';
 import { batchByKey } from '../coalesce.ts';
 import type { Config } from '../config.ts';
 import { anyOf } from '../database/planning.ts';
@@ -56,6 +57,28 @@ export function createSessionReader(
         const user = sessionUser(row);
         const { id, language } = row;
         return [sessionId, { id, language, sessionId, snapshot, lastWrite, roles, user, mustSetUpTwoFactor }];
+      }),
+    );
+  });
+}
+
+/**
+ * What has become of an account whose session is over, for whoever can show the pass of that session. A device keeps nothing for
+ * an account that is closed or has no right left.
+ */
+export function createEndingReader(
+  db: Kysely<Database>,
+): (userId: number) => Promise<KeepingEnds | undefined> {
+  return batchByKey<number, KeepingEnds>(async ids => {
+    const rows = await db
+      .selectFrom('users')
+      .select(['id', 'roles', 'active', 'deleted_at'])
+      .where(sql<boolean>`id = ${anyOf(ids, 'int')}`)
+      .execute();
+    return new Map(
+      rows.flatMap(({ id, roles, active, deleted_at }): [number, KeepingEnds][] => {
+        if (!active || deleted_at !== null) return [[id, 'deactivated']];
+        return mayKeep(knownRoles(roles)) ? [] : [[id, 'mayKeepNothing']];
       }),
     );
   });

@@ -146,7 +146,7 @@ async function enter(
   const roles = knownRoles(account.roles);
   const mustSetUp = !account.two_factor_at && isTwoFactorRequired(app.config, roles);
   return {
-    token: app.tokens.session.sign({ sid }),
+    token: app.tokens.session.sign({ sid, uid: account.id }),
     user: sessionUser(account),
     roles,
     ...(mustSetUp && { two_factor_setup: true }),

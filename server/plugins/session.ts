@@ -1,5 +1,6 @@
 import fp from 'fastify-plugin';
-import { createSeenWriter, createSessionReader } from '../people/session-reader.ts';
+import type { KeepingEnds } from '../../contract/may-keep.ts';
+import { createEndingReader, createSeenWriter, createSessionReader } from '../people/session-reader.ts';
 import { createSecretBox, type SecretBox } from '../people/two-factor-secrets.ts';
 import type { Caller } from '../requests/caller.ts';
 import { createTokens, type Tokens } from '../requests/tokens.ts';
@@ -8,6 +9,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who sent the request; undefined without a session that is good now. */
     caller: Caller | undefined;
+    /** Why the account of a session that is over has none any more; undefined where it may well have another. */
+    ending: KeepingEnds | undefined;
   }
   interface FastifyContextConfig {
     /** Nobody's session is looked up: it is answered without the database. */
@@ -26,14 +29,18 @@ export const session = fp(async app => {
   const tokens = createTokens(app.config.sessionSecret);
   const uses = createSeenWriter(app.db, app.log);
   const readSession = createSessionReader(app.db, app.config, uses.seen);
+  const readEnding = createEndingReader(app.db);
   app.addHook('preClose', uses.settled);
   app.decorate('tokens', tokens);
   app.decorate('secretBox', createSecretBox(app.config.sessionSecret));
   app.decorateRequest('caller', undefined);
+  app.decorateRequest('ending', undefined);
   app.addHook('onRequest', async request => {
     if (request.routeOptions.config?.isSessionless) return;
     const token = bearer.exec(request.headers.authorization ?? '')?.[1];
     const claims = token && tokens.session.read(token);
-    if (claims) request.caller = await readSession(claims.sid);
+    if (!claims) return;
+    request.caller = await readSession(claims.sid);
+    if (!request.caller && claims.uid !== undefined) request.ending = await readEnding(claims.uid);
   });
 });

@@ -7,6 +7,8 @@ import { NEWS_LINK_DAYS } from '../../contract/tender-news.ts';
 export interface SessionClaims {
   /** Session id. */
   sid: string;
+  /** Whose it is: says why it is over once its row is gone. Passes from before have none. */
+  uid?: number;
 }
 
 /** The person of this session has just proved who they are. */

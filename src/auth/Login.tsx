@@ -3,7 +3,7 @@ import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { Form, type HttpError, TextInput, useInput, useLogin, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { deviceState, subscribeDevice } from '../device/state.ts';
+import { deviceOwner, deviceState, subscribeDevice } from '../device/state.ts';
 import { withTexts } from '../i18n/catalogue.ts';
 import { useText } from '../i18n/useText.ts';
 import { TextLink } from '../layout/links.tsx';
@@ -26,6 +26,9 @@ export interface LoginState {
   nextSearch?: string;
 }
 
+const whyEnded = (ended: string | null, text: ReturnType<typeof useText>): string | undefined =>
+  ended === null ? undefined : text(ended === 'deactivated' ? 'auth.login.deactivated' : 'auth.login.ended');
+
 const nobody: Credentials = { username: '', password: '', remember: false };
 
 interface LoginFormProps {
@@ -43,9 +46,7 @@ const LoginForm = ({ onPin, ...said }: LoginFormProps) => {
   /** What was typed, while a second step is asked for. */
   const [credentials, setCredentials] = useState(nobody);
   const [failure, setFailure] = useState<string>();
-  const [notice, setNotice] = useState(
-    said.notice ?? state?.notice ?? (search.has('ended') ? text('auth.login.ended') : undefined),
-  );
+  const [notice, setNotice] = useState(said.notice ?? state?.notice ?? whyEnded(search.get('ended'), text));
   /** Codes that were refused; undefined while the password is not known to be right. */
   const [refusals, setRefusals] = useState<number>();
 
@@ -142,7 +143,10 @@ const WayIn = () => {
   const state = useLocation().state as LoginState | null;
   const [search] = useSearchParams();
   const isLocked = useSyncExternalStore(subscribeDevice, deviceState) === 'locked';
-  const [byPin, setByPin] = useState(isLocked && !search.has('ended'));
+  const ended = useSyncExternalStore(subscribeDevice, () => deviceOwner()?.ended);
+  const [isFirst] = useState(isLocked && !search.has('ended'));
+  const [chosen, setByPin] = useState<boolean>();
+  const byPin = chosen ?? (isFirst || ended !== undefined);
   const [notice, setNotice] = useState<string>();
   if (!byPin) return <LoginForm notice={notice} onPin={isLocked ? () => setByPin(true) : undefined} />;
   const enter = () => navigate((state?.nextPathname ?? HOME) + (state?.nextSearch ?? ''), { replace: true });

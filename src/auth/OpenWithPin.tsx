@@ -1,7 +1,10 @@
 import { Link, Stack, Typography } from '@mui/material';
+import { useState } from 'react';
 import { UnlockForm } from '../account/device/UnlockForm.tsx';
 import { deviceOwner } from '../device/state.ts';
 import { useText } from '../i18n/useText.ts';
+import { LeftEntries } from '../outbox/LeftEntries.tsx';
+import { readSession } from '../providers/session.ts';
 
 interface OpenWithPinProps {
   onOpened: () => void;
@@ -12,11 +15,15 @@ interface OpenWithPinProps {
 /** In place of the sign-in form on a device that keeps something: it opens with its PIN, also without a line. */
 export default function OpenWithPin({ onOpened, onLeave }: OpenWithPinProps) {
   const text = useText();
-  const name = deviceOwner()?.name ?? '';
+  const { name = '', ended } = deviceOwner() ?? {};
+  // The PIN gives back no session that has ended for good.
+  const [isLeft, setLeft] = useState(false);
+  const opened = () => (readSession() ? onOpened() : setLeft(true));
+  if (isLeft) return <LeftEntries onDropped={() => onLeave(text('device.ended.dropped'))} />;
   return (
     <>
-      <Typography sx={{ mb: 1.5 }}>{text('device.signIn.help', { name })}</Typography>
-      <UnlockForm autoFocus onOpened={onOpened} onWiped={() => onLeave(text('device.signIn.wiped'))} />
+      {!ended && <Typography sx={{ mb: 1.5 }}>{text('device.signIn.help', { name })}</Typography>}
+      <UnlockForm autoFocus onOpened={opened} onWiped={() => onLeave(text('device.signIn.wiped'))} />
       <Stack direction="row" sx={{ mt: 3 }}>
         <Link component="button" type="button" onClick={() => onLeave()}>
           {text('device.signIn.password')}

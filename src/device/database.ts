@@ -1,6 +1,10 @@
 /** The database of a device. In clear stands only what is needed before there is a key. */
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { KeepingEnds } from '../../contract/may-keep.ts';
 import type { Sealed, WrappedByPin, WrappedKey } from './keys.ts';
+
+/** The server says so, or has not been seen for too long. */
+export type Ended = KeepingEnds | 'unseen';
 
 /** Everything about the vault that can be read without its key. */
 export interface About {
@@ -10,8 +14,12 @@ export interface About {
   name: string;
   /** When the server last answered, by this device's clock. */
   seenAt: number;
-  /** The latest time that the clock has shown: setting it back wins nothing. */
+  /** The latest time that the clock has shown and that is believed: setting it back wins nothing. */
   clockAt: number;
+  /** When the clock was first seen far ahead of that. */
+  leapAt?: number;
+  /** Why nothing is kept here any more but what was entered and not sent. */
+  ended?: Ended;
   /** Wrong PINs in a row, and until when the next one has to wait. */
   tries: number;
   waitUntil: number;

@@ -12,3 +12,6 @@ export const WAITS_MS = [0, 1, 2, 5, 15, 30, 60, 120, 300].map(seconds => second
 export const KEEP_UNSEEN_DAYS = 30;
 
 export const DAY_MS = 86_400_000;
+
+/** A clock that is further ahead than this of what it showed last may be wrong; it is believed when it still says so a day later. */
+export const BELIEVED_DAYS = 7;

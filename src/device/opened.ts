@@ -1,4 +1,5 @@
 /** What this tab knows of the vault: what stands there in clear, and the key while it is open. */
+import { isPerhapsUnseen } from './clock.ts';
 import { ABOUT, type About, database, writing } from './database.ts';
 import { markDevice, setDeviceState } from './state.ts';
 
@@ -24,7 +25,8 @@ export function become(next: About | undefined, nextKey: CryptoKey | undefined):
   markDevice(next !== undefined);
   const owner = about && {
     ...{ userId: about.userId, name: about.name },
-    ...{ seenAt: about.seenAt, waiting: about.waiting },
+    ...{ seenAt: about.seenAt, waiting: about.waiting, ended: about.ended },
+    isPerhapsUnseen: isPerhapsUnseen(about),
   };
   setDeviceState(about ? (key ? 'open' : 'locked') : 'off', owner);
 }
@@ -32,7 +34,8 @@ export function become(next: About | undefined, nextKey: CryptoKey | undefined):
 /** Looks what is there: at the start, and whenever another tab says that it changed something. */
 export async function look(): Promise<About | undefined> {
   const found = await (await database()).get('about', ABOUT);
-  become(found, found && found.id === about?.id ? key : undefined);
+  const isSame = found && found.id === about?.id && found.ended === about.ended;
+  become(found, isSame ? key : undefined);
   return found;
 }
 

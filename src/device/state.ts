@@ -3,6 +3,8 @@
  * itself comes only where there is one.
  */
 
+import type { Ended } from './database.ts';
+
 /** `off`: nothing is kept. `locked`: it needs the PIN or the session. `open`: it can be read and written in this tab. */
 export type DeviceState = 'off' | 'locked' | 'open';
 
@@ -14,6 +16,10 @@ export interface DeviceOwner {
   seenAt: number;
   /** How many entries wait to be sent. */
   waiting: number;
+  /** Why nothing is kept here any more but these. */
+  ended?: Ended;
+  /** The server was not seen for too long, if this device's clock is right. */
+  isPerhapsUnseen: boolean;
 }
 
 /** Says that there is a vault, so that no other browser has to look for one. */

@@ -14,6 +14,10 @@ export interface Change {
   value?: unknown;
 }
 
+/** The store of what was entered here and not sent: it outlives all others. */
+export const ENTERED = 'outbox';
+export const isEntered = (place: string): boolean => place.startsWith(`${ENTERED}/`);
+
 const placeOf = (store: string, name: string) => `${store}/${name}`;
 
 /**

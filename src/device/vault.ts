@@ -5,7 +5,8 @@
 
 import type { StoredSession } from '../../contract/people/people.ts';
 import { randomKey } from '../../contract/random-key.ts';
-import { ABOUT, type About, database, writing } from './database.ts';
+import { isPerhapsUnseen, isUnseen, readClock } from './clock.ts';
+import { ABOUT, type About, database, type Ended, writing } from './database.ts';
 import { wipeFiles } from './files.ts';
 import {
   newDataKey,
@@ -16,11 +17,11 @@ import {
   wrapByPin,
   wrapByToken,
 } from './keys.ts';
-import { DAY_MS, KEEP_UNSEEN_DAYS, MOST_TRIES, PIN_FORM, WAITS_MS } from './limits.ts';
+import { MOST_TRIES, PIN_FORM, WAITS_MS } from './limits.ts';
 import { become, change, DeviceClosed, heldKey, knownAbout, look } from './opened.ts';
 import { type DeviceState, deviceState } from './state.ts';
 import { hearDeviceTabs, tellDeviceTabs } from './tabs.ts';
-import { write } from './values.ts';
+import { isEntered, write } from './values.ts';
 
 export { DeviceClosed } from './opened.ts';
 export * from './values.ts';
@@ -47,10 +48,29 @@ export async function loadDevice(now = Date.now()): Promise<DeviceState> {
   hears = true;
   const about = await look();
   if (!about) return deviceState();
-  const clockAt = Math.max(now, about.clockAt, about.seenAt);
-  if (clockAt - about.seenAt > KEEP_UNSEEN_DAYS * DAY_MS) await wipe();
-  else if (clockAt > about.clockAt) await change(() => ({ clockAt }));
+  if (about.ended) await endKeeping(about.ended);
+  else if (isUnseen(await change(noted => readClock(noted, now)))) await endKeeping('unseen');
   return deviceState();
+}
+
+/**
+ * What the server gave is gone at once, and so is the session. What the person entered and nobody has stays, sealed, for the one who
+ * knows the PIN to take away or drop; without such entries nothing stays.
+ */
+export async function endKeeping(ended: Ended): Promise<void> {
+  const tx = await writing();
+  const about = await tx.objectStore('about').get(ABOUT);
+  if (!about || about.waiting === 0) {
+    await tx.done;
+    return about && wipe();
+  }
+  const values = tx.objectStore('values');
+  for (const place of await values.getAllKeys()) if (!isEntered(place)) await values.delete(place);
+  const next: About = { ...about, ended, session: undefined, leapAt: undefined };
+  await tx.objectStore('about').put(next, ABOUT);
+  await tx.done;
+  become(next, undefined);
+  tellDeviceTabs({ kind: 'state' });
 }
 
 export const isPin = (pin: string): boolean => PIN_FORM.test(pin);
@@ -81,7 +101,8 @@ export async function setUpDevice({ pin, session }: { pin: string; session: Stor
 export async function openWithSession(session: StoredSession): Promise<boolean> {
   if (heldKey()) return true;
   const about = knownAbout();
-  if (!about?.session || about.userId !== session.user.id) return false;
+  // Where the clock makes one doubt, the person has to be there.
+  if (!about?.session || about.userId !== session.user.id || isPerhapsUnseen(about)) return false;
   const found = await unwrapByToken(about.session, session.token);
   if (!found || knownAbout()?.id !== about.id) return false;
   become(knownAbout(), found);
@@ -121,15 +142,15 @@ async function keyByPin(pin: string): Promise<CryptoKey | WrongPin> {
   };
 }
 
-/** @returns the session that the person had here last, or what became of a wrong PIN */
-export async function unlock(pin: string): Promise<StoredSession | WrongPin> {
+/** @returns the session that the person had here last, if it is still kept, or what became of a wrong PIN */
+export async function unlock(pin: string): Promise<StoredSession | WrongPin | undefined> {
   const found = await keyByPin(pin);
   if ('wrong' in found) return found;
   const sealed = await (await database()).get('values', SESSION);
-  if (!sealed) throw new DeviceClosed();
-  const session = (await unsealValue(found, SESSION, sealed)) as StoredSession;
+  if (!sealed && !knownAbout()?.ended) throw new DeviceClosed();
+  const session = sealed && ((await unsealValue(found, SESSION, sealed)) as StoredSession);
   become(knownAbout(), found);
-  await rewrap(session);
+  if (session) await rewrap(session);
   tellDeviceTabs({ kind: 'state' });
   return session;
 }
@@ -160,9 +181,9 @@ export async function lock(): Promise<void> {
   await change(() => ({ session: undefined })).catch(() => undefined);
 }
 
-/** The server has answered this person: what a clock that ran ahead has shown before counts no more. */
+/** The server has answered this person: what a clock that ran ahead has shown before counts no more, nor what had ended. */
 export async function noteServerSeen(now = Date.now()): Promise<void> {
-  if (heldKey()) await change(() => ({ seenAt: now, clockAt: now }));
+  if (heldKey()) await change(() => ({ seenAt: now, clockAt: now, leapAt: undefined, ended: undefined }));
 }
 
 /** Nothing stays: neither values nor files, in no tab. */

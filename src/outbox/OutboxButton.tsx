@@ -2,20 +2,27 @@ import OutboxIcon from '@mui/icons-material/OutboxOutlined';
 import { Badge, IconButton, Tooltip } from '@mui/material';
 import { LinkBase } from 'react-admin';
 import { OUTBOX } from '../components/addresses.ts';
+import { useDevice } from '../components/useDevice.ts';
 import { useOutbox } from '../components/useOutbox.ts';
+import { deviceOwner } from '../device/state.ts';
 import { useText } from '../i18n/useText.ts';
+import { useSession } from '../providers/useSession.ts';
 
-/** How much waits on this device, as long as something does. */
+/** How much waits on this device, as long as something does; locked, it goes nowhere, and says so. */
 export const OutboxButton = () => {
   const text = useText();
   const { entries } = useOutbox();
-  if (entries.length === 0) return null;
-  const label = text('outbox.count', { smart_count: entries.length });
-  const isStuck = entries.some(({ state }) => state !== 'waits');
+  const state = useDevice();
+  const session = useSession();
+  const isLocked = state === 'locked' && deviceOwner()?.userId === session?.user.id;
+  const count = isLocked ? (deviceOwner()?.waiting ?? 0) : entries.length;
+  if (count === 0) return null;
+  const label = text(isLocked ? 'outbox.countLocked' : 'outbox.count', { smart_count: count });
+  const isStuck = isLocked || entries.some(({ state }) => state !== 'waits');
   return (
     <Tooltip title={label}>
       <IconButton component={LinkBase} to={OUTBOX} color="inherit" aria-label={label}>
-        <Badge badgeContent={entries.length} color={isStuck ? 'error' : 'primary'} max={99}>
+        <Badge badgeContent={count} color={isStuck ? 'error' : 'primary'} max={99}>
           <OutboxIcon />
         </Badge>
       </IconButton>

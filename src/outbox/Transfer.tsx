@@ -2,20 +2,12 @@ import { Box, Button, Typography } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { today } from '../components/format.ts';
 import type { Outbox } from '../device/outbox/entry.ts';
 import { changeOutbox } from '../device/outbox/outbox.ts';
-import {
-  exportOutbox,
-  NotTaken,
-  newEntries,
-  readExport,
-  takeFiles,
-  withEntries,
-} from '../device/outbox/transfer.ts';
+import { NotTaken, newEntries, readExport, takeFiles, withEntries } from '../device/outbox/transfer.ts';
 import { useText } from '../i18n/useText.ts';
-import { saveFile } from '../providers/http/download.ts';
 import { readSession } from '../providers/session.ts';
+import { saveOutbox } from './saveOutbox.ts';
 
 /** What waits, as a file to take in on another computer: for the day that this one dies. */
 export function Transfer({ box }: { box: Outbox }) {
@@ -37,10 +29,7 @@ export function Transfer({ box }: { box: Outbox }) {
       .catch(failed)
       .finally(() => setBusy(false));
   };
-  const save = async () => {
-    const blob = await exportOutbox(box, { id: user.id, name: user.name });
-    saveFile(blob, `aup-outbox-${today()}.json`);
-  };
+  const save = () => saveOutbox(box, { id: user.id, name: user.name });
   const take = async (file: File) => {
     const exported = await readExport(file, user.id);
     const entries = await takeFiles(newEntries(box, exported.entries), exported);

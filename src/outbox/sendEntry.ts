@@ -13,7 +13,8 @@ import { readRecord } from '../providers/dataProvider/shapes.ts';
 import * as tender from '../providers/dataProvider/tender.ts';
 import { writes } from '../providers/dataProvider/writes.ts';
 import { toHttpError } from '../providers/http/errors.ts';
-import { request } from '../providers/http/request.ts';
+import { callerHeaders, request } from '../providers/http/request.ts';
+import { sentWith } from '../providers/http/sentToken.ts';
 import { currentOf, differences } from '../register/form/conflict.ts';
 
 async function withFiles(data: Values, files: readonly KeptFile[]): Promise<Values> {
@@ -75,14 +76,14 @@ export async function sendBatch(entries: readonly OutboxEntry[]): Promise<Result
     const body = action === 'delete' ? {} : { data };
     return { key, action, register: pathOf(register), ...(action === 'create' ? {} : { id }), ...body };
   });
+  const sentHeaders = callerHeaders();
   const { json } = await request<SyncAnswers>('/sync', { method: 'POST', json: { entries: sent } });
   return entries.map((entry, index) => {
     const answer = json.answers[index];
     if (answer?.key !== entry.key) return { entry, error: toHttpError(502, undefined) };
     const isDone = answer.status >= 200 && answer.status < 300;
-    return isDone
-      ? { entry, record: { ...readRecord<RaRecord>(answer.body) } }
-      : { entry, error: toHttpError(answer.status, answer.body) };
+    const refused = () => sentWith(toHttpError(answer.status, answer.body), sentHeaders);
+    return isDone ? { entry, record: { ...readRecord<RaRecord>(answer.body) } } : { entry, error: refused() };
   });
 }
 

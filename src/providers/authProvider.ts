@@ -31,10 +31,10 @@ const actions: Record<string, Action> = {
 };
 
 /** The sign-in screen, saying that a session has ended. */
-const SESSION_ENDED = `${LOGIN}?ended=1`;
+const whereTo = () => (ended ? `${LOGIN}?ended=${ended}` : LOGIN);
 
-/** The server ended the session; several requests of one page may notice it, one after the other. */
-let hasEnded = false;
+/** The server ended the session, and why; several requests of one page may notice it, one after the other. */
+let ended: string | undefined;
 
 const isArea = (name: string): name is Area => name in rights;
 
@@ -58,7 +58,7 @@ export const authProvider: AuthProvider = {
     });
     const session = toSession(answer.json);
     if (!session) throw new Error('failure.unreadable');
-    hasEnded = false;
+    ended = undefined;
     writeSession(session, remember);
   },
 
@@ -66,7 +66,7 @@ export const authProvider: AuthProvider = {
     const headers = callerHeaders();
     const wasSignedIn = readSession() !== undefined;
     signOut();
-    if (wasSignedIn) hasEnded = false;
+    if (wasSignedIn) ended = undefined;
     // The session ends here in any case; `keepalive` lets the server hear of it even when the tab is closed at once.
     if (wasSignedIn) {
       await fetch(`${API}/logout`, {
@@ -79,7 +79,7 @@ export const authProvider: AuthProvider = {
   },
 
   checkAuth: async () => {
-    if (!readSession()) throw { message: false, redirectTo: hasEnded ? SESSION_ENDED : LOGIN };
+    if (!readSession()) throw { message: false, redirectTo: whereTo() };
   },
 
   /** 401 ends the session and leads to the sign-in screen and back; 403 is only said, but for a demanded set-up. */
@@ -88,10 +88,10 @@ export const authProvider: AuthProvider = {
     if (readSession() && isOfOtherSession(error)) return;
     if (error.status === 403 && error.body?.two_factor_setup === true) markTwoFactorSetup(true);
     if (error.status !== 401) return;
-    if (readSession()) hasEnded = true;
+    if (readSession()) ended = error.body?.code === 'deactivated' ? 'deactivated' : '1';
     clearSession();
     // No notification: the sign-in screen itself says why it is there.
-    throw { message: false, redirectTo: hasEnded ? SESSION_ENDED : LOGIN };
+    throw { message: false, redirectTo: whereTo() };
   },
 
   getIdentity: async (): Promise<UserIdentity> => {

@@ -1,4 +1,5 @@
 /** The vault of this browser follows the session: opened with it, wrapped anew when its token changes, locked when it ends. */
+import { keepingEnds, mayKeep } from '../../contract/may-keep.ts';
 import { deviceOwner, deviceState, isDeviceMarked, subscribeDevice } from '../device/state.ts';
 import type { WrongPin } from '../device/vault.ts';
 import { readSession, subscribeSession, writeSessionOfTab } from './session.ts';
@@ -17,8 +18,10 @@ async function follow(): Promise<void> {
   const text = session && JSON.stringify(session);
   if (!session) {
     wrappedFor = undefined;
-    if (deviceState() === 'open') await vault.lock();
+    // What has ended is opened by its PIN alone, to be taken away.
+    if (deviceState() === 'open' && !deviceOwner()?.ended) await vault.lock();
   } else if (session.user.id !== deviceOwner()?.userId) return;
+  else if (!mayKeep(session.roles) && !deviceOwner()?.ended) await vault.endKeeping('mayKeepNothing');
   else if (deviceState() === 'locked') {
     if (await vault.openWithSession(session)) wrappedFor = text;
   } else if (deviceState() === 'open' && wrappedFor !== text) {
@@ -80,10 +83,10 @@ export function openWithPin(pin: string): Promise<WrongPin | undefined> {
   return inTurn(async () => {
     const vault = await loadVault();
     const answer = await vault.unlock(pin);
-    if ('wrong' in answer) return answer;
+    if (answer && 'wrong' in answer) return answer;
     const present = readSession();
-    if (!present) writeSessionOfTab(answer);
-    else if (present.user.id === answer.user.id) await vault.rewrap(present);
+    if (!present && answer) writeSessionOfTab(answer);
+    else if (present && present.user.id === deviceOwner()?.userId) await vault.rewrap(present);
     wrappedFor = JSON.stringify(readSession());
     await followOutbox();
     return undefined;
@@ -97,12 +100,30 @@ export const wipeDevice = (): Promise<void> => inTurn(async () => (await loadVau
 export const changePin = (old: string, next: string): Promise<WrongPin | undefined> =>
   inTurn(async () => (await loadVault()).changePin(old, next));
 
+/**
+ * The server has refused this tab's session, and may have said that its account keeps nothing any more: then what this device keeps
+ * for that person is gone at once, but for what they entered and nobody has.
+ */
+export function noteSessionRefused(code: unknown): void {
+  const session = readSession();
+  const ended = keepingEnds.find(one => one === code);
+  if (!ended || !isDeviceMarked() || !session) return;
+  void inTurn(async () => {
+    const owner = deviceOwner();
+    if (owner?.userId === session.user.id && !owner.ended) await (await loadVault()).endKeeping(ended);
+  }).catch(() => undefined);
+}
+
 const SEEN_MS = 10 * 60_000;
 let seenAt = 0;
 
 /** The server has answered, which the vault wants to know now and then. */
 export function noteAnswered(now = Date.now()): void {
-  if (deviceState() !== 'open' || now - seenAt < SEEN_MS) return;
+  const owner = deviceOwner();
+  if (deviceState() !== 'open' || !owner) return;
+  if (now - seenAt < SEEN_MS && !owner.ended && !owner.isPerhapsUnseen) return;
+  const session = readSession();
+  if (session?.user.id !== owner.userId || !mayKeep(session.roles)) return;
   seenAt = now;
   void loadVault()
     .then(vault => vault.noteServerSeen(now))

@@ -2,10 +2,10 @@
 import { Alert, Box, Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
+import { mayKeep } from '../../../contract/may-keep.ts';
 import { formatMoment } from '../../components/format.ts';
 import { Confirm } from '../../components/record/Confirm.tsx';
 import { useDevice } from '../../components/useDevice.ts';
-import { mayKeep } from '../../device/may-keep.ts';
 import { canKeep, deviceOwner } from '../../device/state.ts';
 import { useText } from '../../i18n/useText.ts';
 import { changePin, setUpDevice, wipeDevice } from '../../providers/deviceSession.ts';

@@ -1,5 +1,7 @@
 import { Alert, Box, Button } from '@mui/material';
 import { type FormEvent, useState } from 'react';
+import { formatMoment } from '../../components/format.ts';
+import { deviceOwner } from '../../device/state.ts';
 import { useText } from '../../i18n/useText.ts';
 import { openWithPin } from '../../providers/deviceSession.ts';
 import { PinField } from './PinField.tsx';
@@ -18,6 +20,10 @@ export function UnlockForm({ autoFocus, onOpened, onWiped }: UnlockFormProps) {
   const [pin, setPin] = useState('');
   const [isBusy, setBusy] = useState(false);
   const { message, note } = useWrongPin();
+  const { ended, waiting = 0, isPerhapsUnseen } = deviceOwner() ?? {};
+  const kept = () => text('device.ended.kept', { smart_count: waiting });
+  const doubt = isPerhapsUnseen && text('device.unsure', { now: formatMoment(new Date().toISOString()) });
+  const why = ended ? `${text(`device.ended.${ended}`)} ${kept()}` : doubt;
   const open = async (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
@@ -31,6 +37,11 @@ export function UnlockForm({ autoFocus, onOpened, onWiped }: UnlockFormProps) {
   };
   return (
     <Box component="form" noValidate onSubmit={event => void open(event)} sx={{ maxWidth: 400 }}>
+      {why && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {why}
+        </Alert>
+      )}
       {message && (
         <Alert severity="error" sx={{ mb: 2 }}>
           {message}

@@ -1,12 +1,12 @@
 /** The outbox: kept in the vault, changed by one tab at a time, known to all of them. */
 import { heldKey } from '../opened.ts';
 import { deviceState, subscribeDevice } from '../state.ts';
-import { type Change, get, getAll, subscribeStore, write } from '../values.ts';
+import { type Change, ENTERED, get, getAll, subscribeStore, write } from '../values.ts';
 import { emptyOutbox, type Outbox, type OutboxEntry } from './entry.ts';
 import { removeKeptFiles } from './kept-files.ts';
 import { showOutbox } from './state.ts';
 
-const STORE = 'outbox';
+const STORE = ENTERED;
 const STATE = 'state';
 /** More than anybody enters in the days that a line stays away. */
 const MOST_ENTRIES = 1000;

@@ -25,6 +25,7 @@ export const auth = {
       home: 'Back to home',
       failed: 'Signing in failed. Please try again.',
       ended: 'Your session has ended. Please sign in again; you will come back to the page you were on.',
+      deactivated: 'Your account is not active any more. Please ask your administrator.',
       code: 'Code',
       codeHelp: 'Six digits, from the authenticator on your phone.',
       codeFor: 'The password is right. One more step for %{username}:',

@@ -57,6 +57,20 @@ export const device = {
       left: '%{smart_count} try is left; then all that is kept here is wiped. |||| %{smart_count} tries are left; then all that is kept here is wiped.',
       wait: 'Please wait %{smart_count} second. |||| Please wait %{smart_count} seconds.',
     },
+    ended: {
+      deactivated: 'This account is not active any more: what this device kept of the server has been wiped.',
+      mayKeepNothing:
+        'This account has no right left to keep records: what this device kept of the server has been wiped.',
+      unseen:
+        'This device has not reached the server for 30 days: what it kept of the server has been wiped.',
+      kept: '%{smart_count} entry that nobody has received is still here, locked. Your PIN opens it. |||| %{smart_count} entries that nobody has received are still here, locked. Your PIN opens them.',
+      left: '%{smart_count} entry was never sent. Save it to a file, which you can take in again once your account is active, or drop it for good. |||| %{smart_count} entries were never sent. Save them to a file, which you can take in again once your account is active, or drop them for good.',
+      drop: 'Drop for good',
+      dropTitle: 'Drop what was never sent?',
+      dropped: 'Nothing is left on this device.',
+    },
+    unsure:
+      'By the clock of this device (%{now}) the server has not answered here for 30 days. If that is right, the records kept here are wiped tomorrow, unless the line comes back before. If it is wrong, please set the clock.',
     signIn: {
       help: 'This device opens for %{name} with the PIN, also without a line.',
       password: 'Sign in with the password instead',

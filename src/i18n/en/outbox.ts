@@ -3,6 +3,8 @@ export const outbox = {
   outbox: {
     title: 'Outbox',
     count: 'Outbox: %{smart_count} entry waits |||| Outbox: %{smart_count} entries wait',
+    countLocked:
+      'Outbox: %{smart_count} entry waits, locked |||| Outbox: %{smart_count} entries wait, locked',
     help: 'What you entered without a line. It is sent by itself, in this order, as soon as the line is back.',
     none: 'Nothing waits on this device.',
     off: 'This device is not prepared for work without a line. You can do that in your profile.',

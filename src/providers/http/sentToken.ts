@@ -1,4 +1,5 @@
 /** With which session a refused request was sent: by the time of its answer, the tab may have another one. */
+import { noteSessionRefused } from '../deviceSession.ts';
 import { readSession } from '../session.ts';
 
 /** Beside the errors, not in them: what logs or shows an error shows no token. */
@@ -7,6 +8,8 @@ const authorizations = new WeakMap<object, string | undefined>();
 /** @returns the error, of which is known from now on with which headers its request was sent */
 export function sentWith<E extends object>(error: E, headers: Record<string, string>): E {
   authorizations.set(error, headers.Authorization);
+  const { status, body } = error as { status?: number; body?: { code?: unknown } };
+  if (status === 401 && !isOfOtherSession(error)) noteSessionRefused(body?.code);
   return error;
 }
 

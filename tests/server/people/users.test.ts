@@ -147,19 +147,25 @@ describe('the Users screen', () => {
 });
 
 describe('what ends a session at once', () => {
-  const changes: [string, (id: number) => Promise<{ statusCode: number }>][] = [
-    ['other roles', id => admin.put(`users/${id}`, userBody({ roles: ['mne'] }))],
-    ['one role more', id => admin.put(`users/${id}`, userBody({ roles: ['guest', 'so'] }))],
-    ['deactivation', id => admin.put(`users/${id}`, userBody({ active: false }))],
-    ['removal', id => admin.delete(`users/${id}`)],
+  /** With what is said to the device of that person. */
+  const changes: [string, (id: number) => Promise<{ statusCode: number }>, string | undefined][] = [
+    ['other roles', id => admin.put(`users/${id}`, userBody({ roles: ['mne'] })), undefined],
+    ['one role more', id => admin.put(`users/${id}`, userBody({ roles: ['guest', 'so'] })), undefined],
+    ['the role of a guest', id => admin.put(`users/${id}`, userBody()), 'mayKeepNothing'],
+    ['deactivation', id => admin.put(`users/${id}`, userBody({ active: false })), 'deactivated'],
+    ['removal', id => admin.delete(`users/${id}`), 'deactivated'],
   ];
 
-  test.each(changes)('%s', async (name, change) => {
+  test.each(changes)('%s', async (name, change, code) => {
     const username = name.replaceAll(' ', '-');
-    const id = await register(admin, { username });
+    const id = await register(admin, { username, roles: ['so'] });
     const person = await signIn(server.app, username);
     expect((await change(id)).statusCode).toBe(200);
-    expect((await person.get('profile')).statusCode).toBe(401);
+    const refused = await person.get('profile');
+    expect([refused.statusCode, refused.json().code]).toEqual([401, code]);
+    // Who shows no pass of that session learns nothing of the account.
+    const forged = server.anyone.get('profile', { authorization: `Bearer ${person.token?.slice(0, -3)}xyz` });
+    expect((await forged).json()).toEqual({ message: messages.sessionEnded });
     expect((await person.get('districts')).statusCode).toBe(401);
   });
 

@@ -1,13 +1,15 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { AdminContext } from 'react-admin';
+import { AdminContext, HttpError } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DeviceCard } from '../../../src/account/device/DeviceCard.tsx';
 import Login from '../../../src/auth/Login.tsx';
-import { deviceState } from '../../../src/device/state.ts';
+import { deviceOwner, deviceState } from '../../../src/device/state.ts';
 import { authProvider } from '../../../src/providers/authProvider.ts';
-import { openDevice } from '../../../src/providers/deviceSession.ts';
+import { dataProvider } from '../../../src/providers/dataProvider/index.ts';
+import { openDevice, setUpDevice, wipeDevice } from '../../../src/providers/deviceSession.ts';
+import { sentWith } from '../../../src/providers/http/sentToken.ts';
 import { i18nProvider } from '../../../src/providers/i18nProvider.ts';
 import { clearSession, readSession, toSession, writeSession } from '../../../src/providers/session.ts';
 import { freshDatabases } from '../../support/device.ts';
@@ -35,6 +37,7 @@ function open(address: string, page: React.ReactNode) {
   return { router, person: userEvent.setup() };
 }
 
+const refused = (code?: string) => new HttpError('', 401, { code });
 const press = (name: string) => screen.getByRole('button', { name });
 const field = (name: string) => screen.getByLabelText(name, { exact: false, selector: 'input' });
 
@@ -42,9 +45,10 @@ beforeEach(() => {
   freshDatabases();
   signIn();
 });
-afterEach(() => {
+afterEach(async () => {
   cleanup();
   clearSession();
+  await wipeDevice();
 });
 
 test('a person prepares a device, opens it again with the PIN after the browser was closed, and clears it', async () => {
@@ -107,6 +111,43 @@ test('after a password sign-in the vault stays locked until the PIN, and opens f
   await again.person.click(press('Open'));
   await screen.findByText('This device is prepared.');
   expect(readSession()?.token).toBe('token-2');
+}, 60_000);
+
+test('a device whose account the server calls deactivated keeps nothing; what was never sent can be taken away with the PIN', async () => {
+  await setUpDevice('4711');
+  // Somebody else's request, or one of the session before, ends nothing.
+  sentWith(refused('deactivated'), { Authorization: 'Bearer another' });
+  sentWith(refused(undefined), { Authorization: 'Bearer token-1' });
+  await dataProvider.create('villages', { data: { village_name: 'Naway Kalay' } });
+  await waitFor(() => expect(deviceOwner()?.waiting).toBe(1));
+  sentWith(refused('deactivated'), { Authorization: 'Bearer token-1' });
+  clearSession();
+  await waitFor(() => expect(deviceOwner()?.ended).toBe('deactivated'));
+  expect(deviceState()).toBe('locked');
+
+  const { person } = open('/login', <Login />);
+  await screen.findByText(/This account is not active any more.* 1 entry that nobody has received/);
+  await person.type(screen.getByLabelText(/PIN of this device/), '4711');
+  await person.click(press('Open'));
+  await screen.findByText(/1 entry was never sent/);
+  expect(readSession()).toBeUndefined();
+  const files: Blob[] = [];
+  Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${files.push(file)}` });
+  await person.click(press('Save to a file'));
+  await waitFor(async () => expect(await files[0]?.text()).toContain('Naway Kalay'));
+  await person.click(press('Drop for good'));
+  await person.click(screen.getAllByRole('button', { name: 'Drop for good' }).at(-1) as HTMLElement);
+  await screen.findByText('Nothing is left on this device.');
+  expect(deviceState()).toBe('off');
+}, 60_000);
+
+test('a clock that has leapt ahead is told where the device is opened', async () => {
+  await setUpDevice('4711');
+  clearSession();
+  await waitFor(() => expect(deviceState()).toBe('locked'));
+  await (await import('../../../src/device/vault.ts')).loadDevice(Date.now() + 31 * 86_400_000);
+  open('/login', <Login />);
+  await screen.findByText(/If it is wrong, please set the clock/);
 }, 60_000);
 
 test('guests and people without a role are offered nothing', () => {

@@ -139,6 +139,76 @@ test('thirty days without the server wipe all, and a clock that was set back in 
   expect(await onDisk()).toBe('');
 });
 
+test('a clock that has leapt ahead wipes nothing at once: it is believed when it still says so a day later', async () => {
+  const day = 86_400_000;
+  const one = await tab();
+  await one.setUpDevice({ pin: '47114711', session: session() });
+  await one.put('records', 'co/1', 'Chakdara');
+  const start = Date.now();
+  const at = async (days: number) => {
+    const next = await tab();
+    return { next, state: await next.loadDevice(start + days * day) };
+  };
+  // Wrong by a day: nothing at all.
+  expect((await at(1)).next.deviceOwner()).toMatchObject({ isPerhapsUnseen: false });
+  const { next, state } = await at(31);
+  expect(state).toBe('locked');
+  expect(next.deviceOwner()).toMatchObject({ isPerhapsUnseen: true });
+  // Who is not there is not let in by a session alone; who knows the PIN goes on.
+  expect(await next.openWithSession(session())).toBe(false);
+  expect(await next.unlock('47114711')).toEqual(session());
+  expect(await next.get('records', 'co/1')).toBe('Chakdara');
+  // The clock was set right, and is wrong again another day: that counts from then on.
+  expect((await at(0.2)).next.deviceOwner()).toMatchObject({ isPerhapsUnseen: false });
+  expect((await at(32)).state).toBe('locked');
+  expect((await at(32.9)).state).toBe('locked');
+  expect((await at(33.1)).state).toBe('off');
+});
+
+test('when keeping ends, what the server gave is gone at once, and what nobody has received waits for the PIN', async () => {
+  const one = await tab();
+  await one.loadDevice();
+  await one.setUpDevice({ pin: '47114711', session: session() });
+  await one.write([{ store: 'outbox', key: '1', value: 'Timergara' }], { waiting: 1 });
+  await one.put('records', 'co/1', 'Chakdara');
+  const other = await tab();
+  await other.loadDevice();
+  await other.openWithSession(session());
+  await other.endKeeping('deactivated');
+  expect(other.deviceState()).toBe('locked');
+  const { database } = await import('../../../src/device/database.ts');
+  expect(await (await database()).getAllKeys('values')).toEqual(['outbox/1']);
+  // The tab that had it open, too.
+  await vi.waitFor(() => expect(one.deviceState()).toBe('locked'));
+
+  const later = await tab();
+  expect(await later.loadDevice()).toBe('locked');
+  expect(later.deviceOwner()).toMatchObject({ ended: 'deactivated', waiting: 1 });
+  expect(await later.openWithSession(session())).toBe(false);
+  expect(await later.unlock('47114711')).toBeUndefined();
+  expect(await later.get('outbox', '1')).toBe('Timergara');
+  // The account is good again: all goes on with the next answer of the server.
+  await later.rewrap(session('token-2'));
+  await later.noteServerSeen();
+  expect(later.deviceOwner()?.ended).toBeUndefined();
+  // Once nothing waits any more, nothing stays.
+  await later.write([{ store: 'outbox', key: '1' }], { waiting: 0 });
+  await later.endKeeping('mayKeepNothing');
+  expect(later.deviceState()).toBe('off');
+  expect(await onDisk()).toBe('');
+});
+
+test('thirty days without the server leave what nobody has received', async () => {
+  const day = 86_400_000;
+  const one = await tab();
+  await one.setUpDevice({ pin: '47114711', session: session() });
+  await one.write([{ store: 'outbox', key: '1', value: 'Timergara' }], { waiting: 1 });
+  await (await tab()).loadDevice(Date.now() + 31 * day);
+  const later = await tab();
+  expect(await later.loadDevice(Date.now() + 33 * day)).toBe('locked');
+  expect(later.deviceOwner()).toMatchObject({ ended: 'unseen' });
+});
+
 test('a value that was moved to another place, or changed by a bit, is not read', async () => {
   const one = await tab();
   await one.setUpDevice({ pin: '47114711', session: session() });

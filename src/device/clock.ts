@@ -1,0 +1,28 @@
+/** How long the server was not seen, by a clock that may be wrong (decision 048). */
+import type { About } from './database.ts';
+import { BELIEVED_DAYS, DAY_MS, KEEP_UNSEEN_DAYS } from './limits.ts';
+
+type Notes = Pick<About, 'seenAt' | 'clockAt' | 'leapAt'>;
+
+/**
+ * What is noted of the clock now. One that was set back wins nothing; one that has leapt ahead is believed only when another
+ * start, a day or more later, finds it there as well.
+ */
+export function readClock(
+  { seenAt, clockAt, leapAt }: Notes,
+  now: number,
+): Pick<Notes, 'clockAt' | 'leapAt'> {
+  const known = Math.max(clockAt, seenAt);
+  if (now <= known + BELIEVED_DAYS * DAY_MS) return { clockAt: Math.max(now, known), leapAt: undefined };
+  if (leapAt !== undefined && now >= leapAt + DAY_MS) return { clockAt: now, leapAt: undefined };
+  return { clockAt: known, leapAt: Math.min(leapAt ?? now, now) };
+}
+
+const isLong = (from: number, to: number) => to - from > KEEP_UNSEEN_DAYS * DAY_MS;
+
+/** For too long, as far as the clock is believed. */
+export const isUnseen = ({ seenAt, clockAt }: Notes): boolean => isLong(seenAt, clockAt);
+
+/** For too long if the clock is right, which is not known yet. */
+export const isPerhapsUnseen = ({ seenAt, leapAt }: Notes): boolean =>
+  leapAt !== undefined && isLong(seenAt, leapAt);

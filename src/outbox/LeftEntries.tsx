@@ -1,0 +1,58 @@
+import { Alert, Button, Stack } from '@mui/material';
+import { useState } from 'react';
+import { Confirm } from '../components/record/Confirm.tsx';
+import { useOutbox } from '../components/useOutbox.ts';
+import { deviceOwner } from '../device/state.ts';
+import { useText } from '../i18n/useText.ts';
+import { wipeDevice } from '../providers/deviceSession.ts';
+import { saveOutbox } from './saveOutbox.ts';
+
+/** What somebody entered who can't sign in any more: it can be taken away or dropped, and nothing else. */
+export function LeftEntries({ onDropped }: { onDropped: () => void }) {
+  const text = useText();
+  const box = useOutbox();
+  const [isAsking, setAsking] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const owner = deviceOwner();
+  const words = text('device.ended.left', { smart_count: box.entries.length });
+  const save = async () => {
+    setFailure(undefined);
+    if (owner) await saveOutbox(box, { id: owner.userId, name: owner.name });
+  };
+  const drop = async () => {
+    await wipeDevice();
+    onDropped();
+  };
+  return (
+    <>
+      <Alert severity="warning" sx={{ mb: 2 }}>
+        {words}
+      </Alert>
+      {failure && (
+        <Alert severity="error" sx={{ mb: 2 }}>
+          {text('device.failed', { message: failure })}
+        </Alert>
+      )}
+      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
+        <Button
+          variant="contained"
+          onClick={() => void save().catch((error: Error) => setFailure(error.message))}
+        >
+          {text('outbox.export')}
+        </Button>
+        <Button color="error" onClick={() => setAsking(true)}>
+          {text('device.ended.drop')}
+        </Button>
+      </Stack>
+      <Confirm
+        open={isAsking}
+        title={text('device.ended.dropTitle')}
+        text={words}
+        action={text('device.ended.drop')}
+        danger
+        onConfirm={drop}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+}
