@@ -2,7 +2,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import { knownRoles } from '../../contract/access.ts';
-import { type KeepingEnds, mayKeep } from '../../contract/may-keep.ts';
+import { type KeepingEnds, mayKeep } from '../../contract/people/may-keep.ts';
 import { batchByKey } from '../coalesce.ts';
 import type { Config } from '../config.ts';
 import { anyOf } from '../database/planning.ts';

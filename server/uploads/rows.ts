@@ -95,37 +95,45 @@ export async function findUpload(db: Db, userId: number, id: string): Promise<Up
     .executeTakeFirst();
 }
 
-/** @returns false when another request has gone on from there, or the upload is over; the part's file goes then */
-export function addPart(
+/**
+ * The file of a part that can't be added goes.
+ * @returns false when another request has gone on from there, or the upload is over
+ * @throws HttpError 422 when it has come in too many parts
+ */
+export async function addPart(
   keeping: Keeping,
   upload: Upload,
   part: Omit<Selectable<UploadParts>, 'upload_id'>,
 ): Promise<boolean> {
-  return inTransaction(keeping.db, async trx => {
-    const grown = await trx
-      .updateTable('uploads')
-      .set({ received: part.start + part.size, expires_at: later })
-      .where('id', '=', upload.id)
-      .where('received', '=', part.start)
-      .returning('id')
-      .executeTakeFirst();
+  const added = await inTransaction(keeping.db, async trx => {
     const parts = await trx
       .selectFrom('upload_parts')
       .select(sql<number>`count(*)::int`.as('count'))
       .where('upload_id', '=', upload.id)
       .executeTakeFirstOrThrow();
     // Each costs a file and a row, however small it is.
-    if (parts.count >= MOST_PARTS) throw uploadGone('files');
+    const hasRoom = parts.count < MOST_PARTS;
+    const grown =
+      hasRoom &&
+      (await trx
+        .updateTable('uploads')
+        .set({ received: part.start + part.size, expires_at: later })
+        .where('id', '=', upload.id)
+        .where('received', '=', part.start)
+        .returning('id')
+        .executeTakeFirst());
     if (!grown) {
       dropFile(keeping, trx, part.file_key);
-      return false;
+      return hasRoom ? 'moved' : 'tooMany';
     }
     await trx
       .insertInto('upload_parts')
       .values({ upload_id: upload.id, ...part })
       .execute();
-    return true;
+    return 'added';
   });
+  if (added === 'tooMany') throw uploadGone('files');
+  return added === 'added';
 }
 
 export const partsOf = (db: Db, id: string) =>

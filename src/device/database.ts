@@ -1,6 +1,6 @@
 /** The database of a device. In clear stands only what is needed before there is a key. */
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { KeepingEnds } from '../../contract/may-keep.ts';
+import type { KeepingEnds } from '../../contract/people/may-keep.ts';
 import type { Sealed, WrappedByPin, WrappedKey } from './keys.ts';
 
 /** The server says so, or has not been seen for too long. */

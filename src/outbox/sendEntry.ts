@@ -11,7 +11,7 @@ import { pathOf } from '../providers/dataProvider/paths.ts';
 import * as records from '../providers/dataProvider/records.ts';
 import { readRecord } from '../providers/dataProvider/shapes.ts';
 import * as tender from '../providers/dataProvider/tender.ts';
-import { writes } from '../providers/dataProvider/writes.ts';
+import { restore, writes } from '../providers/dataProvider/writes.ts';
 import { toHttpError } from '../providers/http/errors.ts';
 import { callerHeaders, request } from '../providers/http/request.ts';
 import { sentWith } from '../providers/http/sentToken.ts';
@@ -42,6 +42,7 @@ export async function sendEntry(entry: OutboxEntry): Promise<RaRecord> {
     const params = { id, previousData: { id } as RaRecord, meta: { attemptKey: key } };
     return (await writes.delete(register, params)).data as RaRecord;
   }
+  if (action === 'restore') return (await restore(register, { id }, key)).data;
   if (action === 'approve') {
     return (await records.approve(register, { id, ...(data as unknown as records.Decision) }, key)).data;
   }
@@ -73,7 +74,7 @@ export function batchOf(entries: readonly OutboxEntry[]): OutboxEntry[] {
 /** Several entries in one request, answered one by one. @throws HttpError where the whole request failed */
 export async function sendBatch(entries: readonly OutboxEntry[]): Promise<Result[]> {
   const sent = entries.map(({ key, action, register, id, data }): SyncEntry => {
-    const body = action === 'delete' ? {} : { data };
+    const body = action === 'delete' || action === 'restore' ? {} : { data };
     return { key, action, register: pathOf(register), ...(action === 'create' ? {} : { id }), ...body };
   });
   const sentHeaders = callerHeaders();

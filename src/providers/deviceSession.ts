@@ -1,5 +1,5 @@
 /** The vault of this browser follows the session: opened with it, wrapped anew when its token changes, locked when it ends. */
-import { keepingEnds, mayKeep } from '../../contract/may-keep.ts';
+import { keepingEnds, mayKeep } from '../../contract/people/may-keep.ts';
 import { deviceOwner, deviceState, isDeviceMarked, subscribeDevice } from '../device/state.ts';
 import type { WrongPin } from '../device/vault.ts';
 import { readSession, subscribeSession, writeSessionOfTab } from './session.ts';

@@ -2,7 +2,7 @@
 import { Alert, Box, Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { mayKeep } from '../../../contract/may-keep.ts';
+import { mayKeep } from '../../../contract/people/may-keep.ts';
 import { formatMoment } from '../../components/format.ts';
 import { Confirm } from '../../components/record/Confirm.tsx';
 import { useDevice } from '../../components/useDevice.ts';

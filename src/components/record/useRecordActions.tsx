@@ -53,7 +53,8 @@ export function useRecordActions(register: RegisterLabel) {
         message => text('register.restore.failed', { message }),
         () => void restore(id),
       );
-      if (ok) notify(text('register.restore.done', { label: localized(label), id }), { type: 'success' });
+      const done = text('register.restore.done', { label: localized(label), id });
+      if (ok) notify(isWaiting(resource, id) ? 'outbox.kept' : done, { type: 'success' });
       return ok;
     },
     [attempt, dataProvider, label, notify, resource, text],
@@ -97,7 +98,8 @@ export function useRecordActions(register: RegisterLabel) {
       );
       if (ok) {
         unselectAll();
-        notify(text('register.restore.manyDone', { smart_count: ids.length }), { type: 'success' });
+        const done = text('register.restore.manyDone', { smart_count: ids.length });
+        notify(ids.some(id => isWaiting(resource, id)) ? 'outbox.kept' : done, { type: 'success' });
       }
       return ok;
     },

@@ -5,7 +5,7 @@ import { DEVICE_KEY_PREFIX } from '../../../contract/sync.ts';
 /** The server keeps its answers under such keys for longer than a device keeps its entries. @param own of a form */
 export const deviceKey = (own = randomKey()): string => DEVICE_KEY_PREFIX + own;
 
-export type OutboxAction = 'create' | 'update' | 'delete' | 'approve' | 'document';
+export type OutboxAction = 'create' | 'update' | 'delete' | 'restore' | 'approve' | 'document';
 export type Values = Record<string, unknown>;
 
 /** A document that was chosen without a line: its bytes are a file of the device. */

@@ -47,7 +47,7 @@ const isEntry = (value: unknown): value is OutboxEntry =>
   isObject(value) &&
   [value.seq, value.id].every(Number.isSafeInteger) &&
   [value.key, value.register, value.name, value.createdAt].every(text => typeof text === 'string') &&
-  ['create', 'update', 'delete', 'approve', 'document'].includes(String(value.action)) &&
+  ['create', 'update', 'delete', 'restore', 'approve', 'document'].includes(String(value.action)) &&
   ['waits', 'refused', 'conflict'].includes(String(value.state)) &&
   isObject(value.data) &&
   isObject(value.names) &&

@@ -180,6 +180,7 @@ export const register = {
       result: '%{changed} changed, %{same} were so already, %{left} not changed.',
       rows: 'Results',
       gone: 'This record was deleted meanwhile.',
+      kept: '%{smart_count} change is kept on this device, and waits to be sent. |||| %{smart_count} changes are kept on this device, and wait to be sent.',
       lost: 'There is no connection to the server. What is left is sent by itself once it is back; nothing is written twice.',
       stop: 'Stop',
       retry: 'Try %{smart_count} again',
@@ -191,6 +192,7 @@ export const register = {
       outcome: {
         changed: 'Changed',
         same: 'Was so already',
+        kept: 'Waits to be sent',
         refused: 'Not changed',
         waiting: 'Waiting',
       },

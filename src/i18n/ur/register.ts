@@ -183,6 +183,7 @@ export const register: Mirror<typeof english> = {
       result: '%{changed} بدل گئے، %{same} پہلے ہی ایسے تھے، %{left} نہیں بدلے۔',
       rows: 'نتائج',
       gone: 'یہ اندراج اس دوران حذف کر دیا گیا۔',
+      kept: '%{smart_count} تبدیلی اس آلے پر محفوظ ہے، بھیجے جانے کی منتظر ہے۔ |||| %{smart_count} تبدیلیاں اس آلے پر محفوظ ہیں، بھیجے جانے کی منتظر ہیں۔',
       lost: 'سرور سے رابطہ نہیں۔ رابطہ بحال ہوتے ہی باقی خود بھیج دیے جائیں گے؛ کچھ بھی دو بار نہیں لکھا جائے گا۔',
       stop: 'روکیں',
       retry: '%{smart_count} دوبارہ آزمائیں',
@@ -195,6 +196,7 @@ export const register: Mirror<typeof english> = {
       outcome: {
         changed: 'بدل گیا',
         same: 'پہلے ہی ایسا تھا',
+        kept: 'بھیجے جانے کا منتظر',
         refused: 'نہیں بدلا',
         waiting: 'انتظار میں',
       },

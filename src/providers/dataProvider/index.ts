@@ -6,7 +6,15 @@ import type { DataProvider } from 'react-admin';
 import * as co from './co.ts';
 import * as figures from './figures.ts';
 import * as imports from './import.ts';
-import { addDocument, addRecordDocument, approve, approveMany, keptWrites } from './kept.ts';
+import {
+  addDocument,
+  addRecordDocument,
+  approve,
+  approveMany,
+  keptWrites,
+  restore,
+  restoreMany,
+} from './kept.ts';
 import * as notifications from './notifications.ts';
 import { overlaid, searchCos } from './overlaid.ts';
 import * as people from './people.ts';
@@ -17,7 +25,7 @@ import * as search from './search.ts';
 import * as shell from './shell.ts';
 import * as tender from './tender.ts';
 import * as views from './views.ts';
-import { restore, restoreMany, writes } from './writes.ts';
+import { writes } from './writes.ts';
 
 type OwnCalls = typeof co &
   typeof figures &

@@ -42,9 +42,9 @@ export async function withIds(resource: string, data: Values, id?: Identifier) {
 export async function keep(resource: string, kept: Kept): Promise<RaRecord> {
   const register = await loadRegister(resource as RegisterName);
   const { plain, files } = await withoutFiles(kept.data);
-  const names = namesFor(register, plain, kept.base);
-  const before = kept.id === undefined ? undefined : (kept.base ?? madeRow(outbox(), resource, kept.id));
   const id = kept.id === undefined ? undefined : Number(kept.id);
+  const names = await namesFor(register, plain, kept.base);
+  const before = id === undefined ? undefined : (kept.base ?? (await recordOf(resource, id)));
   const entry: NewEntry = {
     ...{ register: resource, action: kept.action, id, key: kept.key, tried: kept.tried },
     ...{ data: plain, files, names, base: kept.base, createdAt: new Date().toISOString() },
@@ -88,30 +88,42 @@ async function withoutFiles(data: Values): Promise<{ plain: Values; files: KeptF
   return { plain, files };
 }
 
-/** What the records are called that these values refer to, as far as this tab has seen them. */
-function namesFor(register: Register, data: Values, base?: Values): Values {
+/** What the records are called that these values refer to, as far as this device knows. */
+async function namesFor(register: Register, data: Values, base?: Values): Promise<Values> {
   const names: Values = {};
   for (const [field, { to }] of Object.entries(register.fields)) {
     if (!to || !(field in data)) continue;
     const id = data[field];
     const isSame = base?.[field] === id && base?.[to.as] !== undefined;
-    names[to.as] =
-      id == null ? null : isSame ? base?.[to.as] : nameOfRecord(to.resource, to.column, Number(id));
+    if (id == null) names[to.as] = null;
+    else names[to.as] = isSame ? base?.[to.as] : await nameOfRecord(to.resource, to.column, Number(id));
   }
   return names;
 }
 
-function nameOfRecord(resource: string, column: string, id: number): unknown {
+async function nameOfRecord(resource: string, column: string, id: number): Promise<unknown> {
+  const record = await recordOf(resource, id, found => (found[column] ?? found.name) !== undefined);
+  const unknown = isTemporary(id) ? translate('outbox.unsent') : translate('outbox.unseen', { id });
+  return record?.[column] ?? record?.name ?? unknown;
+}
+
+/** A record as this device has it: made here, seen by this tab, or among those that it keeps. */
+async function recordOf(
+  resource: string,
+  id: number,
+  isEnough: (found: Values) => boolean = () => true,
+): Promise<Values | undefined> {
   const own = madeRow(outbox(), resource, id);
-  if (own) return own[column];
+  if (own) return own;
   for (const query of queryClient.getQueryCache().findAll({ queryKey: [resource] })) {
     const { data } = query.state as { data?: unknown };
     const inside = (data as { data?: unknown } | undefined)?.data ?? data;
-    for (const one of Array.isArray(inside) ? inside : [inside]) {
-      if (one?.id === id && (one[column] ?? one.name) !== undefined) return one[column] ?? one.name;
-    }
+    for (const one of Array.isArray(inside) ? inside : [inside])
+      if (one?.id === id && isEnough(one)) return one;
   }
-  return `#${id}`;
+  const { copyOf } = await import('../../device/records/copies.ts');
+  const kept = await copyOf(resource).catch(() => undefined);
+  return kept?.rows.get(id) as Values | undefined;
 }
 
 function nameOf(register: Register, record: Values): string {

@@ -6,7 +6,7 @@ import { waitingOf } from '../../device/outbox/state.ts';
 import { deviceState } from '../../device/state.ts';
 import * as records from './records.ts';
 import * as tender from './tender.ts';
-import { type WriteMeta, writes } from './writes.ts';
+import { restoreMany as restoreManyNow, restore as restoreNow, type WriteMeta, writes } from './writes.ts';
 
 const outboxWrites = () => import('./keep.ts');
 
@@ -110,6 +110,21 @@ export const keptWrites: Pick<typeof writes, 'create' | 'update' | 'delete' | 'd
       ...{ action: 'delete', data: {}, send: unsent },
     }),
 };
+
+export async function restore<T = RaRecord>(
+  resource: string,
+  { id }: { id: Identifier },
+): Promise<{ data: T }> {
+  if (!isKept(resource)) return restoreNow<T>(resource, { id });
+  const key = deviceKey();
+  const send = async (_: Values, known: Identifier) => (await restoreNow(resource, { id: known }, key)).data;
+  return { data: (await sendOrKeep(resource, { action: 'restore', id, data: {}, key, send })) as T };
+}
+
+export const restoreMany: typeof restoreManyNow = (resource, { ids }) =>
+  eachKept(resource, ids, () => restoreManyNow(resource, { ids }), {
+    ...{ action: 'restore', data: {}, send: unsent },
+  });
 
 export async function approve(
   resource: string,

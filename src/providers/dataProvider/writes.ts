@@ -100,12 +100,16 @@ export const writes: Writes = {
     ),
 };
 
-/** @returns the record as it is again */
+/**
+ * @param key of this very attempt, which the outbox goes on with
+ * @returns the record as it is again
+ */
 export async function restore<T = RaRecord>(
   resource: string,
   { id }: { id: Identifier },
+  key?: string,
 ): Promise<{ data: T }> {
-  const answer = await request(`${recordPath(resource, id)}/restore`, { method: 'POST' });
+  const answer = await keyed(key)(`${recordPath(resource, id)}/restore`, { method: 'POST' });
   return { data: readRecord<T>(answer.json) };
 }
 

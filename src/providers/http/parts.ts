@@ -6,6 +6,7 @@ import { MAX_BREAKS, pauseMs } from './arrival.ts';
 import { aborted, noConnection, unreadable } from './errors.ts';
 import { refuseWhilePreviewing } from './readOnly.ts';
 import { API, callerHeaders, readAnswer } from './request.ts';
+import { watchForStall } from './stall.ts';
 import type { OnProgress } from './upload.ts';
 
 /** Larger files go in parts; a smaller one goes along with its form. */
@@ -61,18 +62,14 @@ export async function sendInParts(file: File, { onProgress, signal }: PartsOptio
   const { Upload } = await import('tus-js-client');
   if (signal?.aborted) throw aborted();
   return new Promise((resolve, reject) => {
-    let stall: ReturnType<typeof setTimeout> | undefined;
     const settle = (finish: () => void) => {
-      clearTimeout(stall);
+      stall.end();
       signal?.removeEventListener('abort', stop);
       finish();
     };
-    const watch = () => {
-      clearTimeout(stall);
-      stall = setTimeout(() => void upload.abort().then(() => start()), STALL_MS);
-    };
+    const stall = watchForStall(STALL_MS, () => void upload.abort().then(() => start()));
     const start = () => {
-      watch();
+      stall.moved();
       upload.start();
     };
     const upload = new Upload(file, {
@@ -86,7 +83,7 @@ export async function sendInParts(file: File, { onProgress, signal }: PartsOptio
         for (const [name, value] of Object.entries(callerHeaders())) request.setHeader(name, value);
       },
       onProgress: (loaded, total) => {
-        watch();
+        stall.moved();
         onProgress?.(loaded, total ?? file.size);
       },
       onSuccess: () =>

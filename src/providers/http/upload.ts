@@ -4,6 +4,7 @@ import { answered, unanswered } from '../line.ts';
 import { aborted, noConnection, timedOut } from './errors.ts';
 import { refuseWhilePreviewing } from './readOnly.ts';
 import { type Answer, API, callerHeaders, readAnswer } from './request.ts';
+import { watchForStall } from './stall.ts';
 
 /** Bytes so far and in all, the headers of the parts included; `total` is 0 while it isn't known. */
 export type OnProgress = (loaded: number, total: number) => void;
@@ -44,25 +45,21 @@ export function upload<T = unknown>(
     if (signal?.aborted) return reject(aborted());
     refuseWhilePreviewing(method, path);
     const xhr = new XMLHttpRequest();
-    let stall: ReturnType<typeof setTimeout> | undefined;
     const stop = () => xhr.abort();
     const settle = (finish: () => void) => {
-      clearTimeout(stall);
+      stall.end();
       signal?.removeEventListener('abort', stop);
       finish();
     };
-    const watch = () => {
-      clearTimeout(stall);
-      stall = setTimeout(() => {
-        settle(() => reject(timedOut()));
-        xhr.abort();
-      }, STALL_MS);
-    };
+    const stall = watchForStall(STALL_MS, () => {
+      settle(() => reject(timedOut()));
+      xhr.abort();
+    });
     xhr.open(method, API + path);
     const sent = { ...callerHeaders(), ...headers };
     for (const [name, value] of Object.entries(sent)) xhr.setRequestHeader(name, value);
     xhr.upload.addEventListener('progress', event => {
-      watch();
+      stall.moved();
       onProgress?.(event.loaded, event.lengthComputable ? event.total : 0);
     });
     xhr.addEventListener('load', () =>
@@ -83,7 +80,7 @@ export function upload<T = unknown>(
     );
     xhr.addEventListener('abort', () => settle(() => reject(aborted())));
     signal?.addEventListener('abort', stop);
-    watch();
+    stall.moved();
     xhr.send(form);
   });
 }

@@ -16,7 +16,7 @@ import type { Values } from '../form/conflict.ts';
 import type { ListRecord } from '../list/columns.ts';
 import type { FormOverrides } from '../screens.ts';
 import { BulkFields } from './BulkFields.tsx';
-import { BulkResults, countOf } from './BulkResults.tsx';
+import { BulkResults, isLeft } from './BulkResults.tsx';
 import type { Step } from './sendAll.ts';
 import { useBulkEdit } from './useBulkEdit.ts';
 import type { SentRow } from './useSending.ts';
@@ -45,7 +45,7 @@ export function BulkEditDialog({ register, inputs, ids, onClose }: BulkEditDialo
     work.catch((error: Error) => setFailure(error.message));
   };
   const apply = (values: Values) => attempt(start(ids, data, values));
-  const left = rows.length - countOf(rows, 'changed') - countOf(rows, 'same');
+  const left = rows.filter(isLeft).length;
 
   const close = () => {
     if (isSending) return;
@@ -106,8 +106,6 @@ export function BulkEditDialog({ register, inputs, ids, onClose }: BulkEditDialo
     </Dialog>
   );
 }
-
-const isLeft = ({ outcome }: SentRow) => outcome?.kind !== 'changed' && outcome?.kind !== 'same';
 
 /** The way back from what was changed: the values before, for the record as it is since. */
 function backwards({ record, data, outcome }: SentRow): Step[] {

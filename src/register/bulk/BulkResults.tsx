@@ -8,6 +8,10 @@ import { nameOf } from '../nameOf.ts';
 import type { Outcome } from './sendAll.ts';
 import type { SentRow } from './useSending.ts';
 
+/** Of these nothing is left to do here. */
+const settled: readonly unknown[] = ['changed', 'same', 'kept'];
+export const isLeft = ({ outcome }: SentRow) => !settled.includes(outcome?.kind);
+
 export const countOf = (rows: readonly SentRow[], kind: Outcome['kind']) =>
   rows.filter(({ outcome }) => outcome?.kind === kind).length;
 
@@ -31,7 +35,7 @@ export function BulkResults({ register, rows, isSending, isLost }: BulkResultsPr
           total: rows.length,
           changed: countOf(rows, 'changed'),
           same: countOf(rows, 'same'),
-          left: rows.length - countOf(rows, 'changed') - countOf(rows, 'same'),
+          left: rows.filter(isLeft).length,
         })}
       </Box>
       {isSending && (
@@ -41,6 +45,11 @@ export function BulkResults({ register, rows, isSending, isLost }: BulkResultsPr
           aria-label={text('register.bulk.progress', { done, total: rows.length })}
           sx={{ mb: 1 }}
         />
+      )}
+      {countOf(rows, 'kept') > 0 && (
+        <Alert severity="info" sx={{ mb: 1 }}>
+          {text('register.bulk.kept', { smart_count: countOf(rows, 'kept') })}
+        </Alert>
       )}
       {isLost && <Alert severity="warning">{text('register.bulk.lost')}</Alert>}
       <List dense disablePadding aria-label={text('register.bulk.rows')}>
@@ -67,7 +76,13 @@ export function BulkResults({ register, rows, isSending, isLost }: BulkResultsPr
   );
 }
 
-const colours = { changed: 'success', same: 'default', refused: 'error', waiting: 'default' } as const;
+const colours = {
+  changed: 'success',
+  same: 'default',
+  kept: 'info',
+  refused: 'error',
+  waiting: 'default',
+} as const;
 
-const ranks: readonly (Outcome['kind'] | undefined)[] = ['refused', undefined, 'changed', 'same'];
+const ranks: readonly (Outcome['kind'] | undefined)[] = ['refused', undefined, 'kept', 'changed', 'same'];
 const rank = ({ outcome }: SentRow) => ranks.indexOf(outcome?.kind);

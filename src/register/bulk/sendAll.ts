@@ -15,6 +15,8 @@ export type Outcome =
   | { kind: 'changed'; saved: ListRecord }
   /** It was so already. */
   | { kind: 'same' }
+  /** On this device, until the line is back. */
+  | { kind: 'kept' }
   | { kind: 'refused'; message: string; cause: unknown };
 
 export type End = 'done' | 'lost' | 'stopped';
@@ -36,6 +38,7 @@ export async function sendAll(
   send: (step: Step) => Promise<RaRecord | undefined>,
   onOutcome: (step: Step, outcome: Outcome) => void,
   stop: AbortSignal,
+  isKept: (step: Step) => boolean = () => false,
 ): Promise<End> {
   const waiting = [...steps];
   let end: End = 'done';
@@ -48,6 +51,7 @@ export async function sendAll(
         const saved = (await send(step)) as ListRecord | undefined;
         // React-admin answers the end of the session with nothing, on its way to the sign-in page.
         if (saved?.id === undefined) end = 'stopped';
+        else if (isKept(step)) onOutcome(step, { kind: 'kept' });
         else if (saved.updated_at === step.record.updated_at) onOutcome(step, { kind: 'same' });
         else onOutcome(step, { kind: 'changed', saved });
       } catch (error) {

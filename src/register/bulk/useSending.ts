@@ -5,6 +5,7 @@ import type { Register } from '../../../contract/register/register.ts';
 import { useOfficeData } from '../../components/dataProvider.ts';
 import { useLineBack } from '../../components/form/useLineBack.ts';
 import { recordsChanged } from '../../components/recordsChanged.ts';
+import { isWaiting } from '../../device/outbox/state.ts';
 import { type End, type Outcome, type Step, sendAll, sender } from './sendAll.ts';
 
 export interface SentRow extends Step {
@@ -45,6 +46,7 @@ export function useSending({ name: resource }: Register, { around, onOutcome }: 
           onOutcome?.(step, outcome);
         },
         stop.current.signal,
+        ({ record }) => isWaiting(resource, record.id),
       );
       await recordsChanged(queryClient, resource);
       setState(end);

@@ -1,8 +1,9 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import { type FieldValues, type UseFormReturn, useFormContext } from 'react-hook-form';
 import type { Register } from '../../../contract/register/register.ts';
 import { failureOf, type SaveFailure, splitErrors } from '../../components/form/saveFailure.ts';
+import { waitingOf } from '../../device/outbox/state.ts';
 import type { WriteMeta } from '../../providers/dataProvider/index.ts';
 import { currentOf, type Difference, differences, merge, type Side, type Values } from './conflict.ts';
 import { SignedOut, useRegisterSave } from './useRegisterSave.ts';
@@ -30,6 +31,11 @@ export function useFormSave({ register, base, meta, toPayload, onSignedOut, onKe
   const send = useRegisterSave(register, base);
   const [failure, setFailure] = useState<SaveFailure | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
+  // What waits on this device and was refused is corrected here: the reasons stand at the fields from the start.
+  useEffect(() => {
+    const errors = base && refusedFields(register.name, base.id);
+    if (errors) setFailure(showOnFields(form, { kind: 'fields', errors, message: '' }));
+  }, [base, form, register]);
   const basedOn = useRef<unknown>(base?.updated_at);
   const busy = useRef(false);
 
@@ -105,6 +111,12 @@ export function useFormSave({ register, base, meta, toPayload, onSignedOut, onKe
     [attempt, failure, conflict, decide],
   );
 }
+
+/** What the server has said of the fields of an entry of this record. */
+const refusedFields = (register: string, id: unknown): Record<string, string> | undefined => {
+  const { errors } = waitingOf(register, id).findLast(({ state }) => state === 'refused') ?? {};
+  return errors && { ...errors };
+};
 
 /** A register's own fields; what else stands in the form (parent selects, server's columns) isn't sent. */
 export const ownFields = (register: Register, values: Values): Values =>

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { DOCUMENT, MAX_DOCUMENT_BYTES } from '../../../contract/register/documents.ts';
 import { documents as documentTexts } from '../../../contract/texts/messages/en/documents.ts';
@@ -367,6 +368,21 @@ describe('refused', () => {
       expect((await admin.post('tender', { ...tenderValues(), uploads })).statusCode).toBe(422);
     expect((await admin.post('co', { uploads: { files: [id] } })).json().errors).toBeDefined();
     await makeTender(admin);
+  });
+
+  test('in more parts than a slow line makes: it begins anew, and no file of a part stays', async () => {
+    const { id } = await started(admin, 100);
+    await sql`insert into upload_parts (upload_id, start, size, file_key)
+      select ${id}, n, 1, 'ab/part-' || n from generate_series(-9999, 0) n`.execute(app.db);
+    const remove = vi.spyOn(app.files, 'remove');
+    const restore = vi.spyOn(app.files, 'restore');
+    const refused = await patch(admin, id, 0, Buffer.from('%PDF'));
+    expect([refused.statusCode, refused.json().code]).toEqual([422, 'uploadGone']);
+    const [key] = restore.mock.calls[0] ?? [];
+    expect(remove.mock.calls.map(([one]) => one)).toEqual([key]);
+    vi.restoreAllMocks();
+    expect(await offsetOf(admin, id)).toBe(0);
+    await sql`delete from uploads where id = ${id}`.execute(app.db);
   });
 
   test('more than one person may have waiting', async () => {

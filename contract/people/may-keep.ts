@@ -1,5 +1,5 @@
 /** What a browser may keep for somebody, so that work goes on without a line (decision 048). */
-import type { Role } from './access.ts';
+import type { Role } from '../access.ts';
 
 /** Who works with the registers may keep something on a device: not guests, nor those who wait for their account. */
 export const mayKeep = (roles: readonly Role[]): boolean => roles.some(role => role !== 'guest');

@@ -1,0 +1,17 @@
+/** Watches that something moves: a line on which nothing does for long is dead, however slow a good one may be. */
+export interface StallWatch {
+  /** Something moved. */
+  moved: () => void;
+  end: () => void;
+}
+
+/** @param onStall once nothing has moved for so long since the last time */
+export function watchForStall(ms: number, onStall: () => void): StallWatch {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const end = () => clearTimeout(timer);
+  const moved = () => {
+    end();
+    timer = setTimeout(onStall, ms);
+  };
+  return { moved, end };
+}
