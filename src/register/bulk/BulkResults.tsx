@@ -12,7 +12,7 @@ import type { SentRow } from './useSending.ts';
 const settled: readonly unknown[] = ['changed', 'same', 'kept'];
 export const isLeft = ({ outcome }: SentRow) => !settled.includes(outcome?.kind);
 
-export const countOf = (rows: readonly SentRow[], kind: Outcome['kind']) =>
+const countOf = (rows: readonly SentRow[], kind: Outcome['kind']) =>
   rows.filter(({ outcome }) => outcome?.kind === kind).length;
 
 interface BulkResultsProps {

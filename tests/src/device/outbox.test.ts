@@ -36,7 +36,9 @@ afterEach(async () => {
 
 /** What the server was told, whether by itself or among several. */
 const told: Asked[] = [];
-const methods: Record<string, string> = { create: 'POST', approve: 'POST', update: 'PUT', delete: 'DELETE' };
+const methods: Record<string, string> = {
+  ...{ create: 'POST', approve: 'POST', restore: 'POST', update: 'PUT', delete: 'DELETE' },
+};
 const oneByOne =
   (answer: (asked: Asked) => Reply) =>
   (asked: Asked): Reply => {
@@ -46,7 +48,9 @@ const oneByOne =
     }
     const answers = (JSON.parse(asked.body) as SyncRequest).entries.map(
       ({ key, action, register, id, data }) => {
-        const place = [register, id, action === 'approve' && 'approve'].filter(Boolean).join('/');
+        const place = [register, id, ['approve', 'restore'].includes(action) && action]
+          .filter(Boolean)
+          .join('/');
         const body = data ? JSON.stringify(data) : '';
         const one = {
           method: methods[action] ?? '',
@@ -288,4 +292,23 @@ const list = () => ({
   pagination: { page: 1, perPage: 25 },
   sort: { field: 'id', order: 'ASC' as const },
   filter: {},
+});
+
+test('what is restored without a line waits, and goes by its own address; names that this device does not know say so', async () => {
+  await dataProvider.restore('co', { id: 3 });
+  await dataProvider.restoreMany('co', { ids: [4, 5] });
+  await dataProvider.create('cmst', { data: { name: 'Managers', cos_id: 7 } });
+  const { entries } = outbox();
+  expect(entries.map(({ action, id }) => [action, id])).toEqual([
+    ['restore', 3],
+    ['restore', 4],
+    ['restore', 5],
+    ['create', -4],
+  ]);
+  expect(Object.values(entries.at(-1)?.names ?? {})).toContain('No. 7, whose name is not on this device');
+  await send(({ url }) => ({ status: url === '/api/cmst' ? 201 : 200, json: { id: 9 } }));
+  expect(told.map(({ method, url }) => `${method} ${url}`)).toEqual([
+    ...[3, 4, 5].map(id => `POST /api/co/${id}/restore`),
+    'POST /api/cmst',
+  ]);
 });

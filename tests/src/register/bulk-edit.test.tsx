@@ -5,6 +5,8 @@ import { type ComponentProps, useState } from 'react';
 import { ListContextProvider, useList } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { co } from '../../../contract/registers/co.ts';
+import { emptyOutbox } from '../../../src/device/outbox/entry.ts';
+import { outbox, showOutbox } from '../../../src/device/outbox/state.ts';
 import { BulkEditDialog } from '../../../src/register/bulk/BulkEditDialog.tsx';
 import { type Outcome, sendAll } from '../../../src/register/bulk/sendAll.ts';
 import type { ListRecord } from '../../../src/register/list/columns.ts';
@@ -114,6 +116,23 @@ describe('changing fields of many records', () => {
     act(() => void window.dispatchEvent(new Event('online')));
     await screen.findByText('3 changed, 0 were so already, 0 not changed.');
     expect(update.mock.calls.map(([, { id }]) => id)).toEqual([1, 2, 3, 2, 3]);
+  });
+
+  it('says what is kept on this device in place of sent, and leaves none of it selected', async () => {
+    const entry = (id: number) => ({ register: 'co', id, state: 'waits' });
+    list({
+      update: vi.fn((_: string, { id, data }: { id: number; data: object }) => {
+        showOutbox({ ...emptyOutbox, entries: [...outbox().entries, entry(id) as never] });
+        return Promise.resolve({ data: { ...record(id), ...data } });
+      }),
+    });
+    await choose('New');
+    await press('Change 3 records');
+    await screen.findByText('3 changes are kept on this device, and wait to be sent.');
+    expect(results()[0]).toBe('CO 1Waits to be sent');
+    await press('Close');
+    showOutbox(emptyOutbox);
+    await screen.findByText('selected');
   });
 
   it('refuses a value that is in no order before anything is sent', async () => {
