@@ -20,5 +20,8 @@ export interface Kept {
   pages: Readonly<Record<string, string>>;
 }
 
+/** What the browser tells the worker when a line is back that was missed, and the worker the tabs, which may sleep. */
+export const OUTBOX_SYNC = 'aup-outbox';
+
 /** What pages ask of the worker. A question for its release comes with a port for the answer. */
 export type WorkerMessage = 'release' | 'tidy' | 'take-over';

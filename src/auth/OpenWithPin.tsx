@@ -15,14 +15,19 @@ interface OpenWithPinProps {
 /** In place of the sign-in form on a device that keeps something: it opens with its PIN, also without a line. */
 export default function OpenWithPin({ onOpened, onLeave }: OpenWithPinProps) {
   const text = useText();
-  const { name = '', ended } = deviceOwner() ?? {};
+  const { name = '', ended, waiting = 0 } = deviceOwner() ?? {};
   // The PIN gives back no session that has ended for good.
   const [isLeft, setLeft] = useState(false);
   const opened = () => (readSession() ? onOpened() : setLeft(true));
   if (isLeft) return <LeftEntries onDropped={() => onLeave(text('device.ended.dropped'))} />;
   return (
     <>
-      {!ended && <Typography sx={{ mb: 1.5 }}>{text('device.signIn.help', { name })}</Typography>}
+      {!ended && (
+        <Typography sx={{ mb: 1.5 }}>
+          {text('device.signIn.help', { name })}{' '}
+          {waiting > 0 && <b>{text('device.waiting', { smart_count: waiting })}</b>}
+        </Typography>
+      )}
       <UnlockForm autoFocus onOpened={opened} onWiped={() => onLeave(text('device.signIn.wiped'))} />
       <Stack direction="row" sx={{ mt: 3 }}>
         <Link component="button" type="button" onClick={() => onLeave()}>

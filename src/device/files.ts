@@ -10,9 +10,12 @@ const folder = async (create: boolean): Promise<FileSystemDirectoryHandle | unde
   return root?.getDirectoryHandle(FOLDER, { create });
 };
 
-/** @returns false where the browser has no private file system that can be written */
+/**
+ * @returns false where the browser has no private file system that can be written
+ * @throws QuotaExceededError
+ */
 export async function writeFile(name: string, parts: AsyncIterable<Bytes | ArrayBuffer>): Promise<boolean> {
-  const place = await folder(true).catch(() => undefined);
+  const place = await folder(true).catch(unlessFull);
   const handle = await place?.getFileHandle(name, { create: true });
   if (!handle || typeof handle.createWritable !== 'function') return false;
   const stream = await handle.createWritable();
@@ -22,8 +25,16 @@ export async function writeFile(name: string, parts: AsyncIterable<Bytes | Array
     return true;
   } catch (error) {
     await stream.abort().catch(() => undefined);
+    await unlessFull(error);
     throw error;
   }
+}
+
+/** A full disk shows in errors of many names. @throws QuotaExceededError where that is the reason */
+async function unlessFull(error: unknown): Promise<undefined> {
+  const { usage = 0, quota = Number.POSITIVE_INFINITY } = (await navigator.storage?.estimate?.()) ?? {};
+  const isFull = (error as Error).name === 'QuotaExceededError' || usage + PART_BYTES > quota;
+  if (isFull) throw new DOMException('No room is left.', 'QuotaExceededError');
 }
 
 export async function readFile(name: string): Promise<File | undefined> {

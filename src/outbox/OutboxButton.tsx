@@ -1,5 +1,6 @@
 import OutboxIcon from '@mui/icons-material/OutboxOutlined';
 import { Badge, IconButton, Tooltip } from '@mui/material';
+import { useEffect } from 'react';
 import { LinkBase } from 'react-admin';
 import { OUTBOX } from '../components/addresses.ts';
 import { useDevice } from '../components/useDevice.ts';
@@ -16,6 +17,10 @@ export const OutboxButton = () => {
   const session = useSession();
   const isLocked = state === 'locked' && deviceOwner()?.userId === session?.user.id;
   const count = isLocked ? (deviceOwner()?.waiting ?? 0) : entries.length;
+  // At the icon of the installed back office, where the browser has one: also once the tab is closed.
+  useEffect(() => {
+    void navigator.setAppBadge?.(count).catch(() => undefined);
+  }, [count]);
   if (count === 0) return null;
   const label = text(isLocked ? 'outbox.countLocked' : 'outbox.count', { smart_count: count });
   const isStuck = isLocked || entries.some(({ state }) => state !== 'waits');

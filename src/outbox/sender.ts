@@ -1,4 +1,5 @@
 /** Sends what waits, in its order, from one tab at a time; what fails without an answer waits longer each time. */
+import { OUTBOX_SYNC } from '../../contract/kept-office.ts';
 import { decideEntry, markTried, noteRefused, noteSent, sendable } from '../device/outbox/changes.ts';
 import type { OutboxEntry } from '../device/outbox/entry.ts';
 import { changeOutbox } from '../device/outbox/outbox.ts';
@@ -84,6 +85,13 @@ async function inOneTab(work: () => Promise<Outcome>): Promise<Outcome> {
   );
 }
 
+/** A browser that can tells its worker when the line is back, also while this tab sleeps. */
+async function askToBeWoken(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  await (registration as WithSync | undefined)?.sync?.register(OUTBOX_SYNC);
+}
+type WithSync = { sync?: { register: (tag: string) => Promise<void> } };
+
 /**
  * Goes on sending as long as it is not stopped: at once, when told that something came, when the line is back, and now and
  * then while no answer comes.
@@ -118,6 +126,7 @@ export function startSender(hooks: SenderHooks): { wake: () => void; stop: () =>
       // A bad line is no lost one: what gets through says that trying again soon is worth it.
       if (hasSettled) waitMs = FIRST_MS;
       timer = setTimeout(() => void run(), waitMs);
+      void askToBeWoken().catch(() => undefined);
       waitMs = Math.min(2 * waitMs, LAST_MS);
     } else waitMs = FIRST_MS;
   };
@@ -125,7 +134,10 @@ export function startSender(hooks: SenderHooks): { wake: () => void; stop: () =>
     waitMs = FIRST_MS;
     void run();
   };
+  const worker = navigator.serviceWorker;
+  const hear = ({ data }: MessageEvent) => data === OUTBOX_SYNC && back();
   window.addEventListener('online', back);
+  worker?.addEventListener('message', hear);
   void run();
   return {
     wake: () => void run(),
@@ -133,6 +145,7 @@ export function startSender(hooks: SenderHooks): { wake: () => void; stop: () =>
       isStopped = true;
       clearTimeout(timer);
       window.removeEventListener('online', back);
+      worker?.removeEventListener('message', hear);
     },
   };
 }

@@ -20,6 +20,8 @@ interface Events {
   install: InstallEvent;
   activate: Lasting;
   fetch: FetchEvent;
+  /** Only in some browsers: https://wicg.github.io/background-sync/spec/ */
+  sync: Lasting & { tag: string };
   message: Lasting & { data: unknown; ports: readonly MessagePort[] };
 }
 
@@ -28,7 +30,10 @@ export interface WorkerScope {
   kept: Kept;
   location: Location;
   navigator: { locks?: Pick<LockManager, 'query' | 'request'> };
-  clients: { claim: () => Promise<void>; matchAll: (options: object) => Promise<unknown[]> };
+  clients: {
+    claim: () => Promise<void>;
+    matchAll: (options: object) => Promise<{ postMessage: (message: unknown) => void }[]>;
+  };
   cookieStore?: { get: (name: string) => Promise<{ value: string } | null | undefined> };
   registration: Pick<ServiceWorkerRegistration, 'installing' | 'waiting'>;
   skipWaiting: () => Promise<void>;

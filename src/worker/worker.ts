@@ -4,7 +4,7 @@
  */
 import { PrecacheController } from 'workbox-precaching/PrecacheController.js';
 import { isOfficeAddress } from '../../contract/addresses.ts';
-import { TAB_LOCKS, tabLock, type WorkerMessage } from '../../contract/kept-office.ts';
+import { OUTBOX_SYNC, TAB_LOCKS, tabLock, type WorkerMessage } from '../../contract/kept-office.ts';
 import { isLanguage, LANGUAGE_COOKIE } from '../../contract/texts/language.ts';
 import type { FetchEvent, InstallEvent, WorkerScope } from './scope.ts';
 
@@ -47,6 +47,16 @@ scope.addEventListener('message', event => {
   if (message === 'tidy') event.waitUntil(tidy());
   if (message === 'take-over') event.waitUntil(scope.skipWaiting());
 });
+
+// The worker has no session and no key, and sends nothing itself: it wakes the tabs, of which one does.
+scope.addEventListener('sync', event => {
+  if (event.tag === OUTBOX_SYNC) event.waitUntil(wakeTabs());
+});
+
+async function wakeTabs(): Promise<void> {
+  const tabs = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  for (const tab of tabs) tab.postMessage(OUTBOX_SYNC);
+}
 
 scope.addEventListener('fetch', event => {
   const { request } = event;

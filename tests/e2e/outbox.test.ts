@@ -143,3 +143,55 @@ test('a change that somebody else was faster with is decided field by field, a r
   await comesBack(page);
   expect((await admin.call('GET', `co/${co.id}`)).name).toBe('Jamrud elders');
 });
+
+test('two tabs and two devices of one person, a full disk and a wrong clock: nothing is lost, nothing is there twice', async () => {
+  const page = await stage.signedIn('organizer', PASSWORD, keeping);
+  await prepare(page);
+  const tab = await page.context().newPage();
+  await tab.goto('/outbox');
+  await tab.getByText('Nothing waits on this device.').waitFor();
+  await goWithin(page, '/co/create');
+  await fillCo(page, 'Bara men');
+  const buffer = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(200_000, 'x')]);
+  const file = { name: 'minutes.pdf', mimeType: 'application/pdf', buffer };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.getByText('minutes.pdf').waitFor();
+  await goesOffline(page);
+  const { origin } = stage.product;
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+  await button(page, 'Save').click();
+  await page.getByText('this device has no more room for the entry').waitFor();
+  expect(await field(page, 'CO').inputValue()).toBe('Bara men');
+  await browser.send('Storage.overrideQuotaForOrigin', { origin });
+  await button(page, 'Save').click();
+  await kept(page).waitFor();
+  await arriveAt(page, '/co');
+  await link(tab, 'Bara men').waitFor();
+
+  // Wrong by a day, the clock changes nothing.
+  await page.clock.setSystemTime(Date.now() + 86_400_000);
+  await page.reload();
+  await link(page, 'Outbox: 1 entry waits').waitFor();
+  const saving = tab.waitForEvent('download');
+  await button(tab, 'Save to a file').click();
+  const saved = await (await saving).path();
+
+  const second = await stage.signedIn('organizer', PASSWORD, keeping);
+  await prepare(second);
+  await goWithin(second, '/outbox');
+  await goesOffline(second);
+  const take = second.getByLabel('Take in from a file', { exact: true }).and(second.locator('input'));
+  await take.setInputFiles(saved);
+  await second.getByText('Took in 1 entry.').waitFor();
+  await take.setInputFiles(saved);
+  await second.getByText('All entries of this file are here already').waitFor();
+  await comesBack(second);
+  await second.getByText('Nothing waits on this device.').waitFor();
+  await comesBack(page);
+  await tab.getByText('Nothing waits on this device.').waitFor();
+  const found = await admin.call('GET', 'co?filter={"q":"Bara men"}');
+  expect(found).toHaveLength(1);
+  const { documents } = await admin.call('GET', `co/${found[0].id}`);
+  expect(documents).toMatchObject([{ name: 'minutes.pdf', size: buffer.length }]);
+});

@@ -64,7 +64,7 @@ export function SaveBar({
               </Button>
             }
           >
-            {failure.kind === 'offline' && text('register.form.offline')}
+            {failure.kind === 'offline' && (failure.message ?? text('register.form.offline'))}
             {failure.kind === 'alreadySaved' && text('register.form.alreadySaved')}
             {failure.kind === 'refused' && text('register.form.refused', { message: failure.message })}
           </Alert>

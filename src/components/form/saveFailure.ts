@@ -3,8 +3,8 @@
 export type SaveFailure =
   /** One sentence a field, as the data provider puts them. */
   | { kind: 'fields'; errors: Record<string, string>; message: string }
-  /** No answer came: the connection is gone or the server is down. */
-  | { kind: 'offline' }
+  /** No answer came: the connection is gone or the server is down. In words where a prepared device could not keep it, either. */
+  | { kind: 'offline'; message?: string }
   /** The key of this form made a record before, with other values: an attempt whose answer got lost had arrived. */
   | { kind: 'alreadySaved' }
   | { kind: 'refused'; message: string };
@@ -12,7 +12,7 @@ export type SaveFailure =
 interface HttpFailure {
   status?: number;
   message?: string;
-  body?: { errors?: Record<string, unknown> };
+  body?: { errors?: Record<string, unknown>; notKept?: true };
 }
 
 /** Under which the server refuses a key that was used for something else (specification §4). */
@@ -28,7 +28,8 @@ export function failureOf(error: unknown): SaveFailure {
     const errors = Object.fromEntries(fields.map(([field, value]) => [field, sentence(value)]));
     return { kind: 'fields', errors, message };
   }
-  return status ? { kind: 'refused', message } : { kind: 'offline' };
+  if (status) return { kind: 'refused', message };
+  return body?.notKept ? { kind: 'offline', message } : { kind: 'offline' };
 }
 
 /**

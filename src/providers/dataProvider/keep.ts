@@ -62,10 +62,14 @@ export async function keep(resource: string, kept: Kept): Promise<RaRecord> {
   }
 }
 
+/** As without a line, but in words of its own: nothing is left of it but what stands in the form. */
+const notKept = (word: 'full' | 'tooMany' | 'notKept' | 'noFiles') =>
+  new HttpError(translate(`outbox.failure.${word}`), 0, { notKept: true });
+
 function failure(error: unknown): HttpError {
   const isFull = error instanceof DeviceFull || (error as Error).name === 'QuotaExceededError';
   const word = isFull ? 'full' : error instanceof OutboxFull ? 'tooMany' : 'notKept';
-  return new HttpError(translate(`outbox.failure.${word}`), 0, {});
+  return notKept(word);
 }
 
 /** Files go to the private file system, one by one; what else is no plain value is the server's own and stays there. */
@@ -82,7 +86,7 @@ async function withoutFiles(data: Values): Promise<{ plain: Values; files: KeptF
     }
   } catch (error) {
     await removeKeptFiles(files);
-    if (error instanceof NoFiles) throw new HttpError(translate('outbox.failure.noFiles'), 0, {});
+    if (error instanceof NoFiles) throw notKept('noFiles');
     throw failure(error);
   }
   return { plain, files };

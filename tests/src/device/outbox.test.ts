@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SyncRequest } from '../../../contract/sync.ts';
+import { failureOf } from '../../../src/components/form/saveFailure.ts';
 import { decideEntry, discardEntry, retryEntry } from '../../../src/device/outbox/changes.ts';
 import { changeOutbox, loadOutbox } from '../../../src/device/outbox/outbox.ts';
 import { isWaiting, outbox } from '../../../src/device/outbox/state.ts';
@@ -311,4 +312,19 @@ test('what is restored without a line waits, and goes by its own address; names 
     ...[3, 4, 5].map(id => `POST /api/co/${id}/restore`),
     'POST /api/cmst',
   ]);
+});
+
+test('a device that has no room says so in words of its own, and the form tries again when the line is back', async () => {
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const error = await dataProvider
+    .create('co', { data: { name: 'Bara' } })
+    .catch((refusal: unknown) => refusal);
+  vi.restoreAllMocks();
+  expect(failureOf(error)).toMatchObject({
+    kind: 'offline',
+    message: expect.stringContaining('no more room'),
+  });
+  expect(outbox().entries).toEqual([]);
 });

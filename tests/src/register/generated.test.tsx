@@ -4,6 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { AdminContext, memoryStore } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { emptyOutbox } from '../../../src/device/outbox/entry.ts';
+import { showOutbox } from '../../../src/device/outbox/state.ts';
 import { Resource } from '../../../src/providers/addresses/Resource.tsx';
 import { authProvider } from '../../../src/providers/authProvider.ts';
 import type { OfficeDataProvider } from '../../../src/providers/dataProvider/index.ts';
@@ -164,6 +166,16 @@ describe('a register that is only declared', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Update' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/app/designations/3'));
     expect(update.mock.calls[0]?.[1].data).toMatchObject({ wells: 14, cost: 1_234_567 });
+  });
+
+  it('shows at the fields why the server refused what waits on this device', async () => {
+    const entry = { register: museums.name, id: 3, state: 'refused', errors: { wells: 'Too many wells.' } };
+    showOutbox({ ...emptyOutbox, entries: [entry as never] });
+    open('/edit/3');
+    const wells = await screen.findByLabelText<HTMLInputElement>('Wells');
+    await waitFor(() => expect(wells.getAttribute('aria-invalid')).toBe('true'));
+    expect(screen.getAllByText('Too many wells.').length).toBeGreaterThan(0);
+    showOutbox(emptyOutbox);
   });
 
   it('tells its history in words', async () => {
