@@ -197,10 +197,16 @@ const many = z.object({
 export const updateMany = docs(table => ({
   id: `updateMany${manyName(table)}`,
   summary: 'give many the same values',
+  description:
+    'All or none. With the `updated_at` that one has read of each, by its id, 409 with the `current` record when one changed since.',
   query: many,
-  body: z.object(partial(fieldsOf(table).shape)),
+  body: z.object({
+    ...partial(fieldsOf(table).shape),
+    updated_at: z.record(z.string(), moment).optional(),
+  }),
   answer: manyDone,
-  refuses: [404, 409],
+  refuses: [404],
+  others: { 409: conflictWith(recordSchema(table)) },
 }));
 
 export const remove = docs(table => ({

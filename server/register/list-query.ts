@@ -121,6 +121,13 @@ export function readFilterIds(query: Record<string, unknown>): number[] {
   return readIds((filter as { id?: unknown } | undefined)?.id);
 }
 
+/**
+ * @param seen the `updated_at` that a client has read of many records: by id, or one for all of them
+ * @returns that of this record, if it was sent
+ */
+export const readVersion = (seen: unknown, id: number): unknown =>
+  typeof seen === 'object' && seen !== null ? (seen as Record<string, unknown>)[id] : seen;
+
 const malformedParameter = (name: string) => malformed(queryMessages.unreadable({ name }));
 
 function json(value: string | undefined, name: string): unknown {

@@ -27,6 +27,7 @@ import {
   readIds,
   readPathQuery,
   readSimpleQuery,
+  readVersion,
 } from './list-query.ts';
 import type { RegisterTable, WriteContext } from './overrides.ts';
 import { selectPageIds } from './page.ts';
@@ -219,9 +220,12 @@ function addWriteRoutes(app: FastifyInstance, table: RegisterTable, prefix: stri
       requireAccess(request, name, 'edit');
       const ids = readFilterIds(request.query as Query);
       const { fields } = await readBody(request, {});
-      const { updated_at: _, ...values } = fields;
+      const { updated_at: seen, ...values } = fields;
       await change(request, async context => {
-        for (const id of ids) await updateRecord(table, id, values, context);
+        for (const id of ids) {
+          const updated_at = readVersion(seen, id);
+          await updateRecord(table, id, { ...values, updated_at }, context);
+        }
       });
       return { ids };
     });

@@ -12,6 +12,8 @@ export interface Draft {
   name?: string;
   /** `updated_at` of the record that was being changed. */
   basedOn?: string;
+  /** What that version had in the fields that are changed: a conflict is reckoned from there. */
+  was?: Record<string, unknown>;
   /** The key of the save that may already have reached the server, so that saving again makes no second record. */
   idempotencyKey?: string;
   /** The session ended while this was being saved: put it back without asking. */

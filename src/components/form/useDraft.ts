@@ -49,6 +49,9 @@ export function useDraft(options: DraftOptions) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** The page is being left, or somebody took the draft away in another tab. */
   const stopped = useRef<false | 'here' | 'elsewhere'>(false);
+  /** The version on which what stands in the form was begun: that of the draft, once one was put back. */
+  const begun = useRef<Pick<Draft, 'basedOn' | 'was'>>({ basedOn, was: formState.defaultValues });
+  const opened = useRef(formState.defaultValues);
   const changed = useRef<string[]>([]);
   changed.current = Object.keys(formState.dirtyFields);
 
@@ -60,13 +63,17 @@ export function useDraft(options: DraftOptions) {
       if (changed.current.length === 0) return removeDraft(key.current);
       const all = getValues();
       // Of a record that exists only what was changed, so that others' later changes aren't undone by the rest.
-      const values = basedOn ? Object.fromEntries(changed.current.map(field => [field, all[field]])) : all;
+      const ofChanged = (from: Record<string, unknown> = {}) =>
+        Object.fromEntries(changed.current.flatMap(field => (field in from ? [[field, from[field]]] : [])));
       const savedAt = new Date().toISOString();
       writeDraft(key.current, {
-        values: keepable(values),
+        values: keepable(basedOn ? ofChanged(all) : all),
         savedAt,
         name: nameOf(all),
-        basedOn,
+        ...(basedOn && {
+          basedOn: begun.current.basedOn,
+          was: keepable(ofChanged(begun.current.was)),
+        }),
         idempotencyKey: idempotencyKey(),
         ...marks,
       });
@@ -83,6 +90,10 @@ export function useDraft(options: DraftOptions) {
         typedChoicesOf(control).clear();
         reset();
       }
+      const was = { ...opened.current };
+      // Of an older version only the draft itself says what its fields were.
+      if (draft.basedOn !== basedOn) for (const field of Object.keys(draft.values)) delete was[field];
+      begun.current = { basedOn: draft.basedOn ?? basedOn, was: { ...was, ...draft.was } };
       for (const [field, value] of Object.entries(draft.values)) {
         if (getValues(field) !== value) setValue(field, value, { shouldDirty: true });
       }
@@ -91,7 +102,7 @@ export function useDraft(options: DraftOptions) {
       setRestored(draft);
       onRestore(draft);
     },
-    [control, getValues, onRestore, others, place, reset, setValue, write],
+    [basedOn, control, getValues, onRestore, others, place, reset, setValue, write],
   );
 
   useEffect(sweepDrafts, []);

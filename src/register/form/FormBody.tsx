@@ -40,20 +40,17 @@ export function FormBody(props: FormBodyProps) {
   const leaving = useRef(false);
   const key = useRef('');
   if (!key.current) key.current = randomKey();
-  const rebase = useRef<(updatedAt: unknown) => void>(undefined);
+  const rebase = useRef<(draft: Draft) => void>(undefined);
 
   const draft = useDraft({
     ...{ userId, resource: register.name, recordId: record?.id },
     basedOn: record?.updated_at,
     idempotencyKey: useCallback(() => key.current, []),
     nameOf: useCallback((values: Values) => nameOf(register, { ...record, ...values }), [register, record]),
-    onRestore: useCallback(
-      ({ idempotencyKey, basedOn }: Draft) => {
-        key.current = idempotencyKey ?? randomKey();
-        rebase.current?.(basedOn ?? record?.updated_at);
-      },
-      [record],
-    ),
+    onRestore: useCallback((restored: Draft) => {
+      key.current = restored.idempotencyKey ?? randomKey();
+      rebase.current?.(restored);
+    }, []),
   });
   const { discard, write } = draft;
   const keepForLater = useCallback(() => write({ resume: true }), [write]);
@@ -101,11 +98,10 @@ export function FormBody(props: FormBodyProps) {
         if (!saved) return;
         discard(!another);
         leaving.current = !another;
-        if (another) {
-          begin({ ...fresh(), ...own, ...keptValues(register, form.getValues()) });
-          setHasKept(true);
-        }
-        onSaved(saved, another);
+        await onSaved(saved, another);
+        if (!another) return;
+        begin({ ...fresh(), ...own, ...keptValues(register, form.getValues()) });
+        setHasKept(true);
       })();
     },
     [attempt, begin, discard, form, fresh, onSaved, own, register],

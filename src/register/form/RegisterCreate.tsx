@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import { CreateBase, type RaRecord, useNotify } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { createAddress, listAddress, showAddress } from '../../components/addresses.ts';
+import { sayFirst } from '../../components/form/sayFirst.ts';
 import { Breadcrumb } from '../../components/record/Breadcrumb.tsx';
 import { NoticeWithAction } from '../../components/record/NoticeWithAction.tsx';
 import { PageHeader } from '../../components/record/PageHeader.tsx';
@@ -31,19 +32,19 @@ export function RegisterCreate(screens: Screens) {
     { label: text('community.form.create'), to: createAddress(resource) },
   ];
   const back = { to: list, label: text('register.action.back', { name: names.counted[1] }) };
-  const onSaved = (record: RaRecord, another: boolean) => {
+  const onSaved = async (record: RaRecord, another: boolean) => {
     const saved = isWaiting(resource, record.id)
       ? text('outbox.kept')
       : text('register.form.created', { label: localized(label), id: record.id });
-    notify(
+    const notice = (
       <NoticeWithAction
         severity="success"
         message={[saved, ...notes()].join('\n')}
         action={text('register.form.open')}
         to={showAddress(resource, record.id)}
-      />,
-      { type: 'success' },
+      />
     );
+    await sayFirst(() => notify(notice, { type: 'success' }));
     if (!another) navigate(list);
   };
   return (

@@ -3,6 +3,7 @@ import { EditBase, useEditContext, useNotify } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { listAddress, showAddress } from '../../components/addresses.ts';
 import { RecordDocuments } from '../../components/documents/RecordDocuments.tsx';
+import { sayFirst } from '../../components/form/sayFirst.ts';
 import { PageHeader } from '../../components/record/PageHeader.tsx';
 import { DeleteButton } from '../../components/record/RecordButtons.tsx';
 import { RecordFailure, RecordSkeleton } from '../../components/record/RecordStates.tsx';
@@ -77,10 +78,10 @@ function EditPage(screens: Screens) {
         register={register}
         record={record}
         submitLabel={names.submit?.edit ?? text('register.form.update')}
-        onSaved={saved => {
+        onSaved={async saved => {
           const updated = text('register.form.updated', { label: localized(label), id: saved.id });
           const said = isWaiting(resource, saved.id) ? text('outbox.kept') : updated;
-          notify([said, ...notes()].join('\n'), { type: 'success' });
+          await sayFirst(() => notify([said, ...notes()].join('\n'), { type: 'success' }));
           navigate(showAddress(resource, saved.id));
         }}
         barEnd={<DeleteButton {...deleting} worded />}

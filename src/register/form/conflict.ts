@@ -37,6 +37,12 @@ export function differences(register: Register, base: Values, mine: Values, thei
     });
 }
 
+const UNKNOWN = Symbol('unknown');
+
+/** For fields of which nobody knows what they were: both sides count as changed, and somebody decides. */
+export const unknownOf = (values: Values): Values =>
+  Object.fromEntries(Object.keys(values).map(field => [field, UNKNOWN]));
+
 /** The values to save once every difference is decided. */
 export const merge = (mine: Values, found: readonly Difference[], chosen: Record<string, Side>): Values => ({
   ...mine,

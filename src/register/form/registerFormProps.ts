@@ -17,8 +17,8 @@ export interface RegisterFormProps {
   checks?: ExtraChecks;
   /** Turns the checked values into what is sent, by default the register's own fields; `typed` is what stood in the form. */
   toPayload?: (values: Values, typed: Values) => Values;
-  /** Called once the record is saved; leads away unless another is to be added. */
-  onSaved: (record: RaRecord, another: boolean) => void;
+  /** Called once the record is saved: says so, then leads away unless another is to be added. */
+  onSaved: (record: RaRecord, another: boolean) => void | Promise<void>;
   /** Beside the key: how uploads report and are ended. */
   meta?: () => WriteMeta;
   progress?: ReactNode;

@@ -2,10 +2,19 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import { type FieldValues, type UseFormReturn, useFormContext } from 'react-hook-form';
 import type { Register } from '../../../contract/register/register.ts';
+import type { Draft } from '../../components/form/draftStore.ts';
 import { failureOf, type SaveFailure, splitErrors } from '../../components/form/saveFailure.ts';
 import { waitingOf } from '../../device/outbox/state.ts';
 import type { WriteMeta } from '../../providers/dataProvider/index.ts';
-import { currentOf, type Difference, differences, merge, type Side, type Values } from './conflict.ts';
+import {
+  currentOf,
+  type Difference,
+  differences,
+  merge,
+  type Side,
+  unknownOf,
+  type Values,
+} from './conflict.ts';
 import { SignedOut, useRegisterSave } from './useRegisterSave.ts';
 
 interface Conflict {
@@ -37,6 +46,8 @@ export function useFormSave({ register, base, meta, toPayload, onSignedOut, onKe
     if (errors) setFailure(showOnFields(form, { kind: 'fields', errors, message: '' }));
   }, [base, form, register]);
   const basedOn = useRef<unknown>(base?.updated_at);
+  /** The fields of the version that the entries were begun on, where it isn't the one that was opened. */
+  const begunOn = useRef<Values>({});
   const busy = useRef(false);
 
   const sendOnce = useCallback(
@@ -61,7 +72,7 @@ export function useFormSave({ register, base, meta, toPayload, onSignedOut, onKe
             const current = currentOf(error);
             if (!current || !base) throw error;
             basedOn.current = current.updated_at;
-            const found = differences(register, base, values, current);
+            const found = differences(register, { ...base, ...begunOn.current }, values, current);
             // Only documents or the like were changed meanwhile: nobody's entries would be lost.
             if (found.every(({ suggested }) => suggested === 'mine')) continue;
             setConflict({ current, found });
@@ -104,11 +115,12 @@ export function useFormSave({ register, base, meta, toPayload, onSignedOut, onKe
       decide,
       cancel: () => setConflict(null),
       /** What is typed was begun on an older version of the record: the server is to compare with that one. */
-      rebase: (updatedAt: unknown) => {
-        basedOn.current = updatedAt;
+      rebase: ({ basedOn: version = base?.updated_at, values, was }: Draft) => {
+        basedOn.current = version;
+        begunOn.current = { ...(version !== base?.updated_at && unknownOf(values)), ...was };
       },
     }),
-    [attempt, failure, conflict, decide],
+    [attempt, base, failure, conflict, decide],
   );
 }
 

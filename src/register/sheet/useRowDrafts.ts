@@ -54,6 +54,9 @@ export function useRowDrafts(register: Register, rows: readonly SheetRow[], fiel
           savedAt: new Date().toISOString(),
           name: nameOf(register, shownRecord(row)),
           basedOn: updated_at,
+          was: keepable(
+            Object.fromEntries(Object.keys(row.changes).map(field => [field, row.record[field]])),
+          ),
         });
       } else if (keys.current.delete(id)) removeDraft(key);
     }

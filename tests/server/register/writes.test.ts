@@ -240,6 +240,32 @@ describe('many at once', () => {
     expect(await list(admin, 'districts', { filter: { id: ids } })).toHaveLength(2);
   });
 
+  test('with what one has read of each: 409 and the current record when one changed since, and none is written', async () => {
+    const records = [await make(), await make()];
+    const ids = records.map(({ id }) => id);
+    const filter = simple({ filter: { id: ids } });
+    const updated_at = Object.fromEntries(records.map(record => [record.id, record.updated_at]));
+    const changed = (await mne.put(`districts/${ids[1]}`, { district_code: 'MINE' })).json();
+    const late = await admin.put(`districts?${filter}`, { district_code: 'ALL', updated_at });
+    expect([late.statusCode, late.json()]).toEqual([
+      409,
+      { message: messages.changedSince, current: changed },
+    ]);
+    const one = await admin.put(`districts?${filter}`, {
+      district_code: 'ALL',
+      updated_at: changed.updated_at,
+    });
+    expect(one.statusCode).toBe(409);
+    const codes = async () =>
+      (await list(admin, 'districts', { filter: { id: ids } })).map(row => row.district_code).sort();
+    expect(await codes()).toEqual([records[0]?.district_code, 'MINE'].sort());
+    updated_at[changed.id] = changed.updated_at;
+    expect((await admin.put(`districts?${filter}`, { district_code: 'ALL', updated_at })).statusCode).toBe(
+      200,
+    );
+    expect(await codes()).toEqual(['ALL', 'ALL']);
+  });
+
   test.each([
     {},
     { id: [] },

@@ -1,8 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sweepDrafts } from '../../../../src/components/form/draftStore.ts';
-import { clean, show, signIn } from '../harness.tsx';
+import { clean, refusal, show, signIn } from '../harness.tsx';
 import { drafts, kept, leave } from './drafts.ts';
 import { button, DistrictForm, field, khyber } from './forms.tsx';
 
@@ -64,6 +64,32 @@ describe('drafts', () => {
     await userEvent.click(button('Save'));
     await waitFor(() => expect(update).toHaveBeenCalled());
     expect(update.mock.calls[0]?.[1].data.updated_at).toBe(begun);
+  });
+
+  it.each([
+    ['with what it was begun on', { was: { district_name: 'Then', district_code: '21' } }, true],
+    ['without', {}, false],
+  ])('shows both versions where others changed the same field since, %s', async (_, begun, isCodeKnown) => {
+    const draft = { district_name: 'Mine', district_code: '5' };
+    leave(draft, { basedOn: '2026-10-01T00:00:00.000Z', ...begun }, 1);
+    const current = { ...khyber, district_name: 'Theirs' };
+    const update = vi.fn().mockRejectedValueOnce(refusal(409, 'Changed', { current }));
+    show(<DistrictForm record={current} />, { dataProvider: { update } });
+    await userEvent.click(button('Put them back'));
+    await userEvent.type(field('Short name'), 'X');
+    await waitFor(() => expect(kept(1)).toMatchObject({ district_short_name: 'KHYX' }));
+    // What is typed on goes with the version that the draft was begun on.
+    expect(drafts(1)[0]).toMatchObject({ basedOn: '2026-10-01T00:00:00.000Z', ...begun });
+    await userEvent.click(button('Save'));
+    const dialog = await screen.findByRole('dialog');
+    const mine = (name: string) =>
+      within(within(dialog).getByRole('radiogroup', { name })).getByLabelText<HTMLInputElement>(
+        /Your version/,
+      );
+    expect(mine('District').checked).toBe(false);
+    expect(mine('Code').checked).toBe(isCodeKnown);
+    expect(mine('Short name').checked).toBe(true);
+    expect(update).toHaveBeenCalledTimes(1);
   });
 
   it('survives a session that ends during the save, and comes back without being asked', async () => {
