@@ -8,7 +8,7 @@ import { useText } from '../i18n/useText.ts';
 import { PageSkeleton } from '../layout/PageSkeleton.tsx';
 import { mayAccess } from '../providers/authProvider.ts';
 import { Registers } from './Registers.tsx';
-import { EndedTenders, TenderPanel } from './TenderPanel.tsx';
+import { EndedTenders, NextTenders, TenderPanel } from './TenderPanel.tsx';
 import { CpiTab } from './tabs/CpiTab.tsx';
 import type { FiguresTabProps } from './tabs/FiguresTab.tsx';
 import { LivelihoodTab } from './tabs/LivelihoodTab.tsx';
@@ -50,8 +50,6 @@ interface ContentProps {
 function Content({ view, onChange }: ContentProps) {
   const text = useText();
   const seesTenders = mayAccess('tenderPanel', 'list');
-  // Who has the registers looks at their figures first, who has tenders alone at these.
-  const seesFigures = mayAccess('co', 'list');
   const hasTenders = useIsPlaced(useNextTenders(seesTenders)) || !seesTenders;
   const decides = useDecides();
   const hasWaiting = useIsPlaced(useWaiting()) || !decides;
@@ -68,11 +66,12 @@ function Content({ view, onChange }: ContentProps) {
       <Typography variant="h1" sx={{ mb: 2 }}>
         {text('dashboard.title')}
       </Typography>
-      {seesTenders && (seesFigures ? <EndedTenders /> : <TenderPanel withEnded />)}
+      {seesTenders && <EndedTenders />}
+      {seesTenders && !mayAccess('co', 'list') && <NextTenders />}
       {isPlaced && <WaitingCard />}
       {!isPlaced && <Skeleton variant="rounded" height={320} />}
       {isShown && <FiguresByTab view={view} onChange={onChange} summary={summary} charts={charts} />}
-      {isShown && seesTenders && seesFigures && <TenderPanel />}
+      {isShown && seesTenders && <TenderPanel />}
       {isShown && <Registers />}
     </Box>
   );

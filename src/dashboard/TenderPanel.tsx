@@ -1,12 +1,13 @@
 /** The tender panel of admins and procurement (specification §7): what opens and closes soon, below the figures. */
 
-import { Alert, Box, Button, Card, Skeleton, Stack, Typography, useMediaQuery } from '@mui/material';
+import { Alert, Box, Button, Card, Link, Skeleton, Stack, Typography, useMediaQuery } from '@mui/material';
 import { useState } from 'react';
 import { stateWith, type TenderOpening } from '../../contract/registers/tender.ts';
 import { formatDate } from '../components/format.ts';
 import { LoadFailed } from '../components/LoadFailed.tsx';
 import { useText } from '../i18n/useText.ts';
 import { ButtonLink, TextLink } from '../layout/links.tsx';
+import { DaysLeft } from './DaysLeft.tsx';
 import { TenderCards } from './TenderCards.tsx';
 import { TenderTable } from './TenderTable.tsx';
 import { useNextTenders } from './useNextTenders.ts';
@@ -52,13 +53,41 @@ export const EndedTenders = () => {
   );
 };
 
-/** @param withEnded where it is the first thing on the page */
-export const TenderPanel = ({ withEnded = false }: { withEnded?: boolean }) => {
+const NEXT_SHOWN = 2;
+
+/** For those whose work is tenders: the next ones in one line, with the way to the panel below the figures. */
+export const NextTenders = () => {
+  const text = useText();
+  const { data: tenders = [] } = useNextTenders();
+  const next = tenders.filter(({ status, diff }) => stateWith(status, diff) === 'open').slice(0, NEXT_SHOWN);
+  if (next.length === 0) return null;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.5, mb: 1 }} className="no-print">
+      <Link
+        component="button"
+        sx={{ fontWeight: 600, fontSize: 'inherit' }}
+        onClick={() => document.getElementById(PANEL_ID)?.focus()}
+      >
+        {text('dashboard.opening.title')}
+      </Link>
+      {next.map(tender => (
+        <Box key={tender.id} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
+          <TextLink to={`/tender/${tender.id}`}>{tender.title}</TextLink>
+          <DaysLeft tender={tender} />
+        </Box>
+      ))}
+    </Box>
+  );
+};
+
+const PANEL_ID = 'opening';
+
+export const TenderPanel = () => {
   const text = useText();
   const { data, error, refetch } = useNextTenders();
   return (
-    <Box component="section" aria-labelledby="opening" sx={{ mb: 4 }}>
-      <Typography id="opening" variant="h2">
+    <Box component="section" aria-labelledby={PANEL_ID} sx={{ mb: 4 }}>
+      <Typography id={PANEL_ID} variant="h2" tabIndex={-1} sx={{ scrollMarginTop: '112px' }}>
         {text('dashboard.opening.title')}
       </Typography>
       <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5 }}>
@@ -70,7 +99,6 @@ export const TenderPanel = ({ withEnded = false }: { withEnded?: boolean }) => {
         </LoadFailed>
       )}
       {!data && !error && <Skeleton variant="rounded" height={200} />}
-      {withEnded && <EndedTenders />}
       {data && data.length > 0 && <Openings tenders={data} />}
       {data?.length === 0 && (
         <Card sx={{ p: 2 }}>

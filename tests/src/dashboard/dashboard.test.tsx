@@ -93,6 +93,10 @@ test('procurement sees what opens and closes, in words and not by shade alone', 
   expect(within(table).getByRole('link', { name: 'Solar pump' }).getAttribute('href')).toBe('/tender/55');
   const line = screen.getByRole('link', { name: 'Tender #53 Ended 17 Nov 2026; Title Protection wall' });
   expect(line.getAttribute('href')).toBe('/tender/53');
+  // The next ones stand above the figures, with the way to the table below them.
+  expect(screen.getAllByRole('link', { name: 'Solar pump' })).toHaveLength(2);
+  await userEvent.click(screen.getByRole('button', { name: 'Tender Opening' }));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Tender Opening' }));
 });
 
 test('a failed load says so and offers another try', async () => {
