@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { isDialogOpen } from './isDialogOpen.ts';
 import { useSingleKeys } from './useSingleKeys.ts';
 
 /** Where a letter is text, or moves within a list. */
@@ -28,7 +29,7 @@ export function useLetterKeys(actions: Readonly<Record<string, (() => void) | un
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.isComposing) return;
       if (event.defaultPrevented || (event.target as Element | null)?.closest?.(TAKES_LETTERS)) return;
       const action = latest.current[letterOf(event)];
-      if (!action || document.querySelector('[role="dialog"]')) return;
+      if (!action || isDialogOpen()) return;
       event.preventDefault();
       action();
     };

@@ -1,5 +1,6 @@
-import { useMemo } from 'react';
+import { type FocusEvent, useMemo } from 'react';
 import { TextInput } from 'react-admin';
+import { isUntouchedPrefix } from '../../contract/fields/ref-code.ts';
 import { RefCodePrefixes } from '../components/inputs/RefCodePrefixes.tsx';
 import { code } from './code.tsx';
 import { parseLatin, textProps } from './input-props.ts';
@@ -11,9 +12,14 @@ function Input(props: InputProps) {
   return (
     <>
       <RefCodePrefixes of={prefixes} />
-      <TextInput parse={parseLatin} {...textProps(props, { code: true })} />
+      <TextInput parse={parseLatin} {...textProps(props, { code: true })} onFocus={goOnFromPrefix} />
     </>
   );
+}
+
+/** Tab selects what a field holds: what is typed then would take the place of the prefix that one goes on from. */
+function goOnFromPrefix({ target }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) {
+  if (isUntouchedPrefix(target.value)) target.setSelectionRange(target.value.length, target.value.length);
 }
 
 export const refCode: Kind = { ...code, Input };

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { isDialogOpen } from '../isDialogOpen.ts';
 
 interface Shortcuts {
   save: () => Promise<unknown>;
@@ -16,7 +17,7 @@ export function useSaveShortcut({ save, another }: Shortcuts): void {
       if (!isEnter && event.key.toLowerCase() !== 's' && event.code !== 'KeyS') return;
       if (!isEnter && event.shiftKey) return;
       event.preventDefault();
-      if (event.repeat || document.querySelector('[role="dialog"][aria-modal="true"]')) return;
+      if (event.repeat || isDialogOpen()) return;
       // What is being typed counts as entered, as if the field had been left.
       const at = document.activeElement;
       if (at instanceof HTMLElement) at.blur();
