@@ -12,6 +12,7 @@ import { cpi } from './cpi.ts';
 import { dashboard } from './dashboard.ts';
 import { device } from './device.ts';
 import { importing } from './import.ts';
+import { manyRecords } from './manyRecords.ts';
 import { notifications } from './notifications.ts';
 import { outbox } from './outbox.ts';
 import { permissions } from './permissions.ts';
@@ -31,6 +32,7 @@ const areas: Mirror<typeof englishAreas> = [
   account,
   dashboard,
   register,
+  manyRecords,
   tender,
   tenderLog,
   contractor,

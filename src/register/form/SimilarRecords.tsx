@@ -51,6 +51,9 @@ export function SimilarRecords({ source }: { source: string }) {
 /** Large enough for a finger (WCAG 2.2, 2.5.8). */
 const target = { minHeight: 32, minWidth: 56 };
 
+/** A code is not parted at the end of a line. */
+const whole = { display: 'inline-block', maxWidth: '100%' };
+
 interface OneProps {
   state: SimilarState;
   record: RaRecord;
@@ -86,7 +89,9 @@ function One({ state: { register, isAnother }, record, fields, tabIndex }: OnePr
           {beside.map(({ source, words }, index) => (
             <span key={source}>
               {index > 0 && ' · '}
-              <bdi>{words}</bdi>
+              <Box component="bdi" sx={whole}>
+                {words}
+              </Box>
             </span>
           ))}
         </Typography>

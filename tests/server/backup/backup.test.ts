@@ -6,9 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { pack } from 'tar-stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { LEFT_OUT } from '../../../server/backup/format.ts';
 import { restoreBackup } from '../../../server/backup/restore-backup.ts';
-import { tablesOf } from '../../../server/backup/tables.ts';
 import { writeBackup } from '../../../server/backup/write-backup.ts';
 import { openDatabase } from '../../../server/database/connect.ts';
 import { migrate } from '../../../server/database/migrate.ts';
@@ -18,9 +16,10 @@ import { keyPath } from '../../../server/files/store.ts';
 import { migrations } from '../../../server/migrations/index.ts';
 import { checkStore } from '../../../server/store-check/check.ts';
 import { ADMIN_PASSWORD, type Client, signIn, startApp, type TestServer } from '../../support/app.ts';
-import { type FreshDatabase, freshDatabase } from '../../support/database.ts';
+import { freshDatabase } from '../../support/database.ts';
 import { picture as makePicture } from '../../support/pictures.ts';
 import { makeTender, pdf } from '../../support/tenders.ts';
+import { contents, restored, withoutItsOwnLine } from './restored.ts';
 
 let server: TestServer;
 let admin: Client;
@@ -46,48 +45,6 @@ async function backup(passphrase?: string): Promise<Buffer> {
   const files = await openFileStore(server.config);
   const [bytes] = await Promise.all([buffer(to), writeBackup({ opened, files }, to, { passphrase })]);
   return Buffer.from(bytes);
-}
-
-/** Restores into a database of its own, hands that over, and removes it. */
-async function restored<T>(
-  bytes: Buffer | Readable,
-  work: (into: { opened: OpenDatabase; database: FreshDatabase }) => Promise<T>,
-  passphrase?: string,
-): Promise<T> {
-  const database = await freshDatabase({ migrated: false });
-  const into = await openDatabase(database.config);
-  try {
-    const from = bytes instanceof Readable ? bytes : Readable.from([bytes]);
-    const files = await openFileStore(database.config);
-    await restoreBackup({ opened: into, files, migrations }, from, { passphrase });
-    return await work({ opened: into, database });
-  } finally {
-    await into.close();
-    await database.destroy();
-  }
-}
-
-/** The restore itself is told of in the audit trail, by the newest entry. */
-function withoutItsOwnLine(all: Record<string, string[]>): Record<string, string[]> {
-  const own = all.audit_log?.filter(row => row.includes('backupRestored')) ?? [];
-  expect(own).toHaveLength(1);
-  return { ...all, audit_log: (all.audit_log ?? []).filter(row => !own.includes(row)) };
-}
-
-/** Every row of every table as text, in an order of its own. */
-async function contents({ withClient }: OpenDatabase): Promise<Record<string, string[]>> {
-  return withClient(async client => {
-    const all: Record<string, string[]> = {};
-    for (const { name, columns } of await tablesOf(client)) {
-      if (LEFT_OUT.includes(name)) continue;
-      const values = columns.map(column => `"${column}"`).join();
-      const { rows } = await client.query(
-        `select row(${values})::text as row from "${name}" as t order by 1`,
-      );
-      all[name] = rows.map(({ row }) => row);
-    }
-    return all;
-  });
 }
 
 describe('a restored backup', () => {

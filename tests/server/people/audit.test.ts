@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { AuditEntry, auditKinds } from '../../../contract/audit.ts';
 import { buildApp } from '../../../server/app.ts';
 import { chainChecker, chainNewEntries } from '../../../server/audit/chain.ts';
@@ -15,18 +15,16 @@ import {
   PASSWORD,
   register,
   signIn,
-  startApp,
   type TestServer,
 } from '../../support/app.ts';
 import { temporaryFolder } from '../../support/folder.ts';
+import { withServer } from '../../support/served.ts';
 
 let server: TestServer;
 let admin: Client;
-beforeAll(async () => {
-  server = await startApp();
-  admin = await server.as('admin');
+withServer(started => {
+  ({ server, admin } = started);
 });
-afterAll(() => server.close());
 
 interface Row {
   id: number;

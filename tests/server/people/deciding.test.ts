@@ -1,26 +1,17 @@
 /** What an admin decides on accounts: approving, refusing, sending a link; and how the list shows their states. */
 
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { messages } from '../../messages.ts';
-import {
-  type Client,
-  login,
-  PASSWORD,
-  register,
-  signIn,
-  startApp,
-  type TestServer,
-} from '../../support/app.ts';
+import { type Client, login, PASSWORD, register, signIn, type TestServer } from '../../support/app.ts';
 import { outbox, quiet } from '../../support/mails.ts';
+import { withServer } from '../../support/served.ts';
 import { counter } from '../../support/tenders.ts';
 
 let server: TestServer;
 let admin: Client;
-beforeAll(async () => {
-  server = await startApp();
-  admin = await server.as('admin');
+withServer(started => {
+  ({ server, admin } = started);
 });
-afterAll(() => server.close());
 
 const next = counter();
 

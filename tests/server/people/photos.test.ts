@@ -1,19 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { messages } from '../../messages.ts';
-import { type Client, register, signIn, startApp, type TestServer } from '../../support/app.ts';
+import { type Client, register, signIn, type TestServer } from '../../support/app.ts';
 import { factsOf, picture } from '../../support/pictures.ts';
+import { withServer } from '../../support/served.ts';
 import { type Attachment, formOf } from '../../support/tenders.ts';
 
 let server: TestServer;
 let admin: Client;
 let person: Client;
+withServer(started => {
+  ({ server, admin } = started);
+});
 beforeAll(async () => {
-  server = await startApp();
-  admin = await server.as('admin');
   await register(admin, { username: 'pictured' });
   person = await signIn(server.app, 'pictured');
 });
-afterAll(() => server.close());
 
 const png = await picture('png');
 const gif = await picture('gif', { width: 50, height: 20 });

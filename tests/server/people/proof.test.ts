@@ -1,6 +1,6 @@
 /** Proof again (specification §5): what could take an account over asks for the password or a code once more. */
 
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { PROOF_HEADER } from '../../../contract/people/people.ts';
 import { messages } from '../../messages.ts';
 import {
@@ -10,20 +10,18 @@ import {
   proofOf,
   register,
   signIn,
-  startApp,
   type TestServer,
 } from '../../support/app.ts';
 import { codeOf, forgetUsedCodes, setUpTwoFactor, wrongCode } from '../../support/authenticator.ts';
 import { outbox, quiet } from '../../support/mails.ts';
+import { withServer } from '../../support/served.ts';
 import { counter } from '../../support/tenders.ts';
 
 let server: TestServer;
 let admin: Client;
-beforeAll(async () => {
-  server = await startApp();
-  admin = await server.as('admin');
+withServer(started => {
+  ({ server, admin } = started);
 });
-afterAll(() => server.close());
 
 const next = counter();
 async function person(username: string, more: object = {}) {

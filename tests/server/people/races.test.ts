@@ -3,7 +3,7 @@
  * both requests queue up behind it in a known order, and lets go.
  */
 
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { messages } from '../../messages.ts';
 import {
   ADMIN_PASSWORD,
@@ -13,21 +13,19 @@ import {
   proofOf,
   register,
   signIn,
-  startApp,
   type TestServer,
 } from '../../support/app.ts';
 import { codeOf, forgetUsedCodes, setUpTwoFactor } from '../../support/authenticator.ts';
 import { outbox, quiet } from '../../support/mails.ts';
 import { oneBehindTheOther } from '../../support/races.ts';
+import { withServer } from '../../support/served.ts';
 import { counter } from '../../support/tenders.ts';
 
 let server: TestServer;
 let admin: Client;
-beforeAll(async () => {
-  server = await startApp();
-  admin = await server.as('admin');
+withServer(started => {
+  ({ server, admin } = started);
 });
-afterAll(() => server.close());
 
 const NEW = 'orchard-lamp-valley-19';
 const pair = (password = NEW) => ({ password, password_confirmation: password });

@@ -1,22 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { deviceOf } from '../../../server/people/device.ts';
-import {
-  type Client,
-  login,
-  PASSWORD,
-  register,
-  signIn,
-  startApp,
-  type TestServer,
-} from '../../support/app.ts';
+import { type Client, login, PASSWORD, register, signIn, type TestServer } from '../../support/app.ts';
+import { withServer } from '../../support/served.ts';
 
 let server: TestServer;
 let admin: Client;
-beforeAll(async () => {
-  server = await startApp();
-  admin = await server.as('admin');
+withServer(started => {
+  ({ server, admin } = started);
 });
-afterAll(() => server.close());
 
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 14; SM-A155F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/129.0.0.0 Mobile Safari/537.36';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createSecretBox } from '../../../server/people/two-factor-secrets.ts';
 import { messages } from '../../messages.ts';
 import {
@@ -9,19 +9,17 @@ import {
   proofOf,
   register,
   signIn,
-  startApp,
   type TestServer,
 } from '../../support/app.ts';
 import { codeOf, forgetUsedCodes, setUpTwoFactor, wrongCode } from '../../support/authenticator.ts';
+import { withServer } from '../../support/served.ts';
 import { counter } from '../../support/tenders.ts';
 
 let server: TestServer;
 let admin: Client;
-beforeAll(async () => {
-  server = await startApp();
-  admin = await server.as('admin');
+withServer(started => {
+  ({ server, admin } = started);
 });
-afterAll(() => server.close());
 
 const next = counter();
 const elsewhere = () => server.from(`10.8.0.${next()}`);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { roles as allRoles } from '../../../contract/access.ts';
 import { buildApp } from '../../../server/app.ts';
 import { messages } from '../../messages.ts';
@@ -11,17 +11,15 @@ import {
   proofOf,
   register,
   signIn,
-  startApp,
   type TestServer,
 } from '../../support/app.ts';
+import { withServer } from '../../support/served.ts';
 
 let server: TestServer;
 let admin: Client;
-beforeAll(async () => {
-  server = await startApp();
-  admin = await server.as('admin');
+withServer(started => {
+  ({ server, admin } = started);
 });
-afterAll(() => server.close());
 
 const userBody = (more: object = {}) => ({
   name: 'Changed Name',

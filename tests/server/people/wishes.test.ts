@@ -1,6 +1,6 @@
 /** Who asks for an account learns nothing of other accounts (specification §5); doubles are settled when an admin approves. */
 
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { messages } from '../../messages.ts';
 import {
   ADMIN_PASSWORD,
@@ -9,19 +9,17 @@ import {
   PASSWORD,
   proofOf,
   register,
-  startApp,
   type TestServer,
 } from '../../support/app.ts';
 import { outbox, quiet } from '../../support/mails.ts';
+import { withServer } from '../../support/served.ts';
 import { counter } from '../../support/tenders.ts';
 
 let server: TestServer;
 let admin: Client;
-beforeAll(async () => {
-  server = await startApp();
-  admin = await server.as('admin');
+withServer(started => {
+  ({ server, admin } = started);
 });
-afterAll(() => server.close());
 
 const OWN = 'orchard-lamp-valley-19';
 const next = counter();

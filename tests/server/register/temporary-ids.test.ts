@@ -1,16 +1,14 @@
 /** A record that only a device knows has a negative id: should one ever reach the server, it is refused in words. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { registerNames } from '../../../contract/access.ts';
 import { loadRegisters } from '../../../contract/load-register.ts';
-import { type Client, startApp, type TestServer } from '../../support/app.ts';
+import type { Client } from '../../support/app.ts';
+import { withServer } from '../../support/served.ts';
 
-let server: TestServer;
 let admin: Client;
-beforeAll(async () => {
-  server = await startApp();
-  admin = await server.as('admin');
+withServer(started => {
+  ({ admin } = started);
 });
-afterAll(() => server.close());
 
 test.each(registerNames)('%s: as the record asked for, changed, deleted or decided on', async name => {
   for (const [method, path, body] of [

@@ -1,36 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ImportAnswer } from '../../../../contract/import/import.ts';
 import { co } from '../../../../contract/registers/co.ts';
 import { ImportScreen } from '../../../../src/components/import/ImportPage.tsx';
 import { clean, refusal, show, signIn } from '../harness.tsx';
-
-const answer: ImportAnswer = {
-  created: 1,
-  updated: 1,
-  unchanged: 1,
-  failed: 1,
-  rows: [
-    { row: 2, action: 'create', name: 'New one' },
-    { row: 3, action: 'update', id: 7, name: 'Old one' },
-    { row: 4, action: 'unchanged', id: 8, name: 'Same one' },
-    {
-      row: 5,
-      action: 'error',
-      name: 'Bad one',
-      errors: { type: ['G5 “X”: Please use one of: MCO, WCO, Network.'] },
-    },
-  ],
-  columns: [
-    { column: 'A', header: 'CO name', field: 'name' },
-    { column: 'B', header: 'Tanzeem type', field: null, ignored: 'unknown' },
-  ],
-  mapping: { 'CO name': 'name' },
-  missing: ['status'],
-  totals: [],
-};
-const sheet = () => new File(['x'], 'cos.xlsx');
+import { answer, sheet } from './import-answer.ts';
 
 beforeEach(() => signIn(['admin']));
 afterEach(clean);

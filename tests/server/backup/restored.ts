@@ -1,0 +1,53 @@
+/** What comes of a backup: a database of its own, and all that is in it. */
+import { Readable } from 'node:stream';
+import { expect } from 'vitest';
+import { LEFT_OUT } from '../../../server/backup/format.ts';
+import { restoreBackup } from '../../../server/backup/restore-backup.ts';
+import { tablesOf } from '../../../server/backup/tables.ts';
+import { openDatabase } from '../../../server/database/connect.ts';
+import type { OpenDatabase } from '../../../server/database/pools.ts';
+import { openFileStore } from '../../../server/files/open-store.ts';
+import { migrations } from '../../../server/migrations/index.ts';
+import { type FreshDatabase, freshDatabase } from '../../support/database.ts';
+
+/** Restores into a database of its own, hands that over, and removes it. */
+export async function restored<T>(
+  bytes: Buffer | Readable,
+  work: (into: { opened: OpenDatabase; database: FreshDatabase }) => Promise<T>,
+  passphrase?: string,
+): Promise<T> {
+  const database = await freshDatabase({ migrated: false });
+  const into = await openDatabase(database.config);
+  try {
+    const from = bytes instanceof Readable ? bytes : Readable.from([bytes]);
+    const files = await openFileStore(database.config);
+    await restoreBackup({ opened: into, files, migrations }, from, { passphrase });
+    return await work({ opened: into, database });
+  } finally {
+    await into.close();
+    await database.destroy();
+  }
+}
+
+/** The restore itself is told of in the audit trail, by the newest entry. */
+export function withoutItsOwnLine(all: Record<string, string[]>): Record<string, string[]> {
+  const own = all.audit_log?.filter(row => row.includes('backupRestored')) ?? [];
+  expect(own).toHaveLength(1);
+  return { ...all, audit_log: (all.audit_log ?? []).filter(row => !own.includes(row)) };
+}
+
+/** Every row of every table as text, in an order of its own. */
+export async function contents({ withClient }: OpenDatabase): Promise<Record<string, string[]>> {
+  return withClient(async client => {
+    const all: Record<string, string[]> = {};
+    for (const { name, columns } of await tablesOf(client)) {
+      if (LEFT_OUT.includes(name)) continue;
+      const values = columns.map(column => `"${column}"`).join();
+      const { rows } = await client.query(
+        `select row(${values})::text as row from "${name}" as t order by 1`,
+      );
+      all[name] = rows.map(({ row }) => row);
+    }
+    return all;
+  });
+}

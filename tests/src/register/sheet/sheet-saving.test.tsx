@@ -1,0 +1,138 @@
+/** Saving a sheet: one write a row, what became of each, the way back, drafts. */
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clean, refusal, signIn } from '../../components/harness.tsx';
+import { at, cell, museum, open, paste, press, save, saved, sent, stateOf, words } from './museum-sheet.tsx';
+
+beforeEach(() => signIn(['admin']));
+afterEach(clean);
+
+describe('saving a sheet', () => {
+  it('says of each row what became of it, and lets the person choose where somebody else was faster', async () => {
+    const update = vi.fn(saved);
+    const current = museum(2, { title: 'Theirs', updated_at: 'x2' });
+    update.mockImplementationOnce(() =>
+      Promise.reject(Object.assign(refusal(422, 'No.'), { body: { errors: { title: 'Taken already.' } } })),
+    );
+    update.mockImplementationOnce(() =>
+      Promise.reject(Object.assign(refusal(409, 'Changed.'), { body: { current } })),
+    );
+    await open(update);
+    for (const row of [1, 2, 3]) {
+      await at(row, 'Name');
+      paste(`Mine ${row}`);
+    }
+    await save();
+    await screen.findByText('1 row saved');
+    expect([1, 2, 3].map(stateOf)).toEqual(['Not saved', 'Changed meanwhile by someone else', 'Saved']);
+    expect(cell(1, 'Name').title).toBe('Taken already.');
+    update.mockClear();
+    await press(/^Compare the versions/);
+    await press('Take all of mine');
+    await press('Save this');
+    await waitFor(() => expect(stateOf(2)).toBe('Saved'));
+    expect(sent(update)).toEqual([[2, { title: 'Mine 2', updated_at: 'x2' }]]);
+  });
+
+  it('goes on by itself after the line was lost, and brings all back after it is closed', async () => {
+    const update = vi.fn(saved);
+    update.mockImplementationOnce(() => Promise.reject(Object.assign(new Error('gone'), { status: 0 })));
+    await open(update, [museum(1)]);
+    await at(1, 'Name');
+    paste('Mine');
+    await save();
+    await screen.findByText(/There is no connection to the server/);
+    act(() => void window.dispatchEvent(new Event('online')));
+    await screen.findByText('1 row saved');
+    await at(1, 'Name');
+    paste('Mine again');
+    await save();
+    await waitFor(() => expect(update).toHaveBeenCalledTimes(3));
+    await screen.findByText('1 row saved');
+    update.mockClear();
+    await press('Close');
+    await press('Undo');
+    await screen.findByText('Set back 1 record');
+    expect(sent(update)).toEqual([[1, { title: 'Museum 1', updated_at: 'v1++' }]]);
+  });
+
+  it('asks before it is left, and offers what was kept to the next one', async () => {
+    await open();
+    await at(1, 'Name');
+    paste('Kept');
+    await press('Close');
+    await press('Leave, keep a draft');
+    await press('Edit as table');
+    await press('Put them back');
+    expect(words(1, 'Name')).toBe('Kept');
+    await press('Close');
+    await press('Leave and discard');
+    await press('Edit as table');
+    await screen.findByRole('grid');
+    expect(screen.queryByRole('button', { name: 'Put them back' })).toBeNull();
+    expect(words(1, 'Name')).toBe('Museum 1');
+  });
+
+  it('keeps what is typed while rows are being saved, and what was changed before the line is back', async () => {
+    const answers: (() => void)[] = [];
+    const update = vi.fn(
+      (...args: Parameters<typeof saved>) =>
+        new Promise(resolve => answers.push(() => resolve(saved(...args)))),
+    );
+    update.mockImplementationOnce(() => Promise.reject(Object.assign(new Error('gone'), { status: 0 })));
+    await open(update, [museum(1)]);
+    await at(1, 'Name');
+    paste('Sent\tOf the moment');
+    await save();
+    await screen.findByText(/There is no connection to the server/);
+    await at(1, 'Story');
+    paste('Built by hand.');
+    await at(1, 'Name');
+    await userEvent.keyboard('Newer');
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(answers).toHaveLength(1));
+    await userEvent.keyboard(' still{Enter}');
+    expect(words(1, 'Name')).toBe('Newer still');
+    await act(async () => answers.shift()?.());
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+    expect([words(1, 'Name'), words(1, 'Story'), stateOf(1)]).toEqual([
+      'Newer still',
+      'Built by hand.',
+      'Not saved yet',
+    ]);
+    await save();
+    await waitFor(() => expect(answers).toHaveLength(1));
+    await act(async () => answers.shift()?.());
+    expect(sent(update).at(-1)).toEqual([
+      1,
+      { title: 'Newer still', story: 'Built by hand.', updated_at: 'v1+' },
+    ]);
+    expect(stateOf(1)).toBe('Saved');
+  });
+
+  it('lets nobody compare versions while rows are being sent', async () => {
+    const update = vi.fn<(...args: Parameters<typeof saved>) => Promise<unknown>>(saved);
+    const current = museum(1, { title: 'Theirs', updated_at: 'x1' });
+    update.mockImplementationOnce(() =>
+      Promise.reject(Object.assign(refusal(409, 'Changed.'), { body: { current } })),
+    );
+    let answer = () => {};
+    update.mockImplementationOnce(
+      (...args) =>
+        new Promise(resolve => {
+          answer = () => resolve(saved(...args));
+        }),
+    );
+    await open(update);
+    await at(1, 'Name');
+    paste('One');
+    await at(2, 'Name');
+    paste('Two');
+    await save();
+    const compare = await screen.findByRole<HTMLButtonElement>('button', { name: /^Compare the versions/ });
+    expect(compare.disabled).toBe(true);
+    await act(async () => answer());
+    await waitFor(() => expect(compare.disabled).toBe(false));
+  });
+});
