@@ -17,6 +17,6 @@ test('it has the pages that are no register’s, too', () => {
   const lacking = [...pages, DRAFTS, OUTBOX]
     .map(path => path.replace('/:resource', '').replace(/:(\w+)/, '{$1}'))
     .filter(path => !text.includes(`\`${path}\``));
-  // Signing out shows nothing that stays.
-  expect(lacking).toEqual(['/logout']);
+  // What a refusal shows, and signing out, are no screens to go to.
+  expect(lacking).toEqual(['/notauthorized', '/logout']);
 });

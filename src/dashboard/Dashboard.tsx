@@ -69,7 +69,7 @@ function Content({ view, onChange }: ContentProps) {
       {seesTenders && <EndedTenders />}
       {seesTenders && !mayAccess('co', 'list') && <NextTenders />}
       {isPlaced && <WaitingCard />}
-      {!isPlaced && <Skeleton variant="rounded" height={320} />}
+      {!isShown && <Skeleton variant="rounded" height={320} />}
       {isShown && <FiguresByTab view={view} onChange={onChange} summary={summary} charts={charts} />}
       {isShown && seesTenders && <TenderPanel />}
       {isShown && <Registers />}
