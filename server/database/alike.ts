@@ -25,7 +25,7 @@ export function processName(config: Pick<Config, 'sessionSecret' | 'filesUrl' | 
 function storeOf({ filesUrl, dataDir }: Pick<Config, 'filesUrl' | 'dataDir'>): string {
   if (filesUrl) {
     const { hostname, pathname } = new URL(filesUrl);
-    return `s3 ${hostname}${pathname.replace(/\/+$/, '')}`;
+    return `s3 ${hostname}/${pathname.split('/').filter(Boolean).join('/')}`;
   }
   const folder = path.join(dataDir, 'files');
   const mark = path.join(folder, 'store-id');
