@@ -69,7 +69,8 @@ function Content({ view, onChange }: ContentProps) {
       {seesTenders && <EndedTenders />}
       {seesTenders && !mayAccess('co', 'list') && <NextTenders />}
       {isPlaced && <WaitingCard />}
-      {!isShown && <Skeleton variant="rounded" height={320} />}
+      {/* Another one where a card came above it: nothing that one has seen moves. */}
+      {!isShown && <Skeleton key={String(isPlaced)} variant="rounded" height={320} />}
       {isShown && <FiguresByTab view={view} onChange={onChange} summary={summary} charts={charts} />}
       {isShown && seesTenders && <TenderPanel />}
       {isShown && <Registers />}

@@ -12,9 +12,18 @@ function Input(props: InputProps) {
   return (
     <>
       <RefCodePrefixes of={prefixes} />
-      <TextInput parse={parseLatin} {...textProps(props, { code: true })} onFocus={goOnFromPrefix} />
+      <TextInput parse={parseCode} {...textProps(props, { code: true })} onFocus={goOnFromPrefix} />
     </>
   );
+}
+
+const PREFIX_LENGTH = 'AUP-KHY-'.length;
+
+/** Who types or pastes a whole code behind the prefix means that code alone. */
+function parseCode(typed: unknown): string | null {
+  const code = parseLatin(typed);
+  const prefixes = [code?.slice(0, PREFIX_LENGTH), code?.slice(PREFIX_LENGTH, 2 * PREFIX_LENGTH)];
+  return code && prefixes.every(part => part && isUntouchedPrefix(part)) ? code.slice(PREFIX_LENGTH) : code;
 }
 
 /** Tab selects what a field holds: what is typed then would take the place of the prefix that one goes on from. */
