@@ -35,7 +35,8 @@ export const outbox = {
     discardTitle: 'Discard this entry?',
     discardText: 'What was entered there is gone for good.',
     discardNot: 'Other entries name this record. Discard or change these first.',
-    rightLost: 'You may not do this any more. Save the entries to a file for somebody who may.',
+    rightLost:
+      'You may not do this any more. The entries stay here: ask an administrator for the right, then send them again.',
     export: 'Save to a file',
     exportHelp: 'The file can be read by anybody who has it. Keep it safe, and delete it once all is sent.',
     import: 'Take in from a file',
