@@ -15,8 +15,8 @@ export type Outcome =
   | { kind: 'changed'; saved: ListRecord }
   /** It was so already. */
   | { kind: 'same' }
-  /** On this device, until the line is back. */
-  | { kind: 'kept' }
+  /** On this device, until the line is back; the record as it will be then. */
+  | { kind: 'kept'; saved: ListRecord }
   | { kind: 'refused'; message: string; cause: unknown };
 
 export type End = 'done' | 'lost' | 'stopped';
@@ -51,7 +51,7 @@ export async function sendAll(
         const saved = (await send(step)) as ListRecord | undefined;
         // React-admin answers the end of the session with nothing, on its way to the sign-in page.
         if (saved?.id === undefined) end = 'stopped';
-        else if (isKept(step)) onOutcome(step, { kind: 'kept' });
+        else if (isKept(step)) onOutcome(step, { kind: 'kept', saved });
         else if (saved.updated_at === step.record.updated_at) onOutcome(step, { kind: 'same' });
         else onOutcome(step, { kind: 'changed', saved });
       } catch (error) {

@@ -139,13 +139,17 @@ export default function SheetDialog({ register, onClose }: SheetDialogProps) {
   const lock = row && lockOf(row);
   const reason = lock ?? column?.locked;
   const wrongHere = row && column && wrongsOf(row)[column.source];
-  const done = saving.total > 0 && !isBusy && rows.some(({ isSaved }) => isSaved);
+  const savedCount = rows.filter(({ isSaved }) => isSaved).length;
+  const keptCount = rows.filter(({ isKept }) => isKept).length;
+  const done = [
+    savedCount > 0 && text('register.sheet.saved', { smart_count: savedCount }),
+    keptCount > 0 && text('register.bulk.kept', { smart_count: keptCount }),
+  ];
   const message = isBusy
     ? text('register.bulk.progress', { done: saving.done, total: saving.total })
     : saving.isLost
       ? text('register.bulk.lost')
-      : said ||
-        (done ? text('register.sheet.saved', { smart_count: rows.filter(one => one.isSaved).length }) : '');
+      : said || done.filter(Boolean).join(' ');
 
   return (
     <Dialog open fullScreen onClose={close} aria-labelledby={`${id}-title`} onKeyDown={onKeyDown}>

@@ -48,7 +48,11 @@ export const SheetRowView = memo(function SheetRowView(props: SheetRowViewProps)
         <TextLink to={showAddress(register.name, record.id)} target="_blank" tabIndex={-1} dir="auto">
           {name}
         </TextLink>
-        {state && <small className={state}>{text(`register.sheet.state.${state}`)}</small>}
+        {state && (
+          <small className={state}>
+            {text(state === 'kept' ? 'register.bulk.outcome.kept' : `register.sheet.state.${state}`)}
+          </small>
+        )}
       </th>
       {columns.map((column, place) => {
         const { source, shown, field, isFigure } = column;
@@ -104,5 +108,6 @@ function stateOf(row: SheetRow) {
   if (row.refusal) return row.refusal.current ? 'conflict' : 'refused';
   if (Object.keys(row.errors).length > 0) return 'wrong';
   if (isChanged(row)) return 'changed';
+  if (row.isKept) return 'kept';
   return row.isSaved ? 'saved' : undefined;
 }

@@ -22,6 +22,8 @@ export interface SheetRow {
   errors: Readonly<Record<string, string>>;
   refusal?: Refusal;
   isSaved?: boolean;
+  /** On this device, until the line is back. */
+  isKept?: boolean;
 }
 
 export interface CellChange {
@@ -40,7 +42,7 @@ export type SheetAction =
   | { type: 'set'; cells: readonly CellChange[] }
   | { type: 'undo' | 'redo' }
   /** What was sent is saved; the record as it is by now, unless it was so already. */
-  | { type: 'saved'; id: number; sent: Values; record?: ListRecord }
+  | { type: 'saved'; id: number; sent: Values; record?: ListRecord; isKept?: boolean }
   | { type: 'refused'; id: number; refusal: Refusal }
   /** The record as it is by now, and what of the changes is still wanted. */
   | { type: 'rebased'; id: number; record: ListRecord; changes: Values };
@@ -80,7 +82,8 @@ export const sheetReducer =
       case 'saved':
         return replace(state, action.id, row => ({
           ...changed(register, action.record ?? row.record, changedSince(register, row, action.sent)),
-          isSaved: action.record !== undefined,
+          isSaved: action.record !== undefined && !action.isKept,
+          isKept: action.isKept,
         }));
       case 'refused':
         return replace(state, action.id, row => ({ ...row, refusal: action.refusal }));

@@ -35,8 +35,9 @@ export function useSheetSave(register: Register, dispatch: (action: SheetAction)
         const failure = failureOf(cause);
         const errors = failure.kind === 'fields' ? failure.errors : undefined;
         dispatch({ type: 'refused', id, refusal: { message, errors, current: currentOf(cause) } });
-      } else if (outcome.kind === 'same' || outcome.kind === 'kept')
-        dispatch({ type: 'saved', id, sent: data });
+      } else if (outcome.kind === 'same') dispatch({ type: 'saved', id, sent: data });
+      else if (outcome.kind === 'kept')
+        dispatch({ type: 'saved', id, sent: data, record: outcome.saved, isKept: true });
       else {
         const before = Object.fromEntries(Object.keys(data).map(field => [field, record[field] ?? null]));
         const earlier = waysBack.current.get(id)?.data;

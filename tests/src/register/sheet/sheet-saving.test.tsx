@@ -2,11 +2,17 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { emptyOutbox, type OutboxEntry } from '../../../../src/device/outbox/entry.ts';
+import { showOutbox } from '../../../../src/device/outbox/state.ts';
 import { clean, refusal, signIn } from '../../components/harness.tsx';
+import { museums } from '../museums.ts';
 import { at, cell, museum, open, paste, press, save, saved, sent, stateOf, words } from './museum-sheet.tsx';
 
 beforeEach(() => signIn(['admin']));
-afterEach(clean);
+afterEach(() => {
+  showOutbox(emptyOutbox);
+  clean();
+});
 
 describe('saving a sheet', () => {
   it('says of each row what became of it, and lets the person choose where somebody else was faster', async () => {
@@ -55,6 +61,20 @@ describe('saving a sheet', () => {
     await press('Undo');
     await screen.findByText('Set back 1 record');
     expect(sent(update)).toEqual([[1, { title: 'Museum 1', updated_at: 'v1++' }]]);
+  });
+
+  it('shows what was kept on this device without a line, and says so', async () => {
+    const update = vi.fn((_: string, { id, data }: { id: number; data: { title: string } }) => {
+      showOutbox({ ...emptyOutbox, entries: [{ register: museums.name, id } as OutboxEntry] });
+      return Promise.resolve({ data: museum(id, { title: data.title }) });
+    });
+    await open(update);
+    await at(1, 'Name');
+    paste('Mine');
+    await save();
+    await screen.findByText('1 change is kept on this device, and waits to be sent.');
+    expect([words(1, 'Name'), stateOf(1)]).toEqual(['Mine', 'Waits to be sent']);
+    expect(screen.queryByText(/row saved/)).toBeNull();
   });
 
   it('asks before it is left, and offers what was kept to the next one', async () => {
