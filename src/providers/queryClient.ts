@@ -1,4 +1,5 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query';
+import type { GetListResult } from 'react-admin';
 import { isLineLost, subscribeLine } from './line.ts';
 
 // Whoever asks react-query or react-admin whether there is a line hears what the rest of the office knows.
@@ -33,4 +34,11 @@ for (const area of ['dashboard', 'report']) {
 
 /** Districts stand in the filters and forms of nearly every screen and change once in years; one's own changes show at once. */
 const DISTRICTS_FRESH_MS = 60_000;
-queryClient.setQueryDefaults(['districts', 'getList'], { staleTime: DISTRICTS_FRESH_MS });
+/** What this device answered itself gives way to the server's answer as soon as there is one. */
+const isOfDevice = (data: unknown): boolean => {
+  const { meta } = (data ?? {}) as Partial<GetListResult>;
+  return Boolean(meta?.fromDevice || meta?.onlyMade);
+};
+queryClient.setQueryDefaults(['districts', 'getList'], {
+  staleTime: ({ state }) => (isOfDevice(state.data) ? 0 : DISTRICTS_FRESH_MS),
+});
