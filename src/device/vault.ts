@@ -181,9 +181,14 @@ export async function lock(): Promise<void> {
   await change(() => ({ session: undefined })).catch(() => undefined);
 }
 
-/** The server has answered this person: what a clock that ran ahead has shown before counts no more, nor what had ended. */
+/**
+ * The server has answered this person: what a clock that ran ahead has shown before counts no more. What had ended goes on
+ * only where the person has opened it.
+ */
 export async function noteServerSeen(now = Date.now()): Promise<void> {
-  if (heldKey()) await change(() => ({ seenAt: now, clockAt: now, leapAt: undefined, ended: undefined }));
+  if (!knownAbout()) return;
+  const seen = { seenAt: now, clockAt: now, leapAt: undefined };
+  await change(() => (heldKey() ? { ...seen, ended: undefined } : seen));
 }
 
 /** Nothing stays: neither values nor files, in no tab. */

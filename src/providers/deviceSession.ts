@@ -120,7 +120,8 @@ let seenAt = 0;
 /** The server has answered, which the vault wants to know now and then. */
 export function noteAnswered(now = Date.now()): void {
   const owner = deviceOwner();
-  if (deviceState() !== 'open' || !owner) return;
+  // Of a locked one, too, where the clock makes one doubt: it would be wiped a day later although the server is there.
+  if (!owner || (deviceState() !== 'open' && !owner.isPerhapsUnseen)) return;
   if (now - seenAt < SEEN_MS && !owner.ended && !owner.isPerhapsUnseen) return;
   const session = readSession();
   if (session?.user.id !== owner.userId || !mayKeep(session.roles)) return;

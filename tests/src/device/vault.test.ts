@@ -165,6 +165,34 @@ test('a clock that has leapt ahead wipes nothing at once: it is believed when it
   expect((await at(33.1)).state).toBe('off');
 });
 
+test('a clock that was right is believed with the server’s answer, also while nobody has opened it', async () => {
+  const day = 86_400_000;
+  const one = await tab();
+  await one.setUpDevice({ pin: '47114711', session: session() });
+  const start = Date.now();
+  const next = await tab();
+  const { noteAnswered } = await import('../../../src/providers/deviceSession.ts');
+  const { clearSession, toSession, writeSession } = await import('../../../src/providers/session.ts');
+  const signIn = (id: number) => {
+    const user = { id, name: 'Gul Bibi', username: 'gul', email: null, is_admin: false };
+    const signedIn = toSession({ token: 'token-2', user, roles: ['admin'] });
+    if (signedIn) writeSession(signedIn, false);
+  };
+  await next.loadDevice(start + 31 * day);
+  expect(next.deviceOwner()).toMatchObject({ isPerhapsUnseen: true });
+  // Of somebody else it says nothing.
+  signIn(8);
+  noteAnswered(start + 31 * day);
+  signIn(7);
+  expect(next.deviceOwner()).toMatchObject({ isPerhapsUnseen: true });
+  noteAnswered(start + 31 * day);
+  await vi.waitFor(() => expect(next.deviceOwner()).toMatchObject({ isPerhapsUnseen: false }));
+  expect(next.deviceOwner()).toMatchObject({ seenAt: start + 31 * day });
+  expect(next.deviceState()).toBe('locked');
+  clearSession();
+  expect(await (await tab()).loadDevice(start + 33 * day)).toBe('locked');
+});
+
 test('when keeping ends, what the server gave is gone at once, and what nobody has received waits for the PIN', async () => {
   const one = await tab();
   await one.loadDevice();
