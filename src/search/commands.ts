@@ -1,9 +1,9 @@
 /** What can be done from the search: a page opened, a record created, a sheet imported, the session ended. */
-import { use, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useResourceDefinitions, useTranslate } from 'react-admin';
 import type { Area } from '../../contract/access.ts';
-import { loadRegisters } from '../../contract/load-register.ts';
 import { createAddress, DRAFTS, listAddress } from '../components/addresses.ts';
+import { useDeclarations } from '../components/useDeclarations.ts';
 import { useText } from '../i18n/useText.ts';
 import { useMenu } from '../layout/useMenu.ts';
 import { mayAccess } from '../providers/authProvider.ts';
@@ -18,18 +18,16 @@ interface Command extends Shown {
 /** Commands shown at most; the records are what is looked for first. */
 const MOST = 5;
 
-const withImport = loadRegisters().then(
-  all => new Set<string>(all.flatMap(({ name, import: sheet }) => (sheet ? [name] : []))),
-);
-
 /** All that this person may do, by what the menu offers. */
 export function useCommands(): Command[] {
   const text = useText();
   const translate = useTranslate();
   const registers = useResourceDefinitions();
   const { nodes } = useMenu();
-  const imported = use(withImport);
+  const { data: declared } = useDeclarations();
   return useMemo(() => {
+    // Until they are there, all but the imports is offered.
+    const imported = new Set<string>((declared ?? []).flatMap(one => (one.import ? [one.name] : [])));
     const links = (nodes ?? [])
       .flatMap(node => (node.kind === 'branch' ? node.items : [node]))
       .filter(link => link.kind === 'link');
@@ -69,7 +67,7 @@ export function useCommands(): Command[] {
       command('bell', text('notifications.title'), 'report', '/notifications', 'notifications'),
       command('logout', text('shell.logout'), 'permissions', '/logout', 'sign out logout log out'),
     ];
-  }, [imported, nodes, registers, text, translate]);
+  }, [declared, nodes, registers, text, translate]);
 }
 
 const lowered = (words: string) =>

@@ -1,9 +1,8 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
-import { use, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useAuthenticated, useCanBlock, useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { importFields } from '../../../contract/import/import.ts';
-import { loadRegisters } from '../../../contract/load-register.ts';
 import type { Register } from '../../../contract/register/register.ts';
 import { currentLanguage } from '../../i18n/language.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -16,6 +15,7 @@ import { listAddress } from '../addresses.ts';
 import { LeaveGuard, LeaveQuestion } from '../form/LeaveGuard.tsx';
 import { formatNumber } from '../format.ts';
 import { PageHeader } from '../record/PageHeader.tsx';
+import { useDeclarations } from '../useDeclarations.ts';
 import { useMay } from '../useMay.ts';
 import { CheckResult } from './CheckResult.tsx';
 import { ChooseFile } from './ChooseFile.tsx';
@@ -25,17 +25,14 @@ import { Progress } from './Progress.tsx';
 import { type Step, Steps } from './Steps.tsx';
 import { type ImportState, useImport } from './useImport.ts';
 
-const withImport = loadRegisters().then(
-  all =>
-    new Map(all.flatMap(register => (register.import ? [[register.name as string, register] as const] : []))),
-);
-
 /** `/{resource}/import`: from a spreadsheet into the register, nothing written before every row was seen. */
 export default function ImportPage() {
   const { resource = '' } = useParams();
   const { isPending } = useAuthenticated();
-  const register = use(withImport).get(resource);
-  if (isPending) return <PageSkeleton />;
+  const { data: declared, error } = useDeclarations();
+  if (error && !declared) throw error;
+  if (isPending || !declared) return <PageSkeleton />;
+  const register = declared.find(one => one.name === resource && one.import);
   return register ? <ForCreators key={resource} register={register} /> : <PageNotFound />;
 }
 
