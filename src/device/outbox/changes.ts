@@ -36,11 +36,25 @@ const again: Partial<OutboxEntry> & Pick<OutboxEntry, 'state'> = {
   ...{ status: undefined, message: undefined, errors: undefined, current: undefined },
 };
 
+/** The one that was kept under this key already. */
+export const entryOfKey = (box: Outbox, { key, register }: NewEntry): OutboxEntry | undefined =>
+  box.entries.find(one => one.key === key && one.register === register);
+
+const isSameData = (one: Values, other: Values): boolean => JSON.stringify(one) === JSON.stringify(other);
+
 /**
- * Adds what is to be sent. A further change of a record that waits goes into what waits, as long as the server can't have
+ * Adds what is to be sent. What is saved once more under its key is one entry: where it differs, a change of it. A further change of a record that waits goes into what waits, as long as the server can't have
  * that yet; otherwise it follows after it.
  */
 export function addEntry(box: Outbox, added: NewEntry): Outbox {
+  const same = entryOfKey(box, added);
+  if (same && isSameData(same.data, added.data)) return box;
+  if (same)
+    return addEntry(box, {
+      ...added,
+      ...(same.action === 'create' && { action: 'update', id: same.id }),
+      ...{ key: deviceKey(), tried: false },
+    });
   const seq = nextSeq(box);
   const id = added.id ?? -seq;
   const before = box.entries.filter(one => one.register === added.register && one.id === id);

@@ -3,7 +3,7 @@ import { HttpError, type Identifier, type RaRecord } from 'react-admin';
 import type { RegisterName } from '../../../contract/access.ts';
 import { loadRegister } from '../../../contract/load-register.ts';
 import type { Register } from '../../../contract/register/register.ts';
-import { addEntry, type NewEntry } from '../../device/outbox/changes.ts';
+import { addEntry, entryOfKey, type NewEntry } from '../../device/outbox/changes.ts';
 import type { KeptFile, Values } from '../../device/outbox/entry.ts';
 import { isTemporary, knownId, temporaryFields, withKnownIds } from '../../device/outbox/ids.ts';
 import { keepFile, NoFiles, removeKeptFiles } from '../../device/outbox/kept-files.ts';
@@ -53,7 +53,10 @@ export async function keep(resource: string, kept: Kept): Promise<RaRecord> {
   };
   try {
     const box = await changeOutbox(now => addEntry(now, entry));
-    const own = id ?? box.entries.at(-1)?.id ?? 0;
+    const own = id ?? entryOfKey(box, entry)?.id ?? box.entries.at(-1)?.id ?? 0;
+    // Saved twice, its documents were kept twice.
+    const taken = new Set(box.entries.flatMap(one => one.files.map(({ at }) => at)));
+    await removeKeptFiles(files.filter(({ at }) => !taken.has(at))).catch(() => undefined);
     return (madeRow(box, resource, own) ??
       overlaidRow(box, resource, { ...kept.base, ...plain, id: own })) as RaRecord;
   } catch (error) {
@@ -125,8 +128,10 @@ async function recordOf(
     for (const one of Array.isArray(inside) ? inside : [inside])
       if (one?.id === id && isEnough(one)) return one;
   }
-  const { copyOf } = await import('../../device/records/copies.ts');
-  const kept = await copyOf(resource).catch(() => undefined);
+  // What can't be looked up is only called otherwise: the entry is kept all the same.
+  const kept = await import('../../device/records/copies.ts')
+    .then(({ copyOf }) => copyOf(resource))
+    .catch(() => undefined);
   return kept?.rows.get(id) as Values | undefined;
 }
 

@@ -1,0 +1,61 @@
+/** What goes into the outbox when a form is saved twice, and when a name can't be looked up. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { loadOutbox } from '../../../src/device/outbox/outbox.ts';
+import { outbox } from '../../../src/device/outbox/state.ts';
+import { keep } from '../../../src/providers/dataProvider/keep.ts';
+import { setUpDevice, wipeDevice } from '../../../src/providers/deviceSession.ts';
+import { clearSession, toSession, writeSession } from '../../../src/providers/session.ts';
+import { freshDatabases } from '../../support/device.ts';
+
+vi.mock('../../../src/device/records/copies.ts', () => {
+  throw new Error('that file is not there');
+});
+
+const user = { id: 7, name: 'Gul Bibi', username: 'gul', email: null, is_admin: false };
+beforeEach(async () => {
+  freshDatabases();
+  const session = toSession({ token: 'token-1', user, roles: ['admin'] });
+  if (session) writeSession(session, false);
+  await setUpDevice('471147');
+});
+afterEach(async () => {
+  await wipeDevice();
+  clearSession();
+});
+
+const co = { name: 'Chakdara ladies', districts_id: 1, tehsils_id: 2, villages_id: 3 };
+const create = (data: object, tried = true) =>
+  keep('co', { action: 'create', key: 'device-1', tried, data: { ...data } });
+const entries = () => outbox().entries.map(({ action, id, data }) => [action, id, data.name]);
+
+test('a name that can’t be looked up makes no entry be refused', async () => {
+  await create(co);
+  expect(outbox().entries[0]?.names).toMatchObject({
+    district_name: 'No. 1, whose name is not on this device',
+  });
+});
+
+test('what is saved twice under one key is one entry, and one record', async () => {
+  const first = await create(co);
+  const second = await create(co);
+  expect([first.id, second.id]).toEqual([-1, -1]);
+  expect(entries()).toEqual([['create', -1, co.name]]);
+});
+
+test('what differs under the same key is a change of what was kept, under a key of its own', async () => {
+  await create(co);
+  expect(await create({ ...co, name: 'Chakdara' })).toMatchObject({ id: -1, name: 'Chakdara' });
+  expect(entries()).toEqual([
+    ['create', -1, co.name],
+    ['update', -1, 'Chakdara'],
+  ]);
+  expect(new Set(outbox().entries.map(({ key }) => key)).size).toBe(2);
+  await loadOutbox();
+  expect(entries()).toHaveLength(2);
+});
+
+test('as long as the server can’t have it, the change goes into what waits', async () => {
+  await create(co, false);
+  await create({ ...co, name: 'Chakdara' }, false);
+  expect(entries()).toEqual([['create', -1, 'Chakdara']]);
+});
