@@ -89,20 +89,30 @@ export function FormBody(props: FormBodyProps) {
   };
 
   const wantsAnother = useRef(false);
+  const isSaving = useRef(false);
   const save = useCallback(
     async (another = false) => {
+      // Until the page has gone on, the keys reach this form still: the same must not be saved a second time.
+      if (isSaving.current) return;
+      isSaving.current = true;
       wantsAnother.current = another;
-      await typedChoicesOf(form.control).settled(CHOICES_MS);
-      await form.handleSubmit(async values => {
-        const saved = await attempt(values);
-        if (!saved) return;
-        discard(!another);
-        leaving.current = !another;
-        await onSaved(saved, another);
-        if (!another) return;
-        begin({ ...fresh(), ...own, ...keptValues(register, form.getValues()) });
-        setHasKept(true);
-      })();
+      try {
+        await typedChoicesOf(form.control).settled(CHOICES_MS);
+        await form.handleSubmit(async values => {
+          const saved = await attempt(values);
+          if (!saved) return;
+          discard(!another);
+          leaving.current = !another;
+          if (another) {
+            // Before it is said, which takes a frame: what is typed meanwhile is of the next record.
+            begin({ ...fresh(), ...own, ...keptValues(register, form.getValues()) });
+            setHasKept(true);
+          }
+          await onSaved(saved, another);
+        })();
+      } finally {
+        isSaving.current = false;
+      }
     },
     [attempt, begin, discard, form, fresh, onSaved, own, register],
   );

@@ -41,10 +41,12 @@ export function useFormSave({ register, base, meta, toPayload, onSignedOut, onKe
   const [failure, setFailure] = useState<SaveFailure | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   // What waits on this device and was refused is corrected here: the reasons stand at the fields from the start.
+  // The form itself is another object after nearly every letter: its parts stay, so that this is done once.
+  const { control, setError } = form;
   useEffect(() => {
     const errors = base && refusedFields(register.name, base.id);
-    if (errors) setFailure(showOnFields(form, { kind: 'fields', errors, message: '' }));
-  }, [base, form, register]);
+    if (errors) setFailure(showOnFields({ control, setError }, { kind: 'fields', errors, message: '' }));
+  }, [base, control, register, setError]);
   const basedOn = useRef<unknown>(base?.updated_at);
   /** The fields of the version that the entries were begun on, where it isn't the one that was opened. */
   const begunOn = useRef<Values>({});
@@ -136,7 +138,7 @@ export const ownFields = (register: Register, values: Values): Values =>
 
 /** @returns what is left to be said beside the save button */
 function showOnFields(
-  form: UseFormReturn<FieldValues>,
+  form: Pick<UseFormReturn<FieldValues>, 'control' | 'setError'>,
   failure: Extract<SaveFailure, { kind: 'fields' }>,
 ): SaveFailure {
   const { onFields, elsewhere } = splitErrors(failure.errors, field => form.control._names.mount.has(field));

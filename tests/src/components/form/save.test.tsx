@@ -2,6 +2,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { emptyOutbox } from '../../../../src/device/outbox/entry.ts';
+import { showOutbox } from '../../../../src/device/outbox/state.ts';
 import { messages } from '../../../messages.ts';
 import { clean, refusal, show, signIn } from '../harness.tsx';
 import { button, DistrictForm, field, khyber } from './forms.tsx';
@@ -51,6 +53,39 @@ describe('saving a form', () => {
     refuse(refusal(415, 'That is no PDF.'));
     expect(await screen.findByText(/Not saved: That is no PDF\./)).toBeTruthy();
     await waitFor(() => expect(screen.queryByText('All bytes sent.')).toBeNull());
+  });
+
+  it('shows at the field what was refused of a waiting entry, and lets the person type on elsewhere', async () => {
+    const errors = { district_code: 'Taken already.' };
+    const entry = { register: 'districts', id: khyber.id, state: 'refused', errors } as never;
+    showOutbox({ ...emptyOutbox, entries: [entry] });
+    show(<DistrictForm record={khyber} />, { dataProvider: {} });
+    expect(await screen.findByText('Taken already.')).toBeTruthy();
+    const name = field('District');
+    await userEvent.click(name);
+    await userEvent.keyboard(' Agency');
+    expect(document.activeElement).toBe(name);
+    expect(name.value).toBe('Khyber Agency');
+    showOutbox(emptyOutbox);
+  });
+
+  it('saves nothing a second time before the page has gone on', async () => {
+    const create = vi.fn().mockResolvedValue(saved);
+    let goOn = () => {};
+    const onSaved = vi.fn(() => new Promise<void>(resolve => (goOn = resolve)));
+    show(<DistrictForm onSaved={onSaved} addAnother />, { dataProvider: { create } });
+    await userEvent.type(field('District'), 'Bannu');
+    await userEvent.click(button('Save and add another'));
+    await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
+    // What is typed by now is of the next record.
+    await waitFor(() => expect(field('District').value).toBe(''));
+    await userEvent.type(field('District'), 'Swat');
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await act(async () => goOn());
+    expect(create).toHaveBeenCalledTimes(1);
+    expect(field('District').value).toBe('Swat');
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(create).toHaveBeenCalledTimes(2));
   });
 
   it('lets nothing that counts or finds records stay as it was', async () => {
