@@ -4,6 +4,7 @@
  * are. Ends with 0 when every row was compared and is the same, else with 2; nothing is taken away from where it was.
  */
 import { sizeInWords } from '../contract/sizes.ts';
+import { HalfDoneError } from '../server/backup/format.ts';
 import { moveRecords } from '../server/backup/move.ts';
 import { readConfig } from '../server/config.ts';
 import { openDatabase } from '../server/database/connect.ts';
@@ -23,13 +24,15 @@ async function main(): Promise<void> {
   try {
     const to = await openDatabase(isBack ? embedded : given);
     try {
-      const { rows, files, bytes, damaged } = await moveRecords({
+      const { rows, files, bytes, damaged, gone } = await moveRecords({
         from,
         to,
         files: await openFileStore(config),
         migrations,
       });
       for (const name of damaged) process.stderr.write(`DAMAGED before the move already: ${name}\n`);
+      if (gone.length > 0)
+        process.stderr.write(`MISSING before the move already: ${gone.length} pictures of accounts\n`);
       const count = Object.values(rows).reduce((sum, one) => sum + one, 0);
       process.stdout.write(
         `${count} rows are there, each as it was; ${files} documents of ${sizeInWords(bytes)} stay where they are. ` +
@@ -46,7 +49,8 @@ async function main(): Promise<void> {
 main().then(
   () => process.exit(0),
   (error: Error) => {
-    process.stderr.write(`Nothing was moved: ${error.message}\n`);
+    const begun = error instanceof HalfDoneError ? 'The move failed at its end' : 'Nothing was moved';
+    process.stderr.write(`${begun}: ${error.message}\n`);
     process.exit(2);
   },
 );

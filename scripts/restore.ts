@@ -8,6 +8,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { sizeInWords } from '../contract/sizes.ts';
 import type { DamagedFile } from '../contract/store-check.ts';
+import { HalfDoneError } from '../server/backup/format.ts';
 import { restoreBackup } from '../server/backup/restore-backup.ts';
 import { readConfig } from '../server/config.ts';
 import { openDatabase } from '../server/database/connect.ts';
@@ -63,7 +64,9 @@ async function compare(opened: OpenDatabase, files: FileStore): Promise<number |
 main().then(
   code => process.exit(code),
   (error: Error) => {
-    process.stderr.write(`Nothing was brought back: ${error.message}\n`);
+    const begun =
+      error instanceof HalfDoneError ? 'The restore failed at its end' : 'Nothing was brought back';
+    process.stderr.write(`${begun}: ${error.message}\n`);
     process.exit(2);
   },
 );

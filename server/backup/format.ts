@@ -38,6 +38,17 @@ export class BackupError extends Error {
   override name = 'BackupError';
 }
 
+/** What failed after the rows were there for good: the new database isn’t to be used, and no longer empty. */
+export class HalfDoneError extends Error {
+  override name = 'HalfDoneError';
+  constructor(cause: unknown) {
+    super(
+      `${(cause as Error).message} What is in the new database by now must not be used: throw it away, and try again with another new one.`,
+      { cause },
+    );
+  }
+}
+
 /**
  * What is not kept: sessions, counts of tries and uploads on their way belong to the moment, places in the log to one PostgreSQL, the list of scheduled backups to the place, the life that
  * followers of changes know ends with the database (decision 046), the migrations' own tables are made anew.

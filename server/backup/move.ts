@@ -4,7 +4,7 @@ import type pg from 'pg';
 import type { Migration } from '../database/migrate.ts';
 import type { OpenDatabase } from '../database/pools.ts';
 import type { FileStore } from '../files/store.ts';
-import { BackupError, type End, LEFT_OUT } from './format.ts';
+import { BackupError, type End, HalfDoneError, LEFT_OUT } from './format.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { tablesOf } from './tables.ts';
 import { writeBackup } from './write-backup.ts';
@@ -19,10 +19,12 @@ interface Move {
 /**
  * Every document is read once, which shows whether it is whole.
  * @returns what was moved; both databases have the same rows then
- * @throws BackupError with a sentence for the person; the first database is as before in any case
+ * @throws BackupError with a sentence for the person · HalfDoneError when the second database is no longer empty; the first
+ * one is as before in any case
  */
 export async function moveRecords({ from, to, files, migrations }: Move): Promise<End> {
   await requireQuiet(from);
+  await requireThisVersion(from, migrations);
   const through = new PassThrough();
   const staying: FileStore = Object.create(files, {
     restore: {
@@ -39,12 +41,28 @@ export async function moveRecords({ from, to, files, migrations }: Move): Promis
     writing,
     restoreBackup({ opened: to, files: staying, migrations }, through),
   ]);
-  const differing = await differences(from, to);
-  if (differing.length > 0)
-    throw new BackupError(
-      `Not every row arrived as it was (${differing.join(', ')}): don’t use the new database.`,
-    );
+  try {
+    const differing = await differences(from, to, written.gone);
+    if (differing.length > 0)
+      throw new BackupError(`Not every row arrived as it was (${differing.join(', ')}).`);
+  } catch (error) {
+    throw new HalfDoneError(error);
+  }
   return written;
+}
+
+/** Rows that later migrations change could not be compared. */
+async function requireThisVersion({ pool }: OpenDatabase, migrations: readonly Migration[]): Promise<void> {
+  const { rows: found } = await pool.query<{ there: boolean }>(
+    `select to_regclass('schema_migrations') is not null as there`,
+  );
+  if (!found[0]?.there) throw new BackupError('The database that is to be moved has no records.');
+  const { rows } = await pool.query<{ name: string }>('select name from schema_migrations');
+  const had = new Set(rows.map(({ name }) => name));
+  if (migrations.some(({ name }) => !had.has(name)))
+    throw new BackupError(
+      'The database that is to be moved was last used by an older version: start this version on it once, stop it, and move then.',
+    );
 }
 
 /** What is written meanwhile would stay behind. */
@@ -55,21 +73,34 @@ async function requireQuiet({ pool }: OpenDatabase): Promise<void> {
   if (rowCount) throw new BackupError('A server uses the database that is to be moved: stop it first.');
 }
 
-/** @returns tables whose rows are not the same, by their number and the sum of a hash of each */
-async function differences(from: OpenDatabase, to: OpenDatabase): Promise<string[]> {
-  const [before, after] = await Promise.all([from, to].map(opened => opened.withClient(sumsOf)));
+/**
+ * @param gone pictures of people that were missing: the second database has nothing in their place
+ * @returns tables whose rows are not the same, by their number and the sum of a hash of each
+ */
+async function differences(from: OpenDatabase, to: OpenDatabase, gone: string[]): Promise<string[]> {
+  const [before, after] = await Promise.all(
+    [from, to].map(opened => opened.withClient(client => sumsOf(client, gone))),
+  );
   return Object.keys(before ?? {}).filter(name => before?.[name] !== after?.[name]);
 }
 
-async function sumsOf(client: pg.ClientBase): Promise<Record<string, string>> {
+const OF_PICTURES = ['photo_key', 'photo_type', 'photo_size'];
+
+async function sumsOf(client: pg.ClientBase, gone: string[]): Promise<Record<string, string>> {
   const sums: Record<string, string> = {};
   for (const { name, columns } of await tablesOf(client)) {
     if (LEFT_OUT.includes(name)) continue;
-    const values = columns.map(column => `t."${column}"`).join();
+    const isUsers = name === 'users';
+    const values = columns.map(column =>
+      isUsers && OF_PICTURES.includes(column)
+        ? `case when t.photo_key = any($1) then null else t."${column}" end`
+        : `t."${column}"`,
+    );
     // That something was restored is told in the trail of the new one alone.
     const told = name === 'audit_log' ? `where kind <> 'backupRestored'` : '';
     const { rows } = await client.query<{ sum: string }>(
-      `select count(*) || ' ' || coalesce(sum(hashtextextended(row(${values})::text, 0)::numeric), 0) as sum from "${name}" as t ${told}`,
+      `select count(*) || ' ' || coalesce(sum(hashtextextended(row(${values.join()})::text, 0)::numeric), 0) as sum from "${name}" as t ${told}`,
+      isUsers ? [gone] : [],
     );
     sums[name] = rows[0]?.sum ?? '';
   }

@@ -8,7 +8,15 @@ import { type Migration, migrate } from '../database/migrate.ts';
 import type { OpenDatabase } from '../database/pools.ts';
 import { type FileStore, isKey } from '../files/store.ts';
 import { type ArchiveEntry, explainDamage, type Opener, readArchive } from './archive.ts';
-import { BACKUP_FORMAT, BackupError, type End, entryNames, LEFT_OUT, type Manifest } from './format.ts';
+import {
+  BACKUP_FORMAT,
+  BackupError,
+  type End,
+  entryNames,
+  HalfDoneError,
+  LEFT_OUT,
+  type Manifest,
+} from './format.ts';
 import { foreignKeysOf, listOf, tablesOf } from './tables.ts';
 
 const MOST_JSON = 64 * 1024 * 1024;
@@ -23,7 +31,7 @@ interface Target {
 /**
  * A backup of an older version is brought to this one. Files that were stored before something failed are removed by the sweep.
  * @returns what was brought back
- * @throws BackupError with a sentence for the person; then the database is empty as before
+ * @throws BackupError with a sentence for the person; then the database is empty as before · HalfDoneError when it no longer is
  */
 export async function restoreBackup(
   { opened, files, migrations }: Target,
@@ -31,12 +39,14 @@ export async function restoreBackup(
   opener: Opener = {},
 ): Promise<{ manifest: Manifest; end: End }> {
   const entries = readArchive(from, opener);
+  let isFilled = false;
   try {
     const manifest = await readManifest(entries, migrations);
     const had = migrations.filter(({ name }) => manifest.migrations.includes(name));
-    await opened.withClient(client => requireEmpty(client, had));
+    await opened.withClient(client => requireEmpty(client, had, manifest));
     await opened.withoutLimits(db => migrate(db, had));
     const end = await opened.withClient(client => fill(client, files, manifest, entries));
+    isFilled = true;
     await opened.withoutLimits(db => migrate(db, migrations));
     // Who followed the changes begins anew: what was written after the backup was made is gone.
     await opened.longDb.deleteFrom('feed_life').execute();
@@ -49,7 +59,7 @@ export async function restoreBackup(
     await opened.withClient(client => client.query('analyze'));
     return { manifest, end };
   } catch (error) {
-    throw explainDamage(error);
+    throw isFilled ? new HalfDoneError(error) : explainDamage(error);
   } finally {
     from.destroy();
     await entries.return(undefined).catch(() => {});
@@ -83,16 +93,39 @@ async function readManifest(
   return manifest;
 }
 
-/** What migrations make by themselves goes for what the backup has; where nobody has an account there is nothing else. */
-async function requireEmpty(client: pg.ClientBase, had: readonly Migration[]): Promise<void> {
+/**
+ * What migrations make by themselves goes for what the backup has; where nobody has an account there is nothing else. Tables of
+ * another program would be emptied with ours.
+ */
+async function requireEmpty(
+  client: pg.ClientBase,
+  had: readonly Migration[],
+  manifest: Manifest,
+): Promise<void> {
   const tables = await tablesOf(client);
+  const isBegun = tables.some(
+    ({ name, columns }) => name === 'schema_migrations' && columns.includes('name'),
+  );
+  if (isBegun) await requireUnused(client, tables, had);
+  const ours = [...manifest.tables.map(({ name }) => name), ...LEFT_OUT];
+  const foreign = tables.filter(({ name }) => !isBegun || !ours.includes(name));
+  if (foreign.length > 0)
+    throw new BackupError(
+      `The database has tables of another program (${foreign[0]?.name}), which stay as they are. Name a new, empty database in DATABASE_URL.`,
+    );
+}
+
+async function requireUnused(
+  client: pg.ClientBase,
+  tables: Manifest['tables'],
+  had: readonly Migration[],
+): Promise<void> {
   const isMade = tables.some(({ name }) => name === 'users');
   const { rowCount } = isMade ? await client.query('select from users limit 1') : { rowCount: 0 };
   if (rowCount)
     throw new BackupError(
       'The database is not empty. Restore into a new one: name another DATA_DIR, or a new database in DATABASE_URL.',
     );
-  if (!tables.some(({ name }) => name === 'schema_migrations')) return;
   const { rows } = await client.query<{ name: string }>('select name from schema_migrations');
   if (rows.some(({ name }) => !had.some(known => known.name === name)))
     throw new BackupError(

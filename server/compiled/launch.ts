@@ -23,8 +23,14 @@ function load(name: string): object {
   loaded.set(name, module);
   const file = path.join(folder, name);
   const require = (id: string) => (id.startsWith('./') ? load(id.slice(2)) : packages(id));
-  const run: Wrapped = scriptOf(file, kept(file)).runInThisContext();
-  run.call(module.exports, module.exports, Object.assign(require, packages), module, file, folder);
+  try {
+    const run: Wrapped = scriptOf(file, kept(file)).runInThisContext();
+    run.call(module.exports, module.exports, Object.assign(require, packages), module, file, folder);
+  } catch (error) {
+    // Half of it must not be taken for all of it when it is asked for again.
+    loaded.delete(name);
+    throw error;
+  }
   return module.exports;
 }
 

@@ -1,6 +1,6 @@
 /** Processes behind one address have the same secret and the same documents, or answers would change with whom one meets. */
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
@@ -11,6 +11,12 @@ const PREFIX = 'aup process ';
 /** How long a process that was just ended may still be seen; ms. */
 const PATIENCE = 10_000;
 const BETWEEN_LOOKS = 500;
+
+/**
+ * Pools close what is idle for a minute, so longer is the connection of a machine that lost power, which PostgreSQL holds for hours.
+ * To another user of the database it shows neither state nor times: that counts.
+ */
+const IS_ALIVE = `(state = 'active' or greatest(backend_start, state_change) > now() - interval '2 minutes') is not false`;
 
 const short = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 10);
 
@@ -30,12 +36,31 @@ function storeOf({ filesUrl, dataDir }: Pick<Config, 'filesUrl' | 'dataDir'>): s
   const folder = path.join(dataDir, 'files');
   const mark = path.join(folder, 'store-id');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
+  return written(mark) || make(mark);
+}
+
+function written(mark: string): string {
   try {
-    writeFileSync(mark, randomUUID(), { flag: 'wx', mode: 0o600, flush: true });
+    return readFileSync(mark, 'utf8');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '';
+    throw error;
   }
-  return readFileSync(mark, 'utf8');
+}
+
+/** Whole or not at all: an empty one, left by a machine that lost power, would be the same everywhere. */
+function make(mark: string): string {
+  const own = `${mark}-${randomUUID()}`;
+  writeFileSync(own, randomUUID(), { mode: 0o600, flush: true });
+  try {
+    linkSync(own, mark);
+  } catch {
+    // Another process was first, or it is an empty one, or the disk knows no links.
+    if (!written(mark)) renameSync(own, mark);
+  } finally {
+    rmSync(own, { force: true });
+  }
+  return written(mark);
 }
 
 /**
@@ -49,7 +74,7 @@ export async function requireAlike(pool: pg.Pool, name: string, patience = PATIE
   for (;;) {
     const { rows } = await pool.query<{ name: string }>(
       `select distinct application_name as name from pg_stat_activity
-       where datname = current_database() and starts_with(application_name, $1)`,
+       where datname = current_database() and starts_with(application_name, $1) and ${IS_ALIVE}`,
       [PREFIX],
     );
     const others = rows.map(row => row.name.split(' '));
@@ -58,7 +83,10 @@ export async function requireAlike(pool: pg.Pool, name: string, patience = PATIE
       : others.some(other => other[3] !== store) &&
         'Another process on this database keeps its documents elsewhere: set the same FILES_URL for all, or give them one shared DATA_DIR.';
     if (!wrong) return;
-    if (Date.now() >= deadline) throw new DatabaseError(`${wrong} Or stop the other one first.`);
+    if (Date.now() >= deadline)
+      throw new DatabaseError(
+        `${wrong} Or stop the other one first; if its machine is gone, start again in two minutes.`,
+      );
     await sleep(BETWEEN_LOOKS);
   }
 }

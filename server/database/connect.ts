@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Config } from '../config.ts';
+import { Asker } from './asker.ts';
 import { startEmbedded } from './embedded/start.ts';
 import { DatabaseError } from './errors.ts';
 import { interactive } from './limits.ts';
@@ -35,10 +36,9 @@ export async function openDatabase(
 ): Promise<OpenDatabase> {
   if (databaseUrl) {
     onStarting();
-    const given = { application_name: name ?? 'aup' };
-    const opened = await openGiven({ ...given, connectionString: databaseUrl }, log, patience);
-    if (!databaseReadUrl) return opened;
-    return withStandby(opened, openPools({ ...given, connectionString: databaseReadUrl }, log), log);
+    const at = (address: string) => ({ application_name: name ?? 'aup', connectionString: unnamed(address) });
+    const opened = await openGiven(at(databaseUrl), log, patience);
+    return databaseReadUrl ? withStandby(opened, at(databaseUrl), at(databaseReadUrl), log) : opened;
   }
   let opened: OpenDatabase | undefined;
   // a query that still runs on a PostgreSQL that died would hold the next start up
@@ -68,9 +68,35 @@ async function openGiven(connection: pg.ClientConfig, log: Log, patience: number
   return opened;
 }
 
+const NAMES = ['application_name', 'fallback_application_name'];
+
+/** Without a name of its own, which would win over ours, by which processes find each other (`alike.ts`). */
+export function unnamed(address: string): string {
+  const [place = '', ...settings] = address.split('?');
+  const kept = settings
+    .join('?')
+    .split('&')
+    .filter(setting => ![...new URLSearchParams(setting).keys()].some(name => NAMES.includes(name)));
+  return settings.length > 0 ? `${place}?${kept.join('&')}` : place;
+}
+
 /** A standby that isn't there, or is none, keeps nobody from starting. */
-async function withStandby(primary: OpenDatabase, at: OpenDatabase, log: Log): Promise<OpenDatabase> {
-  const standby = new Standby(primary, at, log);
+async function withStandby(
+  primary: OpenDatabase,
+  primaryAt: pg.ClientConfig,
+  at: pg.ClientConfig,
+  log: Log,
+): Promise<OpenDatabase> {
+  const opened = openPools(at, log);
+  const check = async () => {
+    if (!(await keepsSettings(opened.pool, interactive.lock_timeout)))
+      throw new DatabaseError(
+        'DATABASE_READ_URL leads to a pooler that drops the settings of a connection: name PostgreSQL itself.',
+      );
+    await requireOwnSessions(opened.pool, at, 'DATABASE_READ_URL');
+  };
+  const looks = { primary: new Asker(primaryAt), standby: new Asker(at), check };
+  const standby = new Standby(primary, opened, looks, log);
   await standby.start();
   const close = () => Promise.all([standby.close(), primary.close()]).then(() => undefined);
   return { ...primary, standby, close };

@@ -24,9 +24,14 @@ export async function keepsSettings(pool: Pick<pg.Pool, 'query'>, lockTimeout: n
  * Whether what is set and prepared stays with the connection that did so. Without a pooler, one look tells: the process that serves is
  * that which the connection began with. Behind one, a transaction of another connection either finds what the first one set,
  * or takes its process away.
+ * @param setting which of the settings has the address
  * @throws DatabaseError when several connections share one session of PostgreSQL
  */
-export async function requireOwnSessions(pool: pg.Pool, connection: pg.ClientConfig): Promise<void> {
+export async function requireOwnSessions(
+  pool: pg.Pool,
+  connection: pg.ClientConfig,
+  setting = 'DATABASE_URL',
+): Promise<void> {
   const one = await pool.connect();
   let isPooled = true;
   try {
@@ -37,7 +42,7 @@ export async function requireOwnSessions(pool: pg.Pool, connection: pg.ClientCon
     other.on('error', () => {});
     await other.connect();
     try {
-      if (await shareSession(one, other, began)) throw sharesSessions();
+      if (await shareSession(one, other, began)) throw sharesSessions(setting);
     } finally {
       await other.end();
     }
@@ -71,9 +76,9 @@ export async function shareSession(
   return false;
 }
 
-const sharesSessions = () =>
+const sharesSessions = (setting: string) =>
   new DatabaseError(
-    'DATABASE_URL leads to a pooler that lends a session for one transaction at a time (PgBouncer: pool_mode=transaction or statement). ' +
+    `${setting} leads to a pooler that lends a session for one transaction at a time (PgBouncer: pool_mode=transaction or statement). ` +
       'Time limits, the time zone and prepared statements belong to a session, and would be lost or become those of others. ' +
       'Set pool_mode=session for this database, or name PostgreSQL itself: a process takes 22 connections at most.',
   );

@@ -1,14 +1,17 @@
 /** A standby that answers lists, searches, reports and exports, never with less than what the asker has written (decision 054). */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, PostgresDialect } from 'kysely';
-import type pg from 'pg';
+import pg from 'pg';
+import { isSilence } from './asker.ts';
+import { Freshness } from './freshness.ts';
 import type { Log } from './log.ts';
+import { isRefusedParameter } from './pooler.ts';
 import type { Database } from './schema.ts';
 import { isDatabaseUnavailable } from './unavailable.ts';
 
 const BETWEEN_LOOKS = 500;
-/** How long the standby may take to say how far it is; ms. */
-const PATIENCE = 500;
+/** Answers that must be missing in a row before whoever waits for the standby is sent to the primary. */
+const MOST_MISSES = 3;
 /** Further behind it answers nobody, whether they have written or not; ms. */
 const MOST_LAG = 10_000;
 
@@ -43,49 +46,81 @@ interface Opened {
   close(): Promise<void>;
 }
 
-/** 40001: what it read had to go for the log to be replayed · 42…: a migration has not arrived yet. */
-const OUTRUN = /^(40001|40P01|42P01|42703|42883)$/;
+/** 40001: what it read had to go for the log to be replayed · 42…: a migration has not arrived yet · 26000, 42P05: a pooler mixed up what is prepared. */
+const OUTRUN = /^(40001|40P01|42P01|42703|42883|26000|42P05)$/;
 const isTrouble = (error: unknown) =>
   isDatabaseUnavailable(error) || OUTRUN.test((error as { code?: string })?.code ?? '');
+
+interface Place {
+  identity: string;
+  timeline: number;
+  lsn: Lsn;
+}
+
+const PRIMARY_PLACE = `select system_identifier::text as identity, pg_current_wal_lsn()::text as lsn,
+  ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::int as timeline from pg_control_system()`;
+/** After a failover the timeline is that of before until the next restart point: read from the primary meanwhile. */
+const STANDBY_PLACE = `select pg_is_in_recovery() as standby, system_identifier::text as identity,
+  coalesce(pg_last_wal_replay_lsn(), '${BEGINNING}')::text as lsn, greatest(timeline_id, min_recovery_end_timeline) as timeline
+  from pg_control_system(), pg_control_checkpoint(), pg_control_recovery()`;
+
+/** How the two are asked where they are. */
+export interface Looks {
+  primary: Asks;
+  standby: Asks;
+  /** @throws when what is set on a connection to the standby doesn't stay with it */
+  check(): Promise<void>;
+}
+
+interface Asks {
+  ask<Row extends pg.QueryResultRow>(text: string): Promise<Row>;
+  close(): void;
+}
 
 export class Standby {
   /** Statements by who answered them. */
   readonly answered = { standby: 0, primary: 0 };
-  #isUsable = false;
-  #lag: number | undefined;
-  /** Ends of the primary's log that the standby has not reached, and when they were seen. */
-  #ahead: { lsn: bigint; at: number }[] = [];
-  #identity: string | undefined;
+  readonly #freshness = new Freshness();
+  /** What it shows is at most as old as this moment; undefined while it isn't to be asked. */
+  #freshAt: number | undefined;
+  /** The newest answer of the primary. */
+  #primary: Place | undefined;
+  #wasUsable = false;
+  #isChecked = false;
+  #misses = 0;
   #stop = new AbortController();
   #watching: Promise<void> = Promise.resolve();
   /** How far the server behind a connection is at least. */
-  readonly #reached = new WeakMap<Pooled, bigint>();
+  #reached = new WeakMap<Pooled, bigint>();
 
   constructor(
     private readonly primary: Opened,
     private readonly standby: Opened,
+    private readonly looks: Looks,
     private readonly log: Log,
   ) {}
 
   /** Looks once, then again and again. */
   async start(): Promise<void> {
-    await this.#look();
+    await this.look();
     this.#watching = this.#watch();
   }
 
   async close(): Promise<void> {
     this.#stop.abort();
     await this.#watching;
+    this.looks.primary.close();
+    this.looks.standby.close();
     await this.standby.close();
   }
 
   /** In seconds; undefined where it isn't known. */
   get lag(): number | undefined {
-    return this.#lag === undefined ? undefined : this.#lag / 1000;
+    return this.#freshAt === undefined ? undefined : (performance.now() - this.#freshAt) / 1000;
   }
 
   get isUsable(): boolean {
-    return this.#isUsable;
+    return this.#freshAt !== undefined && performance.now() - this.#freshAt < MOST_LAG;
   }
 
   /** @param since what the answers must not be older than */
@@ -95,8 +130,12 @@ export class Standby {
     const on = (standby: pg.Pool, primary: pg.Pool) => {
       const connect = async () => {
         const lent = choice.isPrimary ? undefined : await this.#lend(standby, wanted);
-        choice.isPrimary = lent === undefined;
-        return new LentClient(this, choice, () => primary.connect(), lent ?? (await primary.connect()));
+        // Another statement of the same request may have gone to the primary meanwhile: so does this one.
+        if (lent && !choice.isPrimary)
+          return new LentClient(this, choice, () => primary.connect(), lent, false);
+        lent?.release();
+        choice.isPrimary = true;
+        return new LentClient(this, choice, () => primary.connect(), await primary.connect(), true);
       };
       const pool = { connect, end: async () => {} } as unknown as pg.Pool;
       return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
@@ -107,7 +146,7 @@ export class Standby {
   }
 
   async #lend(pool: pg.Pool, since: bigint): Promise<Pooled | undefined> {
-    if (!this.#isUsable) return undefined;
+    if (!this.isUsable) return undefined;
     let client: Pooled | undefined;
     try {
       client = await pool.connect();
@@ -125,64 +164,82 @@ export class Standby {
 
   /** Until the next look, everything is asked of the primary. */
   distrust(error: unknown): void {
-    if (!this.#isUsable || !isDatabaseUnavailable(error)) return;
-    this.#isUsable = false;
-    this.#lag = undefined;
+    if (!this.#wasUsable || !isDatabaseUnavailable(error)) return;
+    this.#refuse();
     this.log.warn({ reason: (error as Error).message }, 'the standby does not answer: the primary does');
+  }
+
+  #refuse(): void {
+    this.#freshAt = undefined;
+    this.#wasUsable = false;
+    // It may be another server when it is back.
+    this.#reached = new WeakMap();
   }
 
   async #watch(): Promise<void> {
     while (!this.#stop.signal.aborted) {
       await sleep(BETWEEN_LOOKS, undefined, { signal: this.#stop.signal, ref: false }).catch(() => {});
-      if (!this.#stop.signal.aborted) await this.#look();
+      if (!this.#stop.signal.aborted) await this.look();
     }
   }
 
-  async #look(): Promise<void> {
-    const end = await this.primary.pool
-      .query<{ lsn: Lsn; identity: string }>(
-        'select pg_current_wal_lsn()::text as lsn, system_identifier::text as identity from pg_control_system()',
-      )
-      .then(({ rows }) => rows[0])
-      .catch(() => undefined);
-    if (end) this.#identity = end.identity;
-    if (end && this.#ahead.length < 100) this.#ahead.push({ lsn: lsnValue(end.lsn), at: performance.now() });
-    const was = this.#isUsable;
+  /** Asks both where they are, the standby first: it can't be ahead of what the primary says afterwards. */
+  async look(): Promise<void> {
+    let place: (Place & { standby: boolean }) | undefined;
     try {
-      const { isStandby, identity, lsn } = await this.#ask();
-      const isOurs = isStandby && (this.#identity === undefined || identity === this.#identity);
-      this.#ahead = this.#ahead.filter(one => one.lsn > lsn);
-      const [first] = this.#ahead;
-      this.#lag = isOurs ? (first ? performance.now() - first.at : 0) : undefined;
-      this.#isUsable = this.#lag !== undefined && this.#lag < MOST_LAG;
-      if (was && !this.#isUsable)
-        this.log.warn({ lag: this.lag, isOurs }, 'the standby is not used: too far behind, or none of ours');
-      if (!was && this.#isUsable) this.log.info({}, 'the standby answers lists and reports');
+      place = await this.looks.standby.ask<Place & { standby: boolean }>(STANDBY_PLACE);
+      this.#misses = 0;
+      if (!this.#isChecked) await this.#check();
     } catch (error) {
-      this.#isUsable = false;
-      this.#lag = undefined;
-      // Whoever waits for it now gets the answer from the primary.
-      this.standby.throwAwayAll();
-      if (was)
-        this.log.warn({ reason: (error as Error).message }, 'the standby does not answer: the primary does');
+      this.#miss(error);
+      place = undefined;
+    }
+    const primary = await this.looks.primary.ask<Place>(PRIMARY_PLACE).catch(() => undefined);
+    if (primary) {
+      this.#primary = primary;
+      this.#freshness.add(lsnValue(primary.lsn), performance.now());
+    }
+    if (!place || this.#stop.signal.aborted) return;
+    const isOurs = place.standby && this.#isOurs(place);
+    this.#freshAt = isOurs ? this.#freshness.at(lsnValue(place.lsn)) : undefined;
+    const { lag, isUsable } = this;
+    if (this.#wasUsable && !isUsable) {
+      this.log.warn({ lag, isOurs }, 'the standby is not used: too far behind, or none of ours');
+      this.#reached = new WeakMap();
+    }
+    if (!this.#wasUsable && isUsable) this.log.info({}, 'the standby answers lists and reports');
+    this.#wasUsable = isUsable;
+  }
+
+  /** Not what follows another primary, or one of before a failover, and has what ours never had. */
+  #isOurs({ identity, timeline, lsn }: Place): boolean {
+    const primary = this.#primary;
+    if (!primary || identity !== primary.identity || timeline !== primary.timeline) return false;
+    return lsnValue(lsn) <= lsnValue(primary.lsn);
+  }
+
+  async #check(): Promise<void> {
+    try {
+      await this.looks.check();
+      this.#isChecked = true;
+    } catch (error) {
+      if (isDatabaseUnavailable(error) && !isRefusedParameter(error)) throw error;
+      this.#stop.abort();
+      this.log.error(
+        { reason: (error as Error).message },
+        'the standby can not be used, and is not asked again before the next start',
+      );
     }
   }
 
-  async #ask(): Promise<{ isStandby: boolean; identity: string; lsn: bigint }> {
-    const late = new AbortController();
-    const answer = this.standby.pool.query<{ standby: boolean; identity: string; lsn: Lsn | null }>(
-      `select pg_is_in_recovery() as standby, system_identifier::text as identity, pg_last_wal_replay_lsn()::text as lsn
-       from pg_control_system()`,
-    );
-    answer.catch(() => {});
-    const clock = sleep(PATIENCE, undefined, { signal: late.signal }).then(() => {
-      throw new Error('no answer in time');
-    });
-    clock.catch(() => {});
-    const { rows } = await Promise.race([answer, clock]).finally(() => late.abort());
-    const row = rows[0];
-    if (!row) throw new Error('no answer');
-    return { isStandby: row.standby, identity: row.identity, lsn: lsnValue(row.lsn ?? BEGINNING) };
+  #miss(error: unknown): void {
+    this.#misses += 1;
+    this.distrust(error);
+    this.#refuse();
+    // A refusal is an answer, and one late answer no reason to break off an export.
+    const isBroken = !isSilence(error) && !(error instanceof pg.DatabaseError);
+    // Whoever waits for it now gets the answer from the primary.
+    if (isBroken || this.#misses >= MOST_MISSES) this.standby.throwAwayAll();
   }
 }
 
@@ -203,7 +260,7 @@ class LentClient {
     private readonly choice: { isPrimary: boolean },
     private readonly connect: () => Promise<Pooled>,
     private client: Pooled,
-    private isPrimary = choice.isPrimary,
+    private isPrimary: boolean,
   ) {}
 
   async query(text: string, values: unknown[]): Promise<pg.QueryResult> {

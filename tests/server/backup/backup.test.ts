@@ -256,6 +256,24 @@ describe('refuses', () => {
     await database.destroy();
   });
 
+  test('a database with tables of another program, which keep their rows', async () => {
+    const bytes = await backup();
+    const database = await freshDatabase({ migrated: false });
+    const into = await openDatabase(database.config);
+    const target = { opened: into, files: await openFileStore(database.config), migrations };
+    const refusal = () => expect(restoreBackup(target, Readable.from([bytes]))).rejects;
+    await into.pool.query('create table invoices (id integer); insert into invoices values (7)');
+    await refusal().toThrow('tables of another program (invoices)');
+    await into.withoutLimits(db => migrate(db, migrations));
+    await refusal().toThrow('tables of another program (invoices)');
+    expect((await into.pool.query('select id from invoices')).rows).toEqual([{ id: 7 }]);
+    // Another program's own list of migrations has the same name and other columns.
+    await into.pool.query('drop table schema_migrations; create table schema_migrations (version text)');
+    await refusal().toThrow('tables of another program');
+    await into.close();
+    await database.destroy();
+  });
+
   test('nothing because of one damaged document: that is named, all others come', async () => {
     const kept = await server.app.db
       .selectFrom('documents')

@@ -28,9 +28,17 @@ test('there and back: every row and document, and only while no server runs', as
       const there = { from: one, to: embedded, files, migrations };
       await expect(moveRecords(there)).rejects.toThrow(/stop it first/);
       expect(processName(server.config)).toMatch(/^aup process /);
+      // Whose picture is missing in the store, loses it, and moves all the same.
+      await one.pool.query(
+        `update users set photo_key = '00000000-0000-4000-8000-000000000000', photo_type = 'image/png', photo_size = 7`,
+      );
       await server.app.close();
+      const newer = { name: '999-of-a-newer-version', up: async () => {} };
+      await expect(moveRecords({ ...there, migrations: [...migrations, newer] })).rejects.toThrow(
+        /start this version on it once/,
+      );
       const moved = await moveRecords(there);
-      expect(moved).toMatchObject({ files: 2, damaged: [] });
+      expect(moved).toMatchObject({ files: 2, damaged: [], gone: [expect.any(String)] });
       expect(moved.rows.designations).toBe(20);
       // The trail tells of the first move by now, which the second takes along.
       const returned = await moveRecords({ from: embedded, to: other, files, migrations });
