@@ -114,11 +114,11 @@ export async function buildApp(config: Config, options: AppOptions): Promise<Fas
       compilersFactory: { buildValidator: compilesNothing, buildSerializer: compilesNothing },
     },
   });
-  const name = processName(config);
+  const name = config.databaseUrl ? processName(config) : undefined;
   const opened = await (options.opening ?? openDatabase(config, app.log, { name }));
   app.addHook('onClose', () => opened.close());
   try {
-    if (config.databaseUrl) await requireAlike(opened.pool, name);
+    if (name) await requireAlike(opened.pool, name);
     await opened.withoutLimits(db => migrate(db, migrations, app.log));
     const files = await openFileStore(config);
     app.decorate('config', config);

@@ -15,7 +15,10 @@ async function main(): Promise<void> {
   let opening: ReturnType<typeof openDatabase> | undefined;
   // while the database starts, the rest of the program is read, which lets nothing else happen here
   await new Promise<void>(resolve => {
-    opening = openDatabase(config, log, { name: processName(config), onStarting: resolve });
+    opening = openDatabase(config, log, {
+      name: config.databaseUrl ? processName(config) : undefined,
+      onStarting: resolve,
+    });
     // a failure is told by whoever waits for the database
     opening.then(() => resolve()).catch(resolve);
   });

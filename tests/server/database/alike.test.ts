@@ -1,0 +1,26 @@
+/** The mark by which a folder of documents is known to be the same one. */
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { processName } from '../../../server/database/alike.ts';
+import { remove, temporaryFolder } from '../../support/folder.ts';
+
+const nameIn = (dataDir: string) => processName({ dataDir, sessionSecret: 'a secret', filesUrl: undefined });
+
+test('a mark that was left empty is made anew, and stays; nothing else is left beside it', async () => {
+  const [one, other] = [await temporaryFolder(), await temporaryFolder()];
+  try {
+    for (const dataDir of [one, other]) {
+      await mkdir(path.join(dataDir, 'files'), { recursive: true });
+      await writeFile(path.join(dataDir, 'files/store-id'), '');
+    }
+    expect(nameIn(one)).not.toBe(nameIn(other));
+    const mark = await readFile(path.join(one, 'files/store-id'), 'utf8');
+    expect(mark).toHaveLength(36);
+    expect(nameIn(one)).toBe(nameIn(one));
+    expect(await readFile(path.join(one, 'files/store-id'), 'utf8')).toBe(mark);
+    expect(await readdir(path.join(one, 'files'))).toEqual(['store-id']);
+  } finally {
+    await Promise.all([remove(one), remove(other)]);
+  }
+});
