@@ -172,6 +172,18 @@ const Environment = z.object({
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
 });
 
+/** One by one: Node's own way never ends where a file system says that the parent is missing, as /proc does. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(path.dirname(folder));
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    // Another process was faster.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+}
+
 /**
  * Reads and checks the settings (specification §2), makes `DATA_DIR` and, once, the secret in it.
  * @throws ConfigError naming the first variable that can't be used
@@ -185,7 +197,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const e = parsed.data;
   const dataDir = path.resolve(e.DATA_DIR ?? 'data');
   try {
-    mkdirSync(dataDir, { recursive: true });
+    makeFolder(dataDir);
     const probe = path.join(dataDir, `.writable-${process.pid}`);
     writeFileSync(probe, '');
     rmSync(probe);

@@ -139,7 +139,11 @@ describe('the settings', () => {
   test('DATA_DIR that can’t be a folder is refused by name', () => {
     const file = path.join(folder, 'a-file');
     writeFileSync(file, '');
-    for (const bad of [file, path.join(file, 'below')]) {
+    for (const bad of [
+      file,
+      path.join(file, 'below'),
+      ...(existsSync('/proc/self') ? ['/proc/aup/data'] : []),
+    ]) {
       expect(() => readConfig({ DATA_DIR: bad })).toThrow(/DATA_DIR/);
     }
   });

@@ -13,3 +13,11 @@ test('passwords are kept as argon2id at the cost that OWASP names, and told from
   expect(await verifyPassword(stored, `${PASSWORD} `)).toBe(false);
   expect(await verifyPassword(undefined, PASSWORD)).toBe(false);
 });
+
+test('whoever comes when too many wait is told so, not of imports or exports', async () => {
+  const all = await Promise.allSettled(Array.from({ length: 67 }, () => hashPassword(PASSWORD)));
+  const refused = all.flatMap(one => (one.status === 'rejected' ? [one.reason] : []));
+  // At least the last one; on a slow machine others have waited too long, and hear the same.
+  expect(refused.length).toBeGreaterThan(0);
+  expect(new Set(refused.map(({ statusCode }) => statusCode))).toEqual(new Set([503]));
+});
