@@ -38,6 +38,7 @@ export function ChartGrid({ query, specs, note }: ChartGridProps) {
                 key={name}
                 variant="rounded"
                 height={370}
+                role="img"
                 aria-label={text('dashboard.charts.loading')}
               />
             ))}
