@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { App } from './App.tsx';
+import { bringBackDrafts } from './components/form/draftStore.ts';
 import { loadStart } from './i18n/catalogue.ts';
 import { openDevice } from './providers/deviceSession.ts';
 import { answerOtherTabs, takeSessionOver } from './providers/handover.ts';
@@ -30,6 +31,7 @@ answerOtherTabs();
 void Promise.all([
   loadStart(),
   loadDirection(),
+  bringBackDrafts(),
   takeSessionOver(window.location.pathname).then(openDevice),
 ]).then(() =>
   createRoot(root).render(

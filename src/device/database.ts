@@ -1,6 +1,7 @@
 /** The database of a device. In clear stands only what is needed before there is a key. */
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { KeepingEnds } from '../../contract/people/may-keep.ts';
+import { VAULT } from './databases.ts';
 import type { Sealed, WrappedByPin, WrappedKey } from './keys.ts';
 
 /** The server says so, or has not been seen for too long. */
@@ -41,7 +42,7 @@ let opened: Promise<Database> | undefined;
 
 /** One connection a tab; another one after the browser has closed it. */
 export function database(): Promise<Database> {
-  opened ??= openDB<Schema>('aup-device', 1, {
+  opened ??= openDB<Schema>(VAULT, 1, {
     upgrade(db) {
       db.createObjectStore('about');
       db.createObjectStore('values');

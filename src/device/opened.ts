@@ -1,7 +1,7 @@
 /** What this tab knows of the vault: what stands there in clear, and the key while it is open. */
 import { isPerhapsUnseen } from './clock.ts';
 import { ABOUT, type About, database, writing } from './database.ts';
-import { markDevice, setDeviceState } from './state.ts';
+import { setDeviceState } from './state.ts';
 
 /** The vault is closed, or no longer the one that was opened. */
 export class DeviceClosed extends Error {}
@@ -22,7 +22,6 @@ export function openKey(): CryptoKey {
 export function become(next: About | undefined, nextKey: CryptoKey | undefined): void {
   about = next;
   key = nextKey;
-  markDevice(next !== undefined);
   const owner = about && {
     ...{ userId: about.userId, name: about.name },
     ...{ seenAt: about.seenAt, waiting: about.waiting, ended: about.ended },

@@ -22,9 +22,6 @@ export interface DeviceOwner {
   isPerhapsUnseen: boolean;
 }
 
-/** Says that there is a vault, so that no other browser has to look for one. */
-const MARK = 'aup-device';
-
 let state: DeviceState = 'off';
 let owner: DeviceOwner | undefined;
 const listeners = new Set<() => void>();
@@ -43,19 +40,6 @@ export function setDeviceState(next: DeviceState, of: DeviceOwner | undefined): 
   state = next;
   owner = of;
   for (const listener of listeners) listener();
-}
-
-export function isDeviceMarked(): boolean {
-  try {
-    return localStorage.getItem(MARK) !== null;
-  } catch {
-    return false;
-  }
-}
-
-export function markDevice(isKept: boolean): void {
-  if (isKept) localStorage.setItem(MARK, '1');
-  else localStorage.removeItem(MARK);
 }
 
 /** Keys need Web Crypto, which browsers give to pages of https and of this very computer alone. */

@@ -1,6 +1,7 @@
 /** The vault of this browser follows the session: opened with it, wrapped anew when its token changes, locked when it ends. */
 import { keepingEnds, mayKeep } from '../../contract/people/may-keep.ts';
-import { deviceOwner, deviceState, isDeviceMarked, subscribeDevice } from '../device/state.ts';
+import { isThere, VAULT } from '../device/databases.ts';
+import { deviceOwner, deviceState, subscribeDevice } from '../device/state.ts';
 import type { WrongPin } from '../device/vault.ts';
 import { readSession, subscribeSession, writeSessionOfTab } from './session.ts';
 
@@ -49,9 +50,9 @@ function keepFollowing(): void {
 
 /** At the start of a page. It waits for no line, and never fails: a vault that can't be read stays closed. */
 export async function openDevice(): Promise<void> {
-  if (!isDeviceMarked()) return;
-  keepFollowing();
   await inTurn(async () => {
+    if (!(await isThere(VAULT))) return;
+    keepFollowing();
     await (await loadVault()).loadDevice();
     await follow();
     await followOutbox();
@@ -107,7 +108,7 @@ export const changePin = (old: string, next: string): Promise<WrongPin | undefin
 export function noteSessionRefused(code: unknown): void {
   const session = readSession();
   const ended = keepingEnds.find(one => one === code);
-  if (!ended || !isDeviceMarked() || !session) return;
+  if (!ended || !deviceOwner() || !session) return;
   void inTurn(async () => {
     const owner = deviceOwner();
     if (owner?.userId === session.user.id && !owner.ended) await (await loadVault()).endKeeping(ended);

@@ -85,6 +85,22 @@ async function atVillage(page: Page, village: string): Promise<void> {
 const waiting = (page: Page, count: number) =>
   link(page, count === 1 ? 'Outbox: 1 entry waits' : `Outbox: ${count} entries wait`);
 
+/** In the page: what is typed is where no power cut takes it away. */
+const isDraftOnDisk = () =>
+  new Promise<boolean>((resolve, reject) => {
+    const request = indexedDB.open('aup-drafts');
+    request.onupgradeneeded = () => request.transaction?.abort();
+    request.onerror = () => resolve(false);
+    request.onsuccess = () => {
+      const all = request.result.transaction('drafts').objectStore('drafts').getAll();
+      all.onerror = reject;
+      all.onsuccess = () => {
+        request.result.close();
+        resolve(all.result.some(({ text }) => text?.includes('Half a na')));
+      };
+    };
+  });
+
 test('seven things done without a line, a power cut in between, and a bad line afterwards: each arrives once', async () => {
   let page = await openBrowser();
   await page.goto('/login');
@@ -132,14 +148,21 @@ test('seven things done without a line, a power cut in between, and a bad line a
   await fill(page, { CMST: 'Training of treasurers', Start: '2026-04-02', End: '2026-04-06' });
   await save(page, '/cmst');
   await waiting(page, 4).waitFor();
+  await goWithin(page, '/villages/create');
+  await fill(page, { Village: 'Half a na' });
+  await eventually(() => page.evaluate(isDraftOnDisk)).toBe(true);
 
   await cutPower();
   page = await openBrowser();
   await context?.setOffline(true);
-  await page.goto('/cpi/create');
+  await page.goto('/villages/create');
   await field(page, 'PIN of this device').fill(PIN);
   await button(page, 'Open').click();
-  await arriveAt(page, '/cpi/create');
+  await arriveAt(page, '/villages/create');
+  await button(page, 'Put them back').click();
+  await eventually(() => field(page, 'Village').inputValue()).toBe('Half a na');
+  await fill(page, { Village: '' });
+  await goWithin(page, '/cpi/create');
   await atVillage(page, 'Naway Kalay');
   // The only one there is chosen by itself.
   await eventually(() => field(page, 'CO').inputValue()).toBe('Kalay women');

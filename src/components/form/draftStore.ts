@@ -3,6 +3,8 @@
  * Files can't be kept. Each belongs to one person and to one form as it was opened, so that no draft takes another's place.
  */
 import { randomKey } from '../../../contract/random-key.ts';
+import { DRAFTS, isThere } from '../../device/databases.ts';
+import type { DiskEntry } from './draftDisk.ts';
 
 export interface Draft {
   values: Record<string, unknown>;
@@ -88,6 +90,25 @@ export function draftsOf(userId: unknown): KeptDraft[] {
     .sort(newestFirst);
 }
 
+const loadDisk = () => import('./draftDisk.ts');
+
+/** A power cut that comes before this is done costs what was typed in this moment; all else is as before. */
+function keepOnDisk(key: string, entry: DiskEntry): void {
+  if (typeof indexedDB === 'undefined') return;
+  void loadDisk()
+    .then(disk => disk.keepOnDisk(key, entry))
+    .catch(() => undefined);
+}
+
+/** What a power cut has taken from `localStorage` comes back. To be called before a form is shown; it never fails. */
+export async function bringBackDrafts(): Promise<void> {
+  try {
+    if (await isThere(DRAFTS)) await (await loadDisk()).bringBackDrafts();
+  } catch {
+    // Storage that can't be reached gives nothing back.
+  }
+}
+
 /** Those of one form. */
 export const draftsOfForm = ({ userId, resource, recordId }: DraftPlace): KeptDraft[] =>
   draftsOf(userId).filter(
@@ -97,7 +118,9 @@ export const draftsOfForm = ({ userId, resource, recordId }: DraftPlace): KeptDr
 /** @returns whether it could be kept: storage may be full or forbidden */
 export function writeDraft(key: string, draft: Draft): boolean {
   try {
-    localStorage.setItem(key, JSON.stringify(draft));
+    const text = JSON.stringify(draft);
+    localStorage.setItem(key, text);
+    keepOnDisk(key, { text, savedAt: draft.savedAt });
     return true;
   } catch {
     return false;
@@ -106,7 +129,9 @@ export function writeDraft(key: string, draft: Draft): boolean {
 
 export function removeDraft(key: string): void {
   try {
+    const draft = readDraft(key);
     localStorage.removeItem(key);
+    if (draft) keepOnDisk(key, { savedAt: draft.savedAt });
   } catch {
     // Storage that can't be reached holds nothing either.
   }

@@ -15,8 +15,8 @@ import {
   writeDraft,
 } from './draftStore.ts';
 
-/** Writing waits this long after a key, so that fast typing costs one write; leaving the page writes at once. */
-const REST_MS = 250;
+/** A key is written at most this long after it, also while somebody types on (specification §11); leaving the page writes at once. */
+const WRITE_MS = 400;
 
 interface DraftOptions extends DraftPlace {
   /** `updated_at` of the record being changed; none on create. */
@@ -118,8 +118,7 @@ export function useDraft(options: DraftOptions) {
       // Typing carries a type; what the form sets by itself counts once the person has changed something.
       if (type === undefined && changed.current.length === 0) return;
       if (type !== undefined && stopped.current === 'elsewhere') stopped.current = false;
-      clearTimeout(timer.current);
-      timer.current = setTimeout(write, REST_MS);
+      timer.current ??= setTimeout(write, WRITE_MS);
     });
     const flush = () => timer.current !== undefined && write();
     const onStorage = (event: StorageEvent) => {

@@ -123,7 +123,14 @@ describe('a frozen database', () => {
     database.line.freezePresent();
     const answer = await timed(admin.get('villages'));
     expect([answer.statusCode, answer.took < PROMISED]).toEqual([503, true]);
-    expect((await admin.get('villages')).statusCode).toBe(200);
+    // A busy machine may need several tries for a new connection, but nobody waits on one that hangs.
+    const waits: number[] = [];
+    await vi.waitFor(async () => {
+      const { statusCode, took } = await timed(admin.get('villages'));
+      waits.push(took);
+      expect(statusCode).toBe(200);
+    });
+    expect(Math.max(...waits)).toBeLessThan(interactive.silence);
   });
 });
 

@@ -29,8 +29,7 @@ describe('one account', () => {
   ])('%s: %i requests a minute, over all sessions; others go on', async (role, max) => {
     const busy = await person(role);
     const other = await person(role);
-    const answers = await Promise.all(Array.from({ length: max }, () => busy.get('profile')));
-    expect(new Set(answers.map(answer => answer.statusCode))).toEqual(new Set([200]));
+    for (let one = 0; one < max; one++) expect((await busy.get('profile')).statusCode).toBe(200);
     const refused = await busy.get('profile');
     const seconds = Number(refused.headers['retry-after']);
     expect([refused.statusCode, refused.json()]).toEqual([

@@ -56,7 +56,6 @@ test('what is kept is read again in a later tab, with the session or with the PI
   for (const secret of ['Chakdara', 'token-1', '47114711', 'm&e']) expect(disk).not.toContain(secret);
 
   const reloaded = await tab();
-  expect(reloaded.isDeviceMarked()).toBe(true);
   expect(await reloaded.loadDevice()).toBe('locked');
   await expect(reloaded.get('outbox', '1')).rejects.toThrow(reloaded.DeviceClosed);
   expect(await reloaded.openWithSession(session('another token'))).toBe(false);
@@ -115,7 +114,6 @@ test('each wrong PIN makes the next one wait longer, and the tenth wipes all', a
   await other.loadDevice();
   expect(await other.unlock('0000')).toEqual({ wrong: true, triesLeft: 0, waitMs: 0 });
   expect(other.deviceState()).toBe('off');
-  expect(other.isDeviceMarked()).toBe(false);
   expect(await onDisk()).toBe('');
 });
 

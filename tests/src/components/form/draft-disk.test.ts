@@ -1,0 +1,73 @@
+/** Drafts and power cuts: what was typed is back although the browser had not yet written `localStorage` out. */
+import { beforeEach, expect, test, vi } from 'vitest';
+import {
+  bringBackDrafts,
+  draftsOf,
+  newDraftKey,
+  removeDraft,
+  writeDraft,
+} from '../../../../src/components/form/draftStore.ts';
+import { freshDatabases } from '../../../support/device.ts';
+
+const at = (minute: number) => `2026-03-02T08:${String(minute).padStart(2, '0')}:00.000Z`;
+const place = { userId: 7, resource: 'districts' };
+const write = (key: string, name: string, minute: number) =>
+  writeDraft(key, { values: { district_name: name }, savedAt: at(minute) });
+const names = () => draftsOf(7).map(({ values }) => values.district_name);
+/** Resolves when all that was asked for before is on the disk. */
+async function written(): Promise<void> {
+  const key = newDraftKey({ userId: 'nobody', resource: 'mark' });
+  writeDraft(key, { values: {}, savedAt: at(59) });
+  const { keepOnDisk } = await import('../../../../src/components/form/draftDisk.ts');
+  await keepOnDisk(key, { savedAt: at(59) });
+  localStorage.removeItem(key);
+}
+/** The power goes: `localStorage` is what it was at `moment`. */
+function cutPower(moment: Record<string, string> = {}): void {
+  localStorage.clear();
+  for (const [key, text] of Object.entries(moment)) localStorage.setItem(key, text);
+}
+
+beforeEach(() => {
+  freshDatabases();
+  localStorage.clear();
+  vi.resetModules();
+});
+
+test('a draft of which localStorage knows nothing yet, or only the beginning, is back as it was last', async () => {
+  const [one, two] = [newDraftKey(place), newDraftKey(place)];
+  write(one, 'Ba', 1);
+  const early = { ...localStorage };
+  write(one, 'Bannu', 3);
+  write(two, 'Tank', 2);
+  await written();
+  cutPower(early);
+  expect(names()).toEqual(['Ba']);
+  await bringBackDrafts();
+  expect(names()).toEqual(['Bannu', 'Tank']);
+});
+
+test('one that was saved or discarded stays away, unless somebody typed on in it', async () => {
+  const [saved, typedOn] = [newDraftKey(place), newDraftKey(place)];
+  write(saved, 'Bannu', 1);
+  write(typedOn, 'Tank', 1);
+  const early = { ...localStorage };
+  removeDraft(saved);
+  removeDraft(typedOn);
+  write(typedOn, 'Tank town', 2);
+  await written();
+  cutPower(early);
+  await bringBackDrafts();
+  expect(names()).toEqual(['Tank town']);
+});
+
+test('what is in localStorage alone, as an earlier version left it, stays; a browser without either fails at nothing', async () => {
+  const key = newDraftKey(place);
+  cutPower({ [key]: JSON.stringify({ values: { district_name: 'Bannu' }, savedAt: at(1) }) });
+  await bringBackDrafts();
+  expect(names()).toEqual(['Bannu']);
+  vi.stubGlobal('indexedDB', undefined);
+  await bringBackDrafts();
+  expect(write(key, 'Tank', 2)).toBe(true);
+  expect(names()).toEqual(['Tank']);
+});
