@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { App } from './App.tsx';
-import { bringBackDrafts } from './components/form/draftStore.ts';
+import { bringBackLasting } from './device/lasting.ts';
 import { loadStart } from './i18n/catalogue.ts';
 import { openDevice } from './providers/deviceSession.ts';
 import { answerOtherTabs, takeSessionOver } from './providers/handover.ts';
@@ -31,7 +31,7 @@ answerOtherTabs();
 void Promise.all([
   loadStart(),
   loadDirection(),
-  bringBackDrafts(),
+  bringBackLasting(),
   takeSessionOver(window.location.pathname).then(openDevice),
 ]).then(() =>
   createRoot(root).render(

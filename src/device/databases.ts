@@ -1,6 +1,6 @@
 /** The names of this browser's databases, apart from what they hold, so that a page without any loads nothing for them. */
 export const VAULT = 'aup-device';
-export const DRAFTS = 'aup-drafts';
+export const LASTING = 'aup-lasting';
 
 /**
  * Whether there is one of this name. The browser is asked itself: a note of it in `localStorage` would be lost with a power

@@ -1,27 +1,22 @@
 /** What the server said last that a screen can't do without, for when there is no line. Signing out forgets it. */
+import { type Lasting, lastingKeys, readLasting, removeLasting, writeLasting } from '../device/lasting.ts';
 
 const PREFIX = 'known:';
 const keyOf = (userId: number, name: string) => `${PREFIX}${userId}:${name}`;
 
-export function lastKnown<T>(userId: number, name: string): T | undefined {
-  try {
-    const text = window.localStorage.getItem(keyOf(userId, name));
-    return text === null ? undefined : JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+interface Known<T> extends Lasting {
+  value: T;
 }
 
+export const lastKnown = <T>(userId: number, name: string): T | undefined =>
+  readLasting<Known<T>>(keyOf(userId, name))?.value;
+
+/** What is known already is not written again. */
 export function keepLastKnown(userId: number, name: string, value: unknown): void {
-  try {
-    window.localStorage.setItem(keyOf(userId, name), JSON.stringify(value));
-  } catch {
-    // Where nothing can be kept, it is asked for again.
-  }
+  if (JSON.stringify(lastKnown(userId, name)) === JSON.stringify(value)) return;
+  writeLasting(keyOf(userId, name), { value, savedAt: new Date().toISOString() } as Known<unknown>);
 }
 
 export function forgetLastKnown(): void {
-  for (const key of Object.keys(window.localStorage)) {
-    if (key.startsWith(PREFIX)) window.localStorage.removeItem(key);
-  }
+  for (const key of lastingKeys(PREFIX)) removeLasting(key);
 }

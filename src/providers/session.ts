@@ -127,7 +127,8 @@ export const markTwoFactorSetup = (demanded: boolean): void =>
 /** Forgets the session here: other tabs learn of one that has run out by an answer of their own. */
 export function clearSession(): void {
   forgetPreview();
-  forgetLastKnown();
+  // A page that finds no session ends none: what is known waits for the PIN of this device.
+  if (readSession()) forgetLastKnown();
   for (const storage of storages()) storage.removeItem(SESSION_KEY);
   changed();
 }

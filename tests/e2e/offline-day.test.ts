@@ -88,11 +88,11 @@ const waiting = (page: Page, count: number) =>
 /** In the page: what is typed is where no power cut takes it away. */
 const isDraftOnDisk = () =>
   new Promise<boolean>((resolve, reject) => {
-    const request = indexedDB.open('aup-drafts');
+    const request = indexedDB.open('aup-lasting');
     request.onupgradeneeded = () => request.transaction?.abort();
     request.onerror = () => resolve(false);
     request.onsuccess = () => {
-      const all = request.result.transaction('drafts').objectStore('drafts').getAll();
+      const all = request.result.transaction('entries').objectStore('entries').getAll();
       all.onerror = reject;
       all.onsuccess = () => {
         request.result.close();
@@ -159,6 +159,7 @@ test('seven things done without a line, a power cut in between, and a bad line a
   await field(page, 'PIN of this device').fill(PIN);
   await button(page, 'Open').click();
   await arriveAt(page, '/villages/create');
+  await link(page, 'Locations').waitFor();
   await button(page, 'Put them back').click();
   await eventually(() => field(page, 'Village').inputValue()).toBe('Half a na');
   await fill(page, { Village: '' });

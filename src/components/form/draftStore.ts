@@ -3,13 +3,10 @@
  * Files can't be kept. Each belongs to one person and to one form as it was opened, so that no draft takes another's place.
  */
 import { randomKey } from '../../../contract/random-key.ts';
-import { DRAFTS, isThere } from '../../device/databases.ts';
-import type { DiskEntry } from './draftDisk.ts';
+import { type Lasting, lastingKeys, readLasting, removeLasting, writeLasting } from '../../device/lasting.ts';
 
-export interface Draft {
+export interface Draft extends Lasting {
   values: Record<string, unknown>;
-  /** ISO 8601. */
-  savedAt: string;
   /** What the record is called, as far as that was typed. */
   name?: string;
   /** `updated_at` of the record that was being changed. */
@@ -58,21 +55,11 @@ export const keepable = (values: Record<string, unknown>): Record<string, unknow
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && isPlain(value)));
 
 function readDraft(key: string): Draft | null {
-  try {
-    const draft = JSON.parse(localStorage.getItem(key) ?? 'null') as Draft | null;
-    return draft && typeof draft.values === 'object' && draft.savedAt ? draft : null;
-  } catch {
-    return null;
-  }
+  const draft = readLasting<Draft>(key);
+  return draft && typeof draft.values === 'object' ? draft : null;
 }
 
-const draftKeys = () => {
-  try {
-    return Object.keys(localStorage).filter(key => key.startsWith(PREFIX));
-  } catch {
-    return [];
-  }
-};
+const draftKeys = () => lastingKeys(PREFIX);
 
 const newestFirst = (a: Pick<Draft, 'savedAt'>, b: Pick<Draft, 'savedAt'>) =>
   a.savedAt < b.savedAt ? 1 : -1;
@@ -90,25 +77,6 @@ export function draftsOf(userId: unknown): KeptDraft[] {
     .sort(newestFirst);
 }
 
-const loadDisk = () => import('./draftDisk.ts');
-
-/** A power cut that comes before this is done costs what was typed in this moment; all else is as before. */
-function keepOnDisk(key: string, entry: DiskEntry): void {
-  if (typeof indexedDB === 'undefined') return;
-  void loadDisk()
-    .then(disk => disk.keepOnDisk(key, entry))
-    .catch(() => undefined);
-}
-
-/** What a power cut has taken from `localStorage` comes back. To be called before a form is shown; it never fails. */
-export async function bringBackDrafts(): Promise<void> {
-  try {
-    if (await isThere(DRAFTS)) await (await loadDisk()).bringBackDrafts();
-  } catch {
-    // Storage that can't be reached gives nothing back.
-  }
-}
-
 /** Those of one form. */
 export const draftsOfForm = ({ userId, resource, recordId }: DraftPlace): KeptDraft[] =>
   draftsOf(userId).filter(
@@ -116,26 +84,9 @@ export const draftsOfForm = ({ userId, resource, recordId }: DraftPlace): KeptDr
   );
 
 /** @returns whether it could be kept: storage may be full or forbidden */
-export function writeDraft(key: string, draft: Draft): boolean {
-  try {
-    const text = JSON.stringify(draft);
-    localStorage.setItem(key, text);
-    keepOnDisk(key, { text, savedAt: draft.savedAt });
-    return true;
-  } catch {
-    return false;
-  }
-}
+export const writeDraft = (key: string, draft: Draft): boolean => writeLasting(key, draft);
 
-export function removeDraft(key: string): void {
-  try {
-    const draft = readDraft(key);
-    localStorage.removeItem(key);
-    if (draft) keepOnDisk(key, { savedAt: draft.savedAt });
-  } catch {
-    // Storage that can't be reached holds nothing either.
-  }
-}
+export const removeDraft = (key: string): void => removeLasting(key);
 
 /** Moves a draft to another key; one that was written meanwhile, in another tab, stays as well. */
 export function moveDraft({ key, resource: _, recordId: __, ...draft }: KeptDraft, to: string): void {

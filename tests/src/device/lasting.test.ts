@@ -1,13 +1,9 @@
-/** Drafts and power cuts: what was typed is back although the browser had not yet written `localStorage` out. */
+/** Power cuts: what was typed, and what the server said last, is back although the browser had not yet written `localStorage` out. */
 import { beforeEach, expect, test, vi } from 'vitest';
-import {
-  bringBackDrafts,
-  draftsOf,
-  newDraftKey,
-  removeDraft,
-  writeDraft,
-} from '../../../../src/components/form/draftStore.ts';
-import { freshDatabases } from '../../../support/device.ts';
+import { draftsOf, newDraftKey, removeDraft, writeDraft } from '../../../src/components/form/draftStore.ts';
+import { bringBackLasting } from '../../../src/device/lasting.ts';
+import { forgetLastKnown, keepLastKnown, lastKnown } from '../../../src/providers/lastKnown.ts';
+import { freshDatabases } from '../../support/device.ts';
 
 const at = (minute: number) => `2026-03-02T08:${String(minute).padStart(2, '0')}:00.000Z`;
 const place = { userId: 7, resource: 'districts' };
@@ -18,7 +14,7 @@ const names = () => draftsOf(7).map(({ values }) => values.district_name);
 async function written(): Promise<void> {
   const key = newDraftKey({ userId: 'nobody', resource: 'mark' });
   writeDraft(key, { values: {}, savedAt: at(59) });
-  const { keepOnDisk } = await import('../../../../src/components/form/draftDisk.ts');
+  const { keepOnDisk } = await import('../../../src/device/lastingDisk.ts');
   await keepOnDisk(key, { savedAt: at(59) });
   localStorage.removeItem(key);
 }
@@ -43,7 +39,7 @@ test('a draft of which localStorage knows nothing yet, or only the beginning, is
   await written();
   cutPower(early);
   expect(names()).toEqual(['Ba']);
-  await bringBackDrafts();
+  await bringBackLasting();
   expect(names()).toEqual(['Bannu', 'Tank']);
 });
 
@@ -57,17 +53,33 @@ test('one that was saved or discarded stays away, unless somebody typed on in it
   write(typedOn, 'Tank town', 2);
   await written();
   cutPower(early);
-  await bringBackDrafts();
+  await bringBackLasting();
   expect(names()).toEqual(['Tank town']);
 });
 
 test('what is in localStorage alone, as an earlier version left it, stays; a browser without either fails at nothing', async () => {
   const key = newDraftKey(place);
   cutPower({ [key]: JSON.stringify({ values: { district_name: 'Bannu' }, savedAt: at(1) }) });
-  await bringBackDrafts();
+  await bringBackLasting();
   expect(names()).toEqual(['Bannu']);
   vi.stubGlobal('indexedDB', undefined);
-  await bringBackDrafts();
+  await bringBackLasting();
   expect(write(key, 'Tank', 2)).toBe(true);
   expect(names()).toEqual(['Tank']);
+});
+
+test('what the server said last is back, is written once, and stays away after signing out', async () => {
+  keepLastKnown(7, 'menu', ['Tenders']);
+  const kept = { ...localStorage };
+  keepLastKnown(7, 'menu', ['Tenders']);
+  expect({ ...localStorage }).toEqual(kept);
+  await written();
+  cutPower();
+  await bringBackLasting();
+  expect(lastKnown(7, 'menu')).toEqual(['Tenders']);
+  forgetLastKnown();
+  await written();
+  cutPower(kept);
+  await bringBackLasting();
+  expect(lastKnown(7, 'menu')).toBeUndefined();
 });
