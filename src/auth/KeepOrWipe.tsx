@@ -24,8 +24,8 @@ export default function KeepOrWipe({ drafts, views, waiting, onDone }: KeepOrWip
   const { key } = useLocation();
   // The first page of a visit has nothing before it to go back to.
   const stay = () => (key === 'default' ? navigate(HOME) : navigate(-1));
-  const wipe = () => {
-    for (const draft of drafts) removeDraft(draft.key);
+  const wipe = async () => {
+    await Promise.all(drafts.map(({ key }) => removeDraft(key)));
     for (const kept of views) store.removeItem(kept);
     onDone(true);
   };

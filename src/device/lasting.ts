@@ -3,7 +3,7 @@
  * convenient, so each of these is kept in IndexedDB as well. What screens and other tabs read is `localStorage` alone.
  */
 import { isThere, LASTING } from './databases.ts';
-import type { DiskEntry } from './lastingDisk.ts';
+import { bringBack, keepOnDisk } from './lastingDisk.ts';
 
 /** What is kept says when it was. */
 export interface Lasting {
@@ -11,15 +11,12 @@ export interface Lasting {
   savedAt: string;
 }
 
-const loadDisk = () => import('./lastingDisk.ts');
+/** A page is not kept waiting longer by a disk that does not answer. */
+const START_MS = 1_500;
 
 /** A power cut that comes before this is done costs what was typed in this moment; all else is as before. */
-function keepOnDisk(key: string, entry: DiskEntry): void {
-  if (typeof indexedDB === 'undefined') return;
-  void loadDisk()
-    .then(disk => disk.keepOnDisk(key, entry))
-    .catch(() => undefined);
-}
+const onDisk = (key: string, entry: Lasting & { text?: string }): Promise<void> =>
+  typeof indexedDB === 'undefined' ? Promise.resolve() : keepOnDisk(key, entry).catch(() => undefined);
 
 /** @returns undefined also for what is none of these, and where storage is forbidden */
 export function readLasting<T extends Lasting>(key: string): T | undefined {
@@ -31,26 +28,35 @@ export function readLasting<T extends Lasting>(key: string): T | undefined {
   }
 }
 
+/** Later than what it takes the place of, also where the clock was set back in between. */
+function laterThan(before: Lasting | undefined, savedAt: string): string {
+  if (!before || before.savedAt < savedAt) return savedAt;
+  const moment = Date.parse(before.savedAt);
+  return Number.isNaN(moment) ? savedAt : new Date(moment + 1).toISOString();
+}
+
 /** @returns whether it could be kept: storage may be full or forbidden */
 export function writeLasting(key: string, value: Lasting): boolean {
+  const savedAt = laterThan(readLasting(key), value.savedAt);
+  const text = JSON.stringify({ ...value, savedAt });
+  void onDisk(key, { text, savedAt });
   try {
-    const text = JSON.stringify(value);
     localStorage.setItem(key, text);
-    keepOnDisk(key, { text, savedAt: value.savedAt });
     return true;
   } catch {
     return false;
   }
 }
 
-export function removeLasting(key: string): void {
+/** Resolves when it is gone from the disk, too; never fails. */
+export async function removeLasting(key: string): Promise<void> {
+  const found = readLasting(key);
   try {
-    const found = readLasting(key);
     localStorage.removeItem(key);
-    if (found) keepOnDisk(key, { savedAt: found.savedAt });
   } catch {
     // Storage that can't be reached holds nothing either.
   }
+  if (found) await onDisk(key, { savedAt: found.savedAt });
 }
 
 export function lastingKeys(prefix: string): string[] {
@@ -63,10 +69,9 @@ export function lastingKeys(prefix: string): string[] {
 
 /** What a power cut has taken from `localStorage` comes back. To be called before anything is shown; it never fails. */
 export async function bringBackLasting(): Promise<void> {
-  try {
-    if (await isThere(LASTING))
-      await (await loadDisk()).bringBack(key => readLasting(key)?.savedAt ?? '', Date.now());
-  } catch {
-    // Storage that can't be reached gives nothing back.
-  }
+  const back = async () => {
+    if (await isThere(LASTING)) await bringBack(key => readLasting<Lasting>(key)?.savedAt ?? '');
+  };
+  const late = new Promise<void>(resolve => setTimeout(resolve, START_MS));
+  await Promise.race([back().catch(() => undefined), late]);
 }

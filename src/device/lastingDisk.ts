@@ -2,11 +2,13 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { LASTING } from './databases.ts';
 
-export interface DiskEntry {
+interface DiskEntry {
   /** None where the entry was removed: a cut may bring it back to `localStorage`. */
   text?: string;
   /** Of the entry; ISO 8601. */
   savedAt: string;
+  /** When it was written here; milliseconds. */
+  at: number;
 }
 
 interface Schema extends DBSchema {
@@ -19,34 +21,45 @@ const FORGET_MS = 86_400_000;
 let opened: Promise<IDBPDatabase<Schema>> | undefined;
 
 function database(): Promise<IDBPDatabase<Schema>> {
+  const forget = () => {
+    opened = undefined;
+  };
   opened ??= openDB<Schema>(LASTING, 1, {
     upgrade: db => void db.createObjectStore('entries'),
-    blocking: () => void opened?.then(db => db.close()),
-    terminated: () => {
-      opened = undefined;
+    blocking: (_now, _next, event) => {
+      forget();
+      (event.target as IDBDatabase).close();
     },
+    terminated: forget,
   });
-  opened.catch(() => {
-    opened = undefined;
-  });
+  opened.catch(forget);
   return opened;
 }
 
-export async function keepOnDisk(key: string, entry: DiskEntry): Promise<void> {
+/** Resolves when it is on the disk. */
+export async function keepOnDisk(key: string, entry: Omit<DiskEntry, 'at'>): Promise<void> {
   const tx = (await database()).transaction('entries', 'readwrite', { durability: 'strict' });
-  await Promise.all([tx.store.put(entry, key), tx.done]);
+  await Promise.all([tx.store.put({ ...entry, at: Date.now() }, key), tx.done]);
+}
+
+function restore(key: string, text: string): void {
+  try {
+    localStorage.setItem(key, text);
+  } catch {
+    // Where there is no room for one there may be for another.
+  }
 }
 
 /** @param savedAtOf tells of which time what stands in `localStorage` is; '' where nothing does */
-export async function bringBack(savedAtOf: (key: string) => string, now: number): Promise<void> {
+export async function bringBack(savedAtOf: (key: string) => string): Promise<void> {
   const tx = (await database()).transaction('entries', 'readwrite');
   for (let cursor = await tx.store.openCursor(); cursor; cursor = await cursor.continue()) {
     const { key, value } = cursor;
     const present = savedAtOf(key);
-    if (value.text === undefined) {
-      if (present && present <= value.savedAt) localStorage.removeItem(key);
-      if (!(now - Date.parse(value.savedAt) < FORGET_MS)) await cursor.delete();
-    } else if (present < value.savedAt) localStorage.setItem(key, value.text);
+    if (value.text !== undefined) {
+      if (present < value.savedAt) restore(key, value.text);
+    } else if (present && present <= value.savedAt) localStorage.removeItem(key);
+    else if (Math.abs(Date.now() - value.at) > FORGET_MS) await cursor.delete();
   }
   await tx.done;
 }

@@ -18,5 +18,5 @@ export function keepLastKnown(userId: number, name: string, value: unknown): voi
 }
 
 export function forgetLastKnown(): void {
-  for (const key of lastingKeys(PREFIX)) removeLasting(key);
+  for (const key of lastingKeys(PREFIX)) void removeLasting(key);
 }

@@ -159,7 +159,7 @@ test('seven things done without a line, a power cut in between, and a bad line a
   await field(page, 'PIN of this device').fill(PIN);
   await button(page, 'Open').click();
   await arriveAt(page, '/villages/create');
-  await link(page, 'Locations').waitFor();
+  await link(page, 'Villages').waitFor();
   await button(page, 'Put them back').click();
   await eventually(() => field(page, 'Village').inputValue()).toBe('Half a na');
   await fill(page, { Village: '' });

@@ -86,18 +86,25 @@ export const draftsOfForm = ({ userId, resource, recordId }: DraftPlace): KeptDr
 /** @returns whether it could be kept: storage may be full or forbidden */
 export const writeDraft = (key: string, draft: Draft): boolean => writeLasting(key, draft);
 
-export const removeDraft = (key: string): void => removeLasting(key);
+/** Resolves when it is gone from the disk, too; never fails. */
+export const removeDraft = (key: string): Promise<void> => removeLasting(key);
 
 /** Moves a draft to another key; one that was written meanwhile, in another tab, stays as well. */
 export function moveDraft({ key, resource: _, recordId: __, ...draft }: KeptDraft, to: string): void {
   if (!writeDraft(to, { ...draft, resume: undefined })) return;
-  if (readDraft(key)?.savedAt === draft.savedAt) removeDraft(key);
+  if (readDraft(key)?.savedAt === draft.savedAt) void removeDraft(key);
 }
 
+/** A clock that says less is wrong, as after a power cut in a computer whose battery is empty. */
+const EARLIEST = Date.parse('2026-01-01');
+
 /** Drops drafts that nobody came back for. */
-export function sweepDrafts(now = Date.now()): void {
+export function sweepDrafts(): void {
   const drafts = draftKeys().map(key => ({ key, savedAt: readDraft(key)?.savedAt ?? '' }));
-  const isOld = ({ savedAt }: { savedAt: string }) => !(now - Date.parse(savedAt) < KEEP_DAYS * 86_400_000);
+  const isOld = ({ savedAt }: { savedAt: string }) => {
+    const moment = Date.parse(savedAt);
+    return Number.isNaN(moment) || (moment >= EARLIEST && Date.now() - moment >= KEEP_DAYS * 86_400_000);
+  };
   const kept = drafts.filter(draft => !isOld(draft)).sort(newestFirst);
-  for (const { key } of [...drafts.filter(isOld), ...kept.slice(MOST)]) removeDraft(key);
+  for (const { key } of [...drafts.filter(isOld), ...kept.slice(MOST)]) void removeDraft(key);
 }

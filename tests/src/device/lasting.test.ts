@@ -1,22 +1,22 @@
 /** Power cuts: what was typed, and what the server said last, is back although the browser had not yet written `localStorage` out. */
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { draftsOf, newDraftKey, removeDraft, writeDraft } from '../../../src/components/form/draftStore.ts';
 import { bringBackLasting } from '../../../src/device/lasting.ts';
+import { keepOnDisk } from '../../../src/device/lastingDisk.ts';
 import { forgetLastKnown, keepLastKnown, lastKnown } from '../../../src/providers/lastKnown.ts';
 import { freshDatabases } from '../../support/device.ts';
 
 const at = (minute: number) => `2026-03-02T08:${String(minute).padStart(2, '0')}:00.000Z`;
-const place = { userId: 7, resource: 'districts' };
+/** Another person in each test. */
+let userId = 0;
+const newKey = () => newDraftKey({ userId, resource: 'districts' });
 const write = (key: string, name: string, minute: number) =>
   writeDraft(key, { values: { district_name: name }, savedAt: at(minute) });
-const names = () => draftsOf(7).map(({ values }) => values.district_name);
+const names = () => draftsOf(userId).map(({ values }) => values.district_name);
 /** Resolves when all that was asked for before is on the disk. */
 async function written(): Promise<void> {
   const key = newDraftKey({ userId: 'nobody', resource: 'mark' });
-  writeDraft(key, { values: {}, savedAt: at(59) });
-  const { keepOnDisk } = await import('../../../src/device/lastingDisk.ts');
   await keepOnDisk(key, { savedAt: at(59) });
-  localStorage.removeItem(key);
 }
 /** The power goes: `localStorage` is what it was at `moment`. */
 function cutPower(moment: Record<string, string> = {}): void {
@@ -24,14 +24,14 @@ function cutPower(moment: Record<string, string> = {}): void {
   for (const [key, text] of Object.entries(moment)) localStorage.setItem(key, text);
 }
 
+beforeAll(freshDatabases);
 beforeEach(() => {
-  freshDatabases();
   localStorage.clear();
-  vi.resetModules();
+  userId++;
 });
 
 test('a draft of which localStorage knows nothing yet, or only the beginning, is back as it was last', async () => {
-  const [one, two] = [newDraftKey(place), newDraftKey(place)];
+  const [one, two] = [newKey(), newKey()];
   write(one, 'Ba', 1);
   const early = { ...localStorage };
   write(one, 'Bannu', 3);
@@ -44,7 +44,7 @@ test('a draft of which localStorage knows nothing yet, or only the beginning, is
 });
 
 test('one that was saved or discarded stays away, unless somebody typed on in it', async () => {
-  const [saved, typedOn] = [newDraftKey(place), newDraftKey(place)];
+  const [saved, typedOn] = [newKey(), newKey()];
   write(saved, 'Bannu', 1);
   write(typedOn, 'Tank', 1);
   const early = { ...localStorage };
@@ -58,28 +58,41 @@ test('one that was saved or discarded stays away, unless somebody typed on in it
 });
 
 test('what is in localStorage alone, as an earlier version left it, stays; a browser without either fails at nothing', async () => {
-  const key = newDraftKey(place);
+  const key = newKey();
   cutPower({ [key]: JSON.stringify({ values: { district_name: 'Bannu' }, savedAt: at(1) }) });
   await bringBackLasting();
   expect(names()).toEqual(['Bannu']);
+  const present = indexedDB;
   vi.stubGlobal('indexedDB', undefined);
   await bringBackLasting();
   expect(write(key, 'Tank', 2)).toBe(true);
   expect(names()).toEqual(['Tank']);
+  vi.stubGlobal('indexedDB', present);
+});
+
+test('a clock that was set back while somebody typed takes nothing', async () => {
+  const key = newKey();
+  write(key, 'Ba', 30);
+  const early = { ...localStorage };
+  write(key, 'Bannu', 1);
+  await written();
+  cutPower(early);
+  await bringBackLasting();
+  expect(names()).toEqual(['Bannu']);
 });
 
 test('what the server said last is back, is written once, and stays away after signing out', async () => {
-  keepLastKnown(7, 'menu', ['Tenders']);
+  keepLastKnown(userId, 'menu', ['Tenders']);
   const kept = { ...localStorage };
-  keepLastKnown(7, 'menu', ['Tenders']);
+  keepLastKnown(userId, 'menu', ['Tenders']);
   expect({ ...localStorage }).toEqual(kept);
   await written();
   cutPower();
   await bringBackLasting();
-  expect(lastKnown(7, 'menu')).toEqual(['Tenders']);
+  expect(lastKnown(userId, 'menu')).toEqual(['Tenders']);
   forgetLastKnown();
   await written();
   cutPower(kept);
   await bringBackLasting();
-  expect(lastKnown(7, 'menu')).toBeUndefined();
+  expect(lastKnown(userId, 'menu')).toBeUndefined();
 });
