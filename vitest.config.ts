@@ -68,6 +68,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           environment: 'node',
+          ...sharedWorkers,
           globalSetup: 'tests/support/prepare-stage.ts',
           sequence: { groupOrder: 1 },
         },

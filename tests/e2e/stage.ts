@@ -3,7 +3,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { SESSION_KEY, type StoredSession } from '../../contract/people/people.ts';
 import { PASSWORD } from '../support/accounts.ts';
-import { type Complaints, launchBrowser, openContext, picturesOnFailure } from '../support/browser.ts';
+import { type Complaints, openContext, picturesOnFailure, sharedBrowser } from '../support/browser.ts';
 import { type Product, startProduct } from '../support/product.ts';
 
 export interface Stage {
@@ -31,19 +31,17 @@ export function setStage({
   let browser: Browser | undefined;
   let errorsSeen = 0;
   const complaints: Complaints[] = [];
+  const closeVisitors = async () => {
+    await Promise.all((browser?.contexts() ?? []).map(context => context.close()));
+  };
   afterEach(async () => {
-    if (!keepsVisitors)
-      await Promise.all(
-        running(browser)
-          .contexts()
-          .map(context => context.close()),
-      );
+    if (!keepsVisitors) await closeVisitors();
   });
   picturesOnFailure(() => browser);
 
   beforeAll(async () => {
     product = await startProduct(settings, inject('startedFolder'));
-    browser = await launchBrowser();
+    browser = await sharedBrowser();
   });
   afterEach(() => {
     expect(
@@ -56,7 +54,7 @@ export function setStage({
     expect(fresh, 'errors in the log of the server').toEqual([]);
   });
   afterAll(async () => {
-    await browser?.close();
+    await closeVisitors();
     expect(await product?.stop(), 'the exit code after SIGTERM').toBe(0);
   });
 

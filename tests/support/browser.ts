@@ -27,12 +27,24 @@ export const phone = {
   isMobile: true,
 } satisfies BrowserContextOptions;
 
-/** The Chromium that comes with the npm package. */
-export const launchBrowser = async (): Promise<Browser> =>
-  chromium.launch({
+let launched: Promise<Browser> | undefined;
+
+/** The Chromium that comes with the npm package; one for all files of a worker, with which it ends. */
+export function sharedBrowser(): Promise<Browser> {
+  launched ??= launch();
+  return launched;
+}
+
+const launch = async (): Promise<Browser> => {
+  const browser = await chromium.launch({
     executablePath: await sparticuz.executablePath(),
     args: ['--no-sandbox', '--headless=shell'],
   });
+  browser.once('disconnected', () => {
+    launched = undefined;
+  });
+  return browser;
+};
 
 /** The same with all that it keeps in a folder, as a person's own browser: it is there again after the browser is gone. */
 export const launchKept = async (folder: string, options: BrowserContextOptions): Promise<BrowserContext> => {
