@@ -1,5 +1,4 @@
 /** Every main screen, as people with other eyes, hands and screens meet it (look.md; WCAG 2.2 AA). */
-import type { RunOptions } from 'axe-core';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '../../contract/days.ts';
@@ -77,53 +76,54 @@ async function open(page: Page, { address, shows }: Screen, go = load): Promise<
   await page.evaluate(() => document.fonts.ready);
 }
 
-describe.each([
-  ['light', byWcag],
-  // The same pages in other colours: what doesn't depend on colour is settled above.
-  ['dark', { runOnly: { type: 'rule', values: COLOUR_RULES } }],
-] as const satisfies [string, RunOptions][])('accessibility, %s', (colorScheme, rules) => {
-  const options = { ...desktop, colorScheme, reducedMotion: 'reduce' } as const;
+const colours = () =>
+  [document.documentElement, document.body].map(part => {
+    const { color, backgroundColor } = getComputedStyle(part);
+    return `${color} on ${backgroundColor}`;
+  });
 
-  async function expectNoViolations(page: Page, screens: Screen[], go = load): Promise<void> {
+/** What is wrong with a screen that is open: in light colours, in dark ones, and where there is less room. */
+async function faultsOf(page: Page): Promise<string[]> {
+  const faults = await violations(page, byWcag);
+  const light = await page.evaluate(colours);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(() => page.evaluate(colours)).not.toEqual(light);
+  // What doesn't depend on colour is settled above.
+  faults.push(...(await violations(page, { runOnly: { type: 'rule', values: COLOUR_RULES } })));
+  await page.emulateMedia({ colorScheme: 'light' });
+  for (const { viewport } of [phone, tablet]) {
+    await page.setViewportSize(viewport);
+    await page.evaluate(
+      () => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    );
+    await expectNoSidewaysScroll(page);
+  }
+  await page.setViewportSize(desktop.viewport);
+  return faults;
+}
+
+describe('no screen breaks a rule of WCAG 2.2 AA, light or dark, nor is it wider than a phone or a tablet', () => {
+  const options = { ...desktop, colorScheme: 'light', reducedMotion: 'reduce' } as const;
+
+  async function expectNoFaults(page: Page, screens: Screen[], go = load): Promise<void> {
     const found: Record<string, string[]> = {};
     for (const screen of screens) {
       await open(page, screen, go);
-      found[screen.address] = await violations(page, rules);
+      found[screen.address] = await faultsOf(page);
     }
     expect(found).toEqual(Object.fromEntries(screens.map(({ address }) => [address, []])));
   }
 
-  test('no public screen breaks a rule of WCAG 2.2 AA', async () => {
-    await expectNoViolations(await stage.visitor(options), publicScreens);
+  test('in public', async () => {
+    await expectNoFaults(await stage.visitor(options), publicScreens);
   });
 
-  test('no screen of the back office breaks a rule of WCAG 2.2 AA', async () => {
-    const page = await stage.signedIn('admin', ADMIN_PASSWORD, options);
-    await expectNoViolations(page, officeScreens(), goWithin);
+  test('in the back office', async () => {
+    await expectNoFaults(await stage.signedIn('admin', ADMIN_PASSWORD, options), officeScreens(), goWithin);
   });
 });
 
-test('no screen is wider than a phone, nor than a tablet', async () => {
-  const visitor = await stage.visitor(phone);
-  const admin = await stage.signedIn('admin', ADMIN_PASSWORD, phone);
-  for (const [page, screens, go] of [
-    [visitor, publicScreens, load],
-    [admin, officeScreens(), goWithin],
-  ] as const) {
-    for (const screen of screens) {
-      await page.setViewportSize(phone.viewport);
-      await open(page, screen, go);
-      await expectNoSidewaysScroll(page);
-      await page.setViewportSize(tablet.viewport);
-      await page.evaluate(
-        () => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-      );
-      await expectNoSidewaysScroll(page);
-    }
-  }
-});
-
-test('below 768 px the rows of a list become cards; from there on they are a table', async () => {
+test('below 768 px the rows of a list are cards', async () => {
   const small = await stage.signedIn('admin', ADMIN_PASSWORD, phone);
   await small.goto('/tender');
   const card = small.getByRole('listitem').filter({ has: link(small, LONG_TITLE) });
@@ -131,15 +131,12 @@ test('below 768 px the rows of a list become cards; from there on they are a tab
   expect(await small.getByRole('table').count()).toBe(0);
   await card.getByRole('link', { name: `Edit ${LONG_TITLE}` }).tap();
   await small.waitForURL(`**/tender/edit/${tenderId}`);
-
-  const large = await stage.signedIn('admin', ADMIN_PASSWORD, tablet);
-  await large.goto('/tender');
-  await large.getByRole('table').getByRole('link', { name: LONG_TITLE, exact: true }).waitFor();
 });
 
-test('on a tablet no column of the tenders lies below the actions, and the account’s name is whole', async () => {
+test('from there on they are a table, of which no column lies below the actions; and the account’s name is whole', async () => {
   const page = await stage.signedIn('admin', ADMIN_PASSWORD, tablet);
-  await open(page, { address: '/tender', shows: LONG_TITLE });
+  await page.goto('/tender');
+  await page.getByRole('table').getByRole('link', { name: LONG_TITLE, exact: true }).waitFor();
   const hidden = (selector: string) =>
     page
       .locator(selector)

@@ -6,6 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { pack } from 'tar-stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cost } from '../../../server/backup/passphrase.ts';
 import { restoreBackup } from '../../../server/backup/restore-backup.ts';
 import { writeBackup } from '../../../server/backup/write-backup.ts';
 import { openDatabase } from '../../../server/database/connect.ts';
@@ -160,6 +161,8 @@ test('whoever changed their picture meanwhile comes back without one', async () 
 
 describe('encrypted', () => {
   test('it tells nothing without the passphrase, and comes back with it', async () => {
+    expect(cost.workFactor).toBe(18);
+    cost.workFactor = 12;
     const bytes = await backup('a passphrase of the office');
     expect(bytes.toString('latin1', 0, 30)).toContain('age-encryption.org/v1');
     const nothing = async () => undefined;

@@ -202,9 +202,7 @@ describe('kill -9', () => {
 
   for (const [whom, isVictim] of [
     ['PostgreSQL', ({ name }: Victim) => !name.startsWith('postgres: ')],
-    ['the process of a connection', ({ name }: Victim) => name.includes('aup postgres [local]')],
     ['the process that holds the folder', ({ name }: Victim) => name.includes('postgres postgres [local]')],
-    ['the one that writes checkpoints', ({ name }: Victim) => name.includes('checkpointer')],
   ] as const)
     onFolder(
       `of ${whom}: it is started again, and every acknowledged row is there`,
