@@ -1,4 +1,4 @@
-/** `npm run bench`: every figure of the README. Name parts to run only those: `npm run bench -- lists zip`. */
+/** `npm run bench`: every figure of `docs/performance.md`. Name parts to run only those: `npm run bench -- lists zip`. */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import {

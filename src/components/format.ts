@@ -1,5 +1,5 @@
 /**
- * How values are shown (look.md, "Numbers and dates"; decision 012 for Urdu). Dates stay text: a day is never turned
+ * How values are shown (decision 012 for Urdu). Dates stay text: a day is never turned
  * into an instant. Urdu has its own names of months and keeps Latin digits.
  */
 

@@ -1,4 +1,4 @@
-/** Amounts as they are shown (look.md, "Numbers and dates"; decision 012 for Urdu); blank and zero look different. */
+/** Amounts as they are shown (decision 012 for Urdu); blank and zero look different. */
 import { monthWithYear } from '../../contract/texts/day-texts.ts';
 import { currentLanguage, isUrdu } from '../i18n/language.ts';
 import { keepOrder } from './format.ts';

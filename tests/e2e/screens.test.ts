@@ -1,4 +1,4 @@
-/** Every main screen, as people with other eyes, hands and screens meet it (look.md; WCAG 2.2 AA). */
+/** Every main screen, as people with other eyes, hands and screens meet it (WCAG 2.2 AA). */
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '../../contract/days.ts';

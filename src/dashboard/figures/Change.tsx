@@ -18,7 +18,7 @@ interface ChangeProps {
   format: (value: number) => string;
 }
 
-/** The change against as many days of the period before, by icon and word (look.md, "Dashboard"); its whole stands beside. */
+/** The change against as many days of the period before, by icon and word; its whole stands beside. */
 export function Change({ value, before, whole, format }: ChangeProps) {
   const text = useText();
   const way = value > before ? 'more' : value < before ? 'fewer' : 'same';

@@ -29,7 +29,7 @@ import { SortSelect } from './SortSelect.tsx';
 import { useBands } from './useBands.ts';
 import { useNoteWalk } from './useNoteWalk.ts';
 
-/** A register's list page (look.md, "Lists"), made of its declaration. */
+/** A register's list page, made of its declaration. */
 export function RegisterList(screens: Screens) {
   const { register, list } = screens;
   const [field, order] = register.defaultSort;

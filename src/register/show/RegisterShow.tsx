@@ -28,7 +28,7 @@ import { History } from './History.tsx';
 import { Related } from './Related.tsx';
 import { WalkNav } from './WalkNav.tsx';
 
-/** A record's page (look.md, "Show pages"): header, facts, related records, history; made of the declaration. */
+/** A record's page: header, facts, related records, history; made of the declaration. */
 export const RegisterShow = (screens: Screens) => (
   // Failures stay on the page: a deleted record leads back to its list, a lost connection can be tried again.
   <ShowBase
