@@ -15,6 +15,7 @@ import { benchEngines, benchLists } from './lists.ts';
 import { benchMillion } from './million.ts';
 import { benchPortal } from './portal.ts';
 import type { Row } from './row.ts';
+import { benchScreens } from './screens.ts';
 import { benchSoak } from './soak.ts';
 import { benchStart } from './start.ts';
 import { benchWeights } from './weights.ts';
@@ -49,6 +50,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   devices: benchDevices,
   start: benchStart,
   weights: benchWeights,
+  screens: benchScreens,
   portal: benchPortal,
 };
 /** What takes minutes to an hour runs only when it is named. */

@@ -2,18 +2,9 @@
  * What the back office loads and asks for: scripts and styles as they come over the line (brotli, headers included, as
  * Chromium counts them), and requests to the API. The portal’s pages are in `portal.ts`.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import chromium from '@sparticuz/chromium';
-import { type Browser, type Page, chromium as playwright } from 'playwright-core';
-import { SESSION_KEY } from '../contract/people/people.ts';
-import { buildApp } from '../server/app.ts';
-import { readConfig } from '../server/config.ts';
+import type { Page } from 'playwright-core';
+import { type Office, visit, withOffice } from './office.ts';
 import type { Row } from './row.ts';
-
-const pages = path.resolve(import.meta.dirname, '../dist');
-const ADMIN_PASSWORD = 'river-stone-lantern-42';
 
 /** What a page loaded and asked since it was last taken. */
 interface Traffic {
@@ -58,40 +49,33 @@ async function open(page: Page, address: string, asked: string): Promise<void> {
 }
 
 /**
- * A visitor whose browser has nothing kept, signed in if there is a session.
+ * A visitor whose browser has nothing kept, signed in if it is said.
  * @param asked what the page asks last: when that is answered, all of its code is there
  */
-async function visit(browser: Browser, origin: string, address: string, asked: string, session?: string) {
-  const localStorage = session ? [{ name: SESSION_KEY, value: session }] : [];
-  const storageState = { cookies: [], origins: [{ origin, localStorage }] };
-  const context = await browser.newContext({ baseURL: origin, storageState, serviceWorkers: 'block' });
-  const page = await context.newPage();
+async function watch(office: Office, address: string, asked: string, isSignedIn = true) {
+  const page = await visit(office, { isSignedIn });
   const take = await countOf(page);
   await open(page, address, asked);
   return { page, take };
 }
 
-export async function benchWeights(): Promise<Row[]> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'aup-bench-'));
-  const app = await buildApp(readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', ADMIN_PASSWORD }), {
-    pages,
-  });
-  const browser = await playwright.launch({
-    executablePath: await chromium.executablePath(),
-    args: ['--no-sandbox', '--headless=shell'],
-  });
-  try {
-    const origin = (await app.listen({ port: 0, host: '127.0.0.1' })).replace('127.0.0.1', 'localhost');
-    const payload = { username: 'admin', password: ADMIN_PASSWORD };
-    const answer = (await app.inject({ method: 'POST', url: '/api/login', payload })).json();
-    const session = JSON.stringify({ ...answer, is_admin: answer.user.is_admin });
+const upTo = (name: string, value: number, unit: string, aim: number): Row => ({
+  name,
+  value,
+  unit,
+  aim: `≤ ${aim}`,
+  reached: value <= aim,
+});
+const weight = (name: string, value: number, aim: number) => upTo(name, value, 'kB brotli', aim);
 
-    const signIn = (await visit(browser, origin, '/login', '/assets/Login-')).take();
-    const list = await visit(browser, origin, '/co', '/api/co', session);
+export const benchWeights = (): Promise<Row[]> =>
+  withOffice(async office => {
+    const signIn = (await watch(office, '/login', '/assets/Login-', false)).take();
+    const list = await watch(office, '/co', '/api/co');
     const listLoad = list.take();
     await open(list.page, '/co', '/api/co');
     const again = list.take();
-    const dashboard = (await visit(browser, origin, '/dashboard', '/api/dashboard/charts', session)).take();
+    const dashboard = (await watch(office, '/dashboard', '/api/dashboard/charts')).take();
     const answered = answerOf(list.page, '/api/cn');
     await list.page.evaluate(() => {
       window.history.pushState(null, '', '/cn');
@@ -100,36 +84,16 @@ export async function benchWeights(): Promise<Row[]> {
     await answered;
     await list.page.waitForTimeout(SETTLE_MS);
     const next = list.take();
-
-    const weight = (name: string, value: number, aim: number): Row => ({
-      name,
-      value,
-      unit: 'kB brotli',
-      aim: `≤ ${aim}`,
-      reached: value <= aim,
-    });
-    const count = (name: string, value: number, unit: string, aim: number): Row => ({
-      name,
-      value,
-      unit,
-      aim: `≤ ${aim}`,
-      reached: value <= aim,
-    });
     return [
       weight('sign-in screen: script and style', signIn.kilobytes, 240),
       weight('a list: more than sign-in', listLoad.kilobytes - signIn.kilobytes, 80),
       weight('the dashboard: more than sign-in', dashboard.kilobytes - signIn.kilobytes, 160),
-      count('a list, its page loaded again: scripts and styles', again.files, 'files', 0),
-      count(
+      upTo('a list, its page loaded again: scripts and styles', again.files, 'files', 0),
+      upTo(
         'another list, from the menu: requests to the API',
         next.asked.length,
         `(${next.asked.join(' ')})`,
         1,
       ),
     ];
-  } finally {
-    await browser.close();
-    await app.close();
-    await rm(folder, { recursive: true, force: true });
-  }
-}
+  });

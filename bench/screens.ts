@@ -1,0 +1,165 @@
+/** How screens feel on a slow machine and a slow line: Chromium with a processor four times slower, or 400 kbit/s and 400 ms. */
+import type { CDPSession, Page } from 'playwright-core';
+import { fillCommunities } from './communities.ts';
+import { type Office, visit, withOffice } from './office.ts';
+import type { Row } from './row.ts';
+
+const SLOWDOWN = 4;
+const RECORDS = 500;
+const ROUNDS = 5;
+const TYPED = 'Village organisation of Landi Kotal';
+
+const median = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
+
+async function repeated(measure: () => Promise<number>): Promise<number> {
+  const all: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) all.push(await measure());
+  return median(all);
+}
+
+const devtools = (page: Page): Promise<CDPSession> => page.context().newCDPSession(page);
+const slowDown = async (page: Page, rate: number) =>
+  (await devtools(page)).send('Emulation.setCPUThrottlingRate', { rate });
+
+interface Seen {
+  shift: number;
+  /** Durations in milliseconds. */
+  tasks: number[];
+  events: number[];
+}
+
+/** Notes what moves and what blocks, from the first moment of each page on. No function in it may have a name: tsx would add to it. */
+const watch = (page: Page) =>
+  page.addInitScript(() => {
+    Object.assign(window, { seen: { shift: 0, tasks: [], events: [] } });
+    for (const type of ['layout-shift', 'longtask', 'event'])
+      new PerformanceObserver(list => {
+        const { seen } = window as never as { seen: { shift: number; tasks: number[]; events: number[] } };
+        for (const entry of list.getEntries() as (PerformanceEntry & {
+          value: number;
+          hadRecentInput: boolean;
+        })[]) {
+          if (type === 'layout-shift') seen.shift += entry.hadRecentInput ? 0 : entry.value;
+          else (type === 'longtask' ? seen.tasks : seen.events).push(entry.duration);
+        }
+      }).observe({ type, buffered: true, ...(type === 'event' && { durationThreshold: 16 }) });
+  });
+const seenBy = (page: Page): Promise<Seen> => page.evaluate(() => (window as never as { seen: Seen }).seen);
+const forget = (page: Page) =>
+  page.evaluate(() => {
+    const { seen } = window as never as { seen: Seen };
+    seen.tasks.length = 0;
+    seen.events.length = 0;
+  });
+
+/** What blocks beyond 50 ms each, as Lighthouse adds it up. */
+const blocking = ({ tasks }: Seen) => tasks.reduce((sum, task) => sum + Math.max(0, task - 50), 0);
+
+async function dashboard(office: Office, width: number): Promise<{ shift: number; blocked: number }> {
+  const page = await visit(office, { viewport: { width, height: 768 } });
+  await watch(page);
+  await slowDown(page, SLOWDOWN);
+  await page.goto('/dashboard');
+  await page.waitForLoadState('networkidle');
+  const seen = await seenBy(page);
+  await page.context().close();
+  return { shift: seen.shift, blocked: blocking(seen) };
+}
+
+/** @returns the longest task while somebody types into the form with the most fields */
+async function typing(office: Office): Promise<number> {
+  const page = await visit(office);
+  await watch(page);
+  await page.goto('/co/create');
+  const name = page.getByRole('textbox', { name: 'CO', exact: true });
+  await name.waitFor();
+  await page.waitForLoadState('networkidle');
+  await slowDown(page, SLOWDOWN);
+  await name.click();
+  await forget(page);
+  await page.keyboard.type(TYPED, { delay: 120 });
+  const { tasks } = await seenBy(page);
+  await page.context().close();
+  return Math.max(0, ...tasks);
+}
+
+/** @returns from a click that changes each of a hundred rows to the picture of it */
+async function redrawing(office: Office): Promise<number> {
+  const page = await visit(office);
+  await watch(page);
+  await page.goto('/co?perPage=100');
+  await page.locator('tbody tr').nth(99).waitFor();
+  await page.waitForLoadState('networkidle');
+  await slowDown(page, SLOWDOWN);
+  await forget(page);
+  await page.locator('thead input[type=checkbox]').click();
+  await page.locator('tbody tr input:checked').nth(99).waitFor();
+  await page.waitForTimeout(500);
+  const { events } = await seenBy(page);
+  await page.context().close();
+  return Math.max(0, ...events);
+}
+
+/** @returns milliseconds from following a link to the rows of a list, on a slow line, its code being there */
+async function warmList(office: Office): Promise<number> {
+  const page = await visit(office);
+  await page.goto('/co');
+  await page.locator('tbody tr').first().waitFor();
+  await page.getByRole('link', { name: 'Dashboard' }).first().click();
+  await page.waitForLoadState('networkidle');
+  const bytesPerSecond = 400_000 / 8;
+  const line = { downloadThroughput: bytesPerSecond, uploadThroughput: bytesPerSecond };
+  await (await devtools(page)).send('Network.emulateNetworkConditions', {
+    ...{ offline: false, latency: 400 },
+    ...line,
+  });
+  const started = Date.now();
+  await page.evaluate(() => {
+    window.history.pushState(null, '', '/co?page=2');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await page.locator('tbody tr').first().waitFor();
+  const took = Date.now() - started;
+  await page.context().close();
+  return took;
+}
+
+const below = (name: string, value: number, unit: string, aim: number): Row => ({
+  name,
+  value,
+  unit,
+  aim: `≤ ${aim}`,
+  reached: value <= aim,
+});
+
+export const benchScreens = (): Promise<Row[]> =>
+  withOffice(async office => {
+    await fillCommunities(office.app.longDb, RECORDS);
+    const blocked: number[] = [];
+    const rows: Row[] = [];
+    for (const width of [1366, 375]) {
+      const shift = await repeated(async () => {
+        const seen = await dashboard(office, width);
+        blocked.push(seen.blocked);
+        return seen.shift;
+      });
+      rows.push(below(`dashboard at ${width} px: layout shift`, shift, '', 0.1));
+    }
+    return [
+      ...rows,
+      below('dashboard, processor 4× slower: blocking time', median(blocked), 'ms', 1_500),
+      below(
+        'typing in a form of 25 fields, 4× slower: longest task',
+        await repeated(() => typing(office)),
+        'ms',
+        50,
+      ),
+      below('a list of 100 rows drawn anew, 4× slower', await repeated(() => redrawing(office)), 'ms', 150),
+      below(
+        'a warm list at 400 kbit/s and 400 ms: its rows',
+        await repeated(() => warmList(office)),
+        'ms',
+        1_000,
+      ),
+    ];
+  });
