@@ -1,5 +1,5 @@
 import { Box, LinearProgress, Paper } from '@mui/material';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { ColumnsButton, ListBase, useListContext, useStore } from 'react-admin';
 import { createAddress } from '../../components/addresses.ts';
 import { DetailToggle } from '../../components/list/DetailToggle.tsx';
@@ -52,13 +52,16 @@ export function RegisterList(screens: Screens) {
   );
 }
 
+const nothing: NonNullable<Screens['list']> = {};
+
 function ListPage(screens: Screens) {
-  const { register, list = {} } = screens;
+  const { register, list = nothing } = screens;
   const { without = [] } = list;
   const may = useMay(register.name);
   const frame = useRef<HTMLDivElement>(null);
   const [detail, setDetail] = useStore(`detail.${register.name}`, false);
-  const columns = columnsOf(screens, may);
+  // The rows are drawn anew with each new set of columns.
+  const columns = useMemo(() => columnsOf({ register, list }, may), [register, list, may]);
   const isNarrow = useIsCards(frame);
   useNoteWalk();
   const title = namesOf(register).many;
@@ -109,12 +112,13 @@ function ListContent({
   isNarrow,
   createTo,
 }: ListContentProps): ReactNode {
-  const { register, list = {} } = screens;
+  const { register, list = nothing } = screens;
   const { data, error, isPending, isFetching, perPage } = useListContext<ListRecord>();
   const isInBand = useBands(register.shadedBy);
+  const own = list.rowActions;
+  const actions = useMemo(() => <RowActions register={register} own={own} />, [register, own]);
   if (isPending) return <ListSkeleton rows={perPage} />;
   if (!data) return <ListFailure />;
-  const actions = <RowActions register={register} own={list.rowActions} />;
   return (
     <Box aria-busy={isFetching} sx={{ position: 'relative' }}>
       {isFetching && (

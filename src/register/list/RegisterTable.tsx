@@ -1,7 +1,7 @@
 import { Box, type Theme } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
-import { type ReactNode, useRef } from 'react';
-import { DataTable } from 'react-admin';
+import { type ReactNode, useCallback, useMemo, useRef } from 'react';
+import { DataTable, type RaRecord } from 'react-admin';
 import type { Register } from '../../../contract/register/register.ts';
 import { SelectableRows } from '../../components/list/SelectableRow.tsx';
 import { useMay } from '../../components/useMay.ts';
@@ -34,7 +34,44 @@ export function RegisterTable(props: RegisterTableProps) {
   const may = useMay(register.name);
   const maySelect =
     (['export', 'delete', 'approve'] as const).some(action => may(action)) || mayBulkEdit(register, may);
-  const hidden = detail ? none : columns.filter(column => column.detail).map(column => column.source);
+  // The table draws its rows anew where one of these is another: not for a selected row.
+  const hidden = useMemo(
+    () => (detail ? none : columns.filter(column => column.detail).map(column => column.source)),
+    [detail, columns],
+  );
+  const rowSx = useCallback(
+    (record: RaRecord) => ({ height: 40, ...(isShaded(record as ListRecord) && shaded) }),
+    [isShaded],
+  );
+  const cells = useMemo(
+    () => [
+      ...columns.map(column => (
+        <DataTable.Col
+          key={column.source}
+          source={column.source}
+          label={column.label}
+          disableSort={!column.sortable}
+          align={column.isFigure ? 'right' : 'left'}
+        >
+          <ListCell column={column} />
+        </DataTable.Col>
+      )),
+      <DataTable.Col
+        key="actions"
+        label={
+          <Box component="span" sx={visuallyHidden}>
+            {text('register.actions')}
+          </Box>
+        }
+        disableSort
+        align="right"
+        className="actions"
+      >
+        {actions}
+      </DataTable.Col>,
+    ],
+    [columns, actions, text],
+  );
   const frame = useRef<HTMLDivElement>(null);
   useFit(frame, detail);
   return (
@@ -45,31 +82,9 @@ export function RegisterTable(props: RegisterTableProps) {
         rowClick={false}
         body={SelectableRows}
         bulkActionButtons={bulk && maySelect ? <BulkActions {...{ register, inputs }} /> : false}
-        rowSx={record => ({ height: 40, ...(isShaded(record as ListRecord) && shaded) })}
+        rowSx={rowSx}
       >
-        {columns.map(column => (
-          <DataTable.Col
-            key={column.source}
-            source={column.source}
-            label={column.label}
-            disableSort={!column.sortable}
-            align={column.isFigure ? 'right' : 'left'}
-          >
-            <ListCell column={column} />
-          </DataTable.Col>
-        ))}
-        <DataTable.Col
-          label={
-            <Box component="span" sx={visuallyHidden}>
-              {text('register.actions')}
-            </Box>
-          }
-          disableSort
-          align="right"
-          className="actions"
-        >
-          {actions}
-        </DataTable.Col>
+        {cells}
       </DataTable>
     </Box>
   );

@@ -7,6 +7,10 @@ export type Fit = (typeof fits)[number];
 /** A table that may be wider than its frame, because somebody has asked for many columns. */
 const FREE: Fit = 'wide';
 
+/** Marks and ripples come and go in buttons and checkboxes, which stay as wide as they are. */
+const isWithinButton = (node: Node): boolean =>
+  Boolean((node instanceof Element ? node : node.parentElement)?.closest('.MuiButtonBase-root'));
+
 /**
  * Sets the table in the frame as closely as it takes for all columns to fit beside the row's actions, and says so in `data-fit` for the
  * styles. It is measured before it is painted, whenever what it shows or the room for it has changed.
@@ -24,7 +28,9 @@ export function useFit(frame: RefObject<HTMLElement | null>, isFree: boolean): v
       }
     };
     measure();
-    const rows = new MutationObserver(measure);
+    const rows = new MutationObserver(changes => {
+      if (changes.some(({ target }) => !isWithinButton(target))) measure();
+    });
     rows.observe(element, { childList: true, characterData: true, subtree: true });
     let next = 0;
     // In the next frame: what is changed within its own report would be reported again.
