@@ -1,6 +1,12 @@
 /** A browser's databases for tests without a browser. */
 import * as fake from 'fake-indexeddb';
 import { vi } from 'vitest';
+import { cost } from '../../src/device/keys.ts';
+
+/** The cost of a PIN as it ships. Tests try dozens, so that there it costs next to nothing. */
+export const shippedCost = { ...cost };
+export const lowCost = { rounds: 1000 };
+Object.assign(cost, lowCost);
 
 /** Empty ones, until the file ends. */
 export function freshDatabases(): void {

@@ -44,6 +44,10 @@ export interface OutboxEntry {
   follows?: boolean;
   /** It may have reached the server: its content stays as it is. */
   tried?: boolean;
+  /** An attempt before the last one had no answer: what was refused since then may have arrived all the same. */
+  unsure?: boolean;
+  /** How often in a row the server failed at it, and the line was not to blame. */
+  failures?: number;
   state: 'waits' | 'refused' | 'conflict';
   /** What the server said, and of which fields; of a conflict the record as it is now. */
   status?: number;
@@ -62,6 +66,8 @@ export interface SentEntry {
   id: number;
   name: string;
   sentAt: string;
+  /** The `updated_at` that it had then. */
+  version?: unknown;
 }
 
 export interface Outbox {

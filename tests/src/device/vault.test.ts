@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { StoredSession } from '../../../contract/people/people.ts';
-import { freshDatabases } from '../../support/device.ts';
+import { freshDatabases, lowCost, shippedCost } from '../../support/device.ts';
 
 type Vault = typeof import('../../../src/device/vault.ts');
 type State = typeof import('../../../src/device/state.ts');
@@ -9,8 +9,9 @@ const session = (token = 'token-1', id = 7): StoredSession =>
   ({ token, user: { id, name: 'Gul Bibi', is_admin: false }, roles: ['m&e'], is_admin: false }) as never;
 
 /** A tab of the browser: modules of its own over the same databases. */
-async function tab(): Promise<Vault & State> {
+async function tab(cost = lowCost): Promise<Vault & State> {
   vi.resetModules();
+  Object.assign((await import('../../../src/device/keys.ts')).cost, cost);
   return {
     ...(await import('../../../src/device/vault.ts')),
     ...(await import('../../../src/device/state.ts')),
@@ -71,6 +72,16 @@ test('what is kept is read again in a later tab, with the session or with the PI
   expect(await tomorrow.unlock('47114712')).toEqual({ wrong: true, triesLeft: 9, waitMs: 0 });
   expect(await tomorrow.unlock('47114711')).toEqual(session());
   expect(await tomorrow.get('outbox', '2')).toEqual({ name: 'Timergara' });
+});
+
+test('a PIN costs who guesses it what OWASP asks for, and opens at what it cost when it was set', async () => {
+  const first = await tab(shippedCost);
+  await first.setUpDevice({ pin: '47114711', session: session() });
+  const { database } = await import('../../../src/device/database.ts');
+  expect((await (await database()).getAll('about'))[0]?.pin.rounds).toBe(600_000);
+  const later = await tab();
+  await later.loadDevice();
+  expect(await later.unlock('47114711')).toEqual(session());
 });
 
 test('a session that goes on under another token, and a changed PIN, open it; the ones before do not', async () => {
