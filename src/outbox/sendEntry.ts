@@ -12,9 +12,9 @@ import * as records from '../providers/dataProvider/records.ts';
 import { readRecord } from '../providers/dataProvider/shapes.ts';
 import * as tender from '../providers/dataProvider/tender.ts';
 import { restore, writes } from '../providers/dataProvider/writes.ts';
-import { toHttpError } from '../providers/http/errors.ts';
+import { toHttpError, unreadable } from '../providers/http/errors.ts';
 import { callerHeaders, request } from '../providers/http/request.ts';
-import { sentWith } from '../providers/http/sentToken.ts';
+import { isOfOtherSession, sentWith } from '../providers/http/sentToken.ts';
 import { currentOf, differences } from '../register/form/conflict.ts';
 
 async function withFiles(data: Values, files: readonly KeptFile[]): Promise<Values> {
@@ -29,6 +29,13 @@ async function withFiles(data: Values, files: readonly KeptFile[]): Promise<Valu
 
 /** @returns the record as the server has it now */
 export async function sendEntry(entry: OutboxEntry): Promise<RaRecord> {
+  const record = await sendAlone(entry);
+  // An answer that names no record is not the server's.
+  if (entry.action === 'create' && !(Number(record.id) > 0)) throw unreadable(200);
+  return record;
+}
+
+async function sendAlone(entry: OutboxEntry): Promise<RaRecord> {
   const { register, action, id, key, files } = entry;
   const data = await withFiles(entry.data, files);
   if (action === 'create') {
@@ -78,9 +85,12 @@ export async function sendBatch(entries: readonly OutboxEntry[]): Promise<Result
     return { key, action, register: pathOf(register), ...(action === 'create' ? {} : { id }), ...body };
   });
   const sentHeaders = callerHeaders();
-  const { json } = await request<SyncAnswers>('/sync', { method: 'POST', json: { entries: sent } });
+  const { json } = await request<Partial<SyncAnswers> | undefined>('/sync', {
+    method: 'POST',
+    json: { entries: sent },
+  });
   return entries.map((entry, index) => {
-    const answer = json.answers[index];
+    const answer = json?.answers?.[index];
     if (answer?.key !== entry.key) return { entry, error: toHttpError(502, undefined) };
     const isDone = answer.status >= 200 && answer.status < 300;
     const refused = () => sentWith(toHttpError(answer.status, answer.body), sentHeaders);
@@ -92,6 +102,8 @@ export async function sendBatch(entries: readonly OutboxEntry[]): Promise<Result
 export type Failure =
   /** No answer, or none that says anything: later, with all that comes after it. */
   | { kind: 'later' }
+  /** The server itself has failed at this one: later, but not for ever. */
+  | { kind: 'failed' }
   /** Nobody is signed in any more. */
   | { kind: 'signedOut' }
   /** Only fields that the person left alone were changed by others: it goes on over their version. */
@@ -99,12 +111,25 @@ export type Failure =
   | { kind: 'refused'; refusal: Refusal };
 
 /** 424: what it names was not made yet. */
-const passes = new Set([0, 408, 424, 425, 429]);
+const passes = new Set([0, 408, 424, 425, 429, 502, 503, 504]);
+
+/** So often in a row the server may fail at one before it stands aside for the others. */
+const MOST_FAILURES = 5;
+
+/** Said before the server looks whether it has done this already: of an earlier attempt they say nothing. */
+const saidFirst = new Set([0, 403, 404, 405]);
+
+/** 200 that can't be read is the page of somebody else, as networks show them that ask for a password. */
+const isPassing = (status: number) => passes.has(status) || status < 400;
 
 export async function failureOfEntry(entry: OutboxEntry, error: unknown): Promise<Failure> {
   const { status, message = '' } = error as Partial<HttpError>;
-  if (status === 401) return { kind: 'signedOut' };
-  if (status !== undefined && (passes.has(status) || status >= 500)) return { kind: 'later' };
+  // A session that another tab has replaced meanwhile: the next attempt goes under the new one.
+  if (status === 401) return { kind: isOfOtherSession(error as object) ? 'later' : 'signedOut' };
+  if (status !== undefined && isPassing(status)) return { kind: 'later' };
+  if (status !== undefined && status >= 500 && (entry.failures ?? 0) + 1 < MOST_FAILURES) {
+    return { kind: 'failed' };
+  }
   const current = currentOf(error);
   if (current && entry.action === 'update' && entry.register in registerRights) {
     const register = await loadRegister(entry.register as RegisterName);
@@ -115,5 +140,6 @@ export async function failureOfEntry(entry: OutboxEntry, error: unknown): Promis
   }
   const failed = failureOf(error);
   const errors = failed.kind === 'fields' ? failed.errors : undefined;
-  return { kind: 'refused', refusal: { state: 'refused', status: status ?? 0, message, errors } };
+  const unsure = failed.kind === 'alreadySaved' || (entry.unsure && saidFirst.has(status ?? 0)) || undefined;
+  return { kind: 'refused', refusal: { state: 'refused', status: status ?? 0, message, errors, unsure } };
 }

@@ -1,6 +1,6 @@
 /** Sends what waits, in its order, from one tab at a time; what fails without an answer waits longer each time. */
 import { OUTBOX_SYNC } from '../../contract/kept-office.ts';
-import { decideEntry, markTried, noteRefused, noteSent, sendable } from '../device/outbox/changes.ts';
+import { decideEntry, markTried, noteFailed, noteRefused, noteSent, sendable } from '../device/outbox/changes.ts';
 import type { OutboxEntry } from '../device/outbox/entry.ts';
 import { changeOutbox } from '../device/outbox/outbox.ts';
 import { deviceState } from '../device/state.ts';
@@ -35,9 +35,16 @@ async function sendAll(hooks: SenderHooks): Promise<Outcome> {
     for (const result of await send(entries)) {
       const outcome = await settle(result, hooks);
       if (outcome !== 'done') return outcome;
+      // What came behind it in the same request was not tried.
+      if (statusOf(result.error) >= 500) break;
     }
   }
 }
+
+const statusOf = (error: unknown): number => (error as { status?: number } | undefined)?.status ?? 0;
+
+/** Of a server that is away, or asks for patience. */
+const isPassing = (status: number) => status < 400 || [401, 429, 502, 503, 504].includes(status);
 
 async function send(entries: readonly OutboxEntry[]): Promise<Result[]> {
   const [entry, ...others] = entries;
@@ -45,9 +52,8 @@ async function send(entries: readonly OutboxEntry[]): Promise<Result[]> {
   try {
     if (others.length > 0) return await sendBatch(entries);
   } catch (error) {
-    const { status = 0 } = error as { status?: number };
     // Refused as a whole, of which nothing can be said to any of them: then by itself.
-    if (status < 400 || status >= 500 || status === 401 || status === 429) return [{ entry, error }];
+    if (isPassing(statusOf(error))) return [{ entry, error }];
   }
   try {
     return [{ entry, record: await sendEntry(entry) }];
@@ -64,7 +70,8 @@ async function settle({ entry, record, error }: Result, hooks: SenderHooks): Pro
   } else {
     if (error instanceof DeviceClosed) return 'later';
     const failure = await failureOfEntry(entry, error);
-    if (failure.kind === 'later') return 'later';
+    if (failure.kind === 'failed') await changeOutbox(now => noteFailed(now, seq));
+    if (failure.kind === 'later' || failure.kind === 'failed') return 'later';
     if (failure.kind === 'signedOut') {
       hooks.onSignedOut(error);
       return 'signedOut';
@@ -72,6 +79,8 @@ async function settle({ entry, record, error }: Result, hooks: SenderHooks): Pro
     if (failure.kind === 'rebase') {
       await changeOutbox(now => decideEntry(now, seq, {}, failure.current));
     } else await changeOutbox(now => noteRefused(now, seq, failure.refusal));
+    // A server that fails is no better a line: the pauses go on growing.
+    if (statusOf(error) >= 500) return 'done';
   }
   hooks.onSettled(register);
   return 'done';

@@ -1,6 +1,7 @@
 /** How the outbox changes: each takes it as it is, and says how it shall be. */
 import {
   deviceKey,
+  type KeptFile,
   type Outbox,
   type OutboxAction,
   type OutboxEntry,
@@ -22,17 +23,18 @@ export interface NewEntry
 
 const nextSeq = ({ next, entries }: Outbox): number => Math.max(next, ...entries.map(({ seq }) => seq + 1));
 
-/** The server can't have this content yet, or has said that it doesn't take it. */
-const isOpen = (entry: OutboxEntry): boolean => !entry.tried || entry.state !== 'waits';
+/** Whether the server may have this content: what it refused since may be what it had taken when its answer got lost. */
+export const mayHaveArrived = ({ state, tried, unsure }: OutboxEntry): boolean =>
+  unsure === true || (state === 'waits' && tried === true);
 
 const replaced = (box: Outbox, entry: OutboxEntry): Outbox => ({
   ...box,
   entries: box.entries.map(one => (one.seq === entry.seq ? entry : one)),
 });
 
-/** Under another key it is something new, which the server can't have. */
+/** To be sent as if it had never been. */
 const again: Partial<OutboxEntry> & Pick<OutboxEntry, 'state'> = {
-  ...{ state: 'waits', tried: undefined },
+  ...{ state: 'waits', tried: undefined, unsure: undefined, failures: undefined },
   ...{ status: undefined, message: undefined, errors: undefined, current: undefined },
 };
 
@@ -40,51 +42,75 @@ const again: Partial<OutboxEntry> & Pick<OutboxEntry, 'state'> = {
 export const entryOfKey = (box: Outbox, { key, register }: NewEntry): OutboxEntry | undefined =>
   box.entries.find(one => one.key === key && one.register === register);
 
+const isSameFile = (one: KeptFile, other: KeptFile): boolean =>
+  (['field', 'name', 'size', 'lastModified'] as const).every(fact => one[fact] === other[fact]);
+
+/** Without those that it has already. */
+const filesBeside = ({ files }: OutboxEntry, added: readonly KeptFile[]): KeptFile[] =>
+  added.filter(file => !files.some(one => isSameFile(one, file)));
+
 const isSameData = (one: Values, other: Values): boolean => JSON.stringify(one) === JSON.stringify(other);
 
+type Added = Pick<OutboxEntry, 'data' | 'refs' | 'files' | 'name' | 'names' | 'key'>;
+
+/** One entry with what was changed of it: a document takes the place of the one in its slot, others come to those that are there. */
+function merged(open: OutboxEntry, added: Added): OutboxEntry {
+  const { updated_at: seen, ...data } = added.data;
+  const slots = new Set(added.files.filter(({ many }) => !many).map(({ field }) => field));
+  return {
+    ...open,
+    ...again,
+    // What the server has refused goes out as something new.
+    key: open.tried ? added.key : open.key,
+    name: added.name,
+    names: { ...open.names, ...added.names },
+    data: {
+      ...{ ...open.data, ...data },
+      ...(open.action === 'update' && { updated_at: open.data.updated_at ?? seen }),
+    },
+    refs: [...open.refs.filter(field => !(field in data)), ...added.refs],
+    files: [...open.files.filter(({ field }) => !slots.has(field)), ...added.files],
+  };
+}
+
 /**
- * Adds what is to be sent. What is saved once more under its key is one entry: where it differs, a change of it. A further change of a record that waits goes into what waits, as long as the server can't have
- * that yet; otherwise it follows after it.
+ * Adds what is to be sent. What is saved once more under its key is one entry: where it differs, a change of it. A further
+ * change of a record that waits goes into what waits, as long as the server can't have that yet; otherwise it follows after it.
  */
 export function addEntry(box: Outbox, added: NewEntry): Outbox {
   const same = entryOfKey(box, added);
-  if (same && isSameData(same.data, added.data)) return box;
-  if (same)
+  if (same) {
+    const files = filesBeside(same, added.files);
+    if (isSameData(same.data, added.data) && files.length === 0) return box;
     return addEntry(box, {
-      ...added,
+      ...{ ...added, files },
       ...(same.action === 'create' && { action: 'update', id: same.id }),
       ...{ key: deviceKey(), tried: false },
     });
+  }
   const seq = nextSeq(box);
   const id = added.id ?? -seq;
   const before = box.entries.filter(one => one.register === added.register && one.id === id);
   const open = before.findLast(one => one.action === 'create' || one.action === 'update');
-  if (added.action === 'update' && open && open === before.at(-1) && isOpen(open)) {
-    const { updated_at: seen, ...data } = added.data;
-    const names = { ...open.names, ...added.names };
-    // What the server has refused goes out as something new.
-    const key = open.tried ? added.key : open.key;
-    const merged = { ...open, ...again, key, tried: added.tried, name: added.name, names };
-    const kept = open.action === 'update' ? { updated_at: open.data.updated_at ?? seen } : {};
-    return replaced(box, {
-      ...merged,
-      data: { ...open.data, ...data, ...kept },
-      refs: added.refs,
-      files: added.files.length > 0 ? added.files : open.files,
-    });
-  }
+  const goesOn = added.action === 'update' && open !== undefined && open === before.at(-1);
+  if (goesOn && !mayHaveArrived(open)) return replaced(box, merged(open, added));
   const entry: OutboxEntry = {
     ...added,
     ...{ seq, id, state: 'waits' },
     follows: before.length > 0 || isTemporary(id) || undefined,
   };
-  return { ...box, next: seq + 1, entries: [...box.entries, entry] };
+  // What was refused but may have arrived is asked once more, as it was: changed, it could become a second record.
+  const { entries } = goesOn && open.state !== 'waits' ? retryEntry(box, open.seq) : box;
+  return { ...box, next: seq + 1, entries: [...entries, entry] };
 }
 
-/** About to be sent: from now on its content stays. */
+/** About to be sent: from now on its content stays. One that was sent before has had no answer then. */
 export const markTried = (box: Outbox, seqs: readonly number[]): Outbox => ({
   ...box,
-  entries: box.entries.map(one => (seqs.includes(one.seq) && !one.tried ? { ...one, tried: true } : one)),
+  entries: box.entries.map(one => {
+    if (!seqs.includes(one.seq) || (one.tried && one.unsure)) return one;
+    return { ...one, tried: true, unsure: one.tried || one.unsure };
+  }),
 });
 
 /** It arrived: what names its record goes on with the id and the version that the server gave it. */
@@ -94,7 +120,7 @@ export function noteSent(box: Outbox, seq: number, record: Values, sentAt: strin
   const real = Number(record.id ?? entry.id);
   const ids = entry.action === 'create' && isTemporary(entry.id) ? { ...box.ids, [entry.id]: real } : box.ids;
   const { key, register, action, name } = entry;
-  const sent: SentEntry = { key, register, action, name, id: real, sentAt };
+  const sent: SentEntry = { key, register, action, name, id: real, sentAt, version: record.updated_at };
   const entries = box.entries
     .filter(one => one.seq !== seq)
     .map(one => {
@@ -114,30 +140,60 @@ export interface Refusal {
   message: string;
   errors?: Record<string, string>;
   current?: Values;
+  /** An earlier attempt may have arrived all the same. */
+  unsure?: boolean;
 }
 
+/** A change that waits behind what is refused for good may be what mends it: both go as one. */
 export function noteRefused(box: Outbox, seq: number, refusal: Refusal): Outbox {
   const entry = box.entries.find(one => one.seq === seq);
-  return entry ? replaced(box, { ...entry, errors: undefined, ...refusal }) : box;
+  if (!entry) return box;
+  const refused = { ...entry, errors: undefined, unsure: undefined, ...refusal };
+  const behind = box.entries.find(
+    one => one.seq > seq && one.register === entry.register && one.id === entry.id,
+  );
+  const isWhole = entry.action === 'create' || entry.action === 'update';
+  if (!isWhole || refused.state !== 'refused' || mayHaveArrived(refused)) return replaced(box, refused);
+  if (behind?.action !== 'update' || behind.tried || mayHaveArrived(behind)) return replaced(box, refused);
+  const entries = box.entries.filter(one => one !== behind);
+  return replaced({ ...box, entries }, merged(refused, behind));
 }
 
-/** Sent once more as it is. */
+/** The server has failed at it. */
+export function noteFailed(box: Outbox, seq: number): Outbox {
+  const entry = box.entries.find(one => one.seq === seq);
+  return entry ? replaced(box, { ...entry, failures: (entry.failures ?? 0) + 1 }) : box;
+}
+
+/** Sent once more as it is, under its key: one that had arrived before the server refused it makes no second record. */
 export function retryEntry(box: Outbox, seq: number): Outbox {
   const entry = box.entries.find(one => one.seq === seq);
-  return entry ? replaced(box, { ...entry, ...again, key: deviceKey() }) : box;
+  return entry ? replaced(box, { ...entry, ...again, unsure: mayHaveArrived(entry) || undefined }) : box;
 }
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one ?? '') === JSON.stringify(other ?? '') || String(one ?? '') === String(other ?? '');
 
 /** Both versions of a record have become one, over the version that the server has now. */
 export function decideEntry(box: Outbox, seq: number, data: Values, current: Values): Outbox {
   const entry = box.entries.find(one => one.seq === seq);
   if (!entry) return box;
-  return replaced(box, {
-    ...entry,
-    ...again,
-    key: deviceKey(),
-    base: current,
-    data: { ...entry.data, ...data, updated_at: current.updated_at },
-  });
+  const decided = { ...entry.data, ...data, updated_at: current.updated_at };
+  const shown: Values = { ...entry.base, ...entry.data };
+  const now: Values = { ...current, ...decided };
+  // What a later form has only carried along, as this one had left it, follows the decision.
+  const carried = (later: OutboxEntry): OutboxEntry => {
+    const isLater = later.seq > seq && later.register === entry.register && later.id === entry.id;
+    if (!isLater || later.action !== 'update') return later;
+    const fields = Object.keys(later.data).filter(
+      field => field !== 'updated_at' && field in shown && isSame(later.data[field], shown[field]),
+    );
+    const taken = fields.filter(field => field in now && !isSame(shown[field], now[field]));
+    if (taken.length === 0) return later;
+    return { ...later, data: { ...later.data, ...Object.fromEntries(taken.map(field => [field, now[field]])) } };
+  };
+  const next = { ...entry, ...again, key: deviceKey(), base: current, data: decided };
+  return replaced({ ...box, entries: box.entries.map(carried) }, next);
 }
 
 /** Gone for good, unless others name its record. */

@@ -60,7 +60,7 @@ export function changeOutbox(make: (box: Outbox) => Outbox): Promise<Outbox> {
     await write(changes, { waiting: after.entries.length });
     showOutbox(after);
     const needed = new Set(after.entries.flatMap(({ files }) => files.map(({ at }) => at)));
-    const files = gone.flatMap(entry => entry.files).filter(({ at }) => !needed.has(at));
+    const files = before.entries.flatMap(entry => entry.files).filter(({ at }) => !needed.has(at));
     await removeKeptFiles(files);
     return after;
   });

@@ -12,7 +12,15 @@ const outboxWrites = () => import('./keep.ts');
 
 const isKept = (resource: string): boolean => deviceState() === 'open' && resource in registerRights;
 
-const hasNoAnswer = (error: unknown) => (error as HttpError).status === 0;
+/** The server's own words say that it is there. */
+const isOwn = ({ body }: Partial<HttpError>) => typeof body?.message === 'string';
+
+/** Whether it may have arrived all the same: no answer, one of a proxy whose server is away, or a page in place of an answer. */
+const hasNoAnswer = (error: unknown) => {
+  const { status = -1 } = error as Partial<HttpError>;
+  if (status === 503) return !isOwn(error as HttpError);
+  return status === 502 || status === 504 || (status >= 0 && status < 400);
+};
 
 interface Write {
   action: OutboxAction;
@@ -39,7 +47,7 @@ async function sendOrKeep(resource: string, write: Write): Promise<RaRecord> {
   } catch (error) {
     if (!hasNoAnswer(error)) throw error;
     // The browser that knows of no line has sent nothing.
-    return keep(resource, { ...kept, tried: navigator.onLine });
+    return keep(resource, { ...kept, tried: navigator.onLine || (error as HttpError).status !== 0 });
   }
 }
 

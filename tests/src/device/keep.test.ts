@@ -59,3 +59,9 @@ test('as long as the server can’t have it, the change goes into what waits', a
   await create({ ...co, name: 'Chakdara' }, false);
   expect(entries()).toEqual([['create', -1, 'Chakdara']]);
 });
+
+test('a change of some fields leaves what the others name', async () => {
+  await create({ ...co, villages_id: -9 }, false);
+  await keep('co', { action: 'update', id: -1, key: 'device-2', tried: false, data: { name: 'Chakdara' } });
+  expect(outbox().entries).toMatchObject([{ refs: ['villages_id'], data: { name: 'Chakdara' } }]);
+});

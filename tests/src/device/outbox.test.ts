@@ -1,14 +1,23 @@
+import { HttpError } from 'react-admin';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SyncRequest } from '../../../contract/sync.ts';
 import { failureOf } from '../../../src/components/form/saveFailure.ts';
-import { decideEntry, discardEntry, retryEntry } from '../../../src/device/outbox/changes.ts';
+import {
+  decideEntry,
+  discardEntry,
+  mayHaveArrived,
+  noteFailed,
+  retryEntry,
+} from '../../../src/device/outbox/changes.ts';
 import { changeOutbox, loadOutbox } from '../../../src/device/outbox/outbox.ts';
 import { isWaiting, outbox } from '../../../src/device/outbox/state.ts';
 import { exportOutbox, newEntries, readExport, withEntries } from '../../../src/device/outbox/transfer.ts';
 import { deviceOwner, deviceState } from '../../../src/device/state.ts';
+import { failureOfEntry } from '../../../src/outbox/sendEntry.ts';
 import { startSender } from '../../../src/outbox/sender.ts';
 import { dataProvider } from '../../../src/providers/dataProvider/index.ts';
 import { setUpDevice, wipeDevice } from '../../../src/providers/deviceSession.ts';
+import { sentWith } from '../../../src/providers/http/sentToken.ts';
 import { clearSession, toSession, writeSession } from '../../../src/providers/session.ts';
 import { freshDatabases } from '../../support/device.ts';
 import { type Asked, type Reply, startTestApi, type TestApi } from '../providers/test-api.ts';
@@ -233,9 +242,87 @@ describe('what the server refuses', () => {
     await dataProvider.create('co', { data: co });
     await send(() => ({ status: 403, json: { message: 'Not yours' } }));
     expect(outbox().entries).toMatchObject([{ state: 'refused', status: 403, message: 'Not yours' }]);
+    const before = keys();
     await changeOutbox(box => retryEntry(box, 1));
     await send(serverOf());
     expect(outbox().entries).toEqual([]);
+    expect(keys()).toEqual(before);
+  });
+
+  test('what may have arrived before it was refused goes again under its key, and a change of it follows as one', async () => {
+    await dataProvider.create('co', { data: co });
+    const key = outbox().entries[0]?.key;
+    await send(() => ({ status: 403, json: { message: 'Not yours' } }));
+    expect(outbox().entries.map(mayHaveArrived)).toEqual([true]);
+    await changeOutbox(box => retryEntry(box, 1));
+    await send(() => ({ status: 403, json: { message: 'Not yours' } }));
+    const previousData = { ...co, id: -1 };
+    await dataProvider.update('co', { id: -1, data: { ...co, name: 'Chakdara women' }, previousData });
+    await send(serverOf());
+    expect(told.map(({ method }) => method)).toEqual(['POST', 'PUT']);
+    expect([keys()[0], JSON.parse(told[0]?.body ?? '').name]).toEqual([key, co.name]);
+    expect(outbox().entries).toEqual([]);
+  });
+
+  test('a change that waits behind what is refused for good goes with it', async () => {
+    await dataProvider.create('co', { data: { ...co, villages_id: 3 } });
+    const previousData = { ...co, id: -1 };
+    await dataProvider.update('co', { id: -1, data: { name: 'Free name' }, previousData });
+    const server = serverOf();
+    await send(asked =>
+      JSON.parse(asked.body).name === 'Free name'
+        ? server(asked)
+        : { status: 422, json: { message: 'Wrong', errors: { name: ['Taken.'] } } },
+    );
+    expect(outbox().entries).toEqual([]);
+    expect(told.map(({ method }) => method)).toEqual(['POST', 'POST']);
+    expect(new Set(keys()).size).toBe(2);
+  });
+
+  test('what fails the server each time stands aside for the others, with its words', async () => {
+    await dataProvider.create('co', { data: co });
+    await dataProvider.create('districts', { data: { district_name: 'Khyber' } });
+    for (let time = 1; time < 5; time++) await changeOutbox(box => noteFailed(box, 1));
+    await send(asked =>
+      asked.url === '/api/co' ? { status: 500, json: { message: 'Went wrong' } } : serverOf()(asked),
+    );
+    expect(outbox().entries).toMatchObject([{ register: 'co', state: 'refused', message: 'Went wrong' }]);
+    expect(outbox().entries[0] && mayHaveArrived(outbox().entries[0] as never)).toBe(false);
+  });
+
+  test('only after it has failed some times, and never for a server that is away or a page that is no answer', async () => {
+    await dataProvider.create('co', { data: co });
+    const [entry] = outbox().entries;
+    const kinds = [500, 501, 502, 503, 504, 200, 204, 304].map(
+      async status => (await failureOfEntry(entry as never, { status })).kind,
+    );
+    expect(await Promise.all(kinds)).toEqual([...Array(2).fill('failed'), ...Array(6).fill('later')]);
+    // Of a session that another tab has replaced meanwhile.
+    const replaced = sentWith(new HttpError('', 401), { Authorization: 'Bearer before' });
+    expect((await failureOfEntry(entry as never, replaced)).kind).toBe('later');
+  });
+
+  test('a later change holds no field against the decision that it only carried along', async () => {
+    const seen = { ...co, id: 5, updated_at: 'first', ref_code: 'A', remarks: 'old' };
+    const change = { ...co, ref_code: 'A', name: 'Mine', remarks: 'old' };
+    await dataProvider.update('co', { id: 5, data: change, previousData: seen });
+    const previousData = { ...seen, name: 'Mine' };
+    await dataProvider.update('co', { id: 5, data: { ...change, ref_code: 'B' }, previousData });
+    const current = { ...seen, name: 'Theirs', remarks: 'new', updated_at: 'second' };
+    const server = ({ body }: Asked): Reply =>
+      JSON.parse(body).updated_at === 'first'
+        ? { status: 409, json: { message: 'changed', current } }
+        : { json: { id: 5, updated_at: 'third' } };
+    told.length = 0;
+    api.reply(oneByOne(server));
+    stop = startSender({ onSettled: () => undefined, onSignedOut: () => undefined }).stop;
+    await vi.waitFor(() => expect(outbox().entries[0]?.state).toBe('conflict'), { timeout: 15_000 });
+    await changeOutbox(box => decideEntry(box, 1, { name: 'Theirs', remarks: 'new' }, current));
+    await send(server);
+    expect(told.map(({ body }) => JSON.parse(body))).toMatchObject([
+      { name: 'Theirs', remarks: 'new', ref_code: 'A' },
+      { name: 'Theirs', remarks: 'new', ref_code: 'B', updated_at: 'third' },
+    ]);
   });
 
   test('an ended session stops it, and nothing is lost', async () => {
@@ -280,6 +367,17 @@ test('where nobody has prepared the device, a save without an answer fails as be
   await wipeDevice();
   expect(deviceState()).toBe('off');
   await expect(dataProvider.create('co', { data: co })).rejects.toMatchObject({ status: 0 });
+});
+
+test('what a proxy says whose server is away is no answer; the server’s own words are one', async () => {
+  api.reply({ status: 503, json: { message: 'Please try again' } });
+  await expect(dataProvider.create('co', { data: co })).rejects.toMatchObject({ status: 503 });
+  const page = new TextEncoder().encode('<html>');
+  for (const status of [502, 503, 504, 200]) {
+    api.reply({ status, bytes: page });
+    await dataProvider.create('co', { data: co });
+  }
+  expect(outbox().entries.map(({ tried }) => tried)).toEqual(Array(4).fill(true));
 });
 
 test('accounts and the like are no registers, and are never kept', async () => {
