@@ -15,7 +15,7 @@ const KeepOrWipe = lazy(() => withTexts(import('./KeepOrWipe.tsx')));
 const Logout = () => {
   const logout = useLogout();
   const store = useStoreContext();
-  const [kept] = useState(() => {
+  const look = () => {
     const userId = readSession()?.user.id;
     if (userId === undefined) return noKept;
     const owner = deviceOwner();
@@ -24,21 +24,24 @@ const Logout = () => {
       ...{ drafts: draftsOf(userId), views: keptViews(store, userId) },
       ...{ isOwn, waiting: isOwn ? owner.waiting : 0 },
     };
-  });
+  };
+  const [kept, setKept] = useState(look);
   const isAsked = kept.drafts.length + kept.views.length + kept.waiting > 0;
   const signOut = useCallback(
-    async (wipes: boolean) => {
-      if (wipes) await wipeDevice().catch(() => undefined);
+    async (wipes: boolean, waiting: number) => {
+      // Another tab may have kept more since the person was asked, or was not asked.
+      const isWiped = !wipes || (await wipeDevice(waiting).catch(() => true));
+      if (!isWiped) return setKept(now => ({ ...now, waiting: deviceOwner()?.waiting ?? 0 }));
       await logout({}, '/login', false);
     },
     [logout],
   );
-  const { isOwn } = kept;
+  const { isOwn, waiting } = kept;
   useEffect(() => {
-    if (!isAsked) void signOut(isOwn);
+    if (!isAsked) void signOut(isOwn, 0);
   }, [isAsked, isOwn, signOut]);
   // What waits is kept where the person wants it so; the rest of what this device has goes with the session.
-  const done = (isWiped: boolean) => void signOut(isOwn && (isWiped || kept.waiting === 0));
+  const done = (isWiped: boolean) => void signOut(isOwn && (isWiped || waiting === 0), waiting);
   return (
     <Suspense fallback={<PageSkeleton />}>
       {isAsked ? <KeepOrWipe {...kept} onDone={done} /> : <PageSkeleton />}

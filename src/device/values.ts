@@ -35,9 +35,11 @@ export async function write(changes: readonly Change[], clear?: Pick<About, 'wai
     }),
   );
   const tx = await writing();
+  let isNews = false;
   try {
     const about = await tx.objectStore('about').get(ABOUT);
     if (!about || about.id !== id) throw new DeviceClosed();
+    isNews = clear !== undefined && clear.waiting !== about.waiting;
     if (clear) await tx.objectStore('about').put({ ...about, ...clear }, ABOUT);
     const values = tx.objectStore('values');
     for (const { place, sealed } of ready) {
@@ -58,6 +60,8 @@ export async function write(changes: readonly Change[], clear?: Pick<About, 'wai
   const stores = [...new Set(changes.map(({ store }) => store))];
   announce(stores);
   tellDeviceTabs({ kind: 'written', stores });
+  // Other tabs ask before they wipe, and have to know how much there is to lose.
+  if (isNews) tellDeviceTabs({ kind: 'state' });
 }
 
 export const put = (store: string, name: string, value: unknown): Promise<void> =>

@@ -61,8 +61,8 @@ export async function endKeeping(ended: Ended): Promise<void> {
   const tx = await writing();
   const about = await tx.objectStore('about').get(ABOUT);
   if (!about || about.waiting === 0) {
-    await tx.done;
-    return about && wipe();
+    await emptied(tx);
+    return;
   }
   const values = tx.objectStore('values');
   for (const place of await values.getAllKeys()) if (!isEntered(place)) await values.delete(place);
@@ -75,8 +75,18 @@ export async function endKeeping(ended: Ended): Promise<void> {
 
 export const isPin = (pin: string): boolean => PIN_FORM.test(pin);
 
-/** Makes a vault for the person of this session, in place of any other. */
-export async function setUpDevice({ pin, session }: { pin: string; session: StoredSession }): Promise<void> {
+interface SetUp {
+  pin: string;
+  session: StoredSession;
+  /** So many entries of the vault that it takes the place of were given up by somebody who knew of them. */
+  givenUp?: number;
+}
+
+/**
+ * Makes a vault for the person of this session, in place of any other.
+ * @returns false where more waits in the present one than was given up: it stays as it is
+ */
+export async function setUpDevice({ pin, session, givenUp = 0 }: SetUp): Promise<boolean> {
   if (!isPin(pin)) throw new Error('A PIN has 4 to 8 digits.');
   const dataKey = await newDataKey();
   const now = Date.now();
@@ -87,14 +97,26 @@ export async function setUpDevice({ pin, session }: { pin: string; session: Stor
     session: await wrapByToken(dataKey, session.token),
   };
   const sealed = await sealValue(dataKey, SESSION, session);
-  await wipeFiles();
   const tx = await writing();
+  const present = await tx.objectStore('about').get(ABOUT);
+  if (present && present.waiting > givenUp) return leftAlone(tx);
   await tx.objectStore('values').clear();
   await tx.objectStore('values').put(sealed, SESSION);
   await tx.objectStore('about').put(next, ABOUT);
   await tx.done;
+  await wipeFiles();
   become(next, dataKey);
   tellDeviceTabs({ kind: 'state' });
+  return true;
+}
+
+type Transaction = Awaited<ReturnType<typeof writing>>;
+
+/** There is more than the person knew of: now this tab knows. */
+async function leftAlone(tx: Transaction): Promise<false> {
+  await tx.done;
+  await look();
+  return false;
 }
 
 /** Opens without a question what this very session has opened before. @returns whether it is open now */
@@ -191,9 +213,20 @@ export async function noteServerSeen(now = Date.now()): Promise<void> {
   await change(() => (heldKey() ? { ...seen, ended: undefined } : seen));
 }
 
-/** Nothing stays: neither values nor files, in no tab. */
-export async function wipe(): Promise<void> {
+/**
+ * Nothing stays: neither values nor files, in no tab.
+ * @param givenUp so many waiting entries the person was told of
+ * @returns false where more wait by now: then all stays
+ */
+export async function wipe(givenUp = Number.POSITIVE_INFINITY): Promise<boolean> {
   const tx = await writing();
+  const about = await tx.objectStore('about').get(ABOUT);
+  if (about && about.waiting > givenUp) return leftAlone(tx);
+  await emptied(tx);
+  return true;
+}
+
+async function emptied(tx: Transaction): Promise<void> {
   await tx.objectStore('about').clear();
   await tx.objectStore('values').clear();
   await tx.done;

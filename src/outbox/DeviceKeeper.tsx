@@ -3,10 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLogoutIfAccessDenied } from 'react-admin';
 import { recordsChanged } from '../components/recordsChanged.ts';
-import { useDevice } from '../components/useDevice.ts';
+import { useDevice, useDeviceOwner } from '../components/useDevice.ts';
 import { useOutbox } from '../components/useOutbox.ts';
 import type { Outbox } from '../device/outbox/entry.ts';
-import { deviceOwner } from '../device/state.ts';
 import { useText } from '../i18n/useText.ts';
 import { wipeDevice } from '../providers/deviceSession.ts';
 import { useSession } from '../providers/useSession.ts';
@@ -16,7 +15,7 @@ import { startSender } from './sender.ts';
 export default function DeviceKeeper() {
   const session = useSession();
   const state = useDevice();
-  const owner = deviceOwner();
+  const owner = useDeviceOwner();
   if (!session || state === 'off' || !owner) return null;
   if (owner.userId !== session.user.id) return <OfAnother name={owner.name} waiting={owner.waiting} />;
   return state === 'open' ? <Sender /> : null;
@@ -53,7 +52,7 @@ function OfAnother({ name, waiting }: { name: string; waiting: number }) {
   const text = useText();
   const [isLeft, setLeft] = useState(false);
   useEffect(() => {
-    if (waiting === 0) void wipeDevice();
+    if (waiting === 0) void wipeDevice(0);
   }, [waiting]);
   if (waiting === 0 || isLeft) return null;
   const leave = () => setLeft(true);
@@ -66,7 +65,7 @@ function OfAnother({ name, waiting }: { name: string; waiting: number }) {
         </DialogContentText>
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
-        <Button color="error" onClick={() => void wipeDevice()}>
+        <Button color="error" onClick={() => void wipeDevice(waiting)}>
           {text('outbox.other.wipe')}
         </Button>
         <Button variant="contained" autoFocus onClick={leave}>

@@ -20,8 +20,9 @@ export function LeftEntries({ onDropped }: { onDropped: () => void }) {
     if (owner) await saveOutbox(box, { id: owner.userId, name: owner.name });
   };
   const drop = async () => {
-    await wipeDevice();
+    if (!(await wipeDevice(box.entries.length))) return false;
     onDropped();
+    return true;
   };
   return (
     <>

@@ -3,9 +3,8 @@ import { Badge, IconButton, Tooltip } from '@mui/material';
 import { useEffect } from 'react';
 import { LinkBase } from 'react-admin';
 import { OUTBOX } from '../components/addresses.ts';
-import { useDevice } from '../components/useDevice.ts';
+import { useDevice, useDeviceOwner } from '../components/useDevice.ts';
 import { useOutbox } from '../components/useOutbox.ts';
-import { deviceOwner } from '../device/state.ts';
 import { useText } from '../i18n/useText.ts';
 import { useSession } from '../providers/useSession.ts';
 
@@ -15,8 +14,9 @@ export const OutboxButton = () => {
   const { entries } = useOutbox();
   const state = useDevice();
   const session = useSession();
-  const isLocked = state === 'locked' && deviceOwner()?.userId === session?.user.id;
-  const count = isLocked ? (deviceOwner()?.waiting ?? 0) : entries.length;
+  const owner = useDeviceOwner();
+  const isLocked = state === 'locked' && owner?.userId === session?.user.id;
+  const count = isLocked ? (owner?.waiting ?? 0) : entries.length;
   // At the icon of the installed back office, where the browser has one: also once the tab is closed.
   useEffect(() => {
     void navigator.setAppBadge?.(count).catch(() => undefined);

@@ -59,20 +59,32 @@ export async function openDevice(): Promise<void> {
   }).catch(() => undefined);
 }
 
-/** Keeps from now on, on this browser, what the signed-in person enters without a line. */
-export async function setUpDevice(pin: string): Promise<void> {
+/**
+ * Keeps from now on, on this browser, what the signed-in person enters without a line.
+ * @param givenUp so many entries that wait here, of whomever, the person has agreed to lose
+ * @returns false where more wait than that, or this person has one already: nothing has changed
+ */
+export async function setUpDevice(pin: string, givenUp = 0): Promise<boolean> {
   keepFollowing();
-  await inTurn(async () => {
+  const isDone = await inTurn(async () => {
     const session = readSession();
-    if (!session) return;
+    if (!session) return false;
     const vault = await loadVault();
     await vault.loadDevice();
-    await vault.setUpDevice({ pin, session });
+    // Another tab of this person was faster: what that has made is opened here.
+    if (deviceOwner()?.userId === session.user.id) {
+      await follow();
+      return false;
+    }
+    if (!(await vault.setUpDevice({ pin, session, givenUp }))) return false;
     wrappedFor = JSON.stringify(session);
     await followOutbox();
+    return true;
   });
+  if (!isDone) return false;
   // The browser may otherwise clear it when its disk is full; it says no without asking, and nobody need know.
   await navigator.storage?.persist?.().catch(() => false);
+  return true;
 }
 
 /**
@@ -94,8 +106,13 @@ export function openWithPin(pin: string): Promise<WrongPin | undefined> {
   });
 }
 
-/** Nothing of it stays on this browser. */
-export const wipeDevice = (): Promise<void> => inTurn(async () => (await loadVault()).wipe());
+/**
+ * Nothing of it stays on this browser.
+ * @param givenUp so many waiting entries the person was told of; without it, whatever waits
+ * @returns false where more wait by now: all stays, and `deviceOwner` says how many
+ */
+export const wipeDevice = (givenUp?: number): Promise<boolean> =>
+  inTurn(async () => (await loadVault()).wipe(givenUp));
 
 /** @returns what became of a wrong PIN */
 export const changePin = (old: string, next: string): Promise<WrongPin | undefined> =>

@@ -5,8 +5,8 @@ import { useNotify } from 'react-admin';
 import { mayKeep } from '../../../contract/people/may-keep.ts';
 import { formatMoment } from '../../components/format.ts';
 import { Confirm } from '../../components/record/Confirm.tsx';
-import { useDevice } from '../../components/useDevice.ts';
-import { canKeep, deviceOwner } from '../../device/state.ts';
+import { useDevice, useDeviceOwner } from '../../components/useDevice.ts';
+import { canKeep } from '../../device/state.ts';
 import { useText } from '../../i18n/useText.ts';
 import { changePin, setUpDevice, wipeDevice } from '../../providers/deviceSession.ts';
 import { ownCaller } from '../../providers/session.ts';
@@ -18,9 +18,10 @@ import { UnlockForm } from './UnlockForm.tsx';
 export function DeviceCard() {
   const text = useText();
   const state = useDevice();
+  const owner = useDeviceOwner();
   const caller = ownCaller();
   if (!caller || !mayKeep(caller.roles)) return null;
-  const isOwn = deviceOwner()?.userId === caller.id;
+  const isOwn = owner?.userId === caller.id;
   return (
     <AccountCard title={text('device.title')} help={text('device.help')}>
       {!canKeep() && <Alert severity="info">{text('device.insecure')}</Alert>}
@@ -33,7 +34,10 @@ export function DeviceCard() {
 function Off() {
   const text = useText();
   const notify = useNotify();
+  const owner = useDeviceOwner();
   const [isAsking, setAsking] = useState(false);
+  /** The PIN of somebody who is asked whether what waits here shall be lost. */
+  const [losing, setLosing] = useState<string>();
   if (!isAsking) {
     return (
       <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
@@ -44,15 +48,31 @@ function Off() {
       </Stack>
     );
   }
-  const switchOn = async (pin: string) => {
-    await setUpDevice(pin);
-    notify('device.switchedOn', { type: 'success' });
-    return undefined;
+  const switchOn = async (pin: string, givenUp = 0) => {
+    const isDone = await setUpDevice(pin, givenUp);
+    if (isDone) notify('device.switchedOn', { type: 'success' });
+    setLosing(isDone ? undefined : pin);
+    return isDone;
   };
   return (
     <>
       <Typography sx={{ mb: 1 }}>{text('device.pinText')}</Typography>
-      <NewPinForm action={text('device.switchOn')} send={switchOn} onCancel={() => setAsking(false)} />
+      <NewPinForm
+        action={text('device.switchOn')}
+        send={pin => switchOn(pin).then(() => undefined)}
+        onCancel={() => setAsking(false)}
+      />
+      {owner && losing !== undefined && (
+        <Confirm
+          open
+          title={text('outbox.other.title', { name: owner.name })}
+          text={text('outbox.other.text', { name: owner.name, smart_count: owner.waiting })}
+          action={text('outbox.other.wipe')}
+          danger
+          onConfirm={() => switchOn(losing, owner.waiting)}
+          onClose={() => setLosing(undefined)}
+        />
+      )}
     </>
   );
 }
@@ -60,7 +80,7 @@ function Off() {
 function On({ isOpen }: { isOpen: boolean }) {
   const text = useText();
   const notify = useNotify();
-  const waiting = deviceOwner()?.waiting ?? 0;
+  const { waiting = 0, seenAt } = useDeviceOwner() ?? {};
   const waits = waiting > 0 ? text('device.waiting', { smart_count: waiting }) : '';
   const [asks, setAsks] = useState<'pin' | 'off'>();
   const close = () => setAsks(undefined);
@@ -73,15 +93,17 @@ function On({ isOpen }: { isOpen: boolean }) {
     return answer;
   };
   const switchOff = async () => {
-    await wipeDevice();
+    // What another tab has kept meanwhile is asked about anew.
+    if (!(await wipeDevice(waiting))) return false;
     notify('device.switchedOff', { type: 'success' });
+    return true;
   };
   return (
     <Stack spacing={2}>
       {isOpen ? (
         <Typography role="status">
           <b>{text('device.on')}</b> {waits}{' '}
-          {text('device.seen', { at: formatMoment(deviceOwner()?.seenAt) })}
+          {text('device.seen', { at: formatMoment(seenAt) })}
         </Typography>
       ) : (
         <Box>

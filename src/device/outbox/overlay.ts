@@ -1,5 +1,6 @@
 /** What waits, laid over what the server or the device has answered. */
 import { deviceOwner } from '../state.ts';
+import { withWaiting } from './documents.ts';
 import type { Outbox, OutboxEntry, Values } from './entry.ts';
 
 type Row = Values & { id: number };
@@ -7,7 +8,9 @@ type Row = Values & { id: number };
 /** The record as it will be, once these are sent. */
 function applied(row: Row, entries: readonly OutboxEntry[]): Row {
   let now = row;
-  for (const { action, data, names } of entries) {
+  for (const entry of entries) {
+    const { action, data, names, files } = entry;
+    if (files.length > 0) now = { ...now, documents: withWaiting(now.documents, entry) };
     if (action !== 'update' && action !== 'approve') continue;
     const { updated_at: _, ...given } = data;
     now = { ...now, ...given, ...names };
@@ -17,14 +20,15 @@ function applied(row: Row, entries: readonly OutboxEntry[]): Row {
 
 /** A record that only this device has. */
 function made(entry: OutboxEntry): Row {
-  const lists = entry.files.length > 0 || 'documents' in entry.data ? { documents: [] } : {};
+  const lists =
+    entry.files.length > 0 || 'documents' in entry.data ? { documents: withWaiting([], entry) } : {};
   const { data, names, createdAt, id } = entry;
   const owner = deviceOwner();
   const standard = {
     ...{ created_at: createdAt, updated_at: null, deleted_at: null },
     ...{ created_by: owner?.userId, created_by_name: owner?.name },
   };
-  return { ...standard, approval_status: 'Pending', ...lists, ...data, ...names, id };
+  return { ...standard, approval_status: 'Pending', ...data, ...lists, ...names, id };
 }
 
 const ofRegister = (box: Outbox, register: string) =>

@@ -72,6 +72,9 @@ export const outbox = {
       notKept: 'No connection to the server, and the entry could not be kept on this device.',
       noFiles:
         'No connection to the server, and this browser can keep no documents. Save without them, and attach them later.',
+      documentWaits:
+        'This document waits on this device to be sent. It can be deleted once it is sent.',
+      documentGone: 'This document is not on this device any more.',
     },
   },
 } as const;

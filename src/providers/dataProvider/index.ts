@@ -11,9 +11,13 @@ import {
   addRecordDocument,
   approve,
   approveMany,
+  deleteDocument,
+  deleteRecordDocument,
   keptWrites,
   restore,
   restoreMany,
+  saveDocument,
+  saveRecordDocument,
 } from './kept.ts';
 import * as notifications from './notifications.ts';
 import { overlaid, searchCos } from './overlaid.ts';
@@ -63,6 +67,7 @@ export const dataProvider: OfficeDataProvider = {
   // With what waits on this device.
   ...keptWrites,
   ...{ addDocument, addRecordDocument, approve, approveMany, searchCos },
+  ...{ deleteDocument, deleteRecordDocument, saveDocument, saveRecordDocument },
   supportAbortSignal: true,
 };
 

@@ -6,12 +6,15 @@ import type { Register } from '../../../contract/register/register.ts';
 import { addEntry, entryOfKey, type NewEntry } from '../../device/outbox/changes.ts';
 import type { KeptFile, Values } from '../../device/outbox/entry.ts';
 import { isTemporary, knownId, temporaryFields, withKnownIds } from '../../device/outbox/ids.ts';
-import { keepFile, NoFiles, removeKeptFiles } from '../../device/outbox/kept-files.ts';
+import { waitingFile } from '../../device/outbox/documents.ts';
+import { keepFile, NoFiles, openFile, removeKeptFiles } from '../../device/outbox/kept-files.ts';
 import { changeOutbox, OutboxFull } from '../../device/outbox/outbox.ts';
 import { madeRow, overlaidRow } from '../../device/outbox/overlay.ts';
 import { outbox } from '../../device/outbox/state.ts';
 import { DeviceFull } from '../../device/values.ts';
 import { translate } from '../../i18n/catalogue.ts';
+import { nameOf } from '../../register/nameOf.ts';
+import { saveFile } from '../http/download.ts';
 import { queryClient } from '../queryClient.ts';
 import { fileOf } from './body.ts';
 
@@ -63,6 +66,13 @@ export async function keep(resource: string, kept: Kept): Promise<RaRecord> {
     await removeKeptFiles(files);
     throw failure(error);
   }
+}
+
+/** Saves a document that waits to be sent. */
+export async function saveWaiting(id: number): Promise<void> {
+  const file = waitingFile(outbox(), id);
+  if (!file) throw new HttpError(translate('outbox.failure.documentGone'), 404);
+  saveFile(await openFile(file), file.name);
 }
 
 /** As without a line, but in words of its own: nothing is left of it but what stands in the form. */
@@ -133,12 +143,4 @@ async function recordOf(
     .then(({ copyOf }) => copyOf(resource))
     .catch(() => undefined);
   return kept?.rows.get(id) as Values | undefined;
-}
-
-function nameOf(register: Register, record: Values): string {
-  const names = typeof register.nameField === 'string' ? [register.nameField] : register.nameField;
-  return names
-    .map(name => String(record[name] ?? ''))
-    .filter(Boolean)
-    .join(', ');
 }

@@ -1,9 +1,10 @@
 /** Writes that fall to the outbox of this device when no answer comes, where somebody has prepared it. */
-import type { HttpError, Identifier, RaRecord } from 'react-admin';
+import { HttpError, type Identifier, type RaRecord } from 'react-admin';
 import { registerRights } from '../../../contract/access.ts';
 import { deviceKey, type OutboxAction, type Values } from '../../device/outbox/entry.ts';
 import { waitingOf } from '../../device/outbox/state.ts';
 import { deviceState } from '../../device/state.ts';
+import { translate } from '../../i18n/catalogue.ts';
 import * as records from './records.ts';
 import * as tender from './tender.ts';
 import { restoreMany as restoreManyNow, restore as restoreNow, type WriteMeta, writes } from './writes.ts';
@@ -174,4 +175,29 @@ export const addDocument: typeof tender.addDocument = async (id, file, options) 
   return {
     data: (await sendOrKeep('tender', { action: 'document', id, data: { file }, key, send })) as never,
   };
+};
+
+/** One that waits to be sent is this device's own. */
+const isWaitingDocument = (id: number): boolean => id < 0;
+
+export const saveRecordDocument: typeof records.saveRecordDocument = async (resource, given, options) =>
+  isWaitingDocument(given.document.id)
+    ? (await outboxWrites()).saveWaiting(given.document.id)
+    : records.saveRecordDocument(resource, given, options);
+
+export const saveDocument: typeof tender.saveDocument = async (id, name, options) =>
+  isWaitingDocument(id) ? (await outboxWrites()).saveWaiting(id) : tender.saveDocument(id, name, options);
+
+const refuseWaiting = (id: number): void => {
+  if (isWaitingDocument(id)) throw new HttpError(translate('outbox.failure.documentWaits'), 409);
+};
+
+export const deleteRecordDocument: typeof records.deleteRecordDocument = async (resource, given) => {
+  refuseWaiting(given.documentId);
+  return records.deleteRecordDocument(resource, given);
+};
+
+export const deleteDocument: typeof tender.deleteDocument = async id => {
+  refuseWaiting(Number(id));
+  return tender.deleteDocument(id);
 };

@@ -1,11 +1,13 @@
 /** What goes into the outbox when a form is saved twice, and when a name can't be looked up. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openFile } from '../../../src/device/outbox/kept-files.ts';
 import { loadOutbox } from '../../../src/device/outbox/outbox.ts';
 import { outbox } from '../../../src/device/outbox/state.ts';
+import { dataProvider } from '../../../src/providers/dataProvider/index.ts';
 import { keep } from '../../../src/providers/dataProvider/keep.ts';
 import { setUpDevice, wipeDevice } from '../../../src/providers/deviceSession.ts';
 import { clearSession, toSession, writeSession } from '../../../src/providers/session.ts';
-import { freshDatabases } from '../../support/device.ts';
+import { freshDatabases, freshFiles } from '../../support/device.ts';
 
 vi.mock('../../../src/device/records/copies.ts', () => {
   throw new Error('that file is not there');
@@ -64,4 +66,46 @@ test('a change of some fields leaves what the others name', async () => {
   await create({ ...co, villages_id: -9 }, false);
   await keep('co', { action: 'update', id: -1, key: 'device-2', tried: false, data: { name: 'Chakdara' } });
   expect(outbox().entries).toMatchObject([{ refs: ['villages_id'], data: { name: 'Chakdara' } }]);
+});
+
+test('a scheme is called by the words of its type, as on every screen', async () => {
+  await keep('cpi', {
+    ...{ action: 'create', key: 'device-3', tried: false },
+    data: { type_scheme_id: 1, villages_id: null },
+  });
+  expect(outbox().entries[0]?.name).toBe('DWSS');
+});
+
+test('one document of seven takes the place of the one in its slot; all are shown, and none too many is kept', async () => {
+  const files = freshFiles();
+  const slots = ['Report', 'Resolution', 'Picture1'];
+  const file = (name: string) => new File([name], name, { lastModified: 1 });
+  const data = Object.fromEntries(slots.map(slot => [`${slot}File`, file(slot)]));
+  await keep('lmst', { action: 'create', key: 'device-4', tried: false, data });
+  const change = { id: -1, key: 'device-5', tried: false, data: { PictureFile: null, ReportFile: file('New') } };
+  const shown = await keep('lmst', { action: 'update', ...change });
+  expect(outbox().entries).toHaveLength(1);
+  const { documents } = shown as unknown as { documents: { id: number; name: string; slot: string }[] };
+  expect(documents.map(({ slot, name }) => `${slot}: ${name}`).sort()).toEqual([
+    'Picture1: Picture1',
+    'Report: New',
+    'Resolution: Resolution',
+  ]);
+  expect(files.size).toBe(3);
+  const opened = await Promise.all((outbox().entries[0]?.files ?? []).map(one => openFile(one)));
+  expect(await Promise.all(opened.map(one => one.text()))).toEqual(['Resolution', 'Picture1', 'New']);
+  const given = { id: -1, documentId: Number(documents[0]?.id) };
+  await expect(dataProvider.deleteRecordDocument('lmst', given)).rejects.toThrow('waits on this device');
+});
+
+test('documents without a slot come to those that are there', async () => {
+  freshFiles();
+  const file = (name: string) => new File([name], name, { lastModified: 1 });
+  await create({ ...co, files: [file('one.pdf')] }, false);
+  const data = { name: 'Chakdara', files: [file('two.pdf')] };
+  await keep('co', { action: 'update', id: -1, key: 'device-6', tried: false, data });
+  expect(outbox().entries[0]?.files.map(({ name }) => name)).toEqual(['one.pdf', 'two.pdf']);
+  // The same form once more brings nothing twice.
+  await create({ ...co, name: 'Chakdara', files: [file('one.pdf'), file('three.pdf')] });
+  expect(outbox().entries[0]?.files.map(({ name }) => name)).toEqual(['one.pdf', 'two.pdf', 'three.pdf']);
 });

@@ -5,6 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DeviceCard } from '../../../src/account/device/DeviceCard.tsx';
 import Login from '../../../src/auth/Login.tsx';
+import Logout from '../../../src/auth/Logout.tsx';
 import { deviceOwner, deviceState } from '../../../src/device/state.ts';
 import { authProvider } from '../../../src/providers/authProvider.ts';
 import { dataProvider } from '../../../src/providers/dataProvider/index.ts';
@@ -148,6 +149,37 @@ test('a clock that has leapt ahead is told where the device is opened', async ()
   await (await import('../../../src/device/vault.ts')).loadDevice(Date.now() + 31 * 86_400_000);
   open('/login', <Login />);
   await screen.findByText(/If it is wrong, please set the clock/);
+}, 60_000);
+
+test('who prepares a device that holds what somebody else has not sent is asked first', async () => {
+  await setUpDevice('4711');
+  await dataProvider.create('villages', { data: { village_name: 'Naway Kalay' } });
+  const other = toSession({ token: 'token-8', user: { ...user, id: 8, name: 'Mona' }, roles: ['so'] });
+  if (other) writeSession(other, false);
+  const { person } = open('/profile', <DeviceCard />);
+  await person.click(press('Prepare this device'));
+  await person.type(field('PIN *'), '4712');
+  await person.type(field('The same PIN again'), '4712');
+  await person.click(press('Prepare this device'));
+  await screen.findByText(/1 entry waits here to be sent. Only Gul Bibi can open it/);
+  expect(deviceOwner()).toMatchObject({ userId: 7, waiting: 1 });
+  await person.click(press('Drop them for good'));
+  await screen.findByText('This device is prepared.');
+  expect(deviceOwner()).toMatchObject({ userId: 8, waiting: 0 });
+}, 60_000);
+
+test('signing out asks about what another tab has kept meanwhile', async () => {
+  await setUpDevice('4711');
+  const { ABOUT, database } = await import('../../../src/device/database.ts');
+  const db = await database();
+  const about = await db.get('about', ABOUT);
+  if (about) await db.put('about', { ...about, waiting: 2 }, ABOUT);
+  const { person, router } = open('/logout', <Logout />);
+  await screen.findByText(/2 entries wait here to be sent/);
+  expect(deviceState()).toBe('open');
+  await person.click(press('Wipe and sign out'));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  expect(deviceState()).toBe('off');
 }, 60_000);
 
 test('guests and people without a role are offered nothing', () => {

@@ -273,6 +273,25 @@ test('a tab whose vault was wiped in another, or made anew, writes nothing into 
   expect(await other.getAll('outbox')).toEqual([]);
 });
 
+test('nothing is wiped, nor replaced, that holds more than the person knew of', async () => {
+  const one = await tab();
+  await one.setUpDevice({ pin: '47114711', session: session() });
+  const other = await tab();
+  await other.loadDevice();
+  expect(other.deviceOwner()).toMatchObject({ waiting: 0 });
+  await one.write([{ store: 'outbox', key: '1', value: 'Timergara' }], { waiting: 1 });
+  // A tab that has heard nothing is told now; the others know.
+  const deaf = await tab();
+  expect(await deaf.wipe(0)).toBe(false);
+  expect(deaf.deviceOwner()).toMatchObject({ waiting: 1 });
+  await vi.waitFor(() => expect(other.deviceOwner()).toMatchObject({ waiting: 1 }));
+  expect(await other.setUpDevice({ pin: '5555', session: session('token-9', 9) })).toBe(false);
+  expect(await one.get('outbox', '1')).toBe('Timergara');
+  expect(await other.setUpDevice({ pin: '5555', session: session('token-9', 9), givenUp: 1 })).toBe(true);
+  expect(await other.wipe(0)).toBe(true);
+  expect(await onDisk()).toBe('');
+});
+
 test('a full disk is said, and of several changes none is made', async () => {
   const one = await tab();
   await one.setUpDevice({ pin: '47114711', session: session() });

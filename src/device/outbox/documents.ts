@@ -1,0 +1,36 @@
+/** Documents that wait with their record, as its pages show them: under negative ids, as the server has none for them yet. */
+import type { KeptFile, Outbox, OutboxEntry } from './entry.ts';
+
+export interface WaitingDocument {
+  id: number;
+  name: string;
+  size: number;
+  created_at: string;
+  slot: string | null;
+}
+
+/** More than one entry can have. */
+const PER_ENTRY = 1000;
+
+/** Those that have a place of their own stand in it, as the server answers them. */
+const slotOf = ({ field }: KeptFile): string | null => /^(\w+)File$/.exec(field)?.[1] ?? null;
+
+/** The documents of a record with those that an entry brings: one takes the place of the one in its slot. */
+export function withWaiting(documents: unknown, { files, seq, createdAt }: OutboxEntry): unknown {
+  if (files.length === 0) return documents;
+  const added = files.map(
+    (file, index): WaitingDocument => ({
+      ...{ id: -(seq * PER_ENTRY + index), name: file.name, size: file.size },
+      ...{ created_at: createdAt, slot: slotOf(file) },
+    }),
+  );
+  const slots = new Set(added.flatMap(({ slot }) => slot ?? []));
+  const before = Array.isArray(documents) ? documents : [];
+  return [...before.filter(({ slot }) => !slots.has(slot)), ...added];
+}
+
+/** The file behind such an id. */
+export function waitingFile({ entries }: Outbox, id: number): KeptFile | undefined {
+  const entry = entries.find(({ seq }) => seq === Math.floor(-id / PER_ENTRY));
+  return entry?.files[-id % PER_ENTRY];
+}
