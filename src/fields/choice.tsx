@@ -1,13 +1,10 @@
 import type { ShownField } from '../../contract/fields/field.ts';
 import { NativeSelectInput } from '../components/inputs/NativeSelectInput.tsx';
 import { ChoiceFilter } from '../components/list/filters/ChoiceFilter.tsx';
-import { valueText } from '../i18n/catalogue.ts';
 import { localized } from '../i18n/localized.ts';
+import { choiceInWords, labelOf } from './choiceInWords.ts';
 import { textProps } from './input-props.ts';
 import type { FilterProps, InputProps, Kind } from './kind.ts';
-
-const labelOf = (label: string | Parameters<typeof localized>[0]): string =>
-  typeof label === 'string' ? valueText(label) : localized(label);
 
 const choicesOf = ({ choices = [] }: ShownField) =>
   choices.map(({ value, label }) => ({ id: value, name: labelOf(label) }));
@@ -23,12 +20,9 @@ const Filter = ({ source, field }: FilterProps) => (
   <ChoiceFilter source={source} label={localized(field.label)} choices={choicesOf(field)} />
 );
 
-/** One of a fixed list; a value that this version doesn't know stays readable. */
+/** One of a fixed list. */
 export const choice: Kind = {
-  inWords: (value, { choices = [] }) => {
-    const known = choices.find(one => String(one.value) === String(value));
-    return known ? labelOf(known.label) : valueText(String(value));
-  },
+  inWords: choiceInWords,
   Input,
   Filter,
 };

@@ -3,14 +3,15 @@ import type { RegisterName } from '../../contract/access.ts';
 import { loadRegister } from '../../contract/load-register.ts';
 import { decideEntry } from '../device/outbox/changes.ts';
 import type { OutboxEntry } from '../device/outbox/entry.ts';
-import { changeOutbox } from '../device/outbox/outbox.ts';
 import { useText } from '../i18n/useText.ts';
 import { ConflictDialog } from '../register/form/ConflictDialog.tsx';
 import { differences, merge, type Side } from '../register/form/conflict.ts';
+import { useChangeOutbox } from './useChangeOutbox.ts';
 
 /** Both versions of a record that others changed while this one waited, field by field. */
 export function DecideEntry({ entry, onClose }: { entry: OutboxEntry; onClose: () => void }) {
   const text = useText();
+  const change = useChangeOutbox();
   const { current, data, base = {} } = entry;
   const register = useQuery({
     queryKey: ['declaration', entry.register],
@@ -20,9 +21,9 @@ export function DecideEntry({ entry, onClose }: { entry: OutboxEntry; onClose: (
   }).data;
   if (!register || !current) return null;
   const found = differences(register, base, data, current);
-  const decide = (chosen: Record<string, Side>) => {
-    void changeOutbox(now => decideEntry(now, entry.seq, merge(data, found, chosen), current));
-    onClose();
+  const decide = async (chosen: Record<string, Side>) => {
+    const isKept = await change(now => decideEntry(now, entry.seq, merge(data, found, chosen), current));
+    if (isKept) onClose();
   };
   return (
     <ConflictDialog
@@ -32,7 +33,7 @@ export function DecideEntry({ entry, onClose }: { entry: OutboxEntry; onClose: (
       found={found}
       back={text('outbox.back')}
       onCancel={onClose}
-      onDecided={decide}
+      onDecided={chosen => void decide(chosen)}
     />
   );
 }

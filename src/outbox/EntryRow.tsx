@@ -8,10 +8,10 @@ import { formatMoment, formatSize } from '../components/format.ts';
 import { retryEntry } from '../device/outbox/changes.ts';
 import type { Outbox, OutboxEntry } from '../device/outbox/entry.ts';
 import { dependentsOf, isTemporary, namedBy } from '../device/outbox/ids.ts';
-import { changeOutbox } from '../device/outbox/outbox.ts';
 import { useText } from '../i18n/useText.ts';
 import { ButtonLink, TextLink } from '../layout/links.tsx';
 import { ownDirection } from '../theme/ownDirection.ts';
+import { useChangeOutbox } from './useChangeOutbox.ts';
 
 interface EntryRowProps {
   entry: OutboxEntry;
@@ -42,6 +42,7 @@ const isBehind = (entry: OutboxEntry, box: Outbox): boolean => {
 export function EntryRow({ entry, box, divider, onDecide, onDiscard }: EntryRowProps) {
   const text = useText();
   const translate = useTranslate();
+  const change = useChangeOutbox();
   const { register, id, action, state, files, createdAt } = entry;
   const called = translate(`resources.${register}.name`, { smart_count: 1 });
   const what = text(`outbox.what.${action}`, { register: called, id: isTemporary(id) ? '' : id }).trim();
@@ -88,10 +89,7 @@ export function EntryRow({ entry, box, divider, onDecide, onDiscard }: EntryRowP
           </ButtonLink>
         )}
         {state === 'refused' && (
-          <Button
-            onClick={() => void changeOutbox(now => retryEntry(now, entry.seq))}
-            aria-label={label('retry')}
-          >
+          <Button onClick={() => void change(now => retryEntry(now, entry.seq))} aria-label={label('retry')}>
             {text('outbox.retry')}
           </Button>
         )}

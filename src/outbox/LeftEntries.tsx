@@ -4,6 +4,7 @@ import { Confirm } from '../components/record/Confirm.tsx';
 import { useOutbox } from '../components/useOutbox.ts';
 import { deviceOwner } from '../device/state.ts';
 import { useText } from '../i18n/useText.ts';
+import { comma } from '../i18n/values.ts';
 import { wipeDevice } from '../providers/deviceSession.ts';
 import { saveOutbox } from './saveOutbox.ts';
 
@@ -17,7 +18,9 @@ export function LeftEntries({ onDropped }: { onDropped: () => void }) {
   const words = text('device.ended.left', { smart_count: box.entries.length });
   const save = async () => {
     setFailure(undefined);
-    if (owner) await saveOutbox(box, { id: owner.userId, name: owner.name });
+    if (!owner) return;
+    const missing = await saveOutbox(box, { id: owner.userId, name: owner.name });
+    if (missing.length > 0) setFailure(text('outbox.exportMissing', { names: missing.join(comma()) }));
   };
   const drop = async () => {
     if (!(await wipeDevice(box.entries.length))) return false;
@@ -31,13 +34,15 @@ export function LeftEntries({ onDropped }: { onDropped: () => void }) {
       </Alert>
       {failure && (
         <Alert severity="error" sx={{ mb: 2 }}>
-          {text('device.failed', { message: failure })}
+          {failure}
         </Alert>
       )}
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
         <Button
           variant="contained"
-          onClick={() => void save().catch((error: Error) => setFailure(error.message))}
+          onClick={() =>
+            void save().catch((error: Error) => setFailure(text('device.failed', { message: error.message })))
+          }
         >
           {text('outbox.export')}
         </Button>

@@ -10,9 +10,8 @@ import { Confirm } from '../components/record/Confirm.tsx';
 import { recordsChanged } from '../components/recordsChanged.ts';
 import { useDevice } from '../components/useDevice.ts';
 import { useOutbox } from '../components/useOutbox.ts';
-import { discardEntry } from '../device/outbox/changes.ts';
+import { discardEntry, mayHaveArrived } from '../device/outbox/changes.ts';
 import type { OutboxEntry, SentEntry } from '../device/outbox/entry.ts';
-import { changeOutbox } from '../device/outbox/outbox.ts';
 import { useText } from '../i18n/useText.ts';
 import { ButtonLink, TextLink } from '../layout/links.tsx';
 import { PageSkeleton } from '../layout/PageSkeleton.tsx';
@@ -20,6 +19,7 @@ import { ownDirection } from '../theme/ownDirection.ts';
 import { DecideEntry } from './DecideEntry.tsx';
 import { EntryRow } from './EntryRow.tsx';
 import { Transfer } from './Transfer.tsx';
+import { useChangeOutbox } from './useChangeOutbox.ts';
 
 export default function OutboxPage() {
   const text = useText();
@@ -54,12 +54,15 @@ function Content() {
   const text = useText();
   const queryClient = useQueryClient();
   const box = useOutbox();
+  const change = useChangeOutbox();
   const [deciding, setDeciding] = useState<OutboxEntry>();
   const [discarding, setDiscarding] = useState<OutboxEntry>();
   const discard = async (entry: OutboxEntry) => {
-    await changeOutbox(now => discardEntry(now, entry.seq));
-    void recordsChanged(queryClient, entry.register);
+    const isGone = await change(now => discardEntry(now, entry.seq));
+    if (isGone) void recordsChanged(queryClient, entry.register);
+    return isGone;
   };
+  const words = text(discarding && mayHaveArrived(discarding) ? 'outbox.discardTried' : 'outbox.discardText');
   return (
     <>
       <Typography color="text.secondary" sx={{ mb: 2 }}>
@@ -97,7 +100,7 @@ function Content() {
       <Confirm
         open={discarding !== undefined}
         title={text('outbox.discardTitle')}
-        text={[discarding?.name, text('outbox.discardText')].filter(Boolean).join(': ')}
+        text={[discarding?.name, words].filter(Boolean).join(': ')}
         action={text('outbox.discard')}
         danger
         onConfirm={async () => discarding && discard(discarding)}

@@ -2,10 +2,12 @@ import { Box, Button, Typography } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
-import type { Outbox } from '../device/outbox/entry.ts';
+import type { Outbox, OutboxEntry } from '../device/outbox/entry.ts';
+import { removeKeptFiles } from '../device/outbox/kept-files.ts';
 import { changeOutbox } from '../device/outbox/outbox.ts';
 import { NotTaken, newEntries, readExport, takeFiles, withEntries } from '../device/outbox/transfer.ts';
 import { useText } from '../i18n/useText.ts';
+import { comma } from '../i18n/values.ts';
 import { readSession } from '../providers/session.ts';
 import { saveOutbox } from './saveOutbox.ts';
 
@@ -29,14 +31,34 @@ export function Transfer({ box }: { box: Outbox }) {
       .catch(failed)
       .finally(() => setBusy(false));
   };
-  const save = () => saveOutbox(box, { id: user.id, name: user.name });
+  const warn = (word: 'exportMissing' | 'importMissing' | 'importUnknown', names: string[]) => {
+    if (names.length === 0) return;
+    notify(text(`outbox.${word}`, { names: names.join(comma()) }), {
+      type: 'warning',
+      autoHideDuration: null,
+    });
+  };
+  const save = async () => warn('exportMissing', await saveOutbox(box, { id: user.id, name: user.name }));
   const take = async (file: File) => {
     const exported = await readExport(file, user.id);
-    const entries = await takeFiles(newEntries(box, exported.entries), exported);
-    // Another tab may have taken in the same file meanwhile.
-    const before = new Set(box.entries.map(({ seq }) => seq));
-    const after = await changeOutbox(now => withEntries(now, newEntries(now, entries)));
-    const count = after.entries.filter(({ seq }) => !before.has(seq)).length;
+    const { entries, missing } = await takeFiles(newEntries(box, exported.entries), exported);
+    let refused: OutboxEntry[] = [];
+    let count = 0;
+    const after = await changeOutbox(now => {
+      // Another tab may have taken in the same file meanwhile.
+      const taken = withEntries(now, newEntries(now, entries), exported.entries);
+      refused = taken.refused;
+      count = taken.box.entries.length - now.entries.length;
+      return count > 0 ? taken.box : now;
+    });
+    const kept = new Set(after.entries.flatMap(({ files }) => files.map(({ at }) => at)));
+    await removeKeptFiles(entries.flatMap(({ files }) => files).filter(({ at }) => !kept.has(at)));
+    warn('importMissing', missing);
+    warn(
+      'importUnknown',
+      refused.map(({ name, register, id }) => name || `${register} ${id}`),
+    );
+    if (count === 0 && missing.length + refused.length > 0) return;
     notify(count > 0 ? text('outbox.imported', { smart_count: count }) : text('outbox.importedNone'), {
       type: 'success',
     });

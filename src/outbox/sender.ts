@@ -1,6 +1,13 @@
 /** Sends what waits, in its order, from one tab at a time; what fails without an answer waits longer each time. */
 import { OUTBOX_SYNC } from '../../contract/kept-office.ts';
-import { decideEntry, markTried, noteFailed, noteRefused, noteSent, sendable } from '../device/outbox/changes.ts';
+import {
+  decideEntry,
+  markTried,
+  noteFailed,
+  noteRefused,
+  noteSent,
+  sendable,
+} from '../device/outbox/changes.ts';
 import type { OutboxEntry } from '../device/outbox/entry.ts';
 import { changeOutbox } from '../device/outbox/outbox.ts';
 import { deviceState } from '../device/state.ts';

@@ -102,8 +102,7 @@ function On({ isOpen }: { isOpen: boolean }) {
     <Stack spacing={2}>
       {isOpen ? (
         <Typography role="status">
-          <b>{text('device.on')}</b> {waits}{' '}
-          {text('device.seen', { at: formatMoment(seenAt) })}
+          <b>{text('device.on')}</b> {waits} {text('device.seen', { at: formatMoment(seenAt) })}
         </Typography>
       ) : (
         <Box>

@@ -190,7 +190,10 @@ export function decideEntry(box: Outbox, seq: number, data: Values, current: Val
     );
     const taken = fields.filter(field => field in now && !isSame(shown[field], now[field]));
     if (taken.length === 0) return later;
-    return { ...later, data: { ...later.data, ...Object.fromEntries(taken.map(field => [field, now[field]])) } };
+    return {
+      ...later,
+      data: { ...later.data, ...Object.fromEntries(taken.map(field => [field, now[field]])) },
+    };
   };
   const next = { ...entry, ...again, key: deviceKey(), base: current, data: decided };
   return replaced({ ...box, entries: box.entries.map(carried) }, next);

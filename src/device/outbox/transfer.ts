@@ -1,6 +1,7 @@
 /** An outbox as a file, for the day that a device dies: taken in elsewhere, or twice, it makes no second record. */
 import { emptyOutbox, type KeptFile, type Outbox, type OutboxEntry, type Values } from './entry.ts';
-import { keepFile, openFile } from './kept-files.ts';
+import { namedBy } from './ids.ts';
+import { keepFile, openFile, removeKeptFiles } from './kept-files.ts';
 
 const FORMAT = 'aup-outbox';
 const VERSION = 1;
@@ -31,13 +32,22 @@ const toBase64 = (blob: Blob): Promise<string> =>
     reader.readAsDataURL(blob);
   });
 
-export async function exportOutbox(box: Outbox, user: Exported['user']): Promise<Blob> {
+/** @returns also the names of documents that could not be read here: the file is without them */
+export async function exportOutbox(
+  box: Outbox,
+  user: Exported['user'],
+): Promise<{ blob: Blob; missing: string[] }> {
   const files: Exported['files'] = {};
+  const missing: string[] = [];
   for (const file of box.entries.flatMap(entry => entry.files)) {
-    files[file.at] = await toBase64(await openFile(file));
+    try {
+      files[file.at] = await toBase64(await openFile(file));
+    } catch {
+      missing.push(file.name);
+    }
   }
   const exported: Exported = { format: FORMAT, version: VERSION, user, entries: [...box.entries], files };
-  return new Blob([JSON.stringify(exported)], { type: 'application/json' });
+  return { blob: new Blob([JSON.stringify(exported)], { type: 'application/json' }), missing };
 }
 
 const isObject = (value: unknown): value is Values =>
@@ -68,21 +78,40 @@ export async function readExport(file: Blob, userId: number): Promise<Exported> 
   return exported;
 }
 
-/** The bytes of these entries as files of this device. */
+const fromBase64 = (text: string | undefined): Uint8Array<ArrayBuffer> | undefined => {
+  try {
+    return text === undefined ? undefined : Uint8Array.from(atob(text), letter => letter.charCodeAt(0));
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * The bytes of these entries as files of this device.
+ * @returns also the names of documents that the file is without: their entries come without them, and not at all where they were nothing else
+ */
 export async function takeFiles(
   entries: readonly OutboxEntry[],
   { files }: Exported,
-): Promise<OutboxEntry[]> {
+): Promise<{ entries: OutboxEntry[]; missing: string[] }> {
   const taken: OutboxEntry[] = [];
-  for (const entry of entries) {
-    const own: KeptFile[] = [];
-    for (const { at, name, type, lastModified, field, many } of entry.files) {
-      const bytes = Uint8Array.from(atob(files[at] ?? ''), letter => letter.charCodeAt(0));
-      own.push(await keepFile(new File([bytes], name, { type, lastModified }), field, many));
+  const missing: string[] = [];
+  try {
+    for (const entry of entries) {
+      const own: KeptFile[] = [];
+      taken.push({ ...entry, files: own });
+      for (const { at, name, type, size, lastModified, field, many } of entry.files) {
+        const bytes = fromBase64(files[at]);
+        if (bytes?.length !== size) missing.push(name);
+        else own.push(await keepFile(new File([bytes], name, { type, lastModified }), field, many));
+      }
+      if (entry.action === 'document' && own.length === 0) taken.pop();
     }
-    taken.push({ ...entry, files: own });
+  } catch (error) {
+    await removeKeptFiles(taken.flatMap(entry => entry.files));
+    throw error;
   }
-  return taken;
+  return { entries: taken, missing };
 }
 
 /** Those of a file that are neither here nor were sent from here. */
@@ -91,24 +120,60 @@ export function newEntries(box: Outbox, entries: readonly OutboxEntry[]): Outbox
   return entries.filter(({ key }) => !known.has(key));
 }
 
-/** With them, under numbers of this device; what they name of each other goes along. */
-export function withEntries(box: Outbox, added: readonly OutboxEntry[]): Outbox {
+/** What a record of the file is known by here, and the version that it had when it was sent. */
+interface Known {
+  id: number;
+  version?: unknown;
+}
+
+/** Records that an earlier file has brought already. */
+function knownRecords(box: Outbox, entries: readonly OutboxEntry[]): Map<number, Known> {
+  const here = new Map([...box.sent, ...box.entries].map(one => [one.key, one]));
+  return new Map(
+    entries.flatMap(({ action, register, id, key }) => {
+      const known = action === 'create' ? here.get(key) : undefined;
+      if (!known) return [];
+      const last = box.sent.find(one => one.register === register && one.id === known.id);
+      return [[id, { id: known.id, version: last?.version }] as const];
+    }),
+  );
+}
+
+/**
+ * With those of a file that are not here yet, under numbers of this device; what they name of each other goes along.
+ * @param added of them, with their documents
+ * @param all of the file, also those that an earlier one has brought
+ * @returns also what names a record that neither the file nor this device knows: that stays out
+ */
+export function withEntries(
+  box: Outbox,
+  added: readonly OutboxEntry[],
+  all: readonly OutboxEntry[] = added,
+): { box: Outbox; refused: OutboxEntry[] } {
   let next = Math.max(box.next, emptyOutbox.next, ...box.entries.map(({ seq }) => seq + 1));
-  const ids = new Map<number, number>();
-  const renamed = (id: unknown) => (typeof id === 'number' && id < 0 ? (ids.get(id) ?? id) : id);
-  const entries = [...added]
-    .sort((a, b) => a.seq - b.seq)
-    .map((entry): OutboxEntry => {
-      const seq = next;
-      next += 1;
-      if (entry.action === 'create') ids.set(entry.id, -seq);
-      const data = Object.fromEntries(
-        Object.entries(entry.data).map(([field, value]) => {
-          if (!entry.refs.includes(field)) return [field, value];
-          return [field, Array.isArray(value) ? value.map(renamed) : renamed(value)];
-        }),
-      );
-      return { ...entry, seq, id: Number(renamed(entry.id)), data, tried: true };
-    });
-  return { ...box, next, entries: [...box.entries, ...entries] };
+  const records = knownRecords(box, all);
+  const renamed = (id: unknown) => (typeof id === 'number' && id < 0 ? records.get(id)?.id : id);
+  const entries: OutboxEntry[] = [];
+  const refused: OutboxEntry[] = [];
+  for (const entry of [...added].sort((a, b) => a.seq - b.seq)) {
+    if (!namedBy(entry).every(id => records.has(id))) {
+      refused.push(entry);
+      continue;
+    }
+    const seq = next;
+    next += 1;
+    const version = entry.follows ? records.get(entry.id)?.version : undefined;
+    if (entry.action === 'create') records.set(entry.id, { id: -seq });
+    const data = Object.fromEntries(
+      Object.entries(entry.data).map(([field, value]) => {
+        if (!entry.refs.includes(field)) return [field, value];
+        return [field, Array.isArray(value) ? value.map(renamed) : renamed(value)];
+      }),
+    );
+    const id = Number(renamed(entry.id));
+    // The device that it comes from may have sent it meanwhile.
+    const taken = { ...entry, seq, id, data, tried: undefined, unsure: true };
+    entries.push(version === undefined ? taken : { ...taken, data: { ...data, updated_at: version } });
+  }
+  return { box: { ...box, next, entries: [...box.entries, ...entries] }, refused };
 }

@@ -34,15 +34,22 @@ export const outbox = {
     discard: 'Discard',
     discardTitle: 'Discard this entry?',
     discardText: 'What was entered there is gone for good.',
+    discardTried:
+      'What was entered there is gone from this device for good. The server may have it already: please look there.',
+    changeFailed: 'This could not be noted on this device. Nothing has changed: please try again.',
     discardNot: 'Other entries name this record. Discard or change these first.',
     rightLost:
       'You may not do this any more. The entries stay here: ask an administrator for the right, then send them again.',
     export: 'Save to a file',
     exportHelp: 'The file can be read by anybody who has it. Keep it safe, and delete it once all is sent.',
+    exportMissing:
+      'Saved without these documents, which could not be read on this device: %{names}. Their entries are in the file.',
     import: 'Take in from a file',
     imported: 'Took in %{smart_count} entry. |||| Took in %{smart_count} entries.',
     importedNone: 'All entries of this file are here already, or were sent from here.',
     importFailed: 'This file could not be taken in: %{message}',
+    importMissing: 'These documents are missing in the file, or damaged: %{names}. Please attach them again.',
+    importUnknown: 'Not taken in, as the record that they belong to is not in this file: %{names}.',
     notOurs: 'it is no file of an outbox.',
     ofOther: 'it is of %{name}, who has to take it in.',
     back: 'Back to the outbox',
@@ -72,8 +79,7 @@ export const outbox = {
       notKept: 'No connection to the server, and the entry could not be kept on this device.',
       noFiles:
         'No connection to the server, and this browser can keep no documents. Save without them, and attach them later.',
-      documentWaits:
-        'This document waits on this device to be sent. It can be deleted once it is sent.',
+      documentWaits: 'This document waits on this device to be sent. It can be deleted once it is sent.',
       documentGone: 'This document is not on this device any more.',
     },
   },

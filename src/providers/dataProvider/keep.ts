@@ -4,16 +4,17 @@ import type { RegisterName } from '../../../contract/access.ts';
 import { loadRegister } from '../../../contract/load-register.ts';
 import type { Register } from '../../../contract/register/register.ts';
 import { addEntry, entryOfKey, type NewEntry } from '../../device/outbox/changes.ts';
+import { waitingFile } from '../../device/outbox/documents.ts';
 import type { KeptFile, Values } from '../../device/outbox/entry.ts';
 import { isTemporary, knownId, temporaryFields, withKnownIds } from '../../device/outbox/ids.ts';
-import { waitingFile } from '../../device/outbox/documents.ts';
 import { keepFile, NoFiles, openFile, removeKeptFiles } from '../../device/outbox/kept-files.ts';
 import { changeOutbox, OutboxFull } from '../../device/outbox/outbox.ts';
 import { madeRow, overlaidRow } from '../../device/outbox/overlay.ts';
 import { outbox } from '../../device/outbox/state.ts';
 import { DeviceFull } from '../../device/values.ts';
+import { choiceInWords } from '../../fields/choiceInWords.ts';
 import { translate } from '../../i18n/catalogue.ts';
-import { nameOf } from '../../register/nameOf.ts';
+import { comma } from '../../i18n/values.ts';
 import { saveFile } from '../http/download.ts';
 import { queryClient } from '../queryClient.ts';
 import { fileOf } from './body.ts';
@@ -143,4 +144,15 @@ async function recordOf(
     .then(({ copyOf }) => copyOf(resource))
     .catch(() => undefined);
   return kept?.rows.get(id) as Values | undefined;
+}
+
+/** As `src/register/nameOf.ts` calls it, without the screens of every kind of field. */
+function nameOf(register: Register, record: Values): string {
+  const names = typeof register.nameField === 'string' ? [register.nameField] : register.nameField;
+  const inWords = (name: string) => {
+    const { [name]: value } = record;
+    const field = register.allFields[name];
+    return value && field?.choices ? choiceInWords(value, field) : String(value ?? '');
+  };
+  return names.map(inWords).filter(Boolean).join(comma());
 }

@@ -1,5 +1,6 @@
 /** What goes into the outbox when a form is saved twice, and when a name can't be looked up. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { cpi } from '../../../contract/registers/cpi.ts';
 import { openFile } from '../../../src/device/outbox/kept-files.ts';
 import { loadOutbox } from '../../../src/device/outbox/outbox.ts';
 import { outbox } from '../../../src/device/outbox/state.ts';
@@ -7,6 +8,7 @@ import { dataProvider } from '../../../src/providers/dataProvider/index.ts';
 import { keep } from '../../../src/providers/dataProvider/keep.ts';
 import { setUpDevice, wipeDevice } from '../../../src/providers/deviceSession.ts';
 import { clearSession, toSession, writeSession } from '../../../src/providers/session.ts';
+import { nameOf } from '../../../src/register/nameOf.ts';
 import { freshDatabases, freshFiles } from '../../support/device.ts';
 
 vi.mock('../../../src/device/records/copies.ts', () => {
@@ -71,9 +73,11 @@ test('a change of some fields leaves what the others name', async () => {
 test('a scheme is called by the words of its type, as on every screen', async () => {
   await keep('cpi', {
     ...{ action: 'create', key: 'device-3', tried: false },
-    data: { type_scheme_id: 1, villages_id: null },
+    data: { type_scheme_id: 1, villages_id: 3 },
   });
-  expect(outbox().entries[0]?.name).toBe('DWSS');
+  const [entry] = outbox().entries;
+  expect(entry?.name).toBe('DWSS, No. 3, whose name is not on this device');
+  expect(entry?.name).toBe(nameOf(cpi, { ...entry?.data, ...entry?.names }));
 });
 
 test('one document of seven takes the place of the one in its slot; all are shown, and none too many is kept', async () => {
@@ -82,7 +86,12 @@ test('one document of seven takes the place of the one in its slot; all are show
   const file = (name: string) => new File([name], name, { lastModified: 1 });
   const data = Object.fromEntries(slots.map(slot => [`${slot}File`, file(slot)]));
   await keep('lmst', { action: 'create', key: 'device-4', tried: false, data });
-  const change = { id: -1, key: 'device-5', tried: false, data: { PictureFile: null, ReportFile: file('New') } };
+  const change = {
+    id: -1,
+    key: 'device-5',
+    tried: false,
+    data: { PictureFile: null, ReportFile: file('New') },
+  };
   const shown = await keep('lmst', { action: 'update', ...change });
   expect(outbox().entries).toHaveLength(1);
   const { documents } = shown as unknown as { documents: { id: number; name: string; slot: string }[] };

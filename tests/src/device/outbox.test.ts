@@ -11,7 +11,13 @@ import {
 } from '../../../src/device/outbox/changes.ts';
 import { changeOutbox, loadOutbox } from '../../../src/device/outbox/outbox.ts';
 import { isWaiting, outbox } from '../../../src/device/outbox/state.ts';
-import { exportOutbox, newEntries, readExport, withEntries } from '../../../src/device/outbox/transfer.ts';
+import {
+  exportOutbox,
+  newEntries,
+  readExport,
+  takeFiles,
+  withEntries,
+} from '../../../src/device/outbox/transfer.ts';
 import { deviceOwner, deviceState } from '../../../src/device/state.ts';
 import { failureOfEntry } from '../../../src/outbox/sendEntry.ts';
 import { startSender } from '../../../src/outbox/sender.ts';
@@ -19,7 +25,7 @@ import { dataProvider } from '../../../src/providers/dataProvider/index.ts';
 import { setUpDevice, wipeDevice } from '../../../src/providers/deviceSession.ts';
 import { sentWith } from '../../../src/providers/http/sentToken.ts';
 import { clearSession, toSession, writeSession } from '../../../src/providers/session.ts';
-import { freshDatabases } from '../../support/device.ts';
+import { freshDatabases, freshFiles } from '../../support/device.ts';
 import { type Asked, type Reply, startTestApi, type TestApi } from '../providers/test-api.ts';
 
 let api: TestApi;
@@ -338,7 +344,7 @@ describe('what the server refuses', () => {
 test('an outbox goes to another computer as a file, twice, without a double', async () => {
   await dataProvider.create('co', { data: co });
   await dataProvider.create('cmst', { data: { participant: 'Zarmina', cos_id: -1 } });
-  const blob = await exportOutbox(outbox(), { id: 7, name: 'Gul Bibi' });
+  const { blob } = await exportOutbox(outbox(), { id: 7, name: 'Gul Bibi' });
   const before = outbox().entries.map(({ key }) => key);
   await expect(readExport(blob, 8)).rejects.toMatchObject({ owner: 'Gul Bibi' });
   await expect(readExport(new Blob(['{"a":1}']), 7)).rejects.toMatchObject({ owner: undefined });
@@ -349,7 +355,7 @@ test('an outbox goes to another computer as a file, twice, without a double', as
   await dataProvider.create('districts', { data: { district_name: 'Khyber' } });
   const exported = await readExport(blob, 7);
   for (let time = 0; time < 2; time++) {
-    await changeOutbox(box => withEntries(box, newEntries(box, exported.entries)));
+    await changeOutbox(box => withEntries(box, newEntries(box, exported.entries)).box);
   }
   expect(outbox().entries.map(({ id, data }) => [id, data.cos_id])).toEqual([
     [-1, undefined],
@@ -359,8 +365,68 @@ test('an outbox goes to another computer as a file, twice, without a double', as
   await send(serverOf());
   expect(keys().slice(1)).toEqual(before);
   expect(JSON.parse(told[2]?.body ?? '').cos_id).toBe(101);
-  await changeOutbox(box => withEntries(box, newEntries(box, exported.entries)));
+  await changeOutbox(box => withEntries(box, newEntries(box, exported.entries)).box);
   expect(outbox().entries).toEqual([]);
+});
+
+test('a later file of the same device goes on from what an earlier one has brought, waiting or sent', async () => {
+  const saved = async () => readExport((await exportOutbox(outbox(), { id: 7, name: 'Gul Bibi' })).blob, 7);
+  const take = async ({ entries }: Awaited<ReturnType<typeof saved>>) => {
+    let refused: string[] = [];
+    await changeOutbox(box => {
+      const taken = withEntries(box, newEntries(box, entries), entries);
+      refused = taken.refused.map(({ name }) => name);
+      return taken.box;
+    });
+    return refused;
+  };
+  const change = async (name: string) => {
+    const previousData = { ...co, id: -1 };
+    await dataProvider.update('co', { id: -1, data: { ...co, name }, previousData });
+  };
+  await dataProvider.create('co', { data: co });
+  const monday = await saved();
+  await change('Chakdara women');
+  const tuesday = await saved();
+  await dataProvider.update('districts', { id: 9, data: { name: 'x' }, previousData: { id: 9 } });
+  await changeOutbox(box => ({ ...box, entries: box.entries.slice(1) }));
+  const torn = await saved();
+
+  await wipeDevice();
+  await setUpDevice('471147');
+  await dataProvider.create('districts', { data: { district_name: 'Khyber' } });
+  expect(await take(torn)).toEqual(['Chakdara women']);
+  expect(await take(monday)).toEqual([]);
+  expect(await take(tuesday)).toEqual([]);
+  expect(outbox().entries.map(({ register, id }) => `${register} ${id}`)).toEqual([
+    ...['districts -1', 'districts 9', 'co -3', 'co -3'],
+  ]);
+
+  await wipeDevice();
+  await setUpDevice('471147');
+  await take(monday);
+  await send(serverOf());
+  api.reply({ cut: true });
+  await take(tuesday);
+  expect(outbox().entries).toMatchObject([
+    { id: 100, data: { name: 'Chakdara women', updated_at: 'at 100' } },
+  ]);
+});
+
+test('a document that can’t be read is named, in the file and when that is taken in, and holds nothing else back', async () => {
+  const files = freshFiles();
+  const file = (name: string) => new File([name], name, { lastModified: 1 });
+  await dataProvider.create('co', { data: { ...co, files: [file('one.pdf'), file('two.pdf')] } });
+  await dataProvider.addRecordDocument('co', { id: 4, file: file('three.pdf') });
+  const [, two, three] = outbox().entries.flatMap(entry => entry.files);
+  files.delete(two?.at ?? '');
+  files.set(three?.at ?? '', new Blob(['changed']));
+  const { blob, missing } = await exportOutbox(outbox(), { id: 7, name: 'Gul Bibi' });
+  expect(missing).toEqual(['two.pdf', 'three.pdf']);
+  const exported = await readExport(blob, 7);
+  const taken = await takeFiles(exported.entries, exported);
+  expect(taken.missing).toEqual(['two.pdf', 'three.pdf']);
+  expect(taken.entries.map(entry => entry.files.map(({ name }) => name))).toEqual([['one.pdf']]);
 });
 
 test('where nobody has prepared the device, a save without an answer fails as before', async () => {
