@@ -10,9 +10,11 @@ function applied(row: Row, entries: readonly OutboxEntry[]): Row {
   let now = row;
   for (const entry of entries) {
     const { action, data, names, files } = entry;
-    if (files.length > 0) now = { ...now, documents: withWaiting(now.documents, entry) };
+    // Lists of some registers have none: they keep saying what the server says.
+    if (files.length > 0 && (now.documents || now.id < 0))
+      now = { ...now, documents: withWaiting(now.documents, entry) };
     if (action !== 'update' && action !== 'approve') continue;
-    const { updated_at: _, ...given } = data;
+    const { updated_at: _, documents: __, ...given } = data;
     now = { ...now, ...given, ...names };
   }
   return now;
