@@ -1,17 +1,19 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { AdminContext, HttpError } from 'react-admin';
+import { AdminContext, HttpError, Notification } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DeviceCard } from '../../../src/account/device/DeviceCard.tsx';
 import Login from '../../../src/auth/Login.tsx';
 import Logout from '../../../src/auth/Logout.tsx';
 import { deviceOwner, deviceState } from '../../../src/device/state.ts';
+import OutboxPage from '../../../src/outbox/OutboxPage.tsx';
 import { authProvider } from '../../../src/providers/authProvider.ts';
 import { dataProvider } from '../../../src/providers/dataProvider/index.ts';
 import { openDevice, setUpDevice, wipeDevice } from '../../../src/providers/deviceSession.ts';
 import { sentWith } from '../../../src/providers/http/sentToken.ts';
 import { i18nProvider } from '../../../src/providers/i18nProvider.ts';
+import { queryClient } from '../../../src/providers/queryClient.ts';
 import { clearSession, readSession, toSession, writeSession } from '../../../src/providers/session.ts';
 import { freshDatabases } from '../../support/device.ts';
 
@@ -23,7 +25,12 @@ const signIn = (role = 'so', token = 'token-1') => {
 
 function open(address: string, page: React.ReactNode) {
   const inAdmin = (
-    <AdminContext dataProvider={{} as never} authProvider={authProvider} i18nProvider={i18nProvider}>
+    <AdminContext
+      dataProvider={{} as never}
+      authProvider={authProvider}
+      i18nProvider={i18nProvider}
+      queryClient={queryClient}
+    >
       {page}
     </AdminContext>
   );
@@ -48,6 +55,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   cleanup();
+  queryClient.clear();
   clearSession();
   await wipeDevice();
 });
@@ -180,6 +188,28 @@ test('signing out asks about what another tab has kept meanwhile', async () => {
   await person.click(press('Wipe and sign out'));
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   expect(deviceState()).toBe('off');
+}, 60_000);
+
+test('discarding says what the server may have already, and what could not be noted stays', async () => {
+  await setUpDevice('4711');
+  await dataProvider.create('villages', { data: { village_name: 'Naway Kalay' } });
+  const page = (
+    <>
+      <OutboxPage />
+      <Notification />
+    </>
+  );
+  const { person } = open('/outbox', page);
+  await person.click(await screen.findByRole('button', { name: 'Discard: Naway Kalay' }));
+  await screen.findByText(/The server may have it already/);
+  const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('', 'QuotaExceededError');
+  });
+  await person.click(press('Discard'));
+  await screen.findByText(/Nothing has changed: please try again/);
+  full.mockRestore();
+  await person.click(press('Discard'));
+  await screen.findByText('Nothing waits on this device.');
 }, 60_000);
 
 test('guests and people without a role are offered nothing', () => {
