@@ -38,21 +38,25 @@ export interface Audited {
   details?: Record<string, unknown>;
 }
 
+/** @param entries of one moment, some hundreds at most */
 export async function audit(
   db: Kysely<Database> | Transaction<Database>,
-  { kind, userId, address, area, recordId, details }: Audited,
+  ...entries: readonly Audited[]
 ): Promise<void> {
+  if (entries.length === 0) return;
   await db
     .insertInto('audit_log')
-    .values({
-      kind,
-      user_id: userId,
-      // As it is called now: accounts are renamed and removed.
-      user_name: userId === null ? null : sql<string>`(select username from users where id = ${userId})`,
-      address: address ?? null,
-      area: area ?? null,
-      record_id: recordId ?? null,
-      details: details ? JSON.stringify(details) : null,
-    })
+    .values(
+      entries.map(({ kind, userId, address, area, recordId, details }) => ({
+        kind,
+        user_id: userId,
+        // As it is called now: accounts are renamed and removed.
+        user_name: userId === null ? null : sql<string>`(select username from users where id = ${userId})`,
+        address: address ?? null,
+        area: area ?? null,
+        record_id: recordId ?? null,
+        details: details ? JSON.stringify(details) : null,
+      })),
+    )
     .execute();
 }

@@ -9,7 +9,6 @@ import { messages } from '../../contract/texts/messages.ts';
 import { named } from '../../contract/texts/values-ur.ts';
 import { audit } from '../audit/record.ts';
 import type { Database } from '../database/schema.ts';
-import { inTransaction } from '../database/transaction.ts';
 import { sendDocument } from '../files/send-document.ts';
 import { invalid, notAllowed, notFound } from '../http-error.ts';
 import { nextUpdate } from '../register/expressions.ts';
@@ -20,6 +19,7 @@ import { selectOne } from '../register/select.ts';
 import { fingerprint } from '../requests/body.ts';
 import { requireAccess, requireCaller } from '../requests/guard.ts';
 import { answerOnce } from '../requests/idempotency.ts';
+import { inTransactionOf } from '../requests/keep-session.ts';
 import { releaseFile, withFiles } from '../requests/kept-files.ts';
 import { prepareUploads, takeUploads } from '../uploads/take.ts';
 import * as docs from './document-docs.ts';
@@ -43,7 +43,7 @@ export function addDocumentRoutes(app: FastifyInstance, table: RegisterTable, pr
       const named = await prepareUploads(request, fileFieldsOf(table.register), body);
       if (body.files.length + named.length === 0)
         throw invalid({ files: [documents?.required ?? messages.filesRequired] });
-      return inTransaction(app.db, trx =>
+      return inTransactionOf(app.db, caller, trx =>
         answerOnce(trx, request, fingerprint(body, id), async () => {
           await touch(trx, table, id, request, 'edit');
           const files = [...body.files, ...(await takeUploads(trx, request, named))];
@@ -117,8 +117,9 @@ export async function deleteDocument(
 ): Promise<void> {
   const { name } = table.register;
   requireAccess(request, name, 'deleteDocument');
-  const userId = requireCaller(request).id;
-  await inTransaction(app.db, async trx => {
+  const caller = requireCaller(request);
+  const { id: userId } = caller;
+  await inTransactionOf(app.db, caller, async trx => {
     const found = await findDocument(trx, name, documentId);
     if (!found || (recordId !== undefined && found.record_id !== recordId)) throw notFound();
     await touch(trx, table, found.record_id, request, 'deleteDocument');

@@ -1,7 +1,9 @@
 /** Writes the good rows of a plan: five hundred at a time, each record with its line in the history. */
 import { setImmediate as otherWorkFirst } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { audit } from '../audit/record.ts';
 import { approvalStamp } from '../register/approval.ts';
+import { auditedChange } from '../register/audited-change.ts';
 import type { Change, RegisterTable, Row, WriteContext } from '../register/overrides.ts';
 import { newColumns, pick } from '../register/write.ts';
 import type { Planned } from './plan.ts';
@@ -144,5 +146,6 @@ async function follow(
   await sql`insert into history (register, record_id, action, user_id, before, after)
     select r.register, r.record_id, r.action, r.user_id, r.before, r.after
     from json_populate_recordset(null::history, ${asJson(lines)}::json) as r`.execute(trx);
+  await audit(trx, ...lines.flatMap(line => auditedChange(line) ?? []));
   if (onChange) for (const line of lines) await onChange(trx, line);
 }

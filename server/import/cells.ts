@@ -36,7 +36,7 @@ export function readCell(field: ImportField, cell: Cell, from1904: boolean): Rea
     case 'decimal':
       return readNumber(field, cell);
     case 'yesNo':
-      return { value: yesNo[bare(cellText(cell))] ?? cellText(cell) };
+      return { value: yesNo.get(bare(cellText(cell))) ?? cellText(cell) };
     case 'choice':
       return readChoice(field.choices ?? [], cell);
     case 'labels':
@@ -46,24 +46,17 @@ export function readCell(field: ImportField, cell: Cell, from1904: boolean): Rea
   }
 }
 
-const yesNo: Record<string, boolean> = {
-  yes: true,
-  y: true,
-  true: true,
-  active: true,
-  '1': true,
-  no: false,
-  n: false,
-  false: false,
-  inactive: false,
-  '0': false,
-};
+/** No plain object, which knows words of its own: `constructor`. */
+const yesNo: ReadonlyMap<string, boolean> = new Map([
+  ...['yes', 'y', 'true', 'active', '1'].map(word => [word, true] as const),
+  ...['no', 'n', 'false', 'inactive', '0'].map(word => [word, false] as const),
+]);
 
 function readChoice(choices: readonly string[], cell: Cell): Read {
   const asked = bare(cellText(cell));
   const found =
     choices.find(choice => bare(choice) === asked) ??
-    (asked in yesNo ? choices.find(choice => choice === (yesNo[asked] ? 'YES' : 'NO')) : undefined);
+    (yesNo.has(asked) ? choices.find(choice => choice === (yesNo.get(asked) ? 'YES' : 'NO')) : undefined);
   return found === undefined
     ? { problem: importMessages.choice({ choices: choices.join(', ') }) }
     : { value: found };

@@ -2,7 +2,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import {
   type Corrections,
@@ -16,6 +16,7 @@ import { receiveUpload } from '../files/receive.ts';
 import { spool } from '../files/spool.ts';
 import { newKey } from '../files/store.ts';
 import { invalid } from '../http-error.ts';
+import { enterLane } from '../requests/heavy.ts';
 import { readSheet } from '../sheets/run.ts';
 import type { Sheet } from '../sheets/sheet.ts';
 import { readCorrections } from './correct.ts';
@@ -34,11 +35,19 @@ export interface ImportRequest {
   fingerprint: unknown;
 }
 
-/** @throws UploadError 413, 415, 422; HttpError 422 */
+/** A sheet of the largest size at 20 kB/s. */
+const MAX_ARRIVAL_MS = 20 * 60_000;
+
+/**
+ * What is done with it from here on counts as heavy work; that it arrives, however slowly, does not.
+ * @throws UploadError 408, 413, 415, 422; HttpError 422, 429, 503
+ */
 export async function receiveSheet(
   request: FastifyRequest,
+  reply: FastifyReply,
   known: readonly ImportField[],
 ): Promise<ImportRequest> {
+  const arrived = await enterLane('arrivals', request, reply);
   const folder = await mkdtemp(path.join(os.tmpdir(), 'aup-import-'));
   try {
     const { fields, files } = await receiveUpload(request, {
@@ -53,10 +62,13 @@ export async function receiveSheet(
       maxFiles: 1,
       maxFields: 10,
       maxFieldBytes: MAX_CORRECTIONS_BYTES,
+      arrival: { maxRequestMs: MAX_ARRIVAL_MS },
     });
+    arrived();
     const [file] = files;
     if (!file) throw invalid({ file: [importMessages.oneFile] });
     const options = readOptions(fields, known);
+    await enterLane('sheets', request, reply);
     const bytes = await readFile(path.join(folder, file.stored.key));
     const sheet = await readSheet(bytes, extensionOf(file.name) === 'csv' ? 'csv' : 'xlsx');
     return { sheet, ...options, fingerprint: [fields, file.stored.sha256] };

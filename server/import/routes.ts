@@ -13,7 +13,6 @@ import {
 import { MEDIA_TYPES } from '../../contract/register/documents.ts';
 import type { Language } from '../../contract/texts/language.ts';
 import { audit } from '../audit/record.ts';
-import { inTransaction } from '../database/transaction.ts';
 import { attachmentHeader } from '../files/content-disposition.ts';
 import { errorsInWords, languageOf } from '../language.ts';
 import { noticeImport } from '../notifications/imported.ts';
@@ -25,6 +24,7 @@ import type { Caller } from '../requests/caller.ts';
 import { requireAccess, requireCaller } from '../requests/guard.ts';
 import { heavy } from '../requests/heavy.ts';
 import { answerOnce } from '../requests/idempotency.ts';
+import { inTransactionOf } from '../requests/keep-session.ts';
 import { makeTemplate } from '../sheets/run.ts';
 import { alikeRows } from './alike-rows.ts';
 import { imported, importForm } from './answers.ts';
@@ -75,11 +75,10 @@ export function addImportRoutes(app: FastifyInstance, table: RegisterTable, pref
     },
   );
 
-  const sheetImport = { schema: aboutImport(table, shown), ...heavy('sheets') };
-  app.post(`/${prefix}/import`, sheetImport, async (request, reply) => {
+  app.post(`/${prefix}/import`, { schema: aboutImport(table, shown) }, async (request, reply) => {
     const { id: userId } = requireImporter(request);
     const whose = { userId, register: name };
-    const asked = await receiveSheet(request, fields);
+    const asked = await receiveSheet(request, reply, fields);
     const remembered = asked.remembered ? await rememberedMapping(app.db, whose, fields) : {};
     const read = readTable(asked.sheet, fields, asked.mapping, table.register, remembered);
     const sheet = corrected(read, asked.corrections);
@@ -120,7 +119,7 @@ async function importRows(
   const { caller } = request;
   const day = today(app.config.timeZone);
   try {
-    const { body } = await inTransaction(app.longDb, trx =>
+    const { body } = await inTransactionOf(app.longDb, caller, trx =>
       answerOnce(trx, request, asked.fingerprint, async () => {
         const { from1904 } = asked.sheet;
         const plan = await planImport(table, fields, sheet, {

@@ -2,11 +2,12 @@
  * Accounts held for the length of a transaction. Whoever signs in, proves who they are or changes an account takes its row
  * first, so that what was read of it still holds at the commit: a password verified a moment ago may be another one by now.
  */
-import { type Selectable, sql, type Transaction } from 'kysely';
+import type { Selectable, Transaction } from 'kysely';
 import { messages } from '../../contract/texts/messages.ts';
 import type { Database } from '../database/schema.ts';
 import { notSignedIn } from '../http-error.ts';
 import type { Caller } from '../requests/caller.ts';
+import { keepSession } from '../requests/keep-session.ts';
 import type { Users } from './tables.ts';
 import { lockAdmins } from './users.ts';
 
@@ -40,16 +41,4 @@ export async function lockCaller(trx: Trx, caller: Caller): Promise<LockedAccoun
 export async function lockAsAdmin(trx: Trx, caller: Caller): Promise<void> {
   await lockAdmins(trx);
   await keepSession(trx, caller);
-}
-
-/** A session ends with every change of password, roles or state: as long as it lives, so do its rights. @throws HttpError 401 */
-export async function keepSession(trx: Trx, { sessionId }: Caller): Promise<void> {
-  const session = await trx
-    .selectFrom('sessions')
-    .select('id')
-    .where('id', '=', sessionId)
-    .where('expires_at', '>', sql<string>`now()`)
-    .forKeyShare()
-    .executeTakeFirst();
-  if (!session) throw notSignedIn(messages.sessionEnded);
 }

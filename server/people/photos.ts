@@ -6,7 +6,6 @@ import { z } from 'zod';
 import { mediaTypeOf, PHOTO } from '../../contract/register/documents.ts';
 import { messages } from '../../contract/texts/messages.ts';
 import type { Database } from '../database/schema.ts';
-import { inTransaction } from '../database/transaction.ts';
 import { attachmentHeader } from '../files/content-disposition.ts';
 import { planRange } from '../files/range.ts';
 import type { ReceivedFile } from '../files/receive.ts';
@@ -15,7 +14,9 @@ import { file } from '../openapi/common.ts';
 import { describe } from '../openapi/describe.ts';
 import { recordChange } from '../register/history.ts';
 import type { Body } from '../requests/body.ts';
+import type { Caller } from '../requests/caller.ts';
 import { requireAccess, requireCaller } from '../requests/guard.ts';
+import { inTransactionOf } from '../requests/keep-session.ts';
 import { dropFile, holdFile, withFiles } from '../requests/kept-files.ts';
 import { photoSet } from './answers.ts';
 import { PICTURE_TYPE, receivingPictures } from './pictures.ts';
@@ -75,14 +76,14 @@ export async function photoRoutes(app: FastifyInstance): Promise<void> {
       }),
     },
     async request => {
-      const { id } = requireCaller(request);
+      const caller = requireCaller(request);
       const work = async (body: Body) => {
         const file = body.files.at(-1);
         if (!file) throw invalid({ photo: [messages.photoRequired] });
-        await keep(app, id, file);
+        await keep(app, caller, file);
         return { photo: true };
       };
-      return withFiles(request, { photo: PHOTO }, work, receivingPictures(app));
+      return withFiles(request, { photo: PHOTO }, work, receivingPictures(app, request));
     },
   );
 
@@ -92,7 +93,7 @@ export async function photoRoutes(app: FastifyInstance): Promise<void> {
       schema: describe({ id: 'removeMyPhoto', tag: 'people', summary: 'Remove my picture', status: 204 }),
     },
     async (request, reply) => {
-      await keep(app, requireCaller(request).id, null);
+      await keep(app, requireCaller(request), null);
       return reply.code(204).send();
     },
   );
@@ -128,8 +129,9 @@ async function sendPhoto(
 }
 
 /** In the place of the picture that was there before. */
-async function keep(app: FastifyInstance, id: number, file: ReceivedFile | null): Promise<void> {
-  await inTransaction(app.db, async trx => {
+async function keep(app: FastifyInstance, caller: Caller, file: ReceivedFile | null): Promise<void> {
+  const { id } = caller;
+  await inTransactionOf(app.db, caller, async trx => {
     const photo = file && photoOf(trx, file);
     const { photo_key: former } = await trx
       .selectFrom('users')

@@ -1,6 +1,7 @@
 /** People's pictures on their way in: made small, without what cameras write into them (decision 021). */
 import { mkdir, unlink } from 'node:fs/promises';
 import path from 'node:path';
+import type { FastifyRequest } from 'fastify';
 import type { Sharp } from 'sharp';
 import { documentMessages, MEDIA_TYPES, PHOTO } from '../../contract/register/documents.ts';
 import { messages } from '../../contract/texts/messages.ts';
@@ -9,6 +10,8 @@ import { UploadError } from '../files/errors.ts';
 import type { ReceiveOptions } from '../files/receive.ts';
 import { spool } from '../files/spool.ts';
 import { type FileStore, newKey } from '../files/store.ts';
+import { networkOf } from '../network.ts';
+import { createLane } from '../requests/lanes.ts';
 
 /** What is kept is always this. */
 export const PICTURE_TYPE = MEDIA_TYPES.jpg;
@@ -17,8 +20,14 @@ const SIDE = 512;
 /** Beyond any camera that a telephone has in its usual mode; what claims to be larger is not unpacked. */
 const MAX_PIXELS = 50_000_000;
 const SECONDS = 20;
-/** Arriving or being made small at one moment, 10 MB each at most. */
-const MAX_UNDER_WAY = 20;
+/** Waiting to be made small at one moment, 10 MB each at most. */
+const MAX_WAITING = 20;
+/** Arriving: whoever sends slowly keeps nobody else's from being taken. Strangers of one network may be an office. */
+const nobodyWaits = { overall: 50, queue: 0, waitMs: 0 };
+const arriving = {
+  strangers: createLane({ ...nobodyWaits, perCaller: 10 }),
+  people: createLane({ ...nobodyWaits, perCaller: 3 }),
+};
 /** A picture at 20 kB/s. */
 const MAX_ARRIVAL_MS = 10 * 60_000;
 
@@ -28,6 +37,7 @@ const MAX_ARRIVAL_MS = 10 * 60_000;
  */
 export const receivingPictures = (
   app: { files: FileStore; config: Config },
+  { caller, ip }: Pick<FastifyRequest, 'caller' | 'ip'>,
   mayBeKept?: () => Promise<void>,
 ): Partial<ReceiveOptions> => ({
   maxFiles: 1,
@@ -36,29 +46,36 @@ export const receivingPictures = (
     remove: key => app.files.remove(key),
     put: async (source, upload) => {
       await mayBeKept?.();
-      if (underWay >= MAX_UNDER_WAY) throw new UploadError(503, messages.tooManyPictures);
-      underWay += 1;
+      const [lane, who] = caller ? [arriving.people, String(caller.id)] : [arriving.strangers, networkOf(ip)];
+      const arrived = await lane.enter(who).catch(() => {
+        throw new UploadError(503, messages.tooManyPictures);
+      });
       const folder = path.join(app.config.dataDir, 'files/incoming');
       const file = path.join(folder, newKey());
       try {
         await mkdir(folder, { recursive: true });
         await spool(source, file, { ...upload, sync: false });
+        arrived();
+        if (waiting >= MAX_WAITING) throw new UploadError(503, messages.tooManyPictures);
         const small = await inTurn(() => shrink(file, upload.name));
         return await app.files.put(once(small), { name: 'picture.jpg', kind: PHOTO });
       } finally {
-        underWay -= 1;
+        arrived();
         await unlink(file).catch(() => undefined);
       }
     },
   },
 });
 
-let underWay = 0;
+let waiting = 0;
 let last: Promise<unknown> = Promise.resolve();
 
 /** One after the other: a single picture may take some hundred MB while it is made small. */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const turn = last.then(work, work);
+  waiting += 1;
+  const turn = last.then(work, work).finally(() => {
+    waiting -= 1;
+  });
   last = turn.catch(() => undefined);
   return turn;
 }

@@ -16,11 +16,11 @@ import { recordChange } from '../register/history.ts';
 import type { Body } from '../requests/body.ts';
 import { check } from '../requests/check.ts';
 import { requireCaller } from '../requests/guard.ts';
+import { keepSession } from '../requests/keep-session.ts';
 import { withFiles } from '../requests/kept-files.ts';
 import { perMinute } from '../requests/rate-limits.ts';
 import { tellOwner } from './address-in-use.ts';
 import { registered } from './answers.ts';
-import { keepSession } from './locked-account.ts';
 import { hashPassword } from './passwords.ts';
 import { photoOf } from './photos.ts';
 import { receivingPictures } from './pictures.ts';
@@ -88,7 +88,12 @@ export async function registration(app: FastifyInstance): Promise<void> {
           pending: !byAdmin,
         };
       };
-      const made = await withFiles(request, { photo: PHOTO }, work, receivingPictures(app, mayBeKept));
+      const made = await withFiles(
+        request,
+        { photo: PHOTO },
+        work,
+        receivingPictures(app, request, mayBeKept),
+      );
       return reply.code(201).send(made);
     },
   );

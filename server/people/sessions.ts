@@ -11,6 +11,8 @@ type Db = Kysely<Database> | Transaction<Database>;
 
 const SESSION_HOURS = 12;
 const REMEMBERED_HOURS = 30 * 24;
+/** Of one person at a time: many times what anybody's devices need. */
+const MOST_SESSIONS = 100;
 
 export function sessionUser(
   row: Pick<Users, 'name' | 'username' | 'email' | 'roles'> & { id: number },
@@ -19,7 +21,10 @@ export function sessionUser(
   return { id, name, username, email, is_admin: row.roles.includes('admin') };
 }
 
-/** Only for an account that is held: whoever ends its sessions meanwhile waits, and then ends this one, too. */
+/**
+ * Only for an account that is held: whoever ends its sessions meanwhile waits, and then ends this one, too. Past the most that
+ * a person may have, those that were used least recently end.
+ */
 export async function startSession(
   trx: Transaction<Database>,
   account: LockedAccount,
@@ -39,6 +44,9 @@ export async function startSession(
       expires_at: sql<string>`now() + make_interval(hours => ${hours})`,
     })
     .execute();
+  await sql`delete from sessions where id in (
+    select id from sessions where user_id = ${account.id} and id <> ${id}
+    order by last_seen_at desc, created_at desc offset ${MOST_SESSIONS - 1})`.execute(trx);
   return id;
 }
 

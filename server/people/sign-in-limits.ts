@@ -4,6 +4,7 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { tooManyRequests } from '../http-error.ts';
 import { networkOf } from '../network.ts';
+import { countInWindow } from '../requests/rate-limits.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 
@@ -14,6 +15,8 @@ const MAX_FOR_ADDRESS = 40;
 /** From that many failures for one name, whatever the addresses, each attempt waits; its owner still gets in. */
 const SLOW_FROM = 20;
 const SLOW_MS = 2_000;
+/** Refusals with the right password, in the window: these are no failures, and would be told of in the audit trail without end. */
+const MAX_REFUSALS = 10;
 
 const since = sql<string>`(now() - make_interval(mins => ${WINDOW_MINUTES}))`;
 
@@ -71,6 +74,20 @@ export async function forgetSignInFailures(db: Db, username: string, address: st
     .where('username', '=', username.toLowerCase())
     .where('address', '=', networkOf(address))
     .execute();
+}
+
+/**
+ * Counts that an account was let in no further with the right password.
+ * @returns the seconds to wait once that were too many from this address
+ */
+export async function waitAfterRefusals(
+  db: Kysely<Database>,
+  userId: number,
+  address: string,
+): Promise<number | undefined> {
+  const key = `refused ${userId} ${networkOf(address)}`;
+  const { current, ttl } = await countInWindow(db, key, WINDOW_MINUTES * 60);
+  return current > MAX_REFUSALS ? Math.max(1, Math.ceil(ttl / 1000)) : undefined;
 }
 
 export async function removeOldFailures(db: Kysely<Database>): Promise<void> {

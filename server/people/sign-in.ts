@@ -7,16 +7,17 @@ import { messages } from '../../contract/texts/messages.ts';
 import { audit } from '../audit/record.ts';
 import type { Database } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { HttpError, notAllowed, tooManyCodes } from '../http-error.ts';
+import { HttpError, notAllowed, tooManyCodes, tooManyRequests } from '../http-error.ts';
 import { describe } from '../openapi/describe.ts';
 import { check } from '../requests/check.ts';
+import { perMinute } from '../requests/rate-limits.ts';
 import { signedIn } from './answers.ts';
 import { findOwner } from './find-owner.ts';
 import { type LockedAccount, lockAccount } from './locked-account.ts';
 import { isTwoFactorRequired } from './required-two-factor.ts';
 import { checkSecondFactor } from './second-factor.ts';
 import { endSession, sessionUser, startSession } from './sessions.ts';
-import { beginSignIn, forgetSignInFailures, takeBackSignIn } from './sign-in-limits.ts';
+import { beginSignIn, forgetSignInFailures, takeBackSignIn, waitAfterRefusals } from './sign-in-limits.ts';
 
 export async function signIn(app: FastifyInstance): Promise<void> {
   app.post(
@@ -32,6 +33,7 @@ export async function signIn(app: FastifyInstance): Promise<void> {
         answer: signedIn,
         refuses: [401],
       }),
+      ...perMinute('login', ATTEMPTS_PER_MINUTE),
     },
     async (request): Promise<LoginAnswer> => {
       const typed = check(loginInput, request.body);
@@ -52,13 +54,15 @@ export async function signIn(app: FastifyInstance): Promise<void> {
       if (entered instanceof HttpError) {
         const why = refusals[entered.statusCode];
         const isAsked = entered.statusCode === 401 && typed.code === null;
-        if (!isAsked)
-          await audit(app.db, {
-            kind: 'signInFailed',
-            userId: owner.id,
-            address: request.ip,
-            details: { why },
-          });
+        if (isAsked) throw entered;
+        const wait = why === 'code' ? undefined : await waitAfterRefusals(app.db, owner.id, request.ip);
+        if (wait !== undefined) throw why === 'limit' ? entered : tooManyRequests(wait);
+        await audit(app.db, {
+          kind: 'signInFailed',
+          userId: owner.id,
+          address: request.ip,
+          details: { why },
+        });
         throw entered;
       }
       return entered;
@@ -80,6 +84,9 @@ export async function signIn(app: FastifyInstance): Promise<void> {
     },
   );
 }
+
+/** Of one network, right ones too: an office behind one address has many people. */
+const ATTEMPTS_PER_MINUTE = 120;
 
 /** Why somebody with the right password was let in no further. */
 const refusals: Readonly<Record<number, string>> = { 401: 'code', 403: 'account', 429: 'limit' };

@@ -58,7 +58,8 @@ export function readSimpleQuery(table: RegisterTable, query: Record<string, unkn
     if (value !== undefined && value !== null && value !== '') plain[name] = readText(value, name);
   }
   for (const name of Object.keys(query)) {
-    if (!shared.includes(name) && !(name in plain) && table.fields.has(name)) rest[name] = text(name);
+    if (!shared.includes(name) && !Object.hasOwn(plain, name) && table.fields.has(name))
+      rest[name] = text(name);
   }
   return {
     offset: first,

@@ -5,12 +5,12 @@ import type { Kysely } from 'kysely';
 import { today } from '../../contract/days.ts';
 import { messages } from '../../contract/texts/messages.ts';
 import type { Database } from '../database/schema.ts';
-import { inTransaction } from '../database/transaction.ts';
 import { notFound } from '../http-error.ts';
 import { type Body, fingerprint, readBody } from '../requests/body.ts';
 import { requireAccess, requireCaller } from '../requests/guard.ts';
 import { heavy } from '../requests/heavy.ts';
 import { type Answer, answerOnce } from '../requests/idempotency.ts';
+import { inTransactionOf } from '../requests/keep-session.ts';
 import { withFiles } from '../requests/kept-files.ts';
 import { prepareUploads, takeUploads } from '../uploads/take.ts';
 import { readApproval } from './approval.ts';
@@ -148,7 +148,7 @@ function addWriteRoutes(app: FastifyInstance, table: RegisterTable, prefix: stri
     { body, restoring }: { body?: Body; restoring?: boolean } = {},
   ): Promise<T> {
     try {
-      return await inTransaction(app.db, trx =>
+      return await inTransactionOf(app.db, request.caller, trx =>
         work({ trx, caller: request.caller, files: body?.files ?? [], today: today(app.config.timeZone) }),
       );
     } catch (error) {

@@ -8,6 +8,8 @@ import { createLane, type Lane, type LaneLimits } from './lanes.ts';
  * Described in docs/operations.md.
  */
 const limits = {
+  /** Sheets on their way, which take a place on the disk alone: nobody waits for slow lines. */
+  arrivals: { perCaller: 3, overall: 60, queue: 0, waitMs: 0 },
   sheets: { perCaller: 2, overall: 3, queue: 12, waitMs: 30_000 },
   exports: { perCaller: 2, overall: 16, queue: 16, waitMs: 30_000 },
 } as const satisfies Record<string, LaneLimits>;
@@ -20,7 +22,11 @@ declare module 'fastify' {
 }
 
 export const heavyWork = fp(async (app: FastifyInstance) => {
-  app.decorate('lanes', { sheets: createLane(limits.sheets), exports: createLane(limits.exports) });
+  app.decorate('lanes', {
+    arrivals: createLane(limits.arrivals),
+    sheets: createLane(limits.sheets),
+    exports: createLane(limits.exports),
+  });
 });
 
 const callerOf = ({ caller, ip }: FastifyRequest) => (caller ? `user ${caller.id}` : networkOf(ip));
@@ -31,12 +37,25 @@ const callerOf = ({ caller, ip }: FastifyRequest) => (caller ? `user ${caller.id
  */
 export const heavy = (name: LaneName, when: (request: FastifyRequest) => boolean = () => true) => ({
   async preHandler(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    if (!when(request)) return;
-    const gone = new AbortController();
-    const leave = () => gone.abort();
-    reply.raw.once('close', leave);
-    const release = await request.server.lanes[name].enter(callerOf(request), gone.signal);
-    reply.raw.once('finish', release).once('close', release);
-    if (reply.raw.destroyed) release();
+    if (when(request)) await enterLane(name, request, reply);
   },
 });
+
+/**
+ * The same within a route, from where its work is heavy.
+ * @returns what ends it before the answer is sent
+ * @throws HttpError 429, 503
+ */
+export async function enterLane(
+  name: LaneName,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<() => void> {
+  const gone = new AbortController();
+  const leave = () => gone.abort();
+  reply.raw.once('close', leave);
+  const release = await request.server.lanes[name].enter(callerOf(request), gone.signal);
+  reply.raw.once('finish', release).once('close', release);
+  if (reply.raw.destroyed) release();
+  return release;
+}

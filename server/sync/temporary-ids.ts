@@ -18,7 +18,8 @@ export function resolveIds(
     if (id === undefined) isMade = false;
     return id ?? value;
   };
-  const pointsElsewhere = (name: string) => name in references || fields[name]?.kind === 'references';
+  const pointsElsewhere = (name: string) =>
+    Object.hasOwn(references, name) || fields[name]?.kind === 'references';
   const data = Object.entries(entry.data ?? {}).map(([name, value]) => [
     name,
     pointsElsewhere(name) ? real(value) : value,

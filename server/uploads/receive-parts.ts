@@ -4,6 +4,7 @@ import { messages } from '../../contract/texts/messages.ts';
 import { FileDamagedError } from '../files/errors.ts';
 import { newKey } from '../files/store.ts';
 import { conflict, HttpError } from '../http-error.ts';
+import type { Caller } from '../requests/caller.ts';
 import {
   addPart,
   finishUpload,
@@ -18,15 +19,23 @@ import {
 const PART_BYTES = 4 * 1024 * 1024;
 const PART_MS = 5_000;
 
+interface Sending {
+  caller: Caller;
+  source: AsyncIterable<Uint8Array>;
+  /** What ends the line, whose reason is the answer. */
+  arrival: AbortSignal;
+  /** What ends this request alone: another one goes on. */
+  turn: AbortSignal;
+}
+
 /**
  * @returns how many bytes the upload has now
- * @throws HttpError 409 when another request has gone on meanwhile, 413 for more than was announced; UploadError of the store
+ * @throws HttpError 401 when the session has ended, 409 when another request has gone on meanwhile, 413 for more than was announced; UploadError of the store
  */
 export async function receiveParts(
   keeping: Keeping,
   upload: Upload,
-  source: AsyncIterable<Uint8Array>,
-  signal: AbortSignal,
+  { caller, source, arrival, turn }: Sending,
 ): Promise<number> {
   const size = Number(upload.size);
   let start = Number(upload.received);
@@ -40,13 +49,13 @@ export async function receiveParts(
     isKeeping = true;
     const part = { start, size: bytes, file_key: newKey() };
     await keeping.files.restore(part.file_key, chunks(waiting));
-    if (!(await addPart(keeping, upload, part))) throw conflict(messages.uploadMoved);
+    if (!(await addPart(keeping, upload, part, caller))) throw conflict(messages.uploadMoved);
     start += bytes;
     [waiting, bytes, since] = [[], 0, performance.now()];
     isKeeping = false;
   };
   try {
-    for await (const chunk of source) {
+    for await (const chunk of until(turn, source)) {
       if (start + bytes + chunk.length > size) throw new HttpError(413, { message: messages.tooLarge });
       if (bytes === 0) since = performance.now();
       waiting.push(chunk);
@@ -56,21 +65,54 @@ export async function receiveParts(
   } catch (error) {
     // The line broke: what came before that counts.
     if (!isKeeping && !(error instanceof HttpError)) await keep();
-    throw signal.aborted ? signal.reason : error;
+    throw arrival.aborted ? arrival.reason : error;
   }
   await keep();
   return start;
+}
+
+/** Ends with the signal's reason, even when nothing comes any more. */
+async function* until(signal: AbortSignal, source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const stopped = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason));
+    if (signal.aborted) reject(signal.reason);
+  });
+  stopped.catch(() => undefined);
+  const arriving = source[Symbol.asyncIterator]();
+  try {
+    while (true) {
+      const next = await Promise.race([arriving.next(), stopped]);
+      if (next.done) return;
+      yield next.value;
+    }
+  } finally {
+    // Not waited for: it comes back with the next byte, or with the end of the line.
+    arriving.return?.()?.catch(() => undefined);
+  }
 }
 
 async function* chunks(all: readonly Uint8Array[]): AsyncGenerator<Uint8Array> {
   yield* all;
 }
 
+/** Those that become one file at this moment, in this process: whoever asks meanwhile waits for the same file. */
+const assembling = new WeakMap<Keeping['db'], Map<string, Promise<void>>>();
+
 /**
  * Makes one file of all parts, with the checks of any document. Where another request has just done it, there is nothing to do.
  * @throws UploadError 415 for other content than the name says, after which the upload is over
  */
-export async function assemble(keeping: Keeping, upload: Upload): Promise<void> {
+export function assemble(keeping: Keeping, upload: Upload): Promise<void> {
+  const now = assembling.get(keeping.db) ?? new Map<string, Promise<void>>();
+  assembling.set(keeping.db, now);
+  const known = now.get(upload.id);
+  if (known) return known;
+  const made = assembleNow(keeping, upload).finally(() => now.delete(upload.id));
+  now.set(upload.id, made);
+  return made;
+}
+
+async function assembleNow(keeping: Keeping, upload: Upload): Promise<void> {
   const { db, files } = keeping;
   const parts = await partsOf(db, upload.id);
   const whole = parts.reduce((sum, part) => sum + Number(part.size), 0) === Number(upload.size);

@@ -23,6 +23,7 @@ import { count, moment, text } from '../openapi/common.ts';
 import { describe, type Operation } from '../openapi/describe.ts';
 import type { Caller } from '../requests/caller.ts';
 import { requireCaller } from '../requests/guard.ts';
+import { createTurns } from './at-work.ts';
 import { assemble, receiveParts } from './receive-parts.ts';
 import { addUpload, findUpload, removeUpload, stateOf, type Upload } from './rows.ts';
 
@@ -59,6 +60,8 @@ export async function uploadRoutes(
     if (!upload) throw notFound(messages.uploadGone);
     return upload;
   };
+
+  const turn = createTurns();
 
   // Read by its route, in parts.
   app.addContentTypeParser(BYTES, (_request, payload, done) => done(null, payload));
@@ -110,36 +113,49 @@ export async function uploadRoutes(
       }),
     },
     async (request, reply) => {
-      const upload = await uploadOf(request).catch(error => {
-        discardRest(request.raw);
-        throw error;
-      });
       if (request.headers['content-type'] !== BYTES)
         throw new HttpError(415, { message: messages.wrongType });
-      if (request.headers['upload-offset'] !== String(Number(upload.received))) {
-        discardRest(request.raw);
-        throw conflict(messages.uploadMoved);
-      }
-      const keeping = { db: app.db, files: app.files, log: request.log };
-      const arrival = watchArrival(request.raw, UPLOAD);
-      const stop = () => request.raw.destroy(arrival.signal.reason);
-      arrival.signal.addEventListener('abort', stop);
       try {
-        // The request is read on to its end where this fails, so that the answer arrives.
-        const bytes = request.raw.iterator({ destroyOnReturn: false });
-        const received = await receiveParts(keeping, upload, bytes, arrival.signal);
-        const grown = { ...upload, received };
-        if (received === Number(upload.size) && upload.file_key === null) await assemble(keeping, grown);
-        return say(reply, grown).code(204).send();
+        const mine = await turn(ownerOf(request).id, (request.params as { uploadId: string }).uploadId);
+        try {
+          return say(reply, await goOn(request, mine.signal))
+            .code(204)
+            .send();
+        } finally {
+          mine.end();
+        }
       } catch (error) {
+        // The request is read on to its end, so that the answer arrives.
         discardRest(request.raw);
         throw isBrokenLine(error, request) ? malformed() : error;
-      } finally {
-        arrival.stop();
-        arrival.signal.removeEventListener('abort', stop);
       }
     },
   );
+
+  /** @returns the upload with what has come @throws HttpError 401, 404, 409, 413, 415 */
+  async function goOn(request: FastifyRequest, turn: AbortSignal): Promise<Upload> {
+    const upload = await uploadOf(request);
+    if (request.headers['upload-offset'] !== String(Number(upload.received)))
+      throw conflict(messages.uploadMoved);
+    const keeping = { db: app.db, files: app.files, log: request.log };
+    const arrival = watchArrival(request.raw, UPLOAD);
+    const stop = () => request.raw.destroy(arrival.signal.reason);
+    arrival.signal.addEventListener('abort', stop);
+    try {
+      const received = await receiveParts(keeping, upload, {
+        caller: requireCaller(request),
+        source: request.raw.iterator({ destroyOnReturn: false }),
+        arrival: arrival.signal,
+        turn,
+      });
+      const grown = { ...upload, received };
+      if (received === Number(upload.size) && upload.file_key === null) await assemble(keeping, grown);
+      return grown;
+    } finally {
+      arrival.stop();
+      arrival.signal.removeEventListener('abort', stop);
+    }
+  }
 
   app.delete(
     '/uploads/:uploadId',

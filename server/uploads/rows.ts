@@ -8,6 +8,8 @@ import type { Database, Timestamp } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { StoredFile } from '../files/store.ts';
 import { HttpError, invalid } from '../http-error.ts';
+import type { Caller } from '../requests/caller.ts';
+import { inTransactionOf } from '../requests/keep-session.ts';
 import { dropFile } from '../requests/kept-files.ts';
 
 /** A file on its way; with `file_key` it is whole, and waits for the record that takes it. */
@@ -97,15 +99,17 @@ export async function findUpload(db: Db, userId: number, id: string): Promise<Up
 
 /**
  * The file of a part that can't be added goes.
+ * @param caller whose session must last
  * @returns false when another request has gone on from there, or the upload is over
- * @throws HttpError 422 when it has come in too many parts
+ * @throws HttpError 401, 422 when it has come in too many parts
  */
 export async function addPart(
   keeping: Keeping,
   upload: Upload,
   part: Omit<Selectable<UploadParts>, 'upload_id'>,
+  caller: Caller,
 ): Promise<boolean> {
-  const added = await inTransaction(keeping.db, async trx => {
+  const added = await inTransactionOf(keeping.db, caller, async trx => {
     const parts = await trx
       .selectFrom('upload_parts')
       .select(sql<number>`count(*)::int`.as('count'))

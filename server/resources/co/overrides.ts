@@ -4,7 +4,7 @@ import { canAccess } from '../../../contract/access.ts';
 import { placeNames } from '../../../contract/register/places.ts';
 import { id, text, textOrNull } from '../../openapi/common.ts';
 import { describe } from '../../openapi/describe.ts';
-import { readSimpleQuery } from '../../register/list-query.ts';
+import { type ListQuery, readSimpleQuery } from '../../register/list-query.ts';
 import type { Overrides } from '../../register/overrides.ts';
 import { selectPage } from '../../register/select.ts';
 import { requireAccess } from '../../requests/guard.ts';
@@ -16,8 +16,14 @@ const byType = (value: string) =>
 /** The day on which a CO counts: that of its formation, or of its reactivation when it was revitalized (specification §7). */
 export const countedDate = sql`case when t.status = 'New' then t.date_of_formation else t.date_of_reactivation end`;
 
-/** What is found in where names alone may be read. */
+/** What is found in where names alone may be read, and by what such a list narrows. */
 const namesOnly = ['name', 'ref_code', ...placeNames];
+const placesOnly = ['district', 'tehsil', 'village'];
+const narrowed = ({ plain }: ListQuery) => ({
+  within: namesOnly,
+  phones: [],
+  plain: Object.fromEntries(Object.entries(plain).filter(([name]) => placesOnly.includes(name))),
+});
 
 export const coOverrides: Overrides = {
   fields: { counted_date: { kind: 'date', value: countedDate } },
@@ -41,8 +47,8 @@ export const coOverrides: Overrides = {
       const asked = readSimpleQuery(table, request.query as Record<string, unknown>);
       // Conditions on other fields, and words found in them, would tell somebody who may not read them what stands there.
       const fixed = { trashed: 'without', sort: 'name', direction: 'asc' } as const;
-      const within = canAccess(request.caller, 'co', 'list') ? undefined : namesOnly;
-      const rows = await selectPage(app.db, table, { ...asked, ...fixed, conditions: [], within });
+      const narrow = canAccess(request.caller, 'co', 'list') ? {} : narrowed(asked);
+      const rows = await selectPage(app.db, table, { ...asked, ...fixed, conditions: [], ...narrow });
       return rows.map(({ id, name, ref_code, villages_id }) => ({ id, name, ref_code, villages_id }));
     });
   },

@@ -7,7 +7,6 @@ import { checkValues } from '../../../contract/register/register.ts';
 import { COMPANY_SEARCH_MIN, cleanNtn, contractor } from '../../../contract/registers/contractor.ts';
 import { isOpen } from '../../../contract/registers/tender.ts';
 import { messages } from '../../../contract/texts/messages.ts';
-import { inTransaction } from '../../database/transaction.ts';
 import { notAllowed, notFound, tooManyRequests } from '../../http-error.ts';
 import { networkOf } from '../../network.ts';
 import { flag, id, text } from '../../openapi/common.ts';
@@ -21,6 +20,7 @@ import { createRecord } from '../../register/write.ts';
 import { fingerprint, readBody } from '../../requests/body.ts';
 import { requireCaller } from '../../requests/guard.ts';
 import { answerOnce } from '../../requests/idempotency.ts';
+import { inTransactionOf } from '../../requests/keep-session.ts';
 import { countInWindow, perMinute } from '../../requests/rate-limits.ts';
 import { findByWebLink } from '../tender/by-web-link.ts';
 
@@ -119,7 +119,7 @@ export function addContractorRoutes(app: FastifyInstance, table: RegisterTable, 
       const mayKnow = isStaff || (await openTenderOf(app, request, body.fields)) !== undefined;
       const echo = () => ({ ...checkValues(contractor, body.fields).values, user_validated: false });
       try {
-        const answer = await inTransaction(app.db, trx =>
+        const answer = await inTransactionOf(app.db, request.caller, trx =>
           answerOnce(trx, request, fingerprint(body), async () => {
             const context = { trx, caller: request.caller, files: [], today: today(app.config.timeZone) };
             const row = await createRecord(table, body.fields, context);

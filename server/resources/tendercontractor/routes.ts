@@ -11,7 +11,6 @@ import {
   tenderContractorSearch,
 } from '../../../contract/registers/tendercontractor.ts';
 import { messages } from '../../../contract/texts/messages.ts';
-import { inTransaction } from '../../database/transaction.ts';
 import { invalid, notFound } from '../../http-error.ts';
 import { networkOf } from '../../network.ts';
 import { askForNews } from '../../notifications/news-addresses.ts';
@@ -25,6 +24,7 @@ import { selectByIds, selectOne } from '../../register/select.ts';
 import { fingerprint, readBody } from '../../requests/body.ts';
 import { requireAccess } from '../../requests/guard.ts';
 import { answerOnce } from '../../requests/idempotency.ts';
+import { inTransactionOf } from '../../requests/keep-session.ts';
 import { perMinute } from '../../requests/rate-limits.ts';
 import { appendToLog, staffActor, visitor } from '../tender/log/append.ts';
 import { visitDetails } from '../tender/log/visits.ts';
@@ -84,7 +84,7 @@ export function addTenderContractorRoutes(app: FastifyInstance, table: RegisterT
       const parsed = tenderContractorInput.safeParse(body.fields);
       if (!parsed.success) throw invalid(issuesByField(parsed.error.issues));
       const day = today(app.config.timeZone);
-      const answer = await inTransaction(app.db, trx =>
+      const answer = await inTransactionOf(app.db, request.caller, trx =>
         answerOnce(trx, request, fingerprint(body), async () => {
           const { entry, ...link } = await enterTender(trx, parsed.data, day, request.caller?.id ?? null);
           await appendToLog(trx, link.tender_id, {

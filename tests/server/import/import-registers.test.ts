@@ -50,6 +50,16 @@ describe('rights', () => {
     expect((await importSheet(officer, 'co', await xlsx(same))).unchanged).toBe(1);
   });
 
+  test('a word that every object knows is no choice', async () => {
+    const rows = ['constructor', 'toString', 'yes'].map(word => [...co(word, '', 1), word, 'HBL 1']);
+    const answer = await importSheet(
+      admin,
+      'co',
+      await xlsx([[...heads, 'Account', 'Bank details'], ...rows]),
+    );
+    expect(answer.rows.map(row => row.action)).toEqual(['error', 'error', 'create']);
+  });
+
   test('only who may approve sets the approval, which then says who and when', async () => {
     const rows = [
       [...heads, 'Approval status'],
@@ -63,6 +73,20 @@ describe('rights', () => {
     const [record] = await list(admin, 'co', { filter: { ref_code: 'APP-1' } });
     expect(record).toMatchObject({ approval_status: 'Approved', approved_by: record?.created_by });
     expect(Date.parse(String(record?.approved_at))).toBeGreaterThan(Date.now() - 60_000);
+    const told = await server.app.db
+      .selectFrom('audit_log')
+      .select(['kind', 'user_id', 'area', 'details'])
+      .where('area', '=', 'co')
+      .where('record_id', '=', Number(record?.id))
+      .execute();
+    expect(told).toEqual([
+      {
+        kind: 'decided',
+        user_id: record?.created_by,
+        area: 'co',
+        details: { approval_status: 'Approved' },
+      },
+    ]);
     const renamed = [heads, co('Approved, renamed', 'APP-1', 1)];
     await importSheet(admin, 'co', await xlsx(renamed), { dryRun: false });
     const [after] = await list(admin, 'co', { filter: { ref_code: 'APP-1' } });

@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { messages } from '../../messages.ts';
-import { type Client, register, signIn, type TestServer } from '../../support/app.ts';
+import { type Client, PASSWORD, register, signIn, type TestServer } from '../../support/app.ts';
 import { factsOf, picture } from '../../support/pictures.ts';
 import { withServer } from '../../support/served.ts';
+import { sendSlowly } from '../../support/slow-form.ts';
 import { type Attachment, formOf } from '../../support/tenders.ts';
 
 let server: TestServer;
@@ -110,4 +111,17 @@ test('what would unpack to more than any camera takes, and what breaks off, is r
     413,
   );
   expect(await storedFiles()).toBe(before);
+});
+
+test('strangers who send theirs slowly keep nobody else from setting one', async () => {
+  const ask = (number: number) => {
+    const wish = { name: 'Slow', username: `slow.${number}`, roles: 'guest' };
+    const values = { ...wish, password: PASSWORD, password_confirmation: PASSWORD };
+    const form = formOf(values, [{ name: 'me.png', content: png }], 'photo');
+    return sendSlowly(server.from(`10.20.${Math.floor(number / 10)}.1`), 'POST', 'register', form, 0.9);
+  };
+  const sending = await Promise.all(Array.from({ length: 20 }, (_, number) => ask(number)));
+  expect((await set({ name: 'me.png', content: png })).statusCode).toBe(200);
+  const answers = await Promise.all(sending.map(({ finish }) => finish()));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(201));
 });

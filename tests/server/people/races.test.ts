@@ -3,6 +3,7 @@
  * both requests queue up behind it in a known order, and lets go.
  */
 
+import { PassThrough } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { messages } from '../../messages.ts';
 import {
@@ -16,10 +17,13 @@ import {
   type TestServer,
 } from '../../support/app.ts';
 import { codeOf, forgetUsedCodes, setUpTwoFactor } from '../../support/authenticator.ts';
+import { csv } from '../../support/import.ts';
 import { outbox, quiet } from '../../support/mails.ts';
 import { oneBehindTheOther } from '../../support/races.ts';
+import { makePlaces } from '../../support/registers.ts';
 import { withServer } from '../../support/served.ts';
-import { counter } from '../../support/tenders.ts';
+import { sendSlowly, untilRead } from '../../support/slow-form.ts';
+import { counter, formOf, makeTender, pdf, tenderValues } from '../../support/tenders.ts';
 
 let server: TestServer;
 let admin: Client;
@@ -230,6 +234,73 @@ describe('a session that has just ended', () => {
     );
     expect([demoted.statusCode, promoted.statusCode]).toEqual([200, 401]);
     expect((await admin.get(`users/${id}`)).json().roles).toEqual(['guest']);
+  });
+});
+
+describe('a form that is still on its way', () => {
+  test.each<[string, (id: number) => Start]>([
+    ['deactivated', id => () => admin.put(`users/${id}`, { active: false })],
+    ['demoted', id => () => admin.put(`users/${id}`, { roles: ['guest'] })],
+  ])('of an account that is %s meanwhile writes nothing', async (what, change) => {
+    const { id, client } = await person(`slow.${what}`, { roles: ['procurement'] });
+    const tender = await makeTender(admin);
+    const more = formOf({ ...tenderValues(), title_name: 'Written too late' }, [pdf()]);
+    const changing = await sendSlowly(client, 'PUT', `tender/${tender.id}`, more);
+    const adding = await sendSlowly(client, 'POST', `tender/${tender.id}/documents`, formOf({}, [pdf()]));
+    const making = await sendSlowly(client, 'POST', 'tender', formOf(tenderValues(), [pdf()]));
+    const before = (await admin.get('tender?range=[0,999]')).json();
+    expect((await change(id)()).statusCode).toBe(200);
+    const answers = await Promise.all([changing, adding, making].map(({ finish }) => finish()));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401]);
+    expect((await admin.get('tender?range=[0,999]')).json()).toEqual(before);
+  });
+
+  test('of an account that is deactivated meanwhile imports nothing, and its parts of a file are not kept', async () => {
+    const { id, client } = await person('slow.import', { roles: ['mne'] });
+    await makePlaces(admin, 'Slow');
+    const sheet = new FormData();
+    sheet.append('dry_run', 'false');
+    sheet.append(
+      'file',
+      new Blob([
+        csv([
+          ['District', 'Tehsil', 'Village'],
+          ['Slow district', 'Slow tehsil', 'Too late'],
+        ]),
+      ]),
+      'villages.csv',
+    );
+    const importing = await sendSlowly(client, 'POST', 'villages/import', sheet);
+    const { id: upload } = (
+      await client.post('uploads', undefined, {
+        'upload-length': '2000',
+        'upload-metadata': `filename ${Buffer.from('scan.pdf').toString('base64')}`,
+      })
+    ).json();
+    const bytes = new PassThrough();
+    bytes.write(pdf().content);
+    const sending = Promise.resolve(
+      client.send('PATCH', `uploads/${upload}`, {
+        payload: bytes,
+        headers: {
+          'content-type': 'application/offset+octet-stream',
+          'upload-offset': '0',
+          'content-length': '2000',
+        },
+      }),
+    );
+    await untilRead(bytes);
+    expect((await admin.put(`users/${id}`, { active: false })).statusCode).toBe(200);
+    bytes.end();
+    const answers = await Promise.all([importing.finish(), sending]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401]);
+    expect((await admin.get('villages?q=Too%20late')).json()).toEqual([]);
+    const { received } = await server.app.db
+      .selectFrom('uploads')
+      .select('received')
+      .where('id', '=', upload)
+      .executeTakeFirstOrThrow();
+    expect(Number(received)).toBe(0);
   });
 });
 

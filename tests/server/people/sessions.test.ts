@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
 import { deviceOf } from '../../../server/people/device.ts';
 import { type Client, login, PASSWORD, register, signIn, type TestServer } from '../../support/app.ts';
@@ -58,6 +59,28 @@ describe('one’s own sessions', () => {
     const more = [await signIn(server.app, 'ends'), await signIn(server.app, 'ends')];
     expect((await here.delete('profile/sessions')).json()).toEqual({ count: 2 });
     expect(await Promise.all([here, ...more].map(status))).toEqual([200, 401, 401]);
+  });
+
+  test('past a hundred, those used least recently end', async () => {
+    const { id, here } = await twice('collects');
+    const day = (number: number) => new Date(Date.now() - number * 86_400_000).toISOString();
+    await server.app.db
+      .insertInto('sessions')
+      .values(
+        Array.from({ length: 110 }, (_, number) => ({
+          id: randomUUID(),
+          user_id: id,
+          remember: true,
+          device: null,
+          address: '10.1.1.1',
+          last_seen_at: day(number + 1),
+          expires_at: day(-1),
+        })),
+      )
+      .execute();
+    const newest = await signIn(server.app, 'collects');
+    expect(await sessionsOf(newest)).toHaveLength(100);
+    expect([await status(here), await status(newest)]).toEqual([200, 200]);
   });
 
   test('nobody ends or sees another person’s', async () => {

@@ -182,4 +182,42 @@ describe('guessing passwords', () => {
     expect((await login(server.from('10.2.4.1'), 'forgetful', PASSWORD)).statusCode).toBe(200);
     for (let i = 0; i < 9; i++) expect((await fail('10.2.4.1', 'forgetful')).statusCode).toBe(401);
   });
+
+  test.each([
+    ['pending', () => register(server.anyone, { username: 'pending.one' }), messages.pendingAccount],
+    [
+      'inactive',
+      async () => {
+        const admin = await server.as('admin');
+        const id = await register(admin, { username: 'inactive.one' });
+        await admin.put(`users/${id}`, { active: false });
+      },
+      messages.inactiveAccount,
+    ],
+  ])(
+    'the right password of an account that is %s is refused without end in no log',
+    async (state, make, message) => {
+      await make();
+      const told = async () =>
+        Number(
+          (
+            await server.app.db
+              .selectFrom('audit_log')
+              .select(({ fn }) => fn.countAll<number>().as('count'))
+              .where('kind', '=', 'signInFailed')
+              .executeTakeFirstOrThrow()
+          ).count,
+        );
+      const before = await told();
+      const enter = () => login(server.from('10.2.5.1'), `${state}.one`, PASSWORD);
+      const answers = [];
+      for (let i = 0; i < 30; i++) answers.push(await enter());
+      expect(answers[0]?.statusCode).toBe(403);
+      expect(answers[0]?.json().message).toBe(message);
+      expect(answers.at(-1)?.statusCode).toBe(429);
+      expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(0);
+      expect((await told()) - before).toBeLessThanOrEqual(10);
+      expect((await login(server.from('10.2.5.2'), `${state}.one`, PASSWORD)).statusCode).toBe(403);
+    },
+  );
 });

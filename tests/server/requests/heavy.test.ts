@@ -4,6 +4,7 @@ import { messages } from '../../messages.ts';
 import { type Client, startApp, type TestServer } from '../../support/app.ts';
 import { csv, sendSheet } from '../../support/import.ts';
 import { listen, openGet } from '../../support/listening.ts';
+import { sendSlowly } from '../../support/slow-form.ts';
 
 let server: TestServer;
 let admin: Client;
@@ -53,6 +54,25 @@ describe('heavy work', () => {
     leave();
     for (const turn of queue) void turn.then(one => one());
     expect((await waiting).statusCode).toBe(200);
+  });
+
+  test('sheets that arrive slowly hold nobody up; of one person three may be on their way', async () => {
+    const form = () => {
+      const sent = new FormData();
+      sent.append('dry_run', 'true');
+      sent.append('file', new File([new Uint8Array(sheet)], 'a.csv'));
+      return sent;
+    };
+    const others = [admin, await server.as('mne')];
+    const sending = await Promise.all(
+      others.flatMap(client => [1, 2, 3].map(() => sendSlowly(client, 'POST', 'villages/import', form()))),
+    );
+    expect(server.app.lanes.sheets.counts()).toEqual({ running: 0, waiting: 0 });
+    expect((await engineer.get('report?format=csv')).statusCode).toBe(200);
+    expect((await sendSheet(admin, 'villages', sheet, { name: 'a.csv' })).statusCode).toBe(429);
+    for (const { finish } of sending) expect([200, 429]).toContain((await finish()).statusCode);
+    await expect.poll(() => server.app.lanes.arrivals.counts()).toEqual({ running: 0, waiting: 0 });
+    expect((await sendSheet(admin, 'villages', sheet, { name: 'a.csv' })).statusCode).toBe(200);
   });
 
   test('an export counts until it is sent, or its reader has gone', async () => {

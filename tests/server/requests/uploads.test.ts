@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { PassThrough } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -13,6 +14,7 @@ import { StorageUnavailableError } from '../../../server/files/errors.ts';
 import { removeExpired } from '../../../server/uploads/rows.ts';
 import { messages } from '../../messages.ts';
 import type { Client, Headers } from '../../support/app.ts';
+import { untilRead } from '../../support/slow-form.ts';
 import { counter, formOf, makeTender, pdf, tenderValues } from '../../support/tenders.ts';
 import {
   activityValues,
@@ -58,6 +60,14 @@ const patch = (client: Client, id: string, offset: number, payload: Buffer, head
     payload,
     headers: { 'content-type': BYTES, 'upload-offset': String(offset), ...headers },
   });
+/** Goes on as its bytes come. */
+const waitingPatch = (client: Client, id: string, payload: PassThrough) =>
+  Promise.resolve(
+    client.send('PATCH', `uploads/${id}`, {
+      payload,
+      headers: { 'content-type': BYTES, 'upload-offset': '0', 'content-length': '3000' },
+    }),
+  );
 async function started(client: Client, size: number, name?: string): Promise<UploadState> {
   const response = await begin(client, size, name);
   expect(response.statusCode, response.body).toBe(201);
@@ -189,7 +199,57 @@ describe('a line that breaks', () => {
     expect((await send(0)).status).toBe(204);
   });
 
-  test('while another request makes one file of the parts, it is made once', async () => {
+  test('a newer request goes on where an older one still waits for bytes of a line that died', async () => {
+    const content = document(3000);
+    const { id } = await started(admin, content.length);
+    const waiting = new PassThrough();
+    waiting.write(content.subarray(0, 1000));
+    const older = waitingPatch(admin, id, waiting);
+    await untilRead(waiting);
+    expect((await patch(admin, id, 0, content)).statusCode).toBe(204);
+    expect([(await older).statusCode, (await older).json().message]).toEqual([409, messages.uploadMoved]);
+    expect(await offsetOf(admin, id)).toBe(3000);
+  });
+
+  test('twenty requests at the end, and as many saves, make one file', async () => {
+    const content = document(2000);
+    const { id } = await started(admin, content.length);
+    const put = vi.spyOn(app.files, 'put').mockRejectedValueOnce(new Error('the power went'));
+    expect((await patch(admin, id, 0, content)).statusCode).toBe(500);
+    put.mockClear();
+    const values = () => ({ ...tenderValues(), uploads: { files: [id] } });
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, number) => [
+        patch(admin, id, 2000, Buffer.alloc(0)),
+        number < 5 ? admin.post('tender', values()) : undefined,
+      ]).flat(),
+    );
+    expect(put).toHaveBeenCalledTimes(1);
+    put.mockRestore();
+    expect(answers.filter(answer => answer?.statusCode === 201)).toHaveLength(1);
+    expect(answers.filter(answer => (answer?.statusCode ?? 0) >= 500)).toEqual([]);
+  });
+
+  test('of one person, eight files arrive at once', async () => {
+    const sending = await Promise.all(
+      Array.from({ length: 8 }, async () => {
+        const { id } = await started(world.so, 3000);
+        const bytes = new PassThrough();
+        bytes.write('%PDF');
+        const answer = waitingPatch(world.so, id, bytes);
+        await untilRead(bytes);
+        return { bytes, answer };
+      }),
+    );
+    const { id } = await started(world.so, 3000);
+    const refused = await patch(world.so, id, 0, document(3000));
+    expect([refused.statusCode, refused.json().message]).toEqual([429, messages.tooManyRequests(5)]);
+    for (const { bytes } of sending) bytes.end();
+    for (const { answer } of sending) expect((await answer).statusCode).toBe(204);
+    expect((await patch(world.so, id, 0, document(3000))).statusCode).toBe(204);
+  });
+
+  test('while another process makes one file of the parts, it is made once', async () => {
     const content = document(2000);
     const { id } = await started(admin, content.length);
     const put = vi.spyOn(app.files, 'put').mockRejectedValueOnce(new Error('the power went'));
@@ -197,14 +257,17 @@ describe('a line that breaks', () => {
     put.mockRestore();
     const values = () => ({ ...tenderValues(), uploads: { files: [id] } });
     const { open } = app.files;
+    const other = await buildApp(world.server.config, { pages: '/nowhere' });
     const answers: number[] = [];
-    const save = async () => void answers.push((await admin.post('tender', values())).statusCode);
     const opened = vi.spyOn(app.files, 'open').mockImplementationOnce(async (...asked) => {
-      await save();
+      const headers = { authorization: `Bearer ${admin.token}` };
+      const saved = await other.inject({ method: 'POST', url: '/api/tender', payload: values(), headers });
+      answers.push(saved.statusCode);
       return open.apply(app.files, asked);
     });
-    await save();
+    answers.push((await admin.post('tender', values())).statusCode);
     opened.mockRestore();
+    await other.close();
     expect(answers).toEqual([201, 422]);
   });
 

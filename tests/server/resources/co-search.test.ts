@@ -68,6 +68,14 @@ describe('the picker of COs', () => {
       if (query.includes('no such') || query.includes('Nobody')) continue;
       expect(String(shown), query).not.toBe('Alpha');
     }
+    for (const query of ['q=0300-1234567', 'search=03001234567', 'q=0092 300 1234567']) {
+      expect(await names(encodeURI(query), admin), query).toEqual(['Alpha']);
+      expect(await names(encodeURI(query)), query).toEqual([]);
+    }
+    await create(admin, 'co', coValues(world.at, { name: 'Women', type: 'WCO' }));
+    const all = await names('');
+    for (const type of ['WCO', 'MCO', 'no such']) expect(await names(`type=${type}`), type).toEqual(all);
+    expect(await names('type=WCO', admin)).toEqual(['Women']);
     for (const path of [`co/${alpha.id}`, 'co', 'co/export']) {
       expect(await statusOf(world.engineer.get(path)), path).toBe(403);
     }

@@ -54,7 +54,9 @@ function fileProblems(contents: ReadonlyMap<string, Buffer>, manifest: Manifest)
     if (!content) return [`${name} is missing.`];
     return sha256(content) === hash ? [] : [`${name} was changed after the pack was made.`];
   });
-  const others = [...contents.keys()].filter(name => name !== 'manifest.json' && !(name in manifest.files));
+  const others = [...contents.keys()].filter(
+    name => name !== 'manifest.json' && !Object.hasOwn(manifest.files, name),
+  );
   return [...named, ...others.map(name => `${name} does not belong to the pack.`)];
 }
 

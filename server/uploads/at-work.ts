@@ -1,0 +1,46 @@
+/** What goes on with uploads in this process: one request at a time for each, and few of one person, who holds some MB with each. */
+import { messages } from '../../contract/texts/messages.ts';
+import { conflict, tooManyRequests } from '../http-error.ts';
+
+const MOST_OF_ONE_PERSON = 8;
+const RETRY_SECONDS = 5;
+
+interface Turn {
+  /** Aborts when a newer request takes over. */
+  signal: AbortSignal;
+  end(): void;
+}
+
+/**
+ * Whose turn it is. The newest request goes on: an older one is that of a line that died, or of a sender who sends twice; it is
+ * refused (409) and has ended by then.
+ * @returns what waits for a turn and begins it; HttpError 429 for too many of one person
+ */
+export function createTurns(): (userId: number, uploadId: string) => Promise<Turn> {
+  const counts = new Map<number, number>();
+  const working = new Map<string, { stop: () => void; ended: Promise<void> }>();
+  return async (userId, uploadId) => {
+    const key = `${userId} ${uploadId}`;
+    for (let older = working.get(key); older; older = working.get(key)) {
+      older.stop();
+      await older.ended;
+    }
+    const count = (counts.get(userId) ?? 0) + 1;
+    if (count > MOST_OF_ONE_PERSON) throw tooManyRequests(RETRY_SECONDS);
+    counts.set(userId, count);
+    const controller = new AbortController();
+    let done = () => {};
+    const ended = new Promise<void>(resolve => {
+      done = resolve;
+    });
+    working.set(key, { stop: () => controller.abort(conflict(messages.uploadMoved)), ended });
+    const end = () => {
+      const left = (counts.get(userId) ?? 1) - 1;
+      if (left === 0) counts.delete(userId);
+      else counts.set(userId, left);
+      working.delete(key);
+      done();
+    };
+    return { signal: controller.signal, end };
+  };
+}
