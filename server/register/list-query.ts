@@ -117,9 +117,11 @@ export function readIds(value: unknown): number[] {
   return [...new Set(ids)];
 }
 
+/** @throws HttpError 422 for what else a filter names: who narrows by it must not change what it leaves out */
 export function readFilterIds(query: Record<string, unknown>): number[] {
-  const filter = json(query.filter === undefined ? undefined : String(query.filter), 'filter');
-  return readIds((filter as { id?: unknown } | undefined)?.id);
+  const { id, ...others } = readFilter(query);
+  refuseOthers(others);
+  return readIds(id);
 }
 
 /**
@@ -144,13 +146,21 @@ function json(value: string | undefined, name: string): unknown {
 export const readRangeOf = (query: Record<string, unknown>): [number, number] =>
   readRange(json(query.range === undefined ? undefined : String(query.range), 'range'));
 
-/** A filter of one flag and nothing else. @throws HttpError 400, 422 */
-export function readFlagFilter(query: Record<string, unknown>, name: string): boolean {
+function readFilter(query: Record<string, unknown>): Record<string, unknown> {
   const filter = json(query.filter === undefined ? undefined : String(query.filter), 'filter') ?? {};
   if (typeof filter !== 'object' || Array.isArray(filter)) throw malformedParameter('filter');
-  const { [name]: value = false, ...others } = filter as Record<string, unknown>;
+  return filter as Record<string, unknown>;
+}
+
+function refuseOthers(others: Record<string, unknown>): void {
   const [unknown] = Object.keys(others);
   if (unknown !== undefined) throw invalid({ [unknown]: [queryMessages.noSuchFilter] });
+}
+
+/** A filter of one flag and nothing else. @throws HttpError 400, 422 */
+export function readFlagFilter(query: Record<string, unknown>, name: string): boolean {
+  const { [name]: value = false, ...others } = readFilter(query);
+  refuseOthers(others);
   if (typeof value !== 'boolean') throw invalid({ [name]: [queryMessages.unfit] });
   return value;
 }

@@ -22,7 +22,7 @@ import { requireCaller } from '../../requests/guard.ts';
 import { answerOnce } from '../../requests/idempotency.ts';
 import { inTransactionOf } from '../../requests/keep-session.ts';
 import { countInWindow, perMinute } from '../../requests/rate-limits.ts';
-import { findByWebLink } from '../tender/by-web-link.ts';
+import { findByGuess } from '../tender/by-web-link.ts';
 
 const NAMES_SHOWN = 5;
 
@@ -146,8 +146,8 @@ export function addContractorRoutes(app: FastifyInstance, table: RegisterTable, 
 /** The open tender whose web link the request names, as a parameter of the address or beside the company's details. */
 async function openTenderOf(app: FastifyInstance, request: FastifyRequest, fields: Record<string, unknown>) {
   const { weblink = fields.web_link } = request.query as { weblink?: unknown };
-  if (typeof weblink !== 'string') return undefined;
-  const tender = await findByWebLink(app.db, weblink);
+  if (typeof weblink !== 'string' || weblink === '') return undefined;
+  const tender = await findByGuess(app, request, weblink);
   return tender && isOpen(tender, today(app.config.timeZone)) ? tender : undefined;
 }
 
@@ -159,7 +159,7 @@ async function requireStaffOrOpenTender(app: FastifyInstance, request: FastifyRe
     requireCaller(request);
     throw notAllowed();
   }
-  const tender = await findByWebLink(app.db, weblink);
+  const tender = await findByGuess(app, request, weblink);
   if (!tender) throw notFound(messages.tenderUnknown);
   if (!isOpen(tender, today(app.config.timeZone))) throw notAllowed(messages.tenderClosed);
 }

@@ -1,6 +1,9 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
 import { isWebLink } from '../../../contract/registers/tender.ts';
 import type { Database } from '../../database/schema.ts';
+import { tooManyRequests } from '../../http-error.ts';
+import { countMiss, waitAfterMisses } from '../../requests/rate-limits.ts';
 
 /** The live tender under a web link; what can't be a web link is not even looked for. */
 export async function findByWebLink(db: Kysely<Database> | Transaction<Database>, webLink: string) {
@@ -11,4 +14,13 @@ export async function findByWebLink(db: Kysely<Database> | Transaction<Database>
     .where('web_link', '=', webLink)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
+}
+
+/** The same for whoever has nothing but a web link: wrong ones are counted, at whichever door. @throws HttpError 429 */
+export async function findByGuess(app: FastifyInstance, { ip }: FastifyRequest, webLink: string) {
+  const seconds = await waitAfterMisses(app.db, ip);
+  if (seconds) throw tooManyRequests(seconds);
+  const tender = await findByWebLink(app.db, webLink);
+  if (!tender) await countMiss(app.db, ip);
+  return tender;
 }

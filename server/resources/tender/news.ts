@@ -38,14 +38,16 @@ export function addNewsRoute(app: FastifyInstance, table: RegisterTable, prefix:
       if (grant_id === undefined || contractor_id === undefined) throw notAllowed();
       const email = readNewsInput(request.body);
       await inTransaction(app.db, async trx => {
-        const { id } = await trx
+        const link = await trx
           .selectFrom('tender_contractors')
           .select('id')
           .where('tender_id', '=', tender.id)
           .where('contractor_id', '=', contractor_id)
           .where('deleted_at', 'is', null)
-          .executeTakeFirstOrThrow();
-        await addEntry(trx, id, grant_id, { email }, null);
+          .executeTakeFirst();
+        // It may have ended since the pass was looked at.
+        if (!link) throw notAllowed(messages.grantInvalid);
+        await addEntry(trx, link.id, grant_id, { email }, null);
         await askForNews(trx, tender.id, email, networkOf(request.ip));
       });
       return { email };

@@ -5,11 +5,9 @@ import { statusNow, type TenderStatusAnswer } from '../../../contract/registers/
 import { messages } from '../../../contract/texts/messages.ts';
 import { chooseDocuments } from '../../documents/archive-choice.ts';
 import { liveDocuments } from '../../documents/documents.ts';
-import { tooManyRequests } from '../../http-error.ts';
 import { describe } from '../../openapi/describe.ts';
-import { countMiss, waitAfterMisses } from '../../requests/rate-limits.ts';
 import { noSuchTender, status } from './answers.ts';
-import { findByWebLink } from './by-web-link.ts';
+import { findByGuess } from './by-web-link.ts';
 import { published } from './published.ts';
 
 export function addStatusRoute(app: FastifyInstance): void {
@@ -27,10 +25,7 @@ export function addStatusRoute(app: FastifyInstance): void {
     },
     async (request, reply): Promise<TenderStatusAnswer> => {
       const { webLink } = request.params as { webLink: string };
-      const seconds = await waitAfterMisses(app.db, request.ip);
-      if (seconds) throw tooManyRequests(seconds);
-      const tender = await findByWebLink(app.db, webLink);
-      if (!tender) await countMiss(app.db, request.ip);
+      const tender = await findByGuess(app, request, webLink);
       if (!tender) return reply.code(404).send({ exists: false, message: messages.tenderUnknown });
       const status = statusNow(tender, today(app.config.timeZone));
       return {

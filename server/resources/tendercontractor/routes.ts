@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { canAccess } from '../../../contract/access.ts';
 import { today } from '../../../contract/days.ts';
 import { issuesByField } from '../../../contract/register/register.ts';
 import {
@@ -26,6 +27,7 @@ import { requireAccess } from '../../requests/guard.ts';
 import { answerOnce } from '../../requests/idempotency.ts';
 import { inTransactionOf } from '../../requests/keep-session.ts';
 import { perMinute } from '../../requests/rate-limits.ts';
+import { findByGuess } from '../tender/by-web-link.ts';
 import { appendToLog, staffActor, visitor } from '../tender/log/append.ts';
 import { visitDetails } from '../tender/log/visits.ts';
 import { enterTender, entriesOf } from './entries.ts';
@@ -84,6 +86,8 @@ export function addTenderContractorRoutes(app: FastifyInstance, table: RegisterT
       const parsed = tenderContractorInput.safeParse(body.fields);
       if (!parsed.success) throw invalid(issuesByField(parsed.error.issues));
       const day = today(app.config.timeZone);
+      if (!canAccess(request.caller, 'tendercontractor', 'list'))
+        await findByGuess(app, request, parsed.data.web_link);
       const answer = await inTransactionOf(app.db, request.caller, trx =>
         answerOnce(trx, request, fingerprint(body), async () => {
           const { entry, ...link } = await enterTender(trx, parsed.data, day, request.caller?.id ?? null);

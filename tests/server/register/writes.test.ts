@@ -232,6 +232,12 @@ describe('many at once', () => {
     expect((await admin.put(`districts?${withUnknown}`, { district_code: 'NO' })).statusCode).toBe(404);
     expect((await admin.delete(`districts?${withUnknown}`)).statusCode).toBe(404);
     expect((await admin.put(`districts?${filter}`, { district_name: 'one for both' })).statusCode).toBe(422);
+    const narrower = simple({ filter: { id: ids, district_code: 'OTHER' } });
+    for (const refused of [
+      await admin.put(`districts?${narrower}`, { district_code: 'NO' }),
+      await admin.delete(`districts?${narrower}`),
+    ])
+      expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ['district_code']]);
     expect(await list(admin, 'districts', { filter: { id: ids } })).toEqual(rows);
 
     expect((await admin.delete(`districts?${filter}`)).json().ids).toEqual(ids);

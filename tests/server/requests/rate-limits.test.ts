@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Tender } from '../../../contract/registers/tender.ts';
 import { messages } from '../../messages.ts';
-import { register, signIn, startApp, type TestServer } from '../../support/app.ts';
+import { type Client, register, signIn, startApp, type TestServer } from '../../support/app.ts';
 import { companyValues, counter, makeTender } from '../../support/tenders.ts';
 
 const PER_MINUTE = 100;
@@ -69,6 +69,23 @@ describe('guesses at web links', () => {
   test('who knows the link may ask as often as they like', async () => {
     for (let one = 0; one < 60; one++)
       expect((await guess('10.9.1.3', tender.web_link)).statusCode).toBe(200);
+  });
+
+  test.each<[string, (client: Client, webLink: string) => ReturnType<Client['get']>]>([
+    ['check-ntn', (client, webLink) => client.get(`contractor/check-ntn/1234567?weblink=${webLink}`)],
+    ['search', (client, webLink) => client.get(`contractor/search/khyber?weblink=${webLink}`)],
+    ['contractor', (client, web_link) => client.post('contractor', { ...companyValues(), web_link })],
+    [
+      'tenderContractor',
+      (client, web_link) => client.post('tenderContractor', { ...companyValues(), web_link }),
+    ],
+  ])('are counted at every door: %s', async (name, ask) => {
+    const address = `10.9.2.${name.length}`;
+    const client = server.from(address);
+    for (let one = 0; one < 5; one++) expect((await ask(client, `guess-${next()}`)).statusCode).not.toBe(429);
+    for (let one = 0; one < 25; one++) expect((await guess(address)).statusCode).toBe(404);
+    expect((await guess(address)).statusCode).toBe(429);
+    expect((await ask(client, tender.web_link)).statusCode).toBe(429);
   });
 
   test('a session lifts it for nobody', async () => {

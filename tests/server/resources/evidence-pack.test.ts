@@ -1,13 +1,17 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Tender } from '../../../contract/registers/tender.ts';
 import type { LogEntry } from '../../../contract/tender-log.ts';
 import { unzip } from '../../../scripts/unzip.ts';
 import { canonicalJson } from '../../../server/canonical-json.ts';
+import { inTransaction } from '../../../server/database/transaction.ts';
+import { appendToLog } from '../../../server/resources/tender/log/append.ts';
 import { type EvidenceFile, zipOf } from '../../../server/resources/tender/log/evidence.ts';
+import { packed } from '../../../server/resources/tender/log/spooled-file.ts';
 import { verifyEvidence } from '../../../server/resources/tender/log/verify.ts';
 import { type Client, startApp, type TestServer, TIME_ZONE } from '../../support/app.ts';
 import { formOf, makeTender, pdf } from '../../support/tenders.ts';
@@ -55,6 +59,20 @@ describe('the evidence pack', () => {
     expect(text('VERIFY.txt')).toContain('what was entered');
   });
 
+  test('of many entries holds, too, and leaves nothing on the disk', async () => {
+    const long = await makeTender(officer, { title_name: 'Long' });
+    const actor = { type: 'visitor', id: null, name: null } as const;
+    await inTransaction(server.app.db, async trx => {
+      for (let number = 0; number < 1200; number += 1)
+        await appendToLog(trx, long.id, { kind: 'download', actor, details: { from: number } });
+    });
+    const files = await packOf(long);
+    expect(verifyEvidence(files)).toMatchObject({ problems: [], manifest: { entries: 1201 } });
+    const left = async () => (await readdir(os.tmpdir())).filter(name => name.startsWith('aup-evidence-'));
+    await vi.waitFor(async () => expect(await left()).toEqual([]));
+    expect(server.app.lanes.exports.counts().running).toBe(0);
+  });
+
   test('names the first broken link when an entry was changed, removed or cut off', () => {
     const entries = (files: string) => JSON.parse(files) as LogEntry[];
     const forge = (index: number, change: (entry: LogEntry) => LogEntry) =>
@@ -88,7 +106,8 @@ describe('the evidence pack', () => {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'aup-evidence-'));
     const command = ['--import', 'tsx', path.resolve('scripts/verify-evidence.ts')];
     const write = async (name: string, files: EvidenceFile[]) => {
-      const chunks = await zipOf(files, new Date(), TIME_ZONE).body.toArray();
+      const sources = files.map(({ name: called, content }) => packed(called, content));
+      const chunks = await zipOf(sources, new Date(), TIME_ZONE).body.toArray();
       writeFileSync(path.join(folder, name), Buffer.concat(chunks));
       return path.join(folder, name);
     };

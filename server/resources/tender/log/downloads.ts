@@ -1,12 +1,22 @@
 import type { Transaction } from 'kysely';
+import { sha256 } from '../../../canonical-json.ts';
 import type { Database } from '../../../database/schema.ts';
 import type { Download } from '../../../register/overrides.ts';
+import { countInWindow } from '../../../requests/rate-limits.ts';
 import { entryOf } from '../../tendercontractor/entries.ts';
 import { appendToLog, staffActor, visitor } from './append.ts';
 import { visitDetails } from './visits.ts';
 
+/**
+ * Of who asks for the same documents part by part, or again and again, so many entries of a kind in so long: once more after
+ * a delivery. Which parts were sent stands in the downloads.
+ */
+const MOST_ENTRIES = 2;
+const WINDOW_SECONDS = 5 * 60;
+
 /** A request for the documents, and that no byte of them is missing any more, each with who asked. */
 export async function logDownload(trx: Transaction<Database>, download: Download): Promise<void> {
+  if (await isToldEnough(trx, download)) return;
   const { id, record_id, contractor_id, grant_id, user_id, kind, documents, etag, range_start, total } =
     download;
   const actor = contractor_id ? visitor : await staffActor(trx, user_id ?? null);
@@ -23,4 +33,11 @@ export async function logDownload(trx: Transaction<Database>, download: Download
     etag,
   };
   await appendToLog(trx, record_id, { kind: download.complete ? 'delivered' : 'download', actor, details });
+}
+
+async function isToldEnough(trx: Transaction<Database>, download: Download): Promise<boolean> {
+  const { record_id, contractor_id, grant_id, user_id, kind, documents, etag, complete } = download;
+  const asked = [record_id, contractor_id, grant_id, user_id, kind, documents, etag, complete];
+  const key = `tender-log ${sha256(JSON.stringify(asked))}`;
+  return (await countInWindow(trx, key, WINDOW_SECONDS)).current > MOST_ENTRIES;
 }

@@ -1,14 +1,15 @@
 /** The evidence of a tender in one ZIP, made so that somebody without this system can check it. */
+import path from 'node:path';
 import { Readable } from 'node:stream';
-import { crc32 } from 'node:zlib';
-import type { Kysely } from 'kysely';
-import { type CsvCell, csvFile } from '../../../../contract/import/csv.ts';
+import type { Kysely, Transaction } from 'kysely';
+import { BYTE_ORDER_MARK, type CsvCell, csvFile, csvLine } from '../../../../contract/import/csv.ts';
 import type { LogEntry } from '../../../../contract/tender-log.ts';
-import { canonicalJson, sha256 } from '../../../canonical-json.ts';
+import { canonicalJson } from '../../../canonical-json.ts';
 import type { Database } from '../../../database/schema.ts';
 import { type ZipLayout, zipLayout } from '../../../files/zip-layout.ts';
 import { readZip } from '../../../files/zip-stream.ts';
 import { noticeOf } from './append.ts';
+import { type PackedFile, packed, spooledFile } from './spooled-file.ts';
 import { verificationNote } from './verification-note.ts';
 
 export interface EvidenceFile {
@@ -33,22 +34,23 @@ export interface Manifest {
   files: Record<string, string>;
 }
 
-/** Reads everything in one snapshot: entries that come while the pack is made are in the next one. */
+/** Entries read, and written, at a time: others are served in between. */
+const PART = 500;
+
+/**
+ * Reads everything in one snapshot: entries that come while the pack is made are in the next one.
+ * @param folder for the log, which may be large
+ */
 export async function evidenceOf(
   db: Kysely<Database>,
   tenderId: number,
   clock: { madeAt: Date; timeZone: string },
-): Promise<EvidenceFile[]> {
+  folder: string,
+): Promise<PackedFile[]> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async trx => {
-      const entries = await trx
-        .selectFrom('tender_log')
-        .select(['tender_id', 'seq', 'at', 'kind', 'actor', 'details', 'previous_hash', 'hash'])
-        .where('tender_id', '=', tenderId)
-        .orderBy('seq')
-        .execute();
       const documents = await trx
         .selectFrom('documents')
         .select(['id', 'name', 'size', 'sha256', 'created_at', 'deleted_at'])
@@ -57,34 +59,76 @@ export async function evidenceOf(
         .orderBy('id')
         .execute();
       const notice = await noticeOf(trx, tenderId);
-      return pack(tenderId, clock, entries, [
+      const log = await spoolLog(trx, tenderId, folder);
+      return pack(tenderId, clock, log, [
         file('notice.json', `${JSON.stringify({ id: tenderId, ...notice }, null, 2)}\n`),
         file('documents.csv', table(documents)),
       ]);
     });
 }
 
+interface SpooledLog {
+  files: PackedFile[];
+  entries: number;
+  head: string;
+}
+
+/** The log as JSON and as CSV. */
+async function spoolLog(trx: Transaction<Database>, tenderId: number, folder: string): Promise<SpooledLog> {
+  const json = await spooledFile('log.json', path.join(folder, 'log.json'));
+  const csv = await spooledFile('log.csv', path.join(folder, 'log.csv'));
+  try {
+    let [count, head] = [0, ''];
+    await json.write('[\n');
+    await csv.write(BYTE_ORDER_MARK);
+    for await (const entries of logInParts(trx, tenderId)) {
+      const rows = entries.map(csvRow);
+      if (count === 0) await csv.write(csvLine(Object.keys(rows[0] as object)));
+      await csv.write(rows.map(row => csvLine(Object.values(row))).join(''));
+      await json.write((count === 0 ? '' : ',\n') + entries.map(entry => canonicalJson(entry)).join(',\n'));
+      count += entries.length;
+      head = entries.at(-1)?.hash ?? head;
+    }
+    await json.write('\n]\n');
+    return { files: [await json.close(), await csv.close()], entries: count, head };
+  } catch (error) {
+    await Promise.allSettled([json.close(), csv.close()]);
+    throw error;
+  }
+}
+
+async function* logInParts(trx: Transaction<Database>, tenderId: number): AsyncGenerator<LogEntry[]> {
+  for (let seq = 0; ; ) {
+    const entries = await trx
+      .selectFrom('tender_log')
+      .select(['tender_id', 'seq', 'at', 'kind', 'actor', 'details', 'previous_hash', 'hash'])
+      .where('tender_id', '=', tenderId)
+      .where('seq', '>', seq)
+      .orderBy('seq')
+      .limit(PART)
+      .execute();
+    if (entries.length > 0) yield entries;
+    if (entries.length < PART) return;
+    seq = entries.at(-1)?.seq ?? seq;
+  }
+}
+
 function pack(
   tenderId: number,
   { madeAt, timeZone }: { madeAt: Date; timeZone: string },
-  entries: readonly LogEntry[],
-  more: EvidenceFile[],
-): EvidenceFile[] {
+  log: SpooledLog,
+  more: PackedFile[],
+): PackedFile[] {
   const manifest = {
     format: EVIDENCE_FORMAT,
     tender_id: tenderId,
     made_at: madeAt.toISOString(),
     time_zone: timeZone,
-    entries: entries.length,
-    head: entries.at(-1)?.hash ?? '',
+    entries: log.entries,
+    head: log.head,
   } as const;
-  const files = [
-    ...more,
-    file('log.json', `[\n${entries.map(entry => canonicalJson(entry)).join(',\n')}\n]\n`),
-    file('log.csv', table(entries.map(csvRow))),
-    file('VERIFY.txt', verificationNote(manifest)),
-  ];
-  const hashes = Object.fromEntries(files.map(({ name, content }) => [name, sha256(content)]));
+  const files = [...more, ...log.files, file('VERIFY.txt', verificationNote(manifest))];
+  const hashes = Object.fromEntries(files.map(({ name, sha256 }) => [name, sha256]));
   const whole: Manifest = { ...manifest, files: hashes };
   return [...files, file('manifest.json', `${JSON.stringify(whole, null, 2)}\n`)];
 }
@@ -100,7 +144,7 @@ export const csvRow = ({ seq, at, kind, actor, details, previous_hash, hash }: L
   hash,
 });
 
-const file = (name: string, content: string): EvidenceFile => ({ name, content: Buffer.from(content) });
+const file = (name: string, content: string) => packed(name, Buffer.from(content));
 
 /** The rows under the names of their columns. */
 export const table = (rows: readonly Record<string, CsvCell>[]): string =>
@@ -108,22 +152,14 @@ export const table = (rows: readonly Record<string, CsvCell>[]): string =>
 
 /** The pack as bytes, by the same layout as the tenders' archives. */
 export function zipOf(
-  files: readonly EvidenceFile[],
+  files: readonly PackedFile[],
   madeAt: Date,
   timeZone: string,
 ): { layout: ZipLayout; body: Readable } {
   const layout = zipLayout(
-    files.map(({ name, content }) => ({
-      name,
-      size: content.length,
-      crc32: crc32(content),
-      sha256: sha256(content),
-      mtime: madeAt,
-    })),
+    files.map(({ name, size, crc32, sha256 }) => ({ name, size, crc32, sha256, mtime: madeAt })),
     timeZone,
   );
-  const body = readZip(layout, (entry, { start, end }) =>
-    Readable.from([files[entry]?.content.subarray(start, end) ?? Buffer.alloc(0)]),
-  );
+  const body = readZip(layout, (entry, range) => files[entry]?.read(range) ?? Readable.from([]));
   return { layout, body };
 }

@@ -1,4 +1,7 @@
 /** The log of a tender for staff, and its evidence to take away. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { today } from '../../../../contract/days.ts';
@@ -13,6 +16,7 @@ import type { RegisterTable } from '../../../register/overrides.ts';
 import { idFromPath } from '../../../register/routes.ts';
 import { selectOne } from '../../../register/select.ts';
 import { requireAccess, requireCaller } from '../../../requests/guard.ts';
+import { heavy } from '../../../requests/heavy.ts';
 import { log } from '../answers.ts';
 import { evidenceOf, zipOf } from './evidence.ts';
 
@@ -62,7 +66,8 @@ export function addTenderLogRoutes(app: FastifyInstance, table: RegisterTable, p
     return { entries, total: head?.seq ?? 0, head: head?.hash ?? FIRST_HASH };
   });
 
-  app.get(`/${prefix}/:id/evidence`, { schema: describe(aboutEvidence) }, async (request, reply) => {
+  const evidence = { schema: describe(aboutEvidence), ...heavy('exports') };
+  app.get(`/${prefix}/:id/evidence`, evidence, async (request, reply) => {
     const tender = await tenderOf(request);
     const { timeZone } = app.config;
     const madeAt = new Date();
@@ -74,8 +79,7 @@ export function addTenderLogRoutes(app: FastifyInstance, table: RegisterTable, p
       recordId: tender.id,
       details: { format: 'evidence' },
     });
-    const files = await evidenceOf(app.db, tender.id, { madeAt, timeZone });
-    const { layout, body } = zipOf(files, madeAt, timeZone);
+    const { layout, body } = await evidenceZip(app, tender.id, { madeAt, timeZone });
     const name = `${archiveName(tender)}-evidence-${today(timeZone, madeAt)}.zip`;
     return reply
       .type('application/zip')
@@ -83,6 +87,28 @@ export function addTenderLogRoutes(app: FastifyInstance, table: RegisterTable, p
       .header('content-disposition', attachmentHeader(name))
       .send(body);
   });
+}
+
+/** What it takes on the disk goes when it is sent, or nobody reads it any more. */
+async function evidenceZip(
+  app: FastifyInstance,
+  tenderId: number,
+  clock: { madeAt: Date; timeZone: string },
+) {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'aup-evidence-'));
+  const remove = () =>
+    rm(folder, { recursive: true, force: true }).catch(err =>
+      app.log.warn({ err }, 'a folder of an evidence pack could not be removed'),
+    );
+  try {
+    const files = await evidenceOf(app.longDb, tenderId, clock, folder);
+    const zip = zipOf(files, clock.madeAt, clock.timeZone);
+    zip.body.once('close', remove);
+    return zip;
+  } catch (error) {
+    await remove();
+    throw error;
+  }
 }
 
 function beforeOf(request: FastifyRequest): number {
