@@ -54,8 +54,15 @@ export async function enterLane(
   const gone = new AbortController();
   const leave = () => gone.abort();
   reply.raw.once('close', leave);
-  const release = await request.server.lanes[name].enter(callerOf(request), gone.signal);
-  reply.raw.once('finish', release).once('close', release);
-  if (reply.raw.destroyed) release();
+  const { raw } = reply;
+  const left = await request.server.lanes[name]
+    .enter(callerOf(request), gone.signal)
+    .finally(() => raw.off('close', leave));
+  const release = () => {
+    raw.off('finish', release).off('close', release);
+    left();
+  };
+  raw.once('finish', release).once('close', release);
+  if (raw.destroyed) release();
   return release;
 }
