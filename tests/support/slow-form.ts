@@ -32,10 +32,5 @@ export async function sendSlowly(
       payload.end(body.subarray(first));
       return answer;
     },
-    /** The line breaks. */
-    breakOff: async () => {
-      payload.destroy(new Error('the line broke'));
-      await answer.catch(() => undefined);
-    },
   };
 }
