@@ -1,12 +1,12 @@
 import { Box, Chip, MenuItem, Stack, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { type Profile, profileInput } from '../../contract/people/people.ts';
 import { languageNames, languages } from '../../contract/texts/language.ts';
 import { AccountForm, AccountInput } from '../auth/AccountForm.tsx';
 import { SubmitButton } from '../auth/SubmitButton.tsx';
+import { useOfficeData } from '../components/dataProvider.ts';
 import { useText } from '../i18n/useText.ts';
-import type { OfficeDataProvider } from '../providers/dataProvider/index.ts';
 import { updateSessionUser } from '../providers/session.ts';
 import { AccountCard } from './AccountCard.tsx';
 
@@ -19,7 +19,7 @@ export const ProfileDetails = ({ profile, onSaved }: Props) => {
   const text = useText();
   const notify = useNotify();
   const queryClient = useQueryClient();
-  const dataProvider = useDataProvider<OfficeDataProvider>();
+  const dataProvider = useOfficeData();
   const { user, roles } = profile;
   const details = { name: user.name, email: user.email ?? '', language: user.language };
   const send = async ({ name, email, language }: typeof details) => {

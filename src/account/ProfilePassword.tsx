@@ -1,14 +1,14 @@
 import { Box, Stack } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider, useNotify } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { profilePasswordInput } from '../../contract/people/people.ts';
 import { AccountForm } from '../auth/AccountForm.tsx';
 import { AccountPasswordInput } from '../auth/AccountPasswordInput.tsx';
 import { NewPasswordInputs } from '../auth/NewPasswordInputs.tsx';
 import { SubmitButton } from '../auth/SubmitButton.tsx';
+import { useOfficeData } from '../components/dataProvider.ts';
 import { useText } from '../i18n/useText.ts';
-import type { OfficeDataProvider } from '../providers/dataProvider/index.ts';
 import { AccountCard } from './AccountCard.tsx';
 
 const blank = { current_password: '', password: '', password_confirmation: '' };
@@ -18,7 +18,7 @@ export const ProfilePassword = ({ username }: { username: string }) => {
   const text = useText();
   const notify = useNotify();
   const queryClient = useQueryClient();
-  const dataProvider = useDataProvider<OfficeDataProvider>();
+  const dataProvider = useOfficeData();
   const [changes, setChanges] = useState(0);
   const send = async (values: typeof blank) => {
     await dataProvider.changePassword(values);

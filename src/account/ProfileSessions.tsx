@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { PersonSession } from '../../contract/people/people.ts';
-import { useOfficeData } from '../components/dataProvider.ts';
+import { isSignedOut, useOfficeData } from '../components/dataProvider.ts';
 import { LoadFailed } from '../components/LoadFailed.tsx';
 import { SessionList } from '../components/people/SessionList.tsx';
 import { Confirm } from '../components/record/Confirm.tsx';
@@ -60,7 +60,8 @@ function useEnding() {
     try {
       notify(await work(), { type: 'success' });
     } catch (error) {
-      notify(text('account.sessions.endFailed', { message: (error as Error).message }), { type: 'error' });
+      const { message } = error as Error;
+      if (!isSignedOut(error)) notify(text('account.sessions.endFailed', { message }), { type: 'error' });
     } finally {
       await queryClient.invalidateQueries({ queryKey });
       setBusy(undefined);

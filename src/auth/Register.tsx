@@ -1,12 +1,12 @@
 import { Box, Stack } from '@mui/material';
-import { useDataProvider, useInput, useNotify } from 'react-admin';
+import { useInput, useNotify } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { Role } from '../../contract/access.ts';
 import { registerInput } from '../../contract/people/people.ts';
 import { PhotoField } from '../account/PhotoField.tsx';
+import { useOfficeData } from '../components/dataProvider.ts';
 import { useText } from '../i18n/useText.ts';
 import { TextLink } from '../layout/links.tsx';
-import type { OfficeDataProvider } from '../providers/dataProvider/index.ts';
 import { toSession, writeSession } from '../providers/session.ts';
 import { useSession } from '../providers/useSession.ts';
 import { AccountForm, AccountInput } from './AccountForm.tsx';
@@ -30,7 +30,7 @@ const RegisterForm = () => {
   const text = useText();
   const navigate = useNavigate();
   const notify = useNotify();
-  const dataProvider = useDataProvider<OfficeDataProvider>();
+  const dataProvider = useOfficeData();
   const byAdmin = useSession() !== undefined;
   const send = async ({ email, photo, ...values }: typeof blank) => {
     const sent = { ...values, photo: photo || undefined };

@@ -1,10 +1,9 @@
 import { Stack } from '@mui/material';
 import { useState } from 'react';
-import { useDataProvider } from 'react-admin';
 import { resetRequestInput } from '../../contract/people/people.ts';
+import { useOfficeData } from '../components/dataProvider.ts';
 import { useText } from '../i18n/useText.ts';
 import { TextLink } from '../layout/links.tsx';
-import type { OfficeDataProvider } from '../providers/dataProvider/index.ts';
 import { AccountForm, AccountInput } from './AccountForm.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
 import { FormAlert } from './FormAlert.tsx';
@@ -15,7 +14,7 @@ const blank = { email: '' };
 
 const RequestForm = () => {
   const text = useText();
-  const dataProvider = useDataProvider<OfficeDataProvider>();
+  const dataProvider = useOfficeData();
   const [done, setDone] = useState<string>();
   const send = async ({ email }: typeof blank) => {
     const answer = await dataProvider.requestPassword(email);

@@ -1,10 +1,9 @@
 import { Stack } from '@mui/material';
-import { useDataProvider } from 'react-admin';
 import { useNavigate, useParams } from 'react-router-dom';
 import { resetInput } from '../../contract/people/people.ts';
+import { useOfficeData } from '../components/dataProvider.ts';
 import { useText } from '../i18n/useText.ts';
 import { TextLink } from '../layout/links.tsx';
-import type { OfficeDataProvider } from '../providers/dataProvider/index.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
 import { GuestsOnly } from './GuestsOnly.tsx';
@@ -16,7 +15,7 @@ const ResetForm = () => {
   const text = useText();
   const navigate = useNavigate();
   const { token = '' } = useParams();
-  const dataProvider = useDataProvider<OfficeDataProvider>();
+  const dataProvider = useOfficeData();
   const blank = { token, password: '', password_confirmation: '' };
   const send = async (values: typeof blank) => {
     const answer = await dataProvider.resetPassword(values);

@@ -1,8 +1,7 @@
 import { Button, MenuItem } from '@mui/material';
-import { useDataProvider } from 'react-admin';
 import { directionOf, type Language, languageNames, languages } from '../../contract/texts/language.ts';
+import { useOfficeData } from '../components/dataProvider.ts';
 import { chooseLanguage, currentLanguage } from '../i18n/language.ts';
-import type { OfficeDataProvider } from '../providers/dataProvider/index.ts';
 import { readSession } from '../providers/session.ts';
 
 /** How long the choice waits for the server to hear of it, in ms; this browser remembers it in any case. */
@@ -10,7 +9,7 @@ const PATIENCE = 2_000;
 
 /** Changes the language here, and for a signed-in person that of the mails to them. */
 function useChoice(): (language: Language) => Promise<void> {
-  const dataProvider = useDataProvider<OfficeDataProvider>();
+  const dataProvider = useOfficeData();
   return async language => {
     if (readSession()) {
       const told = dataProvider.updateProfile({ language }).catch(() => undefined);

@@ -2,10 +2,10 @@
 import Search from '@mui/icons-material/SearchOutlined';
 import { Box, IconButton, InputBase, Typography } from '@mui/material';
 import { type FormEvent, useId, useState } from 'react';
-import { useDataProvider, useNotify } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
+import { useOfficeData } from '../components/dataProvider.ts';
 import { useText } from '../i18n/useText.ts';
-import type { OfficeDataProvider } from '../providers/dataProvider/index.ts';
 import type { MenuSearch } from './menuTree.ts';
 
 interface Props {
@@ -18,7 +18,7 @@ export const TenderSearchBox = ({ item, onLeave }: Props) => {
   const text = useText();
   const notify = useNotify();
   const navigate = useNavigate();
-  const dataProvider = useDataProvider<OfficeDataProvider>();
+  const dataProvider = useOfficeData();
   const id = useId();
   const [term, setTerm] = useState('');
   const [busy, setBusy] = useState(false);

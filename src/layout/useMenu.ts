@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useDataProvider } from 'react-admin';
+import { useOfficeData } from '../components/dataProvider.ts';
 import { usePreviewedRole } from '../permissions/usePreview.ts';
-import type { MenuEntry, OfficeDataProvider, SubmenuEntry } from '../providers/dataProvider/index.ts';
+import type { MenuEntry, SubmenuEntry } from '../providers/dataProvider/index.ts';
 import { keepLastKnown, lastKnown } from '../providers/lastKnown.ts';
 import { useSession } from '../providers/useSession.ts';
 import { type MenuNode, menuTree } from './menuTree.ts';
@@ -11,7 +11,7 @@ type Menu = [MenuEntry[], SubmenuEntry[]];
 
 /** The caller's menu, or that of the role looked at; asked again for each, since it depends on the roles. Without a line, the last one. */
 export function useMenu(): { nodes?: MenuNode[]; failed: boolean; retry: () => void } {
-  const dataProvider = useDataProvider<OfficeDataProvider>();
+  const dataProvider = useOfficeData();
   const userId = useSession()?.user.id;
   const role = usePreviewedRole();
   const name = `menu:${role ?? 'own'}`;

@@ -1,10 +1,10 @@
 /** What screens ask of one's notifications, under common keys, so that reading one changes all that show it. */
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useDataProvider, useNotify } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import type { NotificationPreferences } from '../../contract/notifications.ts';
-import type { OfficeDataProvider } from '../providers/dataProvider/index.ts';
+import { useOfficeData } from '../components/dataProvider.ts';
 import { previewedRole } from '../providers/session.ts';
 
 const ALL = ['notifications'] as const;
@@ -17,7 +17,7 @@ const FRESH_MS = 20_000;
 
 /** How many are unread: one small request on focus, on a change of page and every few minutes. Undefined while unknown. */
 export function useUnreadCount(): number | undefined {
-  const dataProvider = useDataProvider<OfficeDataProvider>();
+  const dataProvider = useOfficeData();
   const { pathname } = useLocation();
   const { data, dataUpdatedAt, refetch, isFetching } = useQuery({
     queryKey: UNREAD,
@@ -36,7 +36,7 @@ export function useUnreadCount(): number | undefined {
 }
 
 export function useNotificationList(params: { page: number; perPage: number; unread?: boolean }) {
-  const dataProvider = useDataProvider<OfficeDataProvider>();
+  const dataProvider = useOfficeData();
   return useQuery({
     queryKey: [...ALL, 'list', params],
     queryFn: ({ signal }) => dataProvider.notifications(params, signal),
@@ -47,7 +47,7 @@ export function useNotificationList(params: { page: number; perPage: number; unr
 
 /** Marks as read. @returns `read`, and whether it is under way */
 export function useMarkRead() {
-  const dataProvider = useDataProvider<OfficeDataProvider>();
+  const dataProvider = useOfficeData();
   const client = useQueryClient();
   const notify = useNotify();
   const mutation = useMutation({
@@ -70,7 +70,7 @@ export function useMarkRead() {
 }
 
 export function usePreferences() {
-  const dataProvider = useDataProvider<OfficeDataProvider>();
+  const dataProvider = useOfficeData();
   const client = useQueryClient();
   const queryKey = [...ALL, 'preferences'];
   const query = useQuery({

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useDataProvider, useIsOffline } from 'react-admin';
+import { useIsOffline } from 'react-admin';
 import { SEARCH_MIN, type SearchHit } from '../../contract/search.ts';
+import { useOfficeData } from '../components/dataProvider.ts';
 import { mayAccess } from '../providers/authProvider.ts';
-import type { OfficeDataProvider } from '../providers/dataProvider/index.ts';
 
 /** Typing goes on for a while; only what stands this long is asked for. */
 const DEBOUNCE_MS = 200;
@@ -24,7 +24,7 @@ export interface Search {
 
 /** Asks for what is typed once typing rests; an answer that is no longer wanted is cancelled. */
 export function useSearch(typed: string): Search {
-  const dataProvider = useDataProvider<OfficeDataProvider>();
+  const dataProvider = useOfficeData();
   const isOffline = useIsOffline();
   const wanted = typed.trim().replace(/\s+/g, ' ');
   const [term, setTerm] = useState(wanted);

@@ -5,6 +5,7 @@ import type { Approval } from '../../../contract/register/approval.ts';
 import type { Register } from '../../../contract/register/register.ts';
 import { useText } from '../../i18n/useText.ts';
 import { listAddress } from '../addresses.ts';
+import { isSignedOut } from '../dataProvider.ts';
 import { useWalk } from '../record/useWalk.ts';
 import { useLetterKeys } from '../useLetterKeys.ts';
 import { useMay } from '../useMay.ts';
@@ -48,6 +49,7 @@ export function DecisionButtons({ register, record, name }: DecisionButtonsProps
       await decide([record.id], { approval_status: 'Approved', approval_note: null }, { canUndo: true });
       await goOn();
     } catch (error) {
+      if (isSignedOut(error)) return;
       notify(text('community.approval.failed', { message: (error as Error).message }), { type: 'error' });
     } finally {
       setBusy(false);

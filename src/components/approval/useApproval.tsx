@@ -7,7 +7,7 @@ import { localized } from '../../i18n/localized.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { Decision } from '../../providers/dataProvider/index.ts';
 import { noteDecided } from '../../providers/walk.ts';
-import { useOfficeData } from '../dataProvider.ts';
+import { isSignedOut, useOfficeData } from '../dataProvider.ts';
 import { NoticeWithAction } from '../record/NoticeWithAction.tsx';
 import { recordsChanged } from '../recordsChanged.ts';
 
@@ -40,9 +40,10 @@ export function useApproval({ name, label }: Pick<Register, 'name' | 'label'>) {
         : text(`community.approval.manyDone.${status}`, { smart_count: ids.length });
       if (!canUndo) return notify(message, { type: 'success' });
       const undo = () =>
-        decide(ids, reopened).catch((error: Error) =>
-          notify(text('community.approval.failed', { message: error.message }), { type: 'error' }),
-        );
+        decide(ids, reopened).catch((error: Error) => {
+          if (isSignedOut(error)) return;
+          notify(text('community.approval.failed', { message: error.message }), { type: 'error' });
+        });
       notify(
         <NoticeWithAction
           severity="success"

@@ -7,6 +7,7 @@ import type { RecordFacts } from '../../../contract/access.ts';
 import type { TenderDocument } from '../../../contract/register/documents.ts';
 import type { Register } from '../../../contract/register/register.ts';
 import { useText } from '../../i18n/useText.ts';
+import { isSignedOut } from '../dataProvider.ts';
 import { FormSection } from '../inputs/FormSection.tsx';
 import { ActionButton } from '../record/ActionButton.tsx';
 import { Confirm } from '../record/Confirm.tsx';
@@ -103,6 +104,7 @@ function DeleteDocument({ register, record, file, onDeleted, ...calls }: DeleteD
       await onDeleted();
       notify(calls.deleted(file), { type: 'success' });
     } catch (error) {
+      if (isSignedOut(error)) return;
       const { message } = error as Error;
       notify(text('documents.deleteFailed', { message }), { type: 'error' });
     }

@@ -4,7 +4,7 @@ import { type Identifier, useNotify, useUnselectAll } from 'react-admin';
 import { isWaiting } from '../../device/outbox/state.ts';
 import { localized } from '../../i18n/localized.ts';
 import { useText } from '../../i18n/useText.ts';
-import { useOfficeData } from '../dataProvider.ts';
+import { isSignedOut, useOfficeData } from '../dataProvider.ts';
 import { recordsChanged } from '../recordsChanged.ts';
 import { useMay } from '../useMay.ts';
 import { NoticeWithAction } from './NoticeWithAction.tsx';
@@ -30,6 +30,7 @@ export function useRecordActions(register: RegisterLabel) {
         await recordsChanged(queryClient, resource);
         return true;
       } catch (error) {
+        if (isSignedOut(error)) return false;
         const message = failed((error as Error).message);
         notify(
           <NoticeWithAction

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { useDataProvider, useNotify } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import {
   currentWalk,
@@ -10,12 +10,13 @@ import {
   walkFrom,
 } from '../../providers/walk.ts';
 import { showAddress } from '../addresses.ts';
+import { useOfficeData } from '../dataProvider.ts';
 
 /** The list from which a record was reached: its place there, and the ways to its neighbours. */
 export function useWalk(resource: string, id: number) {
   const walk = useCurrentWalk();
   const place = placeIn(walk, resource, id);
-  const dataProvider = useDataProvider();
+  const dataProvider = useOfficeData();
   const navigate = useNavigate();
   const notify = useNotify();
   const [busy, setBusy] = useState(false);

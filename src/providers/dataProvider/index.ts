@@ -1,6 +1,6 @@
 /**
  * What the screens ask the server through. The nine calls of react-admin, and ours beside them, which screens reach
- * with `useDataProvider<OfficeDataProvider>()`, so that an ended session is noticed there, too.
+ * with `useOfficeData()`, so that an ended session is noticed there, too.
  */
 import type { DataProvider } from 'react-admin';
 import * as co from './co.ts';

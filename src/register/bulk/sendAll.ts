@@ -1,4 +1,5 @@
 import type { DataProvider, RaRecord } from 'react-admin';
+import { isSignedOut } from '../../components/dataProvider.ts';
 import { failureOf } from '../../components/form/saveFailure.ts';
 import type { ListRecord } from '../list/columns.ts';
 
@@ -24,7 +25,7 @@ export type End = 'done' | 'lost' | 'stopped';
 /** Writes a step as a form does: with the version that was seen. */
 export const sender =
   (dataProvider: Pick<DataProvider, 'update'>, resource: string) =>
-  async ({ record, data }: Step): Promise<RaRecord | undefined> => {
+  async ({ record, data }: Step): Promise<RaRecord> => {
     const sent = { ...data, updated_at: record.updated_at };
     return (await dataProvider.update(resource, { id: record.id, data: sent, previousData: record })).data;
   };
@@ -35,7 +36,7 @@ export const sender =
  */
 export async function sendAll(
   steps: readonly Step[],
-  send: (step: Step) => Promise<RaRecord | undefined>,
+  send: (step: Step) => Promise<RaRecord>,
   onOutcome: (step: Step, outcome: Outcome) => void,
   stop: AbortSignal,
   isKept: (step: Step) => boolean = () => false,
@@ -48,15 +49,14 @@ export async function sendAll(
       const step = end === 'done' ? waiting.shift() : undefined;
       if (!step) return;
       try {
-        const saved = (await send(step)) as ListRecord | undefined;
-        // React-admin answers the end of the session with nothing, on its way to the sign-in page.
-        if (saved?.id === undefined) end = 'stopped';
-        else if (isKept(step)) onOutcome(step, { kind: 'kept', saved });
+        const saved = (await send(step)) as ListRecord;
+        if (isKept(step)) onOutcome(step, { kind: 'kept', saved });
         else if (saved.updated_at === step.record.updated_at) onOutcome(step, { kind: 'same' });
         else onOutcome(step, { kind: 'changed', saved });
       } catch (error) {
         const failure = failureOf(error);
-        if (failure.kind === 'offline') end = 'lost';
+        if (isSignedOut(error)) end = 'stopped';
+        else if (failure.kind === 'offline') end = 'lost';
         else onOutcome(step, { kind: 'refused', message: messageOf(error, failure), cause: error });
       }
     }

@@ -13,7 +13,7 @@ export interface SentRow extends Step {
   outcome?: Outcome;
 }
 
-type Send = (step: Step) => Promise<RaRecord | undefined>;
+type Send = (step: Step) => Promise<RaRecord>;
 
 interface SendingOptions {
   /** What a step does where it is more than one write. */

@@ -22,7 +22,7 @@ export function useSetBack(register: Register) {
   return useCallback(
     async function setBack(steps: readonly Step[]): Promise<void> {
       const failed = new Map<Step, string>(steps.map(step => [step, text('register.bulk.noLine')]));
-      await sendAll(
+      const end = await sendAll(
         steps,
         sender(dataProvider, resource),
         (step, outcome) => {
@@ -32,6 +32,8 @@ export function useSetBack(register: Register) {
         new AbortController().signal,
       );
       await recordsChanged(queryClient, resource);
+      // The session has ended.
+      if (end === 'stopped') return;
       const done = steps.length - failed.size;
       const said = text('register.bulk.setBack', { smart_count: done });
       if (failed.size === 0) return notify(said, { type: 'success' });

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import { type FieldValues, type UseFormReturn, useFormContext } from 'react-hook-form';
 import type { Register } from '../../../contract/register/register.ts';
+import { isSignedOut } from '../../components/dataProvider.ts';
 import type { Draft } from '../../components/form/draftStore.ts';
 import { failureOf, type SaveFailure, splitErrors } from '../../components/form/saveFailure.ts';
 import { waitingOf } from '../../device/outbox/state.ts';
@@ -15,7 +16,7 @@ import {
   unknownOf,
   type Values,
 } from './conflict.ts';
-import { SignedOut, useRegisterSave } from './useRegisterSave.ts';
+import { useRegisterSave } from './useRegisterSave.ts';
 
 interface Conflict {
   current: Values;
@@ -73,16 +74,18 @@ export function useFormSave({ register, base, meta, toPayload, onSignedOut, onKe
           } catch (error) {
             const current = currentOf(error);
             if (!current || !base) throw error;
-            basedOn.current = current.updated_at;
             const found = differences(register, { ...base, ...begunOn.current }, values, current);
             // Only documents or the like were changed meanwhile: nobody's entries would be lost.
-            if (found.every(({ suggested }) => suggested === 'mine')) continue;
+            if (found.every(({ suggested }) => suggested === 'mine')) {
+              basedOn.current = current.updated_at;
+              continue;
+            }
             setConflict({ current, found });
             return undefined;
           }
         }
       } catch (error) {
-        if (error instanceof SignedOut) onSignedOut();
+        if (isSignedOut(error)) onSignedOut();
         // The person ended the upload.
         else if ((error as Error).name !== 'AbortError') {
           const failed = failureOf(error);
@@ -101,6 +104,8 @@ export function useFormSave({ register, base, meta, toPayload, onSignedOut, onKe
   const decide = useCallback(
     (chosen: Record<string, Side>) => {
       if (!conflict) return;
+      // Only now: whoever closes the dialog undecided must be asked again.
+      basedOn.current = conflict.current.updated_at;
       const merged = merge(form.getValues(), conflict.found, chosen);
       for (const { field } of conflict.found) form.setValue(field, merged[field], { shouldDirty: true });
       setConflict(null);

@@ -12,7 +12,7 @@ export function useSheetSave(register: Register, dispatch: (action: SheetAction)
   const waysBack = useRef(new Map<number, Step>());
 
   const around = useCallback(
-    async (send: (step: Step) => Promise<RaRecord | undefined>, step: Step) => {
+    async (send: (step: Step) => Promise<RaRecord>, step: Step) => {
       try {
         return await send(step);
       } catch (error) {

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { useDataProvider } from 'react-admin';
 import type { Project } from '../../../contract/registers/projects.ts';
+import { useOfficeData } from '../../components/dataProvider.ts';
 import { SuggestInput, type Suggestion } from '../../components/inputs/SuggestInput.tsx';
 import { inputProps } from '../../fields/input-props.ts';
 import type { InputProps } from '../../fields/kind.ts';
@@ -9,7 +9,7 @@ const OFFERED = 10;
 
 /** The project's name as free text; the projects entered are offered with their codes, and kept in one spelling (specification §6). */
 export function ProjectInput(props: InputProps) {
-  const dataProvider = useDataProvider();
+  const dataProvider = useOfficeData();
   const suggest = useCallback(
     async (typed: string, signal: AbortSignal) => {
       const { data = [] } = await dataProvider.getList<Project>('projects', {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
+import { isSignedOut } from '../../components/dataProvider.ts';
 
 /** Does something to an account, shows the lists and pages anew, and says what came of it. */
 export function useAccountAction() {
@@ -14,7 +15,7 @@ export function useAccountAction() {
       await queryClient.invalidateQueries({ queryKey: ['users'] });
       notify(done, { type: 'success' });
     } catch (error) {
-      notify(failed((error as Error).message), { type: 'error' });
+      if (!isSignedOut(error)) notify(failed((error as Error).message), { type: 'error' });
     } finally {
       setBusy(false);
     }

@@ -3,7 +3,7 @@ import { useNotify, useStoreContext } from 'react-admin';
 import type { SavedView, SavedViewInput, SharedWith } from '../../../../contract/people/saved-views.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { listAddress } from '../../addresses.ts';
-import { useOfficeData } from '../../dataProvider.ts';
+import { isSignedOut, useOfficeData } from '../../dataProvider.ts';
 import { useCaller } from '../../useMay.ts';
 import { moveToAccount } from './moveToAccount.ts';
 
@@ -37,7 +37,8 @@ export function useViews(resource: string) {
       await client.invalidateQueries({ queryKey: viewsKey(resource) });
       return true;
     } catch (error) {
-      notify(text('register.views.failed', { message: (error as Error).message }), { type: 'error' });
+      const { message } = error as Error;
+      if (!isSignedOut(error)) notify(text('register.views.failed', { message }), { type: 'error' });
       return false;
     }
   };

@@ -39,7 +39,7 @@ function showPanel(roles: Role[], record: object = pending, dataProvider = {}, s
       <ApprovalPanel {...props} />
     </main>
   );
-  return show(page, { dataProvider, store, resource: 'co', elsewhere: ['/co/7', '/co'] });
+  return show(page, { dataProvider, store, resource: 'co', elsewhere: ['/co/7', '/co', '/login'] });
 }
 
 const decide = (name: RegExp) => screen.queryByRole('button', { name });
@@ -99,6 +99,16 @@ describe('the approval of a record', () => {
     await userEvent.click(reject);
     expect(await within(dialog).findByText(/It broke\./)).toBeTruthy();
     expect(within(dialog).getByRole<HTMLTextAreaElement>('textbox').value).toBe('Households');
+  });
+
+  it('is not said to be given when the session has ended', async () => {
+    showPanel(['mne'], pending, { approve: vi.fn().mockRejectedValue(refusal(401, 'Not signed in.')) });
+    await userEvent.click(screen.getByRole('button', { name: 'Approve Bahar Tanzeem' }));
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText('at /login')).toBeTruthy();
+    expect(screen.queryByText(/Approved the CO/)).toBeNull();
+    expect(screen.queryByText(/Not signed in/)).toBeNull();
   });
 });
 

@@ -93,16 +93,18 @@ describe('drafts', () => {
   });
 
   it('survives a session that ends during the save, and comes back without being asked', async () => {
-    // React-admin answers an ended session with an empty record, on its way to the sign-in page.
     const onSaved = vi.fn();
     const { unmount } = show(<DistrictForm onSaved={onSaved} />, {
-      dataProvider: { create: vi.fn().mockResolvedValue({ data: {} }) },
+      dataProvider: { create: vi.fn().mockRejectedValue(refusal(401, 'Not signed in.')) },
+      elsewhere: ['/login'],
     });
     await userEvent.type(field('District'), 'Bannu');
     await userEvent.click(button('Save'));
     await waitFor(() => expect(drafts()[0]?.resume).toBe(true));
+    expect(await screen.findByText('at /login')).toBeTruthy();
     expect(onSaved).not.toHaveBeenCalled();
     unmount();
+    signIn(['admin'], 7);
     show(<DistrictForm />, { dataProvider: {} });
     await waitFor(() => expect(field('District').value).toBe('Bannu'));
     expect(screen.queryByRole('button', { name: 'Put them back' })).toBeNull();

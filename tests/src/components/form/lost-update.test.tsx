@@ -58,6 +58,13 @@ describe('a lost update', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(field('District').value).toBe('Mine');
     expect(update).toHaveBeenCalledTimes(1);
+    // Nothing was decided: what the other has saved is not written over unseen.
+    await userEvent.click(button('Save'));
+    await screen.findByRole('dialog');
+    expect(update.mock.calls.map(([, { data }]) => data.updated_at)).toEqual([
+      khyber.updated_at,
+      khyber.updated_at,
+    ]);
   });
 
   it('asks nothing when the other change touched no field of the form', async () => {
