@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { App } from './App.tsx';
+import { mayLoadAnew } from './components/unsaved.ts';
 import { bringBackLasting } from './device/lasting.ts';
 import { loadStart } from './i18n/catalogue.ts';
 import { openDevice } from './providers/deviceSession.ts';
@@ -10,12 +11,9 @@ import { answerOtherTabs, takeSessionOver } from './providers/handover.ts';
 import { holdRelease } from './providers/keptOffice.ts';
 import { Direction, loadDirection } from './theme/Direction.tsx';
 
-// A page left open over an update asks for files that are gone: load the new version, once. Offline it would lose the page.
 window.addEventListener('vite:preloadError', event => {
-  const last = Number(sessionStorage.getItem('reloaded'));
-  if (!navigator.onLine || Date.now() - last < 10_000) return;
+  if (!mayLoadAnew()) return;
   event.preventDefault();
-  sessionStorage.setItem('reloaded', String(Date.now()));
   window.location.reload();
 });
 

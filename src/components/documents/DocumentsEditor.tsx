@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { type Identifier, useNotify } from 'react-admin';
 import type { RecordFacts } from '../../../contract/access.ts';
-import type { TenderDocument } from '../../../contract/register/documents.ts';
+import { documentName, type TenderDocument } from '../../../contract/register/documents.ts';
 import type { Register } from '../../../contract/register/register.ts';
 import { useText } from '../../i18n/useText.ts';
 import { isSignedOut } from '../dataProvider.ts';
@@ -36,6 +36,7 @@ interface DocumentsEditorProps {
 export function DocumentsEditor({ send, ...props }: DocumentsEditorProps) {
   const { register, record, heading, help, of } = props;
   const text = useText();
+  const notify = useNotify();
   const queryClient = useQueryClient();
   const { name } = register;
   const { documents } = record;
@@ -47,7 +48,11 @@ export function DocumentsEditor({ send, ...props }: DocumentsEditorProps) {
     },
     [send, reload],
   );
-  const { uploads, add, cancel, retry, dismiss } = useUploads(sendAndReload);
+  const { uploads, add, cancel, retry, dismiss } = useUploads(sendAndReload, (file, message, error) => {
+    // Where it stands in the list may be far from what the person looks at.
+    const said = text('documents.failed', { name: documentName(file.name), message });
+    if (!isSignedOut(error)) notify(said, { type: 'error', autoHideDuration: null });
+  });
   return (
     <FormSection heading={heading} help={help}>
       <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OnProgress } from '../../providers/http/upload.ts';
 import { fileProblem } from './fileProblem.ts';
+import { useTellUploads } from './uploadsUnderWay.ts';
 
 export interface Upload {
   id: number;
@@ -21,8 +22,9 @@ let lastId = 0;
 /**
  * Uploads files one after the other, so that a slow line finishes one before it begins the next; each can be
  * cancelled and tried again by itself.
+ * @param onFailed is told the sentence of each that fails on its way
  */
-export function useUploads(send: SendFile) {
+export function useUploads(send: SendFile, onFailed?: (file: File, message: string, error: Error) => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const controllers = useRef(new Map<number, AbortController>());
   const change = useCallback(
@@ -31,6 +33,8 @@ export function useUploads(send: SendFile) {
     [],
   );
 
+  const tellFailed = useRef(onFailed);
+  tellFailed.current = onFailed;
   const next = uploads.find(upload => upload.state === 'waiting');
   const isSending = uploads.some(upload => upload.state === 'sending');
   useEffect(() => {
@@ -44,14 +48,12 @@ export function useUploads(send: SendFile) {
       onProgress: (loaded, total) => change(id, { loaded, total }),
     })
       .then(() => change(id, { state: 'done' }))
-      .catch((error: Error) =>
-        change(
-          id,
-          controller.signal.aborted
-            ? { state: 'cancelled' }
-            : { state: 'failed', message: sentenceOf(error) },
-        ),
-      )
+      .catch((error: Error) => {
+        if (controller.signal.aborted) return change(id, { state: 'cancelled' });
+        const message = sentenceOf(error);
+        change(id, { state: 'failed', message });
+        tellFailed.current?.(file, message, error);
+      })
       .finally(() => controllers.current.delete(id));
   }, [next, isSending, change, send]);
 
@@ -79,7 +81,11 @@ export function useUploads(send: SendFile) {
     [],
   );
 
-  return { uploads, add, cancel, retry, dismiss, isBusy: isSending || next !== undefined };
+  useTellUploads({
+    isBusy: isSending || next !== undefined,
+    hasFailed: uploads.some(({ state }) => state === 'failed'),
+  });
+  return { uploads, add, cancel, retry, dismiss };
 }
 
 /** The server's sentences about the file, rather than that some values need attention. */

@@ -3,6 +3,8 @@ import { type RefObject, useEffect } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useBlocker } from 'react-router-dom';
 import { useText } from '../../i18n/useText.ts';
+import { useUploadsUnderWay } from '../documents/uploadsUnderWay.ts';
+import { useUnsaved } from '../unsaved.ts';
 
 interface LeaveGuardProps {
   /** Whether something would be lost. */
@@ -14,10 +16,13 @@ interface LeaveGuardProps {
   onSignedOut?: () => void;
   /** What would be lost, where no draft of it can be kept. */
   lost?: string;
+  /** What else would be. */
+  also?: string;
 }
 
 /** Asks before unsaved changes are left (specification §8); closing the tab asks in the browser's own words. */
-export function LeaveGuard({ isDirty, leaving, onDiscard, onSignedOut, lost }: LeaveGuardProps) {
+export function LeaveGuard({ isDirty, leaving, onDiscard, onSignedOut, lost, also }: LeaveGuardProps) {
+  useUnsaved(isDirty);
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     if (!isDirty || leaving?.current || nextLocation.pathname === currentLocation.pathname) return false;
     if (nextLocation.pathname === '/login') {
@@ -39,7 +44,7 @@ export function LeaveGuard({ isDirty, leaving, onDiscard, onSignedOut, lost }: L
   return (
     <LeaveQuestion
       open={blocker.state === 'blocked'}
-      lost={lost}
+      {...{ lost, also }}
       onDiscard={() => {
         onDiscard?.();
         blocker.proceed?.();
@@ -50,15 +55,32 @@ export function LeaveGuard({ isDirty, leaving, onDiscard, onSignedOut, lost }: L
   );
 }
 
-/** The same for the surrounding form. */
-export function FormLeaveGuard(props: Omit<LeaveGuardProps, 'isDirty'>) {
+interface FormLeaveGuardProps extends Omit<LeaveGuardProps, 'isDirty' | 'lost' | 'also'> {
+  isDraftKept: boolean;
+}
+
+/** The same for the surrounding form, and for the documents that its page still sends: a page can have but one such guard. */
+export function FormLeaveGuard({ isDraftKept, ...props }: FormLeaveGuardProps) {
+  const text = useText();
   const { dirtyFields } = useFormState();
-  return <LeaveGuard {...props} isDirty={Object.keys(dirtyFields).length > 0} />;
+  const isDirty = Object.keys(dirtyFields).length > 0;
+  const isSending = useUploadsUnderWay();
+  const uploads = isSending ? text('documents.leave') : undefined;
+  const typed = isDraftKept ? undefined : text('register.leave.noDraft');
+  return (
+    <LeaveGuard
+      {...props}
+      isDirty={isDirty || isSending}
+      lost={isDirty ? typed : uploads}
+      also={isDirty ? uploads : undefined}
+    />
+  );
 }
 
 interface LeaveQuestionProps {
   open: boolean;
   lost?: string;
+  also?: string;
   onDiscard: () => void;
   /** Leaves, with a draft kept; not asked where there can be none. */
   onKeep?: () => void;
@@ -66,13 +88,14 @@ interface LeaveQuestionProps {
 }
 
 /** To stay, or to leave with or without a draft of what isn't saved. */
-export function LeaveQuestion({ open, lost, onDiscard, onKeep, onStay }: LeaveQuestionProps) {
+export function LeaveQuestion({ open, lost, also, onDiscard, onKeep, onStay }: LeaveQuestionProps) {
   const text = useText();
   return (
     <Dialog open={open} onClose={onStay}>
       <DialogTitle>{text('register.leave.title')}</DialogTitle>
       <DialogContent>
         <DialogContentText>{lost ?? text('register.leave.text')}</DialogContentText>
+        {also && <DialogContentText sx={{ mt: 1 }}>{also}</DialogContentText>}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
         <Button color="error" onClick={onDiscard}>

@@ -16,6 +16,10 @@ interface SaveBarProps {
   onDismiss: () => void;
   /** Shown beside the buttons while it saves, such as an upload's progress. */
   progress?: ReactNode;
+  /** Storage that is full or forbidden keeps no draft. */
+  isDraftKept?: boolean;
+  /** The form was changed since the save that failed, which isn't sent again by itself then. */
+  isTypedOn?: boolean;
   /** What to know before saving. */
   notice?: ReactNode;
   /** At the far end, such as a delete button. */
@@ -30,12 +34,21 @@ export function SaveBar({
   failure,
   onDismiss,
   progress,
+  isDraftKept = true,
+  isTypedOn = false,
   notice,
   end,
 }: SaveBarProps) {
   const text = useText();
   const { isSubmitting, dirtyFields } = useFormState();
   const isDirty = Object.keys(dirtyFields).length > 0;
+  const offline = [
+    text('register.form.offline'),
+    !isTypedOn && text('register.form.offlineAgain'),
+    text(isDraftKept ? 'register.form.offlineDraft' : 'register.form.draftFailed'),
+  ]
+    .filter(Boolean)
+    .join(' ');
   return (
     <Paper
       elevation={0}
@@ -56,7 +69,7 @@ export function SaveBar({
         <>
           <GlobalStyles styles={noticesAbove} />
           <Alert
-            severity="error"
+            severity={failure.kind === 'lineBack' ? 'warning' : 'error'}
             onClose={onDismiss}
             action={
               <Button type="submit" color="inherit" size="small" disabled={isSubmitting}>
@@ -64,11 +77,15 @@ export function SaveBar({
               </Button>
             }
           >
-            {failure.kind === 'offline' && (failure.message ?? text('register.form.offline'))}
+            {failure.kind === 'offline' && (failure.message ?? offline)}
+            {failure.kind === 'lineBack' && text('register.form.lineBack')}
             {failure.kind === 'alreadySaved' && text('register.form.alreadySaved')}
             {failure.kind === 'refused' && text('register.form.refused', { message: failure.message })}
           </Alert>
         </>
+      )}
+      {isDirty && !isDraftKept && failure?.kind !== 'offline' && (
+        <Alert severity="warning">{text('register.form.draftFailed')}</Alert>
       )}
       <ErrorList />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>

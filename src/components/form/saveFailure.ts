@@ -5,6 +5,8 @@ export type SaveFailure =
   | { kind: 'fields'; errors: Record<string, string>; message: string }
   /** No answer came: the connection is gone or the server is down. In words where a prepared device could not keep it, either. */
   | { kind: 'offline'; message?: string }
+  /** The connection is back, and what was typed on since then is for the person to send. */
+  | { kind: 'lineBack' }
   /** The key of this form made a record before, with other values: an attempt whose answer got lost had arrived. */
   | { kind: 'alreadySaved' }
   | { kind: 'refused'; message: string };

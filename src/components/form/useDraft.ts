@@ -46,6 +46,8 @@ export function useDraft(options: DraftOptions) {
   const others = useCallback(() => draftsOfForm(place).filter(draft => draft.key !== key.current), [place]);
   const [offered, setOffered] = useState<KeptDraft[]>(others);
   const [restored, setRestored] = useState<Draft | null>(null);
+  /** The last draft could be kept: storage may be full or forbidden. */
+  const [isKept, setIsKept] = useState(true);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** The page is being left, or somebody took the draft away in another tab. */
   const stopped = useRef<false | 'here' | 'elsewhere'>(false);
@@ -66,7 +68,7 @@ export function useDraft(options: DraftOptions) {
       const ofChanged = (from: Record<string, unknown> = {}) =>
         Object.fromEntries(changed.current.flatMap(field => (field in from ? [[field, from[field]]] : [])));
       const savedAt = new Date().toISOString();
-      writeDraft(key.current, {
+      const isWritten = writeDraft(key.current, {
         values: keepable(basedOn ? ofChanged(all) : all),
         savedAt,
         name: nameOf(all),
@@ -77,6 +79,7 @@ export function useDraft(options: DraftOptions) {
         idempotencyKey: idempotencyKey(),
         ...marks,
       });
+      setIsKept(isWritten);
     },
     [basedOn, getValues, idempotencyKey, nameOf],
   );
@@ -146,6 +149,16 @@ export function useDraft(options: DraftOptions) {
     setRestored(null);
   }, []);
 
+  /** What stands in the form is of this version from now on. */
+  const rebase = useCallback(
+    (version: Record<string, unknown>) => {
+      begun.current = { basedOn: version.updated_at as string | undefined, was: version };
+      opened.current = begun.current.was;
+      timer.current ??= setTimeout(write, WRITE_MS);
+    },
+    [write],
+  );
+
   /** Forgets one of those that are offered. */
   const decline = useCallback(
     (draft: KeptDraft) => {
@@ -156,7 +169,10 @@ export function useDraft(options: DraftOptions) {
   );
 
   return useMemo(
-    () => ({ offered, restored, restore, discard, decline, write, hideRestored: () => setRestored(null) }),
-    [offered, restored, restore, discard, decline, write],
+    () => ({
+      ...{ offered, restored, restore, discard, decline, rebase, write, isKept },
+      hideRestored: () => setRestored(null),
+    }),
+    [offered, restored, restore, discard, decline, rebase, write, isKept],
   );
 }

@@ -15,6 +15,7 @@ import { listAddress } from '../addresses.ts';
 import { LeaveGuard, LeaveQuestion } from '../form/LeaveGuard.tsx';
 import { formatNumber } from '../format.ts';
 import { PageHeader } from '../record/PageHeader.tsx';
+import { useUnsaved } from '../unsaved.ts';
 import { useDeclarations } from '../useDeclarations.ts';
 import { useMay } from '../useMay.ts';
 import { CheckResult } from './CheckResult.tsx';
@@ -63,6 +64,7 @@ export function ImportScreen({ register }: { register: Register }) {
   const { file, mapping, corrections, checked, done, busy, failure } = state;
   const [isAsking, setIsAsking] = useState(false);
   const canBlock = useCanBlock();
+  useUnsaved(Boolean(file) && !done);
   const hasTyped = !done && Object.keys(corrections).length > 0;
   const sheet = { file: file as File, mapping, corrections };
   const names = translate(`resources.${resource}.counted`, { smart_count: 2 });

@@ -137,8 +137,17 @@ export const register = {
       updated: 'Updated the %{label} %{id}',
       invalidList: 'Fields that need your attention',
       invalid: '%{smart_count} field needs your attention. |||| %{smart_count} fields need your attention.',
-      offline:
-        'Not saved: there is no connection to the server. What you typed is kept on this device, and is sent by itself once the connection is back. Saving again makes no second record.',
+      offline: 'Not saved: there is no connection to the server. Saving again makes no second record.',
+      offlineAgain: 'While this page stays open, it is sent by itself once the connection is back.',
+      offlineDraft:
+        'What you typed is kept on this device as a draft; chosen files are kept only while this page is open.',
+      draftFailed:
+        'This device can keep no draft of it: its storage is full or closed. What you typed is lost if you leave this page before it is saved.',
+      lineBack: 'The connection is back. Not saved yet.',
+      typedMeanwhile: 'Saved. What you typed meanwhile is not saved yet.',
+      chosenMeanwhile: 'Documents that you chose or took out meanwhile have to be chosen or taken out again.',
+      savedNotAll: 'Saved, but not all documents have arrived. They stand below the form.',
+      typedLost: 'Saved, without what you typed after that.',
       alreadySaved:
         'An earlier attempt had reached the server after all: the record is there, as it was typed then. Please look for it in the list. Trying again makes another record.',
       refused: 'Not saved: %{message} What you typed is kept.',
@@ -170,6 +179,7 @@ export const register = {
       stay: 'Stay here',
       keep: 'Leave, keep a draft',
       discard: 'Leave and discard',
+      noDraft: 'What you typed is not saved yet, and this device can keep no draft of it.',
     },
     conflict: {
       title: 'Someone else changed this record',
@@ -259,6 +269,9 @@ export const register = {
     uploading: '%{loaded} of %{total}',
     storing: 'being stored…',
     added: 'added',
+    failed: '“%{name}” was not added: %{message}',
+    waitFor: 'Saved. The documents are still being sent: please wait.',
+    leave: 'Documents are still being sent. Those that have not arrived when you leave are not added.',
     cancelled: 'cancelled',
     cancel: 'Cancel the upload of %{name}',
     retry: 'Upload %{name} again',

@@ -5,6 +5,7 @@ import type { Register } from '../../../contract/register/register.ts';
 import { useOfficeData } from '../../components/dataProvider.ts';
 import { useLineBack } from '../../components/form/useLineBack.ts';
 import { recordsChanged } from '../../components/recordsChanged.ts';
+import { useUnsaved } from '../../components/unsaved.ts';
 import { isWaiting } from '../../device/outbox/state.ts';
 import { type End, type Outcome, type Step, sendAll, sender } from './sendAll.ts';
 
@@ -56,6 +57,7 @@ export function useSending({ name: resource }: Register, { around, onOutcome }: 
     [around, dataProvider, onOutcome, queryClient, resource],
   );
 
+  useUnsaved(state === 'sending' || state === 'lost');
   useLineBack(lost, () => void send(rows));
   useEffect(() => {
     if (state !== 'sending' && state !== 'lost') return;

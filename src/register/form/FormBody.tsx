@@ -1,8 +1,9 @@
 import { Box, Typography } from '@mui/material';
 import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useCanBlock } from 'react-admin';
+import { type RaRecord, useCanBlock } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { randomKey } from '../../../contract/random-key.ts';
+import { areUploadsUnderWay, uploadsEnded } from '../../components/documents/uploadsUnderWay.ts';
 import { DraftNotice } from '../../components/form/DraftNotice.tsx';
 import type { Draft } from '../../components/form/draftStore.ts';
 import { FormLeaveGuard } from '../../components/form/LeaveGuard.tsx';
@@ -21,6 +22,7 @@ import type { RegisterFormProps } from './registerFormProps.ts';
 import { SimilarCount } from './SimilarCount.tsx';
 import { useFormSave } from './useFormSave.ts';
 import { useOwnDistrict } from './useOwnDistrict.ts';
+import { useTypedMeanwhile } from './useTypedMeanwhile.ts';
 
 /** How long a save waits for the lists in which typed choices are looked up. */
 const CHOICES_MS = 15_000;
@@ -40,7 +42,7 @@ export function FormBody(props: FormBodyProps) {
   const leaving = useRef(false);
   const key = useRef('');
   if (!key.current) key.current = randomKey();
-  const rebase = useRef<(draft: Draft) => void>(undefined);
+  const rebase = useRef<ReturnType<typeof useFormSave>['rebase']>(undefined);
 
   const draft = useDraft({
     ...{ userId, resource: register.name, recordId: record?.id },
@@ -52,10 +54,10 @@ export function FormBody(props: FormBodyProps) {
       rebase.current?.(restored);
     }, []),
   });
-  const { discard, write } = draft;
+  const { discard, rebase: rebaseDraft, write } = draft;
   const keepForLater = useCallback(() => write({ resume: true }), [write]);
 
-  const { attempt, failure, clearFailure, conflict, decide, cancel, ...saving } = useFormSave({
+  const { attempt, failure, clearFailure, sayLineIsBack, conflict, decide, cancel, ...saving } = useFormSave({
     register,
     base: record,
     toPayload,
@@ -88,6 +90,32 @@ export function FormBody(props: FormBodyProps) {
     begin({ ...fresh(), ...own, ...(isSameDistrict && keptPrefixes(register, typed)) });
   };
 
+  const { watchOn, stay, handOver } = useTypedMeanwhile(register, userId);
+  const [isWaiting, setIsWaiting] = useState(false);
+  const isHere = useIsHere();
+  /** @returns whether all the documents that the page was still sending have arrived */
+  const uploadsArrived = useCallback(async () => {
+    if (!areUploadsUnderWay()) return true;
+    setIsWaiting(true);
+    return uploadsEnded().finally(() => setIsWaiting(false));
+  }, []);
+  /** @returns whether the person goes on here or with the record, rather than where a save leads */
+  const goOnWith = useCallback(
+    async (saved: RaRecord, typed: Values): Promise<boolean> => {
+      if (!record)
+        return handOver(saved, typed, () => {
+          leaving.current = true;
+          discard(true);
+        });
+      stay(saved, typed);
+      key.current = randomKey();
+      rebase.current?.({ basedOn: saved.updated_at, values: {}, was: saved });
+      rebaseDraft(saved);
+      return true;
+    },
+    [discard, handOver, rebaseDraft, record, stay],
+  );
+
   const wantsAnother = useRef(false);
   const isSaving = useRef(false);
   const save = useCallback(
@@ -98,9 +126,16 @@ export function FormBody(props: FormBodyProps) {
       wantsAnother.current = another;
       try {
         await typedChoicesOf(form.control).settled(CHOICES_MS);
+        const typedSince = watchOn();
         await form.handleSubmit(async values => {
           const saved = await attempt(values);
           if (!saved) return;
+          const areThere = await uploadsArrived();
+          const typed = typedSince();
+          const isAll = Object.keys(typed).length === 0;
+          // The person has left meanwhile, and is where they wanted to be.
+          if (!isHere.current) return isAll ? discard(true) : undefined;
+          if ((!isAll || !areThere) && (await goOnWith(saved, typed))) return;
           discard(!another);
           leaving.current = !another;
           if (another) {
@@ -110,11 +145,12 @@ export function FormBody(props: FormBodyProps) {
           }
           await onSaved(saved, another);
         })();
+        typedSince();
       } finally {
         isSaving.current = false;
       }
     },
-    [attempt, begin, discard, form, fresh, onSaved, own, register],
+    [attempt, begin, discard, form, fresh, goOnWith, isHere, onSaved, own, register, uploadsArrived, watchOn],
   );
   const saveAndAdd = useCallback(() => save(true), [save]);
   const another = props.addAnother ? saveAndAdd : undefined;
@@ -122,8 +158,8 @@ export function FormBody(props: FormBodyProps) {
   const lost = failure?.kind === 'offline' ? failure : null;
   const isTypedOn = useTypedSince(lost);
   useLineBack(lost, () => {
-    // What is still being typed is for the person to send; only that there is no connection is not true any more.
-    if (isTypedOn.current) clearFailure();
+    // What is still being typed is for the person to send.
+    if (isTypedOn) sayLineIsBack();
     else void save(wantsAnother.current);
   });
 
@@ -161,12 +197,19 @@ export function FormBody(props: FormBodyProps) {
         onBlank={hasKept ? startBlank : undefined}
         failure={failure}
         onDismiss={clearFailure}
-        progress={props.progress}
+        progress={isWaiting ? <Waiting /> : props.progress}
+        isDraftKept={draft.isKept}
+        isTypedOn={isTypedOn}
         notice={<SimilarCount />}
         end={props.barEnd}
       />
       {canBlock && (
-        <FormLeaveGuard leaving={leaving} onDiscard={() => discard(true)} onSignedOut={keepForLater} />
+        <FormLeaveGuard
+          leaving={leaving}
+          isDraftKept={draft.isKept}
+          onDiscard={() => discard(true)}
+          onSignedOut={keepForLater}
+        />
       )}
       {conflict && (
         <ConflictDialog
@@ -187,16 +230,35 @@ export function FormBody(props: FormBodyProps) {
 /** Whether the form was changed after that. */
 function useTypedSince(moment: object | null) {
   const { watch } = useFormContext();
-  const isTypedOn = useRef(false);
+  const [isTypedOn, setIsTypedOn] = useState(false);
   useEffect(() => {
-    isTypedOn.current = false;
+    setIsTypedOn(false);
     if (!moment) return;
-    const subscription = watch(() => {
-      isTypedOn.current = true;
-    });
+    const subscription = watch(() => setIsTypedOn(true));
     return () => subscription.unsubscribe();
   }, [moment, watch]);
   return isTypedOn;
+}
+
+function useIsHere() {
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  return isHere;
+}
+
+/** Said after the save, until the documents that are sent apart from it have arrived. */
+function Waiting() {
+  const text = useText();
+  return (
+    <Typography variant="body2" role="status">
+      {text('documents.waitFor')}
+    </Typography>
+  );
 }
 
 /** A field that gets the focus is scrolled clear of the save bar and the top of the page. */

@@ -118,11 +118,17 @@ export function useFormSave({ register, base, meta, toPayload, onSignedOut, onKe
       attempt,
       failure,
       clearFailure: () => setFailure(null),
+      /** The line is back, and nothing was sent. */
+      sayLineIsBack: () => setFailure({ kind: 'lineBack' }),
       conflict,
       decide,
       cancel: () => setConflict(null),
       /** What is typed was begun on an older version of the record: the server is to compare with that one. */
-      rebase: ({ basedOn: version = base?.updated_at, values, was }: Draft) => {
+      rebase: ({
+        basedOn: version = base?.updated_at,
+        values,
+        was,
+      }: Pick<Draft, 'basedOn' | 'values' | 'was'>) => {
         basedOn.current = version;
         begunOn.current = { ...(version !== base?.updated_at && unknownOf(values)), ...was };
       },

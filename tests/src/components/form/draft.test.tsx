@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Link } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sweepDrafts } from '../../../../src/components/form/draftStore.ts';
 import { clean, refusal, show, signIn } from '../harness.tsx';
@@ -116,6 +117,28 @@ describe('drafts', () => {
     show(<DistrictForm />, { dataProvider: {} });
     expect(field('District').value).toBe('');
     expect(screen.queryByRole('button', { name: 'Put them back' })).toBeNull();
+  });
+
+  it('promises no draft where the device keeps none', async () => {
+    const full = vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const create = vi.fn().mockRejectedValue(refusal(0, 'gone'));
+    show(
+      <>
+        <Link to="/there">away</Link>
+        <DistrictForm />
+      </>,
+      { dataProvider: { create }, elsewhere: ['/there'] },
+    );
+    await userEvent.type(field('District'), 'Bannu');
+    expect(await screen.findByText(/can keep no draft/)).toBeTruthy();
+    await userEvent.click(button('Save'));
+    expect(await screen.findByText(/Not saved: there is no connection.* can keep no draft/)).toBeTruthy();
+    await userEvent.click(screen.getByText('away'));
+    await screen.findByRole('button', { name: 'Leave and discard' });
+    expect(screen.queryByRole('button', { name: 'Leave, keep a draft' })).toBeNull();
+    full.mockRestore();
   });
 
   it('drops drafts that nobody came back for', () => {

@@ -1,10 +1,13 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DocumentsEditor } from '../../../../src/components/documents/DocumentsEditor.tsx';
+import type { SendFile } from '../../../../src/components/documents/useUploads.ts';
+import { mayLoadAnew } from '../../../../src/components/unsaved.ts';
 import { clean, show, signIn } from '../harness.tsx';
 import { drafts, kept } from './drafts.ts';
-import { button, DistrictForm, field } from './forms.tsx';
+import { button, DistrictForm, field, khyber } from './forms.tsx';
 
 beforeEach(() => signIn(['admin'], 7));
 afterEach(clean);
@@ -59,6 +62,16 @@ describe('leaving a form', () => {
     expect(drafts()[0]).toMatchObject({ resume: true, values: { district_name: 'Bannu' } });
   });
 
+  it('is loaded anew for a new version only where nothing would be lost', async () => {
+    show(page, options);
+    await userEvent.type(field('District'), 'B');
+    expect(mayLoadAnew()).toBe(false);
+    await userEvent.clear(field('District'));
+    await waitFor(() => expect(mayLoadAnew()).toBe(true));
+    // Once, not for ever.
+    expect(mayLoadAnew()).toBe(false);
+  });
+
   it('lets a save lead away', async () => {
     const create = vi.fn().mockResolvedValue({ data: { id: 9 } });
     const { router } = show(<DistrictForm onSaved={() => void router.navigate('/there')} />, {
@@ -68,5 +81,82 @@ describe('leaving a form', () => {
     await userEvent.type(field('District'), 'Bannu');
     await userEvent.click(button('Save'));
     expect(await screen.findByText('at /there')).toBeTruthy();
+  });
+});
+
+describe('leaving while documents are being sent', () => {
+  const sending = () => {
+    const ends: ((error?: Error) => void)[] = [];
+    const send = vi.fn(
+      () =>
+        new Promise((resolve, reject) => {
+          ends.push(error => (error ? reject(error) : resolve(undefined)));
+        }),
+    );
+    return { send, end: (error?: Error) => act(async () => ends.shift()?.(error)) };
+  };
+  const file = (name: string) => new File(['%PDF-1.4'], name, { type: 'application/pdf' });
+
+  function showBoth(send: SendFile, update = vi.fn().mockResolvedValue({ data: khyber })) {
+    const onSaved = vi.fn();
+    show(
+      <>
+        <Link to="/there">away</Link>
+        <DistrictForm record={khyber} onSaved={onSaved} />
+        <DocumentsEditor
+          register={{ name: 'districts' }}
+          record={{ ...khyber, documents: [] }}
+          {...{ heading: 'Documents', help: '', send, remove: vi.fn() }}
+          deleteText={() => ''}
+          deleted={() => ''}
+        />
+      </>,
+      { ...options, dataProvider: { update } },
+    );
+    return onSaved;
+  }
+  const choose = (...files: File[]) =>
+    userEvent.upload(screen.getByLabelText<HTMLInputElement>('Add documents', { selector: 'input' }), files);
+
+  it('asks first, though nothing was typed', async () => {
+    const { send, end } = sending();
+    showBoth(send);
+    await choose(file('a.pdf'));
+    await waitFor(() => expect(send).toHaveBeenCalled());
+    // Nor is the page loaded anew over them.
+    expect(mayLoadAnew()).toBe(false);
+    await userEvent.click(screen.getByText('away'));
+    expect(await screen.findByText(/Documents are still being sent/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Stay here' }));
+    await end();
+  });
+
+  it('a save waits for those that wait, tells what failed, and stays with it', async () => {
+    const { send, end } = sending();
+    const onSaved = showBoth(send);
+    await choose(file('a.pdf'), file('b.pdf'));
+    await userEvent.type(field('District'), ' Agency');
+    await userEvent.click(button('Save'));
+    expect(await screen.findByText(/Saved\. The documents are still being sent/)).toBeTruthy();
+    await end();
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+    expect(onSaved).not.toHaveBeenCalled();
+    await end(new Error('That is no PDF.'));
+    expect(await screen.findByText(/not all documents have arrived/)).toBeTruthy();
+    expect(onSaved).not.toHaveBeenCalled();
+    await userEvent.click(button('Upload b.pdf again'));
+    await userEvent.click(button('Save'));
+    await screen.findByText(/Saved\. The documents are still being sent/);
+    await end();
+    await waitFor(() => expect(onSaved).toHaveBeenCalled());
+  });
+
+  it('what fails is told', async () => {
+    const { send, end } = sending();
+    showBoth(send);
+    await choose(file('a.pdf'));
+    await waitFor(() => expect(send).toHaveBeenCalled());
+    await end(new Error('That is no PDF.'));
+    expect(await screen.findByText('“a.pdf” was not added: That is no PDF.')).toBeTruthy();
   });
 });

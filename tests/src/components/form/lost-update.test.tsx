@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clean, refusal, show, signIn } from '../harness.tsx';
+import { drafts } from './drafts.ts';
 import { button, DistrictForm, field, khyber } from './forms.tsx';
 
 beforeEach(() => signIn(['admin']));
@@ -76,5 +77,60 @@ describe('a lost update', () => {
     await waitFor(() => expect(onSaved).toHaveBeenCalled());
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(update.mock.calls[1]?.[1].data).toMatchObject({ district_name: 'Mine', updated_at: later });
+  });
+});
+
+describe('what is typed while a save is on its way', () => {
+  /** A save that is answered when the test says so. */
+  const held = () => {
+    let answer = (_: object) => {};
+    const call = vi.fn().mockImplementationOnce(
+      () =>
+        new Promise(resolve => {
+          answer = data => resolve({ data });
+        }),
+    );
+    return { call, answer: (data: object) => act(async () => answer(data)) };
+  };
+  const meanwhile = 'Saved. What you typed meanwhile is not saved yet.';
+
+  it('stays in the form of the record, is said to be unsaved, and is saved on the version just made', async () => {
+    const { call: update, answer } = held();
+    const onSaved = vi.fn();
+    show(<DistrictForm record={khyber} onSaved={onSaved} />, { dataProvider: { update } });
+    await typeName('Bannu');
+    await userEvent.click(button('Save'));
+    await waitFor(() => expect(update).toHaveBeenCalledTimes(1));
+    await userEvent.type(field('Code'), '9');
+    const saved = { ...khyber, district_name: 'Bannu', updated_at: later };
+    await answer(saved);
+    expect(await screen.findByText(meanwhile)).toBeTruthy();
+    expect(onSaved).not.toHaveBeenCalled();
+    expect([field('District').value, field('Code').value]).toEqual(['Bannu', '219']);
+    await waitFor(() =>
+      expect(drafts(1, 1)).toMatchObject([{ values: { district_code: '219' }, basedOn: later }]),
+    );
+    update.mockResolvedValue({ data: saved });
+    await userEvent.click(button('Save'));
+    await waitFor(() => expect(onSaved).toHaveBeenCalled());
+    expect(update.mock.calls[1]?.[1].data).toMatchObject({ district_code: '219', updated_at: later });
+    expect(drafts(1, 1)).toEqual([]);
+  });
+
+  it('goes on with a new record as a draft of its own', async () => {
+    const { call: create, answer } = held();
+    const { router } = show(<DistrictForm addAnother />, {
+      dataProvider: { create },
+      elsewhere: ['/districts/edit/9'],
+    });
+    await userEvent.type(field('District'), 'Bannu');
+    await userEvent.click(button('Save and add another'));
+    await waitFor(() => expect(create).toHaveBeenCalledTimes(1));
+    await userEvent.type(field('Code'), '9');
+    await answer({ id: 9, district_name: 'Bannu', district_code: null, updated_at: later });
+    expect(await screen.findByText('at /districts/edit/9')).toBeTruthy();
+    expect(await screen.findByText(meanwhile)).toBeTruthy();
+    expect(drafts(9, 1)).toMatchObject([{ values: { district_code: '9' }, basedOn: later }]);
+    expect(Object.keys(localStorage)).toContain(router.state.location.state.draft);
   });
 });

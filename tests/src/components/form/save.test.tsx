@@ -245,12 +245,13 @@ describe('saving a form', () => {
       expect(create).toHaveBeenCalledTimes(3);
     });
 
-    it('sends nothing that is still being typed, and takes the message away', async () => {
+    it('sends nothing that is still being typed, and says that it is not saved', async () => {
       const create = vi.fn().mockRejectedValueOnce(lost());
       await fail(create);
       await userEvent.type(field('Code'), '2');
+      expect(screen.queryByText(/is sent by itself/)).toBeNull();
       isBack();
-      await waitFor(() => expect(screen.queryByText(/Not saved/)).toBeNull());
+      expect(await screen.findByText('The connection is back. Not saved yet.')).toBeTruthy();
       expect(create).toHaveBeenCalledTimes(1);
     });
 

@@ -1,0 +1,50 @@
+/** How the uploads of the open page stand, for its guard and for its save: neither may go on without them. */
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+
+interface Standing {
+  isBusy: boolean;
+  hasFailed: boolean;
+}
+
+const standings = new Map<object, Standing>();
+const listeners = new Set<() => void>();
+
+const tell = () => {
+  for (const listener of [...listeners]) listener();
+};
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+export const areUploadsUnderWay = (): boolean => [...standings.values()].some(({ isBusy }) => isBusy);
+
+export const useUploadsUnderWay = (): boolean => useSyncExternalStore(subscribe, areUploadsUnderWay);
+
+/** To be told by a list of uploads. */
+export function useTellUploads({ isBusy, hasFailed }: Standing): void {
+  const own = useRef({});
+  useEffect(() => {
+    standings.set(own.current, { isBusy, hasFailed });
+    tell();
+  }, [isBusy, hasFailed]);
+  useEffect(() => {
+    const mark = own.current;
+    return () => {
+      standings.delete(mark);
+      tell();
+    };
+  }, []);
+}
+
+/** Waits until nothing is under way. @returns whether all of it arrived */
+export function uploadsEnded(): Promise<boolean> {
+  if (!areUploadsUnderWay()) return Promise.resolve(true);
+  return new Promise(resolve => {
+    const stop = subscribe(() => {
+      if (areUploadsUnderWay()) return;
+      stop();
+      resolve(![...standings.values()].some(({ hasFailed }) => hasFailed));
+    });
+  });
+}

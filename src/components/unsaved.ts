@@ -1,0 +1,32 @@
+/** What would be lost if the page were loaded anew: forms, sheets, imports and uploads tell it here. */
+import { useEffect } from 'react';
+import { isLineLost } from '../providers/line.ts';
+
+const held = new Set<object>();
+
+/** Whether anything on this page is typed, chosen or under way that isn't saved yet. */
+export const isSomethingUnsaved = (): boolean => held.size > 0;
+
+const RELOADED = 'reloaded';
+const AGAIN_MS = 10_000;
+
+/**
+ * A page left open over an update asks for files that are gone: the new version is to be loaded, once. Not without a line, which
+ * would lose the page, nor over what is unsaved: what asked for the file then says itself that it failed.
+ */
+export function mayLoadAnew(): boolean {
+  const last = Number(sessionStorage.getItem(RELOADED));
+  if (!navigator.onLine || isLineLost() || isSomethingUnsaved() || Date.now() - last < AGAIN_MS) return false;
+  sessionStorage.setItem(RELOADED, String(Date.now()));
+  return true;
+}
+
+/** Tells of something unsaved as long as the caller is shown. */
+export function useUnsaved(is: boolean): void {
+  useEffect(() => {
+    if (!is) return;
+    const mark = {};
+    held.add(mark);
+    return () => void held.delete(mark);
+  }, [is]);
+}

@@ -1,0 +1,99 @@
+import { useCallback, useMemo } from 'react';
+import { type RaRecord, useNotify } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import type { Register } from '../../../contract/register/register.ts';
+import { editAddress } from '../../components/addresses.ts';
+import { type Draft, keepable, newDraftKey, writeDraft } from '../../components/form/draftStore.ts';
+import { sayFirst } from '../../components/form/sayFirst.ts';
+import type { DraftAsked } from '../../components/form/useDraft.ts';
+import { useMay } from '../../components/useMay.ts';
+import { useText } from '../../i18n/useText.ts';
+import { nameOf } from '../nameOf.ts';
+import { isSame, type Values } from './conflict.ts';
+
+/** Files count as the same only where they are the very same. */
+const isAlike = (a: unknown, b: unknown): boolean => {
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((one, index) => isAlike(one, b[index]));
+  return a instanceof File || b instanceof File ? a === b : isSame(a, b);
+};
+
+const isFilled = (values: Values) => Object.keys(values).length > 0;
+
+/** What is typed while a save is on its way isn't in it: it stays, and is said to be unsaved. */
+export function useTypedMeanwhile(register: Register, userId: unknown) {
+  const form = useFormContext<Values>();
+  const text = useText();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const may = useMay(register.name);
+
+  /** To be called when a save begins. @returns what asks for the values that the person has changed since, and ends it */
+  const watchOn = useCallback(() => {
+    const sent = { ...form.getValues() };
+    let isTyped = false;
+    const { unsubscribe } = form.watch((_, { type }) => {
+      // What inputs set by themselves carries no type.
+      if (type !== undefined) isTyped = true;
+    });
+    return (): Values => {
+      unsubscribe();
+      const now = Object.entries(form.getValues());
+      return isTyped ? Object.fromEntries(now.filter(([field, value]) => !isAlike(value, sent[field]))) : {};
+    };
+  }, [form]);
+
+  const wordsFor = useCallback(
+    (typed: Values) =>
+      [
+        text('register.form.typedMeanwhile'),
+        Object.keys(keepable(typed)).length < Object.keys(typed).length &&
+          text('register.form.chosenMeanwhile'),
+      ]
+        .filter(Boolean)
+        .join(' '),
+    [text],
+  );
+
+  /** Goes on in the same form, on the version that was saved. */
+  const stay = useCallback(
+    (saved: RaRecord, typed: Values) => {
+      const now = form.getValues();
+      // The files have been sent; what no column has, such as the parent of a chooser, stays as it is.
+      const base = { ...form.formState.defaultValues, ...keepable(now), ...saved };
+      form.reset(base);
+      for (const [field, value] of Object.entries(typed)) form.setValue(field, value, { shouldDirty: true });
+      const said = isFilled(typed) ? 'register.form.typedMeanwhile' : 'register.form.savedNotAll';
+      notify(text(said), { type: 'warning', autoHideDuration: null });
+    },
+    [form, notify, text],
+  );
+
+  /** Goes on with a new record at the page that changes it. @returns whether that can be */
+  const handOver = useCallback(
+    async (saved: RaRecord, typed: Values, onLeave: () => void): Promise<boolean> => {
+      const { name: resource } = register;
+      const key = newDraftKey({ userId, resource, recordId: saved.id });
+      const values = keepable(typed);
+      const draft: Draft = {
+        ...{ values, savedAt: new Date().toISOString() },
+        name: nameOf(register, { ...saved, ...values }),
+        basedOn: saved.updated_at,
+        was: keepable(Object.fromEntries(Object.keys(values).map(field => [field, saved[field] ?? null]))),
+      };
+      if (!may('edit', saved) || (isFilled(values) && !writeDraft(key, draft))) {
+        notify(text('register.form.typedLost'), { type: 'warning', autoHideDuration: null });
+        return false;
+      }
+      await sayFirst(() => notify(wordsFor(typed), { type: 'warning', autoHideDuration: null }));
+      onLeave();
+      const state: DraftAsked = { draft: key };
+      navigate(editAddress(resource, saved.id), { state });
+      return true;
+    },
+    [may, navigate, notify, register, text, userId, wordsFor],
+  );
+
+  return useMemo(() => ({ watchOn, stay, handOver }), [watchOn, stay, handOver]);
+}
