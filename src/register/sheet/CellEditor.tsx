@@ -16,29 +16,39 @@ interface CellEditorProps {
   value: unknown;
   /** It was begun by typing this over what was there. */
   isOver: boolean;
+  /** What is typed so far, as `onDone` would have it. */
+  onTyped: (text: string | undefined) => void;
   /** Without a text where nothing was typed or chosen: what is there stays as it is, however the input shows it. */
   onDone: (text: string | undefined, onward: Onward) => void;
   onCancel: () => void;
 }
 
 /** The input of the cell that is being changed: a line, lines, or a choice. Enter, Tab and leaving it take what is typed. */
-export function CellEditor({ column, label, text, value, isOver, onDone, onCancel }: CellEditorProps) {
+export function CellEditor(props: CellEditorProps) {
+  const { column, label, text, value, isOver, onTyped, onDone, onCancel } = props;
   const say = useText();
   const element = useRef<HTMLInputElement & HTMLSelectElement & HTMLTextAreaElement>(null);
   const isDone = useRef(false);
   const begun = useRef('');
   const { field } = column;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is opened
   useEffect(() => {
     const input = element.current;
     begun.current = input?.value ?? '';
     input?.focus();
     // At the end of what is there, as in a spreadsheet.
     if (input?.tagName !== 'SELECT') input?.setSelectionRange(input.value.length, input.value.length);
+    // The key that has opened it is typed already.
+    tell();
   }, []);
-  if (!field) return null;
   const present = isBlank(value) ? '' : String(value);
   const isKept = (given: string) =>
-    field.kind === 'choice' ? given === present : given === begun.current && !(isOver && text);
+    field?.kind === 'choice' ? given === present : given === begun.current && !(isOver && text);
+  function tell() {
+    const given = element.current?.value ?? '';
+    onTyped(isKept(given) ? undefined : given);
+  }
+  if (!field) return null;
   const done = (onward: Onward) => {
     if (isDone.current) return;
     isDone.current = true;
@@ -54,6 +64,7 @@ export function CellEditor({ column, label, text, value, isOver, onDone, onCance
       event.preventDefault();
       const input = element.current;
       input?.setRangeText('\n', input.selectionStart ?? 0, input.selectionEnd ?? 0, 'end');
+      tell();
     } else if (event.key === 'Enter') {
       event.preventDefault();
       done(event.shiftKey ? 'up' : 'down');
@@ -69,8 +80,9 @@ export function CellEditor({ column, label, text, value, isOver, onDone, onCance
       done('save');
     }
   };
-  const props = {
+  const input = {
     ref: element,
+    onInput: tell,
     'aria-label': label,
     onKeyDown,
     onBlur: () => done('away'),
@@ -84,7 +96,7 @@ export function CellEditor({ column, label, text, value, isOver, onDone, onCance
     );
     const isKnown = choices.some(({ value }) => String(value) === present);
     return (
-      <select {...props} defaultValue={asked ? String(asked.value) : present}>
+      <select {...input} defaultValue={asked ? String(asked.value) : present}>
         {(present === '' || (!required && initial === undefined)) && (
           <option value="">{required ? '' : say('register.blank')}</option>
         )}
@@ -99,8 +111,8 @@ export function CellEditor({ column, label, text, value, isOver, onDone, onCance
   }
   const placeholder = field.kind === 'date' ? say('register.form.datePlaceholder') : undefined;
   return field.kind === 'longText' ? (
-    <textarea {...props} dir="auto" rows={3} defaultValue={text} />
+    <textarea {...input} dir="auto" rows={3} defaultValue={text} />
   ) : (
-    <input {...props} dir="auto" autoComplete="off" placeholder={placeholder} defaultValue={text} />
+    <input {...input} dir="auto" autoComplete="off" placeholder={placeholder} defaultValue={text} />
   );
 }

@@ -49,11 +49,6 @@ export default function SheetDialog({ register, onClose }: SheetDialogProps) {
   const lockOf = useRowLock(register);
   const saving = useSheetSave(register, dispatch);
   const setBack = useSetBack(register);
-  const drafts = useRowDrafts(
-    register,
-    rows,
-    columns.flatMap(({ field, source }) => (field ? [source] : [])),
-  );
   const [said, setSaid] = useState('');
   const [isAsking, setIsAsking] = useState(false);
   const [isDue, setIsDue] = useState(false);
@@ -75,6 +70,18 @@ export default function SheetDialog({ register, onClose }: SheetDialogProps) {
     onSave: () => setIsDue(true),
     onLeave: () => saveButton.current?.focus(),
   });
+  const { typed } = hands;
+  const typedRows = useMemo(
+    () => (typed ? reducer(state, { type: 'set', cells: [typed] }).rows : state.rows),
+    [reducer, state, typed],
+  );
+  const isDirty = typedRows.some(isChanged);
+  const drafts = useRowDrafts(
+    register,
+    typedRows,
+    columns.flatMap(({ field, source }) => (field ? [source] : [])),
+  );
+  const lost = drafts.isKept ? undefined : text('register.leave.noDraft');
   const changed = rows.filter(isChanged);
   const wrong = changed.filter(({ errors }) => Object.keys(errors).length > 0);
 
@@ -125,7 +132,7 @@ export default function SheetDialog({ register, onClose }: SheetDialogProps) {
   };
   const close = () => {
     if (isBusy) return;
-    if (changed.length > 0) setIsAsking(true);
+    if (isDirty) setIsAsking(true);
     else leave();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -218,6 +225,7 @@ export default function SheetDialog({ register, onClose }: SheetDialogProps) {
           {text('register.sheet.drafts', { smart_count: drafts.offered.length })}
         </Alert>
       )}
+      {isDirty && !drafts.isKept && <Alert severity="warning">{text('register.form.draftFailed')}</Alert>}
       <SheetGrid {...{ register, columns, rows, lockOf, hands }} saidBy={`${id}-cell`} />
       <SheetProblems {...{ register, rows, isBusy }} onGoTo={goTo} onCompare={setComparing} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, px: 2, py: 1, minHeight: 40, flexShrink: 0 }}>
@@ -247,6 +255,7 @@ export default function SheetDialog({ register, onClose }: SheetDialogProps) {
       )}
       <LeaveQuestion
         open={isAsking}
+        lost={lost}
         onStay={() => setIsAsking(false)}
         onKeep={leave}
         onDiscard={() => {
@@ -255,7 +264,7 @@ export default function SheetDialog({ register, onClose }: SheetDialogProps) {
         }}
       />
       {canBlock && (
-        <LeaveGuard isDirty={changed.length > 0} onDiscard={drafts.discard} onSignedOut={() => undefined} />
+        <LeaveGuard {...{ isDirty, lost }} onDiscard={drafts.discard} onSignedOut={() => undefined} />
       )}
     </Dialog>
   );

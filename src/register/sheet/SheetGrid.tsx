@@ -27,7 +27,7 @@ export function SheetGrid({ register, columns, rows, lockOf, hands, saidBy }: Sh
   const text = useText();
   const help = useId();
   const frame = useRef<HTMLDivElement>(null);
-  const { selection, editing, handlers, onDone, onCancel } = hands;
+  const { selection, editing, handlers, onTyped, onDone, onCancel } = hands;
   const { at } = selection;
   const area = areaOf(selection);
   useFocus(frame, hands);
@@ -64,7 +64,7 @@ export function SheetGrid({ register, columns, rows, lockOf, hands, saidBy }: Sh
             return (
               <SheetRowView
                 key={row.record.id}
-                {...{ register, columns, row, index, saidBy, onDone, onCancel }}
+                {...{ register, columns, row, index, saidBy, onTyped, onDone, onCancel }}
                 isLocked={lockOf(row) !== undefined}
                 at={isAt ? at.column : -1}
                 start={isWithin ? area.start : 0}

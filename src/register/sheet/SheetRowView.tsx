@@ -29,14 +29,15 @@ interface SheetRowViewProps {
   editing: Editing | null;
   /** The text that says what is wrong with the cell with the focus. */
   saidBy: string;
+  onTyped: (text: string | undefined) => void;
   onDone: (text: string | undefined, onward: Onward) => void;
   onCancel: () => void;
 }
 
 /** One record: what it is called and how far it is, then its cells. Drawn again only when something of it has changed. */
 export const SheetRowView = memo(function SheetRowView(props: SheetRowViewProps) {
-  const { register, columns, row, index, isLocked, at, start, end, editing, saidBy, onDone, onCancel } =
-    props;
+  const { register, columns, row, index, isLocked, at, start, end, editing, saidBy } = props;
+  const { onTyped, onDone, onCancel } = props;
   const text = useText();
   const record = shownRecord(row);
   const wrongs = wrongsOf(row);
@@ -89,7 +90,7 @@ export const SheetRowView = memo(function SheetRowView(props: SheetRowViewProps)
                 text={editing.over ?? textOf(shown, source, record)}
                 value={record[source]}
                 isOver={editing.over !== undefined}
-                {...{ onDone, onCancel }}
+                {...{ onTyped, onDone, onCancel }}
               />
             ) : (
               <>

@@ -12,18 +12,22 @@ import { useCaller } from '../../components/useMay.ts';
 import { nameOf } from '../nameOf.ts';
 import { isChanged, type SheetRow, shownRecord } from './rows.ts';
 
-/** Writing waits this long after a change, so that a block that is pasted costs one write. */
-const REST_MS = 250;
+/** A key is written at most this long after it, also while somebody types on, as in a form. */
+const WRITE_MS = 400;
 
 /**
  * What is changed in a sheet is a draft of each record's form until it is saved: it outlives a power cut, stands among the person's
  * drafts, and is offered by the form as well as by the next sheet with that record, as long as the record is what it was.
+ * @param rows with what is typed in a cell that is still open
  */
 export function useRowDrafts(register: Register, rows: readonly SheetRow[], fields: readonly string[]) {
   const userId = useCaller()?.id;
   const { name: resource } = register;
   const keys = useRef(new Map<number, string>());
   const stopped = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** All of them could be kept: storage may be full or forbidden. */
+  const [isKept, setIsKept] = useState(true);
   const latest = useRef(rows);
   latest.current = rows;
   const [offered, setOffered] = useState<readonly KeptDraft[]>(() => fitting(draftsOf(userId)));
@@ -43,29 +47,32 @@ export function useRowDrafts(register: Register, rows: readonly SheetRow[], fiel
   }
 
   const write = useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
     if (stopped.current) return;
+    let isWritten = true;
     for (const row of latest.current) {
       const { id, updated_at } = row.record;
       const key = keys.current.get(id) ?? newDraftKey({ userId, resource, recordId: id });
       if (isChanged(row)) {
         keys.current.set(id, key);
-        writeDraft(key, {
+        const was = Object.keys(row.changes).map(field => [field, row.record[field]]);
+        const draft = {
           values: keepable(row.changes),
           savedAt: new Date().toISOString(),
           name: nameOf(register, shownRecord(row)),
           basedOn: updated_at,
-          was: keepable(
-            Object.fromEntries(Object.keys(row.changes).map(field => [field, row.record[field]])),
-          ),
-        });
+          was: keepable(Object.fromEntries(was)),
+        };
+        isWritten = writeDraft(key, draft) && isWritten;
       } else if (keys.current.delete(id)) removeDraft(key);
     }
+    setIsKept(isWritten);
   }, [register, resource, userId]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the rows is written
   useEffect(() => {
-    const timer = setTimeout(write, REST_MS);
-    return () => clearTimeout(timer);
+    timer.current ??= setTimeout(write, WRITE_MS);
   }, [rows, write]);
   useEffect(() => {
     window.addEventListener('pagehide', write);
@@ -90,5 +97,5 @@ export function useRowDrafts(register: Register, rows: readonly SheetRow[], fiel
     );
   }, [offered]);
 
-  return { offered, adopt, decline: () => setOffered([]), discard };
+  return { offered, isKept, adopt, decline: () => setOffered([]), discard };
 }

@@ -39,6 +39,8 @@ export function useSheetHands(options: HandsOptions) {
   const { columns, rows } = options;
   const [selection, setSelection] = useState<Selection>(() => single({ row: 0, column: 0 }));
   const [editing, setEditing] = useState<Editing | null>(null);
+  /** What is typed in the open cell so far. */
+  const [typed, setTyped] = useState<CellChange | null>(null);
   const size = { rows: rows.length, columns: columns.length };
   const latest = useRef({ ...options, selection, editing, size });
   latest.current = { ...options, selection, editing, size };
@@ -48,6 +50,7 @@ export function useSheetHands(options: HandsOptions) {
   const goTo = useCallback((at: Place, extend = false) => {
     takesFocus.current = true;
     setEditing(null);
+    setTyped(null);
     setSelection(({ from }) => (extend ? { from, at } : single(at)));
   }, []);
 
@@ -94,6 +97,7 @@ export function useSheetHands(options: HandsOptions) {
       const field = fieldAt(at, true);
       takesFocus.current = onward !== 'away';
       setEditing(null);
+      setTyped(null);
       if (field && text !== undefined) setAt([at], () => readText(field, text), true);
       if (onward === 'save') onSave();
       if (onward === 'down' || onward === 'up') goTo(moved(at, size, onward === 'down' ? 1 : -1, 0));
@@ -102,9 +106,22 @@ export function useSheetHands(options: HandsOptions) {
     },
     [fieldAt, goTo, setAt],
   );
+  const onTyped = useCallback(
+    (text: string | undefined) => {
+      const { rows, columns, selection } = latest.current;
+      const { at } = selection;
+      const [row, column, field] = [rows[at.row], columns[at.column], fieldAt(at, true)];
+      const isSomething = row && column && field && text !== undefined;
+      setTyped(
+        isSomething ? { id: row.record.id, field: column.source, value: readText(field, text) } : null,
+      );
+    },
+    [fieldAt],
+  );
   const onCancel = useCallback(() => {
     takesFocus.current = true;
     setEditing(null);
+    setTyped(null);
   }, []);
 
   const handlers = useMemo(() => {
@@ -196,7 +213,7 @@ export function useSheetHands(options: HandsOptions) {
     };
   }, [fieldAt, goTo, open, setAt]);
 
-  return { selection, editing, takesFocus, handlers, goTo, onDone, onCancel };
+  return { selection, editing, typed, takesFocus, handlers, goTo, onTyped, onDone, onCancel };
 }
 
 /** Whether a key stands for what it types: the names of keys are English, and some keys type two characters. */

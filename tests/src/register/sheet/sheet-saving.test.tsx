@@ -2,6 +2,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { draftsOf } from '../../../../src/components/form/draftStore.ts';
+import { isSomethingUnsaved } from '../../../../src/components/unsaved.ts';
 import { emptyOutbox, type OutboxEntry } from '../../../../src/device/outbox/entry.ts';
 import { showOutbox } from '../../../../src/device/outbox/state.ts';
 import { clean, refusal, signIn } from '../../components/harness.tsx';
@@ -92,6 +94,20 @@ describe('saving a sheet', () => {
     await screen.findByRole('grid');
     expect(screen.queryByRole('button', { name: 'Put them back' })).toBeNull();
     expect(words(1, 'Name')).toBe('Museum 1');
+  });
+
+  it('keeps what is typed in a cell that is still open, and asks before it is left', async () => {
+    await open();
+    const titles = () => draftsOf(1).map(({ values }) => values.title);
+    await userEvent.keyboard('H');
+    await waitFor(() => expect(titles()).toEqual(['H']));
+    await userEvent.keyboard('ouse');
+    window.dispatchEvent(new Event('pagehide'));
+    expect(titles()).toEqual(['House']);
+    expect(isSomethingUnsaved()).toBe(true);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(isSomethingUnsaved()).toBe(false));
+    await waitFor(() => expect(titles()).toEqual([]));
   });
 
   it('keeps what is typed while rows are being saved, and what was changed before the line is back', async () => {
