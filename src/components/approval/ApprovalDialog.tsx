@@ -13,6 +13,7 @@ import type { Identifier } from 'react-admin';
 import type { Register } from '../../../contract/register/register.ts';
 import { useText } from '../../i18n/useText.ts';
 import { failureInForm } from '../../providers/http/errors.ts';
+import { useCarefulClose } from '../form/useCarefulClose.tsx';
 import { type Decision, decisions } from './decisions.tsx';
 import { useApproval } from './useApproval.tsx';
 
@@ -34,6 +35,7 @@ export function ApprovalDialog({ register, word, ids, onClose, onDone }: Approva
   const [busy, setBusy] = useState(false);
   const [missing, setMissing] = useState(false);
   const [failure, setFailure] = useState('');
+  const leaving = useCarefulClose({ isTyped: note.trim() !== '', isBusy: busy, onClose });
   const isDone = useRef(false);
   useEffect(
     () => () => {
@@ -71,7 +73,7 @@ export function ApprovalDialog({ register, word, ids, onClose, onDone }: Approva
       open
       fullWidth
       maxWidth="sm"
-      onClose={busy ? undefined : onClose}
+      onClose={leaving.onClose}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
     >
@@ -107,7 +109,7 @@ export function ApprovalDialog({ register, word, ids, onClose, onDone }: Approva
           )}
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose} disabled={busy}>
+          <Button onClick={leaving.close} disabled={busy}>
             {text('register.cancel')}
           </Button>
           <Button type="submit" variant="contained" color={decisions[word].color} loading={busy}>
@@ -115,6 +117,7 @@ export function ApprovalDialog({ register, word, ids, onClose, onDone }: Approva
           </Button>
         </DialogActions>
       </form>
+      {leaving.question}
     </Dialog>
   );
 }

@@ -1,6 +1,15 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+} from '@mui/material';
 import { type ReactNode, useId, useState } from 'react';
 import { useText } from '../../i18n/useText.ts';
+import { useCarefulClose } from '../form/useCarefulClose.tsx';
 
 interface ConfirmProps {
   open: boolean;
@@ -9,6 +18,10 @@ interface ConfirmProps {
   action: string;
   danger?: boolean;
   disabled?: boolean;
+  /** Something is typed in it, which closing it would lose. */
+  isTyped?: boolean;
+  /** Why it could not be done; it stays open. */
+  failure?: string;
   /** The dialog closes once this is done, unless it says `false`. */
   onConfirm: () => Promise<unknown>;
   onClose: () => void;
@@ -23,6 +36,8 @@ export function Confirm({
   action,
   danger,
   disabled,
+  isTyped = false,
+  failure,
   onConfirm,
   onClose,
   children,
@@ -30,6 +45,7 @@ export function Confirm({
   const text = useText();
   const id = useId();
   const [busy, setBusy] = useState(false);
+  const leaving = useCarefulClose({ isTyped: open && isTyped, isBusy: busy, onClose });
   const confirm = async () => {
     setBusy(true);
     const done = await onConfirm().finally(() => setBusy(false));
@@ -38,7 +54,7 @@ export function Confirm({
   return (
     <Dialog
       open={open}
-      onClose={busy ? undefined : onClose}
+      onClose={leaving.onClose}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
     >
@@ -46,9 +62,14 @@ export function Confirm({
       <DialogContent>
         {words && <DialogContentText id={`${id}-text`}>{words}</DialogContentText>}
         {children}
+        {failure && (
+          <Alert severity="error" sx={{ mt: 2 }}>
+            {failure}
+          </Alert>
+        )}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose} disabled={busy} autoFocus>
+        <Button onClick={leaving.close} disabled={busy} autoFocus>
           {text('register.cancel')}
         </Button>
         <Button
@@ -61,6 +82,7 @@ export function Confirm({
           {action}
         </Button>
       </DialogActions>
+      {leaving.question}
     </Dialog>
   );
 }

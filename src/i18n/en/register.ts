@@ -179,6 +179,7 @@ export const register = {
       stay: 'Stay here',
       keep: 'Leave, keep a draft',
       discard: 'Leave and discard',
+      dialog: 'What you typed here is not saved yet, and is not kept.',
       noDraft: 'What you typed is not saved yet, and this device can keep no draft of it.',
     },
     conflict: {

@@ -10,6 +10,7 @@ import {
 import { useId, useState } from 'react';
 import { type Identifier, useListContext, useNotify } from 'react-admin';
 import type { Register } from '../../../contract/register/register.ts';
+import { useCarefulClose } from '../../components/form/useCarefulClose.tsx';
 import { NoticeWithAction } from '../../components/record/NoticeWithAction.tsx';
 import { useText } from '../../i18n/useText.ts';
 import type { Values } from '../form/conflict.ts';
@@ -47,8 +48,7 @@ export function BulkEditDialog({ register, inputs, ids, onClose }: BulkEditDialo
   const apply = (values: Values) => attempt(start(ids, data, values));
   const left = rows.filter(isLeft).length;
 
-  const close = () => {
-    if (isSending) return;
+  const end = () => {
     const changed = rows.flatMap(backwards);
     if (changed.length > 0) {
       notify(
@@ -65,9 +65,14 @@ export function BulkEditDialog({ register, inputs, ids, onClose }: BulkEditDialo
     if (rows.length > 0) onSelect(rows.filter(isLeft).map(({ record }) => record.id));
     onClose();
   };
+  const leaving = useCarefulClose({
+    isTyped: state === 'idle' && chosen.length > 0,
+    isBusy: isSending,
+    onClose: end,
+  });
 
   return (
-    <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby={`${id}-title`}>
+    <Dialog open onClose={leaving.onClose} fullWidth maxWidth="sm" aria-labelledby={`${id}-title`}>
       <DialogTitle id={`${id}-title`}>{text('register.bulk.title', { smart_count: ids.length })}</DialogTitle>
       <DialogContent>
         {failure && (
@@ -88,7 +93,7 @@ export function BulkEditDialog({ register, inputs, ids, onClose }: BulkEditDialo
         {isSending ? (
           <Button onClick={halt}>{text('register.bulk.stop')}</Button>
         ) : (
-          <Button onClick={close}>
+          <Button onClick={leaving.close}>
             {text(state === 'idle' ? 'register.cancel' : 'register.form.close')}
           </Button>
         )}
@@ -103,6 +108,7 @@ export function BulkEditDialog({ register, inputs, ids, onClose }: BulkEditDialo
           </Button>
         )}
       </DialogActions>
+      {leaving.question}
     </Dialog>
   );
 }

@@ -22,10 +22,12 @@ export function ApproveDialog({ user, onClose }: { user: UserRow; onClose: () =>
   const [roles, setRoles] = useState<Role[]>(() => knownRoles(user.roles));
   const [identity, setIdentity] = useState({ username: user.username, email: user.email ?? '' });
   const [errors, setErrors] = useState<Partial<Record<IdentityField, string>>>({});
+  const [failure, setFailure] = useState<string>();
   const [taken, setTaken] = useState<readonly IdentityField[]>(user.taken ?? []);
   const { name } = user;
   const { choices } = useRoleTexts();
   const approve = async () => {
+    setFailure(undefined);
     const changed = Object.fromEntries(taken.map(field => [field, identity[field].trim()]));
     try {
       await dataProvider.approveUser(user.id, { roles, ...changed });
@@ -38,9 +40,9 @@ export function ApproveDialog({ user, onClose }: { user: UserRow; onClose: () =>
       // Somebody else may have got it since the list was read.
       if (username) setTaken(known => [...new Set<IdentityField>([...known, 'username'])]);
       if (email) setTaken(known => [...new Set<IdentityField>([...known, 'email'])]);
-      if (username || email) return false;
-      notify(text('users.approve.failed', { message: (error as Error).message }), { type: 'error' });
-      return true;
+      if (!username && !email)
+        setFailure(text('users.approve.failed', { message: (error as Error).message }));
+      return false;
     }
   };
   const fieldOf = (field: IdentityField) =>
@@ -64,6 +66,8 @@ export function ApproveDialog({ user, onClose }: { user: UserRow; onClose: () =>
       text={text('users.approve.text')}
       action={text('users.approve.action')}
       disabled={roles.length === 0}
+      isTyped={identity.username !== user.username || identity.email !== (user.email ?? '')}
+      failure={failure}
       onConfirm={approve}
       onClose={onClose}
     >

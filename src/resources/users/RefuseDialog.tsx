@@ -15,14 +15,18 @@ export function RefuseDialog({ user, onClose }: { user: UserRow; onClose: () => 
   const dataProvider = useOfficeData();
   const queryClient = useQueryClient();
   const [note, setNote] = useState('');
+  const [failure, setFailure] = useState<string>();
   const { name, email } = user;
   const refuse = async () => {
+    setFailure(undefined);
     try {
       await dataProvider.refuseUser(user.id, note);
       await queryClient.invalidateQueries({ queryKey: ['users'] });
       notify(text('users.refuse.done', { name }), { type: 'success' });
+      return true;
     } catch (error) {
-      notify(text('users.refuse.failed', { message: (error as Error).message }), { type: 'error' });
+      setFailure(text('users.refuse.failed', { message: (error as Error).message }));
+      return false;
     }
   };
   return (
@@ -32,6 +36,8 @@ export function RefuseDialog({ user, onClose }: { user: UserRow; onClose: () => 
       text={email ? text('users.refuse.mailed', { email }) : text('users.refuse.unmailed')}
       action={text('users.refuse.action')}
       danger
+      isTyped={note.trim() !== ''}
+      failure={failure}
       onConfirm={refuse}
       onClose={onClose}
     >

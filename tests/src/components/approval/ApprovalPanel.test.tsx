@@ -9,6 +9,8 @@ import { ApprovalPanel } from '../../../../src/components/approval/ApprovalPanel
 import { DecisionButtons } from '../../../../src/components/approval/DecisionButtons.tsx';
 import { keepWalk } from '../../../../src/providers/walk.ts';
 import { RegisterList } from '../../../../src/register/list/RegisterList.tsx';
+import { RefuseDialog } from '../../../../src/resources/users/RefuseDialog.tsx';
+import type { UserRow } from '../../../../src/resources/users/userRegister.ts';
 import { clean, refusal, show, signIn } from '../harness.tsx';
 
 const pending = {
@@ -101,6 +103,22 @@ describe('the approval of a record', () => {
     expect(within(dialog).getByRole<HTMLTextAreaElement>('textbox').value).toBe('Households');
   });
 
+  it('loses no reason to a slip: a click beside it does nothing, and leaving it asks', async () => {
+    showPanel(['mne']);
+    await userEvent.click(screen.getByRole('button', { name: 'Reject Bahar Tanzeem' }));
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.type(within(dialog).getByRole('textbox'), 'Why');
+    await userEvent.click(document.querySelector('.MuiDialog-container') as Element);
+    await userEvent.keyboard('{Escape}');
+    expect(await screen.findByText(/is not saved yet, and is not kept/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Stay here' }));
+    await waitFor(() => expect(screen.queryByText(/is not saved yet, and is not kept/)).toBeNull());
+    expect(within(dialog).getByRole<HTMLTextAreaElement>('textbox').value).toBe('Why');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave and discard' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('is not said to be given when the session has ended', async () => {
     showPanel(['mne'], pending, { approve: vi.fn().mockRejectedValue(refusal(401, 'Not signed in.')) });
     await userEvent.click(screen.getByRole('button', { name: 'Approve Bahar Tanzeem' }));
@@ -109,6 +127,21 @@ describe('the approval of a record', () => {
     expect(await screen.findByText('at /login')).toBeTruthy();
     expect(screen.queryByText(/Approved the CO/)).toBeNull();
     expect(screen.queryByText(/Not signed in/)).toBeNull();
+  });
+});
+
+describe('the refusal of a person', () => {
+  it('stays open with its reason where it fails', async () => {
+    signIn(['admin']);
+    const refuseUser = vi.fn().mockRejectedValue(refusal(503, 'It broke.'));
+    const onClose = vi.fn();
+    const user = { id: 3, name: 'Gul', email: null } as UserRow;
+    show(<RefuseDialog {...{ user, onClose }} />, { dataProvider: { refuseUser } });
+    await userEvent.type(screen.getByRole('textbox'), 'Unknown here');
+    await userEvent.click(screen.getByRole('button', { name: 'Refuse' }));
+    expect(await within(screen.getByRole('dialog')).findByText(/It broke\./)).toBeTruthy();
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Unknown here');
+    expect(onClose).not.toHaveBeenCalled();
   });
 });
 
