@@ -2,13 +2,13 @@ import { Button, Dialog, DialogActions, DialogContent, DialogContentText, Dialog
 import { useStoreContext } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { OUTBOX } from '../components/addresses.ts';
-import { type KeptDraft, removeDraft } from '../components/form/draftStore.ts';
+import { removeDraft } from '../components/form/draftStore.ts';
 import { useText } from '../i18n/useText.ts';
 import { ButtonLink } from '../layout/links.tsx';
 import { HOME } from '../providers/addresses/translate.ts';
 
 interface KeepOrWipeProps {
-  drafts: readonly KeptDraft[];
+  drafts: readonly { key: string }[];
   /** Under which keys of the store saved views are kept. */
   views: readonly string[];
   /** How many entries wait on this device to be sent. */

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useLogout, useStoreContext } from 'react-admin';
 import { draftsOf } from '../components/form/draftStore.ts';
+import { importDraftsOf } from '../components/import/useImportDraft.ts';
 import { keptViews } from '../components/list/savedViews.ts';
 import { deviceOwner } from '../device/state.ts';
 import { withTexts } from '../i18n/catalogue.ts';
@@ -21,7 +22,8 @@ const Logout = () => {
     const owner = deviceOwner();
     const isOwn = owner?.userId === userId;
     return {
-      ...{ drafts: draftsOf(userId), views: keptViews(store, userId) },
+      drafts: [...draftsOf(userId), ...importDraftsOf(userId)],
+      ...{ views: keptViews(store, userId) },
       ...{ isOwn, waiting: isOwn ? owner.waiting : 0 },
     };
   };

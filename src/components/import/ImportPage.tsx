@@ -13,7 +13,7 @@ import { PageSkeleton } from '../../layout/PageSkeleton.tsx';
 import { ownDirection } from '../../theme/ownDirection.ts';
 import { listAddress } from '../addresses.ts';
 import { LeaveGuard, LeaveQuestion } from '../form/LeaveGuard.tsx';
-import { formatNumber } from '../format.ts';
+import { formatMoment, formatNumber } from '../format.ts';
 import { PageHeader } from '../record/PageHeader.tsx';
 import { useUnsaved } from '../unsaved.ts';
 import { useDeclarations } from '../useDeclarations.ts';
@@ -60,12 +60,21 @@ export function ImportScreen({ register }: { register: Register }) {
   const { name: resource } = register;
   const text = useText();
   const translate = useTranslate();
-  const { state, choose, check, forget, correct, run, cancel, reset } = useImport(resource);
-  const { file, mapping, corrections, checked, done, busy, failure } = state;
+  const { state, isKept, choose, check, forget, correct, run, cancel, reset, discard } = useImport(resource);
+  const { restored, file, mapping, corrections, checked, done, busy, failure } = state;
   const [isAsking, setIsAsking] = useState(false);
   const canBlock = useCanBlock();
   useUnsaved(Boolean(file) && !done);
   const hasTyped = !done && Object.keys(corrections).length > 0;
+  const notYet = text('import.leave');
+  const lost = hasTyped ? (isKept ? undefined : text('register.leave.noDraft')) : notYet;
+  const also = hasTyped ? notYet : undefined;
+  // An import under way may arrive all the same: its key is kept.
+  const discardTyped = busy?.what === 'run' ? undefined : discard;
+  const leave = () => {
+    setIsAsking(false);
+    reset();
+  };
   const sheet = { file: file as File, mapping, corrections };
   const names = translate(`resources.${resource}.counted`, { smart_count: 2 });
   const fields = useMemo(() => importFields(register), [register]);
@@ -79,6 +88,12 @@ export function ImportScreen({ register }: { register: Register }) {
       <Steps current={stepOf(state)} />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <Announcement state={state} />
+        {restored && !done && (
+          <Alert severity="info" role="status">
+            {text('import.restored', { at: formatMoment(restored) })}
+          </Alert>
+        )}
+        {hasTyped && !isKept && <Alert severity="warning">{text('register.form.draftFailed')}</Alert>}
         {failure && <Failure failure={failure} onRetry={failure.what === 'run' ? run : () => check()} />}
         {file && !done && (
           <ChosenFile
@@ -113,14 +128,17 @@ export function ImportScreen({ register }: { register: Register }) {
         )}
         {done && <ImportDone {...{ resource, names, sheet }} answer={done} onAnother={reset} />}
       </Box>
-      {canBlock && <LeaveGuard isDirty={hasTyped || busy?.what === 'run'} lost={text('import.leave')} />}
+      {canBlock && (
+        <LeaveGuard isDirty={hasTyped || busy?.what === 'run'} {...{ lost, also }} onDiscard={discardTyped} />
+      )}
       <LeaveQuestion
         open={isAsking}
-        lost={text('import.leave')}
+        {...{ lost, also }}
         onStay={() => setIsAsking(false)}
+        onKeep={leave}
         onDiscard={() => {
-          setIsAsking(false);
-          reset();
+          discard();
+          leave();
         }}
       />
     </Box>
@@ -171,7 +189,7 @@ interface FailureProps {
   onRetry: () => void;
 }
 
-function Failure({ failure: { what, message }, onRetry }: FailureProps) {
+function Failure({ failure: { what, message, isDone }, onRetry }: FailureProps) {
   const text = useText();
   const title = failureTitles[what];
   const retry = (
@@ -180,9 +198,15 @@ function Failure({ failure: { what, message }, onRetry }: FailureProps) {
     </Button>
   );
   return (
-    <Alert severity="error" action={what === 'file' ? undefined : retry}>
-      {title && <strong>{text(title)}</strong>} {message}{' '}
-      {what === 'run' ? text('import.failed.repeat') : what === 'check' ? text('import.failed.kept') : ''}
+    <Alert severity="error" action={what === 'file' || isDone ? undefined : retry}>
+      {title && <strong>{text(title)}</strong>} {isDone ? text('import.failed.alreadyDone') : message}{' '}
+      {isDone
+        ? ''
+        : what === 'run'
+          ? text('import.failed.repeat')
+          : what === 'check'
+            ? text('import.failed.kept')
+            : ''}
     </Alert>
   );
 }

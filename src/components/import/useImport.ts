@@ -4,6 +4,8 @@ import { randomKey } from '../../../contract/random-key.ts';
 import type { ColumnMapping, SheetParams } from '../../providers/dataProvider/import.ts';
 import { useOfficeData } from '../dataProvider.ts';
 import { fileProblem } from '../documents/fileProblem.ts';
+import { failureOf } from '../form/saveFailure.ts';
+import { useImportDraft } from './useImportDraft.ts';
 
 /** Where an import stands. What was chosen and found stays while the next thing is tried. */
 export interface ImportState {
@@ -11,13 +13,17 @@ export interface ImportState {
   mapping: ColumnMapping;
   /** What was typed in place of cells, since the file was chosen. */
   corrections: Corrections;
+  /** Columns or cells were said by the person, and are worth keeping. */
+  isTouched?: boolean;
+  /** When what came back with the file was kept. */
+  restored?: string;
   /** What the check found. */
   checked?: ImportAnswer;
   /** What the import did. */
   done?: ImportAnswer;
   busy?: { what: 'check' | 'run'; loaded: number; total: number };
   /** Why the file, its check or the import failed. */
-  failure?: { what: 'file' | 'check' | 'run'; message: string };
+  failure?: { what: 'file' | 'check' | 'run'; message: string; isDone?: boolean };
   cancelled?: boolean;
 }
 
@@ -37,6 +43,9 @@ export function useImport(resource: string) {
   const controller = useRef<AbortController | undefined>(undefined);
   // One key for one import: sending it again after a break has the first one's answer.
   const key = useRef('');
+  /** Whether that one has reached the server is unknown: until it is, rows may be created only under its key. */
+  const isOpen = useRef(false);
+  const drafts = useImportDraft(resource);
   useEffect(() => () => controller.current?.abort(), []);
 
   const send = useCallback(
@@ -48,6 +57,11 @@ export function useImport(resource: string) {
         if (controller.current === current) setState(before => ({ ...before, ...values }));
       };
       const clean = { failure: undefined, cancelled: false };
+      if (what === 'run') {
+        isOpen.current = true;
+        drafts.keep(file, { mapping, corrections, idempotencyKey: key.current });
+        drafts.flush();
+      }
       change({ ...clean, file, mapping, busy: { what, loaded: 0, total: file.size } });
       try {
         const { data } = await dataProvider.importSheet(
@@ -59,17 +73,29 @@ export function useImport(resource: string) {
             onProgress: (loaded, total) => change({ busy: { what, loaded, total } }),
           },
         );
-        if (what === 'check') key.current = randomKey();
+        if (what === 'check' && !isOpen.current) key.current = randomKey();
         change({ busy: undefined });
         // Every heading is said outright from now on: the import takes what the check has shown.
         if (what === 'check') change({ checked: data, mapping: data.mapping });
-        else change({ done: data });
+        else {
+          isOpen.current = false;
+          drafts.forget(file);
+          change({ done: data });
+        }
       } catch (error) {
-        if (current.signal.aborted) change({ busy: undefined, cancelled: true });
-        else change({ busy: undefined, failure: { what, message: sentenceOf(error) } });
+        if (current.signal.aborted) return change({ busy: undefined, cancelled: true });
+        const isDone = failureOf(error).kind === 'alreadySaved';
+        const { status = 0 } = error as { status?: number };
+        // Refused as a whole, or not needed any more. A session that has ended is neither.
+        if (what === 'run' && status >= 400 && status < 500 && status !== 401) {
+          isOpen.current = false;
+          if (isDone) key.current = randomKey();
+          drafts.keep(file, { mapping, corrections });
+        }
+        change({ busy: undefined, failure: { what, message: sentenceOf(error), isDone } });
       }
     },
-    [dataProvider, resource],
+    [dataProvider, drafts, resource],
   );
 
   const choose = useCallback(
@@ -77,17 +103,28 @@ export function useImport(resource: string) {
       const problem = fileProblem(file, SHEET);
       if (problem) setState({ ...start, failure: { what: 'file', message: problem } });
       else {
-        setState({ ...start, file });
-        void send('check', { file, mapping: {}, corrections: {}, remembered: true });
+        const kept = drafts.find(file);
+        const { mapping, corrections } = kept ?? start;
+        isOpen.current = kept?.idempotencyKey !== undefined;
+        key.current = kept?.idempotencyKey ?? '';
+        setState({ ...start, file, corrections, isTouched: kept !== undefined, restored: kept?.savedAt });
+        void send('check', { file, mapping, corrections, remembered: !kept });
       }
     },
-    [send],
+    [drafts, send],
   );
-  const { file, mapping, corrections, checked } = state;
+  const { file, mapping, corrections, checked, done, isTouched } = state;
+  useEffect(() => {
+    if (!file || !isTouched || done) return;
+    drafts.keep(file, { mapping, corrections, ...(isOpen.current && { idempotencyKey: key.current }) });
+  }, [corrections, done, drafts, file, isTouched, mapping]);
   const remembered = !checked;
   const check = useCallback(
-    (next: ColumnMapping = mapping) =>
-      file && void send('check', { file, mapping: next, corrections, remembered }),
+    (next: ColumnMapping = mapping) => {
+      if (!file) return;
+      if (next !== mapping) setState(before => ({ ...before, isTouched: true }));
+      void send('check', { file, mapping: next, corrections, remembered });
+    },
     [file, mapping, corrections, remembered, send],
   );
   const run = useCallback(
@@ -107,6 +144,7 @@ export function useImport(resource: string) {
     (row: number, column: string, typed: string) =>
       setState(before => ({
         ...before,
+        isTouched: true,
         corrections: { ...before.corrections, [row]: { ...before.corrections[row], [column]: typed } },
       })),
     [],
@@ -117,5 +155,8 @@ export function useImport(resource: string) {
     controller.current = undefined;
     setState(start);
   }, []);
-  return { state, choose, check, forget, correct, run, cancel, reset };
+  const discard = useCallback(() => {
+    if (file) drafts.forget(file);
+  }, [drafts, file]);
+  return { state, isKept: drafts.isKept, choose, check, forget, correct, run, cancel, reset, discard };
 }

@@ -38,12 +38,15 @@ export const importing = {
       cancel: 'Cancel',
       cancelled: 'Cancelled. Nothing was written.',
     },
-    leave: 'The file is not imported yet. It can’t be kept here, nor what you typed in its cells.',
+    leave: 'The file is not imported yet. Choose it again here to go on with it.',
+    restored: 'What you said and typed of this file, up to %{at}, is back.',
     failed: {
       check: 'The file could not be checked',
       run: 'The import did not finish',
       repeat: 'Trying again is safe: what is there already is left as it is.',
       kept: 'The file is still chosen.',
+      alreadyDone:
+        'An earlier attempt had reached the server after all: the good rows are there as they were then. What you typed since is not. Look at the list before you import this file again.',
       retry: 'Try again',
     },
     columns: {

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { co } from '../../../../contract/registers/co.ts';
 import { ImportScreen } from '../../../../src/components/import/ImportPage.tsx';
+import { importDraftsOf } from '../../../../src/components/import/useImportDraft.ts';
 import { clean, refusal, show, signIn } from '../harness.tsx';
 import { answer, sheet } from './import-answer.ts';
 
@@ -71,12 +72,13 @@ it('refuses a wrong kind of file before it is sent', async () => {
   expect(importSheet).not.toHaveBeenCalled();
 });
 
-it('keeps the file when the connection breaks, and repeats the import under the same key', async () => {
+it('keeps the file when the connection breaks, and repeats the import under the same key until it is known', async () => {
   const importSheet = vi
     .fn()
     .mockRejectedValueOnce(refusal(0, 'No connection.'))
     .mockResolvedValueOnce({ data: answer })
     .mockRejectedValueOnce(refusal(0, 'No connection.'))
+    .mockRejectedValueOnce(refusal(0, 'Still none.'))
     .mockResolvedValue({ data: answer });
   showImport(importSheet);
   await choose();
@@ -85,9 +87,14 @@ it('keeps the file when the connection breaks, and repeats the import under the 
   await userEvent.click(await screen.findByRole('button', { name: 'Import 2 good rows' }));
   expect(await screen.findByText(/Trying again is safe/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText(/Still none/);
+  await userEvent.selectOptions(screen.getByLabelText('Column B, “Tanzeem type”, becomes'), 'Type');
+  await userEvent.click(screen.getByRole('button', { name: 'Check again with these columns' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Import 2 good rows' }));
   expect(await screen.findByRole('heading', { name: 'Imported' })).toBeTruthy();
-  const keys = importSheet.mock.calls.slice(2).map(([, , options]) => options.headers['Idempotency-Key']);
-  expect(keys[0]).toBe(keys[1]);
+  const runs = importSheet.mock.calls.filter(([, { dryRun }]) => !dryRun);
+  const [key, ...others] = runs.map(([, , { headers }]) => headers['Idempotency-Key']);
+  expect(others).toEqual([key, key]);
 });
 
 it('shows what the server says of the file, and downloads wrong rows and template', async () => {
@@ -193,18 +200,30 @@ describe('wrong cells', () => {
   });
 
   it('are not lost by a link or another file without a question', async () => {
-    const { router } = showImport(vi.fn().mockResolvedValue({ data: first }));
-    await choose();
+    const importSheet = vi.fn().mockResolvedValue({ data: first });
+    const { router, unmount } = showImport(importSheet);
+    const file = sheet();
+    await choose(file);
     await userEvent.type(await screen.findByRole('textbox', { name: /^A5/ }), 'Typed');
     await userEvent.click(screen.getByRole('button', { name: 'Choose another file' }));
     await screen.findByText(/The file is not imported yet/);
     await userEvent.click(screen.getByRole('button', { name: 'Stay here' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await act(() => router.navigate('/co'));
-    await screen.findByText(/The file is not imported yet/);
-    expect(screen.queryByRole('button', { name: 'Leave, keep a draft' })).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Leave and discard' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave, keep a draft' }));
     await screen.findByText('at /co');
+    unmount();
+    showImport(importSheet);
+    await choose(file);
+    await screen.findByText(/What you said and typed of this file/);
+    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: /^A5/ })).value).toBe('Typed');
+    expect(importSheet.mock.lastCall?.[1]).toMatchObject({
+      corrections: { 5: { A: 'Typed' } },
+      dryRun: true,
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Choose another file' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave and discard' }));
+    expect(importDraftsOf(1)).toEqual([]);
   });
 
   it('are checked with Ctrl+Enter', async () => {
