@@ -8,7 +8,10 @@ import { drafts, kept, leave } from './drafts.ts';
 import { button, DistrictForm, field, khyber } from './forms.tsx';
 
 beforeEach(() => signIn(['admin'], 7));
-afterEach(clean);
+afterEach(() => {
+  vi.restoreAllMocks();
+  clean();
+});
 
 describe('drafts', () => {
   it('keeps what is typed and offers it back at the next visit', async () => {
@@ -120,7 +123,7 @@ describe('drafts', () => {
   });
 
   it('promises no draft where the device keeps none', async () => {
-    const full = vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+    vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     const create = vi.fn().mockRejectedValue(refusal(0, 'gone'));
@@ -138,7 +141,6 @@ describe('drafts', () => {
     await userEvent.click(screen.getByText('away'));
     await screen.findByRole('button', { name: 'Leave and discard' });
     expect(screen.queryByRole('button', { name: 'Leave, keep a draft' })).toBeNull();
-    full.mockRestore();
   });
 
   it('drops drafts that nobody came back for', () => {
