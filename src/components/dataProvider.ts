@@ -6,7 +6,7 @@ import type { OfficeDataProvider } from '../providers/dataProvider/index.ts';
  * A call failed because nobody is signed in any more; the person is already on the way to the sign-in screen, which says so.
  * Whoever asked does nothing further, and says nothing of its own.
  */
-export class SignedOut extends HttpError {}
+class SignedOut extends HttpError {}
 
 export const isSignedOut = (error: unknown): error is SignedOut => error instanceof SignedOut;
 

@@ -1,17 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { sweepDrafts } from '../../../../src/components/form/draftStore.ts';
 import { clean, refusal, show, signIn } from '../harness.tsx';
 import { drafts, kept, leave } from './drafts.ts';
 import { button, DistrictForm, field, khyber } from './forms.tsx';
 
 beforeEach(() => signIn(['admin'], 7));
-afterEach(() => {
-  vi.restoreAllMocks();
-  clean();
-});
+afterEach(clean);
 
 describe('drafts', () => {
   it('keeps what is typed and offers it back at the next visit', async () => {
@@ -123,9 +120,10 @@ describe('drafts', () => {
   });
 
   it('promises no draft where the device keeps none', async () => {
-    vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+    const full = vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
+    onTestFinished(() => full.mockRestore());
     const create = vi.fn().mockRejectedValue(refusal(0, 'gone'));
     show(
       <>
