@@ -10,7 +10,7 @@ import { describe, expect, test } from 'vitest';
 import { regexes } from 'zod';
 
 const root = path.resolve(import.meta.dirname, '..');
-const rooms = ['contract', 'server', 'src', 'public-portal', 'scripts'];
+const rooms = ['contract', 'server', 'src', 'public-portal', 'scripts', 'bench', 'reliability'];
 
 /** Expressions put together while the product runs, with what keeps them fast. */
 const madeAtRunTime: Record<string, string> = {};
