@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { App } from './App.tsx';
 import { mayLoadAnew } from './components/unsaved.ts';
+import { inTime } from './device/databases.ts';
 import { bringBackLasting } from './device/lasting.ts';
 import { loadStart } from './i18n/catalogue.ts';
 import { openDevice } from './providers/deviceSession.ts';
@@ -29,8 +30,8 @@ answerOtherTabs();
 void Promise.all([
   loadStart(),
   loadDirection(),
-  bringBackLasting(),
-  takeSessionOver(window.location.pathname).then(openDevice),
+  inTime(bringBackLasting()),
+  takeSessionOver(window.location.pathname).then(() => inTime(openDevice())),
 ]).then(() =>
   createRoot(root).render(
     <StrictMode>

@@ -82,7 +82,7 @@ export function addImportRoutes(app: FastifyInstance, table: RegisterTable, pref
     const remembered = asked.remembered ? await rememberedMapping(app.db, whose, fields) : {};
     const read = readTable(asked.sheet, fields, asked.mapping, table.register, remembered);
     const sheet = corrected(read, asked.corrections);
-    await rememberMapping(app.db, whose, asked.mapping, sheet);
+    await inTransactionOf(app.db, request.caller, trx => rememberMapping(trx, whose, asked.mapping, sheet));
     const from1904 = asked.sheet.from1904;
     const context = { caller: request.caller, today: today(app.config.timeZone), from1904 };
     if (!asked.dryRun) return importRows(app, table, request, { asked, sheet, fields });

@@ -8,8 +8,8 @@ import { createLane, type Lane, type LaneLimits } from './lanes.ts';
  * Described in docs/operations.md.
  */
 const limits = {
-  /** Sheets on their way, which take a place on the disk alone: nobody waits for slow lines. */
-  arrivals: { perCaller: 3, overall: 60, queue: 0, waitMs: 0 },
+  /** Sheets from their first byte to their answer: whose turn never comes is told so before they send. Nobody waits for slow lines. */
+  arrivals: { perCaller: 2, overall: 20, queue: 0, waitMs: 0 },
   sheets: { perCaller: 2, overall: 3, queue: 12, waitMs: 30_000 },
   exports: { perCaller: 2, overall: 16, queue: 16, waitMs: 30_000 },
 } as const satisfies Record<string, LaneLimits>;

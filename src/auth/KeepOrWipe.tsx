@@ -1,8 +1,10 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import { useState } from 'react';
 import { useStoreContext } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { OUTBOX } from '../components/addresses.ts';
 import { removeDraft } from '../components/form/draftStore.ts';
+import { inTime } from '../device/databases.ts';
 import { useText } from '../i18n/useText.ts';
 import { ButtonLink } from '../layout/links.tsx';
 import { HOME } from '../providers/addresses/translate.ts';
@@ -24,8 +26,10 @@ export default function KeepOrWipe({ drafts, views, waiting, onDone }: KeepOrWip
   const { key } = useLocation();
   // The first page of a visit has nothing before it to go back to.
   const stay = () => (key === 'default' ? navigate(HOME) : navigate(-1));
+  const [isBusy, setBusy] = useState(false);
   const wipe = async () => {
-    await Promise.all(drafts.map(({ key }) => removeDraft(key)));
+    setBusy(true);
+    await inTime(Promise.all(drafts.map(({ key }) => removeDraft(key))));
     for (const kept of views) store.removeItem(kept);
     onDone(true);
   };
@@ -49,7 +53,7 @@ export default function KeepOrWipe({ drafts, views, waiting, onDone }: KeepOrWip
       <DialogActions sx={{ flexWrap: 'wrap' }}>
         {waiting > 0 && <ButtonLink to={OUTBOX}>{text('outbox.record.open')}</ButtonLink>}
         <Button onClick={stay}>{text('account.signOut.stay')}</Button>
-        <Button color="error" onClick={wipe}>
+        <Button color="error" loading={isBusy} onClick={() => void wipe()}>
           {text('account.signOut.wipe')}
         </Button>
         <Button variant="contained" autoFocus onClick={() => onDone(false)}>

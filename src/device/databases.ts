@@ -11,3 +11,15 @@ export async function isThere(name: string): Promise<boolean> {
   const all = await indexedDB.databases?.().catch(() => undefined);
   return all?.some(one => one.name === name) ?? true;
 }
+
+/** A person is not kept waiting longer by a disk that does not answer. */
+const PATIENCE_MS = 1_500;
+
+/** Resolves when the work on the disk is done, or is taking too long; it goes on then. */
+export async function inTime(work: Promise<unknown>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise(resolve => {
+    timer = setTimeout(resolve, PATIENCE_MS);
+  });
+  await Promise.race([work, late]).finally(() => clearTimeout(timer));
+}

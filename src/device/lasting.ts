@@ -11,9 +11,6 @@ export interface Lasting {
   savedAt: string;
 }
 
-/** A page is not kept waiting longer by a disk that does not answer. */
-const START_MS = 1_500;
-
 /** A power cut that comes before this is done costs what was typed in this moment; all else is as before. */
 const onDisk = (key: string, entry: Lasting & { text?: string }): Promise<void> =>
   typeof indexedDB === 'undefined' ? Promise.resolve() : keepOnDisk(key, entry).catch(() => undefined);
@@ -39,13 +36,14 @@ function laterThan(before: Lasting | undefined, savedAt: string): string {
 export function writeLasting(key: string, value: Lasting): boolean {
   const savedAt = laterThan(readLasting(key), value.savedAt);
   const text = JSON.stringify({ ...value, savedAt });
-  void onDisk(key, { text, savedAt });
   try {
     localStorage.setItem(key, text);
-    return true;
   } catch {
+    // Nor on the disk: what is not listed could not be wiped.
     return false;
   }
+  void onDisk(key, { text, savedAt });
+  return true;
 }
 
 /** Resolves when it is gone from the disk, too; never fails. */
@@ -69,9 +67,9 @@ export function lastingKeys(prefix: string): string[] {
 
 /** What a power cut has taken from `localStorage` comes back. To be called before anything is shown; it never fails. */
 export async function bringBackLasting(): Promise<void> {
-  const back = async () => {
+  try {
     if (await isThere(LASTING)) await bringBack(key => readLasting<Lasting>(key)?.savedAt ?? '');
-  };
-  const late = new Promise<void>(resolve => setTimeout(resolve, START_MS));
-  await Promise.race([back().catch(() => undefined), late]);
+  } catch {
+    // A disk that can't be reached gives nothing back.
+  }
 }

@@ -4,7 +4,7 @@ import { Box, IconButton, InputBase, Typography } from '@mui/material';
 import { type FormEvent, useId, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { useOfficeData } from '../components/dataProvider.ts';
+import { isSignedOut, useOfficeData } from '../components/dataProvider.ts';
 import { useText } from '../i18n/useText.ts';
 import type { MenuSearch } from './menuTree.ts';
 
@@ -38,6 +38,7 @@ export const TenderSearchBox = ({ item, onLeave }: Props) => {
       else navigate(`/tender/search/?${new URLSearchParams({ [item.query]: wanted })}`);
       onLeave?.();
     } catch (error) {
+      if (isSignedOut(error)) return;
       notify('shell.searchFailed', { type: 'error', messageArgs: { message: (error as Error).message } });
     } finally {
       setBusy(false);

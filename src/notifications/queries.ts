@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useNotify } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import type { NotificationPreferences } from '../../contract/notifications.ts';
-import { useOfficeData } from '../components/dataProvider.ts';
+import { isSignedOut, useOfficeData } from '../components/dataProvider.ts';
 import { previewedRole } from '../providers/session.ts';
 
 const ALL = ['notifications'] as const;
@@ -56,8 +56,10 @@ export function useMarkRead() {
       client.setQueryData(UNREAD, count);
       void client.invalidateQueries({ queryKey: [...ALL, 'list'] });
     },
-    onError: error =>
-      notify('notifications.readFailed', { type: 'error', messageArgs: { message: error.message } }),
+    onError: error => {
+      if (!isSignedOut(error))
+        notify('notifications.readFailed', { type: 'error', messageArgs: { message: error.message } });
+    },
   });
   return {
     busy: mutation.isPending,

@@ -31,7 +31,10 @@ let launched: Promise<Browser> | undefined;
 
 /** The Chromium that comes with the npm package; one for all files of a worker, with which it ends. */
 export function sharedBrowser(): Promise<Browser> {
-  launched ??= launch();
+  launched ??= launch().catch(error => {
+    launched = undefined;
+    throw error;
+  });
   return launched;
 }
 

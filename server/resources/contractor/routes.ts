@@ -22,7 +22,7 @@ import { requireCaller } from '../../requests/guard.ts';
 import { answerOnce } from '../../requests/idempotency.ts';
 import { inTransactionOf } from '../../requests/keep-session.ts';
 import { countInWindow, perMinute } from '../../requests/rate-limits.ts';
-import { findByGuess } from '../tender/by-web-link.ts';
+import { findByGuess, findCountingMisses } from '../tender/by-web-link.ts';
 
 const NAMES_SHOWN = 5;
 
@@ -147,7 +147,7 @@ export function addContractorRoutes(app: FastifyInstance, table: RegisterTable, 
 async function openTenderOf(app: FastifyInstance, request: FastifyRequest, fields: Record<string, unknown>) {
   const { weblink = fields.web_link } = request.query as { weblink?: unknown };
   if (typeof weblink !== 'string' || weblink === '') return undefined;
-  const tender = await findByGuess(app, request, weblink);
+  const tender = await findCountingMisses(app, request, weblink);
   return tender && isOpen(tender, today(app.config.timeZone)) ? tender : undefined;
 }
 

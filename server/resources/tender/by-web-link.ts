@@ -17,9 +17,14 @@ export async function findByWebLink(db: Kysely<Database> | Transaction<Database>
 }
 
 /** The same for whoever has nothing but a web link: wrong ones are counted, at whichever door. @throws HttpError 429 */
-export async function findByGuess(app: FastifyInstance, { ip }: FastifyRequest, webLink: string) {
-  const seconds = await waitAfterMisses(app.db, ip);
+export async function findByGuess(app: FastifyInstance, request: FastifyRequest, webLink: string) {
+  const seconds = await waitAfterMisses(app.db, request.ip);
   if (seconds) throw tooManyRequests(seconds);
+  return findCountingMisses(app, request, webLink);
+}
+
+/** The same where a company's form arrives, which takes few a minute anyhow: nobody is held up for what others at the same address guessed. */
+export async function findCountingMisses(app: FastifyInstance, { ip }: FastifyRequest, webLink: string) {
   const tender = await findByWebLink(app.db, webLink);
   if (!tender) await countMiss(app.db, ip);
   return tender;

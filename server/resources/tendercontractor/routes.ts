@@ -27,7 +27,7 @@ import { requireAccess } from '../../requests/guard.ts';
 import { answerOnce } from '../../requests/idempotency.ts';
 import { inTransactionOf } from '../../requests/keep-session.ts';
 import { perMinute } from '../../requests/rate-limits.ts';
-import { findByGuess } from '../tender/by-web-link.ts';
+import { findCountingMisses } from '../tender/by-web-link.ts';
 import { appendToLog, staffActor, visitor } from '../tender/log/append.ts';
 import { visitDetails } from '../tender/log/visits.ts';
 import { enterTender, entriesOf } from './entries.ts';
@@ -87,7 +87,7 @@ export function addTenderContractorRoutes(app: FastifyInstance, table: RegisterT
       if (!parsed.success) throw invalid(issuesByField(parsed.error.issues));
       const day = today(app.config.timeZone);
       if (!canAccess(request.caller, 'tendercontractor', 'list'))
-        await findByGuess(app, request, parsed.data.web_link);
+        await findCountingMisses(app, request, parsed.data.web_link);
       const answer = await inTransactionOf(app.db, request.caller, trx =>
         answerOnce(trx, request, fingerprint(body), async () => {
           const { entry, ...link } = await enterTender(trx, parsed.data, day, request.caller?.id ?? null);

@@ -57,6 +57,14 @@ export function useUploads(send: SendFile, onFailed?: (file: File, message: stri
       .finally(() => controllers.current.delete(id));
   }, [next, isSending, change, send]);
 
+  // Who leaves is asked before, and told that what has not arrived is not added.
+  useEffect(() => {
+    const running = controllers.current;
+    return () => {
+      for (const controller of running.values()) controller.abort();
+    };
+  }, []);
+
   const add = useCallback((files: readonly File[]) => {
     const fresh = files.map((file): Upload => {
       lastId += 1;

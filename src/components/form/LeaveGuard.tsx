@@ -41,6 +41,12 @@ export function LeaveGuard({ isDirty, leaving, onDiscard, onSignedOut, lost, als
     return () => window.removeEventListener('beforeunload', ask);
   }, [isDirty, leaving]);
 
+  // What was asked about has ended meanwhile, as an upload does.
+  const { state, proceed } = blocker;
+  useEffect(() => {
+    if (state === 'blocked' && !isDirty) proceed?.();
+  }, [state, isDirty, proceed]);
+
   return (
     <LeaveQuestion
       open={blocker.state === 'blocked'}

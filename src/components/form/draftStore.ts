@@ -34,6 +34,8 @@ export interface KeptDraft extends Draft {
 }
 
 const PREFIX = 'draft:';
+/** What was typed of a sheet has keys of its own. */
+export const IMPORTS = 'import:';
 const NEW = 'new';
 /** Drafts older than this are dropped, and the oldest of more than these. */
 export const KEEP_DAYS = 30;
@@ -100,11 +102,14 @@ const EARLIEST = Date.parse('2026-01-01');
 
 /** Drops drafts that nobody came back for. */
 export function sweepDrafts(): void {
-  const drafts = draftKeys().map(key => ({ key, savedAt: readDraft(key)?.savedAt ?? '' }));
+  const dated = (keys: readonly string[]) =>
+    keys.map(key => ({ key, savedAt: readLasting(key)?.savedAt ?? '' }));
+  const drafts = dated(draftKeys());
   const isOld = ({ savedAt }: { savedAt: string }) => {
     const moment = Date.parse(savedAt);
     return Number.isNaN(moment) || (moment >= EARLIEST && Date.now() - moment >= KEEP_DAYS * 86_400_000);
   };
   const kept = drafts.filter(draft => !isOld(draft)).sort(newestFirst);
-  for (const { key } of [...drafts.filter(isOld), ...kept.slice(MOST)]) void removeDraft(key);
+  const gone = [...drafts, ...dated(lastingKeys(IMPORTS))].filter(isOld);
+  for (const { key } of [...gone, ...kept.slice(MOST)]) void removeDraft(key);
 }

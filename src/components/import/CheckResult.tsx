@@ -6,7 +6,7 @@ import type { Corrections, ImportAnswer, ImportField } from '../../../contract/i
 import { useText } from '../../i18n/useText.ts';
 import { comma } from '../../i18n/values.ts';
 import type { SheetParams } from '../../providers/dataProvider/import.ts';
-import { useOfficeData } from '../dataProvider.ts';
+import { isSignedOut, useOfficeData } from '../dataProvider.ts';
 import { formatNumber } from '../format.ts';
 import { CorrectRows, type CorrectRowsProps } from './CorrectRows.tsx';
 import { uncheckedCells } from './corrections.ts';
@@ -118,6 +118,7 @@ export function WrongRowsButton({ resource, sheet }: { resource: string; sheet: 
     try {
       await dataProvider.saveWrongRows(resource, sheet);
     } catch (error) {
+      if (isSignedOut(error)) return;
       notify(text('import.result.wrongRowsFailed', { message: (error as Error).message }), { type: 'error' });
     } finally {
       setBusy(false);

@@ -5,7 +5,7 @@ import { type DragEvent, useId, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { MAX_IMPORT_ROWS, SHEET } from '../../../contract/import/import.ts';
 import { useText } from '../../i18n/useText.ts';
-import { useOfficeData } from '../dataProvider.ts';
+import { isSignedOut, useOfficeData } from '../dataProvider.ts';
 import { formatLimit, formatNumber } from '../format.ts';
 
 const accept = SHEET.extensions.map(extension => `.${extension}`).join(',');
@@ -55,6 +55,7 @@ function TemplateButton({ resource }: { resource: string }) {
     try {
       await dataProvider.saveImportTemplate(resource);
     } catch (error) {
+      if (isSignedOut(error)) return;
       notify(text('import.template.failed', { message: (error as Error).message }), { type: 'error' });
     } finally {
       setBusy(false);

@@ -86,8 +86,8 @@ export function useImport(resource: string) {
         if (current.signal.aborted) return change({ busy: undefined, cancelled: true });
         const isDone = failureOf(error).kind === 'alreadySaved';
         const { status = 0 } = error as { status?: number };
-        // Refused as a whole, or not needed any more. A session that has ended is neither.
-        if (what === 'run' && status >= 400 && status < 500 && status !== 401) {
+        // Said after a look at the key; all other refusals say nothing of an attempt before.
+        if (what === 'run' && (status === 422 || isDone)) {
           isOpen.current = false;
           if (isDone) key.current = randomKey();
           drafts.keep(file, { mapping, corrections });

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Corrections } from '../../../contract/import/import.ts';
 import { type Lasting, lastingKeys, readLasting, removeLasting, writeLasting } from '../../device/lasting.ts';
 import type { ColumnMapping } from '../../providers/dataProvider/import.ts';
+import { IMPORTS } from '../form/draftStore.ts';
 import { useCaller } from '../useMay.ts';
 
 /** What was said and typed of a sheet that isn't imported yet. The file itself can't be kept: it is known again by its name, size and age. */
@@ -12,15 +13,14 @@ export interface ImportDraft extends Lasting {
   idempotencyKey?: string;
 }
 
-const PREFIX = 'import:';
 /** Files of a person of which this much is kept. */
 const MOST = 3;
 const WRITE_MS = 400;
 
-const keysOf = (userId: unknown) => lastingKeys(`${PREFIX}${userId}:`);
+const keysOf = (userId: unknown) => lastingKeys(`${IMPORTS}${userId}:`);
 
 const draftKey = (userId: unknown, resource: string, { name, size, lastModified }: File) =>
-  `${PREFIX}${userId}:${resource}:${size}:${lastModified}:${name}`;
+  `${IMPORTS}${userId}:${resource}:${size}:${lastModified}:${name}`;
 
 /** Those of a person, for whoever leaves this computer to others. */
 export const importDraftsOf = (userId: unknown): { key: string }[] => keysOf(userId).map(key => ({ key }));

@@ -10,7 +10,7 @@ import {
   walkFrom,
 } from '../../providers/walk.ts';
 import { showAddress } from '../addresses.ts';
-import { useOfficeData } from '../dataProvider.ts';
+import { isSignedOut, useOfficeData } from '../dataProvider.ts';
 
 /** The list from which a record was reached: its place there, and the ways to its neighbours. */
 export function useWalk(resource: string, id: number) {
@@ -35,7 +35,7 @@ export function useWalk(resource: string, id: number) {
         if (reached.id !== undefined) navigate(showAddress(resource, reached.id));
         return reached.id !== undefined;
       } catch (error) {
-        notify((error as Error).message, { type: 'error' });
+        if (!isSignedOut(error)) notify((error as Error).message, { type: 'error' });
         return true;
       } finally {
         setBusy(false);

@@ -144,6 +144,7 @@ export const register = {
       draftFailed:
         'This device can keep no draft of it: its storage is full or closed. What you typed is lost if you leave this page before it is saved.',
       lineBack: 'The connection is back. Not saved yet.',
+      typedWhileKept: 'Kept on this device, waits to be sent. What you typed meanwhile is not saved yet.',
       typedMeanwhile: 'Saved. What you typed meanwhile is not saved yet.',
       chosenMeanwhile: 'Documents that you chose or took out meanwhile have to be chosen or taken out again.',
       savedNotAll: 'Saved, but not all documents have arrived. They stand below the form.',

@@ -66,7 +66,8 @@ export const overlaid = (reads: Reads): Reads => ({
         return changed;
       },
     );
-    return { data: data as never };
+    // A page that was opened under the number of this device stays under it.
+    return { data: { ...data, id: isTemporary(params.id) ? Number(params.id) : data.id } as never };
   },
 
   getMany: async (resource, params) => {

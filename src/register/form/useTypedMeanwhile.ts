@@ -8,6 +8,7 @@ import { type Draft, keepable, newDraftKey, writeDraft } from '../../components/
 import { sayFirst } from '../../components/form/sayFirst.ts';
 import type { DraftAsked } from '../../components/form/useDraft.ts';
 import { useMay } from '../../components/useMay.ts';
+import { isWaiting } from '../../device/outbox/state.ts';
 import { useText } from '../../i18n/useText.ts';
 import { nameOf } from '../nameOf.ts';
 import { isSame, type Values } from './conflict.ts';
@@ -44,16 +45,21 @@ export function useTypedMeanwhile(register: Register, userId: unknown) {
     };
   }, [form]);
 
+  const saidOf = useCallback(
+    (saved: RaRecord) =>
+      isWaiting(register.name, saved.id) ? 'register.form.typedWhileKept' : 'register.form.typedMeanwhile',
+    [register.name],
+  );
   const wordsFor = useCallback(
-    (typed: Values) =>
+    (saved: RaRecord, typed: Values) =>
       [
-        text('register.form.typedMeanwhile'),
+        text(saidOf(saved)),
         Object.keys(keepable(typed)).length < Object.keys(typed).length &&
           text('register.form.chosenMeanwhile'),
       ]
         .filter(Boolean)
         .join(' '),
-    [text],
+    [saidOf, text],
   );
 
   /** Goes on in the same form, on the version that was saved. */
@@ -64,10 +70,10 @@ export function useTypedMeanwhile(register: Register, userId: unknown) {
       const base = { ...form.formState.defaultValues, ...keepable(now), ...saved };
       form.reset(base);
       for (const [field, value] of Object.entries(typed)) form.setValue(field, value, { shouldDirty: true });
-      const said = isFilled(typed) ? 'register.form.typedMeanwhile' : 'register.form.savedNotAll';
+      const said = isFilled(typed) ? saidOf(saved) : 'register.form.savedNotAll';
       notify(text(said), { type: 'warning', autoHideDuration: null });
     },
-    [form, notify, text],
+    [form, notify, saidOf, text],
   );
 
   /** Goes on with a new record at the page that changes it. @returns whether that can be */
@@ -86,7 +92,7 @@ export function useTypedMeanwhile(register: Register, userId: unknown) {
         notify(text('register.form.typedLost'), { type: 'warning', autoHideDuration: null });
         return false;
       }
-      await sayFirst(() => notify(wordsFor(typed), { type: 'warning', autoHideDuration: null }));
+      await sayFirst(() => notify(wordsFor(saved, typed), { type: 'warning', autoHideDuration: null }));
       onLeave();
       const state: DraftAsked = { draft: key };
       navigate(editAddress(resource, saved.id), { state });

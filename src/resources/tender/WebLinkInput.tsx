@@ -1,7 +1,7 @@
 import ShuffleIcon from '@mui/icons-material/Shuffle';
 import { IconButton, InputAdornment, Link, Tooltip, Typography } from '@mui/material';
 import { TextInput } from 'react-admin';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
 import { isWebLink, randomWebLink } from '../../../contract/registers/tender.ts';
 import { textProps } from '../../fields/input-props.ts';
 import type { InputProps } from '../../fields/kind.ts';
@@ -13,10 +13,10 @@ import { publicAddress } from './publicAddress.ts';
 export function WebLinkInput(props: InputProps) {
   const text = useText();
   const look = textProps(props, { code: true });
-  const { setValue } = useFormContext();
+  const { field } = useController({ name: 'web_link' });
   const webLink = String(useWatch({ name: 'web_link' }) ?? '').trim();
-  const offer = () =>
-    setValue('web_link', randomWebLink(), { shouldDirty: true, shouldValidate: true, shouldTouch: true });
+  // As if it had been typed: so it counts while a save is on its way, too.
+  const offer = () => field.onChange(randomWebLink());
   const buttons = (
     <InputAdornment position="end">
       <Tooltip title={text('tender.form.newWebLink')}>

@@ -56,7 +56,7 @@ describe('heavy work', () => {
     expect((await waiting).statusCode).toBe(200);
   });
 
-  test('sheets that arrive slowly hold nobody up; of one person three may be on their way', async () => {
+  test('sheets that arrive slowly hold nobody up; of one person two may be on their way', async () => {
     const form = () => {
       const sent = new FormData();
       sent.append('dry_run', 'true');
@@ -65,12 +65,12 @@ describe('heavy work', () => {
     };
     const others = [admin, await server.as('mne')];
     const sending = await Promise.all(
-      others.flatMap(client => [1, 2, 3].map(() => sendSlowly(client, 'POST', 'villages/import', form()))),
+      others.flatMap(client => [1, 2].map(() => sendSlowly(client, 'POST', 'villages/import', form()))),
     );
     expect(server.app.lanes.sheets.counts()).toEqual({ running: 0, waiting: 0 });
     expect((await engineer.get('report?format=csv')).statusCode).toBe(200);
     expect((await sendSheet(admin, 'villages', sheet, { name: 'a.csv' })).statusCode).toBe(429);
-    for (const { finish } of sending) expect([200, 429]).toContain((await finish()).statusCode);
+    for (const { finish } of sending) expect((await finish()).statusCode).toBe(200);
     await expect.poll(() => server.app.lanes.arrivals.counts()).toEqual({ running: 0, waiting: 0 });
     expect((await sendSheet(admin, 'villages', sheet, { name: 'a.csv' })).statusCode).toBe(200);
   });

@@ -29,8 +29,12 @@ describe('one account', () => {
   ])('%s: %i requests a minute, over all sessions; others go on', async (role, max) => {
     const busy = await person(role);
     const other = await person(role);
-    for (let one = 0; one < max; one++) expect((await busy.get('profile')).statusCode).toBe(200);
-    const refused = await busy.get('profile');
+    let refused = await busy.get('profile');
+    let count = 0;
+    // The minute may have turned in between, and is not the person's own.
+    for (; refused.statusCode === 200; count++) refused = await busy.get('profile');
+    expect(count).toBeGreaterThanOrEqual(max);
+    expect(count).toBeLessThan(2 * max);
     const seconds = Number(refused.headers['retry-after']);
     expect([refused.statusCode, refused.json()]).toEqual([
       429,
@@ -71,21 +75,22 @@ describe('guesses at web links', () => {
       expect((await guess('10.9.1.3', tender.web_link)).statusCode).toBe(200);
   });
 
-  test.each<[string, (client: Client, webLink: string) => ReturnType<Client['get']>]>([
-    ['check-ntn', (client, webLink) => client.get(`contractor/check-ntn/1234567?weblink=${webLink}`)],
-    ['search', (client, webLink) => client.get(`contractor/search/khyber?weblink=${webLink}`)],
-    ['contractor', (client, web_link) => client.post('contractor', { ...companyValues(), web_link })],
+  test.each<[string, boolean, (client: Client, webLink: string) => ReturnType<Client['get']>]>([
+    ['check-ntn', true, (client, webLink) => client.get(`contractor/check-ntn/1234567?weblink=${webLink}`)],
+    ['search', true, (client, webLink) => client.get(`contractor/search/khyber?weblink=${webLink}`)],
+    ['contractor', false, (client, web_link) => client.post('contractor', { ...companyValues(), web_link })],
     [
       'tenderContractor',
+      false,
       (client, web_link) => client.post('tenderContractor', { ...companyValues(), web_link }),
     ],
-  ])('are counted at every door: %s', async (name, ask) => {
+  ])('are counted at every door, and a form with the right one is taken: %s', async (name, waits, ask) => {
     const address = `10.9.2.${name.length}`;
     const client = server.from(address);
     for (let one = 0; one < 5; one++) expect((await ask(client, `guess-${next()}`)).statusCode).not.toBe(429);
     for (let one = 0; one < 25; one++) expect((await guess(address)).statusCode).toBe(404);
     expect((await guess(address)).statusCode).toBe(429);
-    expect((await ask(client, tender.web_link)).statusCode).toBe(429);
+    expect((await ask(client, tender.web_link)).statusCode === 429).toBe(waits);
   });
 
   test('a session lifts it for nobody', async () => {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Tender } from '../../../contract/registers/tender.ts';
 import type { LogEntry } from '../../../contract/tender-log.ts';
 import { unzip } from '../../../scripts/unzip.ts';
@@ -66,9 +66,11 @@ describe('the evidence pack', () => {
       for (let number = 0; number < 1200; number += 1)
         await appendToLog(trx, long.id, { kind: 'download', actor, details: { from: number } });
     });
+    const folders = async () => (await readdir(os.tmpdir())).filter(name => name.startsWith('aup-evidence-'));
+    const before = await folders();
     const files = await packOf(long);
     expect(verifyEvidence(files)).toMatchObject({ problems: [], manifest: { entries: 1201 } });
-    const left = async () => (await readdir(os.tmpdir())).filter(name => name.startsWith('aup-evidence-'));
+    const left = async () => (await folders()).filter(name => !before.includes(name));
     await vi.waitFor(async () => expect(await left()).toEqual([]));
     expect(server.app.lanes.exports.counts().running).toBe(0);
   });
@@ -103,7 +105,8 @@ describe('the evidence pack', () => {
   });
 
   test('npm run verify-evidence says so, too, and ends with 0, 1 or 2', async () => {
-    const folder = mkdtempSync(path.join(os.tmpdir(), 'aup-evidence-'));
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'aup-verified-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
     const command = ['--import', 'tsx', path.resolve('scripts/verify-evidence.ts')];
     const write = async (name: string, files: EvidenceFile[]) => {
       const sources = files.map(({ name: called, content }) => packed(called, content));
@@ -121,6 +124,5 @@ describe('the evidence pack', () => {
     ]);
     writeFileSync(path.join(folder, 'none.zip'), 'no zip');
     expect(spawnSync(process.execPath, [...command, path.join(folder, 'none.zip')]).status).toBe(2);
-    rmSync(folder, { recursive: true });
   });
 });

@@ -70,6 +70,18 @@ test('what is in localStorage alone, as an earlier version left it, stays; a bro
   vi.stubGlobal('indexedDB', present);
 });
 
+test('where localStorage is full nothing is kept on the disk either, as nobody could find it there to wipe it', async () => {
+  const key = newKey();
+  const setItem = vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  expect(write(key, 'Bannu', 1)).toBe(false);
+  setItem.mockRestore();
+  await written();
+  await bringBackLasting();
+  expect(names()).toEqual([]);
+});
+
 test('a clock that was set back while somebody typed takes nothing', async () => {
   const key = newKey();
   write(key, 'Ba', 30);

@@ -76,7 +76,10 @@ interface SpooledLog {
 /** The log as JSON and as CSV. */
 async function spoolLog(trx: Transaction<Database>, tenderId: number, folder: string): Promise<SpooledLog> {
   const json = await spooledFile('log.json', path.join(folder, 'log.json'));
-  const csv = await spooledFile('log.csv', path.join(folder, 'log.csv'));
+  const csv = await spooledFile('log.csv', path.join(folder, 'log.csv')).catch(async error => {
+    await json.close();
+    throw error;
+  });
   try {
     let [count, head] = [0, ''];
     await json.write('[\n');

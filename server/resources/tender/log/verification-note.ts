@@ -24,6 +24,7 @@ What is in here
   notice.json    the tender's notice as it stands now
   documents.csv  every document that was ever attached, with its size and SHA-256; removed ones with the date
   log.json       the log: publication, changes of dates and documents, grants to contractors and their end, downloads
+                 (of the same documents by the same company at most two requests and two deliveries in five minutes)
   log.csv        the same log for a spreadsheet
   manifest.json  the SHA-256 of each file here
 

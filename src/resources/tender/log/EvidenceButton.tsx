@@ -2,7 +2,7 @@ import EvidenceIcon from '@mui/icons-material/VerifiedOutlined';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { Tender } from '../../../../contract/registers/tender.ts';
-import { useOfficeData } from '../../../components/dataProvider.ts';
+import { isSignedOut, useOfficeData } from '../../../components/dataProvider.ts';
 import { ActionButton } from '../../../components/record/ActionButton.tsx';
 import { useText } from '../../../i18n/useText.ts';
 
@@ -17,6 +17,7 @@ export function EvidenceButton({ tender }: { tender: Tender }) {
       await dataProvider.saveEvidence(tender);
       notify(text('tenderLog.evidenceSaved'), { type: 'success' });
     } catch (error) {
+      if (isSignedOut(error)) return;
       notify(text('tenderLog.evidenceFailed', { message: (error as Error).message }), { type: 'error' });
     } finally {
       setBusy(false);
