@@ -7,9 +7,17 @@ export type Fit = (typeof fits)[number];
 /** A table that may be wider than its frame, because somebody has asked for many columns. */
 const FREE: Fit = 'wide';
 
-/** Marks and ripples come and go in buttons and checkboxes, which stay as wide as they are. */
-const isWithinButton = (node: Node): boolean =>
-  Boolean((node instanceof Element ? node : node.parentElement)?.closest('.MuiButtonBase-root'));
+const TABLE = '.RaDataTable-tableWrapper';
+
+/** Marks and ripples come and go in buttons and checkboxes, which stay as wide as they are; what stands above the table is none of it. */
+function changesWidths({ target }: MutationRecord): boolean {
+  const element = target instanceof Element ? target : target.parentElement;
+  return Boolean(
+    element &&
+      !element.closest('.MuiButtonBase-root') &&
+      (element.closest(TABLE) || element.querySelector(TABLE)),
+  );
+}
 
 /**
  * Sets the table in the frame as closely as it takes for all columns to fit beside the row's actions, and says so in `data-fit` for the
@@ -20,16 +28,18 @@ export function useFit(frame: RefObject<HTMLElement | null>, isFree: boolean): v
   useLayoutEffect(() => {
     const element = frame.current;
     if (!element) return;
+    let room = 0;
     const measure = () => {
+      room = element.clientWidth;
       for (const one of isFree ? [FREE] : fits) {
         element.dataset.fit = one;
-        const wrapper = element.querySelector('.RaDataTable-tableWrapper');
+        const wrapper = element.querySelector(TABLE);
         if (!wrapper || wrapper.scrollWidth <= wrapper.clientWidth) return;
       }
     };
     measure();
     const rows = new MutationObserver(changes => {
-      if (changes.some(({ target }) => !isWithinButton(target))) measure();
+      if (changes.some(changesWidths)) measure();
     });
     rows.observe(element, { childList: true, characterData: true, subtree: true });
     let next = 0;
@@ -39,13 +49,14 @@ export function useFit(frame: RefObject<HTMLElement | null>, isFree: boolean): v
       next = requestAnimationFrame(measure);
     };
     document.fonts?.addEventListener('loadingdone', later);
-    const room = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(later);
-    room?.observe(element);
+    const resized = () => element.clientWidth !== room && later();
+    const size = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(resized);
+    size?.observe(element);
     return () => {
       cancelAnimationFrame(next);
       document.fonts?.removeEventListener('loadingdone', later);
       rows.disconnect();
-      room?.disconnect();
+      size?.disconnect();
     };
   }, [frame, isFree]);
 }
