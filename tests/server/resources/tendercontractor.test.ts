@@ -71,9 +71,14 @@ describe('taking a tender', () => {
     const company = companyValues();
     await create(stranger(), 'contractor', company);
     const body = { ...company, web_link: tender.web_link };
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, () => stranger().post('tenderContractor', body)),
-    );
+    // Ten wait for one row: on a busy machine the last of them may be told to come again, and do.
+    const enter = async () => {
+      for (;;) {
+        const answer = await stranger().post('tenderContractor', body);
+        if (answer.statusCode !== 503) return answer;
+      }
+    };
+    const answers = await Promise.all(Array.from({ length: 10 }, enter));
     expect(new Set(answers.map(answer => `${answer.statusCode} ${answer.json().id}`)).size).toBe(1);
     expect(await linksOf(tender)).toHaveLength(1);
   });
