@@ -6,3 +6,12 @@ export interface Row {
   aim: string;
   reached: boolean;
 }
+
+/** A figure whose aim is not to be exceeded. */
+export const atMost = (name: string, value: number, unit: string, aim: number): Row => ({
+  name,
+  value,
+  unit,
+  aim: `≤ ${aim}`,
+  reached: value <= aim,
+});

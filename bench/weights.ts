@@ -4,7 +4,7 @@
  */
 import type { Page } from 'playwright-core';
 import { type Office, visit, withOffice } from './office.ts';
-import type { Row } from './row.ts';
+import { atMost, type Row } from './row.ts';
 
 /** What a page loaded and asked since it was last taken. */
 interface Traffic {
@@ -59,14 +59,7 @@ async function watch(office: Office, address: string, asked: string, isSignedIn 
   return { page, take };
 }
 
-const upTo = (name: string, value: number, unit: string, aim: number): Row => ({
-  name,
-  value,
-  unit,
-  aim: `≤ ${aim}`,
-  reached: value <= aim,
-});
-const weight = (name: string, value: number, aim: number) => upTo(name, value, 'kB brotli', aim);
+const weight = (name: string, value: number, aim: number) => atMost(name, value, 'kB brotli', aim);
 
 export const benchWeights = (): Promise<Row[]> =>
   withOffice(async office => {
@@ -88,8 +81,8 @@ export const benchWeights = (): Promise<Row[]> =>
       weight('sign-in screen: script and style', signIn.kilobytes, 240),
       weight('a list: more than sign-in', listLoad.kilobytes - signIn.kilobytes, 80),
       weight('the dashboard: more than sign-in', dashboard.kilobytes - signIn.kilobytes, 160),
-      upTo('a list, its page loaded again: scripts and styles', again.files, 'files', 0),
-      upTo(
+      atMost('a list, its page loaded again: scripts and styles', again.files, 'files', 0),
+      atMost(
         'another list, from the menu: requests to the API',
         next.asked.length,
         `(${next.asked.join(' ')})`,

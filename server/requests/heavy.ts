@@ -43,14 +43,9 @@ export const heavy = (name: LaneName, when: (request: FastifyRequest) => boolean
 
 /**
  * The same within a route, from where its work is heavy.
- * @returns what ends it before the answer is sent
  * @throws HttpError 429, 503
  */
-export async function enterLane(
-  name: LaneName,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<() => void> {
+export async function enterLane(name: LaneName, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const gone = new AbortController();
   const leave = () => gone.abort();
   reply.raw.once('close', leave);
@@ -64,5 +59,4 @@ export async function enterLane(
   };
   raw.once('finish', release).once('close', release);
   if (raw.destroyed) release();
-  return release;
 }

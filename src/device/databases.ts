@@ -1,4 +1,4 @@
-/** The names of this browser's databases, apart from what they hold, so that a page without any loads nothing for them. */
+/** The names of this browser's databases, apart from what they hold, so that a page without any opens none. */
 export const VAULT = 'aup-device';
 export const LASTING = 'aup-lasting';
 
