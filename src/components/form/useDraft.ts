@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useFormState } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { typedChoicesOf } from '../inputs/typedChoices.ts';
 import {
@@ -38,7 +38,9 @@ export interface DraftAsked {
  */
 export function useDraft(options: DraftOptions) {
   const { userId, resource, recordId, basedOn, idempotencyKey, nameOf, onRestore } = options;
-  const { watch, getValues, setValue, reset, control, formState } = useFormContext();
+  const { watch, getValues, setValue, reset, control } = useFormContext();
+  // Not the context's own state: who reads that has every field of the form drawn anew with the first letter.
+  const formState = useFormState();
   const asked = (useLocation().state as DraftAsked | null)?.draft;
   const place = useMemo(() => ({ userId, resource, recordId }), [userId, resource, recordId]);
   const key = useRef('');

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useFormState } from 'react-hook-form';
 import { typedChoicesOf } from '../../components/inputs/typedChoices.ts';
 import { useOwnProfile } from '../../components/people/useOwnProfile.ts';
 
@@ -9,9 +9,10 @@ import { useOwnProfile } from '../../components/people/useOwnProfile.ts';
  * @returns that district, once it is known
  */
 export function useOwnDistrict(isAsked: boolean): number | undefined {
-  const { control, getValues, resetField, formState } = useFormContext();
+  const { control, getValues, resetField } = useFormContext();
+  const { dirtyFields } = useFormState();
   const own = useOwnProfile().data?.user.districts_id ?? undefined;
-  const isUntouched = Object.keys(formState.dirtyFields).length === 0;
+  const isUntouched = Object.keys(dirtyFields).length === 0;
   useEffect(() => {
     if (!isAsked || !own || !isUntouched) return;
     if (getValues('districts_id') || typedChoicesOf(control).get('districts_id')) return;

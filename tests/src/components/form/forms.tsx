@@ -14,11 +14,12 @@ export const khyber = {
   updated_at: '2026-11-01T00:00:00.000Z',
 };
 
-export const DistrictForm = (props: Partial<RegisterFormProps>) => (
+export const DistrictForm = ({ children, ...props }: Partial<RegisterFormProps>) => (
   <RegisterForm register={districts} submitLabel="Save" onSaved={() => undefined} {...props}>
     <TextInput source="district_name" {...inputLook({ required: true })} />
     <TextInput source="district_short_name" />
     <TextInput source="district_code" />
+    {children}
   </RegisterForm>
 );
 
