@@ -1,3 +1,4 @@
+import { bare } from '../../contract/import/import.ts';
 import { CheckInput } from '../components/inputs/CheckInput.tsx';
 import { ChoiceFilter } from '../components/list/filters/ChoiceFilter.tsx';
 import { translate } from '../i18n/catalogue.ts';
@@ -22,4 +23,22 @@ const Filter = ({ source, field }: FilterProps) => (
   />
 );
 
-export const check: Kind = { inWords: value => yesOrNo(Boolean(value)), Input, Filter };
+const yes = ['yes', 'y', 'true', '1', 'ہاں', 'جیہاں'];
+const no = ['no', 'n', 'false', '0', 'نہیں', 'جینہیں'];
+
+const read = (text: string) => (yes.includes(bare(text)) ? true : no.includes(bare(text)) ? false : text);
+
+/** What the first letter of a yes or a no says; nothing where it begins neither, or both. */
+export function flagOf(letter: string): boolean | undefined {
+  const begun = bare(letter);
+  const begins = (words: readonly string[]) => begun !== '' && words.some(word => word.startsWith(begun));
+  return begins(yes) === begins(no) ? undefined : begins(yes);
+}
+
+export const check: Kind = {
+  inWords: value => yesOrNo(Boolean(value)),
+  Input,
+  read,
+  isWord: true,
+  Filter,
+};

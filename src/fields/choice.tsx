@@ -1,4 +1,5 @@
-import type { ShownField } from '../../contract/fields/field.ts';
+import type { Field, ShownField } from '../../contract/fields/field.ts';
+import { bare } from '../../contract/import/import.ts';
 import { NativeSelectInput } from '../components/inputs/NativeSelectInput.tsx';
 import { ChoiceFilter } from '../components/list/filters/ChoiceFilter.tsx';
 import { localized } from '../i18n/localized.ts';
@@ -20,9 +21,23 @@ const Filter = ({ source, field }: FilterProps) => (
   <ChoiceFilter source={source} label={localized(field.label)} choices={choicesOf(field)} />
 );
 
+function read(text: string, field: Field): unknown {
+  const asked = bare(text);
+  const { choices = [] } = field;
+  const kept = choices.find(({ value }) => bare(String(value)) === asked);
+  const said = choices.find(({ value, label }) =>
+    [choiceInWords(value, field), ...(typeof label === 'string' ? [label] : Object.values(label))]
+      .map(bare)
+      .includes(asked),
+  );
+  return (kept ?? said)?.value ?? text;
+}
+
 /** One of a fixed list. */
 export const choice: Kind = {
   inWords: choiceInWords,
   Input,
+  read,
+  isWord: true,
   Filter,
 };

@@ -1,5 +1,6 @@
 import { formatDate } from '../components/format.ts';
 import { DayInput } from '../components/inputs/DayInput.tsx';
+import { tidyDay } from '../components/inputs/typedDay.ts';
 import { DateRangeFilter } from '../components/list/filters/DateRangeFilter.tsx';
 import { localized } from '../i18n/localized.ts';
 import { textProps } from './input-props.ts';
@@ -18,4 +19,10 @@ const Filter = ({ source, field }: FilterProps) => (
 );
 
 /** A day. */
-export const date: Kind = { inWords: value => formatDate(String(value)), Input, Filter, isTime: true };
+export const date: Kind = {
+  inWords: value => formatDate(String(value)),
+  Input,
+  read: tidyDay,
+  Filter,
+  isTime: true,
+};

@@ -4,7 +4,7 @@ import { formatNumber } from '../components/format.ts';
 import { formatRate, formatRupees } from '../components/money.ts';
 import { isUrdu } from '../i18n/language.ts';
 import { localized } from '../i18n/localized.ts';
-import { textProps } from './input-props.ts';
+import { readNumber, textProps } from './input-props.ts';
 import type { InputProps, Kind, ShownProps } from './kind.ts';
 
 export const DecimalInput = (props: InputProps) => (
@@ -27,5 +27,6 @@ export const decimal: Kind = {
   },
   Field,
   Input: DecimalInput,
+  read: readNumber,
   isFigure: true,
 };

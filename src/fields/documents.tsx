@@ -16,4 +16,5 @@ export const documents: Kind = {
   Cell,
   Field: Cell,
   isComputed: true,
+  isSortable: false,
 };

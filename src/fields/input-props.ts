@@ -1,4 +1,5 @@
 import { latinDigits } from '../../contract/fields/digits.ts';
+import { plainNumber } from '../../contract/fields/plain-number.ts';
 import { inputLook } from '../components/inputs/inputLook.ts';
 import { localized } from '../i18n/localized.ts';
 import type { InputField, InputProps } from './kind.ts';
@@ -25,3 +26,6 @@ export const textProps = (props: InputProps, look: Parameters<typeof inputLook>[
 /** For inputs of codes, numbers and days: whichever digits are typed, Latin ones appear. */
 export const parseLatin = (typed: unknown) =>
   typed === '' || typed == null ? null : latinDigits(String(typed));
+
+/** What a cell's text means to kinds of numbers. */
+export const readNumber = (text: string) => plainNumber(text) ?? text;

@@ -28,10 +28,19 @@ export interface Kind {
   Field?: ComponentType<ShownProps>;
   /** In a list, where that differs from the page; text too long for its column is cut by the list. */
   Cell?: ComponentType<ShownProps>;
+  /** Also makes it a cell that “Edit as table” changes. */
   Input?: ComponentType<InputProps>;
+  /** What a cell's text means, where that is not the text itself; what isn't understood comes back as it is. */
+  read?: (text: string, field: Field) => unknown;
+  /** A cell is opened with its words, not with the value. */
+  isWord?: boolean;
+  /** Has paragraphs. */
+  isLong?: boolean;
   Filter?: ComponentType<FilterProps>;
   /** Says something where the answer has no such value, too. */
   isComputed?: boolean;
+  /** `false`: put together here, or not one value, so that the server can't sort by it. */
+  isSortable?: false;
   /** Stands at the right of its column. */
   isFigure?: boolean;
   /** Is sorted from the oldest or the newest. */

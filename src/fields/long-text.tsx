@@ -5,4 +5,4 @@ import { text } from './text.tsx';
 
 const Input = (props: InputProps) => <TextInput {...textProps(props, { rows: props.field.rows ?? 3 })} />;
 
-export const longText: Kind = { ...text, Input };
+export const longText: Kind = { ...text, Input, isLong: true };

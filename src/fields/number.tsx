@@ -1,9 +1,14 @@
 import { NumberInput } from 'react-admin';
 import { formatNumber } from '../components/format.ts';
-import { textProps } from './input-props.ts';
+import { readNumber, textProps } from './input-props.ts';
 import type { InputProps, Kind } from './kind.ts';
 
 const Input = (props: InputProps) => <NumberInput {...textProps(props, { inputMode: 'numeric' })} />;
 
 /** A whole number. */
-export const number: Kind = { inWords: value => formatNumber(value as number), Input, isFigure: true };
+export const number: Kind = {
+  inWords: value => formatNumber(value as number),
+  Input,
+  read: readNumber,
+  isFigure: true,
+};

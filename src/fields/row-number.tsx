@@ -10,4 +10,10 @@ function Cell() {
   return formatNumber((page - 1) * perPage + index + 1);
 }
 
-export const rowNumber: Kind = { inWords: String, Cell, isComputed: true, isFigure: true };
+export const rowNumber: Kind = {
+  inWords: String,
+  Cell,
+  isComputed: true,
+  isSortable: false,
+  isFigure: true,
+};

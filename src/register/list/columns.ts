@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { RaRecord } from 'react-admin';
-import type { FieldKind, ShownField } from '../../../contract/fields/field.ts';
+import type { ShownField } from '../../../contract/fields/field.ts';
 import type { Register } from '../../../contract/register/register.ts';
 import type { ShownProps } from '../../fields/kind.ts';
 import { kindOf } from '../../fields/kinds.ts';
@@ -31,9 +31,6 @@ export interface Column {
 
 export type ListRecord = RaRecord<number> & { deleted_at?: string | null };
 
-/** What the server can't sort by: it is put together here, or not one value. */
-const unsortable: readonly FieldKind[] = ['documents', 'list', 'references', 'rowNumber'];
-
 /** The columns that this person may see. */
 export function columnsOf(
   { register, list = {} }: Screens,
@@ -56,7 +53,7 @@ export function columnsOf(
         isOwn,
         isName: source === nameField,
         linked: Boolean(column.linked),
-        sortable: !field.from && !unsortable.includes(field.kind),
+        sortable: !field.from && kind.isSortable !== false,
         isFigure: Boolean(kind.isFigure),
         isTime: Boolean(kind.isTime) || source.endsWith('_date'),
         width: column.width,

@@ -49,6 +49,7 @@ export function CellEditor(props: CellEditorProps) {
     onTyped(isKept(given) ? undefined : given);
   }
   if (!field) return null;
+  const { isLong } = kindOf(field);
   const done = (onward: Onward) => {
     if (isDone.current) return;
     isDone.current = true;
@@ -59,7 +60,7 @@ export function CellEditor(props: CellEditorProps) {
     event.stopPropagation();
     // Enter of an input method chooses a word.
     if (event.nativeEvent.isComposing) return;
-    const isBreak = event.key === 'Enter' && event.altKey && field.kind === 'longText';
+    const isBreak = event.key === 'Enter' && event.altKey && isLong;
     if (isBreak) {
       event.preventDefault();
       const input = element.current;
@@ -110,7 +111,7 @@ export function CellEditor(props: CellEditorProps) {
     );
   }
   const placeholder = field.kind === 'date' ? say('register.form.datePlaceholder') : undefined;
-  return field.kind === 'longText' ? (
+  return isLong ? (
     <textarea {...input} dir="auto" rows={3} defaultValue={text} />
   ) : (
     <input {...input} dir="auto" autoComplete="off" placeholder={placeholder} defaultValue={text} />

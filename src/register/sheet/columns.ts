@@ -1,5 +1,5 @@
 /** Which fields of a register stand in its sheet, and which of them can be changed there. */
-import type { Field, FieldKind, ShownField } from '../../../contract/fields/field.ts';
+import type { Field, ShownField } from '../../../contract/fields/field.ts';
 import type { Register } from '../../../contract/register/register.ts';
 import { kindOf } from '../../fields/kinds.ts';
 import type { TextKey } from '../../i18n/en/index.ts';
@@ -16,12 +16,6 @@ export interface SheetColumn {
   isFigure: boolean;
 }
 
-/** What one line of text can say. References depend on each other, documents are no text. */
-const typed: readonly FieldKind[] = [
-  ...(['text', 'longText', 'code', 'refCode', 'webLink', 'placeName', 'number', 'decimal', 'money'] as const),
-  ...(['count', 'date', 'month', 'choice', 'check', 'phone', 'email'] as const),
-];
-
 /** The name first, then what can be changed, in the order of the form, then what is only read. */
 export function sheetColumns(register: Register): SheetColumn[] {
   const names = [register.nameField].flat();
@@ -36,13 +30,14 @@ function columnOf(register: Register, name: string): SheetColumn[] {
   const field = register.fields[name];
   if (!field) return [];
   const label = localized(field.label);
-  const isFigure = Boolean(kindOf(field).isFigure);
-  if (field.kind === 'reference' && field.to) {
+  // References depend on each other.
+  if (field.to) {
     const source = field.to.as;
     const shown = register.allFields[source];
     return shown ? [{ source, label, shown, locked: 'register.sheet.lockedReference', isFigure: false }] : [];
   }
-  if (!typed.includes(field.kind)) return [];
+  const { Input, isFigure = false } = kindOf(field);
+  if (!Input) return [];
   if (register.approval && name === 'approval_status') {
     return [{ source: name, label, shown: field, locked: 'register.sheet.lockedApproval', isFigure }];
   }

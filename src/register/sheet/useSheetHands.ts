@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { flagOf } from '../../fields/check.tsx';
 import { isUrdu } from '../../i18n/language.ts';
 import { writeBlock } from './block.ts';
 import type { Onward } from './CellEditor.tsx';
@@ -15,7 +16,7 @@ import { placeBlock } from './placeBlock.ts';
 import { type CellChange, type SheetAction, type SheetRow, shownRecord } from './rows.ts';
 import type { Editing } from './SheetRowView.tsx';
 import { areaOf, following, moved, type Place, type Selection, single, target } from './selection.ts';
-import { flagOf, readText, textOf } from './values.ts';
+import { readText, textOf } from './values.ts';
 
 interface HandsOptions {
   columns: readonly SheetColumn[];

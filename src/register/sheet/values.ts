@@ -1,21 +1,8 @@
 /** Values of cells as text: what is typed or pasted becomes a value, and a value what is typed or copied. */
 import type { Field, ShownField } from '../../../contract/fields/field.ts';
-import { plainNumber } from '../../../contract/fields/plain-number.ts';
-import { bare } from '../../../contract/import/import.ts';
-import { typedDay } from '../../components/inputs/typedDay.ts';
 import { isBlank } from '../../fields/kind.ts';
 import { kindOf } from '../../fields/kinds.ts';
 import { isSame, type Values } from '../form/conflict.ts';
-
-const yes = ['yes', 'y', 'true', '1', 'ہاں', 'جیہاں'];
-const no = ['no', 'n', 'false', '0', 'نہیں', 'جینہیں'];
-
-/** What the first letter of a yes or a no says; nothing where it begins neither, or both. */
-export function flagOf(letter: string): boolean | undefined {
-  const begun = bare(letter);
-  const begins = (words: readonly string[]) => begun !== '' && words.some(word => word.startsWith(begun));
-  return begins(yes) === begins(no) ? undefined : begins(yes);
-}
 
 /** What somebody meant; what isn't understood stays as it was typed, and the field's check says why it can't be saved. */
 export function readText(field: Field, text: string): unknown {
@@ -34,35 +21,10 @@ const inOneLine = (text: string) =>
     .join(' ');
 
 function meant(field: Field, given: string): unknown {
-  const text = field.kind === 'longText' ? given : inOneLine(given);
+  const { isLong, read } = kindOf(field);
+  const text = isLong ? given : inOneLine(given);
   if (text.trim() === '') return null;
-  switch (field.kind) {
-    case 'date':
-      return typedDay(text) ?? text;
-    case 'number':
-    case 'decimal':
-    case 'money':
-    case 'count':
-      return plainNumber(text) ?? text;
-    case 'check':
-      return yes.includes(bare(text)) ? true : no.includes(bare(text)) ? false : text;
-    case 'choice':
-      return choiceOf(field, text) ?? text;
-    default:
-      return text;
-  }
-}
-
-function choiceOf(field: Field, text: string): unknown {
-  const asked = bare(text);
-  const { choices = [] } = field;
-  const kept = choices.find(({ value }) => bare(String(value)) === asked);
-  const said = choices.find(({ value, label }) =>
-    [kindOf(field).inWords(value, field, {}), ...(typeof label === 'string' ? [label] : Object.values(label))]
-      .map(bare)
-      .includes(asked),
-  );
-  return (kept ?? said)?.value;
+  return read ? read(text, field) : text;
 }
 
 /** What stands in the input when a cell is opened, and what a spreadsheet gets: days as they are kept, figures without marks. */
@@ -70,7 +32,7 @@ export function textOf(shown: ShownField, source: string, record: Values): strin
   const value = record[source];
   if (isBlank(value)) return '';
   // The name of another record is read here in the person's language; an own one is kept as it is written.
-  const isWord = ['choice', 'check'].includes(shown.kind) || shown.from || shown.nameOf;
+  const isWord = kindOf(shown).isWord || shown.from || shown.nameOf;
   return isWord ? wordsOf(shown, source, record) : String(value);
 }
 

@@ -41,8 +41,8 @@ function shownValue({ show }: Screens, record: ListRecord, source: string, field
 /** Paragraphs and long names take the whole row. */
 function isLong({ fields, allFields }: Register, source: string): boolean {
   const own = fields[source];
-  const { kind, wide } = allFields[source] ?? {};
-  return kind === 'longText' || Boolean(wide && (own?.max ?? LONG) >= LONG);
+  const shown = allFields[source];
+  return Boolean(shown && (kindOf(shown).isLong || (shown.wide && (own?.max ?? LONG) >= LONG)));
 }
 
 /** Characters that a long name may have. */
