@@ -3,6 +3,7 @@
  * itself comes only where there is one.
  */
 
+import { createListeners } from '../basics/listeners.ts';
 import type { Ended } from './database.ts';
 
 /** `off`: nothing is kept. `locked`: it needs the PIN or the session. `open`: it can be read and written in this tab. */
@@ -24,22 +25,18 @@ export interface DeviceOwner {
 
 let state: DeviceState = 'off';
 let owner: DeviceOwner | undefined;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 export const deviceState = (): DeviceState => state;
 export const deviceOwner = (): DeviceOwner | undefined => owner;
 
-/** @returns a function that stops listening */
-export function subscribeDevice(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeDevice = listeners.subscribe;
 
 /** The vault says so. */
 export function setDeviceState(next: DeviceState, of: DeviceOwner | undefined): void {
   state = next;
   owner = of;
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 /** Keys need Web Crypto, which browsers give to pages of https and of this very computer alone. */

@@ -2,6 +2,7 @@
 import { type RegisterName, registerNames } from '../../contract/access.ts';
 import { loadRegister } from '../../contract/load-register.ts';
 import type { ChangesPage } from '../../contract/sync.ts';
+import { createListeners } from '../basics/listeners.ts';
 import type { Choice, Kept } from '../device/records/copies.ts';
 import { deviceState, subscribeDevice } from '../device/state.ts';
 import { mayAccess } from './authProvider.ts';
@@ -23,19 +24,15 @@ export interface Updating {
 }
 
 let updating: Updating = { isRunning: false };
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 const become = (next: Updating) => {
   updating = next;
-  for (const listener of listeners) listener();
+  listeners.tell();
 };
 
 export const updatingState = (): Updating => updating;
 
-/** @returns a function that stops listening */
-export function subscribeUpdating(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const subscribeUpdating = listeners.subscribe;
 
 async function takesDistrict(name: string): Promise<boolean> {
   const { placesOf } = await import('../device/records/columns.ts');

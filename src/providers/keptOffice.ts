@@ -1,5 +1,6 @@
 /** The worker that keeps the back office in this browser, and the news that it has of another release (decision 049). */
 import { RELEASE_META, tabLock, WORKER, type WorkerMessage } from '../../contract/kept-office.ts';
+import { createListeners } from '../basics/listeners.ts';
 import { onLineBack } from './line.ts';
 
 /** What is open has the line for itself at first. */
@@ -28,16 +29,12 @@ const say = (
 
 let begun = false;
 let offered: ServiceWorker | undefined;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 /** Whether there is another release than this page's. */
 export const isOutdated = (): boolean => offered !== undefined;
 
-/** @returns a function that stops listening */
-export function subscribeOutdated(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const subscribeOutdated = listeners.subscribe;
 
 /** Opens this page in the other release. Other tabs go on as they are: their files are kept for them. */
 export function openNewRelease(): void {
@@ -80,7 +77,7 @@ async function register(): Promise<void> {
 async function offer(worker: ServiceWorker | null): Promise<void> {
   if (!worker || (await releaseOf(worker)) === ownRelease()) return;
   offered = worker;
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 /** One that does not answer counts as ours: it is asked again at the next visit. */

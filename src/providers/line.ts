@@ -1,4 +1,5 @@
 /** Whether the server can be reached: the one place that knows, for what the screens say, for retries and for reads from the device. */
+import { createListeners } from '../basics/listeners.ts';
 
 const LIVE = '/api/health/live';
 const ANSWER_MS = 10_000;
@@ -13,12 +14,8 @@ let lost = typeof navigator !== 'undefined' && navigator.onLine === false;
 let waited = FIRST_MS;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let looking: Promise<boolean> | undefined;
-const listeners = new Set<() => void>();
-const returnListeners = new Set<() => void>();
-
-const tell = (whom: Iterable<() => void>) => {
-  for (const listener of [...whom]) listener();
-};
+const changes = createListeners();
+const returns = createListeners();
 
 function become(next: boolean): void {
   if (lost === next) return;
@@ -26,29 +23,17 @@ function become(next: boolean): void {
   waited = FIRST_MS;
   clearTimeout(timer);
   if (lost) lookLater();
-  tell(listeners);
-  if (!lost) tell(returnListeners);
+  changes.tell();
+  if (!lost) returns.tell();
 }
 
 export const isLineLost = (): boolean => lost;
 
-/**
- * Calls back whenever the line is lost or back.
- * @returns a function that stops listening
- */
-export function subscribeLine(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+/** Calls back whenever the line is lost or back. */
+export const subscribeLine = changes.subscribe;
 
-/**
- * Calls back each time when the line is back, also when the browser says so of a line that nobody had missed.
- * @returns a function that stops listening
- */
-export function onLineBack(listener: () => void): () => void {
-  returnListeners.add(listener);
-  return () => void returnListeners.delete(listener);
-}
+/** Calls back each time when the line is back, also when the browser says so of a line that nobody had missed. */
+export const onLineBack = returns.subscribe;
 
 /** To be told of each answer: whatever it says, there is a line, unless a proxy says that its server is away. */
 export function answered(status: number): void {
@@ -92,7 +77,7 @@ if (typeof window !== 'undefined') {
   window.addEventListener('offline', () => become(true));
   window.addEventListener('online', () => {
     if (lost) become(false);
-    else tell(returnListeners);
+    else returns.tell();
   });
   document.addEventListener('visibilitychange', () => {
     if (lost && !document.hidden) void lookForServer();

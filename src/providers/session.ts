@@ -2,14 +2,13 @@
 import { type Caller, canAccess, knownRoles, type Role } from '../../contract/access.ts';
 import type { SessionUser, StoredSession } from '../../contract/people/people.ts';
 import { SESSION_KEY } from '../../contract/people/session.ts';
+import { isObject } from '../basics/isObject.ts';
+import { createListeners } from '../basics/listeners.ts';
 import { forgetLastKnown } from './lastKnown.ts';
 import { hearTabs, tellTabs } from './otherTabs.ts';
 import { forgetPreview, keepPreview, keptPreview } from './preview.ts';
 
 const storages = (): Storage[] => [window.sessionStorage, window.localStorage];
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * A session from a login answer or from storage, whatever its shape: `{token, …}` or `{data: {token, …}}`, roles as
@@ -54,10 +53,7 @@ export function readSession(): StoredSession | undefined {
 export const sessionOfTab = (): StoredSession | undefined =>
   toSession(parse(window.sessionStorage.getItem(SESSION_KEY)));
 
-const listeners = new Set<() => void>();
-const changed = () => {
-  for (const listener of listeners) listener();
-};
+const { tell: changed, subscribe } = createListeners();
 
 /**
  * Calls back whenever the session changes, here or in another tab.
@@ -67,10 +63,10 @@ export function subscribeSession(listener: () => void): () => void {
   const listen = (event: StorageEvent) => {
     if (event.key === null || event.key === SESSION_KEY) listener();
   };
-  listeners.add(listener);
+  const stop = subscribe(listener);
   window.addEventListener('storage', listen);
   return () => {
-    listeners.delete(listener);
+    stop();
     window.removeEventListener('storage', listen);
   };
 }

@@ -1,4 +1,6 @@
 /** Whether something on the screens comes from this device instead of the server, and as of when. */
+
+import { createListeners } from '../basics/listeners.ts';
 import { onLineBack } from './line.ts';
 
 export interface Shown {
@@ -9,22 +11,18 @@ export interface Shown {
 }
 
 let shown: Shown | undefined;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 function become(next: Shown | undefined): void {
   if (next?.asOf === shown?.asOf && next?.isPart === shown?.isPart) return;
   shown = next;
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 onLineBack(() => become(undefined));
 
 export const shownFromDevice = (): Shown | undefined => shown;
 
-/** @returns a function that stops listening */
-export function subscribeShown(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const subscribeShown = listeners.subscribe;
 
 export const noteShown = ({ asOf, isPart }: Shown): void =>
   become({

@@ -3,6 +3,7 @@
  * it has shown. Kept as it was, so that a record keeps its place and its neighbours while others leave the list.
  */
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '../basics/listeners.ts';
 
 export interface Walk {
   resource: string;
@@ -22,7 +23,7 @@ export interface Walk {
 }
 
 const KEY = 'AUP.walk';
-const listeners = new Set<() => void>();
+const { tell, subscribe } = createListeners();
 
 function read(): string | null {
   try {
@@ -55,13 +56,8 @@ export function keepWalk(walk: Walk | undefined): void {
   } catch {
     // Without a store there is no walk; the list is still there.
   }
-  for (const listener of listeners) listener();
+  tell();
 }
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
 
 export const useCurrentWalk = (): Walk | undefined => useSyncExternalStore(subscribe, currentWalk);
 

@@ -1,5 +1,6 @@
 /** How the uploads of the open page stand, for its guard and for its save: neither may go on without them. */
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { createListeners } from '../../basics/listeners.ts';
 
 interface Standing {
   isBusy: boolean;
@@ -7,15 +8,7 @@ interface Standing {
 }
 
 const standings = new Map<object, Standing>();
-const listeners = new Set<() => void>();
-
-const tell = () => {
-  for (const listener of [...listeners]) listener();
-};
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
+const { tell, subscribe } = createListeners();
 
 export const areUploadsUnderWay = (): boolean => [...standings.values()].some(({ isBusy }) => isBusy);
 

@@ -4,6 +4,7 @@
  */
 import { useSyncExternalStore } from 'react';
 import { type Control, useFormContext } from 'react-hook-form';
+import { createListeners } from '../../basics/listeners.ts';
 
 export interface Typed {
   text: string;
@@ -15,26 +16,20 @@ export interface Typed {
 
 export class TypedChoices {
   private readonly bySource = new Map<string, Typed>();
-  private readonly listeners = new Set<() => void>();
-
-  readonly subscribe = (listener: () => void) => {
-    this.listeners.add(listener);
-    return () => {
-      this.listeners.delete(listener);
-    };
-  };
+  private readonly listeners = createListeners();
+  readonly subscribe = this.listeners.subscribe;
 
   get = (source: string): Typed | undefined => this.bySource.get(source);
 
   set(source: string, typed: Typed | undefined): void {
     if (typed) this.bySource.set(source, typed);
     else if (!this.bySource.delete(source)) return;
-    for (const listener of [...this.listeners]) listener();
+    this.listeners.tell();
   }
 
   clear(): void {
     this.bySource.clear();
-    for (const listener of [...this.listeners]) listener();
+    this.listeners.tell();
   }
 
   /** Those that were left and are neither taken nor refused. */

@@ -1,5 +1,6 @@
 /** Downloads under way, kept outside of any screen so that they go on while the person moves about. */
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '../../basics/listeners.ts';
 import type { OnProgress } from '../../providers/http/upload.ts';
 
 export interface Transfer {
@@ -23,11 +24,11 @@ const DONE_STAYS_MS = 15_000;
 
 let transfers: readonly Transfer[] = [];
 let lastId = 0;
-const listeners = new Set<() => void>();
+const { tell, subscribe } = createListeners();
 
 const publish = (next: readonly Transfer[]) => {
   transfers = next;
-  for (const listener of listeners) listener();
+  tell();
 };
 const change = (id: number, values: Partial<Transfer>) =>
   publish(transfers.map(transfer => (transfer.id === id ? { ...transfer, ...values } : transfer)));
@@ -67,8 +68,4 @@ export function startTransfer(name: string, start: RunTransfer): Promise<void> {
 
 export const dismissTransfer = (id: number) => publish(transfers.filter(transfer => transfer.id !== id));
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
 export const useTransfers = () => useSyncExternalStore(subscribe, () => transfers);

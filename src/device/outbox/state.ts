@@ -1,20 +1,18 @@
 /** What waits, as the screens follow it; small, as every page loads it. */
+
+import { createListeners } from '../../basics/listeners.ts';
 import { emptyOutbox, type Outbox, type OutboxEntry } from './entry.ts';
 
 let box: Outbox = emptyOutbox;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 export const outbox = (): Outbox => box;
 
-/** @returns a function that stops listening */
-export function subscribeOutbox(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeOutbox = listeners.subscribe;
 
 export function showOutbox(next: Outbox): void {
   box = next;
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 /** What waits of one record, in its order. */

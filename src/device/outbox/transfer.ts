@@ -1,5 +1,7 @@
 /** An outbox as a file, for the day that a device dies: taken in elsewhere, or twice, it makes no second record. */
-import { emptyOutbox, type KeptFile, type Outbox, type OutboxEntry, type Values } from './entry.ts';
+
+import { isObject } from '../../basics/isObject.ts';
+import { emptyOutbox, type KeptFile, type Outbox, type OutboxEntry } from './entry.ts';
 import { namedBy } from './ids.ts';
 import { keepFile, openFile, removeKeptFiles } from './kept-files.ts';
 
@@ -49,9 +51,6 @@ export async function exportOutbox(
   const exported: Exported = { format: FORMAT, version: VERSION, user, entries: [...box.entries], files };
   return { blob: new Blob([JSON.stringify(exported)], { type: 'application/json' }), missing };
 }
-
-const isObject = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isEntry = (value: unknown): value is OutboxEntry =>
   isObject(value) &&

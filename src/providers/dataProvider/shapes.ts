@@ -4,12 +4,10 @@
  */
 import type { GetListResult, RaRecord } from 'react-admin';
 import { DELETED_HEADER, TOTAL_HEADER } from '../../../contract/register/register.ts';
+import { isObject } from '../../basics/isObject.ts';
 import type { Answer } from '../http/request.ts';
 
 type Json = Record<string, unknown>;
-
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The rows, and the object that stood around them. */
 function unwrapList(json: unknown): { rows: RaRecord[]; envelope: Json } {

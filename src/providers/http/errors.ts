@@ -1,11 +1,9 @@
 /** Failed requests as react-admin's HttpError: the server's messages, which are in the page's language, or our own. */
 import { HttpError } from 'react-admin';
+import { isObject } from '../../basics/isObject.ts';
 import { translate } from '../../i18n/catalogue.ts';
 
 const text = (key: string, options?: Record<string, unknown>) => translate(`failure.${key}`, options);
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const sentence = (value: unknown): string => (Array.isArray(value) ? value : [value]).map(String).join(' ');
 

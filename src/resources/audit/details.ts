@@ -1,27 +1,25 @@
+import { isObject } from '../../basics/isObject.ts';
 import { translate } from '../../i18n/catalogue.ts';
 import { comma } from '../../i18n/values.ts';
-
-const isFacts = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function inWords(value: unknown): string {
   if (value === null || value === undefined || value === '') return '–';
   if (Array.isArray(value)) return value.map(inWords).join(comma()) || '–';
   if (typeof value === 'boolean') return translate(value ? 'register.yes' : 'register.no');
-  return isFacts(value) ? JSON.stringify(value) : translate(`audit.values.${value}`, { _: String(value) });
+  return isObject(value) ? JSON.stringify(value) : translate(`audit.values.${value}`, { _: String(value) });
 }
 
 /** What an entry tells beside its kind: a line for each fact, for each change what it was before, too. */
 export function detailsInWords({ area, details }: { area: string | null; details: string | null }): string[] {
   const facts: unknown = details === null ? {} : JSON.parse(details);
-  if (!isFacts(facts)) return [];
+  if (!isObject(facts)) return [];
   const label = (name: string) =>
     translate(`audit.facts.${name}`, { _: translate(`resources.${area}.fields.${name}`, { _: name }) });
   const { before, after, ...others } = facts;
-  const changes = isFacts(after)
+  const changes = isObject(after)
     ? Object.entries(after).map(([name, value]) => {
         const said = `${label(name)}: ${inWords(value)}`;
-        return isFacts(before)
+        return isObject(before)
           ? translate('audit.change', {
               name: label(name),
               before: inWords(before[name]),
