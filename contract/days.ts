@@ -18,7 +18,7 @@ export interface LocalTime {
   second: number;
 }
 
-const DAY_MS = 86_400_000;
+export const DAY_MS = 86_400_000;
 const two = (value: number) => String(value).padStart(2, '0');
 const written = (year: number, month: number, day: number) =>
   `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`;

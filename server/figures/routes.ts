@@ -12,7 +12,7 @@ import { queryMessages } from '../../contract/texts/messages.ts';
 import { audit } from '../audit/record.ts';
 import { attachmentHeader } from '../files/content-disposition.ts';
 import { invalid } from '../http-error.ts';
-import { day, id } from '../openapi/common.ts';
+import { capitalised, day, id } from '../openapi/common.ts';
 import { describe, type Operation } from '../openapi/describe.ts';
 import { languageAsked } from '../register/export.ts';
 import { requireAccess, requireCaller } from '../requests/guard.ts';
@@ -94,7 +94,7 @@ export async function figures(app: FastifyInstance): Promise<void> {
     app.get(
       `/dashboard/${countPaths[key]}`,
       documented({
-        id: `get${key.charAt(0).toUpperCase()}${key.slice(1)}Count`,
+        id: `get${capitalised(key)}Count`,
         summary: `The count ${key} of the dashboard alone`,
         answer: answers.oneCount,
       }),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { UploadKind } from '../../contract/register/documents.ts';
+import { isUuid } from '../uuid.ts';
 
 /** Bytes read at a time: 200 slow readers at once then hold some tens of MB, not hundreds. */
 export const READ_BYTES = 65_536;
@@ -57,15 +58,11 @@ export interface FileStore {
   ready(): Promise<void>;
 }
 
-const KEY = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-
 export function newKey(): string {
   return randomUUID();
 }
 
-export function isKey(text: string): boolean {
-  return KEY.test(text);
-}
+export const isKey = isUuid;
 
 /** `ab/abcd…`: 256 folders, so that none grows too large to list. */
 export function keyPath(key: string): string {

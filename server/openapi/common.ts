@@ -38,3 +38,6 @@ export const said = z.object({ message: text.describe('For the person.') }).meta
 export const address = z
   .object({ url: text.describe('A path with a pass in it, good for a few hours.') })
   .meta({ id: 'SignedAddress' });
+
+/** With a capital letter first, in names and headings. */
+export const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

@@ -8,13 +8,12 @@ import { inTransaction } from '../database/transaction.ts';
 import { notFound } from '../http-error.ts';
 import { describe, type Operation } from '../openapi/describe.ts';
 import { requireAccess, requireCaller } from '../requests/guard.ts';
+import { isUuid } from '../uuid.ts';
 import { ended, personSession } from './answers.ts';
 import { endSession, endSessions, listSessions } from './sessions.ts';
 import { idOf } from './user-id.ts';
 
 type Trx = Transaction<Database>;
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export async function sessionRoutes(app: FastifyInstance): Promise<void> {
   const documented = (what: Omit<Operation, 'tag'>) => ({ schema: describe({ tag: 'people', ...what }) });
@@ -40,7 +39,7 @@ export async function sessionRoutes(app: FastifyInstance): Promise<void> {
     async (request, reply) => {
       const caller = requireCaller(request);
       const { id } = request.params as { id: string };
-      if (!UUID.test(id)) throw notFound();
+      if (!isUuid(id.toLowerCase())) throw notFound();
       await endAndAudit(request, caller.id, async trx => {
         if (!(await endSession(trx, id, { of: caller.id }))) throw notFound();
         return 1;

@@ -4,9 +4,9 @@ import type { Generated } from 'kysely';
 import type { Role } from '../../contract/access.ts';
 import type { Language } from '../../contract/texts/language.ts';
 import type { Timestamp } from '../database/schema.ts';
+import type { RegisterColumns } from '../register/tables.ts';
 
-export interface Users {
-  id: Generated<number>;
+export interface Users extends RegisterColumns {
   name: string;
   username: string;
   email: string | null;
@@ -26,12 +26,6 @@ export interface Users {
   two_factor_at: Timestamp | null;
   refused_at: Timestamp | null;
   refusal_note: string | null;
-  created_at: Generated<Timestamp>;
-  updated_at: Generated<Timestamp>;
-  deleted_at: Timestamp | null;
-  created_by: number | null;
-  updated_by: number | null;
-  deleted_by: number | null;
 }
 
 interface Sessions {

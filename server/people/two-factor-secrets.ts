@@ -20,11 +20,9 @@ export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32
 /** For the QR picture: `otpauth://totp/AUP:username?…`. */
 export const secretUri = (secret: string, username: string): string => totp(secret, username).toString();
 
-/**
- * The step of time whose code this is, compared in constant time; undefined when it is none of those taken.
- * @param now in ms
- */
-export function stepOf(secret: string, code: string, now = Date.now()): number | undefined {
+/** The step of time whose code this is, compared in constant time; undefined when it is none of those taken. */
+export function stepOf(secret: string, code: string): number | undefined {
+  const now = Date.now();
   // Six signs that take more bytes than six digits can't even be compared.
   if (!/^\d{6}$/.test(code)) return undefined;
   const delta = totp(secret).validate({ token: code, timestamp: now, window: WINDOW });

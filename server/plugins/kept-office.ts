@@ -7,8 +7,9 @@ import { appManifest, icons, manifestAddress } from '../../contract/texts/app-ma
 import { type Language, languages } from '../../contract/texts/language.ts';
 import { type EncodedPage, encodePage, sendEncoded } from '../pages/encodings.ts';
 
-const YEAR = 31_536_000;
-const DAY = 86_400;
+/** Seconds. */
+export const YEAR = 31_536_000;
+export const DAY = 86_400;
 
 /** What browsers keep of the back office, and the release that they know it by; none where they shall keep nothing. */
 export interface KeptOffice {

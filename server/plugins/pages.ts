@@ -10,10 +10,8 @@ import { messages } from '../../contract/texts/messages.ts';
 import { encodePage, sendEncoded } from '../pages/encodings.ts';
 import { addSearchEngineRoutes } from '../pages/for-search-engines.ts';
 import { openPortal } from '../pages/portal.ts';
-import { addKeptOffice, keptOffice, withRelease } from './kept-office.ts';
+import { addKeptOffice, DAY, keptOffice, withRelease, YEAR } from './kept-office.ts';
 
-const YEAR = 31_536_000;
-const DAY = 86_400;
 const NEVER = 'no-cache, no-store, must-revalidate';
 
 /**

@@ -4,7 +4,7 @@ import { canAccess } from '../../contract/access.ts';
 import { approvalInput } from '../../contract/register/approval.ts';
 import { MEDIA_TYPES } from '../../contract/register/documents.ts';
 import { MAX_PAGE } from '../../contract/register/register.ts';
-import { count, file, id, moment, textOrNull } from '../openapi/common.ts';
+import { capitalised, count, file, id, moment, textOrNull } from '../openapi/common.ts';
 import { type Access, describe, type Operation } from '../openapi/describe.ts';
 import { conflictWith } from '../openapi/refusals.ts';
 import { slotField } from './file-fields.ts';
@@ -20,7 +20,7 @@ export const docs = (tell: (table: RegisterTable) => Described) => (table: Regis
     const word = table.overrides.findId && { id: wordOrId };
     const { name } = table.register;
     const label = table.register.label.en;
-    const summary = `${label.charAt(0).toUpperCase()}${label.slice(1)}: ${operation.summary}`;
+    const summary = `${capitalised(label)}: ${operation.summary}`;
     return { ...operation, tag: name, summary, hidden: !shown, params: { ...word, ...params } };
   });
 

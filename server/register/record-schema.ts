@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { ColumnType } from '../../contract/fields/field.ts';
 import type { Register } from '../../contract/register/register.ts';
-import { day, flag, id, moment, text } from '../openapi/common.ts';
+import { capitalised, day, flag, id, moment, text } from '../openapi/common.ts';
 import type { RegisterTable } from './overrides.ts';
 
 const ofKind: Record<ColumnType, z.ZodType> = {
@@ -14,10 +14,8 @@ const ofKind: Record<ColumnType, z.ZodType> = {
   timestamp: moment,
 };
 
-const upper = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
-
 /** `Districts`, for many of them. */
-export const manyName = ({ register }: RegisterTable) => upper(register.name);
+export const manyName = ({ register }: RegisterTable) => capitalised(register.name);
 /** `District`, for one. */
 export const oneName = (table: RegisterTable) => manyName(table).replace(/s$/, '');
 

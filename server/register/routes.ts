@@ -3,6 +3,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { today } from '../../contract/days.ts';
+import { MAX_ID } from '../../contract/fields/reading.ts';
 import { messages } from '../../contract/texts/messages.ts';
 import type { Database } from '../database/schema.ts';
 import { notFound } from '../http-error.ts';
@@ -55,7 +56,7 @@ export function addRegisterRoutes(app: FastifyInstance, table: RegisterTable): v
 /** The id that an address names: digits, or another name that the register knows. @throws HttpError 404 */
 export async function idFromPath(db: Kysely<Database>, table: RegisterTable, named: string): Promise<number> {
   const id = /^\d{1,10}$/.test(named) ? Number(named) : await table.overrides.findId?.(named, db);
-  if (id === undefined || id < 1 || id > 2_147_483_647) throw notFound();
+  if (id === undefined || id < 1 || id > MAX_ID) throw notFound();
   return id;
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { type Action, type Area, canAccess, type RecordFacts } from '../../contract/access.ts';
+import { type Action, type Area, canAccess } from '../../contract/access.ts';
 import { messages } from '../../contract/texts/messages.ts';
 import { HttpError, notAllowed, notSignedIn } from '../http-error.ts';
 import type { Caller } from './caller.ts';
@@ -16,13 +16,8 @@ export function requireCaller(request: FastifyRequest): Caller {
 }
 
 /** Lets those through whom the table of rights names; 401 for nobody signed in, 403 for anyone else (specification §4). */
-export function requireAccess(
-  request: FastifyRequest,
-  area: Area,
-  action: Action,
-  record?: RecordFacts,
-): void {
-  if (canAccess(request.caller, area, action, record)) return;
+export function requireAccess(request: FastifyRequest, area: Area, action: Action): void {
+  if (canAccess(request.caller, area, action)) return;
   requireCaller(request);
   throw notAllowed();
 }

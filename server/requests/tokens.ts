@@ -1,6 +1,7 @@
 /** Signed passes: of a session, of a proof, of a contractor for a tender, of a download address. One secret, one audience each. */
 import { createHmac } from 'node:crypto';
 import { createSigner, createVerifier } from 'fast-jwt';
+import { DAY_MS } from '../../contract/days.ts';
 import { PROOF_MINUTES } from '../../contract/people/people.ts';
 import { NEWS_LINK_DAYS } from '../../contract/tender-news.ts';
 
@@ -72,7 +73,7 @@ export function createTokens(secret: string) {
     session: passes<SessionClaims>(secret, 'session'),
     proof: passes<ProofClaims>(secret, 'proof', PROOF_MINUTES * 60_000),
     grant: passes<GrantClaims>(secret, 'grant'),
-    newsConfirm: passes<NewsClaims>(secret, 'news confirm', NEWS_LINK_DAYS * 86_400_000),
+    newsConfirm: passes<NewsClaims>(secret, 'news confirm', NEWS_LINK_DAYS * DAY_MS),
     newsStop: passes<NewsClaims>(secret, 'news stop'),
     archive: passes<ArchiveClaims>(secret, 'archive', ARCHIVE_PASS_HOURS * 3_600_000),
   };

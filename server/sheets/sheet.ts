@@ -1,5 +1,5 @@
 /** What a sheet holds, whichever program wrote it. */
-import { dayOfUtc } from '../../contract/days.ts';
+import { DAY_MS, dayOfUtc } from '../../contract/days.ts';
 
 /** A cell that is not empty. A day has no time zone; an error is what a formula came to. */
 export type Cell = string | number | boolean | { day: string } | { error: string };
@@ -27,7 +27,6 @@ export function columnLetters(index: number): string {
   return letters;
 }
 
-const DAY_MS = 86_400_000;
 /** Day 60 of the 1900 system is the 29th of February 1900, which never was. */
 const FALSE_DAY = 60;
 

@@ -1,6 +1,7 @@
 /** A workbook of one sheet, written while it is sent: a slow reader holds up the rows, and nothing piles up. */
 import { Readable } from 'node:stream';
 import ZipStream from 'zip-stream';
+import { DAY_MS } from '../../contract/days.ts';
 import { columnLetters } from './sheet.ts';
 import { escaped, fixedParts, SHEET_END, SHEET_PART, STYLE, sheetHead } from './xlsx-parts.ts';
 
@@ -115,7 +116,7 @@ function dayXml(address: string, start: string, day: string): string {
 }
 
 /** How Excel counts days and their parts; NaN for what is no moment. @param moment ISO 8601, taken as it stands; a day is its midnight */
-export const serialOf = (moment: string) => Date.parse(moment) / 86_400_000 + 25_569;
+export const serialOf = (moment: string) => Date.parse(moment) / DAY_MS + 25_569;
 
 /** As wide as the heading's longest word and the cells of the first rows. */
 function widths(columns: readonly WrittenColumn[], rows: readonly (readonly WrittenCell[])[]): number[] {

@@ -11,6 +11,7 @@ import { HttpError, invalid } from '../http-error.ts';
 import type { Caller } from '../requests/caller.ts';
 import { inTransactionOf } from '../requests/keep-session.ts';
 import { dropFile } from '../requests/kept-files.ts';
+import { isUuid } from '../uuid.ts';
 
 /** A file on its way; with `file_key` it is whole, and waits for the record that takes it. */
 interface Uploads {
@@ -49,9 +50,8 @@ const MAX_WAITING_BYTES = MAX_FILES_PER_REQUEST * DOCUMENT.maxBytes;
 /** Many times what a slow line needs for the largest file. */
 const MOST_PARTS = 10_000;
 const later = sql<string>`clock_timestamp() + make_interval(hours => ${sql.lit(UPLOAD_HOURS)})`;
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-export const isUploadId = (text: unknown): text is string => typeof text === 'string' && UUID.test(text);
+export const isUploadId = (text: unknown): text is string => typeof text === 'string' && isUuid(text);
 
 export const stateOf = ({ id, name, size, received, expires_at }: Upload): UploadState => ({
   id,

@@ -4,7 +4,7 @@ import { comma } from '../i18n/values.ts';
 
 /** What a record is called, on every screen. */
 export function nameOf(register: Register, record: Readonly<Record<string, unknown>>): string {
-  const names = typeof register.nameField === 'string' ? [register.nameField] : register.nameField;
+  const names = [register.nameField].flat();
   return names
     .map(name => {
       const field = register.allFields[name];

@@ -1,10 +1,11 @@
 import { copyFileSync, readFileSync, statSync, truncateSync } from 'node:fs';
 
+const MOST_BYTES = 1_000_000;
 const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 
 /** Past a megabyte, what the file says goes to `….1` in place of what was there, whoever is appending to it. @returns its size */
-export function boundLog(file: string, most = 1_000_000): number {
-  if (sizeOf(file) > most) {
+export function boundLog(file: string): number {
+  if (sizeOf(file) > MOST_BYTES) {
     try {
       copyFileSync(file, `${file}.1`);
     } finally {

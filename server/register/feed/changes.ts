@@ -16,7 +16,7 @@ import { flag, id, moment, text } from '../../openapi/common.ts';
 import { requireAccess, requireCaller } from '../../requests/guard.ts';
 import { docs } from '../docs.ts';
 import type { Follow, RegisterTable } from '../overrides.ts';
-import { recordSchema } from '../record-schema.ts';
+import { manyName, recordSchema } from '../record-schema.ts';
 import { selectByIds } from '../select.ts';
 import { viewOf } from '../view.ts';
 import {
@@ -35,7 +35,7 @@ import { followsOf } from './follows.ts';
 type Db = Kysely<Database>;
 
 const described = docs(table => ({
-  id: `follow${table.register.name.charAt(0).toUpperCase()}${table.register.name.slice(1)}`,
+  id: `follow${manyName(table)}`,
   summary: 'what has changed',
   description:
     'Without `since` the whole register page by page, then what has changed. 410 when it has to be begun anew.',

@@ -1,6 +1,7 @@
 /** Where a follower of a register stands: what it was given, of which life of the database and which view of the register. */
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
+import { MAX_ID } from '../../../contract/fields/reading.ts';
 import { messages, queryMessages } from '../../../contract/texts/messages.ts';
 import type { Database } from '../../database/schema.ts';
 import { HttpError, invalid } from '../../http-error.ts';
@@ -106,7 +107,7 @@ export function read(text: string): Cursor {
   }
   const [of, witness, where] = Array.isArray(parts) ? parts : [];
   const [after, from, to] = Array.isArray(where) ? where : [];
-  const isId = Number.isInteger(after) && after >= 0 && after <= 2_147_483_647;
+  const isId = Number.isInteger(after) && after >= 0 && after <= MAX_ID;
   if (typeof of !== 'string' || !isMark(witness) || !isId || !isMark(from)) throw wrong();
   if (where.length === 2) return { of, witness, position: { kind: 'records', after, from } };
   if (where.length !== 3 || (to !== null && !isMark(to))) throw wrong();

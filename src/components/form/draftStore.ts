@@ -2,6 +2,8 @@
  * Drafts: what was typed, kept on this device until it is saved (specification §8, "keeps what was typed").
  * Files can't be kept. Each belongs to one person and to one form as it was opened, so that no draft takes another's place.
  */
+
+import { DAY_MS } from '../../../contract/days.ts';
 import { randomKey } from '../../../contract/random-key.ts';
 import { type Lasting, lastingKeys, readLasting, removeLasting, writeLasting } from '../../device/lasting.ts';
 
@@ -107,7 +109,7 @@ export function sweepDrafts(): void {
   const drafts = dated(draftKeys());
   const isOld = ({ savedAt }: { savedAt: string }) => {
     const moment = Date.parse(savedAt);
-    return Number.isNaN(moment) || (moment >= EARLIEST && Date.now() - moment >= KEEP_DAYS * 86_400_000);
+    return Number.isNaN(moment) || (moment >= EARLIEST && Date.now() - moment >= KEEP_DAYS * DAY_MS);
   };
   const kept = drafts.filter(draft => !isOld(draft)).sort(newestFirst);
   const gone = [...drafts, ...dated(lastingKeys(IMPORTS))].filter(isOld);

@@ -148,7 +148,7 @@ async function recordOf(
 
 /** As `src/register/nameOf.ts` calls it, without the screens of every kind of field. */
 function nameOf(register: Register, record: Values): string {
-  const names = typeof register.nameField === 'string' ? [register.nameField] : register.nameField;
+  const names = [register.nameField].flat();
   const inWords = (name: string) => {
     const { [name]: value } = record;
     const field = register.allFields[name];

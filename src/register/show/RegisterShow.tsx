@@ -1,4 +1,4 @@
-import { Box, type Theme, useMediaQuery } from '@mui/material';
+import { Box, useMediaQuery } from '@mui/material';
 import { ShowBase, useRecordContext, useShowContext } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { Register } from '../../../contract/register/register.ts';
@@ -18,6 +18,7 @@ import { Facts } from '../../components/show/Facts.tsx';
 import { isTemporary } from '../../device/outbox/ids.ts';
 import { localized } from '../../i18n/localized.ts';
 import { useText } from '../../i18n/useText.ts';
+import { SMALL_PHONE } from '../../theme/phone.ts';
 import type { ListRecord } from '../list/columns.ts';
 import { nameOf } from '../nameOf.ts';
 import { namesOf } from '../names.ts';
@@ -46,7 +47,7 @@ function ShowPage(screens: Screens) {
   const { register, show = {} } = screens;
   const text = useText();
   const navigate = useNavigate();
-  const isPhone = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'));
+  const isPhone = useMediaQuery(SMALL_PHONE);
   const { record, error, isPending, refetch } = useShowContext<ListRecord>();
   if (isPending) return <RecordSkeleton />;
   if (!record?.id) return <RecordFailure register={register} error={error} onRetry={() => void refetch()} />;

@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { today } from '../../../../contract/days.ts';
+import { MAX_ID } from '../../../../contract/fields/reading.ts';
 import { archiveName } from '../../../../contract/registers/tender.ts';
 import { FIRST_HASH, LOG_PAGE, type LogPage } from '../../../../contract/tender-log.ts';
 import { messages } from '../../../../contract/texts/messages.ts';
@@ -113,7 +114,7 @@ async function evidenceZip(
 
 function beforeOf(request: FastifyRequest): number {
   const { before } = request.query as { before?: unknown };
-  if (before === undefined) return 2_147_483_647;
+  if (before === undefined) return MAX_ID;
   if (typeof before !== 'string' || !/^\d{1,9}$/.test(before)) throw invalid({ before: [messages.integer] });
   return Number(before);
 }
