@@ -10,7 +10,7 @@ COPY . .
 RUN npm run build && npm prune --omit=dev
 
 FROM node:${NODE_VERSION}-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=8000 DATA_DIR=/data
+ENV HOST=0.0.0.0 PORT=8000 DATA_DIR=/data
 WORKDIR /aup
 COPY --from=build /aup/package.json ./
 COPY --from=build /aup/node_modules node_modules

@@ -61,15 +61,37 @@ describe.each(documents)('%s', file => {
   });
 });
 
+const settings = [
+  ...(/const Environment = z\.object\(\{([\s\S]+?)\n\}\);/
+    .exec(read('server/config.ts'))?.[1]
+    ?.matchAll(/^ {2}([A-Z_]+):/gm) ?? []),
+].map(([, name = '']) => name);
+
 test('the settings are those that the server reads, no more and no fewer', () => {
   const listed = [...readme.matchAll(/^\| ((?:`[A-Z_]+`(?:, )?)+) \|/gm)].flatMap(match =>
     [...(match[1] ?? '').matchAll(/`([A-Z_]+)`/g)].map(name => name[1]),
   );
-  const schema =
-    /const Environment = z\.object\(\{([\s\S]+?)\n\}\);/.exec(read('server/config.ts'))?.[1] ?? '';
-  const readByServer = [...schema.matchAll(/^ {2}([A-Z_]+):/gm)].map(match => match[1]);
-  expect(readByServer.length).toBeGreaterThan(8);
-  expect(listed.sort()).toEqual(readByServer.sort());
+  expect(settings.length).toBeGreaterThan(8);
+  expect(listed.sort()).toEqual(settings.toSorted());
+});
+
+test('operations tells of every setting, and of no other', () => {
+  const text = read('docs/operations.md');
+  expect(settings.filter(name => !new RegExp(`\\b${name}\\b`).test(text))).toEqual([]);
+  const named = [...text.matchAll(/`([A-Z]+(?:_[A-Z]+)+)\b/g)].map(([, name = '']) => name);
+  // What the command for restoring takes beside them.
+  const known = [...settings, 'BACKUP_SECRET_KEY'];
+  expect(named.filter(name => !known.includes(name))).toEqual([]);
+});
+
+test('what is deployed sets nothing else', () => {
+  const image = /^ENV (.+)$/m.exec(read('Dockerfile'))?.[1];
+  const unit = /^Environment=(.+)$/m.exec(read('deploy/aup.service'))?.[1];
+  const service = /\n {2}aup:[\s\S]+? {4}environment:\n((?: {6}.+\n)+)/.exec(read('compose.yaml'))?.[1];
+  const set = [...`${image} ${unit}`.matchAll(/(\w+)=/g), ...(service ?? '').matchAll(/^ {6}([A-Z_]+):/gm)];
+  const names = set.map(([, name = '']) => name).filter(name => !name.startsWith('AWS_'));
+  expect(names).toEqual(expect.arrayContaining(['HOST', 'BACKUP_URL', 'SESSION_SECRET']));
+  expect(names.filter(name => !settings.includes(name))).toEqual([]);
 });
 
 test('a bad setting stops the start with a message that names it', () => {

@@ -29,7 +29,7 @@ export async function migrate(
   // Most starts end here; Kysely asks for much more.
   if (isDeepStrictEqual(done.map(({ name }) => name).sort(), migrations.map(({ name }) => name).sort()))
     return [];
-  // up to version 0.2 the table had no such column
+  // A database from before Kysely's Migrator ran these has a table without its column.
   const { rows } = await sql<{ isOld: boolean }>`
     select to_regclass('schema_migrations') is not null and not exists (
       select from pg_attribute where attrelid = to_regclass('schema_migrations') and attname = 'timestamp'

@@ -1,4 +1,4 @@
-/** Reading a register: pages, totals, single records. All SQL of lists stands here. */
+/** Reads records by their ids, as lists and pages show them; `page.ts` says which ids a page has, `totals.ts` how many there are. */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { anyOf } from '../database/planning.ts';
 import type { Database } from '../database/schema.ts';
