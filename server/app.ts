@@ -6,7 +6,6 @@ import { backupRoutes } from './backup/routes.ts';
 import type { Config } from './config.ts';
 import { CONNECTIONS, type ConnectionLimits } from './connections/limits.ts';
 import { answerUnreadable } from './connections/refuse.ts';
-import { processName, requireAlike } from './database/alike.ts';
 import { openDatabase } from './database/connect.ts';
 import { migrate } from './database/migrate.ts';
 import type { OpenDatabase } from './database/pools.ts';
@@ -40,8 +39,10 @@ import { pages } from './plugins/pages.ts';
 import { reads } from './plugins/reads.ts';
 import { security } from './plugins/security.ts';
 import { session } from './plugins/session.ts';
+import { processName, requireSameSettings } from './processes/same-settings.ts';
 import type { RegisterTable } from './register/overrides.ts';
 import { addRegisterRoutes } from './register/routes.ts';
+import { createNameMemory } from './register/search.ts';
 import { createTotals } from './register/totals.ts';
 import { heavyWork } from './requests/heavy.ts';
 import { rateLimits } from './requests/rate-limits.ts';
@@ -65,6 +66,7 @@ declare module 'fastify' {
     files: FileStore;
     deliverMail: DeliverMail;
     totals: ReturnType<typeof createTotals>;
+    names: ReturnType<typeof createNameMemory>;
     cells: ReturnType<typeof createCells>;
   }
 }
@@ -118,7 +120,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<Fas
   const opened = await (options.opening ?? openDatabase(config, app.log, { name }));
   app.addHook('onClose', () => opened.close());
   try {
-    if (name) await requireAlike(opened.pool, name);
+    if (name) await requireSameSettings(opened.pool, name);
     await opened.withoutLimits(db => migrate(db, migrations, app.log));
     const files = await openFileStore(config);
     app.decorate('config', config);
@@ -129,6 +131,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<Fas
     app.decorate('files', files);
     app.decorate('deliverMail', createMailer(config));
     app.decorate('totals', createTotals());
+    app.decorate('names', createNameMemory());
     app.decorate('cells', createCells());
     await createFirstAdmin(opened.db, config, options.tellPassword);
     await addPlugins(app, options, limits);

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { readConfig } from './config.ts';
-import { processName } from './database/alike.ts';
 import { openDatabase } from './database/connect.ts';
 import { createLog } from './log.ts';
+import { processName } from './processes/same-settings.ts';
 import { checkListening, failStart, serve } from './startup.ts';
 
 let dataDir: string | undefined;

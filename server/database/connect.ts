@@ -1,15 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Config } from '../config.ts';
-import { Asker } from './asker.ts';
 import { startEmbedded } from './embedded/start.ts';
-import { DatabaseError } from './errors.ts';
-import { interactive } from './limits.ts';
+import { DatabaseError, isDatabaseUnavailable } from './errors.ts';
 import { type Log, silentLog } from './log.ts';
-import { isRefusedParameter, keepsSettings, requireOwnSessions } from './pooler.ts';
+import { requireOwnSessions } from './pooler.ts';
 import { type OpenDatabase, openPools } from './pools.ts';
-import { Standby } from './standby.ts';
-import { isDatabaseUnavailable } from './unavailable.ts';
 
 const OLDEST_POSTGRES = 14;
 
@@ -30,35 +26,31 @@ export interface OpenOptions {
  * @throws DatabaseError when it can't be reached or used; the message says why
  */
 export async function openDatabase(
-  { databaseUrl, databaseReadUrl, dataDir }: Pick<Config, 'databaseUrl' | 'databaseReadUrl' | 'dataDir'>,
+  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
   log: Log = silentLog,
-  { patience = 30_000, isGuest = false, name, onStarting = () => {} }: OpenOptions = {},
+  { patience = 30_000, isGuest = false, name = 'aup', onStarting = () => {} }: OpenOptions = {},
 ): Promise<OpenDatabase> {
   if (databaseUrl) {
     onStarting();
-    const at = (address: string) => ({ application_name: name ?? 'aup', connectionString: unnamed(address) });
-    const opened = await openGiven(at(databaseUrl), log, patience);
-    return databaseReadUrl ? withStandby(opened, at(databaseUrl), at(databaseReadUrl), log) : opened;
+    return openGiven(connectionAt(databaseUrl, name), log, patience);
   }
   let opened: OpenDatabase | undefined;
   // a query that still runs on a PostgreSQL that died would hold the next start up
-  const embedded = await startEmbedded({
-    ...{ dataDir, log, isGuest, onStarting },
-    onDeath: () => opened?.breakConnections(),
-  });
+  const onDeath = () => opened?.throwAwayAll();
+  const embedded = await startEmbedded({ dataDir, log, isGuest, onStarting, onDeath });
   opened = openPools(embedded.connection, log, embedded.stop);
   return opened;
 }
 
+/** Under this name, by which processes find each other, whatever the address says: of two the last one counts. */
+export const connectionAt = (address: string, name: string): pg.ClientConfig => ({
+  connectionString: `${address}${address.includes('?') ? '&' : '?'}${new URLSearchParams({ application_name: name })}`,
+});
+
 async function openGiven(connection: pg.ClientConfig, log: Log, patience: number): Promise<OpenDatabase> {
-  let opened = openPools(connection, log);
+  const opened = openPools(connection, log);
   try {
-    if (!(await isAsAsked(opened.pool, log, patience))) {
-      log.info({}, 'a pooler stands before PostgreSQL: time limits are set connection by connection');
-      await opened.close();
-      opened = openPools({ ...connection, setsAfterwards: true }, log);
-      await waitFor(opened.pool, log, patience);
-    }
+    await waitFor(opened.pool, log, patience);
     await requireOwnSessions(opened.pool, connection);
     await checkServer(opened.pool);
   } catch (error) {
@@ -68,51 +60,6 @@ async function openGiven(connection: pg.ClientConfig, log: Log, patience: number
   return opened;
 }
 
-const NAMES = ['application_name', 'fallback_application_name'];
-
-/** Without a name of its own, which would win over ours, by which processes find each other (`alike.ts`). */
-export function unnamed(address: string): string {
-  const [place = '', ...settings] = address.split('?');
-  const kept = settings
-    .join('?')
-    .split('&')
-    .filter(setting => ![...new URLSearchParams(setting).keys()].some(name => NAMES.includes(name)));
-  return settings.length > 0 ? `${place}?${kept.join('&')}` : place;
-}
-
-/** A standby that isn't there, or is none, keeps nobody from starting. */
-async function withStandby(
-  primary: OpenDatabase,
-  primaryAt: pg.ClientConfig,
-  at: pg.ClientConfig,
-  log: Log,
-): Promise<OpenDatabase> {
-  const opened = openPools(at, log);
-  const check = async () => {
-    if (!(await keepsSettings(opened.pool, interactive.lock_timeout)))
-      throw new DatabaseError(
-        'DATABASE_READ_URL leads to a pooler that drops the settings of a connection: name PostgreSQL itself.',
-      );
-    await requireOwnSessions(opened.pool, at, 'DATABASE_READ_URL');
-  };
-  const looks = { primary: new Asker(primaryAt), standby: new Asker(at), check };
-  const standby = new Standby(primary, opened, looks, log);
-  await standby.start();
-  const close = () => Promise.all([standby.close(), primary.close()]).then(() => undefined);
-  return { ...primary, standby, close };
-}
-
-/** Waits until the database answers. @returns whether connections have the settings with which they began */
-async function isAsAsked(pool: pg.Pool, log: Log, patience: number): Promise<boolean> {
-  try {
-    await waitFor(pool, log, patience);
-    return await keepsSettings(pool, interactive.lock_timeout);
-  } catch (error) {
-    if (isRefusedParameter(error)) return false;
-    throw error;
-  }
-}
-
 async function waitFor(pool: pg.Pool, log: Log, patience: number): Promise<void> {
   const deadline = Date.now() + patience;
   for (let told = false; ; told = true) {
@@ -120,7 +67,6 @@ async function waitFor(pool: pg.Pool, log: Log, patience: number): Promise<void>
       await pool.query('select 1');
       return;
     } catch (error) {
-      if (isRefusedParameter(error)) throw error;
       // the address itself stays out of the message: it may carry the password
       const why = reason(error);
       if (!isDatabaseUnavailable(error) || Date.now() >= deadline)

@@ -1,9 +1,6 @@
-/** The part of pino's logger that the database layer uses. */
-export interface Log {
-  info(details: object, message: string): void;
-  warn(details: object, message: string): void;
-  error(details: object, message: string): void;
-}
+import type { FastifyBaseLogger } from 'fastify';
+
+export type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 
 /** For callers that want no log, such as tests. */
 export const silentLog: Log = { info() {}, warn() {}, error() {} };

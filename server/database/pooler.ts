@@ -1,4 +1,4 @@
-/** What stands between us and PostgreSQL: nothing, a pooler that keeps sessions, or one that doesn't (decision 053). */
+/** Whether a pooler between us and PostgreSQL lends sessions, which we can't work with (decision 053). */
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { DatabaseError } from './errors.ts';
@@ -7,18 +7,6 @@ import { DatabaseError } from './errors.ts';
 type Known = pg.ClientBase & { processID: number | null };
 
 const TRIES = 5;
-
-/** A pooler's word for what it doesn't pass on when a connection begins. */
-export const isRefusedParameter = (error: unknown): boolean =>
-  error instanceof Error && /^unsupported startup parameter/.test(error.message);
-
-/** Whether a connection has the limits and the time zone that it asked for: a pooler may have been told to drop them. */
-export async function keepsSettings(pool: Pick<pg.Pool, 'query'>, lockTimeout: number): Promise<boolean> {
-  const { rows } = await pool.query<{ zone: string; lock: string }>(
-    `select current_setting('timezone') as zone, (extract(epoch from current_setting('lock_timeout')::interval) * 1000)::int as lock`,
-  );
-  return rows[0]?.zone === 'UTC' && Number(rows[0].lock) === lockTimeout;
-}
 
 /**
  * Whether what is set and prepared stays with the connection that did so. Without a pooler, one look tells: the process that serves is
@@ -41,11 +29,8 @@ export async function requireOwnSessions(
     const other = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 });
     other.on('error', () => {});
     await other.connect();
-    try {
-      if (await shareSession(one, other, began)) throw sharesSessions(setting);
-    } finally {
-      await other.end();
-    }
+    const isShared = await shareSession(one, other, began).finally(() => other.end());
+    if (isShared) throw sharesSessions(setting);
   } finally {
     one.release(isPooled);
   }

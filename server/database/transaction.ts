@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { OutcomeUnknownError } from './outcome.ts';
+import { OutcomeUnknownError } from './errors.ts';
 import type { Database } from './schema.ts';
 
 type Trx = Transaction<Database>;

@@ -1,7 +1,6 @@
 import type { Socket } from 'node:net';
 import pg from 'pg';
-import type { Watched } from './limits.ts';
-import { DatabaseSilentError, OutcomeUnknownError, saysItFailed } from './outcome.ts';
+import { DatabaseSilentError, OutcomeUnknownError, saysItFailed } from './errors.ts';
 import { isSteady } from './planning.ts';
 
 /** Of `pg`'s client, what its types don't name. */
@@ -10,6 +9,17 @@ interface Inner {
   /** False once the connection is known to be broken: nothing is sent on it any more. */
   _queryable: boolean;
 }
+
+/** Whom it tells and asks. */
+export interface Watcher {
+  /** Called when a connection was thrown away: nothing came from it, or it led to a standby. */
+  onUseless?: () => void;
+  /** Asked every few seconds of a query; true when the database has not answered anybody for long. */
+  isGone?: () => boolean;
+}
+
+/** @param silence how long nothing may come, ms */
+type Watched = Watcher & { silence?: number };
 
 /** After a failover, connections made a moment too early lead to a standby, and would do so for as long as they live. */
 const READ_ONLY = '25006';
@@ -47,7 +57,7 @@ export class WatchedClient extends pg.Client {
       ? super.query({ name, text, values }, callback)
       : super.query(first, values, callback);
     if (!(answer instanceof Promise)) return answer;
-    const stopWatching = this.#watch();
+    const stopWatching = this.#watch(first.silence);
     return answer.finally(stopWatching).then(
       result => {
         // what PostgreSQL answers when a statement before had failed and nobody noticed
@@ -66,8 +76,8 @@ export class WatchedClient extends pg.Client {
   }
 
   /** Throws the connection away when nothing comes in time. @returns a function that ends the watch */
-  #watch(): () => void {
-    const { silence, isGone } = this.#watched;
+  #watch(silence = this.#watched.silence): () => void {
+    const { isGone } = this.#watched;
     let isThere = false;
     const giveUp = () => {
       if (isThere) return;

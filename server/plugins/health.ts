@@ -4,7 +4,7 @@ import fp from 'fastify-plugin';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { shareByKey } from '../coalesce.ts';
-import { databaseTrouble } from '../database/unavailable.ts';
+import { databaseTrouble } from '../database/errors.ts';
 import { diskTrouble, StorageFullError } from '../files/errors.ts';
 import { describe } from '../openapi/describe.ts';
 

@@ -3,10 +3,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { sql } from 'kysely';
 import { Gauge } from 'prom-client';
-import { OutcomeUnknownError } from '../database/outcome.ts';
-import { BEGINNING, type Reader } from '../database/standby.ts';
+import { OutcomeUnknownError } from '../database/errors.ts';
+import { BEGINNING } from '../processes/lsn.ts';
+import { createReader, type Reader } from '../processes/reader.ts';
+import { openStandby, type Standby } from '../processes/standby.ts';
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** What lists and reports may be read from, where the settings name one. */
+    standby: Standby | undefined;
+  }
   interface FastifyRequest {
     /** For lists, searches, reports and exports; everything else reads and writes by `app.db`. */
     reads: Reader;
@@ -16,19 +22,20 @@ declare module 'fastify' {
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 export const reads = fp(async (app: FastifyInstance) => {
-  const { db, longDb, opened } = app;
-  const primary: Reader = { db, longDb };
-  const { standby } = opened;
+  const { config, opened } = app;
+  const standby = await openStandby(config, app.log);
+  app.decorate('standby', standby);
   const chosen = new WeakMap<FastifyRequest, Reader>();
   app.decorateRequest('reads', {
     getter(this: FastifyRequest) {
-      if (!standby || !this.caller) return primary;
-      const reader = chosen.get(this) ?? standby.reader(this.caller.lastWrite ?? BEGINNING);
+      if (!standby || !this.caller) return opened;
+      const reader = chosen.get(this) ?? createReader(standby, opened, this.caller.lastWrite ?? BEGINNING);
       chosen.set(this, reader);
       return reader;
     },
   });
   if (!standby) return;
+  app.addHook('onClose', () => standby.close());
   app.addHook('onSend', noteWrite);
   new Gauge({
     name: 'database_standby_lag_seconds',

@@ -6,6 +6,7 @@ import { MAX_PAGE } from '../../contract/register/register.ts';
 import { queryMessages } from '../../contract/texts/messages.ts';
 import { invalid, malformed } from '../http-error.ts';
 import type { Field, RegisterTable } from './overrides.ts';
+import type { SnapshotMemory } from './snapshot-memory.ts';
 
 export type Trashed = 'without' | 'with' | 'only';
 
@@ -31,6 +32,8 @@ export interface ListQuery {
   plain: Record<string, string>;
   /** That of the database at the request's session look-up: what was remembered in it still holds. */
   snapshot?: string;
+  /** Ids of names by word, remembered so. */
+  names?: SnapshotMemory<number[][]>;
 }
 
 const trashedValues: Record<string, Trashed> = { false: 'without', true: 'with', with: 'with', only: 'only' };

@@ -74,7 +74,7 @@ export function addReadRoutes(
   const wrap = (rows: unknown[]) => (table.overrides.envelope ? { data: rows } : rows);
   async function page(request: FastifyRequest, asked: ListQuery) {
     const view = viewOf(table, request.caller);
-    const query = { ...view.query(asked), snapshot: request.caller?.snapshot };
+    const query = { ...view.query(asked), snapshot: request.caller?.snapshot, names: app.names };
     const { db } = request.reads;
     const ids = await selectPageIds(db, table, query, await where(db, table, query));
     const [rows, total] = await Promise.all([

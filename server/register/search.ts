@@ -2,7 +2,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { phoneSpellings } from '../../contract/fields/phone.ts';
 import type { Database } from '../database/schema.ts';
-import { originalOf } from '../database/standby.ts';
 import { contains } from './expressions.ts';
 import type { ListQuery } from './list-query.ts';
 import type { RegisterTable } from './overrides.ts';
@@ -97,7 +96,7 @@ export async function searchConditions(
   const search = query.within ?? table.register.search;
   const pointing = pointers(table, search);
   const of = `${table.register.name} ${search.join()}`;
-  const named = await idsByWord(db, pointing, words, { of, snapshot: query.snapshot });
+  const named = await idsByWord(db, pointing, words, { ...query, of });
   const each = words.map((word, index) => {
     const ways = ownWays(table, word, query, search);
     pointing.forEach(({ column, ids }, pointer) => {
@@ -114,28 +113,22 @@ export async function searchConditions(
   return [sql<boolean>`(${sql.join(each, sql` and `)} or ${sql.join(numbers, sql` or `)})`];
 }
 
-/** Names are looked up again after each commit; until then searches for the same word share them. */
-const memories = new WeakMap<Kysely<Database>, SnapshotMemory<number[][]>>();
 const MOST_WORDS = 500;
 /** A word that so many names have is looked up each time: its ids would take the memory of many. */
 const FEW_NAMES = 100;
 
-function memoryOf(db: Kysely<Database>): SnapshotMemory<number[][]> {
-  const known = memories.get(db) ?? new SnapshotMemory(MOST_WORDS);
-  memories.set(db, known);
-  return known;
-}
+/** Names are looked up again after each commit; until then searches for the same word share them. */
+export const createNameMemory = () => new SnapshotMemory<number[][]>(MOST_WORDS);
 
 /** @returns for each word and each pointer the ids, one more than `MOST_NAMES` where there are too many */
 async function idsByWord(
   db: Kysely<Database>,
   pointing: readonly Pointer[],
   words: readonly string[],
-  { of, snapshot }: { of: string; snapshot: string | undefined },
+  { of, snapshot, names }: { of: string } & Pick<ListQuery, 'snapshot' | 'names'>,
 ): Promise<number[][][]> {
   if (pointing.length === 0 || words.length === 0) return [];
-  const memory = memoryOf(originalOf(db));
-  const found = new Map(words.map(word => [word, memory.get(`${of} ${word}`, snapshot)]));
+  const found = new Map(words.map(word => [word, names?.get(`${of} ${word}`, snapshot)]));
   const unknown = words.filter(word => !found.get(word));
   if (unknown.length > 0) {
     const arrays = unknown.map(word => {
@@ -151,7 +144,7 @@ async function idsByWord(
     unknown.forEach((word, index) => {
       const ids = rows[0]?.ids[index] ?? [];
       found.set(word, ids);
-      if (ids.flat().length <= FEW_NAMES) memory.set(`${of} ${word}`, ids, rows[0]?.snapshot ?? '');
+      if (ids.flat().length <= FEW_NAMES) names?.set(`${of} ${word}`, ids, rows[0]?.snapshot ?? '');
     });
   }
   return words.map(word => found.get(word) ?? []);

@@ -1,10 +1,10 @@
 /** From the embedded database to a given one and back: every row arrives, and nobody writes meanwhile. */
 import { expect, test } from 'vitest';
 import { moveRecords } from '../../../server/backup/move.ts';
-import { processName } from '../../../server/database/alike.ts';
 import { openDatabase } from '../../../server/database/connect.ts';
 import { openFileStore } from '../../../server/files/open-store.ts';
 import { migrations } from '../../../server/migrations/index.ts';
+import { processName } from '../../../server/processes/same-settings.ts';
 import { startApp } from '../../support/app.ts';
 import { freshDatabase } from '../../support/database.ts';
 import { remove, temporaryFolder } from '../../support/folder.ts';

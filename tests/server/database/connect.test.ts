@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openDatabase } from '../../../server/database/connect.ts';
+import { connectionAt, openDatabase } from '../../../server/database/connect.ts';
+import { isDatabaseUnavailable } from '../../../server/database/errors.ts';
 import type { OpenDatabase } from '../../../server/database/pools.ts';
-import { isDatabaseUnavailable } from '../../../server/database/unavailable.ts';
 import { type FreshDatabase, freshDatabase } from '../../support/database.ts';
 
 let database: FreshDatabase;
@@ -65,4 +66,17 @@ test('PostgreSQL that can not be reached is named in a sentence without its pass
   expect(error.name).toBe('DatabaseError');
   expect(error.message).toMatch(/^DATABASE_URL: PostgreSQL can't be used: .*ECONNREFUSED/);
   expect(error.message).not.toContain('topsecret');
+});
+
+test.each([
+  ['postgres://a:b@h/d', 'd'],
+  ['postgres://a:b@h/d?application_name=x&sslmode=require', 'd'],
+  ['postgres://h/d?host=%2Ftmp&fallback_application_name=x', 'd'],
+  ['postgres://h/d?application%5Fname=x', 'd'],
+  ['postgres://h/d?', 'd'],
+])('no name of the address wins over ours: %s', (address, database) => {
+  const { connectionParameters } = new pg.Client(connectionAt(address, 'our name')) as unknown as {
+    connectionParameters: object;
+  };
+  expect(connectionParameters).toMatchObject({ application_name: 'our name', database });
 });

@@ -4,8 +4,8 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../../server/database/connect.ts';
+import { isDatabaseUnavailable } from '../../../server/database/errors.ts';
 import type { OpenDatabase } from '../../../server/database/pools.ts';
-import { isDatabaseUnavailable } from '../../../server/database/unavailable.ts';
 import { copyOf, remove } from '../../support/folder.ts';
 import {
   gone,

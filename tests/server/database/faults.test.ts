@@ -42,8 +42,8 @@ async function timed<T>(work: Promise<T>): Promise<T & { took: number }> {
 
 test('the limits keep the promise, with a try on a new connection in between', () => {
   expect(interactive.silence + 500).toBeLessThan(5_000);
-  expect(interactive.statement_timeout).toBeLessThan(interactive.silence);
-  expect(interactive.lock_timeout).toBeLessThan(interactive.statement_timeout);
+  expect(interactive.session.statement_timeout).toBeLessThan(interactive.silence);
+  expect(interactive.session.lock_timeout).toBeLessThan(interactive.session.statement_timeout);
 });
 
 describe('connections that break under writes', () => {

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildApp } from '../../../server/app.ts';
 import type { Config } from '../../../server/config.ts';
-import { lsnValue } from '../../../server/database/standby.ts';
+import { lsnValue } from '../../../server/processes/lsn.ts';
 import { ADMIN_PASSWORD, type Client, register, signIn, testConfig } from '../../support/app.ts';
 import { remove, temporaryFolder } from '../../support/folder.ts';
 import { type Cluster, startCluster } from '../../support/standby.ts';
@@ -47,12 +47,12 @@ afterAll(async () => {
 
 /** Until both have seen that the standby is there. */
 const isUsed = () =>
-  vi.waitFor(() => expect(apps.every(one => one.opened.standby?.isUsable)).toBe(true), {
+  vi.waitFor(() => expect(apps.every(one => one.standby?.isUsable)).toBe(true), {
     timeout: 30_000,
     interval: 50,
   });
 const answered = () => {
-  const all = apps.map(one => one.opened.standby?.answered ?? { standby: 0, primary: 0 });
+  const all = apps.map(one => one.standby?.answered ?? { standby: 0, primary: 0 });
   return {
     standby: all.reduce((sum, one) => sum + one.standby, 0),
     primary: all.reduce((sum, one) => sum + one.primary, 0),

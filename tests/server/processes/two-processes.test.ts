@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chainNewEntries } from '../../../server/audit/chain.ts';
 import { audit } from '../../../server/audit/record.ts';
 import type { Config } from '../../../server/config.ts';
-import { processName, requireAlike } from '../../../server/database/alike.ts';
+import { processName, requireSameSettings } from '../../../server/processes/same-settings.ts';
 import { ADMIN_PASSWORD, type Client, login, register, signIn } from '../../support/app.ts';
 import { remove, temporaryFolder } from '../../support/folder.ts';
 import { counts, csv, importSheet } from '../../support/import.ts';
@@ -193,7 +193,7 @@ describe('what happens by itself', () => {
 
 describe('a process that is set otherwise is refused while another one serves', () => {
   const refusal = async (settings: Partial<Config>) =>
-    requireAlike(pair.first.app.pool, processName({ ...pair.first.config, ...settings }), 0).then(
+    requireSameSettings(pair.first.app.pool, processName({ ...pair.first.config, ...settings }), 0).then(
       () => 'none',
       error => error.message,
     );

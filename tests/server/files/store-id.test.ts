@@ -2,10 +2,10 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { processName } from '../../../server/database/alike.ts';
+import { storeId } from '../../../server/files/store-id.ts';
 import { remove, temporaryFolder } from '../../support/folder.ts';
 
-const nameIn = (dataDir: string) => processName({ dataDir, sessionSecret: 'a secret', filesUrl: undefined });
+const idIn = (dataDir: string) => storeId({ dataDir });
 
 test('a mark that was left empty is made anew, and stays; nothing else is left beside it', async () => {
   const [one, other] = [await temporaryFolder(), await temporaryFolder()];
@@ -14,10 +14,10 @@ test('a mark that was left empty is made anew, and stays; nothing else is left b
       await mkdir(path.join(dataDir, 'files'), { recursive: true });
       await writeFile(path.join(dataDir, 'files/store-id'), '');
     }
-    expect(nameIn(one)).not.toBe(nameIn(other));
+    expect(idIn(one)).not.toBe(idIn(other));
     const mark = await readFile(path.join(one, 'files/store-id'), 'utf8');
     expect(mark).toHaveLength(36);
-    expect(nameIn(one)).toBe(nameIn(one));
+    expect(idIn(one)).toBe(idIn(one));
     expect(await readFile(path.join(one, 'files/store-id'), 'utf8')).toBe(mark);
     expect(await readdir(path.join(one, 'files'))).toEqual(['store-id']);
   } finally {

@@ -1,12 +1,12 @@
 import type pg from 'pg';
-import { DatabaseSilentError } from './outcome.ts';
-import { WatchedClient } from './watched-client.ts';
+import { DatabaseSilentError } from '../database/errors.ts';
+import { WatchedClient } from '../database/watched-client.ts';
 
 /** How long an answer may take, and a connection; ms. */
 const PATIENCE = 500;
 
 /** A connection of its own, for asking a server how it is, whatever the pools are busy with. */
-export class Asker {
+export class Probe {
   #client: Promise<WatchedClient> | undefined;
 
   constructor(private readonly connection: pg.ClientConfig) {}

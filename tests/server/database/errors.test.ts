@@ -1,7 +1,11 @@
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
-import { DatabaseSilentError, saysItFailed } from '../../../server/database/outcome.ts';
-import { databaseTrouble, isDatabaseUnavailable } from '../../../server/database/unavailable.ts';
+import {
+  DatabaseSilentError,
+  databaseTrouble,
+  isDatabaseUnavailable,
+  saysItFailed,
+} from '../../../server/database/errors.ts';
 
 const withCode = (code: string, extra: object = {}) =>
   Object.assign(new Error('something'), { code, ...extra });

@@ -1,11 +1,10 @@
 /** Processes behind one address have the same secret and the same documents, or answers would change with whom one meets. */
-import { createHash, randomUUID } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Config } from '../config.ts';
-import { DatabaseError } from './errors.ts';
+import { DatabaseError } from '../database/errors.ts';
+import { storeId } from '../files/store-id.ts';
 
 const PREFIX = 'aup process ';
 /** How long a process that was just ended may still be seen; ms. */
@@ -23,52 +22,15 @@ const short = (text: string) => createHash('sha256').update(text).digest('hex').
 /**
  * The name under which a process shows in PostgreSQL's list of connections: it tells whether two have the same settings, not which.
  */
-export function processName(config: Pick<Config, 'sessionSecret' | 'filesUrl' | 'dataDir'>): string {
-  return `${PREFIX}${short(`name of a process ${config.sessionSecret}`)} ${short(storeOf(config))}`;
-}
-
-/** A folder has a mark of its own, as two machines may have it under different names. */
-function storeOf({ filesUrl, dataDir }: Pick<Config, 'filesUrl' | 'dataDir'>): string {
-  if (filesUrl) {
-    const { hostname, pathname } = new URL(filesUrl);
-    return `s3 ${hostname}/${pathname.split('/').filter(Boolean).join('/')}`;
-  }
-  const folder = path.join(dataDir, 'files');
-  const mark = path.join(folder, 'store-id');
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  return written(mark) || make(mark);
-}
-
-function written(mark: string): string {
-  try {
-    return readFileSync(mark, 'utf8');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '';
-    throw error;
-  }
-}
-
-/** Whole or not at all: an empty one, left by a machine that lost power, would be the same everywhere. */
-function make(mark: string): string {
-  const own = `${mark}-${randomUUID()}`;
-  writeFileSync(own, randomUUID(), { mode: 0o600, flush: true });
-  try {
-    linkSync(own, mark);
-  } catch {
-    // Another process was first, or it is an empty one, or the disk knows no links.
-    if (!written(mark)) renameSync(own, mark);
-  } finally {
-    rmSync(own, { force: true });
-  }
-  return written(mark);
-}
+export const processName = (config: Pick<Config, 'sessionSecret' | 'filesUrl' | 'dataDir'>): string =>
+  `${PREFIX}${short(`name of a process ${config.sessionSecret}`)} ${short(storeId(config))}`;
 
 /**
  * Asks who else uses this database now.
  * @param name this process's own
  * @throws DatabaseError when another process has another secret, or keeps documents elsewhere
  */
-export async function requireAlike(pool: pg.Pool, name: string, patience = PATIENCE): Promise<void> {
+export async function requireSameSettings(pool: pg.Pool, name: string, patience = PATIENCE): Promise<void> {
   const [, , secret, store] = name.split(' ');
   const deadline = Date.now() + patience;
   for (;;) {

@@ -1,55 +1,22 @@
 /** A standby that answers lists, searches, reports and exports, never with less than what the asker has written (decision 054). */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { isSilence } from './asker.ts';
+import type { Config } from '../config.ts';
+import { connectionAt } from '../database/connect.ts';
+import { isDatabaseUnavailable } from '../database/errors.ts';
+import type { Log } from '../database/log.ts';
+import { requireOwnSessions } from '../database/pooler.ts';
+import { type OpenDatabase, openPools } from '../database/pools.ts';
 import { Freshness } from './freshness.ts';
-import type { Log } from './log.ts';
-import { isRefusedParameter } from './pooler.ts';
-import type { Database } from './schema.ts';
-import { isDatabaseUnavailable } from './unavailable.ts';
+import { BEGINNING, type Lsn, lsnValue } from './lsn.ts';
+import { isSilence, Probe } from './probe.ts';
+import { processName } from './same-settings.ts';
 
 const BETWEEN_LOOKS = 500;
 /** Answers that must be missing in a row before whoever waits for the standby is sent to the primary. */
 const MOST_MISSES = 3;
 /** Further behind it answers nobody, whether they have written or not; ms. */
 const MOST_LAG = 10_000;
-
-/** A place in the log of PostgreSQL; `0/0` is before everything. */
-export type Lsn = string;
-export const BEGINNING: Lsn = '0/0';
-
-export function lsnValue(lsn: Lsn): bigint {
-  const [high, low] = lsn.split('/');
-  return (BigInt(`0x${high}`) << 32n) | BigInt(`0x${low}`);
-}
-
-const originals = new WeakMap<Kysely<Database>, Kysely<Database>>();
-
-/** What a reader's `db` stands for: what is remembered with the snapshot it was read in may be remembered for all readers. */
-export const originalOf = (db: Kysely<Database>): Kysely<Database> => originals.get(db) ?? db;
-
-/** What a request reads with: both decide once, when they are first asked. */
-export interface Reader {
-  db: Kysely<Database>;
-  longDb: Kysely<Database>;
-}
-
-type Pooled = pg.PoolClient;
-
-/** What is asked of either of them. */
-interface Opened {
-  db: Kysely<Database>;
-  pool: pg.Pool;
-  longPool: pg.Pool;
-  throwAwayAll(): void;
-  close(): Promise<void>;
-}
-
-/** 40001: what it read had to go for the log to be replayed · 42…: a migration has not arrived yet · 26000, 42P05: a pooler mixed up what is prepared. */
-const OUTRUN = /^(40001|40P01|42P01|42703|42883|26000|42P05)$/;
-const isTrouble = (error: unknown) =>
-  isDatabaseUnavailable(error) || OUTRUN.test((error as { code?: string })?.code ?? '');
 
 interface Place {
   identity: string;
@@ -65,16 +32,28 @@ const STANDBY_PLACE = `select pg_is_in_recovery() as standby, system_identifier:
   from pg_control_system(), pg_control_checkpoint(), pg_control_recovery()`;
 
 /** How the two are asked where they are. */
-export interface Looks {
-  primary: Asks;
-  standby: Asks;
+export interface Probes {
+  primary: Pick<Probe, 'ask' | 'close'>;
+  standby: Pick<Probe, 'ask' | 'close'>;
   /** @throws when what is set on a connection to the standby doesn't stay with it */
   check(): Promise<void>;
 }
 
-interface Asks {
-  ask<Row extends pg.QueryResultRow>(text: string): Promise<Row>;
-  close(): void;
+/** One that isn't there, or is none, keeps nobody from starting. */
+export async function openStandby(config: Config, log: Log): Promise<Standby | undefined> {
+  const { databaseUrl, databaseReadUrl } = config;
+  if (!databaseUrl || !databaseReadUrl) return undefined;
+  const name = processName(config);
+  const at = connectionAt(databaseReadUrl, name);
+  const opened = openPools(at, log);
+  const probes = {
+    primary: new Probe(connectionAt(databaseUrl, name)),
+    standby: new Probe(at),
+    check: () => requireOwnSessions(opened.pool, at, 'DATABASE_READ_URL'),
+  };
+  const standby = new Standby(opened, probes, log);
+  await standby.start();
+  return standby;
 }
 
 export class Standby {
@@ -91,12 +70,11 @@ export class Standby {
   #stop = new AbortController();
   #watching: Promise<void> = Promise.resolve();
   /** How far the server behind a connection is at least. */
-  #reached = new WeakMap<Pooled, bigint>();
+  #reached = new WeakMap<pg.PoolClient, bigint>();
 
   constructor(
-    private readonly primary: Opened,
-    private readonly standby: Opened,
-    private readonly looks: Looks,
+    private readonly opened: Pick<OpenDatabase, 'pool' | 'longPool' | 'throwAwayAll' | 'close'>,
+    private readonly probes: Probes,
     private readonly log: Log,
   ) {}
 
@@ -109,9 +87,9 @@ export class Standby {
   async close(): Promise<void> {
     this.#stop.abort();
     await this.#watching;
-    this.looks.primary.close();
-    this.looks.standby.close();
-    await this.standby.close();
+    this.probes.primary.close();
+    this.probes.standby.close();
+    await this.opened.close();
   }
 
   /** In seconds; undefined where it isn't known. */
@@ -123,33 +101,12 @@ export class Standby {
     return this.#freshAt !== undefined && performance.now() - this.#freshAt < MOST_LAG;
   }
 
-  /** @param since what the answers must not be older than */
-  reader(since: Lsn): Reader {
-    const wanted = lsnValue(since);
-    const choice = { isPrimary: false };
-    const on = (standby: pg.Pool, primary: pg.Pool) => {
-      const connect = async () => {
-        const lent = choice.isPrimary ? undefined : await this.#lend(standby, wanted);
-        // Another statement of the same request may have gone to the primary meanwhile: so does this one.
-        if (lent && !choice.isPrimary)
-          return new LentClient(this, choice, () => primary.connect(), lent, false);
-        lent?.release();
-        choice.isPrimary = true;
-        return new LentClient(this, choice, () => primary.connect(), await primary.connect(), true);
-      };
-      const pool = { connect, end: async () => {} } as unknown as pg.Pool;
-      return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-    };
-    const db = on(this.standby.pool, this.primary.pool);
-    originals.set(db, this.primary.db);
-    return { db, longDb: on(this.standby.longPool, this.primary.longPool) };
-  }
-
-  async #lend(pool: pg.Pool, since: bigint): Promise<Pooled | undefined> {
+  /** @returns a connection to it that shows all up to `since`; undefined where that can't be had */
+  async lend(kind: 'pool' | 'longPool', since: bigint): Promise<pg.PoolClient | undefined> {
     if (!this.isUsable) return undefined;
-    let client: Pooled | undefined;
+    let client: pg.PoolClient | undefined;
     try {
-      client = await pool.connect();
+      client = await this.opened[kind].connect();
       if ((this.#reached.get(client) ?? 0n) >= since) return client;
       const reached = await position(client);
       if (reached !== undefined) this.#reached.set(client, reached);
@@ -187,14 +144,14 @@ export class Standby {
   async look(): Promise<void> {
     let place: (Place & { standby: boolean }) | undefined;
     try {
-      place = await this.looks.standby.ask<Place & { standby: boolean }>(STANDBY_PLACE);
+      place = await this.probes.standby.ask<Place & { standby: boolean }>(STANDBY_PLACE);
       this.#misses = 0;
       if (!this.#isChecked) await this.#check();
     } catch (error) {
       this.#miss(error);
       place = undefined;
     }
-    const primary = await this.looks.primary.ask<Place>(PRIMARY_PLACE).catch(() => undefined);
+    const primary = await this.probes.primary.ask<Place>(PRIMARY_PLACE).catch(() => undefined);
     if (primary) {
       this.#primary = primary;
       this.#freshness.add(lsnValue(primary.lsn), performance.now());
@@ -220,10 +177,10 @@ export class Standby {
 
   async #check(): Promise<void> {
     try {
-      await this.looks.check();
+      await this.probes.check();
       this.#isChecked = true;
     } catch (error) {
-      if (isDatabaseUnavailable(error) && !isRefusedParameter(error)) throw error;
+      if (isDatabaseUnavailable(error)) throw error;
       this.#stop.abort();
       this.log.error(
         { reason: (error as Error).message },
@@ -239,49 +196,14 @@ export class Standby {
     // A refusal is an answer, and one late answer no reason to break off an export.
     const isBroken = !isSilence(error) && !(error instanceof pg.DatabaseError);
     // Whoever waits for it now gets the answer from the primary.
-    if (isBroken || this.#misses >= MOST_MISSES) this.standby.throwAwayAll();
+    if (isBroken || this.#misses >= MOST_MISSES) this.opened.throwAwayAll();
   }
 }
 
 /** @returns how far the standby of this connection is; undefined for what is none */
-async function position(client: Pooled): Promise<bigint | undefined> {
+async function position(client: pg.PoolClient): Promise<bigint | undefined> {
   const { rows } = await client.query<{ lsn: Lsn | null }>(
     'select case when pg_is_in_recovery() then pg_last_wal_replay_lsn() end::text as lsn',
   );
   return rows[0]?.lsn ? lsnValue(rows[0].lsn) : undefined;
-}
-
-/** One connection of a reader. What the standby can't answer after all, the primary does: reading twice does no harm. */
-class LentClient {
-  #isBroken = false;
-
-  constructor(
-    private readonly standby: Standby,
-    private readonly choice: { isPrimary: boolean },
-    private readonly connect: () => Promise<Pooled>,
-    private client: Pooled,
-    private isPrimary: boolean,
-  ) {}
-
-  async query(text: string, values: unknown[]): Promise<pg.QueryResult> {
-    try {
-      const result = await this.client.query(text, values);
-      this.standby.answered[this.isPrimary ? 'primary' : 'standby'] += 1;
-      return result;
-    } catch (error) {
-      if (this.isPrimary || !isTrouble(error)) throw error;
-      this.standby.distrust(error);
-      this.client.release(true);
-      this.#isBroken = true;
-      this.choice.isPrimary = true;
-      this.client = await this.connect();
-      this.#isBroken = false;
-      this.isPrimary = true;
-      return this.query(text, values);
-    }
-  }
-
-  release(): void {
-    if (!this.#isBroken) this.client.release();
-  }
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { DatabaseSilentError } from './errors.ts';
 import type { Log } from './log.ts';
-import { DatabaseSilentError } from './outcome.ts';
 
 /** How long a new connection may take before the database counts as silent; ms. */
 const PATIENCE = 500;
@@ -13,7 +13,7 @@ const LONG_SILENCE = 30_000;
  * Knows whether the database answers at all. Once a query got no answer, whoever comes next waits for one try on a new
  * connection instead of for a time limit of their own; while that fails, all are refused at once.
  */
-export class Pulse {
+export class CircuitBreaker {
   #asking: Promise<void> | undefined;
   #silentSince: number | undefined;
   #isStopped = false;

@@ -1,11 +1,10 @@
 /** When a standby is asked, with servers that say what a test wants. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { unnamed } from '../../../server/database/connect.ts';
-import { DatabaseError } from '../../../server/database/errors.ts';
-import { Freshness } from '../../../server/database/freshness.ts';
+import { DatabaseError, DatabaseSilentError } from '../../../server/database/errors.ts';
 import { silentLog } from '../../../server/database/log.ts';
-import { DatabaseSilentError } from '../../../server/database/outcome.ts';
-import { Standby } from '../../../server/database/standby.ts';
+import { Freshness } from '../../../server/processes/freshness.ts';
+import { createReader } from '../../../server/processes/reader.ts';
+import { Standby } from '../../../server/processes/standby.ts';
 
 let now = 0;
 beforeEach(() => {
@@ -39,7 +38,6 @@ function pair() {
   const [pool, standbyPool] = [lends('primary'), lends('standby')];
   const check = vi.fn(async () => {});
   const standby = new Standby(
-    { pool, longPool: pool } as never,
     { pool: standbyPool, longPool: standbyPool, throwAwayAll } as never,
     { primary: asks('primary'), standby: asks('standby'), check },
     silentLog,
@@ -117,7 +115,7 @@ test('behind a pooler that mixes sessions up it is never asked', async () => {
 test('a request that once went to the primary stays there, whichever connection comes first', async () => {
   const { standby, pool, standbyPool } = pair();
   await standby.look();
-  const { db, longDb } = standby.reader('0/1');
+  const { db, longDb } = createReader(standby, { pool, longPool: pool } as never, '0/1');
   let lend = () => {};
   const client = await standbyPool.connect();
   standbyPool.connect
@@ -130,13 +128,4 @@ test('a request that once went to the primary stays there, whichever connection 
   expect(client.release).toHaveBeenCalledOnce();
   expect(pool.connect).toHaveBeenCalledTimes(2);
   expect(standby.answered).toEqual({ standby: 0, primary: 2 });
-});
-
-test.each([
-  ['postgres://a:b@h/d', 'postgres://a:b@h/d'],
-  ['postgres://a:b@h/d?application_name=x&sslmode=require', 'postgres://a:b@h/d?sslmode=require'],
-  ['postgres://h/d?host=%2Ftmp&fallback_application_name=x', 'postgres://h/d?host=%2Ftmp'],
-  ['postgres://h/d?application%5Fname=x', 'postgres://h/d?'],
-])('no name of the address wins over ours: %s', (address, expected) => {
-  expect(unnamed(address)).toBe(expected);
 });
