@@ -1,13 +1,14 @@
 /** The mail to the contractors of a tender: one for each confirmed address, in both languages. */
 import type { FastifyInstance } from 'fastify';
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { statusAddress, tenderAddress } from '../../contract/addresses.ts';
 import { languages } from '../../contract/texts/language.ts';
 import type { Database } from '../database/schema.ts';
-import { queueMails } from '../mail/queue-mail.ts';
+import { enqueue } from '../jobs/queue.ts';
+import type { Mail } from '../mail/mailer.ts';
 import { type Block, type Letter, renderMail } from '../mail/render.ts';
 import { dayInWords, type MailTexts, mailTexts } from '../mail/texts/by-language.ts';
-import { newsReaders } from './news-addresses.ts';
+import { newsReaders, stillWantsNews } from './news-addresses.ts';
 import { stopAddress } from './news-link.ts';
 
 export interface News {
@@ -18,6 +19,12 @@ export interface News {
   closed?: boolean;
   reopened?: boolean;
   documents?: { added: string[]; removed: string[]; replaced: string[] };
+}
+
+declare module '../jobs/queue.ts' {
+  interface JobData {
+    newsMail: { mail: Mail; address: number };
+  }
 }
 
 /** What a mail needs of the server. */
@@ -40,10 +47,17 @@ export async function mailContractors(
       language => letterOf(app.config.publicUrl, mailTexts[language], news, unsubscribe) ?? [],
     );
     if (letters.length === 0) return [];
-    return [{ mail: { ...renderMail(address, letters), unsubscribe }, key: `${occasion}:${id}` }];
+    const mail = { ...renderMail(address, letters), unsubscribe };
+    return [{ kind: 'newsMail' as const, key: `mail:${occasion}:${id}`, data: { mail, address: id } }];
   });
-  await queueMails(trx, mails);
+  await enqueue(trx, mails);
 }
+
+/** Job `newsMail`. @returns nothing when its reader wants no more of them, or has lost access, while it waited */
+export const queuedNews = async (
+  db: Kysely<Database>,
+  { mail, address }: { mail: Mail; address: number },
+): Promise<Mail | undefined> => ((await stillWantsNews(db, address)) ? mail : undefined);
 
 /** Nothing where nothing has changed. */
 function letterOf(publicUrl: string, texts: MailTexts, news: News, unsubscribe: string): Letter | undefined {

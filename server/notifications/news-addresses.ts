@@ -38,14 +38,20 @@ const HOUR = 3600;
 const DAY = 24 * HOUR;
 const UNCONFIRMED_DAYS = 30;
 
-/** Most links in so many seconds: to an address for one tender, to it at all, for a tender, from one visitor's network. */
-const limits = {
-  addressAndTender: [2, DAY],
-  address: [6, DAY],
-  addressInMonth: [20, 30 * DAY],
-  tender: [300, HOUR],
-  network: [20, HOUR],
-} as const;
+/**
+ * Most links in so many seconds, counted in this order: what is refused to one visitor or one address counts for nobody else,
+ * and uses up nothing of the tender's. One order for all, so that two requests wait for each other instead of forever.
+ */
+const limitsOf = (tenderId: number, network: string, address: string) => {
+  const hash = hashOf(address);
+  return [
+    [`news from ${network}`, 20, HOUR],
+    [`news ${tenderId} ${hash}`, 2, DAY],
+    [`news ${hash}`, 6, DAY],
+    [`news month ${hash}`, 20, 30 * DAY],
+    [`news ${tenderId}`, 300, HOUR],
+  ] as const;
+};
 
 const hashOf = (address: string) =>
   createHash('sha256').update(address.toLowerCase()).digest('hex').slice(0, 32);
@@ -74,32 +80,35 @@ export async function askForNews(
     .where('tender_id', '=', tenderId)
     .where(sql<boolean>`lower(address) = lower(${address})`)
     .executeTakeFirstOrThrow();
-  if (stateOf(known) === 'confirmed') return;
-  // Who never wanted any has been asked once too often already; who had them and stopped may change their mind.
-  if (known.stopped_at !== null && known.confirmed_at === null) return;
-  const hash = hashOf(address);
-  const counts = [
-    [`news ${tenderId} ${hash}`, limits.addressAndTender],
-    [`news ${hash}`, limits.address],
-    [`news month ${hash}`, limits.addressInMonth],
-    [`news ${tenderId}`, limits.tender],
-    [`news from ${network}`, limits.network],
-  ] as const;
-  // In one order, so that two requests wait for each other instead of forever.
-  for (const [key, [most, seconds]] of counts.toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+  if (!mayBeAsked(known)) return;
+  for (const [key, most, seconds] of limitsOf(tenderId, network, address)) {
     if ((await countInWindow(trx, key, seconds)).current > most) return;
   }
+  // The link holds for days from now on: the address must not be forgotten before.
+  await trx
+    .updateTable('tender_news_addresses')
+    .set({ asked_at: sql<string>`clock_timestamp()` })
+    .where('id', '=', known.id)
+    .execute();
   await enqueue(trx, [{ kind: 'newsLink', key: `newsLink:${randomUUID()}`, data: { id: known.id } }]);
 }
 
-const stateOf = (row: { confirmed_at: string | null; stopped_at: string | null }): NewsState =>
+interface Decided {
+  confirmed_at: string | null;
+  stopped_at: string | null;
+}
+
+/** Who never wanted any has been asked once too often already; who had them and stopped may change their mind. */
+const mayBeAsked = (row: Decided) => (row.confirmed_at === null) === (row.stopped_at === null);
+
+const stateOf = (row: Decided): NewsState =>
   row.stopped_at !== null ? 'stopped' : row.confirmed_at !== null ? 'confirmed' : 'asked';
 
 /** @returns undefined when the tender is gone */
 export async function newsAddress(
   db: Kysely<Database> | Trx,
   id: number,
-): Promise<(Omit<NewsChoice, 'may_confirm'> & { end_date: string }) | undefined> {
+): Promise<(Omit<NewsChoice, 'may_confirm'> & { end_date: string; may_be_asked: boolean }) | undefined> {
   const row = await db
     .selectFrom('tender_news_addresses as n')
     .innerJoin('tenders as t', 't.id', 'n.tender_id')
@@ -117,7 +126,7 @@ export async function newsAddress(
     .executeTakeFirst();
   if (!row) return undefined;
   const { address, title_name: title, ref, web_link, end_date } = row;
-  return { state: stateOf(row), address, title, ref, web_link, end_date };
+  return { state: stateOf(row), may_be_asked: mayBeAsked(row), address, title, ref, web_link, end_date };
 }
 
 /** The same again changes nothing. */
@@ -135,26 +144,37 @@ export async function chooseNews(db: Kysely<Database>, id: number, wanted: boole
     .execute();
 }
 
-/**
- * The addresses that get a tender's news: confirmed, and entered by somebody whose access holds.
- * @param until who came later has seen it as it is
- */
+/** Of an address `n`: confirmed, and entered by somebody whose access holds. @param until who came later has seen the tender as it is */
+function wantsNews(until?: string) {
+  const before = until === undefined ? sql`` : sql`and e.at < ${until}`;
+  return sql<boolean>`n.confirmed_at is not null and n.stopped_at is null
+    and exists (
+      select 1 from tender_entries e
+      join tender_contractors l on l.id = e.link_id and l.deleted_at is null
+      join contractors c on c.id = l.contractor_id and c.deleted_at is null
+      where l.tender_id = n.tender_id and lower(trim(e.entered ->> 'email')) = lower(n.address) ${before})`;
+}
+
+/** The addresses that get a tender's news (`wantsNews`). */
 export async function newsReaders(
   trx: Trx,
   tenderId: number,
   until?: string,
 ): Promise<{ id: number; address: string }[]> {
-  const before = until === undefined ? sql`` : sql`and e.at < ${until}`;
   const { rows } = await sql<{ id: number; address: string }>`
     select n.id, n.address from tender_news_addresses n
-    where n.tender_id = ${tenderId} and n.confirmed_at is not null and n.stopped_at is null
-      and exists (
-        select 1 from tender_entries e
-        join tender_contractors l on l.id = e.link_id and l.deleted_at is null
-        join contractors c on c.id = l.contractor_id and c.deleted_at is null
-        where l.tender_id = n.tender_id and lower(trim(e.entered ->> 'email')) = lower(n.address) ${before})
+    where n.tender_id = ${tenderId} and ${wantsNews(until)}
     order by n.id`.execute(trx);
   return rows;
+}
+
+/** Whether news that have waited are still to go to this address. */
+export async function stillWantsNews(db: Kysely<Database>, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from tender_news_addresses n
+    join tenders t on t.id = n.tender_id and t.deleted_at is null
+    where n.id = ${id} and ${wantsNews()}`.execute(db);
+  return rows.length > 0;
 }
 
 /** Links that nobody followed are of no use any more. */

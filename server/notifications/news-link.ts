@@ -13,7 +13,7 @@ export const NEWS_LINK_PATIENCE_SECONDS = 24 * 3600;
 /** The link is made when the mail goes out, so that it never lies in the queue. @returns nothing when it is not needed any more */
 export async function composeNewsLink(app: FastifyInstance, id: number): Promise<Mail | undefined> {
   const news = await newsAddress(app.db, id);
-  if (!news || news.state === 'confirmed') return undefined;
+  if (!news?.may_be_asked) return undefined;
   const { publicUrl } = app.config;
   const link = publicUrl + newsPagePath(app.tokens.newsConfirm.sign({ news: id }));
   const letters = languages.map(language => {

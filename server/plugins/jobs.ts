@@ -24,6 +24,7 @@ import type { Mail } from '../mail/mailer.ts';
 import { queuedMail } from '../mail/queue-mail.ts';
 import { isRefusal } from '../mail/smtp.ts';
 import { checkTenders, mailClosingList, noticeClosed } from '../notifications/closing.ts';
+import { queuedNews } from '../notifications/contractor-mail.ts';
 import { composeNewsLink, NEWS_LINK_PATIENCE_SECONDS } from '../notifications/news-link.ts';
 import { mailNotices } from '../notifications/notice-mail.ts';
 import { tellLapsed, tellNews } from '../notifications/tender-news.ts';
@@ -74,6 +75,7 @@ export const jobs = fp(async (app: FastifyInstance) => {
   });
   const senders: Senders = {
     mail: sender<'mail'>(data => queuedMail(db, data)),
+    newsMail: sender<'newsMail'>(data => queuedNews(db, data)),
     newsLink: sender<'newsLink'>(({ id }) => composeNewsLink(app, id), NEWS_LINK_PATIENCE_SECONDS),
     addressInUseMail: sender<'addressInUseMail'>(
       data => composeAddressInUse(app, data),

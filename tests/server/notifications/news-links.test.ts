@@ -1,11 +1,14 @@
 /** News of a tender go only to addresses whose reader has confirmed them by the link of a mail (decision 023). */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { addDays } from '../../../contract/days.ts';
 import { archiveName } from '../../../contract/fields/weblink.ts';
 import { GRANT_HEADER, type Tender } from '../../../contract/registers/tender.ts';
 import type { NewsChoice } from '../../../contract/tender-news.ts';
+import { removeUnconfirmed } from '../../../server/notifications/news-addresses.ts';
+import { composeNewsLink } from '../../../server/notifications/news-link.ts';
 import { QUIET_SECONDS } from '../../../server/notifications/tender-news.ts';
 import { type Client, startApp, type TestServer } from '../../support/app.ts';
 import { outbox, passTime, quiet } from '../../support/mails.ts';
@@ -135,6 +138,51 @@ describe('an address that was entered', () => {
   });
 });
 
+describe('what waits to be sent', () => {
+  /** A change of the tender, whose mails are made and wait for a mail server that doesn't answer yet. */
+  async function mailsThatWait(tender: Tender) {
+    await buyer.put(`tender/${tender.id}`, { end_date: addDays(tender.end_date, 1) });
+    await sql`create function hold_mails() returns trigger language plpgsql as $$
+      begin new.run_at := now() + interval '1 hour'; return new; end $$`.execute(server.app.db);
+    await sql`create trigger hold_mails before insert on jobs for each row
+      when (new.kind <> 'tenderNews') execute function hold_mails()`.execute(server.app.db);
+    await passTime(server.app, QUIET_SECONDS);
+    await sql`drop function hold_mails cascade`.execute(server.app.db);
+  }
+  const newsIn = async (address: string) =>
+    (await outbox(server.config.dataDir)).filter(mail => mail.to === address && !isNewsLink(mail)).length;
+
+  test('goes to who still wants it, not to who said stop or lost access meanwhile', async () => {
+    const tender = await makeTender(buyer);
+    const links: Record<string, number> = {};
+    for (const name of ['stays', 'stops', 'loses']) {
+      links[name] = (await enter(tender, `${name}@wait.test`)).id;
+      await confirmNews(server, `${name}@wait.test`);
+    }
+    const token = await linkTo('stops@wait.test');
+    await mailsThatWait(tender);
+    expect((await choose(token, 'stop')).status).toBe(200);
+    expect((await (await server.as('admin')).delete(`tenderContractor/${links.loses}`)).statusCode).toBe(200);
+    await passTime(server.app, 3600);
+    expect(await Promise.all(['stays', 'stops', 'loses'].map(name => newsIn(`${name}@wait.test`)))).toEqual([
+      1, 0, 0,
+    ]);
+  });
+
+  test('nor does another link to who said no meanwhile', async () => {
+    const tender = await makeTender(buyer);
+    await enter(tender, 'no@wait.test');
+    const token = await linkTo('no@wait.test');
+    const { id } = await server.app.db
+      .selectFrom('tender_news_addresses')
+      .select('id')
+      .where('address', '=', 'no@wait.test')
+      .executeTakeFirstOrThrow();
+    await choose(token, 'stop');
+    expect(await composeNewsLink(server.app, id)).toBeUndefined();
+  });
+});
+
 describe('a link', () => {
   test('is good for seven days', async () => {
     const tender = await makeTender(buyer);
@@ -147,6 +195,27 @@ describe('a link', () => {
       expect((await choose(token, 'confirm')).status).toBe(404);
       vi.setSystemTime(Date.now() - 2 * 86_400_000);
       expect((await choose(other, 'confirm')).status).toBe(200);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('that was asked for again holds as long as the first did', async () => {
+    const tender = await makeTender(buyer);
+    await enter(tender, 'again@one.test');
+    await newsLinksTo(server, 'again@one.test');
+    await sql`update tender_news_addresses set asked_at = now() - interval '29 days'
+      where address = 'again@one.test'`.execute(server.app.db);
+    await server.app.db.deleteFrom('rate_windows').execute();
+    await enter(tender, 'again@one.test');
+    const token = await linkTo('again@one.test');
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6 * 86_400_000 });
+    try {
+      await sql`update tender_news_addresses set asked_at = asked_at - interval '6 days'`.execute(
+        server.app.db,
+      );
+      await removeUnconfirmed(server.app.db);
+      expect(await choose(token, 'confirm')).toEqual({ status: 200, state: 'confirmed' });
     } finally {
       vi.useRealTimers();
     }
@@ -196,6 +265,21 @@ describe('nobody’s mailbox is filled', () => {
     }
     await quiet(server.app);
     expect((await outbox(server.config.dataDir)).filter(isNewsLink).length - before).toBe(20);
+  });
+
+  test('nor does one visitor use up what a tender may send', async () => {
+    const tender = await makeTender(buyer);
+    const { grant } = await enter(tender, 'flood@many.test');
+    const clear = () =>
+      server.app.db.deleteFrom('rate_windows').where('key', 'like', 'tender-news %').execute();
+    const one = server.from('10.43.0.1');
+    for (let count = 0; count < 310; count += 1) {
+      if (count % 9 === 0) await clear();
+      const path = `tender/news/${archiveName(tender)}`;
+      await one.post(path, { email: `flood${count}@many.test` }, { [GRANT_HEADER]: grant });
+    }
+    await enter(tender, 'rival@one.test');
+    expect(await newsLinksTo(server, 'rival@one.test')).toHaveLength(1);
   });
 
   test('who said no is not asked again; who had the news and stopped them may be', async () => {
