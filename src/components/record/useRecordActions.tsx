@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { type Identifier, useNotify, useUnselectAll } from 'react-admin';
+import { type Identifier, useNotify } from 'react-admin';
 import { isWaiting } from '../../device/outbox/state.ts';
 import { localized } from '../../i18n/localized.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -17,35 +17,11 @@ import type { RegisterLabel } from './registerLabel.ts';
 export function useRecordActions(register: RegisterLabel) {
   const { name: resource, label } = register;
   const dataProvider = useOfficeData();
-  const queryClient = useQueryClient();
   const notify = useNotify();
-  const unselectAll = useUnselectAll(resource);
   const text = useText();
   const may = useMay(register.name);
 
-  const attempt = useCallback(
-    async (work: () => Promise<unknown>, failed: (message: string) => string, again: () => void) => {
-      try {
-        await work();
-        await recordsChanged(queryClient, resource);
-        return true;
-      } catch (error) {
-        if (isSignedOut(error)) return false;
-        const message = failed((error as Error).message);
-        notify(
-          <NoticeWithAction
-            severity="error"
-            message={message}
-            action={text('register.retry')}
-            onAction={again}
-          />,
-          { autoHideDuration: null },
-        );
-        return false;
-      }
-    },
-    [notify, queryClient, resource, text],
-  );
+  const attempt = useAttempt(resource);
 
   const restore = useCallback(
     async (id: Identifier): Promise<boolean> => {
@@ -90,48 +66,35 @@ export function useRecordActions(register: RegisterLabel) {
     [attempt, dataProvider, label, may, notify, resource, restore, text],
   );
 
-  const restoreMany = useCallback(
-    async (ids: Identifier[]): Promise<boolean> => {
-      const ok = await attempt(
-        () => dataProvider.restoreMany(resource, { ids }),
-        message => text('register.restore.failed', { message }),
-        () => void restoreMany(ids),
-      );
-      if (ok) {
-        unselectAll();
-        const done = text('register.restore.manyDone', { smart_count: ids.length });
-        notify(ids.some(id => isWaiting(resource, id)) ? 'outbox.kept' : done, { type: 'success' });
-      }
-      return ok;
-    },
-    [attempt, dataProvider, notify, resource, text, unselectAll],
-  );
+  return { remove, restore };
+}
 
-  const removeMany = useCallback(
-    async (ids: Identifier[]): Promise<boolean> => {
-      const ok = await attempt(
-        () => dataProvider.deleteMany(resource, { ids }),
-        message => text('register.delete.failed', { message }),
-        () => void removeMany(ids),
-      );
-      if (!ok) return false;
-      unselectAll();
-      if (ids.some(id => isWaiting(resource, id))) {
-        notify('outbox.kept', { type: 'success' });
+/** @returns what does the work, says what failed with a way to try again, and resolves to whether it succeeded */
+export function useAttempt(resource: string) {
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  const text = useText();
+  return useCallback(
+    async (work: () => Promise<unknown>, failed: (message: string) => string, again: () => void) => {
+      try {
+        await work();
+        await recordsChanged(queryClient, resource);
         return true;
+      } catch (error) {
+        if (isSignedOut(error)) return false;
+        const message = failed((error as Error).message);
+        notify(
+          <NoticeWithAction
+            severity="error"
+            message={message}
+            action={text('register.retry')}
+            onAction={again}
+          />,
+          { autoHideDuration: null },
+        );
+        return false;
       }
-      notify(
-        <NoticeWithAction
-          severity="success"
-          message={text('register.delete.manyDone', { smart_count: ids.length })}
-          action={text('register.action.undo')}
-          onAction={() => void restoreMany(ids)}
-        />,
-      );
-      return true;
     },
-    [attempt, dataProvider, notify, resource, restoreMany, text, unselectAll],
+    [notify, queryClient, resource, text],
   );
-
-  return { remove, restore, removeMany, restoreMany };
 }

@@ -7,7 +7,7 @@ import { type Identifier, useListContext, useTranslate } from 'react-admin';
 import type { Register } from '../../../contract/register/register.ts';
 import { BulkApproval } from '../../components/approval/BulkApproval.tsx';
 import { Confirm } from '../../components/record/Confirm.tsx';
-import { useRecordActions } from '../../components/record/useRecordActions.tsx';
+import { useBulkActions } from '../../components/record/useBulkActions.tsx';
 import { useMay } from '../../components/useMay.ts';
 import { useText } from '../../i18n/useText.ts';
 import { BulkEditDialog } from '../bulk/BulkEditDialog.tsx';
@@ -30,7 +30,7 @@ export function BulkActions({ register, inputs }: BulkActionsProps) {
   // There the decisions stand in the head of the page.
   const isDesk = useIsDesk(register);
   const { data = [], selectedIds } = useListContext<ListRecord>();
-  const { removeMany, restoreMany } = useRecordActions(register);
+  const { removeMany, restoreMany } = useBulkActions(register.name);
   const [asking, setAsking] = useState<'delete' | 'restore' | null>(null);
   const [editing, setEditing] = useState<readonly Identifier[] | null>(null);
   const deleted = new Set(data.filter(record => record.deleted_at).map(record => record.id));

@@ -1,4 +1,4 @@
-import { Box, type Theme } from '@mui/material';
+import { Box } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { DataTable, type RaRecord } from 'react-admin';
@@ -10,7 +10,7 @@ import type { FormOverrides } from '../screens.ts';
 import { BulkActions, mayBulkEdit } from './BulkActions.tsx';
 import type { Column, ListRecord } from './columns.ts';
 import { ListCell } from './ListCell.tsx';
-import { tableLook } from './tableLook.ts';
+import { shadedAs, tableLook } from './tableLook.ts';
 import { useFit } from './useFit.ts';
 
 interface RegisterTableProps {
@@ -94,5 +94,5 @@ const none: string[] = [];
 
 const shaded = {
   backgroundColor: 'action.hover',
-  '--shade': (theme: Theme) => theme.palette.action.hover,
+  '& > td.actions': shadedAs('hover'),
 };

@@ -48,6 +48,11 @@ const tiny = {
   '& td.actions > div': { flexWrap: 'wrap', maxWidth: 116 },
 };
 
+/** A pinned cell, whose own background hides what scrolls below it, in a row of that background. */
+export const shadedAs = (action: 'hover' | 'selected') => ({
+  backgroundImage: (theme: Theme) => `linear-gradient(${theme.palette.action[action]} 0 0)`,
+});
+
 /** Rows of 40 px; where somebody has asked for more columns than fit, the actions stay in view. */
 export const tableLook: SxProps<Theme> = {
   '& .RaDataTable-tableWrapper': { overflow: 'auto' },
@@ -58,8 +63,10 @@ export const tableLook: SxProps<Theme> = {
     position: 'sticky',
     insetInlineEnd: 0,
     backgroundColor: 'background.paper',
-    backgroundImage: 'linear-gradient(var(--shade, transparent) 0 0)',
   },
+  // The pinned cell shades as its row does; a variable that it inherits would have the browser style the whole row anew.
+  '& tr:hover > td.actions': shadedAs('hover'),
+  '&& tr.Mui-selected > td.actions': shadedAs('selected'),
   // Covers the filters while rows are selected, so that the table doesn't move under the pointer.
   '&& .RaBulkActionsToolbar-toolbar': {
     backgroundColor: 'background.paper',
@@ -67,11 +74,7 @@ export const tableLook: SxProps<Theme> = {
   },
   // Nothing of it can be reached by keyboard while nothing is selected.
   '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' },
-  '& tr:hover': { '--shade': (theme: Theme) => theme.palette.action.hover },
-  '&& tr.Mui-selected': {
-    backgroundColor: 'action.selected',
-    '--shade': (theme: Theme) => theme.palette.action.selected,
-  },
+  '&& tr.Mui-selected': { backgroundColor: 'action.selected' },
   [when('compact', 'close', 'lines', 'tiny', 'loose')]: compact,
   [when('close', 'lines', 'tiny', 'loose')]: close,
   [when('lines', 'tiny', 'loose')]: lines,

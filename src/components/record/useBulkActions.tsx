@@ -1,0 +1,64 @@
+import { useCallback } from 'react';
+import { type Identifier, useNotify, useUnselectAll } from 'react-admin';
+import { isWaiting } from '../../device/outbox/state.ts';
+import { useText } from '../../i18n/useText.ts';
+import { useOfficeData } from '../dataProvider.ts';
+import { NoticeWithAction } from './NoticeWithAction.tsx';
+import { useAttempt } from './useRecordActions.tsx';
+
+/**
+ * Deletes and restores many records of a list, which are selected no longer afterwards; both resolve to whether it succeeded.
+ * Apart from what a row's buttons use: whoever unselects is drawn anew with every record selected.
+ */
+export function useBulkActions(resource: string) {
+  const dataProvider = useOfficeData();
+  const notify = useNotify();
+  const unselectAll = useUnselectAll(resource);
+  const text = useText();
+  const attempt = useAttempt(resource);
+
+  const restoreMany = useCallback(
+    async (ids: Identifier[]): Promise<boolean> => {
+      const ok = await attempt(
+        () => dataProvider.restoreMany(resource, { ids }),
+        message => text('register.restore.failed', { message }),
+        () => void restoreMany(ids),
+      );
+      if (ok) {
+        unselectAll();
+        const done = text('register.restore.manyDone', { smart_count: ids.length });
+        notify(ids.some(id => isWaiting(resource, id)) ? 'outbox.kept' : done, { type: 'success' });
+      }
+      return ok;
+    },
+    [attempt, dataProvider, notify, resource, text, unselectAll],
+  );
+
+  const removeMany = useCallback(
+    async (ids: Identifier[]): Promise<boolean> => {
+      const ok = await attempt(
+        () => dataProvider.deleteMany(resource, { ids }),
+        message => text('register.delete.failed', { message }),
+        () => void removeMany(ids),
+      );
+      if (!ok) return false;
+      unselectAll();
+      if (ids.some(id => isWaiting(resource, id))) {
+        notify('outbox.kept', { type: 'success' });
+        return true;
+      }
+      notify(
+        <NoticeWithAction
+          severity="success"
+          message={text('register.delete.manyDone', { smart_count: ids.length })}
+          action={text('register.action.undo')}
+          onAction={() => void restoreMany(ids)}
+        />,
+      );
+      return true;
+    },
+    [attempt, dataProvider, notify, resource, restoreMany, text, unselectAll],
+  );
+
+  return { removeMany, restoreMany };
+}
