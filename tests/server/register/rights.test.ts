@@ -10,7 +10,7 @@ import {
   startApp,
   type TestServer,
 } from '../../support/app.ts';
-import { makePlaces, simple } from '../../support/registers.ts';
+import { makePlaces, type PlaceOrTender, simple } from '../../support/registers.ts';
 import { companyValues, formOf, makeTender, pdf, takeTender, tenderValues } from '../../support/tenders.ts';
 
 /** The table of specification §5, written down once more: the code's own table is what is tested. */
@@ -58,17 +58,17 @@ const plain = (word: string, body: () => object) => ({
   make: async (client: Client) => (await create(client, word, body())).id,
 });
 
-const areas: Area[] = [
-  { ...location, ...plain('districts', () => ({ district_name: unique('District') })) },
-  {
+const areas: Record<PlaceOrTender, Area> = {
+  districts: { ...location, ...plain('districts', () => ({ district_name: unique('District') })) },
+  tehsils: {
     ...location,
     ...plain('tehsils', () => ({ tehsil_name: unique('Tehsil'), districts_id: placeIds.district })),
   },
-  {
+  villages: {
     ...location,
     ...plain('villages', () => ({ village_name: unique('Village'), tehsils_id: placeIds.tehsil })),
   },
-  {
+  tender: {
     word: 'tender',
     read: buyers,
     create: buyers,
@@ -77,14 +77,14 @@ const areas: Area[] = [
     make: async client => (await makeTender(client)).id,
     body: () => formOf(tenderValues(), [pdf()]),
   },
-  {
+  contractor: {
     read: buyers,
     create: 'anyone',
     edit: buyers,
     remove: ['admin'],
     ...plain('contractor', () => companyValues()),
   },
-  {
+  tendercontractor: {
     word: 'tenderContractor',
     read: buyers,
     create: 'anyone',
@@ -96,9 +96,9 @@ const areas: Area[] = [
       return { ...company, web_link };
     },
   },
-];
+};
 
-describe.each(areas)('$word', area => {
+describe.each(Object.values(areas))('$word', area => {
   let id: number;
   beforeAll(async () => {
     id = await area.make(admin);

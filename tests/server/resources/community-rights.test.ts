@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { roles } from '../../../contract/access.ts';
+import { indicatorIds } from '../../../contract/figures/report.ts';
 import { messages } from '../../messages.ts';
 import { type Client, create } from '../../support/app.ts';
-import { simple } from '../../support/registers.ts';
+import { type OtherRegister, rowsOf, simple } from '../../support/registers.ts';
 import {
   activityValues,
   cmstValues,
   cnValues,
   coValues,
   cpiValues,
-  kinds,
   lmstForm,
   lmstValues,
   makeLmst,
@@ -24,6 +24,8 @@ let admin: Client;
 beforeAll(async () => {
   world = await startWorld();
   admin = world.admin;
+  const targets = await rowsOf(admin, 'targets?per_page=100');
+  untried = indicatorIds.filter(id => !targets.some(({ indicator }) => indicator === id));
 });
 afterAll(() => world.server.close());
 
@@ -49,23 +51,26 @@ interface Area {
 }
 
 const community = { read: social, create: social, edit: monitors, author: true, approve: monitors };
-const activity = { ...community, approve: none, documents: true };
+const activity = {
+  ...community,
+  approve: none,
+  documents: true,
+  body: () => activityValues(world.at),
+};
 const kept = { author: false, approve: none, documents: false };
 
-const areas: Area[] = [
-  { word: 'co', ...community, documents: true, body: () => coValues(world.at) },
-  { word: 'cn', ...community, documents: false, body: () => cnValues(world.at) },
-  { word: 'cmst', ...community, documents: true, body: () => cmstValues(world) },
-  {
-    word: 'lmst',
+const areas: Record<OtherRegister, Omit<Area, 'word'>> = {
+  co: { ...community, documents: true, body: () => coValues(world.at) },
+  cn: { ...community, documents: false, body: () => cnValues(world.at) },
+  cmst: { ...community, documents: true, body: () => cmstValues(world) },
+  lmst: {
     ...community,
     edit: ['admin'],
     author: false,
     documents: true,
     body: () => lmstForm(lmstValues(world)),
   },
-  {
-    word: 'cpi',
+  cpi: {
     read: engineers,
     create: engineers,
     edit: ['admin'],
@@ -73,39 +78,52 @@ const areas: Area[] = [
     documents: true,
     body: () => cpiValues(world),
   },
-  ...kinds.map(word => ({ word, ...activity, body: () => activityValues(world.at) })),
-  {
-    word: 'designations',
+  exposureVisit: activity,
+  managerConference: activity,
+  healthHygiene: activity,
+  youthActivity: activity,
+  selfInitiative: activity,
+  needBasedSm: activity,
+  cpiNeedIdentification: activity,
+  targets: {
+    read: all.filter(role => role !== 'guest'),
+    create: monitors,
+    edit: monitors,
+    ...kept,
+    body: () => ({ indicator: untried.pop(), target: 5 }),
+  },
+  designations: {
     read: monitors,
     create: ['admin'],
     edit: ['admin'],
     ...kept,
     body: () => ({ title: `Title ${next()}` }),
   },
-  {
-    word: 'projects',
+  projects: {
     read: all,
     create: buyers,
     edit: buyers,
     ...kept,
     body: () => ({ code: `P-${next()}`, title: 'Project' }),
   },
-  {
-    word: 'euroRates',
+  euroRates: {
     read: 'anyone',
     create: monitors,
     edit: monitors,
     ...kept,
     body: () => ({ month: monthOf(next()), pkr_per_eur: 300 }),
   },
-];
+};
+
+/** Indicators without a target: each has one at most. */
+let untried: string[];
 
 /** Another month for every number. */
 const monthOf = (n: number) => `${1900 + Math.floor(n / 12)}-${String((n % 12) + 1).padStart(2, '0')}`;
 
 const make = async ({ word, body }: Area): Promise<number> => (await create(admin, word, body())).id;
 
-describe.each(areas)('$word', area => {
+describe.each(Object.entries(areas).map(([word, area]) => ({ word, ...area })))('$word', area => {
   const { word } = area;
   let id: number;
   let waiting: number;
