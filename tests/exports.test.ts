@@ -62,17 +62,23 @@ for (const [by, text] of files) {
   for (const [, called, bare, url] of text.matchAll(WHOLE)) take(called ?? bare ?? url ?? '', ['*']);
 }
 
-test('each export is imported by another file', () => {
+test('each export is imported by another file; one that only tests import is at least used in its own', () => {
   const unused = [...files].flatMap(([file, text]) => {
     if (file.startsWith('tests/') || file.endsWith('.d.mts') || begins.includes(file)) return [];
-    const uses = (taken.get(file) ?? []).flatMap(({ names }) => names);
+    const [inTests = [], uses = []] = [true, false].map(isTest =>
+      (taken.get(file) ?? [])
+        .filter(({ by }) => by.startsWith('tests/') === isTest)
+        .flatMap(({ names }) => names),
+    );
     if (uses.includes('*')) return [];
     const given = [
       ...[...text.matchAll(DECLARED)].map(([, name = '']) => name),
       ...[...text.matchAll(LISTED)].flatMap(([, list = '']) => namesIn(list, 'given')),
     ];
+    const isUsedHere = (name: string) => [...text.matchAll(new RegExp(`\\b${name}\\b`, 'g'))].length > 1;
     return given
       .filter(name => !uses.includes(name) && !isRegister(file, name))
+      .filter(name => !(inTests.includes(name) && isUsedHere(name)))
       .map(name => `${file}: ${name}`);
   });
   expect(unused).toEqual([]);

@@ -4,9 +4,9 @@ import type { Register } from '../../contract/register/register.ts';
 const Context = createContext<Register | null>(null);
 export const RegisterContextProvider = Context.Provider;
 
-/** The declaration of the register whose page this is. */
+/** The declaration of the register whose list, page or form this is. */
 export function useRegister(): Register {
   const register = useContext(Context);
-  if (!register) throw new Error('This belongs inside the page of a register.');
+  if (!register) throw new Error('This belongs inside the list, the page or the form of a register.');
   return register;
 }

@@ -58,7 +58,7 @@ export function database(): Promise<Database> {
   return opened;
 }
 
-export async function closeDatabase(): Promise<void> {
+async function closeDatabase(): Promise<void> {
   const db = opened;
   opened = undefined;
   (await db?.catch(() => undefined))?.close();

@@ -3,12 +3,12 @@ import { useEffect } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { localized } from '../../i18n/localized.ts';
 import { useText } from '../../i18n/useText.ts';
-import { useRegisterForm } from './registerFormContext.ts';
+import { useRegister } from '../RegisterContext.ts';
 
 /** What is wrong with the form: each field by its label, which leads to it. What is wrong with it stands there. */
 export function ErrorList() {
   const text = useText();
-  const { register } = useRegisterForm();
+  const register = useRegister();
   const { setFocus } = useFormContext();
   const { errors, submitCount } = useFormState();
   const order = register.sections.flatMap(({ fields }) => fields);

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { SourceContextProvider } from 'react-admin';
 import { FormProvider, type UseFormReturn } from 'react-hook-form';
 import type { Register } from '../../../contract/register/register.ts';
-import { RegisterFormProvider } from '../../components/form/registerFormContext.ts';
+import { RegisterContextProvider } from '../../components/RegisterContext.ts';
 import type { Values } from './conflict.ts';
 
 interface RegisterFormContextsProps {
@@ -13,7 +13,6 @@ interface RegisterFormContextsProps {
 
 /** What the inputs of a register ask of the form around them. */
 export function RegisterFormContexts({ register, form, children }: RegisterFormContextsProps) {
-  const context = useMemo(() => ({ register }), [register]);
   const sources = useMemo(
     () => ({
       getSource: (source: string) => source,
@@ -22,10 +21,10 @@ export function RegisterFormContexts({ register, form, children }: RegisterFormC
     [register],
   );
   return (
-    <RegisterFormProvider value={context}>
+    <RegisterContextProvider value={register}>
       <FormProvider {...form}>
         <SourceContextProvider value={sources}>{children}</SourceContextProvider>
       </FormProvider>
-    </RegisterFormProvider>
+    </RegisterContextProvider>
   );
 }

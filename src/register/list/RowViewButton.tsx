@@ -1,7 +1,7 @@
 import { useRecordContext } from 'react-admin';
+import { useRegister } from '../../components/RegisterContext.ts';
 import { ViewButton } from '../../components/record/ViewButton.tsx';
 import { nameOf } from '../nameOf.ts';
-import { useRegister } from '../RegisterContext.ts';
 
 /** The arrow that leads to the record's page, for lists whose name column is that of another record. */
 export function RowViewButton() {

@@ -1,9 +1,9 @@
 import { useRecordContext } from 'react-admin';
 import { type Lmst, lmstSlots } from '../../../contract/registers/lmst.ts';
 import { DocumentList } from '../../components/documents/DocumentList.tsx';
+import { useRegister } from '../../components/RegisterContext.ts';
 import { useText } from '../../i18n/useText.ts';
 import { labelOf } from '../../register/names.ts';
-import { useRegister } from '../../register/RegisterContext.ts';
 import { slotField } from './slots.ts';
 
 const order: readonly (string | null)[] = lmstSlots;

@@ -3,7 +3,6 @@ import type { Register } from '../../../../contract/register/register.ts';
 import { contractor } from '../../../../contract/registers/contractor.ts';
 import { tender } from '../../../../contract/registers/tender.ts';
 import { messages as codes } from '../../../../contract/texts/messages.ts';
-import { isRequiredField } from '../../../../src/components/form/registerFormContext.ts';
 import { registerResolver } from '../../../../src/register/form/registerResolver.ts';
 import { messages } from '../../../messages.ts';
 
@@ -45,13 +44,5 @@ describe('registerResolver', () => {
   it('adds the form’s own checks', () => {
     const { errors } = check(tender, good, () => ({ files: [codes.tenderDocuments] }));
     expect(errors).toEqual({ files: { type: 'contract', message: messages.tenderDocuments } });
-  });
-});
-
-describe('isRequiredField', () => {
-  it('reads from the schema what must be given', () => {
-    expect(isRequiredField(tender, 'title_name')).toBe(true);
-    expect(isRequiredField(tender, 'remarks')).toBe(false);
-    expect(isRequiredField(tender, 'files')).toBe(false);
   });
 });
