@@ -1,11 +1,12 @@
 /** Tenders and their documents (specification §6). */
+
+import { isWebLink } from '../archives.ts';
 import { daysBetween } from '../days.ts';
 import { choice } from '../fields/choice.ts';
 import { date } from '../fields/date.ts';
 import { fieldWith } from '../fields/field.ts';
 import { longText } from '../fields/long-text.ts';
 import { requiredText, text } from '../fields/text.ts';
-import { isWebLink } from '../fields/weblink.ts';
 import { defineRegister } from '../register/define-register.ts';
 import type { TenderDocument } from '../register/documents.ts';
 import type { RecordBase, Written } from '../register/register.ts';
@@ -13,7 +14,7 @@ import { remarks } from '../register/remarks.ts';
 import { datesInOrder, endLabel, startLabel } from '../register/rules.ts';
 import { messages } from '../texts/messages.ts';
 
-export { archiveName, GRANT_HEADER, isWebLink } from '../fields/weblink.ts';
+export { archiveName, GRANT_HEADER, isWebLink } from '../archives.ts';
 
 export const tenderStatuses = ['Active', 'Closed'] as const;
 export type TenderStatus = (typeof tenderStatuses)[number];

@@ -1,6 +1,6 @@
 /** Where a visitor of a tender's web link goes (specification §3, §6). No input or output. */
 
-import { GRANT_HEADER } from '../../contract/fields/weblink.ts';
+import { GRANT_HEADER } from '../../contract/archives.ts';
 import type { StoredSession } from '../../contract/people/people.ts';
 import type { TenderStatusAnswer } from '../../contract/registers/tender.ts';
 import { mayReadTenders } from '../session.ts';

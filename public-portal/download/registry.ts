@@ -1,6 +1,6 @@
 /** The downloads of this page, going on while other pages with a script are looked at. */
 
-import { archiveName, DOWNLOAD_STALL_MS } from '../../contract/fields/weblink.ts';
+import { archiveName, DOWNLOAD_STALL_MS } from '../../contract/archives.ts';
 import type { TenderStatusAnswer } from '../../contract/registers/tender.ts';
 import { fillIn } from '../../contract/texts/fill.ts';
 import { ApiError, call } from '../api.ts';

@@ -1,4 +1,4 @@
-import { archiveName } from '../../contract/fields/weblink.ts';
+import { archiveName } from '../../contract/archives.ts';
 import type { TenderChanges } from '../../contract/tender-downloads.ts';
 import { ApiError, call } from '../api.ts';
 import { passHeaders } from '../download/access.ts';

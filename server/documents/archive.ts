@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { archiveFileName, archiveName } from '../../contract/fields/weblink.ts';
+import { archiveFileName, archiveName } from '../../contract/archives.ts';
 import { messages } from '../../contract/texts/messages.ts';
 import { attachmentHeader } from '../files/content-disposition.ts';
 import { planRange } from '../files/range.ts';

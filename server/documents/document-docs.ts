@@ -1,7 +1,7 @@
 /** What the description of the API says of the routes of single documents. */
 import { z } from 'zod';
 import { id } from '../openapi/common.ts';
-import { docs, done, fileFields, partial, uploads } from '../register/docs.ts';
+import { docs, done, fileFields, partial, uploads } from '../register/descriptions.ts';
 import { oneName, recordSchema } from '../register/record-schema.ts';
 
 export const addDocument = docs(table => ({

@@ -12,7 +12,7 @@ import { differences, recordChange } from '../register/history.ts';
 import type { Row } from '../register/overrides.ts';
 import { selectOne } from '../register/select.ts';
 import { requireCaller } from '../requests/guard.ts';
-import { followAddress } from './address.ts';
+import { followAddress } from './address-changed.ts';
 import { lockAsAdmin } from './locked-account.ts';
 import { requireProof } from './proof.ts';
 import { endSessions } from './sessions.ts';

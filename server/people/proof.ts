@@ -10,7 +10,7 @@ import { describe } from '../openapi/describe.ts';
 import { check } from '../requests/check.ts';
 import { requireCaller } from '../requests/guard.ts';
 import { proof } from './answers.ts';
-import { confirmCode, withPassword } from './confirm.ts';
+import { confirmCode, withPassword } from './confirm-identity.ts';
 
 /** @throws HttpError 401, or 403 with `proof: true`: the same request again, with a proof, is let through */
 export function requireProof(app: FastifyInstance, request: FastifyRequest): void {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { PersonSession, SessionUser } from '../../contract/people/people.ts';
 import type { Database } from '../database/schema.ts';
-import { deviceOf } from './device.ts';
+import { deviceOf } from './device-name.ts';
 import type { LockedAccount } from './locked-account.ts';
 import type { Users } from './tables.ts';
 

@@ -16,7 +16,7 @@ import { check } from '../requests/check.ts';
 import { requireAccess, requireCaller } from '../requests/guard.ts';
 import { countInWindow } from '../requests/rate-limits.ts';
 import { recoveryCodes, twoFactorSecret, twoFactorState } from './answers.ts';
-import { withBothFactors } from './confirm.ts';
+import { withBothFactors } from './confirm-identity.ts';
 import { lockAccount, lockAsAdmin, lockCaller } from './locked-account.ts';
 import { requireProof } from './proof.ts';
 import { renewRecoveryCodes } from './recovery-codes.ts';

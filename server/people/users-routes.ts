@@ -11,7 +11,7 @@ import { audit } from '../audit/record.ts';
 import { conflict, notFound } from '../http-error.ts';
 import { describe, type Operation } from '../openapi/describe.ts';
 import { conflictWith } from '../openapi/refusals.ts';
-import { done } from '../register/docs.ts';
+import { done } from '../register/descriptions.ts';
 import { recordSchema } from '../register/record-schema.ts';
 import { addReadRoutes } from '../register/routes.ts';
 import { readBody } from '../requests/body.ts';

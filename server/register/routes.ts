@@ -15,7 +15,7 @@ import { inTransactionOf } from '../requests/keep-session.ts';
 import { withFiles } from '../requests/kept-files.ts';
 import { prepareUploads, takeUploads } from '../uploads/take.ts';
 import { readApproval } from './approval.ts';
-import * as docs from './docs.ts';
+import * as docs from './descriptions.ts';
 import { explainDuplicate } from './duplicates.ts';
 import { exportRegister } from './export.ts';
 import { addChangesRoute } from './feed/changes.ts';

@@ -18,7 +18,7 @@ import type { Database } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { text } from '../openapi/common.ts';
 import { requireAccess, requireCaller } from '../requests/guard.ts';
-import { docs } from './docs.ts';
+import { docs } from './descriptions.ts';
 import type { RegisterTable, Row } from './overrides.ts';
 import { sortKey } from './page.ts';
 import { manyName, recordSchema } from './record-schema.ts';

@@ -28,7 +28,7 @@ const shortcuts: readonly (readonly [keys: string, does: TextKey])[] = [
 /** Without Ctrl; listed while they are on. */
 const singleKeys: typeof shortcuts = [
   ['/', 'shell.keys.searchHere'],
-  ['N · P', 'shell.keys.walk'],
+  ['N · P', 'shell.keys.neighbours'],
   [decisionKeys.approve, 'shell.keys.approve'],
   [decisionKeys.reject, 'shell.keys.reject'],
   ['?', 'shell.keys.list'],

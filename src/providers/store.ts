@@ -1,6 +1,6 @@
 /** React-admin's store of preferences, which keeps a person's ways of working over a sign-out. */
 import { localStorageStore, type Store } from 'react-admin';
-import { keepWalk } from './walk.ts';
+import { keepSeenList } from './seenList.ts';
 
 const kept = /^(theme|locale|sidebar\.|preferences\.|detail\.|rows\.)/;
 
@@ -11,6 +11,6 @@ export const store: Store = {
   ...base,
   reset: () => {
     for (const key of Object.keys(base.listItems?.() ?? {})) if (!kept.test(key)) base.removeItem(key);
-    keepWalk(undefined);
+    keepSeenList(undefined);
   },
 };

@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { archiveName } from '../../contract/fields/weblink.ts';
+import { archiveName } from '../../contract/archives.ts';
 import type { Tender } from '../../contract/registers/tender.ts';
 import { fillIn } from '../../contract/texts/fill.ts';
 import { download as en, news } from '../../public-portal/texts/en/download.ts';

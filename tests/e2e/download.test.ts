@@ -1,8 +1,8 @@
 /** The contractor's download on the lines and devices that there are: in a browser, against the built product. */
 
 import { expect, test } from 'vitest';
+import { archiveName } from '../../contract/archives.ts';
 import { addDays } from '../../contract/days.ts';
-import { archiveName } from '../../contract/fields/weblink.ts';
 import { fillIn } from '../../contract/texts/fill.ts';
 import { download as en } from '../../public-portal/texts/en/download.ts';
 import { tenders } from '../../public-portal/texts/en/tenders.ts';

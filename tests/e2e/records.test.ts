@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { archiveName } from '../../contract/fields/weblink.ts';
+import { archiveName } from '../../contract/archives.ts';
 import { lmstSlots } from '../../contract/registers/lmst.ts';
 import { unzip } from '../../scripts/unzip.ts';
 import { messages } from '../messages.ts';

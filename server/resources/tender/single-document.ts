@@ -11,7 +11,7 @@ import { sendDocument } from '../../files/send-document.ts';
 import { notFound } from '../../http-error.ts';
 import { address } from '../../openapi/common.ts';
 import { describe } from '../../openapi/describe.ts';
-import { done } from '../../register/docs.ts';
+import { done } from '../../register/descriptions.ts';
 import type { RegisterTable } from '../../register/overrides.ts';
 import { documentsPerMinute } from '../../requests/rate-limits.ts';
 import { checkContractorPass } from './contractor-pass.ts';

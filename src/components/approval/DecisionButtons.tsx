@@ -6,7 +6,7 @@ import type { Register } from '../../../contract/register/register.ts';
 import { useText } from '../../i18n/useText.ts';
 import { listAddress } from '../addresses.ts';
 import { isSignedOut } from '../dataProvider.ts';
-import { useWalk } from '../record/useWalk.ts';
+import { useNeighbours } from '../record/useNeighbours.ts';
 import { useLetterKeys } from '../useLetterKeys.ts';
 import { useMay } from '../useMay.ts';
 import { ApprovalDialog } from './ApprovalDialog.tsx';
@@ -30,7 +30,7 @@ export function DecisionButtons({ register, record, name }: DecisionButtonsProps
   const navigate = useNavigate();
   const notify = useNotify();
   const decide = useApproval(register);
-  const { isDesk, go } = useWalk(register.name, record.id);
+  const { isDeciding, go } = useNeighbours(register.name, record.id);
   const [asking, setAsking] = useState<KeyedDecision | null>(null);
   const [busy, setBusy] = useState(false);
   const mayDecide = may('approve') && !record.deleted_at;
@@ -39,7 +39,7 @@ export function DecisionButtons({ register, record, name }: DecisionButtonsProps
   );
 
   const goOn = async () => {
-    if (!isDesk || (await go(1))) return;
+    if (!isDeciding || (await go(1))) return;
     notify(text('community.approval.desk.end'), { type: 'info' });
     navigate(listAddress(register.name));
   };
@@ -57,7 +57,7 @@ export function DecisionButtons({ register, record, name }: DecisionButtonsProps
   };
   const start = (word: KeyedDecision) => {
     if (busy) return;
-    if (word === 'approve' && isDesk) void approveAtOnce();
+    if (word === 'approve' && isDeciding) void approveAtOnce();
     else setAsking(word);
   };
   useLetterKeys({

@@ -6,7 +6,7 @@ import { isWaiting } from '../../device/outbox/state.ts';
 import { localized } from '../../i18n/localized.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { Decision } from '../../providers/dataProvider/index.ts';
-import { noteDecided } from '../../providers/walk.ts';
+import { noteDecided } from '../../providers/seenList.ts';
 import { isSignedOut, useOfficeData } from '../dataProvider.ts';
 import { NoticeWithAction } from '../record/NoticeWithAction.tsx';
 import { recordsChanged } from '../recordsChanged.ts';

@@ -1,6 +1,6 @@
 import ZipIcon from '@mui/icons-material/FolderZipOutlined';
 import { Link } from '@mui/material';
-import { archiveName } from '../../../contract/fields/weblink.ts';
+import { archiveName } from '../../../contract/archives.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useOfficeData } from '../dataProvider.ts';
 import { ActionButton } from '../record/ActionButton.tsx';

@@ -1,6 +1,6 @@
 /** Fetching the ZIP of a tender's documents, with the messages of the error catalogue (specification §8). */
 import { saveAs } from 'file-saver';
-import { archiveName, DOWNLOAD_STALL_MS } from '../../../contract/fields/weblink.ts';
+import { archiveName, DOWNLOAD_STALL_MS } from '../../../contract/archives.ts';
 import { statusTextOf } from '../../../contract/http-status.ts';
 import type { useText } from '../../i18n/useText.ts';
 import type { OfficeDataProvider } from '../../providers/dataProvider/index.ts';

@@ -196,14 +196,14 @@ export const register = {
       save: 'Save this',
       back: 'Back to the form',
     },
-    walk: {
+    neighbours: {
       label: 'Records of the list',
       previous: 'Previous',
       next: 'Next',
       place: '%{position} of %{total}',
       placeMore: '%{position} of more than %{total}',
     },
-    desk: {
+    deciding: {
       previous: 'Back',
       next: 'Skip',
     },

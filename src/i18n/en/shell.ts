@@ -23,7 +23,7 @@ export const shell = {
       save: 'Save the form',
       another: 'Save and add another',
       take: 'Take the highlighted choice',
-      walk: 'Next and previous record, on a page reached from a list',
+      neighbours: 'Next and previous record, on a page reached from a list',
       close: 'Close a list or a dialog',
       approve: 'Approve the open record, or the selected ones',
       reject: 'Reject the open record, or the selected ones',

@@ -200,14 +200,14 @@ export const register: Mirror<typeof english> = {
       save: 'یہ محفوظ کریں',
       back: 'فارم پر واپس',
     },
-    walk: {
+    neighbours: {
       label: 'فہرست کے اندراجات',
       previous: 'پچھلا',
       next: 'اگلا',
       place: '%{total} میں سے %{position}',
       placeMore: '%{total} سے زیادہ میں سے %{position}',
     },
-    desk: {
+    deciding: {
       previous: 'واپس',
       next: 'چھوڑ کر آگے',
     },

@@ -1,7 +1,7 @@
 /** The calls of the tender area that no register has (specification §4). */
 
 import type { Identifier } from 'react-admin';
-import { archiveName } from '../../../contract/fields/weblink.ts';
+import { archiveName } from '../../../contract/archives.ts';
 import type { Tender } from '../../../contract/registers/tender.ts';
 import type { TenderContractor, TenderEntriesPage } from '../../../contract/registers/tendercontractor.ts';
 import type { TenderDownload } from '../../../contract/tender-downloads.ts';

@@ -15,7 +15,7 @@ import { bulkFieldsOf } from '../bulk/BulkFields.tsx';
 import type { FormOverrides } from '../screens.ts';
 import type { ListRecord } from './columns.ts';
 import { ExportMenu } from './ExportMenu.tsx';
-import { useIsDesk } from './ListDecisions.tsx';
+import { useIsDeciding } from './ListDecisions.tsx';
 
 interface BulkActionsProps {
   register: Register;
@@ -28,7 +28,7 @@ export function BulkActions({ register, inputs }: BulkActionsProps) {
   const translate = useTranslate();
   const may = useMay(register.name);
   // There the decisions stand in the head of the page.
-  const isDesk = useIsDesk(register);
+  const isDeciding = useIsDeciding(register);
   const { data = [], selectedIds } = useListContext<ListRecord>();
   const { removeMany, restoreMany } = useBulkActions(register.name);
   const [asking, setAsking] = useState<'delete' | 'restore' | null>(null);
@@ -54,7 +54,7 @@ export function BulkActions({ register, inputs }: BulkActionsProps) {
         </Button>
       )}
       {editing && <BulkEditDialog {...{ register, inputs }} ids={editing} onClose={() => setEditing(null)} />}
-      {register.approval && may('approve') && !isDesk && ids.delete.length > 0 && (
+      {register.approval && may('approve') && !isDeciding && ids.delete.length > 0 && (
         <BulkApproval register={register} ids={ids.delete} />
       )}
       {may('delete') && ids.delete.length > 0 && (

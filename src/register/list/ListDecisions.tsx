@@ -11,11 +11,11 @@ import { useLetterKeys } from '../../components/useLetterKeys.ts';
 import { useMay } from '../../components/useMay.ts';
 import { useText } from '../../i18n/useText.ts';
 import { ButtonLink } from '../../layout/links.tsx';
-import { isOfWaiting } from '../../providers/walk.ts';
+import { isOfWaiting } from '../../providers/seenList.ts';
 import type { ListRecord } from './columns.ts';
 
 /** Whether this is the list of what waits, and the person decides on it. */
-export function useIsDesk(register: Register): boolean {
+export function useIsDeciding(register: Register): boolean {
   const may = useMay(register.name);
   const { filterValues } = useListContext<ListRecord>();
   return Boolean(register.approval) && may('approve') && isOfWaiting(filterValues);

@@ -9,14 +9,14 @@ import { useText } from '../../i18n/useText.ts';
 import { ButtonLink } from '../../layout/links.tsx';
 import { namesOf } from '../names.ts';
 import type { Screens } from '../screens.ts';
-import { ListDecisions, useIsDesk } from './ListDecisions.tsx';
+import { ListDecisions, useIsDeciding } from './ListDecisions.tsx';
 
 /** What the register is called and how many records the list has, and the ways to new ones. */
 export function ListHeader({ register, list = {}, createTo }: Screens & { createTo?: string }) {
   const text = useText();
   const { many, counted } = namesOf(register);
   const { actions: Actions, createLabel } = list;
-  const isDesk = useIsDesk(register);
+  const isDeciding = useIsDeciding(register);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1.5 }}>
       <Box sx={{ mr: 'auto' }}>
@@ -31,7 +31,7 @@ export function ListHeader({ register, list = {}, createTo }: Screens & { create
         </ButtonLink>
       )}
       {Actions && <Actions />}
-      {isDesk && <ListDecisions register={register} />}
+      {isDeciding && <ListDecisions register={register} />}
       {register.import && createTo && (
         <ButtonLink
           to={`${listAddress(register.name)}/import`}

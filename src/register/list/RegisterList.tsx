@@ -27,7 +27,7 @@ import { RegisterTable } from './RegisterTable.tsx';
 import { RowActions } from './RowActions.tsx';
 import { SortSelect } from './SortSelect.tsx';
 import { useBands } from './useBands.ts';
-import { useNoteWalk } from './useNoteWalk.ts';
+import { useKeepSeenList } from './useKeepSeenList.ts';
 
 /** A register's list page, made of its declaration. */
 export function RegisterList(screens: Screens) {
@@ -63,7 +63,7 @@ function ListPage(screens: Screens) {
   // The rows are drawn anew with each new set of columns.
   const columns = useMemo(() => columnsOf({ register, list }, may), [register, list, may]);
   const isNarrow = useIsCards(frame);
-  useNoteWalk();
+  useKeepSeenList();
   const title = namesOf(register).many;
   const target =
     list.createTo === false || !may('create') ? undefined : (list.createTo ?? createAddress(register.name));

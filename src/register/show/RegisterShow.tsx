@@ -26,8 +26,8 @@ import { namesOf } from '../names.ts';
 import type { Screens } from '../screens.ts';
 import { factsOf } from './facts.tsx';
 import { History } from './History.tsx';
+import { Neighbours } from './Neighbours.tsx';
 import { Related } from './Related.tsx';
-import { WalkNav } from './WalkNav.tsx';
 
 /** A record's page: header, facts, related records, history; made of the declaration. */
 export const RegisterShow = (screens: Screens) => (
@@ -71,7 +71,7 @@ function ShowPage(screens: Screens) {
         code={code && <Code>{code}</Code>}
         status={<Status />}
         back={back}
-        beside={<WalkNav resource={register.name} id={record.id} />}
+        beside={<Neighbours resource={register.name} id={record.id} />}
       >
         {register.approval && (
           <DecisionButtons key={record.id} register={register} record={record as never} name={name} />

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
-import { deviceOf } from '../../../server/people/device.ts';
+import { deviceOf } from '../../../server/people/device-name.ts';
 import { type Client, login, PASSWORD, register, signIn, type TestServer } from '../../support/app.ts';
 import { withServer } from '../../support/served.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { archiveFileName } from '../../../contract/fields/weblink.ts';
+import { archiveFileName } from '../../../contract/archives.ts';
 import { GRANT_HEADER, type Tender, type TenderStatusAnswer } from '../../../contract/registers/tender.ts';
 import { unzip } from '../../../scripts/unzip.ts';
 import { type Client, startApp, type TestServer } from '../../support/app.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { archiveName } from '../../../contract/archives.ts';
 import { addDays } from '../../../contract/days.ts';
-import { archiveName } from '../../../contract/fields/weblink.ts';
 import { GRANT_HEADER, type Tender } from '../../../contract/registers/tender.ts';
 import type { TenderChanges, TenderDownload } from '../../../contract/tender-downloads.ts';
 import { type Client, startApp, type TestServer, todayHere } from '../../support/app.ts';

@@ -1,7 +1,7 @@
 /** Whoever types a company's NTN is not that company: what they can change, and what they learn (decision 023). */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { archiveName } from '../../../contract/fields/weblink.ts';
+import { archiveName } from '../../../contract/archives.ts';
 import { GRANT_HEADER, type Tender } from '../../../contract/registers/tender.ts';
 import type { TenderEntriesPage } from '../../../contract/registers/tendercontractor.ts';
 import type { TenderDownload } from '../../../contract/tender-downloads.ts';

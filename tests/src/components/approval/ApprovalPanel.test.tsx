@@ -7,7 +7,7 @@ import { co } from '../../../../contract/registers/co.ts';
 import { lmst } from '../../../../contract/registers/lmst.ts';
 import { ApprovalPanel } from '../../../../src/components/approval/ApprovalPanel.tsx';
 import { DecisionButtons } from '../../../../src/components/approval/DecisionButtons.tsx';
-import { keepWalk } from '../../../../src/providers/walk.ts';
+import { keepSeenList } from '../../../../src/providers/seenList.ts';
 import { RegisterList } from '../../../../src/register/list/RegisterList.tsx';
 import { RefuseDialog } from '../../../../src/resources/users/RefuseDialog.tsx';
 import type { UserRow } from '../../../../src/resources/users/userRegister.ts';
@@ -147,7 +147,7 @@ describe('the refusal of a person', () => {
 
 /** As after a look at the list of what waits. */
 const fromTheDesk = (ids: number[]) =>
-  keepWalk({
+  keepSeenList({
     resource: 'co',
     filter: { approval_status: 'Pending' },
     sort: { field: 'created_at', order: 'ASC' },

@@ -2,24 +2,24 @@ import PreviousIcon from '@mui/icons-material/NavigateBefore';
 import NextIcon from '@mui/icons-material/NavigateNext';
 import { Box, Button, Typography } from '@mui/material';
 import { formatNumber } from '../../components/format.ts';
-import { useWalk } from '../../components/record/useWalk.ts';
+import { useNeighbours } from '../../components/record/useNeighbours.ts';
 import { useLetterKeys } from '../../components/useLetterKeys.ts';
 import { useText } from '../../i18n/useText.ts';
 
 /** Where the record stands in the list that one came from, and its neighbours there; nothing for who came otherwise. */
-export function WalkNav({ resource, id }: { resource: string; id: number }) {
+export function Neighbours({ resource, id }: { resource: string; id: number }) {
   const text = useText();
-  const { walk, place, isDesk, busy, go } = useWalk(resource, id);
+  const { list, place, isDeciding, busy, go } = useNeighbours(resource, id);
   useLetterKeys({
     n: place?.hasNext && !busy ? () => void go(1) : undefined,
     p: place?.hasPrevious && !busy ? () => void go(-1) : undefined,
   });
-  if (!walk || !place || walk.total < 2) return null;
-  const words = isDesk ? 'desk' : 'walk';
+  if (!list || !place || list.total < 2) return null;
+  const words = isDeciding ? 'deciding' : 'neighbours';
   return (
     <Box
       component="nav"
-      aria-label={text('register.walk.label')}
+      aria-label={text('register.neighbours.label')}
       className="no-print"
       sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap' }}
     >
@@ -32,9 +32,9 @@ export function WalkNav({ resource, id }: { resource: string; id: number }) {
         {text(`register.${words}.previous`)}
       </Button>
       <Typography role="status" variant="body2" sx={{ mx: 1, fontVariantNumeric: 'tabular-nums' }}>
-        {text(walk.isBound ? 'register.walk.placeMore' : 'register.walk.place', {
+        {text(list.isBound ? 'register.neighbours.placeMore' : 'register.neighbours.place', {
           position: formatNumber(place.position),
-          total: formatNumber(walk.total),
+          total: formatNumber(list.total),
         })}
       </Typography>
       <Button

@@ -2,13 +2,13 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
-  currentWalk,
-  keepWalk,
+  keepSeenList,
+  neighbourOf,
   noteDecided,
   placeIn,
-  type Walk,
-  walkFrom,
-} from '../../../src/providers/walk.ts';
+  seenList,
+  type SeenList,
+} from '../../../src/providers/seenList.ts';
 
 afterEach(() => sessionStorage.clear());
 
@@ -18,12 +18,12 @@ interface Row {
   deleted_at?: string;
 }
 
-/** A list that a server keeps, and a walk that begins on one of its pages. */
+/** A list that a server keeps, and the row of records that begins on one of its pages. */
 function begin(rows: readonly Row[], page = 1, filter: Record<string, unknown> = {}) {
   const kept = [...rows];
   const cut = (at: number) => kept.slice((at - 1) * PER_PAGE, at * PER_PAGE);
   const first = cut(page);
-  const walk: Walk = {
+  const begun: SeenList = {
     resource: 'co',
     filter,
     sort: { field: 'id', order: 'ASC' },
@@ -35,10 +35,10 @@ function begin(rows: readonly Row[], page = 1, filter: Record<string, unknown> =
     isBound: false,
     decided: [],
   };
-  keepWalk(walk);
+  keepSeenList(begun);
   const go = async (id: number, step: 1 | -1) => {
-    const reached = await walkFrom(currentWalk() as Walk, id, step, async at => ({ data: cut(at) }));
-    keepWalk(reached.walk);
+    const reached = await neighbourOf(seenList() as SeenList, id, step, async at => ({ data: cut(at) }));
+    keepSeenList(reached.list);
     return reached.id;
   };
   return { kept, go };
@@ -59,11 +59,11 @@ async function all(
 describe('along a list', () => {
   it('goes over its pages in both directions, and knows where it stands', async () => {
     const { go } = begin(live(8), 2);
-    expect(placeIn(currentWalk(), 'co', 4)).toEqual({ position: 4, hasPrevious: true, hasNext: true });
+    expect(placeIn(seenList(), 'co', 4)).toEqual({ position: 4, hasPrevious: true, hasNext: true });
     expect(await all(go, 4, 1)).toEqual([4, 5, 6, 7, 8]);
     expect(await all(go, 4, -1)).toEqual([4, 3, 2, 1]);
-    expect(placeIn(currentWalk(), 'co', 1)).toEqual({ position: 1, hasPrevious: false, hasNext: true });
-    expect(placeIn(currentWalk(), 'co', 8)).toEqual({ position: 8, hasPrevious: true, hasNext: false });
+    expect(placeIn(seenList(), 'co', 1)).toEqual({ position: 1, hasPrevious: false, hasNext: true });
+    expect(placeIn(seenList(), 'co', 8)).toEqual({ position: 8, hasPrevious: true, hasNext: false });
   });
 
   it('passes over records that have no page', async () => {
@@ -74,17 +74,17 @@ describe('along a list', () => {
 
   it('knows nothing of records of other lists', () => {
     begin(live(3));
-    expect(placeIn(currentWalk(), 'co', 9)).toBeUndefined();
-    expect(placeIn(currentWalk(), 'cn', 1)).toBeUndefined();
-    keepWalk(undefined);
-    expect(placeIn(currentWalk(), 'co', 1)).toBeUndefined();
+    expect(placeIn(seenList(), 'co', 9)).toBeUndefined();
+    expect(placeIn(seenList(), 'cn', 1)).toBeUndefined();
+    keepSeenList(undefined);
+    expect(placeIn(seenList(), 'co', 1)).toBeUndefined();
   });
 
   it('ends where a list has become shorter', async () => {
     const { go, kept } = begin(live(8));
     kept.splice(3);
     expect(await all(go, 1, 1)).toEqual([1, 2, 3]);
-    expect(placeIn(currentWalk(), 'co', 3)?.hasNext).toBe(false);
+    expect(placeIn(seenList(), 'co', 3)?.hasNext).toBe(false);
   });
 });
 
@@ -114,12 +114,12 @@ describe('along what waits', () => {
     begin(live(3), 1, waiting);
     noteDecided('co', [1, 2], true);
     noteDecided('co', [1], false);
-    expect(currentWalk()?.decided).toEqual([2]);
+    expect(seenList()?.decided).toEqual([2]);
   });
 
   it('decisions on another list change nothing', () => {
     begin(live(3));
     noteDecided('co', [1], true);
-    expect(currentWalk()?.decided).toEqual([]);
+    expect(seenList()?.decided).toEqual([]);
   });
 });

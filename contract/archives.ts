@@ -1,4 +1,4 @@
-/** What both sides know about a web link and the archive under it, without the schema library (see contractor-rules.ts). */
+/** Web links, and the archives of documents under them, without the schema library. */
 
 /** 3–64 of `A-Z a-z 0-9 - _`, not all digits (specification §6). */
 export const isWebLink = (value: string) => /^[A-Za-z0-9_-]{3,64}$/.test(value) && !/^\d+$/.test(value);

@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 import { useListContext } from 'react-admin';
-import { keepWalk } from '../../providers/walk.ts';
+import { keepSeenList } from '../../providers/seenList.ts';
 import type { ListRecord } from './columns.ts';
 
-/** Keeps the list as it is shown, for walking along its records on their pages. */
-export function useNoteWalk(): void {
+/** Keeps the list as it is shown, so that the pages of its records lead to their neighbours. */
+export function useKeepSeenList(): void {
   const list = useListContext<ListRecord>();
   const { resource, data, isFetching, filter, filterValues, sort, page, perPage, total, meta } = list;
   useEffect(() => {
     // While another answer is on its way, the rows belong to what was asked for before.
     if (!data || total === undefined || isFetching) return;
-    keepWalk({
+    keepSeenList({
       resource,
       filter: { ...filterValues, ...filter },
       sort: { field: sort.field, order: sort.order },

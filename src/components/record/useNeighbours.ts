@@ -2,20 +2,20 @@ import { useCallback, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import {
-  currentWalk,
   isOfWaiting,
-  keepWalk,
+  keepSeenList,
+  neighbourOf,
   placeIn,
-  useCurrentWalk,
-  walkFrom,
-} from '../../providers/walk.ts';
+  seenList,
+  useSeenList,
+} from '../../providers/seenList.ts';
 import { showAddress } from '../addresses.ts';
 import { isSignedOut, useOfficeData } from '../dataProvider.ts';
 
 /** The list from which a record was reached: its place there, and the ways to its neighbours. */
-export function useWalk(resource: string, id: number) {
-  const walk = useCurrentWalk();
-  const place = placeIn(walk, resource, id);
+export function useNeighbours(resource: string, id: number) {
+  const list = useSeenList();
+  const place = placeIn(list, resource, id);
   const dataProvider = useOfficeData();
   const navigate = useNavigate();
   const notify = useNotify();
@@ -23,15 +23,15 @@ export function useWalk(resource: string, id: number) {
   /** @returns false when that was the last one; a failure is said */
   const go = useCallback(
     async (step: 1 | -1): Promise<boolean> => {
-      const from = currentWalk();
+      const from = seenList();
       if (!from || !placeIn(from, resource, id)) return false;
       const { filter, sort, perPage } = from;
       setBusy(true);
       try {
-        const reached = await walkFrom(from, id, step, page =>
+        const reached = await neighbourOf(from, id, step, page =>
           dataProvider.getList(resource, { filter, sort, pagination: { page, perPage } }),
         );
-        keepWalk(reached.walk);
+        keepSeenList(reached.list);
         if (reached.id !== undefined) navigate(showAddress(resource, reached.id));
         return reached.id !== undefined;
       } catch (error) {
@@ -43,5 +43,5 @@ export function useWalk(resource: string, id: number) {
     },
     [dataProvider, id, navigate, notify, resource],
   );
-  return { walk, place, isDesk: Boolean(place && walk && isOfWaiting(walk.filter)), busy, go };
+  return { list, place, isDeciding: Boolean(place && list && isOfWaiting(list.filter)), busy, go };
 }
