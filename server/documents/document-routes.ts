@@ -22,7 +22,7 @@ import { answerOnce } from '../requests/idempotency.ts';
 import { inTransactionOf } from '../requests/keep-session.ts';
 import { releaseFile, withFiles } from '../requests/kept-files.ts';
 import { prepareUploads, takeUploads } from '../uploads/take.ts';
-import * as docs from './document-docs.ts';
+import * as descriptions from './document-descriptions.ts';
 import { findDocument, retireDocument } from './documents.ts';
 import { keepDocuments } from './register-documents.ts';
 
@@ -35,7 +35,7 @@ export function addDocumentRoutes(app: FastifyInstance, table: RegisterTable, pr
   const shown = prefix === table.register.paths[0];
   const { name, documents } = table.register;
 
-  app.post(`/${prefix}/:id/documents`, { schema: docs.addDocument(table, shown) }, async request => {
+  app.post(`/${prefix}/:id/documents`, { schema: descriptions.addDocument(table, shown) }, async request => {
     requireAccess(request, name, 'edit');
     const id = idOf((request.params as Params).id);
     const caller = requireCaller(request);
@@ -65,7 +65,7 @@ export function addDocumentRoutes(app: FastifyInstance, table: RegisterTable, pr
 
   app.get(
     `/${prefix}/:id/documents/:documentId`,
-    { schema: docs.getDocument(table, shown) },
+    { schema: descriptions.getDocument(table, shown) },
     async (request, reply) => {
       requireAccess(request, name, 'show');
       const { id, documentId } = request.params as Params;
@@ -98,7 +98,7 @@ export function addDocumentRoutes(app: FastifyInstance, table: RegisterTable, pr
   if (documents?.slots) return;
   app.delete(
     `/${prefix}/:id/documents/:documentId`,
-    { schema: docs.deleteDocument(table, shown) },
+    { schema: descriptions.deleteDocument(table, shown) },
     async request => {
       const { id, documentId } = request.params as Params;
       await deleteDocument(app, table, request, idOf(documentId), idOf(id));

@@ -16,7 +16,7 @@ import { audit } from '../audit/record.ts';
 import { attachmentHeader } from '../files/content-disposition.ts';
 import { errorsInWords, languageOf } from '../language.ts';
 import { noticeImport } from '../notifications/imported.ts';
-import { docs } from '../register/descriptions.ts';
+import { describeRoute } from '../register/descriptions.ts';
 import { explainDuplicate } from '../register/duplicates.ts';
 import type { RegisterTable } from '../register/overrides.ts';
 import { manyName, oneName } from '../register/record-schema.ts';
@@ -189,19 +189,19 @@ function answerOf(
   };
 }
 
-const aboutTemplate = docs(table => ({
+const aboutTemplate = describeRoute(table => ({
   id: `get${oneName(table)}ImportTemplate`,
   summary: 'a workbook to fill in for an import',
   files: [MEDIA_TYPES.xlsx],
 }));
 
-const aboutForgetting = docs(table => ({
+const aboutForgetting = describeRoute(table => ({
   id: `forget${oneName(table)}ImportMapping`,
   summary: 'forget how the caller matched the columns of earlier sheets',
   status: 204,
 }));
 
-const aboutImport = docs(table => ({
+const aboutImport = describeRoute(table => ({
   id: `import${manyName(table)}`,
   summary: 'import rows from XLSX or CSV: all good ones or, when something fails, none',
   sends: ['Idempotency-Key'],

@@ -10,7 +10,7 @@ import { canonicalJson } from '../canonical-json.ts';
 import { attachmentHeader } from '../files/content-disposition.ts';
 import { count } from '../openapi/common.ts';
 import { describe } from '../openapi/describe.ts';
-import { addReadRoutes } from '../register/routes.ts';
+import { addReadRoutes } from '../register/read-routes.ts';
 import { describeRegister } from '../register/table.ts';
 import { requireAccess, requireCaller } from '../requests/guard.ts';
 import { heavy } from '../requests/heavy.ts';

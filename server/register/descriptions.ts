@@ -14,15 +14,16 @@ import { manyName, oneName, recordSchema, seenSchema } from './record-schema.ts'
 type Described = Omit<Operation, 'tag'>;
 
 /** The operation of one kind for every register, its summary in lower case; put together when the description is. */
-export const docs = (tell: (table: RegisterTable) => Described) => (table: RegisterTable, shown: boolean) =>
-  describe(() => {
-    const { params, ...operation } = tell(table);
-    const word = table.overrides.findId && { id: wordOrId };
-    const { name } = table.register;
-    const label = table.register.label.en;
-    const summary = `${capitalised(label)}: ${operation.summary}`;
-    return { ...operation, tag: name, summary, hidden: !shown, params: { ...word, ...params } };
-  });
+export const describeRoute =
+  (tell: (table: RegisterTable) => Described) => (table: RegisterTable, shown: boolean) =>
+    describe(() => {
+      const { params, ...operation } = tell(table);
+      const word = table.overrides.findId && { id: wordOrId };
+      const { name } = table.register;
+      const label = table.register.label.en;
+      const summary = `${capitalised(label)}: ${operation.summary}`;
+      return { ...operation, tag: name, summary, hidden: !shown, params: { ...word, ...params } };
+    });
 
 /** Only who is signed in may write; some registers are read by anybody. */
 const readers = ({ register }: RegisterTable): Access =>
@@ -67,7 +68,7 @@ const listQuery = (table: RegisterTable) =>
     ...Object.fromEntries(Object.keys(table.plainFilters).map(name => [name, z.string().optional()])),
   });
 
-export const list = docs(table => ({
+export const list = describeRoute(table => ({
   id: `list${manyName(table)}`,
   summary: 'list',
   description: 'A page of records; a field’s name works as a parameter, too, and is compared as it is.',
@@ -79,7 +80,7 @@ export const list = docs(table => ({
   headers: ['Content-Range', 'X-Total-Is', 'X-Total-Deleted'],
 }));
 
-export const pathList = docs(table => ({
+export const pathList = describeRoute(table => ({
   id: `page${manyName(table)}`,
   summary: 'page by page',
   access: readers(table),
@@ -101,7 +102,7 @@ export const pathList = docs(table => ({
   headers: ['X-Total-Is'],
 }));
 
-export const exported = docs(table => ({
+export const exported = describeRoute(table => ({
   id: `export${manyName(table)}`,
   summary: 'export',
   query: listQuery(table)
@@ -114,14 +115,14 @@ export const exported = docs(table => ({
   headers: ['X-Row-Count'],
 }));
 
-export const show = docs(table => ({
+export const show = describeRoute(table => ({
   id: `get${oneName(table)}`,
   summary: 'show one',
   access: readers(table),
   answer: seenSchema(table),
 }));
 
-export const history = docs(table => ({
+export const history = describeRoute(table => ({
   id: `get${oneName(table)}History`,
   summary: 'who changed what and when, the newest first',
   answer: z.array(line),
@@ -168,9 +169,9 @@ export const createOperation = (table: RegisterTable): Described => {
     refuses: [409],
   };
 };
-export const create = docs(createOperation);
+export const create = describeRoute(createOperation);
 
-export const update = docs(table => {
+export const update = describeRoute(table => {
   const { fields } = fileFields(table);
   const shape = { ...partial(fieldsOf(table).shape), updated_at: moment.optional() };
   return {
@@ -194,7 +195,7 @@ const many = z.object({
   filter: z.string().meta({ description: 'JSON: the ids', examples: ['{"id":[1,2]}'] }),
 });
 
-export const updateMany = docs(table => ({
+export const updateMany = describeRoute(table => ({
   id: `updateMany${manyName(table)}`,
   summary: 'give many the same values',
   description:
@@ -209,7 +210,7 @@ export const updateMany = docs(table => ({
   others: { 409: conflictWith(recordSchema(table)) },
 }));
 
-export const remove = docs(table => ({
+export const remove = describeRoute(table => ({
   id: `delete${oneName(table)}`,
   summary: 'delete one, which can be restored',
   sends: ['Idempotency-Key'],
@@ -218,7 +219,7 @@ export const remove = docs(table => ({
   others: { 409: conflictWith(recordSchema(table)) },
 }));
 
-export const removeMany = docs(table => ({
+export const removeMany = describeRoute(table => ({
   id: `deleteMany${manyName(table)}`,
   summary: 'delete many',
   query: many,
@@ -226,7 +227,7 @@ export const removeMany = docs(table => ({
   refuses: [404, 409],
 }));
 
-export const restore = docs(table => ({
+export const restore = describeRoute(table => ({
   id: `restore${oneName(table)}`,
   summary: 'bring a deleted one back',
   sends: ['Idempotency-Key'],
@@ -234,7 +235,7 @@ export const restore = docs(table => ({
   refuses: [409],
 }));
 
-export const restoreMany = docs(table => ({
+export const restoreMany = describeRoute(table => ({
   id: `restoreMany${manyName(table)}`,
   summary: 'bring deleted ones back',
   body: z.object({ ids }),
@@ -242,7 +243,7 @@ export const restoreMany = docs(table => ({
   refuses: [404, 409],
 }));
 
-export const approve = docs(table => ({
+export const approve = describeRoute(table => ({
   id: `approve${oneName(table)}`,
   summary: 'approve or reject one',
   sends: ['Idempotency-Key'],
@@ -251,7 +252,7 @@ export const approve = docs(table => ({
   others: { 409: conflictWith(recordSchema(table)) },
 }));
 
-export const approveMany = docs(table => ({
+export const approveMany = describeRoute(table => ({
   id: `approveMany${manyName(table)}`,
   summary: 'approve or reject many',
   body: approvalInput.extend({ ids }),

@@ -18,7 +18,7 @@ import type { Database } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { text } from '../openapi/common.ts';
 import { requireAccess, requireCaller } from '../requests/guard.ts';
-import { docs } from './descriptions.ts';
+import { describeRoute } from './descriptions.ts';
 import type { RegisterTable, Row } from './overrides.ts';
 import { sortKey } from './page.ts';
 import { manyName, recordSchema } from './record-schema.ts';
@@ -180,7 +180,7 @@ export function addSimilarRoute(app: FastifyInstance, table: RegisterTable, pref
   });
 }
 
-const about = docs(table => ({
+const about = describeRoute(table => ({
   id: `similar${manyName(table)}`,
   summary: 'records that look the same as one that is being entered',
   description: `At most ${SIMILAR_SHOWN}, the most alike first. What is blank or no value of its field counts for nothing.`,

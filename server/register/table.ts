@@ -11,7 +11,8 @@ import {
 import { type ColumnType, columnTypeOf, type ShownField } from '../../contract/fields/field.ts';
 import type { Register } from '../../contract/register/register.ts';
 import { count } from '../openapi/common.ts';
-import { combine, type Field, type Join, type Overrides, type RegisterTable } from './overrides.ts';
+import { combineOverrides } from './combine-overrides.ts';
+import type { Field, Join, Overrides, RegisterTable } from './overrides.ts';
 import { plainFiltersOf } from './plain-filters.ts';
 
 const compiler = new Kysely<unknown>({
@@ -76,7 +77,7 @@ function computed(name: string, { sumOf, countOf, column: type }: ShownField): F
 
 /** @param parts what differs: by the switches of the declaration, and in this register alone; each hook of theirs is called in turn */
 export function describeRegister(register: Register, ...parts: readonly Overrides[]): RegisterTable {
-  const overrides = combine(parts);
+  const overrides = combineOverrides(parts);
   const editor = register.editor ?? 'updated_by';
   const fields = new Map<string, Field>();
   const base = sql`${sql.table(register.table)} as t`;

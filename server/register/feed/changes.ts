@@ -14,7 +14,7 @@ import type { Database } from '../../database/schema.ts';
 import { invalid } from '../../http-error.ts';
 import { flag, id, moment, text } from '../../openapi/common.ts';
 import { requireAccess, requireCaller } from '../../requests/guard.ts';
-import { docs } from '../descriptions.ts';
+import { describeRoute } from '../descriptions.ts';
 import type { Follow, RegisterTable } from '../overrides.ts';
 import { manyName, recordSchema } from '../record-schema.ts';
 import { selectByIds } from '../select.ts';
@@ -34,7 +34,7 @@ import { followsOf } from './follows.ts';
 
 type Db = Kysely<Database>;
 
-const described = docs(table => ({
+const described = describeRoute(table => ({
   id: `follow${manyName(table)}`,
   summary: 'what has changed',
   description:

@@ -11,7 +11,7 @@ import { notAllowed, notFound, tooManyRequests } from '../../http-error.ts';
 import { networkOf } from '../../network.ts';
 import { flag, id, text } from '../../openapi/common.ts';
 import { describe, type Operation } from '../../openapi/describe.ts';
-import * as docs from '../../register/descriptions.ts';
+import * as descriptions from '../../register/descriptions.ts';
 import { explainDuplicate } from '../../register/duplicates.ts';
 import { beginsWith } from '../../register/expressions.ts';
 import type { RegisterTable } from '../../register/overrides.ts';
@@ -104,7 +104,7 @@ export function addContractorRoutes(app: FastifyInstance, table: RegisterTable, 
     `/${prefix}`,
     {
       schema: describe(() => ({
-        ...docs.createOperation(table),
+        ...descriptions.createOperation(table),
         tag: 'contractor',
         summary: 'A company registers itself, or staff do',
         access: 'either',

@@ -7,7 +7,7 @@ import { addArchiveRoutes } from '../../documents/archive.ts';
 import { notFound } from '../../http-error.ts';
 import { describe } from '../../openapi/describe.ts';
 import type { RegisterTable } from '../../register/overrides.ts';
-import { idFromPath } from '../../register/routes.ts';
+import { idFromPath } from '../../register/path-id.ts';
 import { selectOne } from '../../register/select.ts';
 import { requireAccess } from '../../requests/guard.ts';
 import { downloads } from './answers.ts';

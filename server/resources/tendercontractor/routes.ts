@@ -19,8 +19,8 @@ import { count, day as dayText, id, moment, text, textOrNull } from '../../opena
 import { describe } from '../../openapi/describe.ts';
 import { contains } from '../../register/expressions.ts';
 import type { RegisterTable } from '../../register/overrides.ts';
+import { idFromPath } from '../../register/path-id.ts';
 import { recordSchema } from '../../register/record-schema.ts';
-import { idFromPath } from '../../register/routes.ts';
 import { selectByIds, selectOne } from '../../register/select.ts';
 import { fingerprint, readBody } from '../../requests/body.ts';
 import { requireAccess } from '../../requests/guard.ts';

@@ -14,7 +14,7 @@ import { attachmentHeader } from '../../../files/content-disposition.ts';
 import { invalid, notFound } from '../../../http-error.ts';
 import { describe } from '../../../openapi/describe.ts';
 import type { RegisterTable } from '../../../register/overrides.ts';
-import { idFromPath } from '../../../register/routes.ts';
+import { idFromPath } from '../../../register/path-id.ts';
 import { selectOne } from '../../../register/select.ts';
 import { requireAccess, requireCaller } from '../../../requests/guard.ts';
 import { heavy } from '../../../requests/heavy.ts';

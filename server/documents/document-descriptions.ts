@@ -1,10 +1,10 @@
 /** What the description of the API says of the routes of single documents. */
 import { z } from 'zod';
 import { id } from '../openapi/common.ts';
-import { docs, done, fileFields, partial, uploads } from '../register/descriptions.ts';
+import { describeRoute, done, fileFields, partial, uploads } from '../register/descriptions.ts';
 import { oneName, recordSchema } from '../register/record-schema.ts';
 
-export const addDocument = docs(table => ({
+export const addDocument = describeRoute(table => ({
   id: `add${oneName(table)}Documents`,
   summary: 'add documents',
   sends: ['Idempotency-Key'],
@@ -15,14 +15,14 @@ export const addDocument = docs(table => ({
   refuses: [409],
 }));
 
-export const getDocument = docs(table => ({
+export const getDocument = describeRoute(table => ({
   id: `get${oneName(table)}Document`,
   summary: 'download one document',
   files: ['application/octet-stream'],
   ranged: true,
 }));
 
-export const deleteDocument = docs(table => ({
+export const deleteDocument = describeRoute(table => ({
   id: `delete${oneName(table)}Document`,
   summary: 'delete one document',
   answer: done,

@@ -1,0 +1,76 @@
+/** How a record is changed by a request: in one transaction, and once, however often it is sent. */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { today } from '../../contract/days.ts';
+import { type Body, fingerprint } from '../requests/body.ts';
+import { type Answer, answerOnce } from '../requests/idempotency.ts';
+import { inTransactionOf } from '../requests/keep-session.ts';
+import { withFiles } from '../requests/kept-files.ts';
+import { prepareUploads, takeUploads } from '../uploads/take.ts';
+import { explainDuplicate } from './duplicates.ts';
+import { fileFieldsOf } from './file-fields.ts';
+import type { RegisterTable, WriteContext } from './overrides.ts';
+import { idFromPath, namedIn } from './path-id.ts';
+
+type Context = Omit<WriteContext, 'before'>;
+
+export type Changes = ReturnType<typeof changesOf>;
+
+export function changesOf(app: FastifyInstance, table: RegisterTable) {
+  const { register } = table;
+  const fileFields = fileFieldsOf(register);
+
+  /** Runs a change in one transaction. */
+  async function change<T>(
+    request: FastifyRequest,
+    work: (context: Context) => Promise<T>,
+    { body, restoring }: { body?: Body; restoring?: boolean } = {},
+  ): Promise<T> {
+    try {
+      return await inTransactionOf(app.db, request.caller, trx =>
+        work({ trx, caller: request.caller, files: body?.files ?? [], today: today(app.config.timeZone) }),
+      );
+    } catch (error) {
+      throw explainDuplicate(register, error, restoring);
+    }
+  }
+
+  /** The same for what may bring files and is sent again when its answer got lost. */
+  const changeOnce = (
+    request: FastifyRequest,
+    id: number | undefined,
+    work: (fields: Body['fields'], context: Context) => Promise<Answer>,
+  ): Promise<Answer> =>
+    withFiles(request, fileFields, async body => {
+      const named = await prepareUploads(request, fileFields, body);
+      return change(
+        request,
+        context =>
+          answerOnce(context.trx, request, fingerprint(body, id), async () => {
+            const uploaded = await takeUploads(context.trx, request, named);
+            return work(body.fields, { ...context, files: [...context.files, ...uploaded] });
+          }),
+        { body },
+      );
+    });
+
+  /** The same for what brings nothing but what is said here, and concerns one record. */
+  const changeOneOnce = async (
+    request: FastifyRequest,
+    { fields, ...how }: { fields?: object; restoring?: boolean },
+    work: (id: number, context: Context) => Promise<object>,
+  ): Promise<object> => {
+    const id = await idFromPath(app.db, table, namedIn(request));
+    const { body } = await change(
+      request,
+      context =>
+        answerOnce(context.trx, request, [fields ?? {}, id], async () => ({
+          status: 200,
+          body: await work(id, context),
+        })),
+      how,
+    );
+    return body;
+  };
+
+  return { change, changeOnce, changeOneOnce };
+}

@@ -1,0 +1,92 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { notFound } from '../http-error.ts';
+import { requireAccess, requireCaller } from '../requests/guard.ts';
+import { heavy } from '../requests/heavy.ts';
+import * as descriptions from './descriptions.ts';
+import { exportRegister } from './export.ts';
+import { readHistory } from './history.ts';
+import { type ListQuery, type PathParameters, readPathQuery, readSimpleQuery } from './list-query.ts';
+import type { RegisterTable } from './overrides.ts';
+import { selectPageIds } from './page.ts';
+import { idFromPath, namedIn } from './path-id.ts';
+import { sayExactness, sayRange } from './range-headers.ts';
+import { selectByIds, selectOne, where } from './select.ts';
+import { addSimilarRoute } from './similar.ts';
+import { viewOf } from './view.ts';
+
+type Query = Record<string, unknown>;
+
+/** List, show, history and export; what is written may go other ways. */
+export function addReadRoutes(
+  app: FastifyInstance,
+  table: RegisterTable,
+  prefix: string,
+  shown: boolean,
+): void {
+  const { name } = table.register;
+  const [path] = table.register.paths;
+  const wrap = (rows: unknown[]) => (table.overrides.envelope ? { data: rows } : rows);
+  async function page(request: FastifyRequest, asked: ListQuery) {
+    const view = viewOf(table, request.caller);
+    const query = { ...view.query(asked), snapshot: request.caller?.snapshot, names: app.names };
+    const { db } = request.reads;
+    const ids = await selectPageIds(db, table, query, await where(db, table, query));
+    const [rows, total] = await Promise.all([
+      selectByIds(db, table, ids),
+      app.totals(db, table, query, ids.length, request.caller?.lastWrite),
+    ]);
+    return [rows.map(view.row), total] as const;
+  }
+
+  app.get(`/${prefix}`, { schema: descriptions.list(table, shown) }, async (request, reply) => {
+    requireAccess(request, name, 'list');
+    const query = readSimpleQuery(table, request.query as Query);
+    const [rows, total] = await page(request, query);
+    sayRange(reply, path, { offset: query.offset, shown: rows.length, total });
+    return wrap(rows);
+  });
+
+  app.get(
+    `/${prefix}/:search/:trashed/:perPage/:sortField/:sortDirection`,
+    { schema: descriptions.pathList(table, shown) },
+    async (request, reply) => {
+      requireAccess(request, name, 'list');
+      const query = readPathQuery(table, request.params as PathParameters, request.query as Query);
+      const [rows, total] = await page(request, query);
+      sayExactness(reply, total);
+      return {
+        data: rows,
+        total: total.count,
+        per_page: query.limit,
+        current_page: query.page,
+        last_page: Math.max(1, Math.ceil(total.count / query.limit)),
+      };
+    },
+  );
+
+  app.get(
+    `/${prefix}/export`,
+    { schema: descriptions.exported(table, shown), ...heavy('exports') },
+    async (request, reply) => {
+      requireCaller(request);
+      requireAccess(request, name, 'export');
+      return exportRegister(app, table, request, reply);
+    },
+  );
+
+  if (table.register.similar) addSimilarRoute(app, table, prefix);
+
+  app.get(`/${prefix}/:id`, { schema: descriptions.show(table, shown) }, async request => {
+    requireAccess(request, name, 'show');
+    const row = await selectOne(app.db, table, await idFromPath(app.db, table, namedIn(request)));
+    if (!row || row.deleted_at !== null) throw notFound();
+    return viewOf(table, request.caller).row(row);
+  });
+
+  app.get(`/${prefix}/:id/history`, { schema: descriptions.history(table, shown) }, async request => {
+    requireAccess(request, name, 'history');
+    const id = await idFromPath(app.db, table, namedIn(request));
+    if (!(await selectOne(app.db, table, id))) throw notFound();
+    return readHistory(app.db, name, id);
+  });
+}
