@@ -6,7 +6,7 @@ import { createAddress, editAddress } from '../components/addresses.ts';
 import { draftsOf, KEEP_DAYS, type KeptDraft, removeDraft } from '../components/form/draftStore.ts';
 import type { DraftAsked } from '../components/form/useDraft.ts';
 import { formatMoment } from '../components/format.ts';
-import { Confirm } from '../components/record/Confirm.tsx';
+import { ConfirmDialog } from '../components/record/ConfirmDialog.tsx';
 import { useCaller } from '../components/useMay.ts';
 import { useText } from '../i18n/useText.ts';
 import { PageSkeleton } from '../layout/PageSkeleton.tsx';
@@ -56,7 +56,7 @@ function Content() {
           {text('account.drafts.discardAll')}
         </Button>
       )}
-      <Confirm
+      <ConfirmDialog
         open={isAsking}
         title={text('account.drafts.discardAllTitle', { smart_count: drafts.length })}
         text={text('account.drafts.discardAllText')}

@@ -8,7 +8,7 @@ import type { PersonSession } from '../../contract/people/people.ts';
 import { isSignedOut, useOfficeData } from '../components/dataProvider.ts';
 import { LoadFailed } from '../components/LoadFailed.tsx';
 import { SessionList } from '../components/people/SessionList.tsx';
-import { Confirm } from '../components/record/Confirm.tsx';
+import { ConfirmDialog } from '../components/record/ConfirmDialog.tsx';
 import { useText } from '../i18n/useText.ts';
 import { AccountCard } from './AccountCard.tsx';
 
@@ -37,7 +37,7 @@ export const ProfileSessions = () => {
           </Button>
         </Box>
       )}
-      <Confirm
+      <ConfirmDialog
         open={asking}
         title={text('account.sessions.endOthersTitle')}
         text={text('account.sessions.endOthersText')}

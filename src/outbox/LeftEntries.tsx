@@ -1,6 +1,6 @@
 import { Alert, Button, Stack } from '@mui/material';
 import { useState } from 'react';
-import { Confirm } from '../components/record/Confirm.tsx';
+import { ConfirmDialog } from '../components/record/ConfirmDialog.tsx';
 import { useOutbox } from '../components/useOutbox.ts';
 import { deviceOwner } from '../device/state.ts';
 import { useText } from '../i18n/useText.ts';
@@ -50,7 +50,7 @@ export function LeftEntries({ onDropped }: { onDropped: () => void }) {
           {text('device.ended.drop')}
         </Button>
       </Stack>
-      <Confirm
+      <ConfirmDialog
         open={isAsking}
         title={text('device.ended.dropTitle')}
         text={words}

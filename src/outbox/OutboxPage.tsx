@@ -6,7 +6,7 @@ import { useAuthenticated, useTranslate } from 'react-admin';
 import { UnlockForm } from '../account/device/UnlockForm.tsx';
 import { showAddress } from '../components/addresses.ts';
 import { formatMoment } from '../components/format.ts';
-import { Confirm } from '../components/record/Confirm.tsx';
+import { ConfirmDialog } from '../components/record/ConfirmDialog.tsx';
 import { recordsChanged } from '../components/recordsChanged.ts';
 import { useDevice } from '../components/useDevice.ts';
 import { useOutbox } from '../components/useOutbox.ts';
@@ -97,7 +97,7 @@ function Content() {
       <Transfer box={box} />
       {box.sent.length > 0 && <Sent sent={box.sent} />}
       {deciding && <DecideEntry entry={deciding} onClose={() => setDeciding(undefined)} />}
-      <Confirm
+      <ConfirmDialog
         open={discarding !== undefined}
         title={text('outbox.discardTitle')}
         text={[discarding?.name, words].filter(Boolean).join(': ')}

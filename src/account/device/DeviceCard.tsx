@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { mayKeep } from '../../../contract/people/may-keep.ts';
 import { formatMoment } from '../../components/format.ts';
-import { Confirm } from '../../components/record/Confirm.tsx';
+import { ConfirmDialog } from '../../components/record/ConfirmDialog.tsx';
 import { useDevice, useDeviceOwner } from '../../components/useDevice.ts';
 import { canKeep } from '../../device/state.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -63,7 +63,7 @@ function Off() {
         onCancel={() => setAsking(false)}
       />
       {owner && losing !== undefined && (
-        <Confirm
+        <ConfirmDialog
           open
           title={text('outbox.other.title', { name: owner.name })}
           text={text('outbox.other.text', { name: owner.name, smart_count: owner.waiting })}
@@ -126,7 +126,7 @@ function On({ isOpen }: { isOpen: boolean }) {
           </Button>
         </Stack>
       )}
-      <Confirm
+      <ConfirmDialog
         open={asks === 'off'}
         title={text('device.offTitle')}
         text={`${waits} ${text('device.offConfirm')}`.trim()}

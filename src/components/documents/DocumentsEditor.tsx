@@ -10,7 +10,7 @@ import { useText } from '../../i18n/useText.ts';
 import { isSignedOut } from '../dataProvider.ts';
 import { FormSection } from '../inputs/FormSection.tsx';
 import { ActionButton } from '../record/ActionButton.tsx';
-import { Confirm } from '../record/Confirm.tsx';
+import { ConfirmDialog } from '../record/ConfirmDialog.tsx';
 import { recordsChanged } from '../recordsChanged.ts';
 import { useMay } from '../useMay.ts';
 import { DocumentRow } from './DocumentRow.tsx';
@@ -122,7 +122,7 @@ function DeleteDocument({ register, record, file, onDeleted, ...calls }: DeleteD
         danger
         onClick={() => setAsking(true)}
       />
-      <Confirm
+      <ConfirmDialog
         open={asking}
         title={text('documents.deleteTitle')}
         text={calls.deleteText(file)}

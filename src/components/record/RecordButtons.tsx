@@ -7,7 +7,7 @@ import { useText } from '../../i18n/useText.ts';
 import { editAddress } from '../addresses.ts';
 import { useMay } from '../useMay.ts';
 import { ActionButton } from './ActionButton.tsx';
-import { Confirm } from './Confirm.tsx';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
 import type { RegisterLabel } from './registerLabel.ts';
 import { useRecordActions } from './useRecordActions.tsx';
 
@@ -21,7 +21,7 @@ interface RecordButtonProps {
 }
 
 /** Nothing for those who may not edit the record, and for deleted ones. */
-export function EditButton({ register, record, name, worded }: RecordButtonProps) {
+export function EditLink({ register, record, name, worded }: RecordButtonProps) {
   const text = useText();
   const may = useMay(register.name);
   if (record.deleted_at || !may('edit', record)) return null;
@@ -36,7 +36,7 @@ export function EditButton({ register, record, name, worded }: RecordButtonProps
 }
 
 /** Asks first. Nothing for those who may not delete the record, and for those that are deleted. */
-export function DeleteButton({
+export function TrashButton({
   register,
   record,
   name,
@@ -57,7 +57,7 @@ export function DeleteButton({
         danger
         onClick={() => setAsking(true)}
       />
-      <Confirm
+      <ConfirmDialog
         open={asking}
         title={text('register.delete.title')}
         text={text('register.delete.text', { name })}

@@ -5,7 +5,7 @@ import { listAddress, showAddress } from '../../components/addresses.ts';
 import { RecordDocuments } from '../../components/documents/RecordDocuments.tsx';
 import { sayFirst } from '../../components/form/sayFirst.ts';
 import { PageHeader } from '../../components/record/PageHeader.tsx';
-import { DeleteButton } from '../../components/record/RecordButtons.tsx';
+import { TrashButton } from '../../components/record/RecordButtons.tsx';
 import { RecordFailure, RecordSkeleton } from '../../components/record/RecordStates.tsx';
 import { RecordWaiting } from '../../components/record/RecordWaiting.tsx';
 import { useMay } from '../../components/useMay.ts';
@@ -69,7 +69,7 @@ function EditPage(screens: Screens) {
         code={name}
         back={{ to: showAddress(resource, record.id), label: text('register.action.back', { name }) }}
       >
-        <DeleteButton {...deleting} />
+        <TrashButton {...deleting} />
       </PageHeader>
       <RecordWaiting resource={resource} id={record.id} />
       <RegisterForm
@@ -84,7 +84,7 @@ function EditPage(screens: Screens) {
           await sayFirst(() => notify([said, ...notes()].join('\n'), { type: 'success' }));
           navigate(showAddress(resource, saved.id));
         }}
-        barEnd={<DeleteButton {...deleting} worded />}
+        barEnd={<TrashButton {...deleting} worded />}
       >
         <RegisterSections {...screens} />
       </RegisterForm>

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { type Identifier, useListContext, useTranslate } from 'react-admin';
 import type { Register } from '../../../contract/register/register.ts';
 import { BulkApproval } from '../../components/approval/BulkApproval.tsx';
-import { Confirm } from '../../components/record/Confirm.tsx';
+import { ConfirmDialog } from '../../components/record/ConfirmDialog.tsx';
 import { useBulkActions } from '../../components/record/useBulkActions.tsx';
 import { useMay } from '../../components/useMay.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -67,7 +67,7 @@ export function BulkActions({ register, inputs }: BulkActionsProps) {
           {text('register.action.restore')} ({ids.restore.length})
         </Button>
       )}
-      <Confirm
+      <ConfirmDialog
         open={asking !== null}
         title={text(`register.${question}.manyTitle`, { smart_count })}
         text={text(`register.${question}.manyText`)}

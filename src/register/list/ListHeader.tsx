@@ -3,7 +3,7 @@ import OpenIcon from '@mui/icons-material/PublicOutlined';
 import ImportIcon from '@mui/icons-material/UploadFileOutlined';
 import { Box, Typography } from '@mui/material';
 import { listAddress } from '../../components/addresses.ts';
-import { Count } from '../../components/list/Count.tsx';
+import { ListCount } from '../../components/list/ListCount.tsx';
 import { localized } from '../../i18n/localized.ts';
 import { useText } from '../../i18n/useText.ts';
 import { ButtonLink } from '../../layout/links.tsx';
@@ -23,7 +23,7 @@ export function ListHeader({ register, list = {}, createTo }: Screens & { create
         <Typography variant="h1" component="h1">
           {many}
         </Typography>
-        <Count />
+        <ListCount />
       </Box>
       {register.publicPage && (
         <ButtonLink to={register.publicPage.path} startIcon={<OpenIcon />}>

@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import type { ComponentType } from 'react';
 import { useRecordContext } from 'react-admin';
 import type { Register } from '../../../contract/register/register.ts';
-import { DeleteButton, EditButton, RestoreButton } from '../../components/record/RecordButtons.tsx';
+import { EditLink, RestoreButton, TrashButton } from '../../components/record/RecordButtons.tsx';
 import { nameOf } from '../nameOf.ts';
 import type { ListRecord } from './columns.ts';
 
@@ -20,8 +20,8 @@ export function RowActions({ register, own: Own }: RowActionsProps) {
   return (
     <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 0.5 }}>
       {!record.deleted_at && Own && <Own />}
-      <EditButton {...props} />
-      <DeleteButton {...props} />
+      <EditLink {...props} />
+      <TrashButton {...props} />
       <RestoreButton {...props} />
     </Box>
   );

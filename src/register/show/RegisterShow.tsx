@@ -12,7 +12,7 @@ import { RegisterContextProvider } from '../../components/RegisterContext.ts';
 import { ActiveStatus } from '../../components/record/ActiveStatus.tsx';
 import { Code } from '../../components/record/Code.tsx';
 import { PageHeader } from '../../components/record/PageHeader.tsx';
-import { DeleteButton, EditButton, RestoreButton } from '../../components/record/RecordButtons.tsx';
+import { EditLink, RestoreButton, TrashButton } from '../../components/record/RecordButtons.tsx';
 import { RecordFailure, RecordSkeleton } from '../../components/record/RecordStates.tsx';
 import { RecordWaiting } from '../../components/record/RecordWaiting.tsx';
 import { Facts } from '../../components/show/Facts.tsx';
@@ -77,9 +77,9 @@ function ShowPage(screens: Screens) {
           <DecisionButtons key={record.id} register={register} record={record as never} name={name} />
         )}
         {Actions && <Actions />}
-        <EditButton {...buttons} />
+        <EditLink {...buttons} />
         <RestoreButton {...buttons} />
-        <DeleteButton {...buttons} onDeleted={() => navigate(back.to)} />
+        <TrashButton {...buttons} onDeleted={() => navigate(back.to)} />
       </PageHeader>
       <RecordWaiting resource={register.name} id={record.id} />
       {isPhone && approval}

@@ -6,7 +6,7 @@ import { knownRoles, type Role } from '../../../contract/access.ts';
 import { useOfficeData } from '../../components/dataProvider.ts';
 import { formatMoment } from '../../components/format.ts';
 import { Checks } from '../../components/inputs/Checks.tsx';
-import { Confirm } from '../../components/record/Confirm.tsx';
+import { ConfirmDialog } from '../../components/record/ConfirmDialog.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { useRoleTexts } from './useRoleTexts.ts';
 import type { UserRow } from './userRegister.ts';
@@ -60,7 +60,7 @@ export function ApproveDialog({ user, onClose }: { user: UserRow; onClose: () =>
       />
     );
   return (
-    <Confirm
+    <ConfirmDialog
       open
       title={text('users.approve.title', { name })}
       text={text('users.approve.text')}
@@ -89,6 +89,6 @@ export function ApproveDialog({ user, onClose }: { user: UserRow; onClose: () =>
         </Stack>
       )}
       <Checks choices={choices} chosen={roles} onChange={chosen => setRoles(knownRoles(chosen))} />
-    </Confirm>
+    </ConfirmDialog>
   );
 }

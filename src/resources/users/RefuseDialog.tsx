@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { REFUSAL_NOTE_LENGTH } from '../../../contract/people/people.ts';
 import { useOfficeData } from '../../components/dataProvider.ts';
-import { Confirm } from '../../components/record/Confirm.tsx';
+import { ConfirmDialog } from '../../components/record/ConfirmDialog.tsx';
 import { useText } from '../../i18n/useText.ts';
 import type { UserRow } from './userRegister.ts';
 
@@ -30,7 +30,7 @@ export function RefuseDialog({ user, onClose }: { user: UserRow; onClose: () => 
     }
   };
   return (
-    <Confirm
+    <ConfirmDialog
       open
       title={text('users.refuse.title', { name })}
       text={email ? text('users.refuse.mailed', { email }) : text('users.refuse.unmailed')}
@@ -52,6 +52,6 @@ export function RefuseDialog({ user, onClose }: { user: UserRow; onClose: () => 
         slotProps={{ htmlInput: { maxLength: REFUSAL_NOTE_LENGTH, dir: 'auto' } }}
         sx={{ mt: 2 }}
       />
-    </Confirm>
+    </ConfirmDialog>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useOfficeData } from '../../components/dataProvider.ts';
 import { ActionButton } from '../../components/record/ActionButton.tsx';
-import { Confirm } from '../../components/record/Confirm.tsx';
+import { ConfirmDialog } from '../../components/record/ConfirmDialog.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { useAccountAction } from './useAccountAction.ts';
 import type { UserRow } from './userRegister.ts';
@@ -32,7 +32,7 @@ export function ResetLink({ user }: { user: UserRow }) {
           email ? setAsking(true) : notify(text('users.resetLink.noEmail'), { type: 'warning' })
         }
       />
-      <Confirm
+      <ConfirmDialog
         open={asking}
         title={text('users.resetLink.title', { name })}
         text={text('users.resetLink.text', { email })}

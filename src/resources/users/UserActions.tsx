@@ -5,7 +5,7 @@ import DeactivateIcon from '@mui/icons-material/PersonOff';
 import { useState } from 'react';
 import { useOfficeData } from '../../components/dataProvider.ts';
 import { ActionButton } from '../../components/record/ActionButton.tsx';
-import { Confirm } from '../../components/record/Confirm.tsx';
+import { ConfirmDialog } from '../../components/record/ConfirmDialog.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { ApproveDialog } from './ApproveDialog.tsx';
 import { RefuseDialog } from './RefuseDialog.tsx';
@@ -58,7 +58,7 @@ export function UserActions({ user, worded }: { user: UserRow; worded?: boolean 
       )}
       {asking === 'approve' && <ApproveDialog user={user} onClose={close} />}
       {asking === 'refuse' && <RefuseDialog user={user} onClose={close} />}
-      <Confirm
+      <ConfirmDialog
         open={asking === 'deactivate'}
         title={text('users.deactivate.title', { name })}
         text={text('users.deactivate.text')}

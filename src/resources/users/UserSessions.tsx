@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useOfficeData } from '../../components/dataProvider.ts';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { SessionList } from '../../components/people/SessionList.tsx';
-import { Confirm } from '../../components/record/Confirm.tsx';
+import { ConfirmDialog } from '../../components/record/ConfirmDialog.tsx';
 import { Section } from '../../components/show/Facts.tsx';
 import { useCaller } from '../../components/useMay.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -46,7 +46,7 @@ export function UserSessions({ user }: { user: UserRow }) {
       )}
       {!data && !error && <Skeleton height={60} />}
       {data && <SessionList sessions={data} />}
-      <Confirm
+      <ConfirmDialog
         open={asking}
         title={text('users.sessions.endAllTitle', { name: user.name })}
         text={[text('users.sessions.endAllText'), isOwn && text('users.sessions.endAllOwn')]

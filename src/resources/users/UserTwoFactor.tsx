@@ -1,7 +1,7 @@
 import { Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useOfficeData } from '../../components/dataProvider.ts';
-import { Confirm } from '../../components/record/Confirm.tsx';
+import { ConfirmDialog } from '../../components/record/ConfirmDialog.tsx';
 import { Section } from '../../components/show/Facts.tsx';
 import { useCaller } from '../../components/useMay.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -37,7 +37,7 @@ export function UserTwoFactor({ user }: { user: UserRow }) {
       }
     >
       <Typography>{text(two_factor ? 'users.twoFactor.on' : 'users.twoFactor.off')}</Typography>
-      <Confirm
+      <ConfirmDialog
         open={asking}
         title={text('users.twoFactor.switchOffTitle', { name })}
         text={text('users.twoFactor.switchOffText')}

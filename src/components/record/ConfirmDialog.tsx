@@ -11,7 +11,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { useText } from '../../i18n/useText.ts';
 import { useCarefulClose } from '../form/useCarefulClose.tsx';
 
-interface ConfirmProps {
+interface ConfirmDialogProps {
   open: boolean;
   title: string;
   text?: string;
@@ -29,7 +29,7 @@ interface ConfirmProps {
 }
 
 /** Asks before something is done; the button of the safe way out has the focus. */
-export function Confirm({
+export function ConfirmDialog({
   open,
   title,
   text: words,
@@ -41,7 +41,7 @@ export function Confirm({
   onConfirm,
   onClose,
   children,
-}: ConfirmProps) {
+}: ConfirmDialogProps) {
   const text = useText();
   const id = useId();
   const [busy, setBusy] = useState(false);

@@ -8,7 +8,7 @@ import { formatNumber } from '../format.ts';
  * The count in words: "5 of 340 tenders", "5 of 340 tenders, and 4 deleted" where both are shown, "5 of more than 10,000
  * tenders" where the total is a lower bound.
  */
-export function Count() {
+export function ListCount() {
   const text = useText();
   const translate = useTranslate();
   const { data, total, meta, isFetching, resource, filterValues } = useListContext();
