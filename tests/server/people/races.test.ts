@@ -6,24 +6,13 @@
 import { PassThrough } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { messages } from '../../messages.ts';
-import {
-  ADMIN_PASSWORD,
-  type Client,
-  login,
-  PASSWORD,
-  proofOf,
-  register,
-  signIn,
-  type TestServer,
-} from '../../support/app.ts';
-import { codeOf, forgetUsedCodes, setUpTwoFactor } from '../../support/authenticator.ts';
+import { type Client, login, PASSWORD, proofOf, type TestServer } from '../../support/app.ts';
 import { csv } from '../../support/import.ts';
-import { outbox, quiet } from '../../support/mails.ts';
-import { oneBehindTheOther } from '../../support/races.ts';
 import { makePlaces } from '../../support/registers.ts';
 import { withServer } from '../../support/served.ts';
 import { sendSlowly, untilRead } from '../../support/slow-form.ts';
-import { counter, formOf, makeTender, pdf, tenderValues } from '../../support/tenders.ts';
+import { formOf, makeTender, pdf, tenderValues } from '../../support/tenders.ts';
+import { NEW, pair, peopleOf, type Start } from './two-at-once.ts';
 
 let server: TestServer;
 let admin: Client;
@@ -31,29 +20,7 @@ withServer(started => {
   ({ server, admin } = started);
 });
 
-const NEW = 'orchard-lamp-valley-19';
-const pair = (password = NEW) => ({ password, password_confirmation: password });
-const next = counter();
-const elsewhere = () => server.from(`10.11.0.${next()}`);
-
-type Start = () => Promise<Awaited<ReturnType<Client['get']>>>;
-const inTurn = (userId: number | undefined, first: Start, second: Start) =>
-  oneBehindTheOther(server, userId, first, second);
-
-async function person(username: string, more: object = {}) {
-  const id = await register(admin, { username, email: `${username}@aup.test`, ...more });
-  return { id, username, client: await signIn(server.app, username) };
-}
-
-async function resetToken(email: string): Promise<string> {
-  await elsewhere().post('password/email', { email });
-  await quiet(server.app);
-  const mail = (await outbox(server.config.dataDir)).filter(({ to }) => to === email).at(-1);
-  return /reset-password\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
-}
-
-const sessionsOf = async (id: number) =>
-  server.app.db.selectFrom('sessions').select('id').where('user_id', '=', id).execute();
+const { elsewhere, inTurn, person, resetToken, sessionsOf } = peopleOf(() => server);
 
 describe('signing in with the old password', () => {
   test('while a link sets a new one leaves no session', async () => {
@@ -114,87 +81,6 @@ describe('signing in while an admin', () => {
     );
     expect([changed.statusCode, entered.statusCode]).toEqual([200, 200]);
     expect(entered.json().roles).toEqual(['so']);
-  });
-});
-
-describe('the second factor', () => {
-  async function withTwoFactor(username: string) {
-    const made = await person(username);
-    const given = await setUpTwoFactor(made.client);
-    await forgetUsedCodes(server.app);
-    return { ...made, ...given };
-  }
-
-  test('switched on while somebody signs in with the password alone is asked for', async () => {
-    const { id, username, client } = await person('race.on');
-    const { secret } = (await client.post('profile/two-factor', { current_password: PASSWORD })).json();
-    const [confirmed, entered] = await inTurn(
-      id,
-      () => client.post('profile/two-factor/confirm', { code: codeOf(secret) }),
-      () => login(elsewhere(), username, PASSWORD),
-    );
-    expect([confirmed.statusCode, entered.statusCode]).toEqual([200, 401]);
-    expect(entered.json()).toMatchObject({ two_factor: true });
-  });
-
-  test('switched on while another session begins to set it up can’t be moved with the password alone', async () => {
-    const { id, username, client } = await person('race.move');
-    const other = await signIn(server.app, username);
-    const { secret } = (await client.post('profile/two-factor', { current_password: PASSWORD })).json();
-    const [confirmed, begun] = await inTurn(
-      id,
-      () => client.post('profile/two-factor/confirm', { code: codeOf(secret) }),
-      () => other.post('profile/two-factor', { current_password: PASSWORD }),
-    );
-    expect([confirmed.statusCode, begun.statusCode]).toEqual([200, 422]);
-    expect(begun.json().errors).toEqual({ code: [messages.twoFactorNeeded] });
-  });
-
-  test('removed by an admin while its owner renews the recovery codes leaves none behind', async () => {
-    const { id, client, secret } = await withTwoFactor('race.removed');
-    const proof = await proofOf(admin, ADMIN_PASSWORD);
-    const [removed, renewed] = await inTurn(
-      id,
-      () => admin.delete(`users/${id}/two-factor`, proof),
-      () =>
-        client.post('profile/two-factor/recovery-codes', {
-          current_password: PASSWORD,
-          code: codeOf(secret),
-        }),
-    );
-    expect([removed.statusCode, renewed.statusCode]).toEqual([204, 409]);
-    const left = await server.app.db
-      .selectFrom('recovery_codes')
-      .select('code_hash')
-      .where('user_id', '=', id)
-      .execute();
-    expect(left).toEqual([]);
-  });
-
-  test('of two renewals at the same moment, the codes of the later one alone are good', async () => {
-    const { id, client, recoveryCodes } = await withTwoFactor('race.renew');
-    const renew = (code = '') =>
-      client.post('profile/two-factor/recovery-codes', { current_password: PASSWORD, code });
-    const [one, two] = await inTurn(
-      id,
-      () => renew(recoveryCodes[0]),
-      () => renew(recoveryCodes[1]),
-    );
-    // The first renewal has made the code worthless with which the second one came.
-    expect([one.statusCode, two.statusCode]).toEqual([200, 422]);
-    const left = await server.app.db
-      .selectFrom('recovery_codes')
-      .select('code_hash')
-      .where('user_id', '=', id)
-      .execute();
-    expect(left).toHaveLength(10);
-  });
-
-  test('one recovery code sent twice at the same moment lets in once', async () => {
-    const { id, username, recoveryCodes } = await withTwoFactor('race.code');
-    const enter = () => login(elsewhere(), username, PASSWORD, { code: recoveryCodes[0] });
-    const [one, two] = await inTurn(id, enter, enter);
-    expect([one.statusCode, two.statusCode]).toEqual([200, 401]);
   });
 });
 
@@ -301,65 +187,5 @@ describe('a form that is still on its way', () => {
       .where('id', '=', upload)
       .executeTakeFirstOrThrow();
     expect(Number(received)).toBe(0);
-  });
-});
-
-describe('an account that waits', () => {
-  const ask = async (username: string) => {
-    const wish = {
-      name: 'Waits',
-      username,
-      password: PASSWORD,
-      password_confirmation: PASSWORD,
-      roles: ['so'],
-    };
-    return (await elsewhere().post('register', wish)).json().user.id as number;
-  };
-
-  test('approved and removed at the same moment ends as the later one says', async () => {
-    const id = await ask('race.waits');
-    const [removed, approved] = await inTurn(
-      id,
-      () => admin.delete(`users/${id}`),
-      () => admin.post(`users/${id}/approve`, { roles: ['so'] }),
-    );
-    expect([removed.statusCode, approved.statusCode]).toEqual([200, 404]);
-    const later = await ask('race.waits.too');
-    const [first, second] = await inTurn(
-      later,
-      () => admin.post(`users/${later}/approve`, { roles: ['so'] }),
-      () => admin.post(`users/${later}/refuse`, {}),
-    );
-    expect([first.statusCode, second.statusCode]).toEqual([200, 409]);
-  });
-});
-
-describe('a link for a new password', () => {
-  test('used twice at the same moment sets one', async () => {
-    const { id, username } = await person('race.twice');
-    const token = await resetToken(`${username}@aup.test`);
-    const [one, two] = await inTurn(
-      id,
-      () => elsewhere().post('password/reset', { token, ...pair() }),
-      () => elsewhere().post('password/reset', { token, ...pair('another-one-entirely-5') }),
-    );
-    expect([one.statusCode, two.statusCode]).toEqual([200, 422]);
-    expect((await login(elsewhere(), username, NEW)).statusCode).toBe(200);
-  });
-
-  test('that is being made while the address changes is worth nothing', async () => {
-    const { id, username, client } = await person('race.mailed');
-    const former = `${username}@aup.test`;
-    const proof = await proofOf(client);
-    // The answer comes at once; what waits for the account is the job that makes the link.
-    const [moved, asked] = await inTurn(
-      id,
-      () => client.put('profile', { email: 'moved@aup.test' }, proof),
-      () => elsewhere().post('password/email', { email: former }),
-    );
-    expect([moved.statusCode, asked.statusCode]).toEqual([200, 200]);
-    await quiet(server.app);
-    const mails = (await outbox(server.config.dataDir)).filter(({ to }) => to === former);
-    expect(mails.map(({ text }) => text).join()).not.toContain('reset-password/');
   });
 });

@@ -1,0 +1,74 @@
+/** Accounts that wait, and links for new passwords, when two act at the same moment. */
+import { describe, expect, test } from 'vitest';
+import { type Client, login, PASSWORD, proofOf, type TestServer } from '../../support/app.ts';
+import { outbox, quiet } from '../../support/mails.ts';
+import { withServer } from '../../support/served.ts';
+import { NEW, pair, peopleOf } from './two-at-once.ts';
+
+let server: TestServer;
+let admin: Client;
+withServer(started => {
+  ({ server, admin } = started);
+});
+
+const { elsewhere, inTurn, person, resetToken } = peopleOf(() => server);
+
+describe('an account that waits', () => {
+  const ask = async (username: string) => {
+    const wish = {
+      name: 'Waits',
+      username,
+      password: PASSWORD,
+      password_confirmation: PASSWORD,
+      roles: ['so'],
+    };
+    return (await elsewhere().post('register', wish)).json().user.id as number;
+  };
+
+  test('approved and removed at the same moment ends as the later one says', async () => {
+    const id = await ask('race.waits');
+    const [removed, approved] = await inTurn(
+      id,
+      () => admin.delete(`users/${id}`),
+      () => admin.post(`users/${id}/approve`, { roles: ['so'] }),
+    );
+    expect([removed.statusCode, approved.statusCode]).toEqual([200, 404]);
+    const later = await ask('race.waits.too');
+    const [first, second] = await inTurn(
+      later,
+      () => admin.post(`users/${later}/approve`, { roles: ['so'] }),
+      () => admin.post(`users/${later}/refuse`, {}),
+    );
+    expect([first.statusCode, second.statusCode]).toEqual([200, 409]);
+  });
+});
+
+describe('a link for a new password', () => {
+  test('used twice at the same moment sets one', async () => {
+    const { id, username } = await person('race.twice');
+    const token = await resetToken(`${username}@aup.test`);
+    const [one, two] = await inTurn(
+      id,
+      () => elsewhere().post('password/reset', { token, ...pair() }),
+      () => elsewhere().post('password/reset', { token, ...pair('another-one-entirely-5') }),
+    );
+    expect([one.statusCode, two.statusCode]).toEqual([200, 422]);
+    expect((await login(elsewhere(), username, NEW)).statusCode).toBe(200);
+  });
+
+  test('that is being made while the address changes is worth nothing', async () => {
+    const { id, username, client } = await person('race.mailed');
+    const former = `${username}@aup.test`;
+    const proof = await proofOf(client);
+    // The answer comes at once; what waits for the account is the job that makes the link.
+    const [moved, asked] = await inTurn(
+      id,
+      () => client.put('profile', { email: 'moved@aup.test' }, proof),
+      () => elsewhere().post('password/email', { email: former }),
+    );
+    expect([moved.statusCode, asked.statusCode]).toEqual([200, 200]);
+    await quiet(server.app);
+    const mails = (await outbox(server.config.dataDir)).filter(({ to }) => to === former);
+    expect(mails.map(({ text }) => text).join()).not.toContain('reset-password/');
+  });
+});

@@ -1,0 +1,111 @@
+/** Devices that follow registers; after each test all of them have what the lists show. */
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
+import type { ChangesPage } from '../../../../contract/sync.ts';
+import { registerTables } from '../../../../server/resources/registers.ts';
+import type { Client } from '../../../support/app.ts';
+import { type Json, list } from '../../../support/registers.ts';
+import { startWorld, type World } from '../../resources/world.ts';
+
+const tables = [...new Set(registerTables.map(({ register: { table } }) => table))];
+
+/** A record that is written without a line in the history of its transaction fails its commit: nobody would hear of it. */
+async function requireLines({
+  server: {
+    app: { db },
+  },
+}: World): Promise<void> {
+  await sql`create function must_have_a_line() returns trigger language plpgsql as $$
+    begin
+      if not exists (select from history h where h.record_id = new.id and h.xid = pg_current_xact_id()
+        and h.register = any(string_to_array(tg_argv[0], ','))) then
+        raise exception 'record % of % was written without a line in the history', new.id, tg_table_name;
+      end if;
+      return null;
+    end $$`.execute(db);
+  for (const table of tables) {
+    const names = registerTables.filter(one => one.register.table === table).map(one => one.register.name);
+    await sql`create constraint trigger has_a_line after insert or update on ${sql.table(table)}
+      deferrable initially deferred for each row execute function must_have_a_line(${sql.lit(names.join())})`.execute(
+      db,
+    );
+  }
+}
+
+/** A device: what it was given, by id. */
+export class Follower {
+  readonly rows = new Map<number, Json>();
+  cursor: string | undefined;
+  constructor(
+    readonly client: Client,
+    readonly path: string,
+    readonly more = '',
+  ) {}
+
+  async page(): Promise<ChangesPage> {
+    const since = this.cursor ? `since=${this.cursor}` : '';
+    const response = await this.client.get(`${this.path}/changes?${since}${this.more}`);
+    expect(response.statusCode, response.body).toBe(200);
+    const page = response.json<ChangesPage>();
+    for (const row of page.data) this.rows.set(row.id as number, row as Json);
+    for (const id of page.deleted) this.rows.delete(id);
+    this.cursor = page.cursor;
+    return page;
+  }
+
+  async pull(): Promise<this> {
+    while ((await this.page()).more);
+    return this;
+  }
+
+  /** The next page that has something: what others have under way at this moment may delay it. */
+  async news(): Promise<ChangesPage> {
+    return vi.waitFor(async () => {
+      const page = await this.page();
+      expect(page.data.length + page.deleted.length).toBeGreaterThan(0);
+      return page;
+    });
+  }
+
+  /** Pulls until it holds. */
+  async until(holds: () => unknown): Promise<void> {
+    await vi.waitFor(async () => {
+      await this.pull();
+      holds();
+    });
+  }
+
+  /** In the order of the ids. */
+  has = () => [...this.rows.values()].sort((a, b) => a.id - b.id);
+}
+/** What the tests of a file share, once `use` has been given it. */
+export function followRegisters(use: (world: World) => void) {
+  let world: World;
+  const followers: Follower[] = [];
+  beforeAll(async () => {
+    world = await startWorld();
+    await requireLines(world);
+    use(world);
+  });
+  afterAll(() => world.server.close());
+  afterEach(async () => {
+    for (const follower of followers.splice(0)) {
+      const district = /district=(\d+)/.exec(follower.more)?.[1];
+      const filter = district ? { districts_id: Number(district) } : {};
+      const shown = await listed(follower.client, follower.path, filter);
+      await vi.waitFor(async () => {
+        await follower.pull();
+        expect(follower.has(), follower.path).toEqual(shown);
+      });
+    }
+  });
+  async function follow(client: Client, path: string, more = ''): Promise<Follower> {
+    const follower = await new Follower(client, path, more).pull();
+    followers.push(follower);
+    return follower;
+  }
+  return { follow, followers };
+}
+
+export const listed = (client: Client, path: string, filter: object = {}) =>
+  list(client, path, { sort: ['id', 'ASC'], range: [0, 999], filter });

@@ -1,0 +1,144 @@
+/** Files in parts make nothing possible that a form could not do. */
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { DOCUMENT, MAX_DOCUMENT_BYTES } from '../../../contract/register/documents.ts';
+import { MAX_WAITING_UPLOADS } from '../../../contract/uploads.ts';
+import { removeExpired } from '../../../server/uploads/rows.ts';
+import { messages } from '../../messages.ts';
+import type { Client, Headers } from '../../support/app.ts';
+import { makeTender, tenderValues } from '../../support/tenders.ts';
+import { makeLmst, startWorld, type World } from '../resources/world.ts';
+import { begin, document, offsetOf, patch, started, stored, uploaded } from './send.ts';
+
+let world: World;
+let admin: Client;
+let app: FastifyInstance;
+beforeAll(async () => {
+  world = await startWorld();
+  admin = world.admin;
+  app = world.server.app;
+  await app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => world.server.close());
+
+describe('refused', () => {
+  const gone = async (client: Client, id: string) => {
+    const response = await client.post('tender', { ...tenderValues(), uploads: { files: [id] } });
+    expect(response.statusCode, response.body).toBe(422);
+    expect(response.json()).toMatchObject({ errors: { files: [messages.uploadGone] }, code: 'uploadGone' });
+  };
+
+  test('somebody else’s upload, in every way', async () => {
+    const buyer = await world.server.as('procurement');
+    const content = document(3000);
+    const whole = await uploaded(admin, content);
+    const { id } = await started(admin, 3000);
+    expect(await offsetOf(buyer, id)).toBe(404);
+    expect((await patch(buyer, id, 0, content)).statusCode).toBe(404);
+    expect((await buyer.delete(`uploads/${id}`)).statusCode).toBe(404);
+    await gone(buyer, whole);
+    expect(await offsetOf(admin, whole)).toBe(3000);
+  });
+
+  test('one upload in two records, at once or one after the other, or twice in one', async () => {
+    const id = await uploaded(admin, document(3000));
+    const save = () => admin.post('tender', { ...tenderValues(), uploads: { files: [id] } });
+    const answers = await Promise.all([save(), save(), save()]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 422, 422]);
+    await gone(admin, id);
+    const twice = await uploaded(admin, document(3000));
+    const body = { ...tenderValues(), uploads: { files: [twice, twice] } };
+    expect((await admin.post('tender', body)).statusCode).toBe(422);
+  });
+
+  test('one that is not whole, not there, or expired; and the sweep takes it away', async () => {
+    const before = await stored(app);
+    const { id } = await started(admin, 3000);
+    await patch(admin, id, 0, document(3000).subarray(0, 1000));
+    await gone(admin, id);
+    await gone(admin, '00000000-0000-4000-8000-000000000000');
+    const old = await uploaded(admin, document(3000));
+    await app.db
+      .updateTable('uploads')
+      .set({ expires_at: new Date(0).toISOString() })
+      .where('id', 'in', [old, id])
+      .execute();
+    expect(await offsetOf(admin, old)).toBe(404);
+    await gone(admin, old);
+    expect(await stored(app)).toBe(before + 2);
+    await removeExpired(app);
+    expect(await stored(app)).toBe(before);
+  });
+
+  test('content that is not what the name says: at its last byte, and nothing stays', async () => {
+    const before = await stored(app);
+    const { id } = await started(admin, 500, 'fake.pdf');
+    const response = await patch(admin, id, 0, Buffer.alloc(500, 'MZ'));
+    expect(response.statusCode).toBe(415);
+    expect(await offsetOf(admin, id)).toBe(404);
+    expect(await stored(app)).toBe(before);
+  });
+
+  test('by name and size before the first byte, and more bytes than were announced', async () => {
+    expect((await begin(admin, 10, 'program.exe')).statusCode).toBe(415);
+    expect((await begin(admin, MAX_DOCUMENT_BYTES + 1)).statusCode).toBe(413);
+    expect((await begin(admin, 0)).statusCode).toBe(422);
+    const { id } = await started(admin, 100);
+    expect((await patch(admin, id, 0, document(300))).statusCode).toBe(413);
+    for (const headers of [{}, { 'upload-length': 'x' }, { 'upload-length': '-1' }] as Headers[])
+      expect((await admin.post('uploads', undefined, headers)).statusCode).toBe(400);
+    expect((await admin.post('uploads', undefined, { 'tus-resumable': '9' })).statusCode).toBe(412);
+  });
+
+  test('who may attach nothing anywhere, and nobody at all', async () => {
+    for (const role of ['guest', 'livelihood'] as const)
+      expect((await begin(await world.server.as(role), 10)).statusCode, role).toBe(403);
+    expect((await begin(world.server.anyone, 10)).statusCode).toBe(401);
+    const id = await uploaded(world.so, document(3000));
+    expect((await world.so.post('tender', { ...tenderValues(), uploads: { files: [id] } })).statusCode).toBe(
+      403,
+    );
+  });
+
+  test('fields that take no files, and what is no list of uploads', async () => {
+    const id = await uploaded(admin, document(3000));
+    const lmst = await makeLmst(admin, world);
+    expect((await admin.put(`lmst/${lmst.id}`, { uploads: { files: [id] } })).statusCode).toBe(422);
+    for (const uploads of [
+      'x',
+      [],
+      { files: 'x' },
+      { files: [1] },
+      { files: ['../x'] },
+      { constructor: [id] },
+    ])
+      expect((await admin.post('tender', { ...tenderValues(), uploads })).statusCode).toBe(422);
+    expect((await admin.post('co', { uploads: { files: [id] } })).json().errors).toBeDefined();
+    await makeTender(admin);
+  });
+
+  test('in more parts than a slow line makes: it begins anew, and no file of a part stays', async () => {
+    const { id } = await started(admin, 100);
+    await sql`insert into upload_parts (upload_id, start, size, file_key)
+      select ${id}, n, 1, 'ab/part-' || n from generate_series(-9999, 0) n`.execute(app.db);
+    const remove = vi.spyOn(app.files, 'remove');
+    const restore = vi.spyOn(app.files, 'restore');
+    const refused = await patch(admin, id, 0, Buffer.from('%PDF'));
+    expect([refused.statusCode, refused.json().code]).toEqual([422, 'uploadGone']);
+    const [key] = restore.mock.calls[0] ?? [];
+    expect(remove.mock.calls.map(([one]) => one)).toEqual([key]);
+    vi.restoreAllMocks();
+    expect(await offsetOf(admin, id)).toBe(0);
+    await sql`delete from uploads where id = ${id}`.execute(app.db);
+  });
+
+  test('more than one person may have waiting', async () => {
+    const someone = await world.server.as('mne');
+    for (let n = 0; n < MAX_WAITING_UPLOADS; n++) await started(someone, 10);
+    const response = await begin(someone, 10);
+    expect([response.statusCode, response.json().message]).toEqual([422, messages.tooManyUploads]);
+    expect((await begin(world.sm, 10)).statusCode).toBe(201);
+    expect(DOCUMENT.maxBytes).toBe(MAX_DOCUMENT_BYTES);
+  });
+});

@@ -1,0 +1,79 @@
+/** Records take over what came in parts. */
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Client } from '../../support/app.ts';
+import { formOf, pdf, tenderValues } from '../../support/tenders.ts';
+import {
+  activityValues,
+  cmstValues,
+  lmstForm,
+  lmstValues,
+  startWorld,
+  type World,
+} from '../resources/world.ts';
+import { document, next, stored, uploaded } from './send.ts';
+
+let world: World;
+let admin: Client;
+let app: FastifyInstance;
+beforeAll(async () => {
+  world = await startWorld();
+  admin = world.admin;
+  app = world.server.app;
+  await app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => world.server.close());
+
+describe('what takes them', () => {
+  test('saves of every register with documents, beside files of the form', async () => {
+    const id = () => uploaded(admin, document(3000));
+    const both = formOf({ ...tenderValues(), uploads: JSON.stringify({ files: [await id(), await id()] }) }, [
+      pdf(),
+    ]);
+    expect((await admin.post('tender', both)).json().files).toBe('terms.pdf,scan.pdf,scan.pdf');
+    const cmst = { ...cmstValues(world), uploads: { 'files[]': [await id()] } };
+    expect((await admin.post('cmst', cmst)).json().files).toBe('scan.pdf');
+    const visit = (await admin.post('exposureVisit', activityValues(world.at))).json();
+    const changed = await admin.put(`exposureVisit/${visit.id}`, { uploads: { files: [await id()] } });
+    expect(changed.json().files).toBe('scan.pdf');
+    const more = await admin.post(`exposureVisit/${visit.id}/documents`, {
+      uploads: { files: [await id()] },
+    });
+    expect(more.json().files).toBe('scan.pdf,scan.pdf');
+    const slots = lmstForm(lmstValues(world), ['Report']);
+    const rest = ['Resolution', 'AttendanceSheet', 'TASheet', 'Picture1', 'Picture2', 'Picture3'];
+    const ids = await Promise.all(rest.map(async slot => [`${slot}File`, [await id()]]));
+    slots.append('uploads', JSON.stringify(Object.fromEntries(ids)));
+    const lmst = await admin.post('lmst', slots);
+    expect(lmst.statusCode, lmst.body).toBe(201);
+    expect(lmst.json().documents).toHaveLength(7);
+  });
+
+  test('a save that is repeated after its answer got lost, and one of a device', async () => {
+    const id = await uploaded(admin, document(3000));
+    const body = { ...tenderValues(), uploads: { files: [id] } };
+    const headers = { 'idempotency-key': `lost-${next()}` };
+    const first = await admin.post('tender', body, headers);
+    expect(first.statusCode, first.body).toBe(201);
+    expect((await admin.post('tender', body, headers)).json()).toEqual(first.json());
+    const other = await uploaded(admin, document(3000));
+    const entry = {
+      key: `device-upload-${next()}`,
+      action: 'document',
+      register: 'tender',
+      id: first.json().id,
+      data: { uploads: { files: [other] } },
+    };
+    const { answers } = (await admin.post('sync', { entries: [entry] })).json();
+    expect(answers).toMatchObject([{ status: 200, body: { files: 'scan.pdf,scan.pdf' } }]);
+  });
+
+  test('a save that is refused leaves the upload for the next try', async () => {
+    const before = await stored(app);
+    const id = await uploaded(admin, document(3000));
+    const body = { ...tenderValues({ title_name: '' }), uploads: { files: [id] } };
+    expect((await admin.post('tender', body)).statusCode).toBe(422);
+    expect((await admin.post('tender', { ...body, title_name: 'Now' })).statusCode).toBe(201);
+    expect(await stored(app)).toBe(before + 1);
+  });
+});
