@@ -6,8 +6,8 @@ import {
   neighbourOf,
   noteDecided,
   placeIn,
-  seenList,
   type SeenList,
+  seenList,
 } from '../../../src/providers/seenList.ts';
 
 afterEach(() => sessionStorage.clear());
