@@ -1,9 +1,10 @@
 /**
  * What counts as one visitor where requests are counted: an IPv4 address, or the /64 of an IPv6 address, of which a single
  * line has 2^64 to choose from (RFC 6177).
- * @param address as Fastify's `request.ip` gives it
+ * @param address as Fastify's `request.ip` gives it: of a line that broke off already there may be none
  */
-export function networkOf(address: string): string {
+export function networkOf(address: string | undefined): string {
+  if (address === undefined) return 'unknown';
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (mapped?.[1]) return mapped[1];
   if (!address.includes(':')) return address;

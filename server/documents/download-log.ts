@@ -6,6 +6,7 @@ import type { DownloadKind } from '../../contract/tender-downloads.ts';
 import { audit } from '../audit/record.ts';
 import type { Database, Timestamp } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { onceGone } from '../gone.ts';
 import type { Download, RegisterTable } from '../register/overrides.ts';
 import { judge, judgeAlone } from './download-parts.ts';
 import { giveSigns, inSeconds, underWayIn } from './under-way.ts';
@@ -97,8 +98,9 @@ function noteOutcome(
   reply.raw.once('finish', () => {
     isFlushed = true;
   });
-  reply.raw.once('close', () => {
-    const finished = isFlushed && reply.raw.writableFinished;
+  onceGone(reply, () => {
+    // A refusal may still take the place of the bytes: it is none of them.
+    const finished = isFlushed && reply.raw.writableFinished && reply.raw.statusCode < 300;
     // What the headers took is not the archive's; a few hundred bytes that nobody needs exactly.
     const length = Number(reply.getHeader('content-length'));
     const bytes = finished ? length : Math.max(0, Math.min(length, (socket?.bytesWritten ?? 0) - sentBefore));

@@ -7,6 +7,7 @@ import {
   type UploadKind,
 } from '../../contract/register/documents.ts';
 import { type ArrivalLimits, HANG_UP_MS, UPLOAD } from '../connections/limits.ts';
+import { onceAborted } from '../gone.ts';
 import { watchArrival } from './arrival.ts';
 import { discardRest } from './discard-rest.ts';
 import { UploadError } from './errors.ts';
@@ -122,7 +123,7 @@ function addField(fields: Received['fields'], name: string, value: unknown): voi
 
 async function receiveFile(part: MultipartFile, options: ReceiveOptions, signal: AbortSignal) {
   const stop = () => part.file.destroy(signal.reason);
-  signal.addEventListener('abort', stop);
+  const deaf = onceAborted(signal, stop);
   try {
     // A browser sends a nameless, empty part for a file input in which nothing was chosen.
     if (!part.filename && (await isEmpty(part))) return undefined;
@@ -135,7 +136,7 @@ async function receiveFile(part: MultipartFile, options: ReceiveOptions, signal:
     part.file.destroy();
     throw error;
   } finally {
-    signal.removeEventListener('abort', stop);
+    deaf();
   }
 }
 
@@ -160,7 +161,7 @@ async function* partsOf(
   signal: AbortSignal,
 ): AsyncGenerator<Multipart> {
   const stopped = new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason));
+    onceAborted(signal, () => reject(signal.reason));
   });
   stopped.catch(() => undefined);
   try {

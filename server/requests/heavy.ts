@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { onceGone } from '../gone.ts';
 import { networkOf } from '../network.ts';
 import { createLane, type Lane, type LaneLimits } from './lanes.ts';
 
@@ -47,16 +48,8 @@ export const heavy = (name: LaneName, when: (request: FastifyRequest) => boolean
  */
 export async function enterLane(name: LaneName, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const gone = new AbortController();
-  const leave = () => gone.abort();
-  reply.raw.once('close', leave);
-  const { raw } = reply;
-  const left = await request.server.lanes[name]
-    .enter(callerOf(request), gone.signal)
-    .finally(() => raw.off('close', leave));
-  const release = () => {
-    raw.off('finish', release).off('close', release);
-    left();
-  };
-  raw.once('finish', release).once('close', release);
-  if (raw.destroyed) release();
+  const stay = onceGone(reply, () => gone.abort());
+  const leave = await request.server.lanes[name].enter(callerOf(request), gone.signal).finally(stay);
+  reply.raw.once('finish', leave);
+  onceGone(reply, leave);
 }

@@ -1,6 +1,7 @@
 /** How much heavy work goes on at once, in this process: for one caller, over all, and how much waits for its turn. */
 import type { Message } from '../../contract/texts/message.ts';
 import { messages } from '../../contract/texts/messages.ts';
+import { onceAborted } from '../gone.ts';
 import { HttpError } from '../http-error.ts';
 
 export interface LaneLimits {
@@ -47,9 +48,10 @@ export function createLane({ perCaller, overall, queue, waitMs }: LaneLimits): L
       return Promise.resolve();
     }
     return new Promise((resolve, reject) => {
+      let deaf: (() => void) | undefined;
       const leave = () => {
         clearTimeout(clock);
-        signal?.removeEventListener('abort', giveUp);
+        deaf?.();
         waiting.delete(begin);
       };
       const begin = () => {
@@ -61,8 +63,8 @@ export function createLane({ perCaller, overall, queue, waitMs }: LaneLimits): L
         reject(refusal(503, messages.busy));
       };
       const clock = setTimeout(giveUp, waitMs);
-      signal?.addEventListener('abort', giveUp);
       waiting.add(begin);
+      deaf = signal && onceAborted(signal, giveUp);
     });
   }
 

@@ -1,8 +1,10 @@
 /** The bytes of one request as parts in the store, so that what has arrived stays whatever happens to the line or to the process. */
+
 import { DOCUMENT } from '../../contract/register/documents.ts';
 import { messages } from '../../contract/texts/messages.ts';
 import { FileDamagedError } from '../files/errors.ts';
 import { newKey } from '../files/store.ts';
+import { onceAborted } from '../gone.ts';
 import { conflict, HttpError } from '../http-error.ts';
 import type { Caller } from '../requests/caller.ts';
 import {
@@ -74,8 +76,7 @@ export async function receiveParts(
 /** Ends with the signal's reason, even when nothing comes any more. */
 async function* until(signal: AbortSignal, source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const stopped = new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason));
-    if (signal.aborted) reject(signal.reason);
+    onceAborted(signal, () => reject(signal.reason));
   });
   stopped.catch(() => undefined);
   const arriving = source[Symbol.asyncIterator]();

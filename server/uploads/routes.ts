@@ -2,6 +2,7 @@
  * `uploads`: a file in parts, by the tus protocol (1.0.0 with creation, expiration and termination), so that any client of it
  * will do (decision 047).
  */
+
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { canAccess } from '../../contract/access.ts';
@@ -18,6 +19,7 @@ import type { UploadState } from '../../contract/uploads.ts';
 import { UPLOAD } from '../connections/limits.ts';
 import { watchArrival } from '../files/arrival.ts';
 import { discardRest } from '../files/discard-rest.ts';
+import { onceAborted } from '../gone.ts';
 import { conflict, HttpError, malformed, notAllowed, notFound } from '../http-error.ts';
 import { count, moment, text } from '../openapi/common.ts';
 import { describe, type Operation } from '../openapi/describe.ts';
@@ -140,7 +142,7 @@ export async function uploadRoutes(
     const keeping = { db: app.db, files: app.files, log: request.log };
     const arrival = watchArrival(request.raw, UPLOAD);
     const stop = () => request.raw.destroy(arrival.signal.reason);
-    arrival.signal.addEventListener('abort', stop);
+    const deaf = onceAborted(arrival.signal, stop);
     try {
       const received = await receiveParts(keeping, upload, {
         caller: requireCaller(request),
@@ -153,7 +155,7 @@ export async function uploadRoutes(
       return grown;
     } finally {
       arrival.stop();
-      arrival.signal.removeEventListener('abort', stop);
+      deaf();
     }
   }
 

@@ -1,4 +1,5 @@
 /** When a download in parts counts as complete, at the moments that a slow machine rarely meets. */
+import { request } from 'node:http';
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -147,6 +148,34 @@ test('a part that just begins is known to be under way before its row can be see
   await bodyOf(await asked);
   await vi.waitFor(() => expect(sending.size).toBe(0));
   expect(await downloads(tender)).toMatchObject([{ complete: true }]);
+});
+
+test('whoever leaves before the first byte is noted to have got none, and is not kept in mind', async () => {
+  const tender = await makeTender(buyer, {}, [text]);
+  const { grant } = await takeTender(server.anyone, tender);
+  const sending = underWayIn(server.app.db);
+  const letGo = await holding(sql`select * from tender_log_heads where tender_id = ${tender.id} for update`);
+  const closed = vi.fn();
+  server.app.server.once('connection', socket => socket.once('close', closed));
+  const leaving = request({
+    port,
+    path: `/api/${zipPath(tender)}`,
+    headers: { [GRANT_HEADER]: grant },
+    agent: false,
+  });
+  leaving.on('error', () => undefined).end();
+  await vi.waitFor(() => expect(sending.size).toBe(1));
+  leaving.destroy();
+  await vi.waitFor(() => expect(closed).toHaveBeenCalled());
+  await letGo();
+  await vi.waitFor(() => expect(sending.size).toBe(0));
+  expect(await downloads(tender)).toMatchObject([{ bytes: 0, complete: false }]);
+  const row = await server.app.db
+    .selectFrom('downloads')
+    .select(['finished_at', 'seen_at'])
+    .where('record_id', '=', tender.id)
+    .executeTakeFirst();
+  expect(row).toEqual({ finished_at: expect.any(String), seen_at: null });
 });
 
 /** Sends of each file all but the last byte, until it is let go. */

@@ -1,0 +1,91 @@
+/** What waits for an end that may have come already hears of it (`server/gone.ts`). */
+import { readdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import path from 'node:path';
+import Fastify from 'fastify';
+import { expect, test, vi } from 'vitest';
+import { onceAborted, onceGone } from '../../server/gone.ts';
+import { createLane } from '../../server/requests/lanes.ts';
+
+/** A server whose route waits until it is let, then asks to hear of the end. */
+async function serving() {
+  const app = Fastify({ forceCloseConnections: true, serverFactory: handler => createServer(handler) });
+  let letGo = () => {};
+  const held = new Promise<void>(resolve => {
+    letGo = resolve;
+  });
+  const heard = vi.fn();
+  const asked = vi.fn();
+  app.get('/', async (_request, reply) => {
+    asked();
+    await held;
+    onceGone(reply, heard);
+    return 'ok';
+  });
+  app.get('/held', () => new Promise(() => {}));
+  await app.listen({ port: 0 });
+  const socket = connect((app.server.address() as AddressInfo).port);
+  socket.on('error', () => undefined).resume();
+  return { app, socket, letGo, heard, asked };
+}
+
+test.each([
+  ['before it listens', 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'],
+  [
+    'while another answer is before it',
+    'GET /held HTTP/1.1\r\nHost: x\r\n\r\nGET / HTTP/1.1\r\nHost: x\r\n\r\n',
+  ],
+])('a reader who goes %s', async (_, bytes) => {
+  const { app, socket, letGo, heard, asked } = await serving();
+  socket.write(bytes);
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+  socket.destroy();
+  await vi.waitFor(() =>
+    expect(
+      new Promise(resolve => app.server.getConnections((_error, count) => resolve(count))),
+    ).resolves.toBe(0),
+  );
+  letGo();
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
+  await app.close();
+});
+
+test('a reader who takes the answer, once on a line that goes on', async () => {
+  const { app, socket, letGo, heard } = await serving();
+  letGo();
+  for (const count of [1, 2]) {
+    socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(count));
+  }
+  socket.destroy();
+  await app.close();
+  expect(heard).toHaveBeenCalledTimes(2);
+});
+
+test('a signal that was given already', async () => {
+  const heard = vi.fn();
+  onceAborted(AbortSignal.abort(), heard);
+  expect(heard).toHaveBeenCalledTimes(1);
+  const lane = createLane({ perCaller: 1, overall: 1, queue: 1, waitMs: 60_000 });
+  await lane.enter('one');
+  await expect(lane.enter('other', AbortSignal.abort())).rejects.toMatchObject({ statusCode: 503 });
+  expect(lane.counts()).toEqual({ running: 1, waiting: 0 });
+});
+
+/** Added in the same step in which what they listen to is known to go on. */
+const known = ['server/gone.ts', 'server/files/discard-rest.ts', 'server/backup/s3-target.ts'];
+
+test('nothing on the server listens for such an end in another way', () => {
+  const files = readdirSync('server', { recursive: true, encoding: 'utf8' }).filter(file =>
+    file.endsWith('.ts'),
+  );
+  const found = files
+    .map(file => path.posix.join('server', ...file.split(path.sep)))
+    .filter(file =>
+      /\braw\.(?:once|on|addListener)\(\s*'close'|addEventListener\(\s*'abort'/.test(
+        readFileSync(file, 'utf8'),
+      ),
+    );
+  expect(found.sort()).toEqual([...known].sort());
+});
