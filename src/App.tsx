@@ -23,7 +23,7 @@ const NotificationsPage = lazyPage(() => import('./notifications/NotificationsPa
 const OutboxPage = lazyPage(() => import('./outbox/OutboxPage.tsx'));
 const Permissions = lazyPage(() => import('./permissions/Permissions.tsx'));
 const Profile = lazyPage(() => import('./account/Profile.tsx'));
-const Register = lazyPage(() => import('./auth/Register.tsx'));
+const Register = lazyPage(() => withTexts(import('./auth/Register.tsx')));
 const Report = lazyPage(() => import('./reports/Report.tsx'));
 const RequestPassword = lazyPage(() => import('./auth/RequestPassword.tsx'));
 const ResetPassword = lazyPage(() => import('./auth/ResetPassword.tsx'));

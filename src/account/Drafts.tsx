@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useAuthenticated, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { createAddress, editAddress } from '../components/addresses.ts';
+import { accountForms } from '../components/form/accountForms.ts';
 import { draftsOf, KEEP_DAYS, type KeptDraft, removeDraft } from '../components/form/draftStore.ts';
 import type { DraftAsked } from '../components/form/useDraft.ts';
 import { formatMoment } from '../components/format.ts';
@@ -79,10 +80,13 @@ function DraftRow({ draft, divider, onDiscard }: DraftRowProps) {
   const text = useText();
   const translate = useTranslate();
   const { resource, recordId, savedAt } = draft;
-  const register = translate(`resources.${resource}.name`, { smart_count: 1 });
+  const own = accountForms[resource];
+  const register = own ? text(own.title) : translate(`resources.${resource}.name`, { smart_count: 1 });
   const name = draft.name || text('register.draft.nameless');
-  const to = recordId === undefined ? createAddress(resource) : editAddress(resource, recordId);
-  const kind = recordId === undefined ? 'ofNew' : 'ofRecord';
+  const address = recordId === undefined ? createAddress(resource) : editAddress(resource, recordId);
+  const to = own?.address ?? address;
+  const isNew = recordId === undefined ? 'ofNew' : 'ofRecord';
+  const kind = own ? 'ofAccount' : isNew;
   const state: DraftAsked = { draft: draft.key };
   const label = `${register}: ${name}, ${formatMoment(savedAt)}`;
   return (

@@ -3,6 +3,7 @@
 import { Box, Skeleton, Stack, Typography } from '@mui/material';
 import { lazy, Suspense } from 'react';
 import { useAuthenticated } from 'react-admin';
+import { GuardedPage } from '../components/form/GuardedPage.tsx';
 import { LoadFailed } from '../components/LoadFailed.tsx';
 import { useOwnProfile } from '../components/people/useOwnProfile.ts';
 import { useText } from '../i18n/useText.ts';
@@ -28,16 +29,18 @@ const Profile = () => {
       )}
       {!error && !data && <Skeleton variant="rounded" height={320} />}
       {data && (
-        <Stack spacing={2.5}>
-          <ProfileDetails profile={data} onSaved={() => void refetch()} />
-          <ProfilePicture hasPhoto={data.user.photo} onChanged={refetch} />
-          <ProfilePassword username={data.user.username} />
-          <Suspense fallback={<Skeleton variant="rounded" height={120} />}>
-            <ProfileTwoFactor username={data.user.username} />
-          </Suspense>
-          <ProfileSessions />
-          <DeviceCard />
-        </Stack>
+        <GuardedPage>
+          <Stack spacing={2.5}>
+            <ProfileDetails profile={data} onSaved={() => void refetch()} />
+            <ProfilePicture hasPhoto={data.user.photo} onChanged={refetch} />
+            <ProfilePassword username={data.user.username} />
+            <Suspense fallback={<Skeleton variant="rounded" height={120} />}>
+              <ProfileTwoFactor username={data.user.username} />
+            </Suspense>
+            <ProfileSessions />
+            <DeviceCard />
+          </Stack>
+        </GuardedPage>
       )}
     </Box>
   );

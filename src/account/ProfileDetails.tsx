@@ -3,12 +3,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { type Profile, profileInput } from '../../contract/people/people.ts';
 import { languageNames, languages } from '../../contract/texts/language.ts';
+import { AccountDraft } from '../auth/AccountDraft.tsx';
 import { AccountForm, AccountInput } from '../auth/AccountForm.tsx';
 import { SubmitButton } from '../auth/SubmitButton.tsx';
 import { useOfficeData } from '../components/dataProvider.ts';
+import { PROFILE } from '../components/form/accountForms.ts';
 import { useText } from '../i18n/useText.ts';
 import { updateSessionUser } from '../providers/session.ts';
 import { AccountCard } from './AccountCard.tsx';
+
+const kept = ['name', 'email', 'language'];
 
 interface Props {
   profile: Profile;
@@ -32,7 +36,8 @@ export const ProfileDetails = ({ profile, onSaved }: Props) => {
   };
   return (
     <AccountCard title={text('auth.profile.details')} help={text('auth.profile.detailsHelp')}>
-      <AccountForm defaultValues={details} schema={profileInput} send={send}>
+      <AccountForm defaultValues={details} schema={profileInput} send={send} kept={kept}>
+        <AccountDraft of={PROFILE} id={user.id} fields={kept} />
         <Stack spacing={1.5}>
           <Box>
             <Typography component="div" sx={{ fontWeight: 600 }}>

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useOfficeData } from '../components/dataProvider.ts';
+import { notKept, useGuarded } from '../components/form/pageGuard.ts';
 import { photoKey, usePhoto } from '../components/people/usePhoto.ts';
 import { useText } from '../i18n/useText.ts';
 import { AccountCard } from './AccountCard.tsx';
@@ -24,6 +25,7 @@ export const ProfilePicture = ({ hasPhoto, onChanged }: Props) => {
   const [chosen, setChosen] = useState<File>();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
+  useGuarded(chosen ? notKept : null);
 
   const change = async (work: () => Promise<void>, done: string) => {
     setBusy(true);

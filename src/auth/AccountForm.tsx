@@ -1,9 +1,10 @@
 /** The small forms around an account: react-admin's form, checked by the contract, the server's word above its fields. */
-import { type ReactNode, useEffect } from 'react';
+import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { Form, type HttpError, TextInput, type TextInputProps } from 'react-admin';
-import { type FieldValues, type Resolver, useFormContext } from 'react-hook-form';
+import { type FieldValues, type Resolver, useFormContext, useFormState } from 'react-hook-form';
 import type { z } from 'zod';
 import { issuesByField } from '../../contract/register/register.ts';
+import { notKept, PageGuardContext, useGuarded } from '../components/form/pageGuard.ts';
 import { translateMessage } from '../i18n/catalogue.ts';
 import { failureInForm } from '../providers/http/errors.ts';
 import { FormAlert } from './FormAlert.tsx';
@@ -11,31 +12,62 @@ import { FormAlert } from './FormAlert.tsx';
 interface AccountFormProps<Values> {
   defaultValues: Values;
   schema: z.ZodType;
-  /** Sends what was typed. What it throws is shown; what was typed stays. */
-  send: (values: Values) => Promise<void>;
+  /** Sends what was typed. What it throws is shown; what was typed stays. A function that it gives back leads away from here. */
+  send: (values: Values) => Promise<unknown>;
   /** Where the server's word stands, when not above all fields. */
   answer?: ReactNode;
+  /** Fields of which an `AccountDraft` among the children keeps what is typed. */
+  kept?: readonly string[];
   children: ReactNode;
 }
+
+/** What wants to know, inside such a form, that the server has taken these values. */
+export const SentContext = createContext<Set<(values: FieldValues) => void>>(new Set());
 
 export const AccountForm = <Values extends FieldValues>({
   defaultValues,
   schema,
   send,
   answer = <ServerAnswer />,
+  kept = nothing,
   children,
-}: AccountFormProps<Values>) => (
-  <Form
-    defaultValues={defaultValues}
-    resolver={resolverOf(schema)}
-    onSubmit={(values: FieldValues) => send(asTyped(values) as Values).catch(errorsOf)}
-    noValidate
-    disableInvalidFormNotification
-  >
-    {answer}
-    {children}
-  </Form>
-);
+}: AccountFormProps<Values>) => {
+  // A later answer of the server must not touch what is being typed.
+  const [initial] = useState(defaultValues);
+  const [heard] = useState(() => new Set<(values: FieldValues) => void>());
+  const guard = use(PageGuardContext);
+  const submit = async (values: FieldValues) => {
+    const leave = await send(asTyped(values) as Values);
+    for (const hear of heard) hear(values);
+    if (typeof leave !== 'function') return;
+    if (guard) guard.leaving.current = true;
+    leave();
+  };
+  return (
+    <SentContext value={heard}>
+      <Form
+        defaultValues={initial}
+        resolver={resolverOf(schema)}
+        onSubmit={(values: FieldValues) => submit(values).catch(errorsOf)}
+        noValidate
+        disableInvalidFormNotification
+      >
+        {answer}
+        <Unkept kept={kept} />
+        {children}
+      </Form>
+    </SentContext>
+  );
+};
+
+const nothing: readonly string[] = [];
+
+/** Makes a page that is guarded ask before what no draft keeps is left. */
+function Unkept({ kept }: { kept: readonly string[] }) {
+  const { dirtyFields } = useFormState();
+  useGuarded(Object.keys(dirtyFields).some(field => !kept.includes(field)) ? notKept : null);
+  return null;
+}
 
 /** A field of such a form; a line below it only where there is something to say. */
 export const AccountInput = (props: TextInputProps) => (

@@ -5,10 +5,13 @@ import type { Role } from '../../contract/access.ts';
 import { registerInput } from '../../contract/people/people.ts';
 import { PhotoField } from '../account/PhotoField.tsx';
 import { useOfficeData } from '../components/dataProvider.ts';
+import { REGISTRATION } from '../components/form/accountForms.ts';
+import { GuardedPage } from '../components/form/GuardedPage.tsx';
 import { useText } from '../i18n/useText.ts';
 import { TextLink } from '../layout/links.tsx';
 import { toSession, writeSession } from '../providers/session.ts';
 import { useSession } from '../providers/useSession.ts';
+import { AccountDraft } from './AccountDraft.tsx';
 import { AccountForm, AccountInput } from './AccountForm.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
 import type { LoginState } from './Login.tsx';
@@ -26,6 +29,9 @@ const blank = {
   photo: undefined as File | undefined,
 };
 
+/** No password, and no picture. */
+const kept = ['name', 'username', 'email', 'roles'];
+
 const RegisterForm = () => {
   const text = useText();
   const navigate = useNavigate();
@@ -35,19 +41,22 @@ const RegisterForm = () => {
   const send = async ({ email, photo, ...values }: typeof blank) => {
     const sent = { ...values, photo: photo || undefined };
     const answer = await dataProvider.register(email.trim() === '' ? sent : { ...sent, email });
-    if (byAdmin) {
-      // The admin's own session stays; the new account is active at once (specification §5).
-      notify(answer.message, { type: 'success' });
-      navigate('/app/users');
-      return;
-    }
-    const session = answer.pending ? undefined : toSession(answer);
-    if (session) writeSession(session, false);
-    const state: LoginState = { notice: answer.message };
-    navigate('/login', { replace: true, state });
+    return () => {
+      if (byAdmin) {
+        // The admin's own session stays; the new account is active at once (specification §5).
+        notify(answer.message, { type: 'success' });
+        navigate('/app/users');
+        return;
+      }
+      const session = answer.pending ? undefined : toSession(answer);
+      if (session) writeSession(session, false);
+      const state: LoginState = { notice: answer.message };
+      navigate('/login', { replace: true, state });
+    };
   };
   return (
-    <AccountForm defaultValues={blank} schema={registerInput} send={send}>
+    <AccountForm defaultValues={blank} schema={registerInput} send={send} kept={kept}>
+      <AccountDraft of={REGISTRATION} fields={kept} />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
         <AccountInput source="name" label={text('auth.name')} required autoFocus autoComplete="name" />
         <AccountInput
@@ -91,7 +100,9 @@ const Register = () => {
       help={text(byAdmin ? 'auth.register.helpAdmin' : 'auth.register.help')}
       width={600}
     >
-      <RegisterForm />
+      <GuardedPage>
+        <RegisterForm />
+      </GuardedPage>
     </AuthFrame>
   );
 };

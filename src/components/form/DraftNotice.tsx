@@ -14,6 +14,8 @@ interface DraftNoticeProps {
   restored: Draft | null;
   /** The record was changed after the draft was begun. */
   isOutdated: (draft: Draft) => boolean;
+  /** The person has a page with all of their drafts. */
+  isListed?: boolean;
   onRestore: (draft: KeptDraft) => void;
   onDecline: (draft: KeptDraft) => void;
   onClose: () => void;
@@ -21,7 +23,7 @@ interface DraftNoticeProps {
 
 /** Offers what earlier visits left unsaved, or says that it was put back. */
 export function DraftNotice(props: DraftNoticeProps) {
-  const { offered, restored, isOutdated, onRestore, onDecline, onClose } = props;
+  const { offered, restored, isOutdated, isListed = true, onRestore, onDecline, onClose } = props;
   const text = useText();
   if (restored) {
     return (
@@ -42,9 +44,11 @@ export function DraftNotice(props: DraftNoticeProps) {
       {isOne
         ? text('register.draft.offer', { at: formatMoment(first.savedAt) })
         : text('register.draft.offerMany', { count: offered.length })}{' '}
-      <TextLink to={DRAFTS} color="inherit">
-        {text('register.draft.all')}
-      </TextLink>
+      {isListed && (
+        <TextLink to={DRAFTS} color="inherit">
+          {text('register.draft.all')}
+        </TextLink>
+      )}
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, mt: 0.5 }}>
         {offered.slice(0, SHOWN).map(draft => (
           <Box component="li" key={draft.key} sx={row}>

@@ -42,6 +42,9 @@ const NEW = 'new';
 /** Drafts older than this are dropped, and the oldest of more than these. */
 export const KEEP_DAYS = 30;
 const MOST = 100;
+/** Those of people without a session, which only the tab where they were typed offers. */
+export const VISITOR = 'visitor-';
+const KEEP_VISITOR_DAYS = 1;
 
 const placeKey = ({ userId, resource, recordId }: DraftPlace) =>
   `${PREFIX}${userId ?? 'anyone'}:${resource}:${recordId ?? NEW}`;
@@ -107,9 +110,10 @@ export function sweepDrafts(): void {
   const dated = (keys: readonly string[]) =>
     keys.map(key => ({ key, savedAt: readLasting(key)?.savedAt ?? '' }));
   const drafts = dated(draftKeys());
-  const isOld = ({ savedAt }: { savedAt: string }) => {
+  const isOld = ({ key, savedAt }: { key: string; savedAt: string }) => {
     const moment = Date.parse(savedAt);
-    return Number.isNaN(moment) || (moment >= EARLIEST && Date.now() - moment >= KEEP_DAYS * DAY_MS);
+    const days = key.startsWith(PREFIX + VISITOR) ? KEEP_VISITOR_DAYS : KEEP_DAYS;
+    return Number.isNaN(moment) || (moment >= EARLIEST && Date.now() - moment >= days * DAY_MS);
   };
   const kept = drafts.filter(draft => !isOld(draft)).sort(newestFirst);
   const gone = [...drafts, ...dated(lastingKeys(IMPORTS))].filter(isOld);

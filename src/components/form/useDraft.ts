@@ -21,10 +21,12 @@ const WRITE_MS = 400;
 interface DraftOptions extends DraftPlace {
   /** `updated_at` of the record being changed; none on create. */
   basedOn?: string;
-  idempotencyKey: () => string;
+  idempotencyKey?: () => string;
+  /** The only fields that may be kept, where not all may be: never a password or a code. */
+  fields?: readonly string[];
   /** What the record is called, with these values. */
   nameOf: (values: Record<string, unknown>) => string;
-  onRestore: (draft: Draft) => void;
+  onRestore?: (draft: Draft) => void;
 }
 
 /** What a link to a form may carry: the draft that is to be put back there. */
@@ -37,8 +39,8 @@ export interface DraftAsked {
  * behind. A draft whose save was cut off by the end of the session is put back at once.
  */
 export function useDraft(options: DraftOptions) {
-  const { userId, resource, recordId, basedOn, idempotencyKey, nameOf, onRestore } = options;
-  const { watch, getValues, setValue, reset, control } = useFormContext();
+  const { userId, resource, recordId, basedOn, idempotencyKey, fields, nameOf, onRestore } = options;
+  const { watch, getValues, setValue, reset, resetField, control } = useFormContext();
   // Not the context's own state: who reads that has every field of the form drawn anew with the first letter.
   const formState = useFormState();
   const asked = (useLocation().state as DraftAsked | null)?.draft;
@@ -57,7 +59,7 @@ export function useDraft(options: DraftOptions) {
   const begun = useRef<Pick<Draft, 'basedOn' | 'was'>>({ basedOn, was: formState.defaultValues });
   const opened = useRef(formState.defaultValues);
   const changed = useRef<string[]>([]);
-  changed.current = Object.keys(formState.dirtyFields);
+  changed.current = Object.keys(formState.dirtyFields).filter(field => fields?.includes(field) ?? true);
 
   const write = useCallback(
     (marks?: Pick<Draft, 'resume'>) => {
@@ -65,25 +67,25 @@ export function useDraft(options: DraftOptions) {
       timer.current = undefined;
       if (stopped.current) return;
       if (changed.current.length === 0) return removeDraft(key.current);
-      const all = getValues();
+      const all = fields ? Object.fromEntries(fields.map(field => [field, getValues(field)])) : getValues();
       // Of a record that exists only what was changed, so that others' later changes aren't undone by the rest.
       const ofChanged = (from: Record<string, unknown> = {}) =>
         Object.fromEntries(changed.current.flatMap(field => (field in from ? [[field, from[field]]] : [])));
       const savedAt = new Date().toISOString();
       const isWritten = writeDraft(key.current, {
-        values: keepable(basedOn ? ofChanged(all) : all),
+        values: keepable(recordId === undefined ? all : ofChanged(all)),
         savedAt,
         name: nameOf(all),
         ...(basedOn && {
           basedOn: begun.current.basedOn,
           was: keepable(ofChanged(begun.current.was)),
         }),
-        idempotencyKey: idempotencyKey(),
+        idempotencyKey: idempotencyKey?.(),
         ...marks,
       });
       setIsKept(isWritten);
     },
-    [basedOn, getValues, idempotencyKey, nameOf],
+    [basedOn, fields, getValues, idempotencyKey, nameOf, recordId],
   );
 
   const restore = useCallback(
@@ -93,7 +95,8 @@ export function useDraft(options: DraftOptions) {
         write();
         key.current = newDraftKey(place);
         typedChoicesOf(control).clear();
-        reset();
+        if (!fields) reset();
+        for (const field of fields ? changed.current : []) resetField(field);
       }
       const was = { ...opened.current };
       // Of an older version only the draft itself says what its fields were.
@@ -105,9 +108,9 @@ export function useDraft(options: DraftOptions) {
       moveDraft(draft, key.current);
       setOffered(others());
       setRestored(draft);
-      onRestore(draft);
+      onRestore?.(draft);
     },
-    [basedOn, control, getValues, onRestore, others, place, reset, setValue, write],
+    [basedOn, control, fields, getValues, onRestore, others, place, reset, resetField, setValue, write],
   );
 
   useEffect(sweepDrafts, []);

@@ -91,6 +91,7 @@ export const account = {
       none: 'There are no drafts of yours on this device.',
       ofNew: '%{register}, new · %{at}',
       ofRecord: '%{register} %{id} · %{at}',
+      ofAccount: '%{register} · %{at}',
       discard: 'Discard',
       discardAll: 'Discard all',
       discardAllTitle: 'Discard %{smart_count} draft? |||| Discard all %{smart_count} drafts?',

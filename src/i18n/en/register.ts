@@ -180,6 +180,7 @@ export const register = {
       stay: 'Stay here',
       keep: 'Leave, keep a draft',
       discard: 'Leave and discard',
+      secrets: 'Passwords and codes are never kept.',
       dialog: 'What you typed here is not saved yet, and is not kept.',
       noDraft: 'What you typed is not saved yet, and this device can keep no draft of it.',
     },

@@ -94,6 +94,7 @@ export const account: Mirror<typeof english> = {
       none: 'اس کمپیوٹر پر آپ کا کوئی مسودہ نہیں۔',
       ofNew: '%{register}، نیا · %{at}',
       ofRecord: '%{register} %{id} · %{at}',
+      ofAccount: '%{register} · %{at}',
       discard: 'ترک کریں',
       discardAll: 'سب ترک کریں',
       discardAllTitle: '%{smart_count} مسودہ ترک کیا جائے؟ |||| تمام %{smart_count} مسودے ترک کیے جائیں؟',

@@ -1,0 +1,63 @@
+import { use, useEffect, useMemo } from 'react';
+import { type FieldValues, useFormContext, useFormState } from 'react-hook-form';
+import { DraftNotice } from '../components/form/DraftNotice.tsx';
+import { useGuarded } from '../components/form/pageGuard.ts';
+import { useDraft } from '../components/form/useDraft.ts';
+import { useSession } from '../providers/useSession.ts';
+import { SentContext } from './AccountForm.tsx';
+import { visitorOfTab } from './visitorOfTab.ts';
+
+interface AccountDraftProps {
+  /** Which form: as a register is called among drafts. */
+  of: string;
+  /** Of an account that is there. */
+  id?: number;
+  /** What may be kept: never a password, a code or a file. */
+  fields: readonly string[];
+}
+
+const nameOf = ({ name }: Record<string, unknown>) => String(name ?? '');
+
+/** Keeps what is typed in the surrounding account form as a draft, and offers back what an earlier visit left. */
+export function AccountDraft({ of, id, fields }: AccountDraftProps) {
+  const userId = useSession()?.user.id;
+  const { getValues, reset, setValue } = useFormContext();
+  const { dirtyFields } = useFormState();
+  const draft = useDraft({
+    ...{ userId: userId ?? visitorOfTab(), resource: of, recordId: id },
+    ...{ fields, nameOf },
+  });
+  const { discard, write, isKept } = draft;
+  const isTyped = fields.some(field => dirtyFields[field]);
+  useGuarded(
+    useMemo(
+      () => (isTyped ? { isKept, discard: () => discard(true), keep: () => write({ resume: true }) } : null),
+      [isTyped, isKept, discard, write],
+    ),
+  );
+  const heard = use(SentContext);
+  useEffect(() => {
+    const settle = (sent: FieldValues) => {
+      const typed = getValues();
+      reset(sent);
+      discard();
+      // What was typed while it was on its way is the next change.
+      for (const field of fields) {
+        if (typed[field] !== sent[field]) setValue(field, typed[field], { shouldDirty: true });
+      }
+    };
+    heard.add(settle);
+    return () => void heard.delete(settle);
+  }, [heard, discard, fields, getValues, reset, setValue]);
+  return (
+    <DraftNotice
+      offered={draft.offered}
+      restored={draft.restored}
+      isOutdated={() => false}
+      isListed={userId !== undefined}
+      onRestore={draft.restore}
+      onDecline={draft.decline}
+      onClose={draft.hideRestored}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { useText } from '../../i18n/useText.ts';
+import { LeaveGuard } from './LeaveGuard.tsx';
+import { PageGuardContext, type Unsaved } from './pageGuard.ts';
+
+/** A page of several small forms, which ask together before it is left: a page can have but one guard. */
+export function GuardedPage({ children }: { children: ReactNode }) {
+  const text = useText();
+  const leaving = useRef(false);
+  const [unsaved, setUnsaved] = useState<ReadonlyMap<object, Unsaved>>(new Map());
+  const guard = useMemo(
+    () => ({
+      leaving,
+      report: (form: object, what: Unsaved | null) =>
+        setUnsaved(before => {
+          if ((before.get(form) ?? null) === what) return before;
+          const now = new Map(before);
+          if (what) now.set(form, what);
+          else now.delete(form);
+          return now;
+        }),
+    }),
+    [],
+  );
+  const all = [...unsaved.values()];
+  const isAnyKept = all.some(({ isKept }) => isKept);
+  const isAllKept = all.every(({ isKept }) => isKept);
+  return (
+    <PageGuardContext value={guard}>
+      {children}
+      <LeaveGuard
+        isDirty={all.length > 0}
+        leaving={leaving}
+        lost={isAnyKept ? undefined : text('register.leave.dialog')}
+        also={isAnyKept && !isAllKept ? text('register.leave.secrets') : undefined}
+        onDiscard={() => {
+          for (const { discard } of all) discard?.();
+        }}
+        onSignedOut={() => {
+          for (const { keep } of all) keep?.();
+        }}
+      />
+    </PageGuardContext>
+  );
+}

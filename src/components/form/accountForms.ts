@@ -1,0 +1,10 @@
+import type { TextKey } from '../../i18n/en/index.ts';
+
+/** Forms of accounts that have drafts like those of registers: what they are called, and where they stand. */
+export const PROFILE = 'profile';
+export const REGISTRATION = 'registration';
+
+export const accountForms: Readonly<Record<string, { title: TextKey; address: string }>> = {
+  [PROFILE]: { title: 'auth.profile.title', address: '/profile' },
+  [REGISTRATION]: { title: 'auth.register.title', address: '/register' },
+};
