@@ -96,7 +96,10 @@ export function ApprovalDialog({ register, word, ids, onClose, onDone }: Approva
             multiline
             minRows={3}
             value={note}
-            onChange={event => setNote(event.target.value)}
+            onChange={event => {
+              setNote(event.target.value);
+              if (event.target.value.trim()) setMissing(false);
+            }}
             onKeyDown={event => {
               if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
                 event.currentTarget.closest('form')?.requestSubmit();

@@ -80,6 +80,12 @@ export function BulkActions({ register, inputs }: BulkActionsProps) {
   );
 }
 
+/** Whether this person may do anything with many records at once: export, change, delete or decide. */
+export function useMaySelect(register: Register): boolean {
+  const may = useMay(register.name);
+  return (['export', 'delete', 'approve'] as const).some(action => may(action)) || mayBulkEdit(register, may);
+}
+
 /** Whether there is something that this person may change in many records at once. */
-export const mayBulkEdit = (register: Register, may: (action: 'edit') => boolean): boolean =>
+const mayBulkEdit = (register: Register, may: (action: 'edit') => boolean): boolean =>
   may('edit') && bulkFieldsOf(register).length > 0;

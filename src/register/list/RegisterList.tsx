@@ -17,6 +17,7 @@ import { useMay } from '../../components/useMay.ts';
 import { namesOf } from '../names.ts';
 import type { Screens } from '../screens.ts';
 import { EditAsTable } from '../sheet/EditAsTable.tsx';
+import { useMaySelect } from './BulkActions.tsx';
 import { type Column, columnsOf, type ListRecord } from './columns.ts';
 import { ExportMenu } from './ExportMenu.tsx';
 import { ListFilters } from './ListFilters.tsx';
@@ -115,6 +116,8 @@ function ListContent({
   const { register, list = nothing } = screens;
   const { data, error, isPending, isFetching, perPage } = useListContext<ListRecord>();
   const isInBand = useBands(register.shadedBy);
+  const bulk = useMaySelect(register) && !list.without?.includes('bulk');
+  const inputs = screens.form?.inputs;
   const own = list.rowActions;
   const actions = useMemo(() => <RowActions register={register} own={own} />, [register, own]);
   if (isPending) return <ListSkeleton rows={perPage} />;
@@ -129,15 +132,16 @@ function ListContent({
         <EmptyList belongs={namesOf(register).empty} createTo={createTo} />
       ) : isNarrow ? (
         <Box sx={{ p: 1.5 }}>
-          <RegisterCards columns={columns.filter(column => detail || !column.detail)} actions={actions} />
+          <RegisterCards
+            columns={columns.filter(column => detail || !column.detail)}
+            {...{ register, inputs, bulk, actions }}
+          />
         </Box>
       ) : (
         <RegisterTable
           key={storeKey}
-          {...{ register, columns, storeKey, detail, actions }}
-          inputs={screens.form?.inputs}
+          {...{ register, inputs, columns, storeKey, detail, bulk, actions }}
           isShaded={list.isShaded ?? isInBand}
-          bulk={!list.without?.includes('bulk')}
         />
       )}
     </Box>

@@ -4,10 +4,9 @@ import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { DataTable, type RaRecord } from 'react-admin';
 import type { Register } from '../../../contract/register/register.ts';
 import { SelectableRows } from '../../components/list/SelectableRow.tsx';
-import { useMay } from '../../components/useMay.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { FormOverrides } from '../screens.ts';
-import { BulkActions, mayBulkEdit } from './BulkActions.tsx';
+import { BulkActions } from './BulkActions.tsx';
 import type { Column, ListRecord } from './columns.ts';
 import { ListCell } from './ListCell.tsx';
 import { shadedAs, tableLook } from './tableLook.ts';
@@ -20,7 +19,7 @@ interface RegisterTableProps {
   columns: readonly Column[];
   /** Under which the chosen columns are remembered. */
   storeKey: string;
-  /** Whether rows can be selected, by those who may export, change, delete or approve. */
+  /** Whether rows can be selected. */
   bulk: boolean;
   detail: boolean;
   actions: ReactNode;
@@ -31,9 +30,6 @@ interface RegisterTableProps {
 export function RegisterTable(props: RegisterTableProps) {
   const { register, inputs, columns, storeKey, bulk, detail, actions, isShaded } = props;
   const text = useText();
-  const may = useMay(register.name);
-  const maySelect =
-    (['export', 'delete', 'approve'] as const).some(action => may(action)) || mayBulkEdit(register, may);
   // The table draws its rows anew where one of these is another: not for a selected row.
   const hidden = useMemo(
     () => (detail ? none : columns.filter(column => column.detail).map(column => column.source)),
@@ -81,7 +77,7 @@ export function RegisterTable(props: RegisterTableProps) {
         hiddenColumns={hidden}
         rowClick={false}
         body={SelectableRows}
-        bulkActionButtons={bulk && maySelect ? <BulkActions {...{ register, inputs }} /> : false}
+        bulkActionButtons={bulk ? <BulkActions {...{ register, inputs }} /> : false}
         rowSx={rowSx}
       >
         {cells}

@@ -19,7 +19,8 @@ export function ApproveDialog({ user, onClose }: { user: UserRow; onClose: () =>
   const notify = useNotify();
   const dataProvider = useOfficeData();
   const queryClient = useQueryClient();
-  const [roles, setRoles] = useState<Role[]>(() => knownRoles(user.roles));
+  const wished = knownRoles(user.roles);
+  const [roles, setRoles] = useState<Role[]>(wished);
   const [identity, setIdentity] = useState({ username: user.username, email: user.email ?? '' });
   const [errors, setErrors] = useState<Partial<Record<IdentityField, string>>>({});
   const [failure, setFailure] = useState<string>();
@@ -52,7 +53,10 @@ export function ApproveDialog({ user, onClose }: { user: UserRow; onClose: () =>
         name={field}
         label={text(`users.approve.${field}`)}
         value={identity[field]}
-        onChange={event => setIdentity({ ...identity, [field]: event.target.value })}
+        onChange={event => {
+          setIdentity({ ...identity, [field]: event.target.value });
+          setErrors({ ...errors, [field]: undefined });
+        }}
         error={errors[field] !== undefined}
         helperText={errors[field] ?? text(`users.approve.${field}Taken`)}
         autoComplete="off"
@@ -66,7 +70,11 @@ export function ApproveDialog({ user, onClose }: { user: UserRow; onClose: () =>
       text={text('users.approve.text')}
       action={text('users.approve.action')}
       disabled={roles.length === 0}
-      isTyped={identity.username !== user.username || identity.email !== (user.email ?? '')}
+      isTyped={
+        identity.username !== user.username ||
+        identity.email !== (user.email ?? '') ||
+        roles.join() !== wished.join()
+      }
       failure={failure}
       onConfirm={approve}
       onClose={onClose}

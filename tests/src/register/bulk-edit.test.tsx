@@ -135,6 +135,20 @@ describe('changing fields of many records', () => {
     await screen.findByText('selected');
   });
 
+  it('loses nothing chosen to a slip: a click beside it does nothing, and leaving it asks', async () => {
+    list({ update: vi.fn() });
+    await choose('Revitalized from RRP');
+    await userEvent.click(document.querySelector('.MuiDialog-container') as Element);
+    await userEvent.keyboard('{Escape}');
+    await press('Stay here');
+    await waitFor(() => expect(screen.queryByText('Leave without saving?')).toBeNull());
+    const status = screen.getByRole<HTMLSelectElement>('combobox', { name: /^Status/ });
+    expect(status.value).toBe('Revitalized from RRP');
+    await press('Cancel');
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave and discard' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('refuses a value that is in no order before anything is sent', async () => {
     const update = vi.fn(saved);
     list({ update });

@@ -98,6 +98,7 @@ describe('the approval of a record', () => {
     expect(await within(dialog).findByText(/Please say why/)).toBeTruthy();
     expect(approve).not.toHaveBeenCalled();
     await userEvent.type(within(dialog).getByRole('textbox'), 'Households');
+    expect(within(dialog).queryByText(/Please say why/)).toBeNull();
     await userEvent.click(reject);
     expect(await within(dialog).findByText(/It broke\./)).toBeTruthy();
     expect(within(dialog).getByRole<HTMLTextAreaElement>('textbox').value).toBe('Households');

@@ -156,6 +156,19 @@ describe('a register’s list', () => {
     expect(within(card).getByRole('link', { name: 'Khyber' }).getAttribute('href')).toBe('/districts/1');
     expect(within(card).getByText('Code')).toBeTruthy();
   });
+
+  it('lets cards be selected on a phone, with the same that can be done as with rows', async () => {
+    setWidth(375);
+    const orakzai = { ...khyber, id: 2, district_name: 'Orakzai' };
+    const deleteMany = vi.fn().mockResolvedValue({ data: [1] });
+    showList({ getList: answering([khyber, orakzai]), deleteMany });
+    const [first, second] = await screen.findAllByRole('checkbox', { name: /^Select/ });
+    for (const box of [first, second, second]) await userEvent.click(box as HTMLElement);
+    await userEvent.click(screen.getByRole('button', { name: 'Delete (1)' }));
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(deleteMany.mock.calls[0]?.[1].ids).toEqual([1]));
+  });
 });
 
 describe('deleted rows', () => {
