@@ -68,7 +68,7 @@ export async function updateRecord(
   if (!change && !more) return before;
   const names = table.columns.filter(name => change && name in change.after);
   const stamp = approvalStamp(table, values, { ...context, before });
-  await set(trx, table, id, { ...pick(values, names), ...stamp, updated_by: caller?.id ?? null });
+  await set(table, context, id, { ...pick(values, names), ...stamp });
   await note(table, context, id, 'update', change?.before ?? {}, { ...change?.after, ...more });
   return read(trx, table, id);
 }
@@ -99,7 +99,7 @@ export async function approveRecord(
   const change = differences(old, { approval_status, approval_note });
   // What stands there is no decision anew; every change of a record has its line in the history.
   if (!change) return before;
-  await set(trx, table, id, { ...stamp, approval_status, approval_note });
+  await set(table, context, id, { ...stamp, approval_status, approval_note });
   await note(table, context, id, 'update', change.before, change.after);
   return read(trx, table, id);
 }
@@ -114,7 +114,7 @@ export async function deleteRecord(
   const before = await locked(context.trx, table, id);
   permit(table, 'delete', before, context.caller);
   requireUnchanged(before, updatedAt);
-  await set(context.trx, table, id, {
+  await set(table, context, id, {
     deleted_at: sql`clock_timestamp()`,
     deleted_by: context.caller?.id ?? null,
   });
@@ -127,7 +127,7 @@ export async function restoreRecord(table: RegisterTable, id: number, context: C
   const before = await locked(context.trx, table, id, { deleted: true });
   permit(table, 'restore', before, context.caller);
   if (before.deleted_at === null) return before;
-  await set(context.trx, table, id, { deleted_at: null, deleted_by: null });
+  await set(table, context, id, { deleted_at: null, deleted_by: null });
   await note(table, context, id, 'restore', null, null);
   return read(context.trx, table, id);
 }
@@ -159,10 +159,16 @@ async function read(trx: Trx, table: RegisterTable, id: number): Promise<Row> {
   return row;
 }
 
-async function set(trx: Trx, table: RegisterTable, id: number, columns: Values): Promise<void> {
+/** Whoever changed it last, by whatever kind of change, is who a conflict and the page of the record name. */
+async function set(
+  table: RegisterTable,
+  { trx, caller }: Context,
+  id: number,
+  columns: Values,
+): Promise<void> {
   const assignments = Object.entries(columns).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
   await sql`update ${sql.table(table.register.table)}
-    set ${sql.join(assignments)}, updated_at = ${nextUpdate}
+    set ${sql.join(assignments)}, updated_at = ${nextUpdate}, updated_by = ${caller?.id ?? null}
     where id = ${id}`.execute(trx);
 }
 

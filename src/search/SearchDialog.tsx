@@ -7,8 +7,9 @@ import { useNavigate } from 'react-router-dom';
 import { SEARCH_MAX } from '../../contract/search.ts';
 import { useText } from '../i18n/useText.ts';
 import { SMALL_PHONE } from '../theme/phone.ts';
-import { type Choice, groupsOf, recentChoices } from './choices.ts';
+import { type Choice, groupsOf, openedChoices, recentChoices } from './choices.ts';
 import { commandsFor, useCommands } from './commands.ts';
+import { useOpened } from './opened.ts';
 import { useRecent } from './recent.ts';
 import { SearchMessage } from './SearchMessage.tsx';
 import { SearchResults } from './SearchResults.tsx';
@@ -29,11 +30,12 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const search = useSearch(typed);
   const recent = useRecent();
 
-  const groups = groupsOf(search.hits, search.term);
+  const { opened, forget } = useOpened();
+  const groups = groupsOf(search.hits, search.term, opened);
   const isIdle = search.state === 'idle';
   const allCommands = useCommands();
   const commands = isIdle ? [] : commandsFor(typed, allCommands);
-  const loose = isIdle ? recentChoices(recent.terms) : [];
+  const loose = isIdle ? [...openedChoices(opened), ...recentChoices(recent.terms)] : [];
   const choices = isIdle ? loose : [...groups.flatMap(group => group.choices), ...commands];
   const shown = isIdle ? null : search.term;
   const index = active.of === shown ? Math.min(active.index, choices.length - 1) : 0;
@@ -47,7 +49,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
 
   const choose = (choice: Choice) => {
     if (choice.kind === 'recent') return setTyped(choice.term);
-    if (choice.kind !== 'command') recent.remember(search.term);
+    if (choice.kind !== 'command' && !isIdle) recent.remember(search.term);
     setLeaves(true);
     setOpen(false);
     navigate(choice.kind === 'hit' ? choice.hit.path : choice.path);
@@ -127,7 +129,18 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
         {search.state === 'loading' && <LinearProgress aria-hidden sx={{ height: 3 }} />}
       </Box>
       <Box ref={list} sx={{ overflowY: 'auto', flex: 1, pb: 1 }}>
-        <SearchMessage search={search} recent={recent} hasCommands={commands.length > 0} />
+        <SearchMessage
+          search={search}
+          onForget={
+            loose.length > 0
+              ? () => {
+                  recent.clear();
+                  forget();
+                }
+              : undefined
+          }
+          hasCommands={commands.length > 0}
+        />
         <SearchResults
           id={listId}
           label={text(isIdle ? 'search.recent' : 'search.results')}

@@ -6,12 +6,12 @@ import { searchRegisters } from '../../contract/search.ts';
 import { currentLanguage } from '../i18n/language.ts';
 import { useText } from '../i18n/useText.ts';
 import { mayAccess } from '../providers/authProvider.ts';
-import type { useRecent } from './recent.ts';
 import type { Search } from './useSearch.ts';
 
 interface Props {
   search: Search;
-  recent: ReturnType<typeof useRecent>;
+  /** Forgets what was looked for and at; none where that is nothing. */
+  onForget?: () => void;
   /** Something that can be done stands below. */
   hasCommands: boolean;
 }
@@ -33,7 +33,7 @@ const Said = ({ title, help, action }: { title: string; help?: string; action?: 
   </Stack>
 );
 
-export const SearchMessage = ({ search, recent, hasCommands }: Props) => {
+export const SearchMessage = ({ search, onForget, hasCommands }: Props) => {
   const text = useText();
   const registers = useRegisterNames();
   const { state, hits } = search;
@@ -65,12 +65,12 @@ export const SearchMessage = ({ search, recent, hasCommands }: Props) => {
           {text('search.help', { registers })}
         </Typography>
       )}
-      {state === 'idle' && recent.terms.length > 0 && (
+      {state === 'idle' && onForget && (
         <Box sx={{ display: 'flex', alignItems: 'baseline', px: 2, pt: 0.5 }}>
           <Typography component="h2" sx={{ flex: 1, fontSize: 13, fontWeight: 650, color: 'text.secondary' }}>
             {text('search.recent')}
           </Typography>
-          <Button size="small" onClick={recent.clear}>
+          <Button size="small" onClick={onForget}>
             {text('search.forget')}
           </Button>
         </Box>

@@ -133,7 +133,10 @@ const Words = ({ choice, term }: { choice: Choice; term: string }): ReactNode =>
     const name = translate(`resources.${choice.register}.name`, { smart_count: 2 });
     return <Box sx={{ color: 'primary.main', fontWeight: 600 }}>{text('search.all', { name, term })}</Box>;
   }
-  const { name, code, detail } = choice.hit;
+  const { register, name, code, detail: found } = choice.hit;
+  // Under no heading it says itself of which register it is.
+  const isLoose = choice.key.startsWith('opened-');
+  const detail = isLoose ? translate(`resources.${register}.name`, { smart_count: 1 }) : found;
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 }}>

@@ -11,7 +11,7 @@ export const search = {
     help: 'Finds records in: %{registers}. Two letters are enough. Pages and commands such as “import” and “sign out” are found, too.',
     create: 'Create: %{name}',
     import: 'Import: %{name}',
-    recent: 'Your last searches',
+    recent: 'What you looked at and for last',
     forget: 'Forget them',
     empty: 'Nothing found',
     emptyHelp: 'No name, code or reference fits. Looked through: %{registers}.',

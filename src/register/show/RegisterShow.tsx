@@ -2,7 +2,7 @@ import { Box, useMediaQuery } from '@mui/material';
 import { ShowBase, useRecordContext, useShowContext } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { Register } from '../../../contract/register/register.ts';
-import { listAddress } from '../../components/addresses.ts';
+import { listAddress, showAddress } from '../../components/addresses.ts';
 import { ApprovalPanel } from '../../components/approval/ApprovalPanel.tsx';
 import { ApprovalStatus } from '../../components/approval/ApprovalStatus.tsx';
 import { DecisionButtons } from '../../components/approval/DecisionButtons.tsx';
@@ -19,6 +19,7 @@ import { Facts } from '../../components/show/Facts.tsx';
 import { isTemporary } from '../../device/outbox/ids.ts';
 import { localized } from '../../i18n/localized.ts';
 import { useText } from '../../i18n/useText.ts';
+import { useNoteOpened } from '../../search/opened.ts';
 import { SMALL_PHONE } from '../../theme/phone.ts';
 import type { ListRecord } from '../list/columns.ts';
 import { nameOf } from '../nameOf.ts';
@@ -65,6 +66,7 @@ function ShowPage(screens: Screens) {
   );
   return (
     <Box component="article" sx={{ maxWidth: 1200 }}>
+      <NoteOpened register={register.name} record={record} {...{ name, code }} />
       <PrintHeading about={one} />
       <PageHeader
         title={name}
@@ -97,6 +99,23 @@ function ShowPage(screens: Screens) {
       </Box>
     </Box>
   );
+}
+
+/** So that the search offers it again. */
+function NoteOpened({
+  register,
+  record,
+  name,
+  code = null,
+}: {
+  register: string;
+  record: ListRecord;
+  name: string;
+  code?: string | null;
+}) {
+  const id = Number(record.id);
+  useNoteOpened({ register, id, name, code, path: showAddress(register, id) });
+  return null;
 }
 
 /** How far the record is, where its register says so. */

@@ -56,6 +56,8 @@ describe.each(words)('approval of %s', word => {
       approval_note: 'Seen in the field',
       approved_by: world.mne.id,
       approved_by_name: 'Person the-mne',
+      // Whoever is editing it meanwhile is told that it was this person.
+      edited_by: world.mne.id,
     });
     expect(Math.abs(Date.now() - Date.parse(approved.approved_at))).toBeLessThan(60_000);
     expect((await admin.get(`${word}/${id}`)).json()).toEqual(approved);

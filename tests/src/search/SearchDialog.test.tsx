@@ -5,6 +5,7 @@ import { memoryStore } from 'react-admin';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Role } from '../../../contract/access.ts';
 import type { SearchHit } from '../../../contract/search.ts';
+import { useNoteOpened } from '../../../src/search/opened.ts';
 import { SearchButton } from '../../../src/search/SearchButton.tsx';
 import { clean, refusal, show, signIn } from '../components/harness.tsx';
 
@@ -50,6 +51,11 @@ async function open({ roles = ['admin'] as Role[], store = memoryStore() } = {})
     return asked[count - 1] as Asked;
   };
   return { ...shown, person, box, asked, question };
+}
+
+function Noted({ register, id, name }: { register: string; id: number; name: string }) {
+  useNoteOpened({ register, id, name, code: null, path: `/${register}/${id}` });
+  return null;
 }
 
 /** All at once: how fast a machine types is not what is tested. */
@@ -125,8 +131,29 @@ describe('the search', () => {
     await waitFor(() => expect(store.getItem('search.recent', [])).toEqual(['Bara', 'wana']));
   });
 
+  it('offers first what was looked at last, before anything is typed and among what is found', async () => {
+    signIn(['sm']);
+    const looked = memoryStore();
+    const seen = ['tender', 'villages', 'targets'].map((register, id) => ({ register, id, name: register }));
+    const noted = show(
+      seen.map(one => <Noted key={one.id} {...one} />),
+      { dataProvider: {}, store: looked },
+    );
+    const opened = looked.getItem('search.opened');
+    noted.unmount();
+    const store = memoryStore({ 'search.opened': opened });
+    // Nothing that this person may not see, and no register that the search does not know.
+    const { person, box, question, router } = await open({ store, roles: ['sm'] });
+    expect(options()).toEqual(['villagesVillage']);
+    write(box, 'bara');
+    (await question(1)).answer([village(7, 'Bara'), village(1, 'Old Bara')]);
+    await waitFor(() => expect(options()).toEqual(['Old BaraBara, Khyber', 'BaraBara, Khyber']));
+    await person.keyboard('{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/villages/1'));
+  });
+
   it('forgets them when told so', async () => {
-    const store = memoryStore({ 'search.recent': ['wana'] });
+    const store = memoryStore({ 'search.recent': ['wana'], 'search.opened': [village(1, 'Bara')] });
     const { person } = await open({ store });
     await person.click(screen.getByRole('button', { name: 'Forget them' }));
     await waitFor(() => expect(options()).toEqual([]));
