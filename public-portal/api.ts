@@ -42,14 +42,33 @@ function standingHeaders(): Record<string, string> {
   };
 }
 
-async function send(path: string, options: CallOptions, headers: Record<string, string>): Promise<Response> {
+interface Answered {
+  status: number;
+  isGood: boolean;
+  /** What came in JSON; null where something else did, such as the page of a gateway or of a public network. */
+  body: ({ message?: unknown; errors?: Record<string, string[]>; code?: string } & object) | null;
+}
+
+const readObject = (text: string): Answered['body'] => {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' ? value : null;
+  } catch {
+    return null;
+  }
+};
+
+const unanswered = () => new ApiError(0, texts().shared.noAnswer);
+
+/** The limit holds for the whole answer: its body may break off or never end as well as its head. */
+async function send(path: string, options: CallOptions, headers: Record<string, string>): Promise<Answered> {
   const { method = 'GET', body, signal } = options;
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), TIMEOUT_MS);
   const stop = () => limit.abort();
   signal?.addEventListener('abort', stop);
   try {
-    return await fetch(`/api/${path}`, {
+    const response = await fetch(`/api/${path}`, {
       method,
       headers: {
         Accept: 'application/json',
@@ -60,9 +79,10 @@ async function send(path: string, options: CallOptions, headers: Record<string, 
       body: body ? JSON.stringify(body) : undefined,
       signal: limit.signal,
     });
+    return { status: response.status, isGood: response.ok, body: readObject(await response.text()) };
   } catch (error) {
     if (signal?.aborted) throw error;
-    throw new ApiError(0, texts().shared.noAnswer);
+    throw unanswered();
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', stop);
@@ -70,19 +90,20 @@ async function send(path: string, options: CallOptions, headers: Record<string, 
 }
 
 /** @throws ApiError, or the AbortError of the caller's own signal */
-export async function call<T>(path: string, options: CallOptions = {}): Promise<T> {
+export async function call<T extends object>(path: string, options: CallOptions = {}): Promise<T> {
   const standing = standingHeaders();
-  let response = await send(path, options, { ...standing, ...options.headers });
-  if (response.status === 401 && standing.Authorization) {
+  let answer = await send(path, options, { ...standing, ...options.headers });
+  if (answer.status === 401 && standing.Authorization) {
     // An expired session must not keep anyone from what is public.
     const { Authorization: _, ...rest } = standing;
-    response = await send(path, options, { ...rest, ...options.headers });
+    answer = await send(path, options, { ...rest, ...options.headers });
   }
-  const answer = await response.json().catch(() => null);
-  if (response.ok) return answer as T;
-  const message =
-    typeof answer?.message === 'string' ? answer.message : `${texts().shared.noAnswer} (${response.status})`;
-  throw new ApiError(response.status, message, answer?.errors, answer?.code);
+  const { status, isGood, body } = answer;
+  // What was done may well have been done; nobody knows until it is asked again.
+  if (isGood && !body) throw unanswered();
+  if (isGood) return body as T;
+  const message = typeof body?.message === 'string' ? body.message : `${texts().shared.noAnswer} (${status})`;
+  throw new ApiError(status, message, body?.errors, body?.code);
 }
 
 /** An unknown tender is an answer, not an error; any other failure has the reason `fetch_error` (§8). */
@@ -112,7 +133,7 @@ export async function companyNames(text: string, weblink: string, signal?: Abort
   return (await call<{ company_name: string }[]>(path, { signal })).map(row => row.company_name);
 }
 
-const post = <T>(path: string, body: unknown, key: string) =>
+const post = <T extends object>(path: string, body: unknown, key: string) =>
   call<T>(path, { method: 'POST', body, headers: { 'Idempotency-Key': key } });
 
 /** Whether the NTN is known is told to who names an open tender. */
@@ -120,11 +141,16 @@ export const createContractor = (details: ContractorDetails, weblink: string, ke
   post<{ id: number; user_validated?: boolean }>(`contractor?weblink=${segment(weblink)}`, details, key);
 
 /** Has a link to confirm sent to the address. */
-export const askForNews = (tender: { web_link: string; id: number }, email: string, grant: string) =>
+export const askForNews = (
+  tender: { web_link: string; id: number },
+  email: string,
+  grant: string,
+  key: string,
+) =>
   call(`tender/news/${segment(archiveName(tender))}`, {
     method: 'POST',
     body: { email },
-    headers: { [GRANT_HEADER]: grant },
+    headers: { [GRANT_HEADER]: grant, 'Idempotency-Key': key },
   });
 
 export interface TakeTender extends Partial<ContractorDetails> {

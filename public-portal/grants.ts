@@ -1,5 +1,5 @@
 /** The passes that this browser got for tenders: a contractor who comes back needs no form. */
-import { readJson, remove, writeJson } from './storage.ts';
+import { isUnkept, readJson, remove, writeJson } from './storage.ts';
 
 const key = (weblink: string) => `aup-grant:${weblink}`;
 
@@ -9,3 +9,5 @@ export function grantFor(weblink: string): string | null {
 }
 export const keepGrant = (weblink: string, grant: string) => writeJson('localStorage', key(weblink), grant);
 export const dropGrant = (weblink: string) => remove('localStorage', key(weblink));
+/** This browser keeps nothing for pages: the pass is gone with this one. */
+export const isGrantUnkept = (weblink: string) => isUnkept('localStorage', key(weblink));

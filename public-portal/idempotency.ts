@@ -3,6 +3,7 @@
  * same key, also after a reload, until an answer has settled the matter.
  */
 import { randomKey } from '../contract/random-key.ts';
+import { ApiError } from './api.ts';
 import { readJson, remove, writeJson } from './storage.ts';
 
 const slot = (path: string) => `aup-key:${path}`;
@@ -12,7 +13,7 @@ interface Kept {
   key: string;
 }
 
-export function keyFor(path: string, body: unknown): string {
+function keyFor(path: string, body: unknown): string {
   const text = JSON.stringify(body);
   const kept = readJson('sessionStorage', slot(path)) as Kept | undefined;
   if (kept?.body === text) return kept.key;
@@ -23,3 +24,25 @@ export function keyFor(path: string, body: unknown): string {
 
 /** Forgets the key once the server has answered for good. */
 export const settled = (path: string) => remove('sessionStorage', slot(path));
+
+/**
+ * Sends under a key that stays the same until the server has answered for good.
+ * @param isStep more follows from the answer: the key stays until that is `settled`, so that a repetition has the same to go on with
+ */
+export async function once<Body, T>(
+  path: string,
+  body: Body,
+  send: (body: Body, key: string) => Promise<T>,
+  isStep = false,
+): Promise<T> {
+  try {
+    const answer = await send(body, keyFor(path, body));
+    if (!isStep) settled(path);
+    return answer;
+  } catch (error) {
+    const passing =
+      error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.status === 429);
+    if (!passing) settled(path);
+    throw error;
+  }
+}

@@ -1,6 +1,8 @@
 /** The browser's storage, which may be full, forbidden or filled by someone else: none of it may break a page. */
 
-const area = (name: 'localStorage' | 'sessionStorage'): Storage | null => {
+export type Place = 'localStorage' | 'sessionStorage';
+
+const area = (name: Place): Storage | null => {
   // Where pages are made on the server, there is nobody whose storage it could be.
   if (typeof document === 'undefined') return null;
   try {
@@ -10,12 +12,13 @@ const area = (name: 'localStorage' | 'sessionStorage'): Storage | null => {
   }
 };
 
-export type Place = 'localStorage' | 'sessionStorage';
+/** What the browser would not keep: this page has it for as long as it is open. */
+const unkept: Record<Place, Map<string, string>> = { localStorage: new Map(), sessionStorage: new Map() };
 
 /** @returns undefined when there is nothing readable under the key */
 export function readJson(place: Place, key: string): unknown {
   try {
-    const text = area(place)?.getItem(key);
+    const text = unkept[place].get(key) ?? area(place)?.getItem(key);
     return text == null ? undefined : JSON.parse(text);
   } catch {
     return undefined;
@@ -23,14 +26,23 @@ export function readJson(place: Place, key: string): unknown {
 }
 
 export function writeJson(place: Place, key: string, value: unknown): void {
+  const text = JSON.stringify(value);
   try {
-    area(place)?.setItem(key, JSON.stringify(value));
+    const storage = area(place);
+    if (!storage) throw new Error('No storage');
+    storage.setItem(key, text);
+    unkept[place].delete(key);
   } catch {
-    // Full or forbidden: the page works without, it just forgets.
+    // Full or forbidden: nothing that the page goes on with may be lost by that.
+    unkept[place].set(key, text);
   }
 }
 
+/** Whether what stands under the key is gone with this page. */
+export const isUnkept = (place: Place, key: string): boolean => unkept[place].has(key);
+
 export function remove(place: Place, key: string): void {
+  unkept[place].delete(key);
   try {
     area(place)?.removeItem(key);
   } catch {
@@ -39,10 +51,12 @@ export function remove(place: Place, key: string): void {
 }
 
 export function keysIn(place: Place): string[] {
+  const keys = [...unkept[place].keys()];
   try {
     const storage = area(place);
-    return Array.from({ length: storage?.length ?? 0 }, (_, index) => storage?.key(index) ?? '');
+    const kept = Array.from({ length: storage?.length ?? 0 }, (_, index) => storage?.key(index) ?? '');
+    return [...new Set([...kept, ...keys])];
   } catch {
-    return [];
+    return keys;
   }
 }

@@ -10,9 +10,10 @@ import { portalMessages as messages } from '../../contract/texts/portal-messages
 import { ApiError, createContractor, type TakeTender, takeTender } from '../api.ts';
 import { today } from '../format.ts';
 import { keepGrant } from '../grants.ts';
-import { keyFor, settled } from '../idempotency.ts';
+import { once, settled } from '../idempotency.ts';
 import { keepNewsAddress } from '../news.ts';
 import { downloadAddress } from '../routes.ts';
+import { texts } from '../texts/catalogue.ts';
 
 export type Outcome =
   | { kind: 'granted'; address: string }
@@ -20,24 +21,6 @@ export type Outcome =
   | { kind: 'closed' }
   | { kind: 'unknownTender' }
   | { kind: 'failed'; message: string };
-
-/** Sends under a key that stays the same until the server has answered for good. */
-async function once<Body, T>(
-  path: string,
-  body: Body,
-  send: (body: Body, key: string) => Promise<T>,
-): Promise<T> {
-  try {
-    const answer = await send(body, keyFor(path, body));
-    settled(path);
-    return answer;
-  } catch (error) {
-    const passing =
-      error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.status === 429);
-    if (!passing) settled(path);
-    throw error;
-  }
-}
 
 async function take(body: Omit<TakeTender, 'date_of_entry'>): Promise<void> {
   const answer = await once('tenderContractor', { ...body, date_of_entry: today() }, takeTender);
@@ -47,8 +30,7 @@ async function take(body: Omit<TakeTender, 'date_of_entry'>): Promise<void> {
 }
 
 function outcomeOf(error: unknown): Outcome {
-  if (!(error instanceof ApiError))
-    return { kind: 'failed', message: String((error as Error)?.message ?? error) };
+  if (!(error instanceof ApiError)) return { kind: 'failed', message: texts().shared.unexpected };
   if (error.status === 403) return { kind: 'closed' };
   if (error.status === 404) return { kind: 'unknownTender' };
   if (error.status === 422) return { kind: 'wrong', errors: error.errors, message: error.message };
@@ -91,13 +73,13 @@ export async function enterNew(details: ContractorDetails, tender: TenderAsked):
   try {
     let created: { id: number; user_validated?: boolean } | undefined;
     try {
-      created = await once('contractor', details, (body, key) =>
-        createContractor(body, tender.web_link, key),
-      );
+      const send = (body: ContractorDetails, key: string) => createContractor(body, tender.web_link, key);
+      created = await once('contractor', details, send, true);
     } catch (error) {
       if (!isKnown(error)) throw error;
     }
     await take({ ...details, ...tender, ...(created ? { contractor_id: created.id } : {}) });
+    settled('contractor');
     return {
       kind: 'granted',
       address: created?.user_validated ? '/contractor' : downloadAddress(tender.web_link),

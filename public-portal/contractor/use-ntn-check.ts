@@ -47,7 +47,9 @@ export function useNtnCheck(weblink: string, onKnown: (id: number, ntn: string) 
   const ask = async (ntn: string, { signal }: AbortController): Promise<Found> => {
     setWords(portalTexts().form.checking);
     try {
-      const id = answers.current.get(ntn) ?? (await checkNtn(ntn, weblink, signal));
+      // A new company's answer is null, and an answer all the same.
+      const told = answers.current.get(ntn);
+      const id = told === undefined ? await checkNtn(ntn, weblink, signal) : told;
       answers.current.set(ntn, id);
       setWords(id === null ? portalTexts().form.unknown : portalTexts().form.known);
       return id;

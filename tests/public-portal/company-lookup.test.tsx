@@ -37,6 +37,11 @@ describe('looking an NTN up', () => {
     await userEvent.tab();
     await screen.findByText(/A new company/);
     expect(server.calls('GET contractor/check-ntn/').length).toBe(1);
+    // Another one meanwhile, and back: that it is new was an answer, too.
+    await userEvent.type(label('NTN'), '8{Backspace}');
+    await userEvent.tab();
+    await screen.findByText(/A new company/);
+    expect(server.calls('GET contractor/check-ntn/').length).toBe(1);
   });
 });
 

@@ -1,8 +1,10 @@
 import { useState } from 'preact/hooks';
+import { archiveName } from '../../../contract/archives.ts';
 import { emailProblems } from '../../../contract/fields/contractor-rules.ts';
 import { fillIn } from '../../../contract/texts/fill.ts';
 import { ApiError, askForNews } from '../../api.ts';
 import { grantFor } from '../../grants.ts';
+import { once } from '../../idempotency.ts';
 import { keepNewsAddress } from '../../news.ts';
 import { texts as portalTexts } from '../../texts/catalogue.ts';
 import { Field } from '../Field.tsx';
@@ -29,7 +31,7 @@ interface NewsFormProps {
 
 /** News of the tender by e-mail: they come to an address once its reader has confirmed it by a link. */
 export function NewsForm({ weblink, id, onSent }: NewsFormProps) {
-  const { news: texts, form } = portalTexts();
+  const { news: texts, form, shared } = portalTexts();
   const [typed, setTyped] = useState('');
   const [errors, setErrors] = useState<string[]>([]);
   const [busy, setBusy] = useState(false);
@@ -43,12 +45,14 @@ export function NewsForm({ weblink, id, onSent }: NewsFormProps) {
     if (problems.length > 0 || busy) return;
     setBusy(true);
     try {
-      await askForNews({ web_link: weblink, id }, address, grant);
+      const tender = { web_link: weblink, id };
+      await once(`news:${archiveName(tender)}`, address, (email, key) =>
+        askForNews(tender, email, grant, key),
+      );
       keepNewsAddress(weblink, address);
       onSent(address);
     } catch (error) {
-      const { message, errors: fields } = error as ApiError;
-      setErrors(error instanceof ApiError ? (fields.email ?? [message]) : [message]);
+      setErrors(error instanceof ApiError ? (error.errors.email ?? [error.message]) : [shared.unexpected]);
     } finally {
       setBusy(false);
     }

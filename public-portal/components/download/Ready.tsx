@@ -8,7 +8,7 @@ import { passHeaders } from '../../download/access.ts';
 import type { Download } from '../../download/download.ts';
 import { afterRefusal, toForm } from '../../download/leave.ts';
 import { documentsOf, type Published, scopeFor } from '../../download/scope.ts';
-import { grantFor } from '../../grants.ts';
+import { grantFor, isGrantUnkept } from '../../grants.ts';
 import { useChanges } from '../../hooks/use-changes.ts';
 import { useDownloads } from '../../hooks/use-downloads.ts';
 import { newsAddressFor } from '../../news.ts';
@@ -86,6 +86,11 @@ export function Ready({ weblink, id, tender, onStale }: ReadyProps) {
   };
   return (
     <>
+      {isGrantUnkept(weblink) ? (
+        <Notice kind="warning" title={texts.unkept}>
+          <p>{texts.unkeptText}</p>
+        </Notice>
+      ) : null}
       <button
         type="button"
         class="button button-act button-wide"

@@ -16,6 +16,7 @@ export const shared = {
   retry: 'Try again',
   offline: 'You are offline. Nothing you typed is lost.',
   noAnswer: 'The server can’t be reached. Please check your connection and try again.',
+  unexpected: 'Something went wrong on this page. Please load it again; what you typed stays.',
   statusFailed: 'The tender could not be checked just now.',
   loading: 'Loading…',
   skip: 'Skip to content',

@@ -17,6 +17,9 @@ export const download = {
   keeps:
     'What has arrived is kept on this device: if the connection breaks, the download goes on from there.',
   inMemory: 'Please leave this page open: this browser can’t keep a part of the file.',
+  unkept: 'This browser keeps nothing for this page',
+  unkeptText:
+    'Please take the documents before you close or reload it: you would have to give your company’s details again.',
   connecting: 'Connecting…',
   receiving: 'Downloading…',
   paused: 'Paused',

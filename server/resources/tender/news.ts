@@ -1,7 +1,9 @@
 /** A visitor who took the tender asks for its news by e-mail; a link to confirm goes to the address (decision 023). */
 import type { FastifyInstance } from 'fastify';
+import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import { messages } from '../../../contract/texts/messages.ts';
+import type { Database } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { findArchived } from '../../documents/archive.ts';
 import { archiveAccess } from '../../documents/archive-access.ts';
@@ -11,6 +13,7 @@ import { askForNews } from '../../notifications/news-addresses.ts';
 import { newsInput, readNewsInput } from '../../notifications/news-routes.ts';
 import { describe } from '../../openapi/describe.ts';
 import type { RegisterTable } from '../../register/overrides.ts';
+import { answerOnce } from '../../requests/idempotency.ts';
 import { perMinute } from '../../requests/rate-limits.ts';
 import { addEntry } from '../tendercontractor/entries.ts';
 import { checkContractorPass } from './contractor-pass.ts';
@@ -25,6 +28,7 @@ export function addNewsRoute(app: FastifyInstance, table: RegisterTable, prefix:
         tag: 'tender',
         summary: 'Have a link to confirm news of this tender sent to an address',
         access: 'taker',
+        sends: ['Idempotency-Key'],
         params: { name: z.string().describe('`{weblink}_{id}` of the tender.') },
         body: newsInput,
         answer: newsInput,
@@ -37,7 +41,7 @@ export function addNewsRoute(app: FastifyInstance, table: RegisterTable, prefix:
       if (!tender) throw notFound(messages.tenderUnknown);
       if (grant_id === undefined || contractor_id === undefined) throw notAllowed();
       const email = readNewsInput(request.body);
-      await inTransaction(app.db, async trx => {
+      const ask = async (trx: Transaction<Database>) => {
         const link = await trx
           .selectFrom('tender_contractors')
           .select('id')
@@ -49,7 +53,11 @@ export function addNewsRoute(app: FastifyInstance, table: RegisterTable, prefix:
         if (!link) throw notAllowed(messages.grantInvalid);
         await addEntry(trx, link.id, grant_id, { email }, null);
         await askForNews(trx, tender.id, email, networkOf(request.ip));
-      });
+        return { status: 200, body: { email } };
+      };
+      await inTransaction(app.db, trx =>
+        answerOnce(trx, request, { tender: tender.id, grant_id, email }, () => ask(trx)),
+      );
       return { email };
     },
   );

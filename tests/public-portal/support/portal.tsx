@@ -10,6 +10,8 @@ export interface Reply {
   json?: unknown;
   /** The line is down: no answer at all. */
   broken?: boolean;
+  /** What becomes of the body: it breaks off, never ends, or is a page that somebody put in its place. */
+  body?: 'cut' | 'endless' | 'page';
 }
 export interface Sent {
   method: string;
@@ -38,6 +40,19 @@ function answer(sent: Sent): Reply {
   return typeof handler === 'function' ? handler(sent) : handler;
 }
 
+function bodyThatIs(fate: Reply['body'], signal?: AbortSignal | null): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    start(controller) {
+      controller.enqueue(
+        new TextEncoder().encode(fate === 'page' ? '<p>Sign in to this network</p>' : '{"id":'),
+      );
+      if (fate === 'page') controller.close();
+      if (fate === 'cut') setTimeout(() => controller.error(new TypeError('network error')), 1);
+      signal?.addEventListener('abort', () => controller.error(new DOMException('Aborted', 'AbortError')));
+    },
+  });
+}
+
 async function fakeFetch(input: unknown, init: RequestInit = {}): Promise<Response> {
   const sent: Sent = {
     method: init.method ?? 'GET',
@@ -46,10 +61,11 @@ async function fakeFetch(input: unknown, init: RequestInit = {}): Promise<Respon
     headers: new Headers(init.headers),
   };
   server.sent.push(sent);
-  const { status = 200, json = null, broken } = answer(sent);
+  const { status = 200, json = {}, broken, body } = answer(sent);
   await Promise.resolve();
   if (init.signal?.aborted) throw new DOMException('Aborted', 'AbortError');
   if (broken) throw new TypeError('Failed to fetch');
+  if (body) return new Response(bodyThatIs(body, init.signal), { status });
   return new Response(JSON.stringify(json), { status, headers: { 'content-type': 'application/json' } });
 }
 

@@ -116,6 +116,33 @@ describe('an address that was entered', () => {
     expect((await choose(token, 'confirm')).status).toBe(404);
   });
 
+  test('that was asked for again under the same key, because no answer came, was asked for once', async () => {
+    const tender = await makeTender(buyer);
+    const client = stranger();
+    const { grant } = await enter(tender, 'not.an.address@one.test', {}, client);
+    const ask = (key: string, email = 'twice@one.test') =>
+      client.post(
+        `tender/news/${archiveName(tender)}`,
+        { email },
+        { [GRANT_HEADER]: grant, 'idempotency-key': key },
+      );
+    const entries = () =>
+      server.app.db
+        .selectFrom('tender_entries')
+        .select('id')
+        .where(sql<boolean>`entered ->> 'email' = 'twice@one.test'`)
+        .execute();
+    for (const key of ['one', 'one', 'one'])
+      expect((await ask(key)).json()).toEqual({ email: 'twice@one.test' });
+    expect(await entries()).toHaveLength(1);
+    expect(await newsLinksTo(server, 'twice@one.test')).toHaveLength(1);
+    // The second link of the day is still there for who means it.
+    await ask('two');
+    expect(await entries()).toHaveLength(2);
+    expect(await newsLinksTo(server, 'twice@one.test')).toHaveLength(2);
+    expect((await ask('two', 'another@one.test')).statusCode).toBe(422);
+  });
+
   test('is asked for again on the tender’s page, with the visitor’s own pass', async () => {
     const tender = await makeTender(buyer);
     const { grant, company } = await enter(tender, 'not.an.address@one.test');
