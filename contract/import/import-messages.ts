@@ -6,6 +6,8 @@ export const MAX_IMPORT_ROWS = 20_000;
 export const MAX_IMPORT_COLUMNS = 200;
 /** Cells that hold something, the whole sheet over. */
 export const MAX_SHEET_CELLS = 1_000_000;
+/** Of all cells together; no CSV file of the largest size has more. */
+export const MAX_SHEET_CHARACTERS = 20 * 1024 * 1024;
 
 export const importMessages = coded(importing, 'importing.');
 

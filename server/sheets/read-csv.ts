@@ -1,19 +1,11 @@
 /** CSV as spreadsheets write it: three separators, quotes, UTF-8, UTF-16 or the old Windows encoding. */
 import { plainCell } from '../../contract/import/csv.ts';
-import {
-  importMessages,
-  MAX_IMPORT_COLUMNS,
-  MAX_IMPORT_ROWS,
-  MAX_SHEET_CELLS,
-  tooManyColumns,
-  tooManyRows,
-} from '../../contract/import/import-messages.ts';
+import { tooManyColumns } from '../../contract/import/import-messages.ts';
 import { invalid } from '../http-error.ts';
 import type { Sheet, SheetRow } from './sheet.ts';
+import { MAX_CELL, newTally } from './tally.ts';
 
-const HEADINGS = 50;
-const MAX_CELL = 32_767;
-/** Excel has no more; what programs leave behind the last heading is empty. */
+/** Excel has no more; what programs leave behind the last heading is empty, and not kept. */
 const MAX_RECORD = 16_384;
 
 /** @throws HttpError 422 */
@@ -26,21 +18,17 @@ export function readCsv(bytes: Buffer): Sheet {
     number = 1;
   }
   const rows: SheetRow[] = [];
-  let count = 0;
+  const tally = newTally();
   for (const record of records(text, declared?.[1] ?? separatorOf(text))) {
     number += 1;
     const cells = record.map(cell => {
       const value = plainCell(cell.trim().slice(0, MAX_CELL));
       return value === '' ? undefined : value;
     });
-    const filled = cells.filter(cell => cell !== undefined).length;
-    if (filled === 0) continue;
-    if (cells.findLastIndex(cell => cell !== undefined) >= MAX_IMPORT_COLUMNS) {
-      throw invalid({ file: [tooManyColumns] });
-    }
-    if (rows.length > MAX_IMPORT_ROWS + HEADINGS) throw invalid({ file: [tooManyRows()] });
-    count += filled;
-    if (count > MAX_SHEET_CELLS) throw invalid({ file: [importMessages.tooMuch] });
+    cells.length = cells.findLastIndex(cell => cell !== undefined) + 1;
+    if (cells.length === 0) continue;
+    tally.row();
+    for (const [column, cell] of cells.entries()) if (cell !== undefined) tally.cell(column, cell);
     rows.push({ number, cells });
   }
   return { rows, from1904: false };

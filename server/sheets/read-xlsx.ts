@@ -1,19 +1,10 @@
 /** The first visible sheet of an XLSX file: values of cells, cached results of formulas, days as days. */
 import path from 'node:path';
-import {
-  MAX_IMPORT_COLUMNS,
-  MAX_IMPORT_ROWS,
-  MAX_SHEET_CELLS,
-  tooManyColumns,
-  tooManyRows,
-} from '../../contract/import/import-messages.ts';
-import { HttpError, invalid } from '../http-error.ts';
+import { MAX_SHEET_CELLS } from '../../contract/import/import-messages.ts';
+import { HttpError } from '../http-error.ts';
 import { openPackage, type Parts, readXml, tooMuch, unreadable } from './package.ts';
-import { type Cell, dayOfSerial, type Sheet, type SheetRow } from './sheet.ts';
-
-/** Titles that may stand above the headings. */
-const HEADINGS = 50;
-const MAX_CELL = 32_767;
+import { type Cell, dayOfSerial, LAST_ROW, type Sheet, type SheetRow } from './sheet.ts';
+import { MAX_CELL, newTally } from './tally.ts';
 
 /** @throws HttpError 422 */
 export async function readXlsx(bytes: Buffer): Promise<Sheet> {
@@ -157,7 +148,7 @@ interface Meaning {
 
 async function readRows(part: AsyncIterable<Buffer>, meaning: Meaning): Promise<SheetRow[]> {
   const rows: SheetRow[] = [];
-  let count = 0;
+  const tally = newTally();
   let row: SheetRow = { number: 0, cells: [] };
   let column = -1;
   let cell: { type: string; style: number } = { type: '', style: 0 };
@@ -168,20 +159,18 @@ async function readRows(part: AsyncIterable<Buffer>, meaning: Meaning): Promise<
     const value = cellOf(text, cell, meaning);
     if (value === undefined) return;
     if (column < 0) throw unreadable();
-    if (column >= MAX_IMPORT_COLUMNS) throw invalid({ file: [tooManyColumns] });
-    count += 1;
-    if (count > MAX_SHEET_CELLS) throw tooMuch();
+    tally.cell(column, value);
     row.cells[column] = value;
   };
   const endRow = () => {
     if (row.cells.length === 0) return;
-    if (rows.length > MAX_IMPORT_ROWS + HEADINGS) throw invalid({ file: [tooManyRows()] });
+    tally.row();
     rows.push(row);
   };
   await readXml(part, {
     open: (element, attributes) => {
       if (element === 'row') {
-        row = { number: Number(attributes.r) || row.number + 1, cells: [] };
+        row = { number: numberAfter(row.number, attributes.r), cells: [] };
         column = -1;
       } else if (element === 'c') {
         column = attributes.r ? columnOf(attributes.r) : column + 1;
@@ -201,6 +190,13 @@ async function readRows(part: AsyncIterable<Buffer>, meaning: Meaning): Promise<
     },
   });
   return rows;
+}
+
+/** Rows are known by their numbers from here on: each has its own, further down than the one before. */
+function numberAfter(before: number, given = String(before + 1)): number {
+  const number = /^\d{1,7}$/.test(given) ? Number(given) : 0;
+  if (number <= before || number > LAST_ROW) throw unreadable();
+  return number;
 }
 
 function columnOf(reference: string): number {

@@ -4,10 +4,10 @@
  */
 
 import type { Report } from '../../contract/figures/report.ts';
-import { importMessages } from '../../contract/import/import-messages.ts';
 import type { Language } from '../../contract/texts/language.ts';
 import { invalid } from '../http-error.ts';
 import type { Sheet, SheetRow } from './sheet.ts';
+import { tooHeavy } from './tally.ts';
 import type { TemplateContent } from './template-book.ts';
 import { giveBack, newThread, takeThread } from './threads.ts';
 import type { Answer, Work } from './work.ts';
@@ -21,8 +21,6 @@ export interface WorkLimits {
 
 /** Some ten times of what the largest sheets take that can be imported. */
 export const WORK_LIMITS: WorkLimits = { ms: 60_000, mb: 320 };
-
-const tooHeavy = () => invalid({ file: [importMessages.tooHeavy] });
 
 /** @throws HttpError 422 for what is no sheet, holds too much, or takes too long */
 export async function readSheet(

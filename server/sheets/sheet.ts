@@ -18,6 +18,9 @@ export interface SheetRow {
   cells: (Cell | undefined)[];
 }
 
+/** Excel has no more. */
+export const LAST_ROW = 1_048_576;
+
 /** 0 → A, 25 → Z, 26 → AA. */
 export function columnLetters(index: number): string {
   let letters = '';

@@ -6,10 +6,8 @@ import type { Errors } from '../../contract/register/register.ts';
 import { HttpError } from '../http-error.ts';
 import { readCsv } from './read-csv.ts';
 import { readXlsx } from './read-xlsx.ts';
+import { partsOf } from './tally.ts';
 import type { Answer, Work } from './work.ts';
-
-/** A part is unpacked in about a millisecond on the other side. */
-const PART = 200;
 
 const port = parentPort as NonNullable<typeof parentPort>;
 /** Says that the other side has taken a part. */
@@ -19,8 +17,8 @@ const answer = (message: Answer) => port.postMessage(message);
 async function sendSheet(kind: 'csv' | 'xlsx', given: Uint8Array): Promise<void> {
   const bytes = Buffer.from(given.buffer, given.byteOffset, given.byteLength);
   const { rows, from1904 } = kind === 'csv' ? readCsv(bytes) : await readXlsx(bytes);
-  for (let at = 0; at < rows.length; at += PART) {
-    answer({ rows: rows.slice(at, at + PART) });
+  for (const part of partsOf(rows)) {
+    answer({ rows: part });
     await once(taken, 'part');
   }
   answer({ from1904 });

@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream';
 import ZipStream from 'zip-stream';
 import { DAY_MS } from '../../contract/days.ts';
-import { columnLetters } from './sheet.ts';
+import { columnLetters, LAST_ROW } from './sheet.ts';
 import { escaped, fixedParts, SHEET_END, SHEET_PART, STYLE, sheetHead } from './xlsx-parts.ts';
 
 /** What a written cell holds; a day is yyyy-mm-dd, a moment is a local time as a number that Excel counts by. */
@@ -25,7 +25,7 @@ export interface WrittenSheet {
 }
 
 /** Rows below the headings that Excel can show. */
-export const MAX_SHEET_ROWS = 1_048_575;
+export const MAX_SHEET_ROWS = LAST_ROW - 1;
 const MAX_CELL = 32_767;
 const NARROWEST = 9;
 const WIDEST = 48;

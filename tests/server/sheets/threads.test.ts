@@ -1,6 +1,8 @@
+import type { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { importMessages as codes } from '../../../contract/import/import-messages.ts';
 import { readSheet, WORK_LIMITS } from '../../../server/sheets/run.ts';
+import type { SheetRow } from '../../../server/sheets/sheet.ts';
 import { giveBack, takeThread } from '../../../server/sheets/threads.ts';
 import { importMessages } from '../../messages.ts';
 import { type Client, startApp, type TestServer } from '../../support/app.ts';
@@ -107,6 +109,70 @@ describe('hostile workbooks', () => {
     const strings = Buffer.from(`<sst>${'<si/>'.repeat(1_100_000)}</sst>`);
     const answer = await answerTo(sheet(named, { 'xl/sharedStrings.xml': strings }));
     expect([answer.statusCode, answer.json()]).toMatchObject([422, tooMuch]);
+  });
+
+  test('a long text that many cells share is not copied for each of them', async () => {
+    const strings = Buffer.from(`<sst><si><t>${'x'.repeat(32_767)}</t></si></sst>`);
+    const row = `<row>${'<c t="s"><v>0</v></c>'.repeat(40)}</row>`;
+    const bytes = sheet(named + row.repeat(20), { 'xl/sharedStrings.xml': strings });
+    expect(bytes.length).toBeLessThan(4096);
+    const answer = await answerTo(bytes);
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      422,
+      { errors: { file: [importMessages.tooHeavy] } },
+    ]);
+  });
+
+  test('what formulas came to counts like text', async () => {
+    const cell = `<c t="e"><v>${'x'.repeat(30_000)}</v></c>`;
+    const answer = await answerTo(sheet(named + `<row>${cell.repeat(100)}</row>`.repeat(8)));
+    expect([answer.statusCode, answer.json().errors]).toEqual([422, { file: [importMessages.tooHeavy] }]);
+  });
+
+  test('few long rows come in small parts, and separators behind the last cell in none', async () => {
+    const sizes: number[] = [];
+    const cellsOf = ({ rows = [] }: { rows?: SheetRow[] }) => rows.flatMap(row => Array.from(row.cells));
+    const watch = (worker: Worker) =>
+      worker.on('message', answer =>
+        sizes.push(cellsOf(answer).reduce<number>((sum, cell) => sum + String(cell ?? '').length, 0)),
+      );
+    process.on('worker', watch);
+    const long = csv(Array.from({ length: 150 }, () => ['y'.repeat(20_000)]));
+    const limits = { ...WORK_LIMITS };
+    const read = await readSheet(long, 'csv', limits);
+    const wide = await readSheet(Buffer.from(`a,b\n1${','.repeat(16_000)}\n`.repeat(20)), 'csv', limits);
+    process.off('worker', watch);
+    expect(read.rows).toHaveLength(150);
+    expect(Math.max(...sizes)).toBeLessThan(300_000);
+    expect(wide.rows.map(row => row.cells.length)).toEqual(Array(20).fill([2, 1]).flat());
+  });
+
+  test('rows have numbers of their own, in order; others are no sheet', async () => {
+    const rows = (...numbers: string[]) =>
+      sheet(named + numbers.map(r => `<row r="${r}"><c t="str"><v>B</v></c></row>`).join(''));
+    const fine = await answerTo(rows('7', '1048576'));
+    expect([fine.statusCode, fine.json().rows.map(({ row }: { row: number }) => row)]).toEqual([
+      200,
+      [2, 7, 1_048_576],
+    ]);
+    for (const numbers of [
+      ['5', '5'],
+      ['2'],
+      ['-3'],
+      ['0'],
+      ['3.5'],
+      ['Infinity'],
+      ['1e3'],
+      ['1048577'],
+      [''],
+    ]) {
+      const answer = await answerTo(rows(...numbers));
+      expect([numbers, answer.statusCode, answer.json().errors]).toEqual([
+        numbers,
+        422,
+        { file: [importMessages.unreadable] },
+      ]);
+    }
   });
 
   test('a cell of a length that no spreadsheet has is cut, and judged at once', async () => {
