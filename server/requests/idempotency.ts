@@ -3,10 +3,12 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Generated, JSONColumnType, Transaction } from 'kysely';
 import { sql } from 'kysely';
+import { isRandomKey } from '../../contract/random-key.ts';
 import { DEVICE_KEY_DAYS, DEVICE_KEY_PREFIX } from '../../contract/sync.ts';
 import { messages, queryMessages } from '../../contract/texts/messages.ts';
 import type { Database, Timestamp } from '../database/schema.ts';
 import { invalid, malformed } from '../http-error.ts';
+import { networkOf } from '../network.ts';
 
 interface IdempotencyKeys {
   scope: string;
@@ -51,7 +53,7 @@ export async function answerOnce(
   if (typeof key !== 'string' || key.length > 200 || !/^[\x21-\x7e]+$/.test(key)) {
     throw invalid({ 'Idempotency-Key': [queryMessages.keyForm] });
   }
-  const scope = `${request.caller ? `user ${request.caller.id}` : `address ${request.ip}`} ${request.routeOptions.url}`;
+  const scope = `${ownerOf(request, key)} ${request.routeOptions.url}`;
   const bodyHash = hashOf(body);
   await trx
     .deleteFrom('idempotency_keys')
@@ -74,6 +76,15 @@ export async function answerOnce(
     .where('key', '=', key)
     .execute();
   return { ...answer, repeated: false };
+}
+
+/**
+ * Whose a key is: of strangers, who have nothing else and whose phone changes its address while a form is sent, that of whoever
+ * knows it. A key that others may think of, too, counts for its address alone.
+ */
+function ownerOf({ caller, ip }: FastifyRequest, key: string): string {
+  if (caller) return `user ${caller.id}`;
+  return isRandomKey(key) ? 'stranger' : `address ${networkOf(ip)}`;
 }
 
 /** @throws HttpError 400 for what is nested so deeply that it can't be written down again */

@@ -83,21 +83,29 @@ function storeIn(db: Kysely<Database>) {
   };
 }
 
-/** Wrong guesses a minute at web links from one address; right ones are never counted. */
-const MISSES_PER_MINUTE = 30;
-const missesOf = (address: string) => `misses ${networkOf(address)}`;
-
-/** @returns the seconds to wait; undefined while this address may guess on */
-export async function waitAfterMisses(db: Kysely<Database>, address: string): Promise<number | undefined> {
+/** @returns the seconds until a window ends in which `most` were counted; undefined while it were fewer */
+export async function waitInWindow(
+  db: Kysely<Database>,
+  key: string,
+  most: number,
+): Promise<number | undefined> {
   const row = await db
     .selectFrom('rate_windows')
     .select(sql<number>`ceil(extract(epoch from ends_at - clock_timestamp()))::int`.as('seconds'))
-    .where('key', '=', missesOf(address))
-    .where('count', '>=', MISSES_PER_MINUTE)
+    .where('key', '=', key)
+    .where('count', '>=', most)
     .where('ends_at', '>', sql<string>`clock_timestamp()`)
     .executeTakeFirst();
   return row && Math.max(1, row.seconds);
 }
+
+/** Wrong guesses a minute at web links from one address; right ones are never counted. */
+const MISSES_PER_MINUTE = 30;
+const missesOf = (address: string | undefined) => `misses ${networkOf(address)}`;
+
+/** @returns the seconds to wait; undefined while this address may guess on */
+export const waitAfterMisses = (db: Kysely<Database>, address: string | undefined) =>
+  waitInWindow(db, missesOf(address), MISSES_PER_MINUTE);
 
 export const countMiss = (db: Kysely<Database>, address: string) =>
   countInWindow(db, missesOf(address), MINUTE / 1000);

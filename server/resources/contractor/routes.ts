@@ -1,14 +1,15 @@
 /** What a company does on its own: it is recognised by its NTN, finds its name, and registers (specification §6). */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sql, type Transaction } from 'kysely';
 import { z } from 'zod';
-import { canAccess } from '../../../contract/access.ts';
+import { canAccess, roles } from '../../../contract/access.ts';
 import { today } from '../../../contract/days.ts';
 import { checkValues } from '../../../contract/register/register.ts';
 import { COMPANY_SEARCH_MIN, cleanNtn, contractor } from '../../../contract/registers/contractor.ts';
 import { isOpen } from '../../../contract/registers/tender.ts';
 import { messages } from '../../../contract/texts/messages.ts';
-import { notAllowed, notFound, tooManyRequests } from '../../http-error.ts';
-import { networkOf } from '../../network.ts';
+import type { Database } from '../../database/schema.ts';
+import { notAllowed, notFound } from '../../http-error.ts';
 import { flag, id, text } from '../../openapi/common.ts';
 import { describe, type Operation } from '../../openapi/describe.ts';
 import * as descriptions from '../../register/descriptions.ts';
@@ -21,8 +22,9 @@ import { fingerprint, readBody } from '../../requests/body.ts';
 import { requireCaller } from '../../requests/guard.ts';
 import { answerOnce } from '../../requests/idempotency.ts';
 import { inTransactionOf } from '../../requests/keep-session.ts';
-import { countInWindow, perMinute } from '../../requests/rate-limits.ts';
+import { perMinute } from '../../requests/rate-limits.ts';
 import { findByGuess, findCountingMisses } from '../tender/by-web-link.ts';
+import { countLook, LOOKS, requireLooks } from './looks.ts';
 
 const NAMES_SHOWN = 5;
 
@@ -36,9 +38,9 @@ const registered = (table: RegisterTable) => {
   const shape = { ...record.partial().shape, ...record.pick(own).shape, user_validated: flag };
   return z.object(shape).meta({ id: 'RegisteredContractor' });
 };
-/** How often a minute one visitor may learn whether an NTN is known. */
-const CHECKS = { name: 'check-ntn', most: 10 };
 
+/** Of strangers who typed the same new NTN at the same moment, one is the first; the others then find it known. */
+const TRIES = 3;
 export function addContractorRoutes(app: FastifyInstance, table: RegisterTable, prefix: string): void {
   const shown = prefix === table.register.paths[0];
   const documented = (what: Omit<Operation, 'tag'>) =>
@@ -58,7 +60,7 @@ export function addContractorRoutes(app: FastifyInstance, table: RegisterTable, 
         summary: 'Is a company with this NTN registered?',
         answer: z.object({ NTN: text, id }),
       }),
-      ...perMinute(CHECKS.name, CHECKS.most),
+      ...perMinute(LOOKS.name, LOOKS.most),
     },
     async request => {
       await requireStaffOrOpenTender(app, request);
@@ -89,11 +91,12 @@ export function addContractorRoutes(app: FastifyInstance, table: RegisterTable, 
       const text = (request.params as { text: string }).text.trim().toLowerCase();
       if (text.length < COMPANY_SEARCH_MIN || text.length > 255 || text.includes('\u0000')) return [];
       return app.db
-        .selectFrom('contractors')
+        .selectFrom('contractors as c')
         .select('company_name')
         .distinct()
         .where(eb => eb(eb.fn<string>('lower', ['company_name']), 'like', beginsWith(text)))
         .where('deleted_at', 'is', null)
+        .where(isOffered)
         .orderBy('company_name')
         .limit(NAMES_SHOWN)
         .execute();
@@ -118,9 +121,12 @@ export function addContractorRoutes(app: FastifyInstance, table: RegisterTable, 
       const isStaff = canAccess(request.caller, 'contractor', 'list');
       const mayKnow = isStaff || (await openTenderOf(app, request, body.fields)) !== undefined;
       const echo = () => ({ ...checkValues(contractor, body.fields).values, user_validated: false });
-      try {
-        const answer = await inTransactionOf(app.db, request.caller, trx =>
+      if (mayKnow && !isStaff) await requireLooks(app.db, request.ip);
+      const register = () =>
+        inTransactionOf(app.db, request.caller, trx =>
           answerOnce(trx, request, fingerprint(body), async () => {
+            // Answered, and its key kept, as if it were new.
+            if (!mayKnow && (await isKnown(trx, body.fields))) return { status: 201, body: echo() };
             const context = { trx, caller: request.caller, files: [], today: today(app.config.timeZone) };
             const row = await createRecord(table, body.fields, context);
             const { id, NTN, company_name, email, mobile, created_at } = row;
@@ -129,19 +135,40 @@ export function addContractorRoutes(app: FastifyInstance, table: RegisterTable, 
             return { status: 201, body: { ...(isStaff ? row : own), user_validated: isStaff } };
           }),
         );
-        return reply.code(answer.status).send(answer.body);
-      } catch (error) {
-        const explained = explainDuplicate(table.register, error);
-        if (explained === error || isStaff) throw explained;
-        // Whether an NTN is known is for those alone who may ask for it, and as often (check-ntn).
-        if (!mayKnow) return reply.code(201).send(echo());
-        const key = `${CHECKS.name} ${networkOf(request.ip)}`;
-        const { current, ttl } = await countInWindow(app.db, key, 60);
-        throw current > CHECKS.most ? tooManyRequests(Math.max(1, Math.ceil(ttl / 1000))) : explained;
+      for (let left = TRIES; ; left -= 1) {
+        try {
+          const answer = await register();
+          return reply.code(answer.status).send(answer.body);
+        } catch (error) {
+          const explained = explainDuplicate(table.register, error);
+          if (explained === error || isStaff) throw explained;
+          if (!mayKnow && left > 1) continue;
+          if (mayKnow) await countLook(app.db, request.ip);
+          throw explained;
+        }
       }
     },
   );
 }
+
+async function isKnown(trx: Transaction<Database>, fields: Record<string, unknown>): Promise<boolean> {
+  const { values } = checkValues(contractor, fields);
+  if (!values) return false;
+  const row = await trx
+    .selectFrom('contractors')
+    .select('id')
+    .where('NTN', '=', values.NTN)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+const keepers = roles.filter(role => canAccess({ id: 0, roles: [role] }, 'contractor', 'edit'));
+
+/** Of companies `c`, those that took a tender or that staff have entered or corrected: a stranger alone puts no name before others. */
+const isOffered = sql<boolean>`(
+  exists (select 1 from users u where u.id in (c.created_by, c.updated_by) and u.roles && ${sql.val(keepers)}::text[])
+  or exists (select 1 from tender_contractors l where l.contractor_id = c.id and l.deleted_at is null))`;
 
 /** The open tender whose web link the request names, as a parameter of the address or beside the company's details. */
 async function openTenderOf(app: FastifyInstance, request: FastifyRequest, fields: Record<string, unknown>) {

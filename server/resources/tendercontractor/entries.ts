@@ -13,9 +13,10 @@ import {
   type TenderEntriesPage,
   type tenderContractorInput,
 } from '../../../contract/registers/tendercontractor.ts';
+import type { Message } from '../../../contract/texts/message.ts';
 import { messages } from '../../../contract/texts/messages.ts';
 import type { Database, Json, Timestamp } from '../../database/schema.ts';
-import { invalid, notAllowed, notFound } from '../../http-error.ts';
+import { HttpError, invalid, notAllowed, notFound } from '../../http-error.ts';
 import { nextUpdate } from '../../register/expressions.ts';
 import { recordChange } from '../../register/history.ts';
 import type { RegisterColumns } from '../../register/tables.ts';
@@ -57,6 +58,13 @@ export interface Entry {
   company_name: string | null;
 }
 
+/** It tells whether the NTN is known. */
+export class CompanyRefused extends HttpError {
+  constructor(field: 'NTN' | 'contractor_id', message: Message) {
+    super(422, invalid({ [field]: [message] }).body);
+  }
+}
+
 /** The link is made once; each entry on it has a row and a pass of its own. @throws HttpError 403, 404, 422 */
 export async function enterTender(
   trx: Trx,
@@ -67,18 +75,17 @@ export async function enterTender(
   const tender = await findByWebLink(trx, input.web_link);
   if (!tender) throw notFound(messages.tenderUnknown);
   if (!isOpen(tender, day)) throw notAllowed(messages.tenderClosed);
+  if (input.tender_id && input.tender_id !== tender.id)
+    throw invalid({ tender_id: [messages.tenderMismatch] });
   const contractor = await trx
     .selectFrom('contractors')
     .select('id')
     .where('NTN', '=', input.NTN)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
-  if (!contractor) throw invalid({ NTN: [messages.unknownNtn] });
-  if (input.contractor_id && input.contractor_id !== contractor.id) {
-    throw invalid({ contractor_id: [messages.contractorMismatch] });
-  }
-  if (input.tender_id && input.tender_id !== tender.id)
-    throw invalid({ tender_id: [messages.tenderMismatch] });
+  if (!contractor) throw new CompanyRefused('NTN', messages.unknownNtn);
+  if (input.contractor_id && input.contractor_id !== contractor.id)
+    throw new CompanyRefused('contractor_id', messages.contractorMismatch);
   const { company_name, email, mobile } = input;
   const entered = { company_name, email, mobile };
   const pair = { tender_id: tender.id, contractor_id: contractor.id };

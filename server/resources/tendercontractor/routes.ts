@@ -1,6 +1,6 @@
 /** A contractor takes a tender, and staff look up who did (specification §4, §6). */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import { canAccess } from '../../../contract/access.ts';
 import { today } from '../../../contract/days.ts';
@@ -12,7 +12,8 @@ import {
   tenderContractorSearch,
 } from '../../../contract/registers/tendercontractor.ts';
 import { messages } from '../../../contract/texts/messages.ts';
-import { invalid, notFound } from '../../http-error.ts';
+import type { Database } from '../../database/schema.ts';
+import { invalid, notFound, tooManyRequests } from '../../http-error.ts';
 import { networkOf } from '../../network.ts';
 import { askForNews } from '../../notifications/news-addresses.ts';
 import { count, day as dayText, id, moment, text, textOrNull } from '../../openapi/common.ts';
@@ -26,11 +27,12 @@ import { fingerprint, readBody } from '../../requests/body.ts';
 import { requireAccess } from '../../requests/guard.ts';
 import { answerOnce } from '../../requests/idempotency.ts';
 import { inTransactionOf } from '../../requests/keep-session.ts';
-import { perMinute } from '../../requests/rate-limits.ts';
+import { countInWindow, perMinute } from '../../requests/rate-limits.ts';
+import { countLook, requireLooks } from '../contractor/looks.ts';
 import { findCountingMisses } from '../tender/by-web-link.ts';
 import { appendToLog, staffActor, visitor } from '../tender/log/append.ts';
 import { visitDetails } from '../tender/log/visits.ts';
-import { enterTender, entriesOf } from './entries.ts';
+import { CompanyRefused, enterTender, entriesOf } from './entries.ts';
 
 const taken = z
   .object({ id, tender_id: id, contractor_id: id, web_link: text, date_of_entry: dayText, grant: text })
@@ -86,11 +88,15 @@ export function addTenderContractorRoutes(app: FastifyInstance, table: RegisterT
       const parsed = tenderContractorInput.safeParse(body.fields);
       if (!parsed.success) throw invalid(issuesByField(parsed.error.issues));
       const day = today(app.config.timeZone);
-      if (!canAccess(request.caller, 'tendercontractor', 'list'))
+      const isStranger = !canAccess(request.caller, 'tendercontractor', 'list');
+      if (isStranger) {
         await findCountingMisses(app, request, parsed.data.web_link);
+        await requireLooks(app.db, request.ip);
+      }
       const answer = await inTransactionOf(app.db, request.caller, trx =>
         answerOnce(trx, request, fingerprint(body), async () => {
           const { entry, ...link } = await enterTender(trx, parsed.data, day, request.caller?.id ?? null);
+          if (isStranger) await requireFewEntries(trx, link, request);
           await appendToLog(trx, link.tender_id, {
             kind: 'granted',
             actor: request.caller ? await staffActor(trx, request.caller.id) : visitor,
@@ -99,7 +105,10 @@ export function addTenderContractorRoutes(app: FastifyInstance, table: RegisterT
           await askForNews(trx, link.tender_id, parsed.data.email, networkOf(request.ip));
           return { status: 201, body: { ...link, grant_id: entry.grant_id } };
         }),
-      );
+      ).catch(async error => {
+        if (isStranger && error instanceof CompanyRefused) await countLook(app.db, request.ip);
+        throw error;
+      });
       const { grant_id, ...link } = answer.body as Omit<TenderContractorAnswer, 'grant'> & {
         grant_id: string;
       };
@@ -155,6 +164,20 @@ export function addTenderContractorRoutes(app: FastifyInstance, table: RegisterT
       return entriesOf(app.db, id, afterOf(request));
     },
   );
+}
+
+/** Each is evidence that is kept for good; nobody types one company's details more often. Refused, not passed over: a pass without an entry would be none. */
+const ENTRIES = { most: 5, seconds: 5 * 60 } as const;
+
+/** Of one company for one tender, from one visitor's network. @throws HttpError 429 */
+async function requireFewEntries(
+  trx: Transaction<Database>,
+  { tender_id, contractor_id }: { tender_id: number; contractor_id: number },
+  { ip }: FastifyRequest,
+): Promise<void> {
+  const key = `entries ${tender_id} ${contractor_id} ${networkOf(ip)}`;
+  const { current, ttl } = await countInWindow(trx, key, ENTRIES.seconds);
+  if (current > ENTRIES.most) throw tooManyRequests(Math.max(1, Math.ceil(ttl / 1000)));
 }
 
 function afterOf(request: FastifyRequest): number {

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { randomKey } from '../../../contract/random-key.ts';
 import { messages } from '../../messages.ts';
 import { type Client, startApp, type TestServer } from '../../support/app.ts';
 import { list } from '../../support/registers.ts';
@@ -103,6 +104,39 @@ test('a tender with its documents: one tender, one set of files', async () => {
   const changed = await admin.post('tender', formOf(values, [pdf('terms.pdf', 'other content')]), headers);
   expect(changed.statusCode).toBe(422);
   expect(await files()).toBe(before);
+});
+
+describe('of somebody without a session', () => {
+  const enter = async (headers: Record<string, string>) => {
+    const tender = await makeTender(admin);
+    const company = companyValues();
+    await server.from('10.50.0.1').post('contractor', company);
+    const body = { ...company, web_link: tender.web_link };
+    const answers = [];
+    for (const address of ['10.50.0.2', '10.50.0.3'])
+      answers.push(await server.from(address).post('tenderContractor', body, headers));
+    expect(answers.map(answer => answer.statusCode)).toEqual([201, 201]);
+    const link = answers[0]?.json().id;
+    const { total } = (await admin.get(`tenderContractor/${link}/entries`)).json();
+    const other = await server
+      .from('10.50.0.4')
+      .post('tenderContractor', { ...body, company_name: 'Somebody Else Ltd' }, headers);
+    return { entries: total, other: other.statusCode };
+  };
+
+  test.each([randomKey(), crypto.randomUUID()])(
+    'a random key holds from whichever address it comes: %s',
+    async key => {
+      expect(await enter({ 'idempotency-key': key })).toEqual({ entries: 1, other: 422 });
+    },
+  );
+
+  test.each(['1', 'order-2026-11-23', '0'.repeat(31) + 1, '00000000-0000-4000-8000-000000000001'])(
+    'one that others may think of holds for its address: %s',
+    async key => {
+      expect(await enter({ 'idempotency-key': key })).toEqual({ entries: 2, other: 201 });
+    },
+  );
 });
 
 test('a company that presses twice is registered once and takes the tender once', async () => {

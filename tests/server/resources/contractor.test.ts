@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { randomKey } from '../../../contract/random-key.ts';
 import type { Tender } from '../../../contract/registers/tender.ts';
 import { messages } from '../../messages.ts';
 import { type Client, create, startApp, type TestServer } from '../../support/app.ts';
@@ -118,6 +119,32 @@ describe('a company registers itself', () => {
     expect((await stranger().post('contractor', { ...company, email: 'x' })).statusCode).toBe(422);
   });
 
+  test('nor does a key tell it: it is kept, known or not', async () => {
+    const known = companyValues();
+    await create(stranger(), form(), known);
+    for (const company of [known, companyValues()]) {
+      const one = stranger();
+      const headers = { 'idempotency-key': randomKey() };
+      const first = await one.post('contractor', company, headers);
+      const again = await one.post('contractor', company, headers);
+      const other = await one.post('contractor', { ...company, company_name: 'Another Name' }, headers);
+      expect([first.statusCode, again.statusCode, other.statusCode]).toEqual([201, 201, 422]);
+      expect(again.json()).toEqual(first.json());
+      expect(other.json().errors).toEqual({ 'Idempotency-Key': [messages.keyReused] });
+    }
+  });
+
+  test('nor do ten at the same moment who know of no tender', async () => {
+    const company = companyValues();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        stranger().post('contractor', company, { 'idempotency-key': randomKey() }),
+      ),
+    );
+    expect(new Set(answers.map(answer => `${answer.statusCode} ${answer.body}`)).size).toBe(1);
+    expect(answers[0]?.statusCode).toBe(201);
+  });
+
   test('that an NTN is known is told as seldom as check-ntn tells it', async () => {
     const company = companyValues();
     await create(stranger(), form(), company);
@@ -190,8 +217,8 @@ describe('what they answer', () => {
 
   test('search: at most five names that begin with the text, three letters at least', async () => {
     for (let i = 1; i <= 7; i++)
-      await create(stranger(), 'contractor', companyValues({ company_name: `Zarghun Works ${i}` }));
-    await create(stranger(), 'contractor', companyValues({ company_name: '100% Zarghun' }));
+      await create(buyer, 'contractor', companyValues({ company_name: `Zarghun Works ${i}` }));
+    await create(buyer, 'contractor', companyValues({ company_name: '100% Zarghun' }));
     const found = await search('zarGHUN');
     expect(found).toEqual([1, 2, 3, 4, 5].map(i => ({ company_name: `Zarghun Works ${i}` })));
     expect(await search('Works')).toEqual([]);
@@ -199,6 +226,21 @@ describe('what they answer', () => {
     for (const text of ['za', '%%%', '___', '   ', 'z%r', '\u0000\u0000\u0000', 'x'.repeat(400)]) {
       expect(await search(text), JSON.stringify(text)).toEqual([]);
     }
+  });
+
+  test('search: no name that a stranger alone has put there, until it takes a tender or staff look after it', async () => {
+    const company = companyValues({ company_name: 'Maidan Works' });
+    await create(stranger(), 'contractor', company);
+    await create(await server.as('guest'), 'contractor', companyValues({ company_name: 'Maidan Guests' }));
+    expect(await search('maidan')).toEqual([]);
+    await stranger().post('tenderContractor', { ...company, web_link: open.web_link });
+    expect(await search('maidan')).toEqual([{ company_name: 'Maidan Works' }]);
+    const other = await create(stranger(), form(), companyValues({ company_name: 'Maidan Builders' }));
+    await buyer.put(`contractor/${other.id}`, { mobile: '03009999999' });
+    expect(await search('maidan')).toEqual([
+      { company_name: 'Maidan Builders' },
+      { company_name: 'Maidan Works' },
+    ]);
   });
 
   test.each([

@@ -1,0 +1,28 @@
+/** Learning whether an NTN is known: ten times a minute for one visitor, at all doors together (specification §6, §9). */
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import { tooManyRequests } from '../../http-error.ts';
+import { networkOf } from '../../network.ts';
+import { countInWindow, waitInWindow } from '../../requests/rate-limits.ts';
+
+export const LOOKS = { name: 'check-ntn', most: 10 } as const;
+const SECONDS = 60;
+const shut = (address: string) => `no more looks ${networkOf(address)}`;
+
+/**
+ * For forms, which tell it by the way: who went on asking there gets no answer at all, for a refusal of one kind of NTN alone
+ * would be one. Whoever only sends their form is not held up by what others at the same address look up.
+ * @throws HttpError 429
+ */
+export async function requireLooks(db: Kysely<Database>, address: string): Promise<void> {
+  const seconds = await waitInWindow(db, shut(address), 1);
+  if (seconds) throw tooManyRequests(seconds);
+}
+
+/** To be called before a form's answer tells it and leaves no trace. @throws HttpError 429 */
+export async function countLook(db: Kysely<Database>, address: string): Promise<void> {
+  const { current } = await countInWindow(db, `${LOOKS.name} ${networkOf(address)}`, SECONDS);
+  if (current <= LOOKS.most) return;
+  const { ttl } = await countInWindow(db, shut(address), SECONDS);
+  throw tooManyRequests(Math.max(1, Math.ceil(ttl / 1000)));
+}
