@@ -50,3 +50,18 @@ export interface StoreCheck {
   finished_at: string | null;
   findings: StoreFindings | null;
 }
+
+/** Whether files that no record points at are removed after three days, as they should be. */
+export interface SweepState {
+  /** `foreign`: the store bears the mark of another database. `many`: they are so many that somebody is to look first. */
+  state: 'swept' | 'foreign' | 'many';
+  at: string;
+  /** Files that went, or would have gone. */
+  files: number;
+}
+
+export interface StoreState {
+  check: StoreCheck | null;
+  /** Of the process that answers; null before its first. */
+  sweep: SweepState | null;
+}

@@ -1,6 +1,7 @@
 /** The end of every run: each acknowledged write is there exactly once, with its files whole, and nothing else is. */
 import { sql } from 'kysely';
 import { openDatabase } from '../server/database/connect.ts';
+import { databaseId } from '../server/database/identity.ts';
 import type { OpenDatabase } from '../server/database/pools.ts';
 import { referencedFiles } from '../server/documents/documents.ts';
 import { openFileStore } from '../server/files/open-store.ts';
@@ -121,7 +122,8 @@ async function filesLost(db: Db, where: Parameters<typeof openFileStore>[0]): Pr
   const store = await openFileStore(where);
   const damaged: unknown[] = [];
   await checkStore(db, store, { deep: true, onDamage: file => damaged.push(file) });
-  await sweep(store, keys => referencedFiles(db, keys), -60_000, -60_000);
+  const past = { olderThanMs: -60_000, interruptedMs: -60_000, however: true };
+  await sweep(store, keys => referencedFiles(db, keys), await databaseId(db), past);
   const keys: string[] = [];
   for await (const key of store.list(new Date(Date.now() + 60_000))) keys.push(key);
   const referenced = keys.length === 0 ? new Set<string>() : await referencedFiles(db, keys);

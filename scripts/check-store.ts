@@ -1,6 +1,7 @@
 /**
  * `npm run check-store [-- --deep]`: compares documents and pictures with the records that point at them, both ways, while the
- * server runs. Ends with 0 when all are there as recorded, with 1 when one is damaged, with 2 when it can't be found out.
+ * server runs. `--own` says that the store is this database's from now on, `--remove-strays` sweeps it however many files no record
+ * points at (decision 063). Ends with 0 when all are there as recorded, with 1 when one is damaged, with 2 when it can't be found out.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -8,7 +9,12 @@ import { sizeInWords } from '../contract/sizes.ts';
 import type { DamagedFile } from '../contract/store-check.ts';
 import { readConfig } from '../server/config.ts';
 import { openDatabase } from '../server/database/connect.ts';
+import { databaseId } from '../server/database/identity.ts';
+import type { OpenDatabase } from '../server/database/pools.ts';
+import { referencedFiles } from '../server/documents/documents.ts';
 import { openFileStore } from '../server/files/open-store.ts';
+import type { FileStore } from '../server/files/store.ts';
+import { sweep } from '../server/files/sweep.ts';
 import { checkStore } from '../server/store-check/check.ts';
 
 const faults: Record<DamagedFile['fault'], (file: DamagedFile) => string> = {
@@ -29,15 +35,16 @@ const say = (line: string) => void process.stdout.write(`${line}\n`);
 async function main(): Promise<number> {
   const words = process.argv.slice(2);
   const deep = words.includes('--deep');
-  const unknown = words.find(word => word !== '--deep');
-  if (unknown) throw new Error(`${unknown} is not known; there is --deep`);
+  const unknown = words.find(word => !['--deep', '--own', '--remove-strays'].includes(word));
+  if (unknown) throw new Error(`${unknown} is not known; there are --deep, --own and --remove-strays`);
   const dataDir = path.resolve(process.env.DATA_DIR || 'data');
   if (!existsSync(dataDir)) throw new Error(`DATA_DIR ${dataDir} is not there`);
   const config = readConfig(process.env);
   const opened = await openDatabase(config, undefined, { isGuest: true });
   try {
     const strays: string[] = [];
-    const findings = await checkStore(opened.longDb, await openFileStore(config), {
+    const files = await openFileStore(config);
+    const findings = await checkStore(opened.longDb, files, {
       deep,
       onDamage: file => say(`DAMAGED: ${inWords(file)}`),
       onStray: key => {
@@ -45,20 +52,41 @@ async function main(): Promise<number> {
       },
     });
     for (const key of strays) say(`No record points at the file ${key}`);
-    const { files, bytes, damaged } = findings;
+    const { bytes, damaged } = findings;
     say(
-      `Files: ${files}, ${sizeInWords(bytes)}, ${deep ? 'every byte read' : 'sizes compared (--deep reads every byte)'}: ` +
+      `Files: ${findings.files}, ${sizeInWords(bytes)}, ${deep ? 'every byte read' : 'sizes compared (--deep reads every byte)'}: ` +
         `${damaged === 0 ? 'all are as recorded' : `${damaged} damaged`}.`,
     );
     if (findings.strays > 0) {
       say(
-        `Files without a record: ${findings.strays}, uploads on their way or leftovers that the server removes after two days.`,
+        `Files without a record: ${findings.strays}, uploads on their way or leftovers that the server removes after three days.`,
       );
     }
+    await settle(opened, files, words);
     return damaged === 0 ? 0 : 1;
   } finally {
     await opened.close();
   }
+}
+
+/** Whose the store is, and what was asked for about that. */
+async function settle({ longDb }: OpenDatabase, files: FileStore, words: string[]): Promise<void> {
+  const id = await databaseId(longDb);
+  if (words.includes('--own')) {
+    await files.setOwner(id);
+    say('The store is this database’s from now on.');
+  }
+  const owner = await files.owner();
+  if (owner !== undefined && owner !== id)
+    say(
+      'The store bears the mark of another database, so this one sweeps nothing there (--own takes it over).',
+    );
+  if (!words.includes('--remove-strays')) return;
+  const isReferenced = (keys: string[]) => referencedFiles(longDb, keys);
+  const outcome = await sweep(files, isReferenced, id, { however: true });
+  if (outcome.state !== 'swept')
+    throw new Error('nothing is removed from a store that is not this database’s');
+  say(`Removed: ${outcome.removed} files that no record has pointed at for three days.`);
 }
 
 main().then(

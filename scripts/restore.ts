@@ -29,7 +29,7 @@ async function main(): Promise<number> {
   try {
     const files = await openFileStore(config);
     const from = file === '-' ? process.stdin : createReadStream(file);
-    const { manifest, end } = await restoreBackup(
+    const { manifest, end, isOwn } = await restoreBackup(
       { opened, files, migrations },
       from,
       // Who has the secret key at hand means that, whatever else the settings of the server say.
@@ -43,6 +43,10 @@ async function main(): Promise<number> {
       `Back as of ${manifest.made_at}: ${count} rows, ${end.files} documents of ${sizeInWords(end.bytes)}, ` +
         `${damaged === 0 ? 'every byte as recorded' : damaged ? `${damaged} damaged` : 'which could not be compared'}. Everybody signs in anew.`,
     );
+    if (!isOwn)
+      say(
+        'The store bears the mark of another database: what this backup does not know of stays there, and nothing is swept. Once that database is gone for good: npm run check-store -- --own',
+      );
     return damaged === 0 ? 0 : 1;
   } finally {
     await opened.close();

@@ -1,6 +1,7 @@
 /** Takes all records from one database into another, empty one, as a backup and a restore without a file between; documents stay where they are. */
 import { PassThrough } from 'node:stream';
 import type pg from 'pg';
+import { databaseId } from '../database/identity.ts';
 import type { Migration } from '../database/migrate.ts';
 import type { OpenDatabase } from '../database/pools.ts';
 import type { FileStore } from '../files/store.ts';
@@ -26,13 +27,14 @@ export async function moveRecords({ from, to, files, migrations }: Move): Promis
   await requireQuiet(from);
   await requireThisVersion(from, migrations);
   const through = new PassThrough();
-  const staying: FileStore = Object.create(files, {
-    restore: {
-      value: async (_key: string, source: AsyncIterable<Uint8Array>) => {
-        for await (const _ of source);
-      },
+  const [mark, before] = [await files.owner(), await databaseId(from.longDb)];
+  const staying: Pick<FileStore, 'restore' | 'owner' | 'setOwner'> = {
+    restore: async (_key, source) => {
+      for await (const _ of source);
     },
-  });
+    owner: () => files.owner(),
+    setOwner: id => files.setOwner(id),
+  };
   const writing = writeBackup({ opened: from, files }, through).catch(error => {
     through.destroy(error);
     throw error;
@@ -45,6 +47,7 @@ export async function moveRecords({ from, to, files, migrations }: Move): Promis
     const differing = await differences(from, to, written.gone);
     if (differing.length > 0)
       throw new BackupError(`Not every row arrived as it was (${differing.join(', ')}).`);
+    if (mark === before) await files.setOwner(await databaseId(to.longDb));
   } catch (error) {
     throw new HalfDoneError(error);
   }

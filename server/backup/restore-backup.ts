@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { audit } from '../audit/record.ts';
+import { databaseId } from '../database/identity.ts';
 import { type Migration, migrate } from '../database/migrate.ts';
 import type { OpenDatabase } from '../database/pools.ts';
 import { type FileStore, isKey } from '../files/store.ts';
@@ -23,21 +24,21 @@ const MOST_JSON = 64 * 1024 * 1024;
 
 interface Target {
   opened: OpenDatabase;
-  files: FileStore;
+  files: Pick<FileStore, 'restore' | 'owner' | 'setOwner'>;
   /** Those of this version. */
   migrations: readonly Migration[];
 }
 
 /**
  * A backup of an older version is brought to this one. Files that were stored before something failed are removed by the sweep.
- * @returns what was brought back
+ * @returns what was brought back, and whether the store is this database's now: never one that bears the mark of another (decision 063)
  * @throws BackupError with a sentence for the person; then the database is empty as before · HalfDoneError when it no longer is
  */
 export async function restoreBackup(
   { opened, files, migrations }: Target,
   from: Readable,
   opener: Opener = {},
-): Promise<{ manifest: Manifest; end: End }> {
+): Promise<{ manifest: Manifest; end: End; isOwn: boolean }> {
   const entries = readArchive(from, opener);
   let isFilled = false;
   try {
@@ -57,7 +58,9 @@ export async function restoreBackup(
       details: { made_at: manifest.made_at },
     });
     await opened.withClient(client => client.query('analyze'));
-    return { manifest, end };
+    const id = await databaseId(opened.longDb);
+    if ((await files.owner()) === undefined) await files.setOwner(id);
+    return { manifest, end, isOwn: (await files.owner()) === id };
   } catch (error) {
     throw isFilled ? new HalfDoneError(error) : explainDamage(error);
   } finally {
@@ -144,7 +147,7 @@ function requireKnown({ tables }: Manifest, there: Manifest['tables']): void {
 
 async function fill(
   client: pg.ClientBase,
-  files: FileStore,
+  files: Pick<FileStore, 'restore'>,
   manifest: Manifest,
   entries: AsyncGenerator<ArchiveEntry>,
 ): Promise<End> {
@@ -180,7 +183,7 @@ async function fill(
 /** Rows and files in the order in which they stand. @throws BackupError unless all is there that the end tells of */
 async function take(
   client: pg.ClientBase,
-  files: FileStore,
+  files: Pick<FileStore, 'restore'>,
   { tables }: Manifest,
   entries: AsyncGenerator<ArchiveEntry>,
 ): Promise<End> {

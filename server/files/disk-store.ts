@@ -1,5 +1,16 @@
 import { closeSync, createReadStream, fstatSync, open as openFile } from 'node:fs';
-import { mkdir, open, opendir, readdir, rename, stat, statfs, unlink, writeFile } from 'node:fs/promises';
+import {
+  mkdir,
+  open,
+  opendir,
+  readdir,
+  readFile,
+  rename,
+  stat,
+  statfs,
+  unlink,
+  writeFile,
+} from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
@@ -13,6 +24,7 @@ import {
   isKey,
   keyPath,
   newKey,
+  OWNER_MARK,
   READ_BYTES,
   type StoredFile,
 } from './store.ts';
@@ -112,6 +124,18 @@ export class DiskStore implements FileStore {
 
   clearIncoming(before: Date): Promise<number> {
     return clearFolder(this.#incoming, before);
+  }
+
+  async owner(): Promise<string | undefined> {
+    const text = await readFile(path.join(this.#root, OWNER_MARK), 'utf8').catch(ignoreMissing);
+    return text?.trim() || undefined;
+  }
+
+  async setOwner(database: string): Promise<void> {
+    const arriving = path.join(this.#incoming, newKey());
+    await writeFile(arriving, `${database}\n`, { mode: 0o600, flush: true });
+    await rename(arriving, path.join(this.#root, OWNER_MARK));
+    await syncFolder(this.#root);
   }
 
   async ready(): Promise<void> {

@@ -24,6 +24,7 @@ import {
   isKey,
   keyPath,
   newKey,
+  OWNER_MARK,
   type StoredFile,
 } from './store.ts';
 
@@ -151,13 +152,32 @@ export class S3Store implements FileStore {
     return clearFolder(this.#incoming, before);
   }
 
+  async owner(): Promise<string | undefined> {
+    const found = await this.#client.send(new GetObjectCommand(this.#named(OWNER_MARK))).catch(error => {
+      if (error.name === 'NoSuchKey') return undefined;
+      throw asUnavailable(error);
+    });
+    return (await found?.Body?.transformToString())?.trim() || undefined;
+  }
+
+  async setOwner(database: string): Promise<void> {
+    const mark = { ...this.#named(OWNER_MARK), Body: `${database}\n` };
+    await this.#client.send(new PutObjectCommand(mark)).catch(error => {
+      throw asUnavailable(error);
+    });
+  }
+
   async ready(): Promise<void> {
     await tryWriting(this.#incoming);
     await this.#client.send(new HeadBucketCommand({ Bucket: this.#bucket }));
   }
 
   #object(key: string) {
-    return { Bucket: this.#bucket, Key: this.#prefix ? `${this.#prefix}/${keyPath(key)}` : keyPath(key) };
+    return this.#named(keyPath(key));
+  }
+
+  #named(name: string) {
+    return { Bucket: this.#bucket, Key: this.#prefix ? `${this.#prefix}/${name}` : name };
   }
 }
 

@@ -54,9 +54,15 @@ export interface FileStore {
   list(before: Date): AsyncIterable<string>;
   /** Removes what interrupted uploads left behind before that moment; says how many. */
   clearIncoming(before: Date): Promise<number>;
+  /** The database whose documents these are; undefined while nobody has said so. */
+  owner(): Promise<string | undefined>;
+  setOwner(database: string): Promise<void>;
   /** Whether documents can be read and written now; for the readiness check. @throws StorageFullError, or what went wrong */
   ready(): Promise<void>;
 }
+
+/** Beside the documents, and no key of one. */
+export const OWNER_MARK = 'owner';
 
 export function newKey(): string {
   return randomUUID();

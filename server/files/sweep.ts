@@ -11,36 +11,93 @@ const UNREFERENCED_MS = 72 * 60 * 60 * 1000;
 const INTERRUPTED_MS = 60 * 60 * 1000;
 
 const BATCH = 500;
+/** Of files that nothing points at, in one sweep: the next one goes on. */
+const MOST_AT_ONCE = 10_000;
+/** So many go without a word, whatever their share. */
+const FEW = 20;
+/** More than this share of a store goes only when somebody asks for it (decision 063). */
+const USUAL_SHARE = 0.1;
+
+/** Of these keys, those that some row points at, deleted and replaced documents included. */
+export type IsReferenced = (keys: string[]) => Promise<Set<string>>;
+
+export type SweepOutcome =
+  /** How many files went. */
+  | { state: 'swept'; removed: number }
+  /** The store is another database's, or nobody's and most of it is unknown here: nothing went. */
+  | { state: 'foreign' }
+  /** Too many would have gone at once: none did. */
+  | { state: 'many'; strays: number; files: number };
+
+export interface SweepOptions {
+  olderThanMs?: number;
+  interruptedMs?: number;
+  /** Somebody has asked for it: whatever share nothing points at. */
+  however?: boolean;
+}
 
 /**
  * Removes files that no row points at (what a crash between upload and commit leaves, and what was deleted
- * for good) and what interrupted uploads left behind. Safe beside running uploads and other instances.
- * @param isReferenced of these keys, those that some row points at, deleted and replaced documents included
- * @returns how many files were removed
+ * for good) and what interrupted uploads left behind. Safe beside running uploads and other instances. A server that meets the wrong
+ * database knows none of the documents: so only the database whose mark the store bears sweeps it (decision 063).
+ * @param database its id; a store without a mark gets it, if the database knows what lies there
  */
 export async function sweep(
   store: FileStore,
-  isReferenced: (keys: string[]) => Promise<Set<string>>,
-  olderThanMs = UNREFERENCED_MS,
-  interruptedMs = INTERRUPTED_MS,
-): Promise<number> {
+  isReferenced: IsReferenced,
+  database: string,
+  { olderThanMs = UNREFERENCED_MS, interruptedMs = INTERRUPTED_MS, however = false }: SweepOptions = {},
+): Promise<SweepOutcome> {
   const now = Date.now();
   let removed = await store.clearIncoming(new Date(now - interruptedMs));
-  const flush = async (keys: string[]) => {
+  if (!(await ownStore(store, isReferenced, database))) return { state: 'foreign' };
+  const found = await strays(store, isReferenced, new Date(now - olderThanMs));
+  const { count, files, some } = found;
+  if (!however && count > FEW && count > files * USUAL_SHARE) return { state: 'many', strays: count, files };
+  for (let at = 0; at < some.length; at += BATCH) {
+    const keys = some.slice(at, at + BATCH);
     const kept = await isReferenced(keys);
     for (const key of keys) {
       if (kept.has(key)) continue;
       await store.remove(key);
       removed += 1;
     }
+  }
+  return { state: 'swept', removed };
+}
+
+/** @returns whether the store is this database's; one without a mark is from now on, unless most of it is unknown */
+export async function ownStore(
+  store: FileStore,
+  isReferenced: IsReferenced,
+  database: string,
+): Promise<boolean> {
+  const owner = await store.owner();
+  if (owner !== undefined) return owner === database;
+  const { count, files } = await strays(store, isReferenced, new Date());
+  if (count * 2 > files) return false;
+  await store.setOwner(database);
+  return (await store.owner()) === database;
+}
+
+async function strays(store: FileStore, isReferenced: IsReferenced, before: Date) {
+  const some: string[] = [];
+  let count = 0;
+  let files = 0;
+  const look = async (keys: string[]) => {
+    const kept = await isReferenced(keys);
+    const unknown = keys.filter(key => !kept.has(key));
+    files += keys.length;
+    count += unknown.length;
+    some.push(...unknown.slice(0, MOST_AT_ONCE - some.length));
   };
   let batch: string[] = [];
-  for await (const key of store.list(new Date(now - olderThanMs))) {
+  for await (const key of store.list(before)) {
     batch.push(key);
     if (batch.length < BATCH) continue;
-    await flush(batch);
+    await look(batch);
     batch = [];
   }
-  if (batch.length > 0) await flush(batch);
-  return removed;
+  if (batch.length > 0) await look(batch);
+  return { some, count, files };
 }

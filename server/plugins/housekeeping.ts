@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { referencedFiles } from '../documents/documents.ts';
-import { sweep } from '../files/sweep.ts';
+import { sweepStore } from '../documents/sweep-store.ts';
 import { removeOldJobs } from '../jobs/queue.ts';
 import { removeUnconfirmed } from '../notifications/news-addresses.ts';
 import { removeOldNotifications } from '../notifications/routes.ts';
@@ -18,6 +17,7 @@ const HOUR = 3_600_000;
 
 /** At start and every hour: removes what has expired, and files that nothing points at. */
 export const housekeeping = fp(async (app: FastifyInstance) => {
+  app.decorate('swept', { latest: null });
   const tasks = [
     () => removeExpiredSessions(app.longDb),
     () => removeOldFailures(app.longDb),
@@ -30,7 +30,7 @@ export const housekeeping = fp(async (app: FastifyInstance) => {
     () => removeUnconfirmed(app.longDb),
     () => forgetReleased(app.longDb),
     () => removeExpired({ db: app.longDb, files: app.files, log: app.log }),
-    () => sweep(app.files, keys => referencedFiles(app.longDb, keys)),
+    () => sweepStore(app),
   ];
   let running = Promise.resolve();
   const run = async () => {

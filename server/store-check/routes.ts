@@ -1,14 +1,14 @@
 /** `store-check`: an admin asks whether every document is there, whole (decision 019). */
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { StoreCheck } from '../../contract/store-check.ts';
+import type { StoreCheck, StoreState } from '../../contract/store-check.ts';
 import { moment } from '../openapi/common.ts';
 import { describe } from '../openapi/describe.ts';
 import { check } from '../requests/check.ts';
 import { requireAccess, requireCaller } from '../requests/guard.ts';
 import { beginCheck, latestCheck, runCheck } from './runs.ts';
 
-const answer = z.object({
+const checked = z.object({
   check: z
     .object({
       id: z.number().int(),
@@ -40,6 +40,13 @@ const answer = z.object({
     .nullable() satisfies z.ZodType<StoreCheck | null>,
 });
 
+const answer = checked.extend({
+  sweep: z
+    .object({ state: z.enum(['swept', 'foreign', 'many']), at: moment, files: z.number().int() })
+    .nullable()
+    .describe('Whether files that no record points at are removed'),
+}) satisfies z.ZodType<StoreState>;
+
 const input = z.object({ deep: z.boolean().default(false).describe('Reads every byte, too') });
 
 export async function storeCheckRoutes(app: FastifyInstance): Promise<void> {
@@ -62,7 +69,7 @@ export async function storeCheckRoutes(app: FastifyInstance): Promise<void> {
     },
     async request => {
       requireAccess(request, 'storeCheck', 'show');
-      return { check: (await latestCheck(app.db)) ?? null };
+      return { check: (await latestCheck(app.db)) ?? null, sweep: app.swept.latest };
     },
   );
 
@@ -75,7 +82,7 @@ export async function storeCheckRoutes(app: FastifyInstance): Promise<void> {
         summary: 'Compare all documents with their records; one check runs at a time',
         body: input,
         status: 202,
-        answer,
+        answer: checked,
       }),
     },
     async (request, reply) => {

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { MAX_ID } from '../../../contract/fields/reading.ts';
 import { messages, queryMessages } from '../../../contract/texts/messages.ts';
+import { databaseMark, thisDatabase } from '../../database/identity.ts';
 import type { Database } from '../../database/schema.ts';
 import { HttpError, invalid } from '../../http-error.ts';
 
@@ -36,8 +37,6 @@ export interface Now {
 
 const NOTHING: Mark = ['0', '0'];
 
-const thisDatabase = sql`(select oid from pg_database where datname = current_database())`;
-
 /**
  * The oldest transaction that has not ended, else the next one. Those that are known to be another database's in the same
  * cluster don't count; what ends while this is read does.
@@ -62,9 +61,7 @@ export async function readNow(db: Kysely<Database>): Promise<Now> {
     newest: Mark | null;
     at: string;
   }>`
-    select concat_ws('.', (select life from feed_life), (select system_identifier from pg_control_system()),
-        (select timeline_id from pg_control_checkpoint()),
-        ${thisDatabase}) as life,
+    select concat_ws('.', ${databaseMark}, (select timeline_id from pg_control_checkpoint())) as life,
       ${settled} as settled, pg_snapshot_xmax(now.snapshot)::text as next,
       (select json_build_array(xid::text, id::text) from history order by id desc limit 1) as newest,
       clock_timestamp() as at

@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Card, Typography } from '@mui/material';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import type { DamagedFile, StoreCheck } from '../../../contract/store-check.ts';
+import type { DamagedFile, StoreCheck, StoreState, SweepState } from '../../../contract/store-check.ts';
 import { useOfficeData } from '../../components/dataProvider.ts';
 import { formatMoment, formatNumber } from '../../components/format.ts';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
@@ -20,13 +20,13 @@ export function StoreCheckCard() {
   const { data, error, refetch } = useQuery({
     queryKey: KEY,
     queryFn: () => dataProvider.storeCheck(),
-    refetchInterval: query => (query.state.data?.state === 'running' ? POLL_MS : false),
+    refetchInterval: query => (query.state.data?.check?.state === 'running' ? POLL_MS : false),
   });
   const start = useMutation({
     mutationFn: (deep: boolean) => dataProvider.startStoreCheck(deep),
-    onSuccess: check => client.setQueryData(KEY, check),
+    onSuccess: check => client.setQueryData<StoreState>(KEY, known => ({ sweep: null, ...known, check })),
   });
-  const isBusy = start.isPending || data?.state === 'running';
+  const isBusy = start.isPending || data?.check?.state === 'running';
   return (
     <Card component="section" sx={{ p: 2 }} aria-labelledby="store-check">
       <Typography id="store-check" variant="h2" sx={{ fontSize: 17, mb: 0.5 }}>
@@ -54,9 +54,27 @@ export function StoreCheckCard() {
         </LoadFailed>
       )}
       <Box aria-live="polite" sx={{ minHeight: 48 }}>
-        {data !== undefined && <Outcome check={data} />}
+        {data !== undefined && <Outcome check={data.check} />}
       </Box>
+      {data?.sweep && <Sweep sweep={data.sweep} />}
     </Card>
+  );
+}
+
+/** Nothing is said of a sweep that went as it should. */
+function Sweep({ sweep: { state, at, files } }: { sweep: SweepState }) {
+  const text = useText();
+  if (state === 'swept') return null;
+  return (
+    <Alert severity="error" sx={{ mt: 1 }}>
+      {state === 'foreign'
+        ? text('dashboard.system.foreignStore', { at: formatMoment(at) })
+        : text('dashboard.system.manyStrays', {
+            at: formatMoment(at),
+            smart_count: files,
+            count: formatNumber(files),
+          })}
+    </Alert>
   );
 }
 

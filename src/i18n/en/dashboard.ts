@@ -121,6 +121,10 @@ export const dashboard = {
       checkUnknown: 'The latest check could not be loaded: %{message}',
       checking: 'Checking since %{at}: %{count} so far.',
       neverChecked: 'Nothing was checked yet.',
+      foreignStore:
+        'The document store bears the mark of another database, so leftovers are not removed there (%{at}). Does DATABASE_URL belong to this FILES_URL or DATA_DIR? Operations says what to do, under “Whose documents these are”.',
+      manyStrays:
+        'No record points at %{count} file in the store, a large share of it, so none is removed (%{at}). Is this the right database? Operations says what to do, under “Whose documents these are”. |||| No record points at %{count} files in the store, a large share of it, so none is removed (%{at}). Is this the right database? Operations says what to do, under “Whose documents these are”.',
       checkEnded: 'The check of %{at} broke off: the documents or the database could not be read.',
       allWell: '%{at}: %{count} file is as recorded. |||| %{at}: all %{count} files are as recorded.',
       damagedFiles: '%{at}: %{count} file is damaged. |||| %{at}: %{count} files are damaged.',

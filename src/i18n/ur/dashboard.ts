@@ -123,6 +123,10 @@ export const dashboard: Mirror<typeof english> = {
       checkUnknown: 'تازہ ترین جانچ لوڈ نہیں ہو سکی: %{message}',
       checking: '%{at} سے جانچ جاری ہے: اب تک %{count}۔',
       neverChecked: 'ابھی تک کوئی جانچ نہیں ہوئی۔',
+      foreignStore:
+        'دستاویزات کے ذخیرے پر کسی اور ڈیٹا بیس کا نشان ہے، اس لیے وہاں سے فالتو فائلیں نہیں ہٹائی جاتیں (%{at})۔ کیا DATABASE_URL اسی FILES_URL یا DATA_DIR کا ہے؟ کیا کرنا ہے، یہ operations میں “Whose documents these are” کے تحت لکھا ہے۔',
+      manyStrays:
+        'ذخیرے کی %{count} فائل کسی ریکارڈ میں نہیں، جو اس کا بڑا حصہ ہے، اس لیے کچھ نہیں ہٹایا گیا (%{at})۔ کیا یہ درست ڈیٹا بیس ہے؟ کیا کرنا ہے، یہ operations میں “Whose documents these are” کے تحت لکھا ہے۔ |||| ذخیرے کی %{count} فائلیں کسی ریکارڈ میں نہیں، جو اس کا بڑا حصہ ہے، اس لیے کچھ نہیں ہٹایا گیا (%{at})۔ کیا یہ درست ڈیٹا بیس ہے؟ کیا کرنا ہے، یہ operations میں “Whose documents these are” کے تحت لکھا ہے۔',
       checkEnded: '%{at} کی جانچ ادھوری رہ گئی: دستاویزات یا ڈیٹا بیس پڑھے نہیں جا سکے۔',
       allWell:
         '%{at}: %{count} فائل ریکارڈ کے مطابق ہے۔ |||| %{at}: تمام %{count} فائلیں ریکارڈ کے مطابق ہیں۔',

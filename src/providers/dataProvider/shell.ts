@@ -6,7 +6,7 @@ import type { AuditCheck } from '../../../contract/audit.ts';
 import type { BackupReport } from '../../../contract/backups.ts';
 import type { Profile, SessionUser, User } from '../../../contract/people/people.ts';
 import type { TenderOpening } from '../../../contract/registers/tender.ts';
-import type { StoreCheck } from '../../../contract/store-check.ts';
+import type { StoreCheck, StoreState } from '../../../contract/store-check.ts';
 import type { Language } from '../../../contract/texts/language.ts';
 import { download, saveFile } from '../http/download.ts';
 import { request } from '../http/request.ts';
@@ -109,9 +109,8 @@ export async function approveUser(id: Identifier, approval: Approval): Promise<{
   return { data: readRecord<User>(answer.json) };
 }
 
-/** The latest check of documents; null before the first. */
-export const storeCheck = async (): Promise<StoreCheck | null> =>
-  (await request<{ check: StoreCheck | null }>('/store-check')).json.check;
+/** The latest check of documents, and whether leftovers are removed. */
+export const storeCheck = async (): Promise<StoreState> => (await request<StoreState>('/store-check')).json;
 
 /** How scheduled backups are doing. */
 export const backups = async (): Promise<BackupReport> => (await request<BackupReport>('/backups')).json;

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { moveRecords } from '../../../server/backup/move.ts';
 import { openDatabase } from '../../../server/database/connect.ts';
+import { databaseId } from '../../../server/database/identity.ts';
 import { openFileStore } from '../../../server/files/open-store.ts';
 import { migrations } from '../../../server/migrations/index.ts';
 import { processName } from '../../../server/processes/same-settings.ts';
@@ -37,7 +38,10 @@ test('there and back: every row and document, and only while no server runs', as
       await expect(moveRecords({ ...there, migrations: [...migrations, newer] })).rejects.toThrow(
         /start this version on it once/,
       );
+      await files.setOwner(await databaseId(one.db));
       const moved = await moveRecords(there);
+      // Whose documents they are goes along.
+      expect(await files.owner()).toBe(await databaseId(embedded.db));
       expect(moved).toMatchObject({ files: 2, damaged: [], gone: [expect.any(String)] });
       expect(moved.rows.designations).toBe(20);
       // The trail tells of the first move by now, which the second takes along.

@@ -2,8 +2,7 @@
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../../server/database/transaction.ts';
-import { referencedFiles } from '../../../server/documents/documents.ts';
-import { sweep } from '../../../server/files/sweep.ts';
+import { sweepStore } from '../../../server/documents/sweep-store.ts';
 import { PICTURE_TYPE } from '../../../server/people/pictures.ts';
 import { forgetReleased } from '../../../server/requests/kept-files.ts';
 import { messages } from '../../messages.ts';
@@ -144,7 +143,7 @@ describe('the answer is lost, the row is there', () => {
     const [rows, files] = await both();
     expect(files).toEqual(expect.arrayContaining(rows));
     expect(files).toHaveLength(rows.length + 1);
-    expect(await sweep(server.app.files, keys => referencedFiles(server.app.db, keys), -60_000)).toBe(1);
+    expect(await sweepStore(server.app, { olderThanMs: -60_000 })).toMatchObject({ removed: 1 });
     await everyRowHasItsFile();
   });
 
@@ -155,11 +154,11 @@ describe('the answer is lost, the row is there', () => {
     expect((await admin.delete(`tender/${tender.id}/documents/${id}`)).statusCode).toBe(503);
     const [rows, files] = await both();
     expect(files).toEqual(rows);
-    const sweepNow = () => sweep(server.app.files, keys => referencedFiles(server.app.db, keys), -60_000);
-    expect(await sweepNow()).toBe(0);
+    const sweepNow = () => sweepStore(server.app, { olderThanMs: -60_000 });
+    expect(await sweepNow()).toMatchObject({ removed: 0 });
     await directly(database.directUrl, "update released_files set released_at = now() - interval '8 days'");
     await forgetReleased(server.app.db);
-    expect(await sweepNow()).toBe(1);
+    expect(await sweepNow()).toMatchObject({ removed: 1 });
   });
 });
 
@@ -174,7 +173,7 @@ describe('no row is there', () => {
     const [rows, files] = await both();
     expect(files).toHaveLength(rows.length + 1);
     expect((await send()).statusCode).toBe(201);
-    expect(await sweep(server.app.files, keys => referencedFiles(server.app.db, keys), -60_000)).toBe(1);
+    expect(await sweepStore(server.app, { olderThanMs: -60_000 })).toMatchObject({ removed: 1 });
     await everyRowHasItsFile();
   });
 
@@ -202,7 +201,7 @@ describe('no row is there', () => {
     expect([lost.statusCode, lost.json()]).toEqual([503, { message: messages.unavailable }]);
     expect((await send()).statusCode).toBe(204);
     await admin.delete(`uploads/${id}`);
-    expect(await sweep(server.app.files, keys => referencedFiles(server.app.db, keys), -60_000)).toBe(1);
+    expect(await sweepStore(server.app, { olderThanMs: -60_000 })).toMatchObject({ removed: 1 });
   });
 
   test('refused values, and a picture too many', async () => {

@@ -51,8 +51,8 @@ describe('documents on disk', () => {
     await writeFile(young, 'half');
     const hoursAgo = new Date(Date.now() - 2 * 60 * 60 * 1000);
     await utimes(old, hoursAgo, hoursAgo);
-    expect(await sweep(store, async keys => new Set(keys))).toBe(1);
-    expect(await filesUnder(folder)).toEqual(['young']);
+    expect(await sweep(store, async keys => new Set(keys), 'this')).toEqual({ state: 'swept', removed: 1 });
+    expect(await filesUnder(folder)).toEqual(['owner', 'young']);
   });
 
   test('can be read by their owner alone', async () => {

@@ -19,7 +19,8 @@ const KINDS = [
   ['object store', async (dataDir: string) => openFileStore({ dataDir, filesUrl: objects.address() })],
 ] as const;
 
-describe.each(KINDS)('documents on %s', (_, openStore) => {
+describe.each(KINDS)('documents on %s', (kind, openStore) => {
+  const isObjects = kind === 'object store';
   async function fresh() {
     const dataDir = await temporaryFolder();
     const store = await openStore(dataDir);
@@ -145,12 +146,65 @@ describe.each(KINDS)('documents on %s', (_, openStore) => {
       asked.push(...keys);
       return new Set(keys.filter(key => key !== stray.key));
     };
-    expect(await sweep(store, isReferenced, 60_000)).toBe(0);
+    await store.setOwner('this');
+    expect(await sweep(store, isReferenced, 'this', { olderThanMs: 60_000 })).toEqual({
+      state: 'swept',
+      removed: 0,
+    });
     expect(asked).toEqual([]);
-    expect(await sweep(store, isReferenced, -60_000)).toBe(1);
+    expect(await sweep(store, isReferenced, 'this', { olderThanMs: -60_000 })).toEqual({
+      state: 'swept',
+      removed: 1,
+    });
     expect(asked).toContain(kept.key);
     expect(await keysOf(store)).toContain(kept.key);
     expect(await keysOf(store)).not.toContain(stray.key);
+  });
+
+  describe('are swept', () => {
+    const fresh = async () => {
+      const dataDir = await temporaryFolder();
+      const filesUrl = isObjects ? objects.address(path.basename(dataDir)) : undefined;
+      const store = await openFileStore({ dataDir, filesUrl });
+      return { store, kept: async () => (await keysOf(store)).length };
+    };
+    const old = { olderThanMs: -60_000 };
+    const none = async () => new Set<string>();
+
+    test('by the database whose mark the store bears, and by no other', async () => {
+      const { store, kept } = await fresh();
+      expect(await store.owner()).toBeUndefined();
+      expect(await sweep(store, none, 'this', old)).toEqual({ state: 'swept', removed: 0 });
+      expect(await store.owner()).toBe('this');
+      await put(store, 'a.pdf', DOCUMENT, PDF);
+      expect(await sweep(store, none, 'another, empty one', old)).toEqual({ state: 'foreign' });
+      expect(await kept()).toBe(1);
+      expect(await store.owner()).toBe('this');
+      expect(await sweep(store, none, 'this', old)).toEqual({ state: 'swept', removed: 1 });
+    });
+
+    test('without a mark, as an older version leaves them, by a database that knows them', async () => {
+      const { store, kept } = await fresh();
+      for (const name of ['a.pdf', 'b.pdf']) await put(store, name, DOCUMENT, PDF);
+      expect(await sweep(store, none, 'an empty one', old)).toEqual({ state: 'foreign' });
+      expect(await store.owner()).toBeUndefined();
+      expect(await sweep(store, async keys => new Set(keys), 'theirs', old)).toMatchObject({ removed: 0 });
+      expect(await store.owner()).toBe('theirs');
+      expect(await kept()).toBe(2);
+    });
+
+    test('not where a large share would go, unless somebody asks for it', async () => {
+      const { store, kept } = await fresh();
+      await store.setOwner('this');
+      for (let n = 0; n < 25; n++) await put(store, `${n}.pdf`, DOCUMENT, PDF);
+      const many = { state: 'many', strays: 25, files: 25 };
+      expect(await sweep(store, none, 'this', old)).toEqual(many);
+      expect(await kept()).toBe(25);
+      expect(await sweep(store, none, 'this', { ...old, however: true })).toEqual({
+        state: 'swept',
+        removed: 25,
+      });
+    });
   });
 
   test('never follow a key out of their folder', async () => {

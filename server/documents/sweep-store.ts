@@ -1,0 +1,40 @@
+/** The store is swept by the database whose documents it has; what keeps it from that is said loudly. */
+import type { FastifyInstance } from 'fastify';
+import type { SweepState } from '../../contract/store-check.ts';
+import { databaseId } from '../database/identity.ts';
+import { type SweepOptions, type SweepOutcome, sweep } from '../files/sweep.ts';
+import { referencedFiles } from './documents.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    swept: { latest: SweepState | null };
+  }
+}
+
+type App = Pick<FastifyInstance, 'files' | 'longDb' | 'log' | 'swept'>;
+
+export async function sweepStore(
+  { files, longDb, log, swept }: App,
+  options?: SweepOptions,
+): Promise<SweepOutcome> {
+  const outcome = await sweep(
+    files,
+    keys => referencedFiles(longDb, keys),
+    await databaseId(longDb),
+    options,
+  );
+  const count = outcome.state === 'swept' ? outcome.removed : outcome.state === 'many' ? outcome.strays : 0;
+  swept.latest = { state: outcome.state, at: new Date().toISOString(), files: count };
+  if (outcome.state === 'foreign')
+    log.error(
+      'the document store bears the mark of another database, so nothing is swept there: look whether DATABASE_URL, DATA_DIR and FILES_URL belong together; if they do, npm run check-store -- --own',
+    );
+  else if (outcome.state === 'many')
+    log.error(
+      { strays: outcome.strays, files: outcome.files },
+      'no record points at many of the documents in the store, so none is swept: look whether this is the right database; if it is, npm run check-store -- --remove-strays',
+    );
+  else if (outcome.removed > 0)
+    log.info({ removed: outcome.removed }, 'files that no record points at were removed');
+  return outcome;
+}
