@@ -28,8 +28,8 @@ interface Asked {
  * rows; pages are prepared statements, searches are planned each time, as a pattern decides how they are best done.
  */
 function bareServer(app: FastifyInstance): FastifyInstance {
-  const { host, port, user, password, database, max } = app.pool.options;
-  const pool = new pg.Pool({ host, port, user, password, database, max });
+  const { connectionString, host, port, user, password, database, max } = app.pool.options;
+  const pool = new pg.Pool({ connectionString, host, port, user, password, database, max });
   // The database is stopped before the last of them is closed.
   pool.on('error', () => {});
   const bare = Fastify();

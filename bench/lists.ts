@@ -17,7 +17,8 @@ const SESSIONS = 16;
 const REQUESTS = 4_000;
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
 const ROUNDS = 3;
-const TURNS = 7;
+const TURNS = 9;
+const SECONDS_OF_A_TURN = 2;
 const PASSWORD = 'bench-password-1';
 
 interface Servers {
@@ -205,20 +206,30 @@ export const benchEngines = (databaseUrl: string): Promise<Row[]> =>
   onDatabase(undefined, (embedded, ourTokens) =>
     onDatabase(databaseUrl, async (given, theirTokens) => {
       const rows: Row[] = [];
+      const row = (what: string, share: number) =>
+        rows.push({
+          ...{ name: `${what}: embedded as a share of the given PostgreSQL`, value: share, unit: '' },
+          ...{ aim: '≥ 0.9', reached: share >= 0.9 },
+        });
+      const all: number[] = [];
       for (const one of cases) {
         const [ours, theirs] = [toProduct(one, ourTokens), toProduct(one, theirTokens)];
         await compare({ product: embedded.product, handler: given.product }, ours, theirs);
         await run(embedded.product, ours, 2);
         await run(given.product, theirs, 2);
         const shares: number[] = [];
+        const ourTurn = () => run(embedded.product, ours, SECONDS_OF_A_TURN);
+        const theirTurn = () => run(given.product, theirs, SECONDS_OF_A_TURN);
         for (let round = 0; round < TURNS; round++) {
-          const { perSecond } = await run(embedded.product, ours);
-          shares.push(perSecond / (await run(given.product, theirs)).perSecond);
+          // Who goes first has the quieter disk, or the colder cache.
+          const first = round % 2 ? await theirTurn() : undefined;
+          const { perSecond } = await ourTurn();
+          shares.push(perSecond / (first ?? (await theirTurn())).perSecond);
         }
-        const share = median(shares);
-        const name = `${one.name}: embedded as a share of the given PostgreSQL`;
-        rows.push({ name, value: share, unit: '', aim: '≥ 0.9', reached: share >= 0.9 });
+        row(one.name, median(shares));
+        all.push(...shares);
       }
+      row('all of them', median(all));
       return rows;
     }),
   );

@@ -1,4 +1,4 @@
-/** `kills` and `two`: one process after the other ends as by a power cut, under writes. */
+/** `kills` and `two`: one process after the other ends as by a power cut, under writes; each kind as often as the others. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { dice } from '../tests/support/dice.ts';
 import { remove, temporaryFolder } from '../tests/support/folder.ts';
@@ -18,11 +18,13 @@ async function killInTurn(people: People, victims: Victim[], { rounds, seed }: O
   const goesOn = new Map<string, number[]>();
   const note = (all: Map<string, number[]>, name: string, ms: number) =>
     all.set(name, [...(all.get(name) ?? []), ms]);
-  const lots = victims.flatMap(victim => Array.from({ length: victim.share }, () => victim));
-  for (let round = 0; round < rounds; round++) {
+  const order = Array.from({ length: rounds }, (_, round) => ({
+    victim: victims[round % victims.length] as Victim,
+    lot: roll(),
+  })).sort((one, other) => one.lot - other.lot);
+  for (const { victim } of order) {
     await people.more(WRITES_BETWEEN);
     await sleep(roll() * LONGEST_WAIT_MS);
-    const victim = lots[Math.floor(roll() * lots.length)] as Victim;
     const began = performance.now();
     const [ms] = await Promise.all([
       victim.kill(),
@@ -44,7 +46,7 @@ export async function kills(options: Options): Promise<string[]> {
   try {
     const people = await startPeople([product], product, options.seed);
     const victims = [
-      serverVictim('the server', product, 5),
+      serverVictim('the server', product),
       ...postgresVictims(`${product.dataDir}/database`, product),
     ];
     await killInTurn(people, victims, options);
@@ -66,8 +68,8 @@ export async function two(options: Options): Promise<string[]> {
   try {
     const people = await startPeople([first, second], { dataDir, databaseUrl: postgres.url }, options.seed);
     const victims = [
-      serverVictim('one of two servers', first, 3),
-      serverVictim('the other server', second, 3),
+      serverVictim('one of two servers', first),
+      serverVictim('the other server', second),
       ...postgresVictims(postgres.cluster, first),
     ];
     await killInTurn(people, victims, options);

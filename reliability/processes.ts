@@ -1,6 +1,6 @@
 /** Processes of the product and of PostgreSQL, and their sudden ends. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { postgresProcesses, postmaster } from '../tests/support/holder.ts';
+import { killed, postgresProcesses, postmaster } from '../tests/support/holder.ts';
 import { createDatabase, type OwnServer, startServer } from '../tests/support/postgres.ts';
 import type { Product } from '../tests/support/product.ts';
 
@@ -17,8 +17,6 @@ const READY_MS = 60_000;
 
 export interface Victim {
   name: string;
-  /** How often it is chosen, beside the others. */
-  share: number;
   /** @returns ms until a new process of the product was ready; nothing where none had to start */
   kill(): Promise<number | undefined>;
 }
@@ -37,9 +35,8 @@ async function untilReady({ origin }: Pick<Product, 'origin'>): Promise<number> 
   throw new Error(`${origin} was not ready again within ${READY_MS / 1000} s`);
 }
 
-export const serverVictim = (name: string, product: Product, share: number): Victim => ({
+export const serverVictim = (name: string, product: Product): Victim => ({
   name,
-  share,
   kill: async () => {
     await product.crash();
     const began = performance.now();
@@ -53,20 +50,18 @@ export const serverVictim = (name: string, product: Product, share: number): Vic
 export function postgresVictims(cluster: string, product: Product): Victim[] {
   const named = (part: string) => () =>
     postgresProcesses(cluster).find(({ name }) => name.includes(part))?.pid;
-  const victim = (name: string, share: number, find: () => number | undefined): Victim => ({
+  const victim = (name: string, find: () => number | undefined): Victim => ({
     name,
-    share,
     kill: async () => {
-      const pid = find();
-      if (pid) process.kill(pid, 'SIGKILL');
+      await killed(find);
       await untilReady(product);
       return undefined;
     },
   });
   return [
-    victim('PostgreSQL', 3, () => postmaster(cluster)),
-    victim('the process of a connection', 2, named('postgres: aup')),
-    victim('the process that writes checkpoints', 1, named('checkpointer')),
-    victim('the process that writes the log', 1, named('walwriter')),
+    victim('PostgreSQL', () => postmaster(cluster)),
+    victim('the process of a connection', named('postgres: aup')),
+    victim('the process that writes checkpoints', named('checkpointer')),
+    victim('the process that writes the log', named('walwriter')),
   ];
 }

@@ -15,8 +15,9 @@ export interface Options {
 }
 
 const runs: Record<string, { rounds: number; run: (options: Options) => Promise<string[]> }> = {
-  kills: { rounds: 100, run: kills },
-  two: { rounds: 100, run: two },
+  // each of five processes forty times
+  kills: { rounds: 200, run: kills },
+  two: { rounds: 120, run: two },
   line: { rounds: 90, run: lineFaults },
   failover: { rounds: 10, run: failover },
   store: { rounds: 20, run: objectStore },

@@ -83,7 +83,8 @@ export function startWorker({ lanes, lookAround, untilNext, log }: WorkerOptions
   const rounds = setInterval(lookThenWake, LONGEST_SLEEP_MS);
   rounds.unref();
   const quiet = onNudge(wake);
-  lookThenWake();
+  // whoever waits for the server to listen comes first
+  setImmediate(lookThenWake);
   return {
     stop: async () => {
       stopped = true;

@@ -1,6 +1,6 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { type ChildProcess, fork, type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { build } from 'vite';
@@ -38,21 +38,30 @@ async function bundle(): Promise<string> {
   return path.join(outDir, 'holder-process.js');
 }
 
-/**
- * @param ids of another user than this process's
- * @throws Error with what the process said when it could not open the folder
- */
+export interface HolderOptions {
+  /** Of another user than this process's. */
+  uid?: number;
+  gid?: number;
+  env?: Record<string, string>;
+  /** As under `sysctl user.max_user_namespaces=0`; only root can have it so. */
+  isDeniedNamespaces?: boolean;
+}
+
+/** @throws Error with what the process said when it could not open the folder */
 export async function startHolder(
   dataDir: string,
-  { env, ...ids }: { uid?: number; gid?: number; env?: Record<string, string> } = {},
+  { env, isDeniedNamespaces, ...ids }: HolderOptions = {},
 ): Promise<Holder> {
   program ??= bundle();
-  const child = fork(await program, [dataDir], {
-    ...ids,
-    env: { ...process.env, ...env },
-    execArgv: [],
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
+  const command = [await program, dataDir] as const;
+  const options = { ...ids, env: { ...process.env, ...env } };
+  const child = isDeniedNamespaces
+    ? await spawnDenied([process.execPath, ...command], options)
+    : fork(command[0], [dataDir], {
+        ...options,
+        execArgv: [],
+        stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      });
   let last = 0;
   await new Promise<void>((resolve, reject) => {
     child.on('message', (report: Report) => {
@@ -72,6 +81,24 @@ export async function startHolder(
     last: () => last,
     kill: (signal = 'SIGKILL') => kill(child, signal),
   };
+}
+
+/**
+ * In a user namespace with all users, whose root sets what the machine's root could: the kernel makes no further one. It has
+ * root's rights only once it has users, so it begins after that.
+ */
+async function spawnDenied(command: readonly string[], options: SpawnOptions): Promise<ChildProcess> {
+  const deny = 'echo 0 >/proc/sys/user/max_user_namespaces && exec "$@"';
+  const child = spawn(
+    'unshare',
+    ['--user', 'sh', '-c', 'read -r go; exec sh -c "$0" sh "$@"', deny, ...command],
+    { ...options, stdio: ['pipe', 'ignore', 'inherit', 'ipc'] },
+  );
+  const own = (pid: number | 'self') => readlinkSync(`/proc/${pid}/ns/user`);
+  while (own(child.pid as number) === own('self')) await sleep(5);
+  for (const map of ['uid_map', 'gid_map']) writeFileSync(`/proc/${child.pid}/${map}`, '0 0 65536');
+  child.stdin?.end('go\n');
+  return child;
 }
 
 async function kill(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
@@ -95,6 +122,19 @@ export function postgresProcesses(cluster: string): { pid: number; name: string 
       return [];
     }
   });
+}
+
+/** Ends a process as soon as there is one: what has just been killed is being started again. */
+export async function killed(find: () => number | undefined): Promise<void> {
+  for (;;) {
+    try {
+      const pid = find();
+      if (pid && process.kill(pid, 'SIGKILL')) return;
+    } catch {
+      // it has just ended, or its file is not there yet
+    }
+    await sleep(5);
+  }
 }
 
 /** The process that ends PostgreSQL when this server dies. */

@@ -59,8 +59,7 @@ export async function runProgram(account: Account, program: string, ...args: str
  * unprivileged user, and what that user can't reach lies elsewhere. Of an existing database the owner decides.
  * @throws DatabaseError when PostgreSQL can't run here; the message says what to do
  */
-export async function chooseAccount(dataDir: string, log: Log): Promise<Account> {
-  const native = findPrograms();
+export async function chooseAccount(dataDir: string, log: Log, native = findPrograms()): Promise<Account> {
   const place = path.join(dataDir, 'database');
   const isLink = lstatSync(place, { throwIfNoEntry: false })?.isSymbolicLink();
   const cluster = isLink ? path.resolve(dataDir, readlinkSync(place)) : place;

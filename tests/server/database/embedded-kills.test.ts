@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '../../../server/database/connect.ts';
-import { gone, postgresProcesses, postmaster } from '../../support/holder.ts';
+import { gone, killed, postgresProcesses, postmaster } from '../../support/holder.ts';
 import { type Product, startProduct } from '../../support/product.ts';
 
 /** Each process is killed so many times; `KILLS=40` for a long look, which also says how long nobody was answered. */
@@ -21,11 +21,7 @@ afterAll(() => product?.stop());
 const cluster = () => `${product.dataDir}/database`;
 const named = (part: string) => () =>
   postgresProcesses(cluster()).find(({ name }) => name.includes(part))?.pid;
-const killed = (find: () => number | undefined) => async () => {
-  const pid = find();
-  if (pid) process.kill(pid, 'SIGKILL');
-  return 0;
-};
+const kill = (find: () => number | undefined) => () => killed(find).then(() => 0);
 async function killServer(): Promise<number> {
   await product.crash();
   const started = performance.now();
@@ -62,10 +58,10 @@ async function villages(): Promise<Map<string, number>> {
 
 test.each([
   ['the server', killServer],
-  ['PostgreSQL', killed(() => postmaster(cluster()))],
-  ['the process of a connection', killed(named('aup postgres [local]'))],
-  ['the process that writes checkpoints', killed(named('checkpointer'))],
-  ['the process that writes the log', killed(named('walwriter'))],
+  ['PostgreSQL', kill(() => postmaster(cluster()))],
+  ['the process of a connection', kill(named('aup postgres [local]'))],
+  ['the process that writes checkpoints', kill(named('checkpointer'))],
+  ['the process that writes the log', kill(named('walwriter'))],
 ])(
   '%s: what was acknowledged is there exactly once, and one PostgreSQL runs',
   async (whom, kill) => {

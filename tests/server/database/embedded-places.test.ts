@@ -17,12 +17,14 @@ import {
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../../server/database/connect.ts';
+import { chooseAccount } from '../../../server/database/embedded/account.ts';
 import { boundLog, lastWords } from '../../../server/database/embedded/log-file.ts';
 import { findPrograms, linkLibraries } from '../../../server/database/embedded/programs.ts';
 import { settings } from '../../../server/database/embedded/settings.ts';
+import { silentLog } from '../../../server/database/log.ts';
 import type { OpenDatabase } from '../../../server/database/pools.ts';
 import { copyOf, remove, temporaryFolder } from '../../support/folder.ts';
-import { postgresProcesses, startHolder } from '../../support/holder.ts';
+import { type HolderOptions, postgresProcesses, startHolder } from '../../support/holder.ts';
 import { readyFolder } from '../../support/ready-folder.ts';
 
 const isRoot = process.getuid?.() === 0;
@@ -58,15 +60,15 @@ const value = async ({ pool }: OpenDatabase, expression: string) =>
   Object.values((await pool.query(`select ${expression}`)).rows[0])[0];
 
 /** A path to commands without the one that makes user namespaces. */
-async function withoutNamespaces(): Promise<Record<string, string>> {
+function withoutUnshare(): HolderOptions {
   const bin = path.join(folder, 'bin');
-  mkdirSync(bin);
+  mkdirSync(bin, { recursive: true });
   for (const name of ['sh', 'cp', 'chmod', 'chown'])
     symlinkSync(
       execFileSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).trim(),
       path.join(bin, name),
     );
-  return { PATH: bin };
+  return { env: { PATH: bin } };
 }
 
 describe('a folder', () => {
@@ -178,6 +180,16 @@ describe('the programs', () => {
     expect(() => findPrograms('sunos-sparc')).toThrow(/no embedded database.*sunos-sparc.*DATABASE_URL/);
   });
 
+  test('that find no C library to run with: a sentence says what is needed', async () => {
+    const native = path.join(folder, 'native');
+    mkdirSync(path.join(native, 'bin'), { recursive: true });
+    // a program whose loader is missing, as those for glibc are on a system with musl
+    writeFileSync(path.join(native, 'bin/postgres'), '#!/lib/no-such-loader\n', { mode: 0o755 });
+    await expect(chooseAccount(folder, silentLog, native)).rejects.toThrow(
+      /can't run here .*ENOENT.* needs a system with glibc.*DATABASE_URL/,
+    );
+  });
+
   test('get the links between libraries that an install without scripts leaves out', () => {
     const native = path.join(folder, 'native');
     mkdirSync(path.join(native, 'lib'), { recursive: true });
@@ -206,36 +218,60 @@ describe.runIf(isRoot)('started by root', () => {
     expect(postgresProcesses(path.join(home, 'data/database')).length).toBeGreaterThan(3);
   });
 
-  test('without user namespaces, runs as nobody, also on what root made, and stays so', async () => {
-    const dataDir = path.join(folder, 'data');
-    mkdirSync(dataDir);
-    const first = await startHolder(dataDir, { env: await withoutNamespaces() });
-    expect(ownerOf(path.join(dataDir, 'database'))).toBe(65534);
-    expect(ownerOf(path.join(dataDir, 'run'))).toBe(65534);
-    await first.kill('SIGTERM');
-    expect(await value(await open(dataDir), 'count(*)::int from acknowledged')).toBe(0);
+  const refusals: [string, () => HolderOptions][] = [
+    ['that the kernel refuses', () => ({ isDeniedNamespaces: true })],
+    ['for which there is no program', withoutUnshare],
+  ];
 
-    const made = await copyOf(ready);
-    ends.push(() => remove(made));
-    const second = await startHolder(made, { env: { PATH: path.join(folder, 'bin') } });
-    expect(ownerOf(path.join(made, 'database/PG_VERSION'))).toBe(65534);
-    await second.kill('SIGTERM');
-  });
+  test.each(refusals)(
+    'without user namespaces, %s, runs as nobody, also on what root made, and stays so',
+    async (_, refused) => {
+      const dataDir = path.join(folder, 'data');
+      mkdirSync(dataDir);
+      const options = refused();
+      const first = await startHolder(dataDir, options);
+      expect(ownerOf(path.join(dataDir, 'database'))).toBe(65534);
+      expect(ownerOf(path.join(dataDir, 'run'))).toBe(65534);
+      await first.kill('SIGTERM');
+      expect(await value(await open(dataDir), 'count(*)::int from acknowledged')).toBe(0);
 
-  test('without user namespaces and below a closed home, the data lies where nobody gets to it, and a link leads there', async () => {
-    const home = path.join(folder, 'home');
-    const dataDir = path.join(home, 'data');
+      const made = await copyOf(ready);
+      ends.push(() => remove(made));
+      const second = await startHolder(made, options);
+      expect(ownerOf(path.join(made, 'database/PG_VERSION'))).toBe(65534);
+      await second.kill('SIGTERM');
+    },
+  );
+
+  test.each(refusals)(
+    'without user namespaces, %s, and below a closed home, the data lies where nobody gets to it, and a link leads there',
+    async (_, refused) => {
+      const home = path.join(folder, 'home');
+      const dataDir = path.join(home, 'data');
+      mkdirSync(dataDir, { recursive: true });
+      const options = refused();
+      chmodSync(home, 0o700);
+      const holder = await startHolder(dataDir, options);
+      const place = readlinkSync(path.join(dataDir, 'database'));
+      ends.push(() => remove(path.dirname(place)));
+      expect(place).toMatch(/^\/var\/lib\/aup\/data-\w+\/database$/);
+      expect(ownerOf(place)).toBe(65534);
+      await holder.kill('SIGTERM');
+      expect(await value(await open(dataDir), 'count(*)::int from acknowledged')).toBe(0);
+      expect(lstatSync(path.join(dataDir, 'database')).isSymbolicLink()).toBe(true);
+    },
+  );
+
+  test('an ordinary user runs it as themselves, also below a closed home with a space and other letters', async () => {
+    const dataDir = path.join(folder, 'گھر of nobody', 'data');
     mkdirSync(dataDir, { recursive: true });
-    const env = await withoutNamespaces();
-    chmodSync(home, 0o700);
-    const holder = await startHolder(dataDir, { env });
-    const place = readlinkSync(path.join(dataDir, 'database'));
-    ends.push(() => remove(path.dirname(place)));
-    expect(place).toMatch(/^\/var\/lib\/aup\/data-\w+\/database$/);
-    expect(ownerOf(place)).toBe(65534);
+    chmodSync(path.dirname(dataDir), 0o700);
+    execFileSync('chown', ['-R', '65534:65534', path.dirname(dataDir)]);
+    const holder = await startHolder(dataDir, { uid: 65534, gid: 65534 });
+    const [{ pid } = { pid: 0 }] = postgresProcesses(path.join(dataDir, 'database'));
+    expect(ownerOf(`/proc/${pid}`)).toBe(65534);
+    expect(ownerOf(path.join(dataDir, 'database/PG_VERSION'))).toBe(65534);
     await holder.kill('SIGTERM');
-    expect(await value(await open(dataDir), 'count(*)::int from acknowledged')).toBe(0);
-    expect(lstatSync(path.join(dataDir, 'database')).isSymbolicLink()).toBe(true);
   });
 
   test('a user without a name is told what to do', async () => {
