@@ -12,6 +12,7 @@ import { type Client, create, register, signIn } from '../support/app.ts';
 import { outbox, passTime, quiet } from '../support/mails.ts';
 import { simple } from '../support/registers.ts';
 import { makeTender, takeTender } from '../support/tenders.ts';
+import { together } from '../support/together.ts';
 import {
   activityValues,
   cmstValues,
@@ -143,14 +144,14 @@ describe.each(callers)('%s', who => {
 
   test('reads no word of a register that is kept from them', async () => {
     const client = await clientOf(who);
-    for (const { template, path } of await addresses()) {
+    await together(await addresses(), async ({ template, path }) => {
       const { rawPayload, statusCode } = await client.get(path);
       expect(statusCode, path).toBeLessThan(500);
       const text = rawPayload.toString('latin1').toLowerCase();
       const told = kept.filter(area => text.includes(word(area)));
       const known = published.includes(template) ? told.filter(area => area !== 'tender') : told;
       expect(known, path).toEqual([]);
-    }
+    });
   }, 120_000);
 
   test('finds nothing by such a word, sorts and filters by no field that has it', async () => {
@@ -159,15 +160,15 @@ describe.each(callers)('%s', who => {
     for (const area of kept) {
       const asked = [`search?q=${word(area)}`, `co/search?q=${word(area)}`];
       for (const list of ['co/search', ...lists]) asked.push(`${list}?search=${word(area)}`);
-      for (const path of asked) {
+      await together(asked, async path => {
         const answer = await client.get(path);
-        if (answer.statusCode !== 200) continue;
+        if (answer.statusCode !== 200) return;
         const body = answer.json();
         expect(body.results ?? body.data ?? body, path).toEqual([]);
-      }
+      });
     }
-    for (const list of lists) {
-      if ((await client.get(`${list}?range=[0,0]`)).statusCode !== 200) continue;
+    await together(lists, async list => {
+      if ((await client.get(`${list}?range=[0,0]`)).statusCode !== 200) return;
       const row = (await maker.get(`${list}/${ids[list]}`)).json();
       for (const area of kept) {
         for (const [field, value] of Object.entries(row)) {
@@ -176,7 +177,7 @@ describe.each(callers)('%s', who => {
             expect((await client.get(`${list}?${query}`)).statusCode, `${list}?${query}`).toBe(422);
         }
       }
-    }
+    });
   }, 120_000);
 });
 

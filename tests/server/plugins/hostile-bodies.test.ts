@@ -4,6 +4,7 @@ import { type Client, startApp, type TestServer } from '../../support/app.ts';
 import { expectAnswer, nested, oddities } from '../../support/hostile.ts';
 import { makePlaces } from '../../support/registers.ts';
 import { formOf, makeTender, pdf, takeTender } from '../../support/tenders.ts';
+import { together } from '../../support/together.ts';
 
 let server: TestServer;
 let admin: Client;
@@ -54,9 +55,9 @@ describe('values of every kind in every field', () => {
       const everywhere = Object.fromEntries(fields.map(field => [field, value]));
       expectAnswer(await send(everywhere), JSON.stringify(value).slice(0, 80));
       expectAnswer(await send(value), `the body ${JSON.stringify(value).slice(0, 80)}`);
-      for (const field of fields) {
-        expectAnswer(await send({ [field]: value }), `${field}: ${JSON.stringify(value).slice(0, 80)}`);
-      }
+      await together(fields, async field =>
+        expectAnswer(await send({ [field]: value }), `${field}: ${JSON.stringify(value).slice(0, 80)}`),
+      );
     }
     const deep = `{"${fields[0]}":${nested(100_000)}}`;
     for (const headers of [{}, { 'idempotency-key': 'deep' }]) {
@@ -77,11 +78,11 @@ describe('values of every kind in every field', () => {
   test.each(
     registerTables.map(table => [table.register.paths[0], Object.keys(table.register.schema.shape)] as const),
   )('every field of %s at once', async (word, fields) => {
-    for (const value of oddities) {
+    await together(oddities, async value => {
       const body = Object.fromEntries(fields.map(field => [field, value]));
       expectAnswer(await admin.post(word, body), `${word} ${JSON.stringify(value).slice(0, 80)}`);
       expectAnswer(await admin.put(`${word}/1`, body), `${word}/1 ${JSON.stringify(value).slice(0, 80)}`);
-    }
+    });
   });
 
   test('nobody became what they are not', async () => {

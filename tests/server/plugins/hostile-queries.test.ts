@@ -5,6 +5,7 @@ import { type Client, startApp, type TestServer } from '../../support/app.ts';
 import { expectAnswer, nested, oddities } from '../../support/hostile.ts';
 import { makePlaces, simple } from '../../support/registers.ts';
 import { makeTender, takeTender } from '../../support/tenders.ts';
+import { together } from '../../support/together.ts';
 
 let server: TestServer;
 let admin: Client;
@@ -23,7 +24,7 @@ describe('queries and paths', () => {
     for (const value of oddities) {
       const text = JSON.stringify(value);
       if (text.length > 5000) continue;
-      for (const query of [
+      const queries = [
         simple({ filter: value }),
         simple({ filter: { q: value } }),
         simple({ filter: { id: value } }),
@@ -45,13 +46,14 @@ describe('queries and paths', () => {
           webLink: text,
           id: text,
         }),
-      ]) {
+      ];
+      await together(queries, async query => {
         expectAnswer(
           await admin.get(`${word}?${query}`),
           `${word}?${decodeURIComponent(query).slice(0, 120)}`,
         );
         expectAnswer(await admin.get(`${word}/export?${query}`), `${word}/export?${query.slice(0, 80)}`);
-      }
+      });
       expectAnswer(
         await admin.delete(`${word}?${simple({ filter: { id: value } })}`.replace(/=1$/, '')),
         text,
@@ -83,11 +85,12 @@ describe('queries and paths', () => {
   test.each(registerTables.map(table => [table.register.paths[0], [...table.fields.keys()]] as const))(
     '%s by every field, with a value of every kind',
     async (word, fields) => {
-      for (const value of oddities.filter(one => JSON.stringify(one).length < 500)) {
+      const values = oddities.filter(one => JSON.stringify(one).length < 500);
+      await together(values, async value => {
         const filter = Object.fromEntries(fields.map(field => [field, value]));
         expectAnswer(await admin.get(`${word}?${simple({ filter })}`), `${word} ${JSON.stringify(value)}`);
-      }
-      for (const field of fields) {
+      });
+      await together(fields, async field => {
         const what = `${word} by ${field}`;
         expectAnswer(await admin.get(`${word}?${simple({ sort: [field, 'DESC'], range: [0, 4] })}`), what);
         for (const value of [1, 'x', true, '2026-01-01', [1, 'x'], null]) {
@@ -100,7 +103,7 @@ describe('queries and paths', () => {
             `${what} >= ${value}`,
           );
         }
-      }
+      });
     },
   );
 

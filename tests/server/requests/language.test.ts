@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, type Headers, startApp, type TestServer } from '../../support/app.ts';
 import { csv, importSheet, wrong } from '../../support/import.ts';
+import { together } from '../../support/together.ts';
 
 let server: TestServer;
 let admin: Client;
@@ -84,7 +85,7 @@ describe('no refusal holds an English sentence for who asks in Urdu', () => {
     let refusals = 0;
     // Who looks for signing out must not sign out.
     const asked = all.filter(({ path }) => !/session|logout|sign-out/i.test(path));
-    for (const { method, path } of asked) {
+    await together(asked, async ({ method, path }) => {
       for (const value of attempts) {
         const address = path.replace(/\{[^}]+\}/g, value);
         for (const client of [server.anyone, admin]) {
@@ -92,13 +93,15 @@ describe('no refusal holds an English sentence for who asks in Urdu', () => {
             const body = method === 'GET' || method === 'DELETE' ? {} : { payload: {} };
             const answer = await client.send(method, address + query, { ...body, headers: urdu });
             if (answer.statusCode < 400 || !String(answer.headers['content-type']).includes('json')) continue;
+            // how it is says words for machines, and refuses nothing
+            if (path.startsWith('health/')) continue;
             refusals += 1;
             for (const text of sentences(answer.json()))
               if (isEnglish(text)) english.push(`${method} ${path} ${answer.statusCode}: ${text}`);
           }
         }
       }
-    }
+    });
     expect([...new Set(english)]).toEqual([]);
     expect(refusals).toBeGreaterThan(300);
   }, 240_000);
