@@ -19,9 +19,9 @@ export type Action =
   | 'deleteDocument';
 
 /** Who a right is given to: roles, every signed-in person, or everybody. */
-type Who = 'anyone' | 'signedIn' | readonly Role[];
+export type Who = 'anyone' | 'signedIn' | readonly Role[];
 
-interface Rights {
+export interface Rights {
   read: Who;
   create: Who;
   edit: Who;

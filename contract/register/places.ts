@@ -7,23 +7,26 @@ export const districtLabel: LocalizedText = { en: 'District', ur: 'ضلع' };
 export const tehsilLabel: LocalizedText = { en: 'Tehsil', ur: 'تحصیل' };
 export const villageLabel: LocalizedText = { en: 'Village', ur: 'گاؤں' };
 
-const district: Reference = {
+export const toDistrict: Reference = {
   table: 'districts',
   column: 'district_name',
   as: 'district_name',
   resource: 'districts',
   label: { en: 'district', ur: 'ضلع' },
   nameKind: 'placeName',
-  // What lies in a district without tehsils could go no further (specification §6).
-  filter: { tehsils_gte: 1 },
 };
-const tehsil: Reference = {
+export const toTehsil: Reference = {
   table: 'tehsils',
   column: 'tehsil_name',
   as: 'tehsil_name',
   resource: 'tehsils',
   label: { en: 'tehsil', ur: 'تحصیل' },
   nameKind: 'placeName',
+};
+// What lies in a district without tehsils could go no further (specification §6).
+const district: Reference = { ...toDistrict, filter: { tehsils_gte: 1 } };
+const tehsil: Reference = {
+  ...toTehsil,
   within: { field: 'districts_id', column: 'districts_id', label: { en: 'district', ur: 'ضلع' } },
 };
 const village: Reference = {

@@ -3,7 +3,7 @@ import { code } from '../fields/code.ts';
 import { placeName } from '../fields/place-name.ts';
 import { reference } from '../fields/reference.ts';
 import { defineRegister } from '../register/define-register.ts';
-import { districtHeads, districtLabel, tehsilLabel } from '../register/places.ts';
+import { districtHeads, districtLabel, tehsilLabel, toDistrict } from '../register/places.ts';
 import type { RecordBase, Written } from '../register/register.ts';
 
 export const tehsils = defineRegister({
@@ -42,16 +42,8 @@ export const tehsils = defineRegister({
       label: districtLabel,
       required: true,
       importAs: districtHeads,
-      to: {
-        table: 'districts',
-        column: 'district_name',
-        as: 'district_name',
-        resource: 'districts',
-        label: { en: 'district', ur: 'ضلع' },
-        nameKind: 'placeName',
-        // Name and short name, as the specification wants the choice written (§3, Tehsils).
-        optionFields: ['district_name', 'district_short_name'],
-      },
+      // Name and short name, as the specification wants the choice written (§3, Tehsils).
+      to: { ...toDistrict, optionFields: ['district_name', 'district_short_name'] },
     }),
     tehsil_code: code({ label: { en: 'Code', ur: 'کوڈ' }, max: 20, importAs: ['Tehsil code'] }),
   },

@@ -7,6 +7,7 @@ import {
   tehsilHeads,
   tehsilImportHelp,
   tehsilLabel,
+  toTehsil,
   villageLabel,
 } from '../register/places.ts';
 import type { RecordBase, Written } from '../register/register.ts';
@@ -49,14 +50,7 @@ export const villages = defineRegister({
       required: true,
       importAs: tehsilHeads,
       importHelp: tehsilImportHelp,
-      to: {
-        table: 'tehsils',
-        column: 'tehsil_name',
-        as: 'tehsil_name',
-        resource: 'tehsils',
-        label: { en: 'tehsil', ur: 'تحصیل' },
-        nameKind: 'placeName',
-      },
+      to: toTehsil,
     }),
   },
   derived: [

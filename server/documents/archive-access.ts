@@ -5,6 +5,7 @@ import { type Area, canAccess, knownRoles } from '../../contract/access.ts';
 import { GRANT_HEADER } from '../../contract/registers/tender.ts';
 import { messages } from '../../contract/texts/messages.ts';
 import { notAllowed, notSignedIn } from '../http-error.ts';
+import { liveAccounts } from '../requests/live-accounts.ts';
 import type { GrantClaims } from '../requests/tokens.ts';
 
 /** Who takes documents: a person of the staff, or somebody who entered a company's details and got a pass. */
@@ -61,13 +62,9 @@ export function archiveAccess(app: FastifyInstance, register: Area, checkPass?: 
     if (checkPass && (grant ?? link) !== undefined)
       return checkPass(app, { grant: grant ?? idOfOldPass(pass), link }, recordId);
     if (claims.user === undefined) throw notAllowed(messages.grantInvalid);
-    const user = await app.db
-      .selectFrom('users')
+    const user = await liveAccounts(app.db)
       .select(['id', 'roles'])
       .where('id', '=', claims.user)
-      .where('active', '=', true)
-      .where('approved_at', 'is not', null)
-      .where('deleted_at', 'is', null)
       .executeTakeFirst();
     if (!user || !canAccess({ id: user.id, roles: knownRoles(user.roles) }, register, 'show'))
       throw notAllowed();

@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { type Area, canAccess, knownRoles } from '../../contract/access.ts';
 import type { Database } from '../database/schema.ts';
 import { enqueue } from '../jobs/queue.ts';
+import { liveAccounts } from '../requests/live-accounts.ts';
 import type { Mail } from './mailer.ts';
 
 /** Somebody of the staff, and of which registers the mail tells: it is for them as long as they may read these. */
@@ -47,13 +48,9 @@ export async function queuedMail(
   { reader, ...mail }: Mail & { reader?: Reader },
 ): Promise<Mail | undefined> {
   if (!reader) return mail;
-  const user = await db
-    .selectFrom('users')
+  const user = await liveAccounts(db)
     .select(['email', 'roles'])
     .where('id', '=', reader.id)
-    .where('active', '=', true)
-    .where('approved_at', 'is not', null)
-    .where('deleted_at', 'is', null)
     .executeTakeFirst();
   if (user?.email?.toLowerCase() !== mail.to.toLowerCase()) return undefined;
   const caller = { id: reader.id, roles: knownRoles(user.roles) };

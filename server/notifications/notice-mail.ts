@@ -6,6 +6,7 @@ import type { Database } from '../database/schema.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { type Block, renderMail } from '../mail/render.ts';
 import { dayInWords, type MailTexts, mailTexts } from '../mail/texts/by-language.ts';
+import { liveAccounts } from '../requests/live-accounts.ts';
 
 declare module '../jobs/queue.ts' {
   interface JobData {
@@ -46,13 +47,9 @@ export async function mailNotices(
     .where('mailed_at', 'is', null)
     .returning(['id', 'data', 'path', 'read_at'])
     .execute();
-  const user = await trx
-    .selectFrom('users')
+  const user = await liveAccounts(trx)
     .select(['name', 'email', 'language', 'roles'])
     .where('id', '=', user_id)
-    .where('active', '=', true)
-    .where('approved_at', 'is not', null)
-    .where('deleted_at', 'is', null)
     .executeTakeFirst();
   if (!user?.email) return undefined;
   const caller = { id: user_id, roles: knownRoles(user.roles) };

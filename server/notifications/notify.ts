@@ -9,6 +9,7 @@ import {
 } from '../../contract/notifications.ts';
 import type { Database, Json, Timestamp } from '../database/schema.ts';
 import { enqueue } from '../jobs/queue.ts';
+import { liveAccounts } from '../requests/live-accounts.ts';
 import { GATHER_SECONDS, type MailedKind } from './notice-mail.ts';
 
 interface Notifications {
@@ -116,18 +117,14 @@ export async function settle(trx: Transaction<Database>, key: string): Promise<v
 
 /** People of these roles who want mails of a kind, with what a mail to them needs. */
 export async function wantMail(trx: Transaction<Database>, kind: NotificationKind, roles: readonly Role[]) {
-  const rows = await trx
-    .selectFrom('users as u')
+  const rows = await liveAccounts(trx)
     .leftJoin('notification_preferences as p', join =>
-      join.onRef('p.user_id', '=', 'u.id').on('p.kind', '=', kind),
+      join.onRef('p.user_id', '=', 'users.id').on('p.kind', '=', kind),
     )
-    .select(['u.id', 'u.name', 'u.email', 'u.language'])
-    .where(sql<boolean>`u.roles && ${[...roles]}::text[]`)
+    .select(['users.id', 'name', 'email', 'language'])
+    .where(sql<boolean>`roles && ${[...roles]}::text[]`)
     .where(sql<boolean>`coalesce(p.channel, ${defaultChannels[kind]}) in ('email', 'both')`)
-    .where('u.active', '=', true)
-    .where('u.approved_at', 'is not', null)
-    .where('u.deleted_at', 'is', null)
-    .orderBy('u.id')
+    .orderBy('users.id')
     .execute();
   return rows.flatMap(({ email, ...row }) => (email === null ? [] : [{ ...row, email }]));
 }

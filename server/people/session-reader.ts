@@ -8,6 +8,7 @@ import type { Config } from '../config.ts';
 import { anyOf } from '../database/planning.ts';
 import type { Database } from '../database/schema.ts';
 import type { Caller } from '../requests/caller.ts';
+import { liveAccounts } from '../requests/live-accounts.ts';
 import { isTwoFactorRequired } from './required-two-factor.ts';
 import { sessionUser } from './sessions.ts';
 
@@ -25,9 +26,8 @@ export function createSessionReader(
   seen: (sessionIds: string[]) => void,
 ): (sessionId: string) => Promise<Caller | undefined> {
   return batchByKey<string, Caller>(async ids => {
-    const rows = await db
-      .selectFrom('sessions')
-      .innerJoin('users', 'users.id', 'sessions.user_id')
+    const rows = await liveAccounts(db)
+      .innerJoin('sessions', 'sessions.user_id', 'users.id')
       .leftJoin('last_writes', 'last_writes.user_id', 'users.id')
       .select([
         'sessions.id as sessionId',
@@ -44,9 +44,6 @@ export function createSessionReader(
       ])
       .where(sql<boolean>`sessions.id = ${anyOf(ids, 'uuid')}`)
       .where('expires_at', '>', sql<string>`now()`)
-      .where('active', '=', true)
-      .where('approved_at', 'is not', null)
-      .where('deleted_at', 'is', null)
       .execute();
     const stale = rows.flatMap(row => (row.isStale ? [row.sessionId] : []));
     if (stale.length > 0) seen(stale);

@@ -6,6 +6,7 @@ import { canAccess } from '../../contract/access.ts';
 import { isStorable } from '../../contract/fields/reading.ts';
 import { describe } from '../openapi/describe.ts';
 import { requireCaller } from '../requests/guard.ts';
+import { liveAccounts } from '../requests/live-accounts.ts';
 import { staff } from './answers.ts';
 
 export async function staffRoutes(app: FastifyInstance): Promise<void> {
@@ -25,14 +26,7 @@ export async function staffRoutes(app: FastifyInstance): Promise<void> {
       const { district } = request.query as { district?: unknown };
       const place = typeof district === 'string' ? district.trim() : '';
       if (!isStorable(place)) return [];
-      let query = app.db
-        .selectFrom('users')
-        .select(['id', 'name'])
-        .where('active', '=', true)
-        .where('approved_at', 'is not', null)
-        .where('deleted_at', 'is', null)
-        .orderBy(sql`lower(name)`)
-        .limit(1000);
+      let query = liveAccounts(app.db).select(['id', 'name']).orderBy(sql`lower(name)`).limit(1000);
       if (place !== '') {
         const isPlace = /^\d{1,9}$/.test(place)
           ? sql<boolean>`districts_id = ${Number(place)}`

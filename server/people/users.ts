@@ -5,6 +5,7 @@ import type { Language } from '../../contract/texts/language.ts';
 import { messages } from '../../contract/texts/messages.ts';
 import type { Database } from '../database/schema.ts';
 import { conflict, invalid } from '../http-error.ts';
+import { liveAccounts } from '../requests/live-accounts.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 
@@ -48,13 +49,9 @@ export const isSameAddress = (one: string | null, other: string | null): boolean
 
 /** The account that may be written to at this address: of those who only ask for one, nobody knows whether it is theirs. */
 export const ownerOfAddress = (db: Db, email: string) =>
-  db
-    .selectFrom('users')
+  liveAccounts(db)
     .select(['id', 'name', 'username', 'email', 'language'])
     .where(sql<string>`lower(email)`, '=', email.toLowerCase())
-    .where('active', '=', true)
-    .where('approved_at', 'is not', null)
-    .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
 /** A username or e-mail address that another account has: at its field, or 409 when an account comes back. */
@@ -70,13 +67,9 @@ export function explainTaken(error: unknown, restoring = false): unknown {
 
 /** The last admin who can sign in must stay one (specification §5). Called in the transaction, after the change. */
 export async function requireAnAdmin(trx: Transaction<Database>): Promise<void> {
-  const row = await trx
-    .selectFrom('users')
+  const row = await liveAccounts(trx)
     .select('id')
     .where(sql<boolean>`'admin' = any(roles)`)
-    .where('active', '=', true)
-    .where('approved_at', 'is not', null)
-    .where('deleted_at', 'is', null)
     .executeTakeFirst();
   if (!row) throw conflict(messages.lastAdmin);
 }

@@ -1,11 +1,11 @@
 import { Box } from '@mui/material';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { type Area, type Role, roles } from '../../contract/access.ts';
+import { type Area, type Role, roles, type Who } from '../../contract/access.ts';
 import { useCaller } from '../components/useMay.ts';
 import { useText } from '../i18n/useText.ts';
 import { comma } from '../i18n/values.ts';
-import type { RightsRow, Who } from './table.ts';
+import type { RightsRow } from './table.ts';
 
 export const rightColumns = ['read', 'create', 'edit', 'delete', 'approve'] as const;
 

@@ -1,9 +1,10 @@
 import AttachIcon from '@mui/icons-material/AttachFile';
 import { Box, Button, Tooltip, Typography } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
-import { type DragEvent, type Ref, useRef, useState } from 'react';
+import { type Ref, useRef } from 'react';
 import { DOCUMENT } from '../../../contract/register/documents.ts';
 import { useText } from '../../i18n/useText.ts';
+import { useDropped } from './useDropped.ts';
 
 interface FilePickerProps {
   id?: string;
@@ -20,19 +21,10 @@ const accept = DOCUMENT.extensions.map(extension => `.${extension}`).join(',');
 export function FilePicker({ id, label, describedBy, invalid, onFiles, buttonRef }: FilePickerProps) {
   const text = useText();
   const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
-  const drag = (event: DragEvent, inside: boolean) => {
-    event.preventDefault();
-    setOver(inside);
-  };
+  const { over, ...handlers } = useDropped(files => onFiles([...files]));
   return (
     <Box
-      onDragOver={event => drag(event, true)}
-      onDragLeave={event => drag(event, false)}
-      onDrop={event => {
-        drag(event, false);
-        onFiles([...event.dataTransfer.files]);
-      }}
+      {...handlers}
       sx={{
         display: 'flex',
         flexWrap: 'wrap',

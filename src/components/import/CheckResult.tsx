@@ -1,15 +1,14 @@
-import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { Alert, Box, Button, Paper, Typography } from '@mui/material';
-import { useId, useState } from 'react';
-import { useNotify } from 'react-admin';
+import { useId } from 'react';
 import type { Corrections, ImportAnswer, ImportField } from '../../../contract/import/import.ts';
 import { useText } from '../../i18n/useText.ts';
 import { comma } from '../../i18n/values.ts';
 import type { SheetParams } from '../../providers/dataProvider/import.ts';
-import { isSignedOut, useOfficeData } from '../dataProvider.ts';
+import { useOfficeData } from '../dataProvider.ts';
 import { formatNumber } from '../format.ts';
 import { CorrectRows, type CorrectRowsProps } from './CorrectRows.tsx';
 import { uncheckedCells } from './corrections.ts';
+import { DownloadButton } from './DownloadButton.tsx';
 import { RowsTable } from './RowsTable.tsx';
 
 interface CheckResultProps {
@@ -110,29 +109,12 @@ export function Counts({ answer }: { answer: ImportAnswer }) {
 
 export function WrongRowsButton({ resource, sheet }: { resource: string; sheet: SheetParams }) {
   const text = useText();
-  const notify = useNotify();
   const dataProvider = useOfficeData();
-  const [busy, setBusy] = useState(false);
-  const get = async () => {
-    setBusy(true);
-    try {
-      await dataProvider.saveWrongRows(resource, sheet);
-    } catch (error) {
-      if (isSignedOut(error)) return;
-      notify(text('import.result.wrongRowsFailed', { message: (error as Error).message }), { type: 'error' });
-    } finally {
-      setBusy(false);
-    }
-  };
   return (
-    <Button
-      variant="outlined"
-      startIcon={<DownloadIcon />}
-      loading={busy}
-      loadingPosition="start"
-      onClick={get}
-    >
-      {text('import.result.wrongRows')}
-    </Button>
+    <DownloadButton
+      label={text('import.result.wrongRows')}
+      get={() => dataProvider.saveWrongRows(resource, sheet)}
+      failed={message => text('import.result.wrongRowsFailed', { message })}
+    />
   );
 }

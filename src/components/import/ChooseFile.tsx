@@ -1,12 +1,13 @@
-import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import { Alert, Box, Button, Paper, Typography } from '@mui/material';
-import { type DragEvent, useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { useNotify } from 'react-admin';
 import { MAX_IMPORT_ROWS, SHEET } from '../../../contract/import/import.ts';
 import { useText } from '../../i18n/useText.ts';
-import { isSignedOut, useOfficeData } from '../dataProvider.ts';
+import { useOfficeData } from '../dataProvider.ts';
+import { useDropped } from '../documents/useDropped.ts';
 import { formatLimit, formatNumber } from '../format.ts';
+import { DownloadButton } from './DownloadButton.tsx';
 
 const accept = SHEET.extensions.map(extension => `.${extension}`).join(',');
 
@@ -47,30 +48,13 @@ export function ChooseFile({ resource, note, onFile }: ChooseFileProps) {
 
 function TemplateButton({ resource }: { resource: string }) {
   const text = useText();
-  const notify = useNotify();
   const dataProvider = useOfficeData();
-  const [busy, setBusy] = useState(false);
-  const get = async () => {
-    setBusy(true);
-    try {
-      await dataProvider.saveImportTemplate(resource);
-    } catch (error) {
-      if (isSignedOut(error)) return;
-      notify(text('import.template.failed', { message: (error as Error).message }), { type: 'error' });
-    } finally {
-      setBusy(false);
-    }
-  };
   return (
-    <Button
-      variant="outlined"
-      startIcon={<DownloadIcon />}
-      loading={busy}
-      loadingPosition="start"
-      onClick={get}
-    >
-      {text('import.template.get')}
-    </Button>
+    <DownloadButton
+      label={text('import.template.get')}
+      get={() => dataProvider.saveImportTemplate(resource)}
+      failed={message => text('import.template.failed', { message })}
+    />
   );
 }
 
@@ -79,23 +63,14 @@ function DropArea({ onFile }: Pick<ChooseFileProps, 'onFile'>) {
   const notify = useNotify();
   const limits = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
   const take = (files: FileList | null) => {
     if (files && files.length > 1) notify(text('import.file.one'), { type: 'warning' });
     else if (files?.[0]) onFile(files[0]);
   };
-  const drag = (event: DragEvent, inside: boolean) => {
-    event.preventDefault();
-    setOver(inside);
-  };
+  const { over, ...handlers } = useDropped(take);
   return (
     <Box
-      onDragOver={event => drag(event, true)}
-      onDragLeave={event => drag(event, false)}
-      onDrop={event => {
-        drag(event, false);
-        take(event.dataTransfer.files);
-      }}
+      {...handlers}
       sx={{
         border: '1px dashed',
         borderColor: over ? 'primary.main' : 'text.disabled',

@@ -6,6 +6,7 @@ import { reference } from '../../../contract/fields/reference.ts';
 import { text } from '../../../contract/fields/text.ts';
 import { type User, userInput } from '../../../contract/people/people.ts';
 import { defineRegister } from '../../../contract/register/define-register.ts';
+import { toDistrict } from '../../../contract/register/places.ts';
 import type { RegisterNames } from '../../../contract/register/register.ts';
 import { translate } from '../../i18n/catalogue.ts';
 
@@ -56,17 +57,7 @@ const declared = defineRegister({
     name: text({ ...called('name'), max: 100, required: true }),
     email: email(called('email')),
     roles: fieldWith('list', userInput.shape.roles, called('roles')),
-    districts_id: reference({
-      ...called('districts_id'),
-      to: {
-        table: 'districts',
-        column: 'district_name',
-        as: 'district_name',
-        resource: 'districts',
-        label: { en: 'district', ur: 'ضلع' },
-        nameKind: 'placeName',
-      },
-    }),
+    districts_id: reference({ ...called('districts_id'), to: toDistrict }),
     designations_id: reference({
       ...called('designations_id'),
       to: {
