@@ -104,3 +104,36 @@ test('a bad setting stops the start with a message that names it', () => {
     });
   expect(start).toThrow(/PORT must be a whole number/);
 });
+
+test('the index of decisions has each of them, under its title', () => {
+  const index = read('docs/decisions/README.md');
+  const files = readdirSync(path.join(root, 'docs/decisions')).filter(name => /^\d/.test(name));
+  const rows = files.map(file => {
+    const [, number, title] = /^# (\d{3}) (.+)$/m.exec(read(`docs/decisions/${file}`)) ?? [];
+    return `| [${number}](${file}) | ${title} |`;
+  });
+  expect(rows.filter(row => !index.includes(row))).toEqual([]);
+  expect(index.match(/^\| \[\d{3}\]/gm)).toHaveLength(files.length);
+});
+
+test('what the code cites of the specification and of decisions is there', () => {
+  const sections = [...read('docs/specification.md').matchAll(/^## (\d+)\./gm)].map(([, number]) => number);
+  const decisions = readdirSync(path.join(root, 'docs/decisions')).map(name => name.slice(0, 3));
+  const files = ['contract', 'server', 'src', 'public-portal', 'scripts', 'tests'].flatMap(folder =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter(name => /\.(ts|tsx|mjs)$/.test(name) && !name.includes('node_modules'))
+      .map(name => path.join(folder, name)),
+  );
+  const wrong = files.flatMap(file => {
+    const text = read(file);
+    return [
+      ...[...text.matchAll(/specification §(\d+)(?:, §(\d+))?/g)].filter(([, ...cited]) =>
+        cited.some(number => number && !sections.includes(number)),
+      ),
+      ...[...text.matchAll(/\bdecision (\d{3})/g)].filter(
+        ([, number]) => !decisions.includes(number as string),
+      ),
+    ].map(([cited]) => `${file}: ${cited}`);
+  });
+  expect(wrong).toEqual([]);
+});

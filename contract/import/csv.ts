@@ -1,4 +1,4 @@
-/** CSV for spreadsheets, the same from the server and from the browser (specification §4, §9). */
+/** CSV for spreadsheets, the same from the server and from the browser (specification §4). */
 
 /** Comes first in a file, so that Excel reads Urdu as UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF';

@@ -166,10 +166,11 @@ async function set(
   id: number,
   columns: Values,
 ): Promise<void> {
-  const assignments = Object.entries(columns).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
+  // There may be no columns: a change of documents alone.
+  const assigned = { ...columns, updated_at: nextUpdate, updated_by: caller?.id ?? null };
+  const assignments = Object.entries(assigned).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
   await sql`update ${sql.table(table.register.table)}
-    set ${sql.join(assignments)}, updated_at = ${nextUpdate}, updated_by = ${caller?.id ?? null}
-    where id = ${id}`.execute(trx);
+    set ${sql.join(assignments)} where id = ${id}`.execute(trx);
 }
 
 const note = (

@@ -6,7 +6,7 @@ import { mayAccess } from '../providers/authProvider.ts';
 
 const KEPT = 6;
 
-export const isSearched = (resource: string): resource is SearchRegister =>
+const isSearched = (resource: string): resource is SearchRegister =>
   (searchRegisters as readonly string[]).includes(resource);
 
 const useKept = () => useStore<SearchHit[]>('search.opened', []);

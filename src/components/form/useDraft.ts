@@ -15,7 +15,7 @@ import {
   writeDraft,
 } from './draftStore.ts';
 
-/** A key is written at most this long after it, also while somebody types on (specification §11); leaving the page writes at once. */
+/** A key is written at most this long after it, also while somebody types on (decision 058); leaving the page writes at once. */
 const WRITE_MS = 400;
 
 interface DraftOptions extends DraftPlace {

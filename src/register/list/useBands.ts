@@ -1,7 +1,23 @@
 import { useCallback, useMemo } from 'react';
 import { useListContext } from 'react-admin';
-import { bandsOf } from './bands.ts';
 import type { ListRecord } from './columns.ts';
+
+/**
+ * Which rows are shaded: the shade changes wherever the field differs from the row above.
+ * @returns 0 or 1 by record id
+ */
+export function bandsOf(
+  rows: readonly { id: number; [field: string]: unknown }[],
+  field: string,
+): Map<number, number> {
+  const bands = new Map<number, number>();
+  let band = 0;
+  rows.forEach((row, index) => {
+    if (index > 0 && row[field] !== rows[index - 1]?.[field]) band = 1 - band;
+    bands.set(row.id, band);
+  });
+  return bands;
+}
 
 /** @returns whether a row of the surrounding list is shaded */
 export function useBands(field: string | undefined): (record: ListRecord) => boolean {
