@@ -15,6 +15,7 @@ import { invalid } from '../http-error.ts';
 import { labelsOf } from '../register/export-sheet.ts';
 import { columnLetters, type Sheet, type SheetRow } from '../sheets/sheet.ts';
 import { cellText, sayable } from './cells.ts';
+import { byWords, isSerial } from './heading-words.ts';
 
 /** What a person chose: the field of a heading, or `null` to leave the column out. */
 export type Mapping = Readonly<Record<string, string | null>>;
@@ -67,6 +68,7 @@ export function readTable(
   for (const field of [...fields].reverse()) {
     for (const heading of [...field.headings].reverse()) known.set(bare(heading), field);
   }
+  const loosely = byWords(fields);
   const byWord = (said: Mapping) =>
     new Map(
       Object.entries(said).map(([heading, field]) => [
@@ -79,10 +81,11 @@ export function readTable(
   const meaningOf = (heading: string): Meaning => {
     const word = bare(heading);
     // “Date of formation (dd/mm/yyyy)” is the date of formation.
-    const own = known.get(word) ?? known.get(bare(heading.replace(/\([^()]*\)/g, '')));
+    const plain = heading.replace(/\([^()]*\)/g, '');
+    const own = known.get(word) ?? known.get(bare(plain)) ?? loosely(plain);
     if (chosen.has(word)) return { own, field: chosen.get(word), by: 'chosen' };
     if (before.has(word)) return { own, field: before.get(word), by: 'remembered' };
-    return { own, field: own };
+    return { own, field: own ?? (isSerial(heading) ? null : undefined) };
   };
   const recognised = (row: SheetRow) =>
     new Set(row.cells.map(cell => meaningOf(cellText(cell)).field).filter(Boolean)).size;
