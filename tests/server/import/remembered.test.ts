@@ -12,7 +12,7 @@ let world: World;
 let admin: Client;
 let so: Client;
 let sheet: Buffer;
-const mapping = { 'Tanzeem ka naam': 'name', 'Batch': null, Kind: 'type' };
+const mapping = { 'Tanzeem ka naam': 'name', Batch: null, Kind: 'type' };
 beforeAll(async () => {
   world = await startWorld();
   ({ admin, so } = world);
@@ -146,7 +146,7 @@ describe('what the check answers as the mapping, sent with the import, reads wha
       { column: 'C', header: 'Batch', field: null },
     ];
     const keep = (mapping: Mapping) => rememberMapping(db, whose, mapping, { columns } as never);
-    await keep({ 'CO name': 'name', Remarks: 'name', 'Batch': null });
+    await keep({ 'CO name': 'name', Remarks: 'name', Batch: null });
     expect(await rememberedMapping(db, whose, importFields(co))).toEqual({ remarks: 'name', batch: null });
     await keep({ 'CO name': 'name', Remarks: 'remarks' });
     expect(await rememberedMapping(db, whose, importFields(co))).toEqual({ remarks: 'remarks', batch: null });
