@@ -60,12 +60,17 @@ function Report({
           {text('dashboard.system.backups.running', { at: formatMoment(running_since) })}
         </Typography>
       )}
+      {state === 'clock' && (
+        <Alert severity="error" sx={{ mb: 1 }}>
+          {text('dashboard.system.backups.clock')}
+        </Alert>
+      )}
       {last ? (
         <Alert severity={state === 'old' ? 'error' : 'success'}>
           {last} {state === 'old' && text('dashboard.system.backups.old')}
         </Alert>
       ) : (
-        <Typography>{text('dashboard.system.backups.none')}</Typography>
+        <Alert severity={state === 'old' ? 'error' : 'info'}>{text('dashboard.system.backups.none')}</Alert>
       )}
       {failure && (
         <Alert severity="error" sx={{ mt: 1 }}>
