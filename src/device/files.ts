@@ -1,54 +1,56 @@
-/** Files of a device stand, encrypted part by part, in the browser's private file system. */
-import type { Bytes } from './keys.ts';
-
-const FOLDER = 'aup-device';
-/** So much is encrypted at once: a document of 100 MB must not stand in memory twice. */
-export const PART_BYTES = 2 * 1024 * 1024;
-
-const folder = async (create: boolean): Promise<FileSystemDirectoryHandle | undefined> => {
-  const root = await navigator.storage?.getDirectory?.();
-  return root?.getDirectoryHandle(FOLDER, { create });
-};
-
 /**
- * @returns false where the browser has no private file system that can be written
- * @throws QuotaExceededError
+ * Files of a device: sealed part by part, among what was entered. Browsers write the database to the disk when they are asked to, and
+ * the private file system when they like (decision 060).
  */
-export async function writeFile(name: string, parts: AsyncIterable<Bytes | ArrayBuffer>): Promise<boolean> {
-  const place = await folder(true).catch(unlessFull);
-  const handle = await place?.getFileHandle(name, { create: true });
-  if (!handle || typeof handle.createWritable !== 'function') return false;
-  const stream = await handle.createWritable();
-  try {
-    for await (const part of parts) await stream.write(part);
-    await stream.close();
-    return true;
-  } catch (error) {
-    await stream.abort().catch(() => undefined);
-    await unlessFull(error);
-    throw error;
+import { database, writing } from './database.ts';
+import type { Sealed } from './keys.ts';
+import { ENTERED, writeSealed } from './values.ts';
+
+const FILES = `${ENTERED}/file/`;
+/** Of releases that kept files there. */
+const FOLDER = 'aup-device';
+
+const partsOf = (name: string) => IDBKeyRange.bound(`${FILES}${name}/`, `${FILES}${name}/\uffff`);
+
+/** @throws DeviceClosed, DeviceFull */
+export async function writePart(name: string, part: number, sealed: Sealed): Promise<void> {
+  await writeSealed([{ place: `${FILES}${name}/${String(part).padStart(6, '0')}`, sealed }]);
+}
+
+/** One after the other, so that they don't all stand in memory sealed as well. @returns none where there is no such file */
+export async function* readParts(name: string): AsyncGenerator<{ sealed: Sealed; isLast: boolean }> {
+  const db = await database();
+  const places = await db.getAllKeys('values', partsOf(name));
+  for (const [index, place] of places.entries()) {
+    const sealed = await db.get('values', place);
+    if (sealed) yield { sealed, isLast: index === places.length - 1 };
   }
 }
 
-/** A full disk shows in errors of many names. @throws QuotaExceededError where that is the reason */
-async function unlessFull(error: unknown): Promise<undefined> {
-  const { usage = 0, quota = Number.POSITIVE_INFINITY } = (await navigator.storage?.estimate?.()) ?? {};
-  const isFull = (error as Error).name === 'QuotaExceededError' || usage + PART_BYTES > quota;
-  if (isFull) throw new DOMException('No room is left.', 'QuotaExceededError');
-}
-
-export async function readFile(name: string): Promise<File | undefined> {
-  const handle = await (await folder(false).catch(() => undefined))
-    ?.getFileHandle(name)
-    .catch(() => undefined);
+/** What a release before kept in the private file system. */
+export async function readOldFile(name: string): Promise<File | undefined> {
+  const handle = await (await oldFolder())?.getFileHandle(name).catch(() => undefined);
   return handle?.getFile();
 }
 
 export async function removeFile(name: string): Promise<void> {
-  await (await folder(false).catch(() => undefined))?.removeEntry(name).catch(() => undefined);
+  const tx = await writing();
+  await tx.objectStore('values').delete(partsOf(name));
+  await tx.done;
+  await (await oldFolder())?.removeEntry(name).catch(() => undefined);
 }
 
-export async function wipeFiles(): Promise<void> {
-  const root = await navigator.storage?.getDirectory?.().catch(() => undefined);
-  await root?.removeEntry(FOLDER, { recursive: true }).catch(() => undefined);
+/** The names of all that are there. */
+export async function fileNames(): Promise<string[]> {
+  const places = await (await database()).getAllKeys('values', IDBKeyRange.bound(FILES, `${FILES}\uffff`));
+  return [...new Set(places.map(place => place.slice(FILES.length, place.lastIndexOf('/'))))];
+}
+
+const root = () => navigator.storage?.getDirectory?.().catch(() => undefined);
+
+const oldFolder = async (): Promise<FileSystemDirectoryHandle | undefined> =>
+  (await root())?.getDirectoryHandle(FOLDER).catch(() => undefined);
+
+export async function wipeOldFiles(): Promise<void> {
+  await (await root())?.removeEntry(FOLDER, { recursive: true }).catch(() => undefined);
 }

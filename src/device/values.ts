@@ -1,6 +1,6 @@
 /** The encrypted values of the vault, each at its place `store/key`. */
 import { ABOUT, type About, database, writing } from './database.ts';
-import { sealValue, unsealValue } from './keys.ts';
+import { type Sealed, sealValue, unsealValue } from './keys.ts';
 import { DeviceClosed, knownAbout, look, openKey } from './opened.ts';
 import { hearDeviceTabs, tellDeviceTabs } from './tabs.ts';
 
@@ -20,20 +20,23 @@ export const isEntered = (place: string): boolean => place.startsWith(`${ENTERED
 
 const placeOf = (store: string, name: string) => `${store}/${name}`;
 
+/** A value as it stands there, or a place that shall be empty. */
+export interface Placed {
+  place: string;
+  sealed: Sealed | undefined;
+}
+
 /**
- * All of these changes or none.
+ * All of these or none, on the disk when it resolves.
  * @param clear what is to stand in clear from now on
+ * @returns whether another number of entries waits now
  * @throws DeviceClosed, DeviceFull
  */
-export async function write(changes: readonly Change[], clear?: Pick<About, 'waiting'>): Promise<void> {
-  const dataKey = openKey();
+export async function writeSealed(
+  ready: readonly Placed[],
+  clear?: Pick<About, 'waiting'>,
+): Promise<boolean> {
   const id = knownAbout()?.id;
-  const ready = await Promise.all(
-    changes.map(async ({ store, key: name, value }) => {
-      const place = placeOf(store, name);
-      return { place, sealed: value === undefined ? undefined : await sealValue(dataKey, place, value) };
-    }),
-  );
   const tx = await writing();
   let isNews = false;
   try {
@@ -56,6 +59,19 @@ export async function write(changes: readonly Change[], clear?: Pick<About, 'wai
     }
     throw (error as Error).name === 'QuotaExceededError' ? new DeviceFull() : error;
   }
+  return isNews;
+}
+
+/** Encrypts and writes, and tells who follows these stores. @param clear, @throws as `writeSealed` */
+export async function write(changes: readonly Change[], clear?: Pick<About, 'waiting'>): Promise<void> {
+  const dataKey = openKey();
+  const ready = await Promise.all(
+    changes.map(async ({ store, key: name, value }) => {
+      const place = placeOf(store, name);
+      return { place, sealed: value === undefined ? undefined : await sealValue(dataKey, place, value) };
+    }),
+  );
+  const isNews = await writeSealed(ready, clear);
   if (clear) await look();
   const stores = [...new Set(changes.map(({ store }) => store))];
   announce(stores);

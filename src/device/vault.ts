@@ -7,7 +7,7 @@ import type { StoredSession } from '../../contract/people/people.ts';
 import { randomKey } from '../../contract/random-key.ts';
 import { isPerhapsUnseen, isUnseen, readClock } from './clock.ts';
 import { ABOUT, type About, database, type Ended, writing } from './database.ts';
-import { wipeFiles } from './files.ts';
+import { wipeOldFiles } from './files.ts';
 import {
   newDataKey,
   sealValue,
@@ -104,7 +104,7 @@ export async function setUpDevice({ pin, session, givenUp = 0 }: SetUp): Promise
   await tx.objectStore('values').put(sealed, SESSION);
   await tx.objectStore('about').put(next, ABOUT);
   await tx.done;
-  await wipeFiles();
+  await wipeOldFiles();
   become(next, dataKey);
   tellDeviceTabs({ kind: 'state' });
   return true;
@@ -231,6 +231,6 @@ async function emptied(tx: Transaction): Promise<void> {
   await tx.objectStore('values').clear();
   await tx.done;
   become(undefined, undefined);
-  await wipeFiles();
+  await wipeOldFiles();
   tellDeviceTabs({ kind: 'state' });
 }

@@ -17,17 +17,33 @@ import {
   fillSignIn,
   goWithin,
   launchKept,
-  link,
 } from '../support/browser.ts';
 import { picture } from '../support/pictures.ts';
 import type { Api } from '../support/product.ts';
+import { atVillage, enterAll, save, waiting } from './day-forms.ts';
 import { addPlace, choose, coValues, eventually, fill, type Place, theOne } from './record-forms.ts';
 import { setStage } from './stage.ts';
 
 const stage = setStage();
 const PIN = '471147';
-/** On a bad line one of so many requests of the same address is lost, the first one among them. */
+/** One of so many requests of the same address is lost. */
 const LOST_OF = 3;
+/** Of the villages, which are new, the first has the CO with the photos. */
+const villages = ['Naway Kalay', 'Spin Kalay', 'Tor Kalay', 'Zar Kalay', 'Shna Kalay'] as const;
+const coOf = (village: string) => `${village} women`;
+const cos = villages.map(village => ({ village, co: coOf(village) }));
+const trainings = cos
+  .slice(0, 4)
+  .map((one, index) => ({ ...one, name: `Training of managers ${index + 1}` }));
+const sessions = [
+  { name: 'Clean water', village: villages[1], co: coOf(villages[1]) },
+  { name: 'Washing hands', village: villages[2], co: coOf(villages[2]) },
+  { name: 'Latrines', village: 'Landikotal village', co: 'Tirah men' },
+];
+const networks = [
+  { name: 'Upper Kalay', members: [coOf(villages[0]), coOf(villages[1])] },
+  { name: 'Lower Kalay', members: [coOf(villages[2]), 'Tirah men'] },
+];
 let admin: Api;
 let place: Place;
 let jamrud: { id: number; name: string };
@@ -57,6 +73,22 @@ async function openBrowser(): Promise<Page> {
   return context.pages()[0] ?? (await context.newPage());
 }
 
+/**
+ * One of three requests of the same address is lost, the first one among them: what is sent together has reached the server then,
+ * and its answer is lost.
+ */
+async function badLine(): Promise<void> {
+  const asked = new Map<string, number>();
+  await context?.route('**/api/**', async route => {
+    const { pathname } = new URL(route.request().url());
+    const count = asked.get(pathname) ?? 0;
+    asked.set(pathname, count + 1);
+    if (count % LOST_OF > 0) return route.continue();
+    if (pathname === '/api/sync') await route.fetch();
+    await route.abort('connectionreset');
+  });
+}
+
 /** The power is cut: every process of the browser is gone at once. */
 async function cutPower(): Promise<void> {
   const closed = new Promise(resolve => context?.once('close', resolve));
@@ -70,20 +102,8 @@ async function cutPower(): Promise<void> {
   await closed;
 }
 
-const kept = (page: Page) => page.getByText('Kept on this device, waits to be sent.').first();
-/** Resolves when the form has led on to where a saved one leads. */
-async function save(page: Page, to: string, name = 'Save'): Promise<void> {
-  await button(page, name).click();
-  await kept(page).waitFor();
-  await arriveAt(page, to);
-}
-async function atVillage(page: Page, village: string): Promise<void> {
-  await choose(page, 'District', 'Khyber');
-  await choose(page, 'Tehsil', 'Landikotal tehsil');
-  await choose(page, 'Village', village);
-}
-const waiting = (page: Page, count: number) =>
-  link(page, count === 1 ? 'Outbox: 1 entry waits' : `Outbox: ${count} entries wait`);
+type Row = Record<string, unknown>;
+const countOf = async (register: string) => (await admin.call('GET', register)).length;
 
 /** In the page: what is typed is where no power cut takes it away. */
 const isDraftOnDisk = () =>
@@ -101,7 +121,7 @@ const isDraftOnDisk = () =>
     };
   });
 
-test('seven things done without a line, a power cut in between, and a bad line afterwards: each arrives once', async () => {
+test('twenty records of six registers without a line, edits, two photos, a power cut in between, and a bad line afterwards: each arrives once', async () => {
   let page = await openBrowser();
   await page.goto('/login');
   await fillSignIn(page, 'organizer', PASSWORD);
@@ -120,53 +140,76 @@ test('seven things done without a line, a power cut in between, and a bad line a
     await navigator.serviceWorker.ready;
   });
 
-  await context?.setOffline(true);
-  await goWithin(page, '/villages/create');
-  await choose(page, 'District', 'Khyber');
-  await choose(page, 'Tehsil', 'Landikotal tehsil');
-  await fill(page, { Village: 'Naway Kalay' });
-  await save(page, '/villages');
-  await goWithin(page, '/co/create');
-  await atVillage(page, 'Naway Kalay');
-  await fill(page, { CO: 'Kalay women' });
-  await field(page, 'Status').selectOption('New');
-  await field(page, 'Type').selectOption('WCO');
   const buffer = await picture('png');
-  await page
-    .locator('input[type=file]')
-    .setInputFiles([1, 2].map(number => ({ name: `visit ${number}.png`, mimeType: 'image/png', buffer })));
-  await page.getByText('visit 2.png').waitFor();
-  await save(page, '/co');
-  await goWithin(page, '/cmst/create');
-  await atVillage(page, 'Naway Kalay');
-  await choose(page, 'CO', 'Kalay women');
-  await fill(page, { CMST: 'Training of managers', Start: '2026-03-02', End: '2026-03-06' });
-  await save(page, '/cmst');
-  await goWithin(page, '/cmst/create');
-  await atVillage(page, 'Landikotal village');
-  await choose(page, 'CO', 'Tirah men');
-  await fill(page, { CMST: 'Training of treasurers', Start: '2026-04-02', End: '2026-04-06' });
-  await save(page, '/cmst');
-  await waiting(page, 4).waitFor();
-  await goWithin(page, '/villages/create');
-  await fill(page, { Village: 'Half a na' });
+  const photo = (number: number) =>
+    page
+      .locator('input[type=file]')
+      .setInputFiles({ name: `visit ${number}.png`, mimeType: 'image/png', buffer });
+
+  await context?.setOffline(true);
+  await enterAll(page, 'villages', 'Village', villages, async (village, isFirst) => {
+    if (isFirst) {
+      await choose(page, 'District', 'Khyber');
+      await choose(page, 'Tehsil', 'Landikotal tehsil');
+    }
+    await fill(page, { Village: village });
+  });
+  await enterAll(page, 'co', 'CO', cos, async ({ co, village }, isFirst) => {
+    if (isFirst) {
+      await atVillage(page, village);
+      await field(page, 'Status').selectOption('New');
+      await field(page, 'Type').selectOption('WCO');
+      await photo(1);
+      await page.getByText('visit 1.png').waitFor();
+    } else await choose(page, 'Village', village);
+    await fill(page, { CO: co });
+  });
+  await enterAll(page, 'cmst', 'CMST', trainings, async ({ name, co, village }, isFirst) => {
+    if (isFirst) await atVillage(page, village);
+    else await choose(page, 'Village', village);
+    await choose(page, 'CO', co);
+    await fill(page, { CMST: name, ...(isFirst && { Start: '2026-03-02', End: '2026-03-06' }) });
+  });
+  await waiting(page, 14).waitFor();
+  const half = { Remarks: 'Half a na' };
+  await goWithin(page, '/co/edit/-6');
+  await fill(page, half);
   await eventually(() => page.evaluate(isDraftOnDisk)).toBe(true);
+  await photo(2);
+  await page.getByText('visit 2.png').waitFor();
+  await waiting(page, 15).waitFor();
 
   await cutPower();
   page = await openBrowser();
   await context?.setOffline(true);
-  await page.goto('/villages/create');
+  await page.goto('/co/edit/-6');
   await field(page, 'PIN of this device').fill(PIN);
   await button(page, 'Open').click();
-  await arriveAt(page, '/villages/create');
-  await link(page, 'Villages').waitFor();
+  await arriveAt(page, '/co/edit/-6');
+  await page.getByText('visit 2.png').waitFor();
   await button(page, 'Put them back').click();
-  await eventually(() => field(page, 'Village').inputValue()).toBe('Half a na');
-  await fill(page, { Village: '' });
+  await eventually(() => field(page, 'Remarks').inputValue()).toBe(half.Remarks);
+  await fill(page, { Remarks: '' });
+  await enterAll(page, 'healthHygiene', 'Title', sessions, async ({ name, co, village }, isFirst) => {
+    if (isFirst) await atVillage(page, village);
+    else await choose(page, 'Village', village);
+    await choose(page, 'CO', co);
+    await fill(page, { Title: name, ...(isFirst && { Date: '2026-03-09' }) });
+  });
+  await enterAll(page, 'cn', 'CN', networks, async ({ name, members }, isFirst) => {
+    if (isFirst) {
+      await choose(page, 'District', 'Khyber');
+      await choose(page, 'Tehsil', 'Landikotal tehsil');
+    }
+    for (const member of members) {
+      await field(page, 'Member COs').fill(member);
+      await page.getByRole('option', { name: member, exact: true }).click();
+    }
+    await fill(page, { CN: name });
+  });
   await goWithin(page, '/cpi/create');
   await atVillage(page, 'Naway Kalay');
-  // The only one there is chosen by itself.
-  await eventually(() => field(page, 'CO').inputValue()).toBe('Kalay women');
+  await eventually(() => field(page, 'CO').inputValue()).toBe(coOf('Naway Kalay'));
   await fill(page, {
     'HouseHold Beneficiary': '120',
     'Creation date': '2026-03-18',
@@ -182,7 +225,7 @@ test('seven things done without a line, a power cut in between, and a bad line a
   await goWithin(page, `/co/edit/${tirah.id}`);
   await fill(page, { Remarks: 'Seen on a day without a line' });
   await save(page, `/co/${tirah.id}`, 'Update');
-  await waiting(page, 7).waitFor();
+  await waiting(page, 23).waitFor();
 
   // Others go on meanwhile.
   await admin.call('PUT', `co/${jamrud.id}`, { name: 'Jamrud youth' });
@@ -194,13 +237,7 @@ test('seven things done without a line, a power cut in between, and a bad line a
   await arriveAt(page, '/login');
   await fillSignIn(page, 'organizer', PASSWORD);
   await page.getByRole('main').getByRole('heading', { name: 'Tirah men' }).waitFor();
-  const asked = new Map<string, number>();
-  await context?.route('**/api/**', route => {
-    const address = `${route.request().method()} ${route.request().url()}`;
-    const count = asked.get(address) ?? 0;
-    asked.set(address, count + 1);
-    return count % LOST_OF === 0 ? route.abort('connectionreset') : route.continue();
-  });
+  await badLine();
   await goWithin(page, '/outbox');
   await field(page, 'PIN of this device').fill(PIN);
   await button(page, 'Open').click();
@@ -220,17 +257,32 @@ test('seven things done without a line, a power cut in between, and a bad line a
   await waiting(page, 1).waitFor();
   expect((await admin.call('GET', `co/${jamrud.id}`)).name).toBe('Jamrud elders');
 
-  const village = await theOne(admin, 'villages', { village_name: 'Naway Kalay' });
-  const co = await theOne(admin, 'co', { name: 'Kalay women' });
-  expect(co).toMatchObject({ villages_id: village.id, type: 'WCO' });
-  const { documents } = await admin.call('GET', `co/${co.id}`);
+  const byName = async (register: string, name: string) =>
+    new Map<string, Row>((await admin.call('GET', register)).map((row: Row) => [String(row[name]), row]));
+  const [madeVillages, madeCos] = [await byName('villages', 'village_name'), await byName('co', 'name')];
+  expect(await countOf('villages')).toBe(1 + villages.length);
+  expect(await countOf('co')).toBe(2 + cos.length);
+  for (const { co, village } of cos)
+    expect(madeCos.get(co)).toMatchObject({ villages_id: madeVillages.get(village)?.id, type: 'WCO' });
+  const { documents } = await admin.call('GET', `co/${madeCos.get(coOf('Naway Kalay'))?.id}`);
   expect(documents.map((one: { name: string }) => one.name).sort()).toEqual(['visit 1.png', 'visit 2.png']);
-  expect(await theOne(admin, 'cmst', { name: 'Training of managers' })).toMatchObject({ cos_id: co.id });
-  expect(await theOne(admin, 'cmst', { name: 'Training of treasurers' })).toMatchObject({ cos_id: tirah.id });
+  const madeTrainings = await byName('cmst', 'name');
+  expect(await countOf('cmst')).toBe(trainings.length);
+  for (const { name, co } of trainings)
+    expect(madeTrainings.get(name)).toMatchObject({ cos_id: madeCos.get(co)?.id });
+  const madeSessions = await byName('healthHygiene', 'title');
+  expect(await countOf('healthHygiene')).toBe(sessions.length);
+  for (const { name, co } of sessions)
+    expect(madeSessions.get(name)).toMatchObject({ cos_id: madeCos.get(co)?.id });
+  const madeNetworks = await byName('cn', 'name');
+  expect(await countOf('cn')).toBe(networks.length);
+  for (const { name, members } of networks) {
+    const { cos_ids } = await admin.call('GET', `cn/${madeNetworks.get(name)?.id}`);
+    expect(new Set(cos_ids)).toEqual(new Set(members.map(member => madeCos.get(member)?.id)));
+  }
   expect(await admin.call('GET', `co/${tirah.id}`)).toMatchObject({
     remarks: 'Seen on a day without a line',
     members: 31,
   });
-  expect(await admin.call('GET', 'cpi')).toEqual([]);
-  expect(await admin.call('GET', 'co')).toHaveLength(3);
+  expect(await countOf('cpi')).toBe(0);
 }, 240_000);

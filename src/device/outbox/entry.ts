@@ -17,7 +17,7 @@ export interface KeptFile {
   type: string;
   size: number;
   lastModified: number;
-  /** Its name in the private file system. */
+  /** Its name among the files of the device. */
   at: string;
 }
 

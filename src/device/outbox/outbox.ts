@@ -3,7 +3,7 @@ import { heldKey } from '../opened.ts';
 import { deviceState, subscribeDevice } from '../state.ts';
 import { type Change, ENTERED, get, getAll, subscribeStore, write } from '../values.ts';
 import { emptyOutbox, type Outbox, type OutboxEntry } from './entry.ts';
-import { removeKeptFiles } from './kept-files.ts';
+import { removeKeptFiles, sweepKeptFiles } from './kept-files.ts';
 import { showOutbox } from './state.ts';
 
 const STORE = ENTERED;
@@ -87,4 +87,12 @@ export async function followOutbox(): Promise<void> {
     subscribeStore(STORE, () => void loadOutbox().catch(() => undefined));
   }
   await loadOutbox();
+  void alone(() => sweep()).catch(() => undefined);
 }
+
+/** By what stands there, and not by what is shown: a vault that is locked shows none. */
+export const sweep = async (now?: number): Promise<void> =>
+  sweepKeptFiles(
+    (await read()).entries.flatMap(({ files }) => files),
+    now,
+  );

@@ -77,8 +77,6 @@ export const outbox = {
       full: 'No connection to the server, and this device has no more room for the entry. Make room on it, or send first what waits.',
       tooMany: 'No connection to the server, and as much waits on this device as it may keep.',
       notKept: 'No connection to the server, and the entry could not be kept on this device.',
-      noFiles:
-        'No connection to the server, and this browser can keep no documents. Save without them, and attach them later.',
       documentWaits: 'This document waits on this device to be sent. It can be deleted once it is sent.',
       documentGone: 'This document is not on this device any more.',
     },

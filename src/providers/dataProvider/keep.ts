@@ -7,7 +7,7 @@ import { addEntry, entryOfKey, type NewEntry } from '../../device/outbox/changes
 import { waitingFile } from '../../device/outbox/documents.ts';
 import type { KeptFile, Values } from '../../device/outbox/entry.ts';
 import { isTemporary, knownId, temporaryFields, withKnownIds } from '../../device/outbox/ids.ts';
-import { keepFile, NoFiles, openFile, removeKeptFiles } from '../../device/outbox/kept-files.ts';
+import { keepFile, openFile, removeKeptFiles } from '../../device/outbox/kept-files.ts';
 import { changeOutbox, OutboxFull } from '../../device/outbox/outbox.ts';
 import { madeRow, overlaidRow } from '../../device/outbox/overlay.ts';
 import { outbox } from '../../device/outbox/state.ts';
@@ -77,16 +77,15 @@ export async function saveWaiting(id: number): Promise<void> {
 }
 
 /** As without a line, but in words of its own: nothing is left of it but what stands in the form. */
-const notKept = (word: 'full' | 'tooMany' | 'notKept' | 'noFiles') =>
+const notKept = (word: 'full' | 'tooMany' | 'notKept') =>
   new HttpError(translate(`outbox.failure.${word}`), 0, { notKept: true });
 
 function failure(error: unknown): HttpError {
-  const isFull = error instanceof DeviceFull || (error as Error).name === 'QuotaExceededError';
-  const word = isFull ? 'full' : error instanceof OutboxFull ? 'tooMany' : 'notKept';
+  const word = error instanceof DeviceFull ? 'full' : error instanceof OutboxFull ? 'tooMany' : 'notKept';
   return notKept(word);
 }
 
-/** Files go to the private file system, one by one; what else is no plain value is the server's own and stays there. */
+/** Files are kept part by part; what else is no plain value is the server's own and stays there. */
 async function withoutFiles(data: Values): Promise<{ plain: Values; files: KeptFile[] }> {
   const plain: Values = {};
   const files: KeptFile[] = [];
@@ -100,7 +99,6 @@ async function withoutFiles(data: Values): Promise<{ plain: Values; files: KeptF
     }
   } catch (error) {
     await removeKeptFiles(files);
-    if (error instanceof NoFiles) throw notKept('noFiles');
     throw failure(error);
   }
   return { plain, files };

@@ -1,15 +1,19 @@
 /** What goes into the outbox when a form is saved twice, and when a name can't be looked up. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cpi } from '../../../contract/registers/cpi.ts';
-import { openFile } from '../../../src/device/outbox/kept-files.ts';
-import { loadOutbox } from '../../../src/device/outbox/outbox.ts';
+import { database } from '../../../src/device/database.ts';
+import { fileNames } from '../../../src/device/files.ts';
+import { sealBytes } from '../../../src/device/keys.ts';
+import { openKey } from '../../../src/device/opened.ts';
+import { keepFile, openFile } from '../../../src/device/outbox/kept-files.ts';
+import { loadOutbox, sweep } from '../../../src/device/outbox/outbox.ts';
 import { outbox } from '../../../src/device/outbox/state.ts';
 import { dataProvider } from '../../../src/providers/dataProvider/index.ts';
 import { keep } from '../../../src/providers/dataProvider/keep.ts';
 import { setUpDevice, wipeDevice } from '../../../src/providers/deviceSession.ts';
 import { clearSession, toSession, writeSession } from '../../../src/providers/session.ts';
 import { nameOf } from '../../../src/register/nameOf.ts';
-import { freshDatabases, freshFiles } from '../../support/device.ts';
+import { freshDatabases, oldFiles } from '../../support/device.ts';
 
 vi.mock('../../../src/device/records/copies.ts', () => {
   throw new Error('that file is not there');
@@ -81,7 +85,6 @@ test('a scheme is called by the words of its type, as on every screen', async ()
 });
 
 test('one document of seven takes the place of the one in its slot; all are shown, and none too many is kept', async () => {
-  const files = freshFiles();
   const slots = ['Report', 'Resolution', 'Picture1'];
   const file = (name: string) => new File([name], name, { lastModified: 1 });
   const data = Object.fromEntries(slots.map(slot => [`${slot}File`, file(slot)]));
@@ -100,7 +103,7 @@ test('one document of seven takes the place of the one in its slot; all are show
     'Report: New',
     'Resolution: Resolution',
   ]);
-  expect(files.size).toBe(3);
+  expect(await fileNames()).toHaveLength(3);
   const opened = await Promise.all((outbox().entries[0]?.files ?? []).map(one => openFile(one)));
   expect(await Promise.all(opened.map(one => one.text()))).toEqual(['Resolution', 'Picture1', 'New']);
   const given = { id: -1, documentId: Number(documents[0]?.id) };
@@ -108,7 +111,6 @@ test('one document of seven takes the place of the one in its slot; all are show
 });
 
 test('documents without a slot come to those that are there', async () => {
-  freshFiles();
   const file = (name: string) => new File([name], name, { lastModified: 1 });
   await create({ ...co, files: [file('one.pdf')] }, false);
   const data = { name: 'Chakdara', files: [file('two.pdf')] };
@@ -117,4 +119,51 @@ test('documents without a slot come to those that are there', async () => {
   // The same form once more brings nothing twice.
   await create({ ...co, name: 'Chakdara', files: [file('one.pdf'), file('three.pdf')] });
   expect(outbox().entries[0]?.files.map(({ name }) => name)).toEqual(['one.pdf', 'two.pdf', 'three.pdf']);
+});
+
+const PART = 2 * 1024 * 1024;
+
+test('each part of a document is on the disk before the entry that names it; parts that are missing are noticed', async () => {
+  const asked: (string | undefined)[] = [];
+  const { transaction } = IDBDatabase.prototype;
+  IDBDatabase.prototype.transaction = function (stores, mode, options) {
+    if (mode === 'readwrite') asked.push(options?.durability);
+    return transaction.call(this, stores, mode, options);
+  };
+  try {
+    const bytes = new Uint8Array(2 * PART + 5).map((_, index) => index % 251);
+    await create({ ...co, files: [new File([bytes], 'minutes.pdf')] }, false);
+    expect(new Set(asked)).toEqual(new Set(['strict']));
+    expect(asked.length).toBeGreaterThan(3);
+    const [kept] = outbox().entries[0]?.files ?? [];
+    if (!kept) throw new Error('no file is kept');
+    expect(new Uint8Array(await (await openFile(kept)).arrayBuffer())).toEqual(bytes);
+    const db = await database();
+    const places = (await db.getAllKeys('values')).filter(place => place.includes(kept.at));
+    expect(places).toHaveLength(3);
+    await db.delete('values', places[2] as string);
+    await expect(openFile(kept)).rejects.toThrow();
+  } finally {
+    IDBDatabase.prototype.transaction = transaction;
+  }
+});
+
+test('what a power cut has left of a document without an entry is gone a day later, and nothing else', async () => {
+  await create({ ...co, files: [new File(['one'], 'one.pdf')] }, false);
+  await keepFile(new File(['lost'], 'lost.pdf'), 'files', true);
+  await sweep();
+  expect(await fileNames()).toHaveLength(2);
+  await sweep(Date.now() + 2 * 86_400_000);
+  expect(await fileNames()).toEqual(outbox().entries.flatMap(({ files }) => files.map(({ at }) => at)));
+});
+
+test('a document that a release before has kept in the private file system can be read still', async () => {
+  const [at, plain] = ['an-old-name', new TextEncoder().encode('signed by all')];
+  const { iv, bytes } = await sealBytes(openKey(), `file/${at}/0/end`, plain);
+  const files = new Map([[at, new Blob([iv, bytes])]]);
+  oldFiles(files);
+  const kept = { at, field: 'files', many: true, name: 'old.pdf', type: '', size: 13, lastModified: 1 };
+  expect(await (await openFile(kept)).text()).toBe('signed by all');
+  await wipeDevice();
+  expect(files.size).toBe(0);
 });
