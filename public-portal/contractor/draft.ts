@@ -4,7 +4,7 @@ import { readJson, remove, writeJson } from '../storage.ts';
 
 const key = (weblink: string) => `aup-draft:${weblink}`;
 
-const blankDetails: ContractorDetails = { NTN: '', company_name: '', email: '', mobile: '' };
+export const blankDetails: ContractorDetails = { NTN: '', company_name: '', email: '', mobile: '' };
 
 export function readDraft(weblink: string): ContractorDetails {
   const value = readJson('sessionStorage', key(weblink)) as Partial<ContractorDetails> | undefined;

@@ -8,8 +8,9 @@ import {
 } from '../../contract/fields/contractor-rules.ts';
 import { portalMessages as messages } from '../../contract/texts/portal-messages.ts';
 import { go } from '../navigation.ts';
-import { dropDraft, keepDraft, readDraft, wasNtnLeft } from './draft.ts';
+import { blankDetails, dropDraft, keepDraft, readDraft, wasNtnLeft } from './draft.ts';
 import { enterKnown, enterNew, type Outcome, type TenderAsked } from './flow.ts';
+import { useKeptForm } from './use-kept-form.ts';
 import { useNtnCheck } from './use-ntn-check.ts';
 
 type Errors = Partial<Record<ContractorField, string[]>>;
@@ -28,6 +29,10 @@ export function useContractorForm(tender: TenderAsked, events: FormEvents) {
   const [busy, setBusy] = useState(false);
   const [focusOn, setFocusOn] = useState<ContractorField | null>(null);
   const entering = useRef(false);
+  const kept = useKeptForm(web_link, details, next => {
+    setDetails(next);
+    keepDraft(web_link, next);
+  });
   const form = useRef<HTMLFormElement>(null);
 
   useLayoutEffect(() => {
@@ -44,6 +49,7 @@ export function useContractorForm(tender: TenderAsked, events: FormEvents) {
   const settle = (outcome: Outcome) => {
     if (outcome.kind === 'granted') {
       dropDraft(web_link);
+      kept.drop();
       return go(outcome.address, { replace: true });
     }
     if (outcome.kind === 'closed') return events.onClosed();
@@ -76,13 +82,16 @@ export function useContractorForm(tender: TenderAsked, events: FormEvents) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was missed is made up for once.
   useEffect(() => {
-    if (wasNtnLeft()) ntn.look(details.NTN);
+    if (!wasNtnLeft()) return;
+    ntn.look(details.NTN);
+    kept.bringBack();
   }, []);
 
   const type = (field: ContractorField, value: string) => {
     const next = { ...details, [field]: value };
     setDetails(next);
     keepDraft(web_link, next);
+    kept.keep();
     setErrors(before => ({ ...before, [field]: undefined }));
     setFailure('');
     if (field === 'NTN') ntn.forget();
@@ -94,7 +103,19 @@ export function useContractorForm(tender: TenderAsked, events: FormEvents) {
     if (details[field].trim() !== '') {
       setErrors(before => ({ ...before, [field]: contractorProblems(clean)[field] }));
     }
-    if (field === 'NTN') ntn.look(details.NTN);
+    if (field !== 'NTN') return;
+    ntn.look(details.NTN);
+    kept.bringBack();
+  };
+
+  const startBlank = () => {
+    kept.drop();
+    dropDraft(web_link);
+    setDetails(blankDetails);
+    setErrors({});
+    setFailure('');
+    ntn.forget();
+    setFocusOn('NTN');
   };
 
   const submit = (event: Event) => {
@@ -113,5 +134,18 @@ export function useContractorForm(tender: TenderAsked, events: FormEvents) {
     return id == null ? { kind: 'wrong', errors: problems, message: '' } : enterKnown(id, clean, tender);
   };
 
-  return { form, details, errors, failure, busy, ntnTexts: ntn.texts, type, leave, submit };
+  const { isBack } = kept;
+  return {
+    form,
+    details,
+    errors,
+    failure,
+    busy,
+    ntnTexts: ntn.texts,
+    isBack,
+    startBlank,
+    type,
+    leave,
+    submit,
+  };
 }

@@ -22,13 +22,14 @@ export function Contractor({ weblink }: { weblink: string }) {
   const status = useTenderStatus(weblink);
   const [gone, setGone] = useState(false);
   const tender = status.data;
-  const { form, details, errors, failure, busy, ntnTexts, type, leave, submit } = useContractorForm(
-    { web_link: weblink, tender_id: tender?.id },
-    {
-      onClosed: () => go(infoAddress(weblink, { ...tender, status: 'Closed' }), { replace: true }),
-      onUnknownTender: () => setGone(true),
-    },
-  );
+  const { form, details, errors, failure, busy, ntnTexts, isBack, startBlank, type, leave, submit } =
+    useContractorForm(
+      { web_link: weblink, tender_id: tender?.id },
+      {
+        onClosed: () => go(infoAddress(weblink, { ...tender, status: 'Closed' }), { replace: true }),
+        onUnknownTender: () => setGone(true),
+      },
+    );
 
   useEffect(() => {
     if (tender?.status === 'Closed') go(infoAddress(weblink, tender), { replace: true });
@@ -123,11 +124,22 @@ export function Contractor({ weblink }: { weblink: string }) {
             />
           )}
         </Field>
+        {isBack ? (
+          <Notice kind="info" role="status">
+            <p>{texts.isBack}</p>
+            <p>
+              <button type="button" class="button" onClick={startBlank}>
+                {texts.startBlank}
+              </button>
+            </p>
+          </Notice>
+        ) : null}
         {failure ? (
           <Notice kind="error" role="alert">
             <p>{say(failure)}</p>
           </Notice>
         ) : null}
+        <p class="hint">{texts.keptHint}</p>
         {/* Pressed before the script is there, it would send the details as part of an address. */}
         <button
           type="submit"

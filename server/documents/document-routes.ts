@@ -21,7 +21,7 @@ import { requireAccess, requireCaller } from '../requests/guard.ts';
 import { answerOnce } from '../requests/idempotency.ts';
 import { inTransactionOf } from '../requests/keep-session.ts';
 import { releaseFile, withFiles } from '../requests/kept-files.ts';
-import { prepareUploads, takeUploads } from '../uploads/take.ts';
+import { fingerprintOfContent, prepareUploads, takeUploads } from '../uploads/take.ts';
 import * as descriptions from './document-descriptions.ts';
 import { findDocument, retireDocument } from './documents.ts';
 import { keepDocuments } from './register-documents.ts';
@@ -44,20 +44,26 @@ export function addDocumentRoutes(app: FastifyInstance, table: RegisterTable, pr
       if (body.files.length + named.length === 0)
         throw invalid({ files: [documents?.required ?? messages.filesRequired] });
       return inTransactionOf(app.db, caller, trx =>
-        answerOnce(trx, request, fingerprint(body, id), async () => {
-          await touch(trx, table, id, request, 'edit');
-          const files = [...body.files, ...(await takeUploads(trx, request, named))];
-          const context = { trx, caller, files, today: today(app.config.timeZone) };
-          const after = (await keepDocuments(table.register, id, context)) ?? null;
-          await noteChange(table, trx, {
-            record_id: id,
-            action: 'update',
-            user_id: caller.id,
-            before: null,
-            after,
-          });
-          return { status: 200, body: (await selectOne(trx, table, id)) ?? {} };
-        }),
+        answerOnce(
+          trx,
+          request,
+          fingerprint(body, id),
+          async () => {
+            await touch(trx, table, id, request, 'edit');
+            const files = [...body.files, ...(await takeUploads(trx, request, named))];
+            const context = { trx, caller, files, today: today(app.config.timeZone) };
+            const after = (await keepDocuments(table.register, id, context)) ?? null;
+            await noteChange(table, trx, {
+              record_id: id,
+              action: 'update',
+              user_id: caller.id,
+              before: null,
+              after,
+            });
+            return { status: 200, body: (await selectOne(trx, table, id)) ?? {} };
+          },
+          fingerprintOfContent(body, named, id),
+        ),
       );
     });
     return record;

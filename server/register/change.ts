@@ -5,7 +5,7 @@ import { type Body, fingerprint } from '../requests/body.ts';
 import { type Answer, answerOnce } from '../requests/idempotency.ts';
 import { inTransactionOf } from '../requests/keep-session.ts';
 import { withFiles } from '../requests/kept-files.ts';
-import { prepareUploads, takeUploads } from '../uploads/take.ts';
+import { fingerprintOfContent, prepareUploads, takeUploads } from '../uploads/take.ts';
 import { explainDuplicate } from './duplicates.ts';
 import { fileFieldsOf } from './file-fields.ts';
 import type { RegisterTable, WriteContext } from './overrides.ts';
@@ -45,10 +45,16 @@ export function changesOf(app: FastifyInstance, table: RegisterTable) {
       return change(
         request,
         context =>
-          answerOnce(context.trx, request, fingerprint(body, id), async () => {
-            const uploaded = await takeUploads(context.trx, request, named);
-            return work(body.fields, { ...context, files: [...context.files, ...uploaded] });
-          }),
+          answerOnce(
+            context.trx,
+            request,
+            fingerprint(body, id),
+            async () => {
+              const uploaded = await takeUploads(context.trx, request, named);
+              return work(body.fields, { ...context, files: [...context.files, ...uploaded] });
+            },
+            fingerprintOfContent(body, named, id),
+          ),
         { body },
       );
     });

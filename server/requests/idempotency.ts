@@ -40,6 +40,7 @@ const isOver = sql<boolean>`created_at < now() - case when starts_with(key, ${sq
  * Runs `create` once for the request's `Idempotency-Key`; without such a header, always. The key is taken in the
  * same transaction, so that a second submit at the same moment waits for the first one's answer.
  * @param body what the client sent: fields, and the SHA-256 of each file
+ * @param same the same in other words, as files that were uploaded beforehand have ids, too: either tells that it is the same
  * @returns the answer, and whether it is one given before (then nothing was created)
  */
 export async function answerOnce(
@@ -47,6 +48,7 @@ export async function answerOnce(
   request: FastifyRequest,
   body: unknown,
   create: () => Promise<Answer>,
+  same?: unknown,
 ): Promise<Answer & { repeated: boolean }> {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return { ...(await create()), repeated: false };
@@ -54,7 +56,7 @@ export async function answerOnce(
     throw invalid({ 'Idempotency-Key': [queryMessages.keyForm] });
   }
   const scope = `${ownerOf(request, key)} ${request.routeOptions.url}`;
-  const bodyHash = hashOf(body);
+  const hashes = [body, ...(same === undefined ? [] : [same])].map(hashOf);
   await trx
     .deleteFrom('idempotency_keys')
     .where('scope', '=', scope)
@@ -63,11 +65,11 @@ export async function answerOnce(
     .execute();
   const taken = await trx
     .insertInto('idempotency_keys')
-    .values({ scope, key, body_hash: bodyHash, status: null, answer: null })
+    .values({ scope, key, body_hash: hashes.join(' '), status: null, answer: null })
     .onConflict(conflict => conflict.doNothing())
     .returning('key')
     .executeTakeFirst();
-  if (!taken) return { ...(await firstAnswer(trx, scope, key, bodyHash)), repeated: true };
+  if (!taken) return { ...(await firstAnswer(trx, scope, key, hashes)), repeated: true };
   const answer = await create();
   await trx
     .updateTable('idempotency_keys')
@@ -101,7 +103,7 @@ async function firstAnswer(
   trx: Transaction<Database>,
   scope: string,
   key: string,
-  bodyHash: string,
+  hashes: readonly string[],
 ): Promise<Answer> {
   const row = await trx
     .selectFrom('idempotency_keys')
@@ -109,7 +111,8 @@ async function firstAnswer(
     .where('scope', '=', scope)
     .where('key', '=', key)
     .executeTakeFirstOrThrow();
-  if (row.body_hash !== bodyHash) throw invalid({ 'Idempotency-Key': [messages.keyReused] });
+  if (!row.body_hash.split(' ').some(hash => hashes.includes(hash)))
+    throw invalid({ 'Idempotency-Key': [messages.keyReused] });
   return { status: row.status ?? 200, body: row.answer ?? {} };
 }
 

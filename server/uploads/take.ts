@@ -12,13 +12,18 @@ import { queryMessages } from '../../contract/texts/messages.ts';
 import type { Database } from '../database/schema.ts';
 import type { ReceivedFile } from '../files/receive.ts';
 import { invalid } from '../http-error.ts';
-import { type Body, plainField } from '../requests/body.ts';
+import { type Body, fingerprint, plainField } from '../requests/body.ts';
 import { requireCaller } from '../requests/guard.ts';
 import { assemble } from './receive-parts.ts';
 import { findUpload, isUploadId, takeUpload, uploadGone } from './rows.ts';
 
 type FileFields = Readonly<Record<string, UploadKind>>;
-type Named = readonly { field: string; id: string }[];
+type Named = readonly {
+  field: string;
+  id: string;
+  /** Unknown of one that a record has taken already. */
+  file?: { name: string; sha256: string };
+}[];
 
 /** Before the transaction: what is named is somebody's own, whole, and one file. @throws HttpError 422, UploadError 415 */
 export async function prepareUploads(
@@ -37,7 +42,21 @@ export async function prepareUploads(
     if (Number(upload.received) < Number(upload.size)) throw uploadGone(field);
     await assemble({ db: server.db, files: server.files, log }, upload);
   }
-  return named;
+  return Promise.all(
+    named.map(async one => {
+      const { name, sha256 } = (await findUpload(server.db, userId, one.id)) ?? {};
+      return name !== undefined && sha256 ? { ...one, file: { name, sha256 } } : one;
+    }),
+  );
+}
+
+/** What is compared as well where a save is repeated: its files by their content, as another device uploads them under other ids. */
+export function fingerprintOfContent(body: Body, named: Named, id?: number): unknown {
+  const files = named.flatMap(({ field, file }) => (file ? [[field, file.name, file.sha256]] : []));
+  if (files.length === 0 || files.length < named.length) return undefined;
+  const { uploads: _, ...fields } = body.fields;
+  const [, sent, ...rest] = fingerprint(body, id);
+  return [fields, [...(sent as unknown[]), ...files], ...rest];
 }
 
 /** In the transaction that writes the record. @throws HttpError 422 when one of them is not there any more */

@@ -6,9 +6,10 @@ import type { OutboxEntry } from '../device/outbox/entry.ts';
 import { useText } from '../i18n/useText.ts';
 import { ConflictDialog } from '../register/form/ConflictDialog.tsx';
 import { differences, merge, type Side } from '../register/form/conflict.ts';
+import { JudgeAgain } from './JudgeAgain.tsx';
 import { useChangeOutbox } from './useChangeOutbox.ts';
 
-/** Both versions of a record that others changed while this one waited, field by field. */
+/** What others have made of a record while an entry of it waited: field by field, or as a whole for one that decides on it. */
 export function DecideEntry({ entry, onClose }: { entry: OutboxEntry; onClose: () => void }) {
   const text = useText();
   const change = useChangeOutbox();
@@ -20,6 +21,8 @@ export function DecideEntry({ entry, onClose }: { entry: OutboxEntry; onClose: (
     staleTime: Number.POSITIVE_INFINITY,
   }).data;
   if (!register || !current) return null;
+  if (entry.action !== 'update')
+    return <JudgeAgain {...{ entry: { ...entry, current }, register, onClose }} />;
   const found = differences(register, base, data, current);
   const decide = async (chosen: Record<string, Side>) => {
     const isKept = await change(now => decideEntry(now, entry.seq, merge(data, found, chosen), current));

@@ -6,6 +6,7 @@ import type { Outbox, OutboxEntry } from '../device/outbox/entry.ts';
 import { removeKeptFiles } from '../device/outbox/kept-files.ts';
 import { changeOutbox } from '../device/outbox/outbox.ts';
 import { NotTaken, newEntries, readExport, takeFiles, withEntries } from '../device/outbox/transfer.ts';
+import { DeviceFull } from '../device/values.ts';
 import { useText } from '../i18n/useText.ts';
 import { comma } from '../i18n/values.ts';
 import { readSession } from '../providers/session.ts';
@@ -22,7 +23,8 @@ export function Transfer({ box }: { box: Outbox }) {
   const failed = (error: unknown) => {
     const owner = error instanceof NotTaken ? error.owner : undefined;
     const word = owner ? text('outbox.ofOther', { name: owner }) : text('outbox.notOurs');
-    const message = error instanceof NotTaken ? word : (error as Error).message;
+    const other = error instanceof DeviceFull ? text('outbox.noRoom') : (error as Error).message;
+    const message = error instanceof NotTaken ? word : other;
     notify(text('outbox.importFailed', { message }), { type: 'error' });
   };
   const busily = (work: () => Promise<void>) => {

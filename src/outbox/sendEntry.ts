@@ -46,7 +46,8 @@ async function sendAlone(entry: OutboxEntry): Promise<RaRecord> {
     return (await writes.update(register, params)).data as RaRecord;
   }
   if (action === 'delete') {
-    const params = { id, previousData: { id } as RaRecord, meta: { attemptKey: key } };
+    const meta = { attemptKey: key, seen: data.updated_at };
+    const params = { id, previousData: { id } as RaRecord, meta };
     return (await writes.delete(register, params)).data as RaRecord;
   }
   if (action === 'restore') return (await restore(register, { id }, key)).data;
@@ -81,7 +82,8 @@ export function batchOf(entries: readonly OutboxEntry[]): OutboxEntry[] {
 /** Several entries in one request, answered one by one. @throws HttpError where the whole request failed */
 export async function sendBatch(entries: readonly OutboxEntry[]): Promise<Result[]> {
   const sent = entries.map(({ key, action, register, id, data }): SyncEntry => {
-    const body = action === 'delete' || action === 'restore' ? {} : { data };
+    const isBare = action === 'restore' || (action === 'delete' && !data.updated_at);
+    const body = isBare ? {} : { data };
     return { key, action, register: pathOf(register), ...(action === 'create' ? {} : { id }), ...body };
   });
   const sentHeaders = callerHeaders();
@@ -131,6 +133,9 @@ export async function failureOfEntry(entry: OutboxEntry, error: unknown): Promis
     return { kind: 'failed' };
   }
   const current = currentOf(error);
+  // Whether what others have made of the record may be deleted or decided on as well, the person says.
+  if (current && (entry.action === 'delete' || entry.action === 'approve'))
+    return { kind: 'refused', refusal: { state: 'conflict', status: 409, message, current } };
   if (current && entry.action === 'update' && entry.register in registerRights) {
     const register = await loadRegister(entry.register as RegisterName);
     const found = differences(register, entry.base ?? {}, entry.data, current);

@@ -1,17 +1,20 @@
 /** Sends what waits, in its order, from one tab at a time; what fails without an answer waits longer each time. */
 import { OUTBOX_SYNC } from '../../contract/kept-office.ts';
+import { formatMoment } from '../components/format.ts';
 import {
   decideEntry,
+  isForgotten,
   markTried,
   noteFailed,
   noteRefused,
   noteSent,
   sendable,
 } from '../device/outbox/changes.ts';
-import type { OutboxEntry } from '../device/outbox/entry.ts';
+import type { Outbox, OutboxEntry } from '../device/outbox/entry.ts';
 import { changeOutbox } from '../device/outbox/outbox.ts';
 import { deviceState } from '../device/state.ts';
 import { DeviceClosed } from '../device/vault.ts';
+import { translate } from '../i18n/catalogue.ts';
 import { batchOf, failureOfEntry, type Result, sendBatch, sendEntry } from './sendEntry.ts';
 
 const FIRST_MS = 3_000;
@@ -29,7 +32,7 @@ type Outcome = 'done' | 'later' | 'signedOut';
 /** Sends all that can go now. Another tab that does so already is left to it. */
 async function sendAll(hooks: SenderHooks): Promise<Outcome> {
   for (;;) {
-    const ready = sendable(await changeOutbox(box => box));
+    const ready = sendable(await changeOutbox(withoutForgotten));
     const [next] = ready;
     if (!next) return 'done';
     const small = batchOf(ready);
@@ -37,7 +40,7 @@ async function sendAll(hooks: SenderHooks): Promise<Outcome> {
     const together = small[0] === next && small.length > 1 ? small : [next];
     // As they are now: the person may have gone on with them since they were looked at.
     const seqs = together.map(({ seq }) => seq);
-    const box = await changeOutbox(now => markTried(now, seqs));
+    const box = await changeOutbox(now => markTried(now, seqs, new Date().toISOString()));
     const entries = box.entries.filter(({ seq, state }) => seqs.includes(seq) && state === 'waits');
     for (const result of await send(entries)) {
       const outcome = await settle(result, hooks);
@@ -46,6 +49,15 @@ async function sendAll(hooks: SenderHooks): Promise<Outcome> {
       if (statusOf(result.error) >= 500) break;
     }
   }
+}
+
+/** What the server can't know again any more is not sent unasked. */
+function withoutForgotten(box: Outbox): Outbox {
+  const forgotten = sendable(box).filter(entry => isForgotten(entry, Date.now()));
+  return forgotten.reduce((now, { seq, triedAt, createdAt }) => {
+    const message = translate('outbox.lapsed', { at: formatMoment(triedAt ?? createdAt) });
+    return noteRefused(now, seq, { state: 'refused', status: 0, message, unsure: true, lapsed: true });
+  }, box);
 }
 
 const statusOf = (error: unknown): number => (error as { status?: number } | undefined)?.status ?? 0;

@@ -9,15 +9,7 @@ import path from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PASSWORD } from '../support/accounts.ts';
-import {
-  arriveAt,
-  button,
-  desktop,
-  field,
-  fillSignIn,
-  goWithin,
-  launchKept,
-} from '../support/browser.ts';
+import { arriveAt, button, desktop, field, fillSignIn, goWithin, launchKept } from '../support/browser.ts';
 import { picture } from '../support/pictures.ts';
 import type { Api } from '../support/product.ts';
 import { atVillage, enterAll, save, waiting } from './day-forms.ts';

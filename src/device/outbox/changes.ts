@@ -1,4 +1,6 @@
 /** How the outbox changes: each takes it as it is, and says how it shall be. */
+import { DEVICE_KEY_DAYS } from '../../../contract/sync.ts';
+import { DAY_MS } from '../limits.ts';
 import {
   deviceKey,
   type KeptFile,
@@ -36,6 +38,7 @@ const replaced = (box: Outbox, entry: OutboxEntry): Outbox => ({
 const again: Partial<OutboxEntry> & Pick<OutboxEntry, 'state'> = {
   ...{ state: 'waits', tried: undefined, unsure: undefined, failures: undefined },
   ...{ status: undefined, message: undefined, errors: undefined, current: undefined },
+  ...{ triedAt: undefined, lapsed: undefined },
 };
 
 /** The one that was kept under this key already. */
@@ -105,13 +108,25 @@ export function addEntry(box: Outbox, added: NewEntry): Outbox {
 }
 
 /** About to be sent: from now on its content stays. One that was sent before has had no answer then. */
-export const markTried = (box: Outbox, seqs: readonly number[]): Outbox => ({
+export const markTried = (box: Outbox, seqs: readonly number[], at: string): Outbox => ({
   ...box,
   entries: box.entries.map(one => {
     if (!seqs.includes(one.seq) || (one.tried && one.unsure)) return one;
-    return { ...one, tried: true, unsure: one.tried || one.unsure };
+    return { ...one, tried: true, triedAt: one.triedAt ?? at, unsure: one.tried || one.unsure };
   }),
 });
+
+/** A day before the server forgets, as clocks differ. */
+const REMEMBERED_MS = (DEVICE_KEY_DAYS - 1) * DAY_MS;
+
+/**
+ * What would be made a second time if it had arrived: the server does not know its key any more. A change, deletion or decision
+ * carries the version that it is based on, and meets its own effect as a conflict.
+ */
+export const isForgotten = (entry: OutboxEntry, now: number): boolean =>
+  (entry.action === 'create' || entry.action === 'document') &&
+  mayHaveArrived(entry) &&
+  now - Date.parse(entry.triedAt ?? entry.createdAt) > REMEMBERED_MS;
 
 /** It arrived: what names its record goes on with the id and the version that the server gave it. */
 export function noteSent(box: Outbox, seq: number, record: Values, sentAt: string): Outbox {
@@ -137,6 +152,7 @@ export function noteSent(box: Outbox, seq: number, record: Values, sentAt: strin
 export interface Refusal {
   state: 'refused' | 'conflict';
   status: number;
+  lapsed?: boolean;
   message: string;
   errors?: Record<string, string>;
   current?: Values;
@@ -165,10 +181,16 @@ export function noteFailed(box: Outbox, seq: number): Outbox {
   return entry ? replaced(box, { ...entry, failures: (entry.failures ?? 0) + 1 }) : box;
 }
 
-/** Sent once more as it is, under its key: one that had arrived before the server refused it makes no second record. */
+/**
+ * Sent once more as it is, under its key: one that had arrived before the server refused it makes no second record. Of one that has
+ * lapsed somebody has seen that it had not.
+ */
 export function retryEntry(box: Outbox, seq: number): Outbox {
   const entry = box.entries.find(one => one.seq === seq);
-  return entry ? replaced(box, { ...entry, ...again, unsure: mayHaveArrived(entry) || undefined }) : box;
+  if (!entry) return box;
+  if (entry.lapsed) return replaced(box, { ...entry, ...again, key: deviceKey() });
+  const { triedAt } = entry;
+  return replaced(box, { ...entry, ...again, triedAt, unsure: mayHaveArrived(entry) || undefined });
 }
 
 const isSame = (one: unknown, other: unknown): boolean =>

@@ -44,10 +44,14 @@ export interface OutboxEntry {
   follows?: boolean;
   /** It may have reached the server: its content stays as it is. */
   tried?: boolean;
+  /** Since when, by this device; ISO 8601. */
+  triedAt?: string;
   /** An attempt before the last one had no answer: what was refused since then may have arrived all the same. */
   unsure?: boolean;
   /** How often in a row the server failed at it, and the line was not to blame. */
   failures?: number;
+  /** It may have arrived so long ago that the server has forgotten its key: the person says whether it goes once more, as something new. */
+  lapsed?: boolean;
   state: 'waits' | 'refused' | 'conflict';
   /** What the server said, and of which fields; of a conflict the record as it is now. */
   status?: number;

@@ -18,6 +18,19 @@ export const outbox = {
     unseen: 'No. %{id}, whose name is not on this device',
     refused: 'Refused',
     conflict: 'Changed by others meanwhile',
+    lapsed:
+      'This was sent on %{at}, and no answer came. After so long the server does not know any more whether it has it. Please look there: if it is missing, send it again; if it is there, discard this.',
+    judge: {
+      title: '“%{name}” is not as you saw it',
+      text: '%{who} changed it on %{at}, after you decided without a line. Nothing was done yet.',
+      unseen: 'What has changed was not on your screen then. Open the record to see it.',
+      open: 'Open the record',
+      leave: 'Leave it as it is now',
+      delete: 'Delete it all the same',
+      Approved: 'Approve it all the same',
+      Rejected: 'Reject it all the same',
+      Pending: 'Reopen it all the same',
+    },
     behind: 'Waits for another entry of this list, which stands in its way',
     what: {
       create: '%{register}: new',
@@ -51,6 +64,7 @@ export const outbox = {
     importMissing: 'These documents are missing in the file, or damaged: %{names}. Please attach them again.',
     importUnknown: 'Not taken in, as the record that they belong to is not in this file: %{names}.',
     notOurs: 'it is no file of an outbox.',
+    noRoom: 'this device has no more room.',
     ofOther: 'it is of %{name}, who has to take it in.',
     back: 'Back to the outbox',
     record: {

@@ -47,11 +47,15 @@ export async function keep(resource: string, kept: Kept): Promise<RaRecord> {
   const register = await loadRegister(resource as RegisterName);
   const { plain, files } = await withoutFiles(kept.data);
   const id = kept.id === undefined ? undefined : Number(kept.id);
-  const names = await namesFor(register, plain, kept.base);
   const before = id === undefined ? undefined : (kept.base ?? (await recordOf(resource, id)));
+  const names = await namesFor(register, plain, kept.base);
+  // An update has it already. What is deleted or decided on is the version that the person has seen.
+  const isJudged = kept.action === 'delete' || kept.action === 'approve';
+  const seen = isJudged && before?.updated_at ? { updated_at: before.updated_at } : {};
   const entry: NewEntry = {
     ...{ register: resource, action: kept.action, id, key: kept.key, tried: kept.tried },
-    ...{ data: plain, files, names, base: kept.base, createdAt: new Date().toISOString() },
+    ...{ data: { ...plain, ...seen }, files, names, createdAt: new Date().toISOString() },
+    base: isJudged ? before : kept.base,
     refs: temporaryFields(register, plain),
     name: nameOf(register, { ...before, ...plain, ...names }),
   };
@@ -131,7 +135,10 @@ async function recordOf(
 ): Promise<Values | undefined> {
   const own = madeRow(outbox(), resource, id);
   if (own) return own;
-  for (const query of queryClient.getQueryCache().findAll({ queryKey: [resource] })) {
+  // What is on the screen before what was seen earlier.
+  const known = queryClient.getQueryCache().findAll({ queryKey: [resource] });
+  const rank = (query: (typeof known)[number]) => Number(query.isActive()) * 1e15 + query.state.dataUpdatedAt;
+  for (const query of known.sort((one, other) => rank(other) - rank(one))) {
     const { data } = query.state as { data?: unknown };
     const inside = (data as { data?: unknown } | undefined)?.data ?? data;
     for (const one of Array.isArray(inside) ? inside : [inside])

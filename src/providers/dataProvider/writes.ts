@@ -18,6 +18,8 @@ export interface WriteMeta {
   idempotencyKey?: string;
   /** Of a change or deletion: the key of this very attempt, which the outbox goes on with. */
   attemptKey?: string;
+  /** Of a deletion: the `updated_at` of what the person saw. */
+  seen?: unknown;
 }
 
 /** Sends under a key, as JSON, or as a form when there are files; `id` is that of a record which the answer doesn't name. */
@@ -80,10 +82,13 @@ export const writes: Writes = {
     );
   },
 
-  delete: (resource, { id, previousData, meta }) =>
-    restProvider(keyed((meta as WriteMeta | undefined)?.attemptKey), ({ json }) => ({
-      json: { ...previousData, ...(json as object), id },
-    })).delete(pathOf(resource), { id, previousData }),
+  delete: (resource, { id, previousData, meta }) => {
+    const { attemptKey, seen } = (meta ?? {}) as WriteMeta;
+    const version = typeof seen === 'string' ? `?updated_at=${encodeURIComponent(seen)}` : '';
+    const ask: typeof request = (path, asked) => keyed(attemptKey)(path + version, asked);
+    const read = ({ json }: Answer) => ({ json: { ...previousData, ...(json as object), id } });
+    return restProvider(ask, read).delete(pathOf(resource), { id, previousData });
+  },
 
   updateMany: (resource, { ids, data }) =>
     many(

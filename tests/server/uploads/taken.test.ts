@@ -68,6 +68,27 @@ describe('what takes them', () => {
     expect(answers).toMatchObject([{ status: 200, body: { files: 'scan.pdf,scan.pdf' } }]);
   });
 
+  test('the same files uploaded anew, by another device that has the same entry: the answer is the first one', async () => {
+    const content = document(3000);
+    const ids = [await uploaded(admin, content), await uploaded(admin, content)];
+    const other = await uploaded(admin, document(3001));
+    const headers = { 'idempotency-key': `device-twice-${next()}` };
+    const values = tenderValues();
+    const save = (id: string | undefined) =>
+      admin.post('tender', { ...values, uploads: { files: [id] } }, headers);
+    const first = await save(ids[0]);
+    expect(first.statusCode, first.body).toBe(201);
+    expect((await save(ids[1])).json()).toEqual(first.json());
+    expect((await save(ids[0])).json()).toEqual(first.json());
+    expect((await save(other)).statusCode).toBe(422);
+    const document0 = await uploaded(admin, content);
+    const document1 = await uploaded(admin, content);
+    const add = (id: string) =>
+      admin.post(`tender/${first.json().id}/documents`, { uploads: { files: [id] } }, headers);
+    expect((await add(document0)).json().documents).toHaveLength(2);
+    expect((await add(document1)).json().documents).toHaveLength(2);
+  });
+
   test('a save that is refused leaves the upload for the next try', async () => {
     const before = await stored(app);
     const id = await uploaded(admin, document(3000));

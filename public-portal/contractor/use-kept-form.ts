@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { type ContractorDetails, contractorFields } from '../../contract/fields/contractor-rules.ts';
+import { dropForm, keepForm, keptForm } from './kept-form.ts';
+
+/** So long after a key it is on the disk at the latest; ms. */
+const WRITE_MS = 400;
+
+export interface KeptFormState {
+  /** What was typed before stands in the form again. */
+  isBack: boolean;
+  keep: () => void;
+  bringBack: () => void;
+  drop: () => void;
+}
+
+/** Keeps what is typed for a day, and fills what is blank once the NTN is there that it was typed with. */
+export function useKeptForm(
+  weblink: string,
+  details: ContractorDetails,
+  onBack: (details: ContractorDetails) => void,
+): KeptFormState {
+  const [isBack, setIsBack] = useState(false);
+  const latest = useRef(details);
+  latest.current = details;
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const keep = () => {
+    if (timer.current !== undefined) return;
+    timer.current = setTimeout(() => {
+      timer.current = undefined;
+      void keepForm(weblink, () => latest.current);
+    }, WRITE_MS);
+  };
+  const bringBack = () => {
+    const { NTN } = latest.current;
+    void keptForm(weblink, NTN).then(found => {
+      const now = latest.current;
+      if (!found || now.NTN !== NTN) return;
+      const blank = contractorFields.filter(field => now[field] === '' && found[field]);
+      if (blank.length === 0) return;
+      onBack({ ...now, ...Object.fromEntries(blank.map(field => [field, String(found[field])])) });
+      setIsBack(true);
+    });
+  };
+  const drop = () => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    setIsBack(false);
+    void dropForm(weblink, latest.current.NTN);
+  };
+  return { isBack, keep, bringBack, drop };
+}
