@@ -42,7 +42,7 @@ test('a tender’s document goes on from the byte after a lost line, a killed se
   page.on('dialog', dialog => void dialog.accept());
   await page.goto(`/tender/edit/${id}`);
   const made = page.waitForResponse(
-    ({ url, request }) => /uploads$/.test(url()) && request().method() === 'POST',
+    response => response.url().endsWith('/uploads') && response.request().method() === 'POST',
   );
   await line(false);
   await page.locator('input[type=file]').setInputFiles(file);

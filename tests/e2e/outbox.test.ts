@@ -134,6 +134,7 @@ test('a change that somebody else was faster with is decided field by field, a r
   await heading(page, 'Jamrud elders').waitFor();
   await goesOffline(page);
   await page.getByRole('button', { name: /^Approve/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
   await page.getByText('A decision on this record waits to be sent.').waitFor();
   await admin.call('PUT', `co/${co.id}`, { remarks: 'Two men have left' });
   await comesBack(page);
