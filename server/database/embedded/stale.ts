@@ -3,21 +3,33 @@ import { renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { type Address, read } from './address.ts';
 
+/** A PostgreSQL that starts writes its file within moments; ms. */
+const MOMENTS = 2000;
+
 /**
- * Puts files aside that a PostgreSQL left which was killed, and whose process id now means another process: PostgreSQL would
- * take that one for itself and not start. Against a second start over a living one it keeps a guard of its own in the kernel.
+ * Puts files aside that a PostgreSQL left which was killed, and whose process id now means another process, or was not written
+ * any more when the power went: PostgreSQL would not start. Against a second start over a living one it keeps a guard of its own
+ * in the kernel.
  */
 export function removeStale(cluster: string, { host, port }: Address): void {
   for (const file of [path.join(cluster, 'postmaster.pid'), path.join(host, `.s.PGSQL.${port}.lock`)]) {
     const text = read(file);
     const pid = Number.parseInt(text, 10);
-    if (!pid || mayBePostgres(pid, cluster)) continue;
+    if (pid ? mayBePostgres(pid, cluster) : !wasLeftUnwritten(file, text)) continue;
     const aside = `${file}.${randomBytes(4).toString('hex')}`;
     renameSync(file, aside);
     // unless a new one has come in between
     if (read(aside) === text) rmSync(aside);
     else renameSync(aside, file);
   }
+}
+
+/** Without a process id it is not that of a PostgreSQL which lives, unless it has this moment begun. */
+function wasLeftUnwritten(file: string, text: string): boolean {
+  const found = statSync(file, { throwIfNoEntry: false });
+  // else it is closed to us
+  const isRead = found?.size === Buffer.byteLength(text);
+  return isRead && Math.abs(Date.now() - found.mtimeMs) > MOMENTS;
 }
 
 /** PostgreSQL works in the folder of its data, which Linux tells. Elsewhere nothing is certain. */

@@ -1,4 +1,4 @@
-import { realpathSync, rmSync } from 'node:fs';
+import { realpathSync, rmSync, statfsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DatabaseError } from '../errors.ts';
@@ -47,6 +47,8 @@ const ORPHANED = 500;
 const SLOW = 30_000;
 const RECOVERY = 600_000;
 const LONGEST_PAUSE = 5000;
+/** With less than that, bytes, PostgreSQL does not start. */
+const LEAST_ROOM = 100_000;
 
 /**
  * Starts PostgreSQL on `dataDir` (specification §2), after ending one whose server has died, and starts it again when it dies. While
@@ -106,7 +108,8 @@ class Keeper {
       } else if (!isRunning) {
         const words = launched?.lastWords() ?? '';
         // another one is just starting or ending, or its process id is somebody else's by now
-        const isTaken = /lock file|shared memory block/.test(words);
+        const isTaken =
+          /lock file .* (already exists|is empty)|bogus data in lock file|shared memory block/.test(words);
         if (launched && !isTaken) throw this.#failure(words);
         if (isTaken && waited > SLOW) throw new FolderInUse(cluster, 'a PostgreSQL that gives no answer');
         if (isTaken) removeStale(cluster, this.address);
@@ -154,6 +157,12 @@ class Keeper {
     }
   }
 
-  #failure = (words: string) =>
-    new DatabaseError(`The embedded database in ${this.account.cluster} can't be opened:\n${words}`);
+  #failure(words: string): DatabaseError {
+    const { bavail, bsize } = statfsSync(this.account.cluster);
+    // its last words may not have found room either
+    const reason = bavail * bsize < LEAST_ROOM ? ' its disk is full. Make room there, and start again.' : '';
+    return new DatabaseError(
+      `The embedded database in ${this.account.cluster} can't be opened:${reason}\n${words}`,
+    );
+  }
 }

@@ -1,5 +1,5 @@
 /** Where the embedded database runs, as whom, with which settings, and what it says where it can't. */
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import {
   chmodSync,
   cpSync,
@@ -28,6 +28,7 @@ import { type HolderOptions, postgresProcesses, startHolder } from '../../suppor
 import { readyFolder } from '../../support/ready-folder.ts';
 
 const isRoot = process.getuid?.() === 0;
+const canMount = isRoot && spawnSync('unshare', ['--mount', 'true']).status === 0;
 const OPEN_PLACE = '/var/lib/aup';
 const hadOpenPlace = existsSync(OPEN_PLACE);
 
@@ -261,6 +262,20 @@ describe.runIf(isRoot)('started by root', () => {
       expect(lstatSync(path.join(dataDir, 'database')).isSymbolicLink()).toBe(true);
     },
   );
+
+  test.runIf(canMount)('on a full disk: a sentence says so at once; with room it serves', async () => {
+    const disk = path.join(folder, 'disk');
+    mkdirSync(disk);
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=120m,mode=0711', 'tmpfs', disk]);
+    ends.push(() => execFileSync('umount', [disk]));
+    const dataDir = path.join(disk, 'data');
+    execFileSync('cp', ['-a', ready, dataDir]);
+    const rest = path.join(disk, 'rest');
+    spawnSync('dd', ['if=/dev/zero', `of=${rest}`, 'bs=4k'], { stdio: 'ignore' });
+    await expect(open(dataDir)).rejects.toThrow(/can't be opened: its disk is full/);
+    rmSync(rest);
+    expect(await value(await open(dataDir), '1')).toBe(1);
+  });
 
   test('an ordinary user runs it as themselves, also below a closed home with a space and other letters', async () => {
     const dataDir = path.join(folder, 'گھر of nobody', 'data');

@@ -1,6 +1,7 @@
 /** One server for each folder, and nothing acknowledged is lost whoever is killed. */
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../../server/database/connect.ts';
@@ -270,6 +271,21 @@ describe('a process id that means another process by now', () => {
     expect(await rows(await open(), 'select 1 as v')).toEqual([{ v: 1 }]);
     expect(other.exitCode).toBe(null);
   });
+
+  for (const [what, content] of [
+    ['empty', ''],
+    ['as zeros', '\0'.repeat(100)],
+  ] as const)
+    onFolder(`nor does a file that was left ${what} when the power went`, async place => {
+      const { dataDir, cluster, open } = place;
+      const aMinuteAgo = Date.now() / 1000 - 60;
+      for (const file of [`${cluster}/postmaster.pid`, `${dataDir}/run/.s.PGSQL.5432.lock`]) {
+        mkdirSync(path.dirname(file), { recursive: true });
+        writeFileSync(file, content);
+        utimesSync(file, aMinuteAgo, aMinuteAgo);
+      }
+      expect(await rows(await open(), 'select 1 as v')).toEqual([{ v: 1 }]);
+    });
 
   onFolder(
     'and the copy of a running folder starts beside the first one',
