@@ -8,8 +8,10 @@ import {
 } from '../../contract/fields/contractor-rules.ts';
 import { optionalDate } from '../../contract/fields/date.ts';
 import { requiredLongText as longText } from '../../contract/fields/long-text.ts';
+import { money } from '../../contract/fields/money.ts';
 import { optionalInteger } from '../../contract/fields/number.ts';
 import { optionalPhone } from '../../contract/fields/phone.ts';
+import { plainNumber } from '../../contract/fields/plain-number.ts';
 import { requiredText as text } from '../../contract/fields/text.ts';
 import { trimEndOf } from '../../contract/fields/text-ends.ts';
 import { isVisibleLine, isVisibleText, withoutInvisible } from '../../contract/fields/visible-text.ts';
@@ -128,5 +130,19 @@ describe('CSV', () => {
         for (const text of read.flat()) expect(text).not.toMatch(/^[=+\-@\t\r\n]/);
       }),
     );
+  });
+});
+
+describe('money', () => {
+  const { schema } = money({ label: { en: 'Cost', ur: 'لاگت' }, required: true });
+  const read = (given: unknown) => schema.safeParse(given).data;
+
+  test('is read as a sheet is read: a comma never makes it a hundred times as much', () => {
+    const written = ['1,50', '1234,5', '1,500', '12,34,567.89', '1.234,50', 'Rs 1,500/-', '۱٬۵۰۰', '1500.5'];
+    for (const one of written)
+      expect([one, read(one)]).toEqual([one, plainNumber(one) && Number(plainNumber(one))]);
+    expect(written.map(read).slice(0, 5)).toEqual([1.5, 1234.5, 1500, 1_234_567.89, 1234.5]);
+    for (const odd of ['1,2,3', ',5', '5,', '1,,500', '1,5000'])
+      expect([odd, read(odd)]).toEqual([odd, undefined]);
   });
 });
