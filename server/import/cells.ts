@@ -78,10 +78,19 @@ function readNumber(field: ImportField, cell: Cell): Read {
   return digits === undefined ? { problem } : { value: digits };
 }
 
+/** A bare number is rather a year, a month or a day than one of these; a cell that shows a day may hold any. */
+const EARLIEST_NUMBERED = '1970-01-01';
+const LATEST_NUMBERED = '2099-12-31';
+
+function dayOfNumber(serial: number, from1904: boolean): string | undefined {
+  const day = dayOfSerial(serial, from1904);
+  return day !== undefined && day >= EARLIEST_NUMBERED && day <= LATEST_NUMBERED ? day : undefined;
+}
+
 function readDate(cell: Cell, from1904: boolean): Read {
   const day =
     typeof cell === 'number'
-      ? dayOfSerial(cell, from1904)
+      ? dayOfNumber(cell, from1904)
       : typeof cell === 'string'
         ? dayOfText(cell)
         : typeof cell === 'object' && 'day' in cell

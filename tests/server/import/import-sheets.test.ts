@@ -47,10 +47,31 @@ describe('dates', () => {
     );
   });
 
+  test.each([
+    [false, [2024, 15, 12.5, 25_568, 73_051, 20_240_305], [25_569, 73_050]],
+    [true, [2024, 24_106, 71_589], [24_107, 71_588]],
+  ])(
+    'a bare number is no day unless it is one of our time; counted from 1904: %s',
+    async (from1904, no, yes) => {
+      const rows = [...no, ...yes].map(day => [...co(`N${from1904}-${day}`), day]);
+      const sheet = await xlsx([[...heads, 'Date of formation'], ...rows], from1904);
+      const answer = await importSheet(admin, 'co', sheet, { dryRun: false });
+      expect(Object.keys(wrong(answer))).toEqual(no.map((_, index) => String(index + 2)));
+      expect(wrong(answer)[2]).toEqual([
+        expect.stringMatching(/^H2 “2024”: This is not a date that can be read/),
+      ]);
+      const found = await Promise.all(yes.map(day => stored(`N${from1904}-${day}`)));
+      expect(found.map(record => record?.date_of_formation)).toEqual(['1970-01-01', '2099-12-31']);
+    },
+  );
+
   test('the days around the leap day that Excel made up', async () => {
     const days = [59, 60, 61];
-    const rows = days.map(day => [...co(`L-${day}`), day]);
-    const answer = await importSheet(admin, 'co', await xlsx([[...heads, 'Date of formation'], ...rows]), {
+    const book = new ExcelJs.Workbook();
+    const sheet = book.addWorksheet('Data');
+    sheet.addRow([...heads, 'Date of formation']);
+    for (const day of days) sheet.addRow([...co(`L-${day}`), day]).getCell(8).numFmt = 'dd/mm/yyyy';
+    const answer = await importSheet(admin, 'co', Buffer.from(await book.xlsx.writeBuffer()), {
       dryRun: false,
     });
     expect(Object.keys(wrong(answer))).toEqual(['3']);
