@@ -5,10 +5,9 @@ export const BACKUP_OLD_MS = 2 * 24 * 3_600_000;
 
 /**
  * `off`: none are asked for. `none`: none was made yet. `failed`: the latest try came to nothing, or lacks damaged documents.
- * `old`: the last whole one is more than two days old, or none has come of two days' tries. `clock`: the server's clock is before
- * what it has written down already, so that nobody knows how old anything is.
+ * `old`: the last whole one is more than two days old.
  */
-export const backupStates = ['off', 'none', 'ok', 'failed', 'old', 'clock'] as const;
+export const backupStates = ['off', 'none', 'ok', 'failed', 'old'] as const;
 export type BackupState = (typeof backupStates)[number];
 
 export interface BackupHealth {
@@ -28,5 +27,5 @@ export interface BackupReport extends BackupHealth {
 }
 
 /** Why admins are told of backups. */
-export const backupTroubles = ['failed', 'incomplete', 'old', 'clock'] as const;
+export const backupTroubles = ['failed', 'incomplete', 'old'] as const;
 export type BackupTrouble = (typeof backupTroubles)[number];

@@ -12,7 +12,6 @@ import { encrypterFor } from '../server/backup/archive.ts';
 import { writeBackup } from '../server/backup/write-backup.ts';
 import { readConfig } from '../server/config.ts';
 import { openDatabase } from '../server/database/connect.ts';
-import { syncFolder } from '../server/files/disk-store.ts';
 import { openFileStore } from '../server/files/open-store.ts';
 
 async function main(): Promise<void> {
@@ -37,10 +36,7 @@ async function main(): Promise<void> {
       to,
       seal,
     );
-    if (file !== '-') {
-      await rename(part, file);
-      await syncFolder(path.dirname(file));
-    }
+    if (file !== '-') await rename(part, file);
     const details = { files, encrypted: isEncrypted };
     await audit(opened.longDb, { kind: 'backedUp', userId: null, details });
     const count = Object.values(rows).reduce((sum, one) => sum + one, 0);

@@ -29,7 +29,7 @@ export interface End {
   bytes: number;
   /** Pictures of people that were changed while the backup was made: their rows come back without one. */
   gone: string[];
-  /** Documents that were missing, too short or unreadable in the store: their rows come back without content. */
+  /** Documents that were missing or too short in the store: their rows come back without content. */
   damaged: string[];
 }
 

@@ -66,17 +66,6 @@ export async function endRun(
     .execute();
 }
 
-/** Names of those that were made, the latest first, whatever the clock said. */
-export async function madeRuns(db: Db): Promise<string[]> {
-  const rows = await db
-    .selectFrom('backups')
-    .select('name')
-    .where('name', 'is not', null)
-    .orderBy('id', 'desc')
-    .execute();
-  return rows.flatMap(({ name }) => name ?? []);
-}
-
 /** Those that lack documents. */
 export async function incompleteRuns(db: Db): Promise<Set<string>> {
   const rows = await db.selectFrom('backups').select('name').where('damaged', '>', 0).execute();
@@ -96,10 +85,6 @@ export interface RunsSoFar {
   /** The latest that failed or lacks documents. */
   failed: { at: string; error: string | null; damaged: number; is_latest: boolean } | null;
   running_since: string | null;
-  /** Since when backups are asked for, as far back as that is known. */
-  asked_since: string | null;
-  /** The clock is before what the database has seen already. */
-  is_clock_behind: boolean;
 }
 
 /** @returns the last whole one, the last failure, and what is under way */
@@ -111,11 +96,6 @@ export async function runsSoFar(db: Db): Promise<RunsSoFar> {
     (select json_build_object('at', finished_at, 'error', error, 'damaged', damaged,
         'is_latest', not exists (select from backups w where w.id > backups.id and ${whole}))
       from backups where finished_at is not null and (error is not null or damaged > 0) order by id desc limit 1) as failed,
-    (select started_at from backups b where finished_at is null and ${isLive}) as running_since,
-    (select min(created_at) from jobs where kind = 'backup') as asked_since,
-    coalesce(clock_timestamp() < (select max(at) from (
-        (select at from audit_log order by id desc limit 200)
-        union all (select started_at from backups order by id desc limit 2)) as lately) - interval '1 hour', false)
-      as is_clock_behind`.execute(db);
+    (select started_at from backups b where finished_at is null and ${isLive}) as running_since`.execute(db);
   return rows[0] as RunsSoFar;
 }

@@ -1,14 +1,9 @@
 import { Transform } from 'node:stream';
-import {
-  DeleteObjectCommand,
-  HeadObjectCommand,
-  ListObjectsV2Command,
-  PutObjectCommand,
-} from '@aws-sdk/client-s3';
+import { DeleteObjectCommand, HeadObjectCommand, ListObjectsV2Command } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import { openS3 } from '../files/s3-client.ts';
 import { BackupError } from './format.ts';
-import { type BackupTarget, incompleteMark, isBackupName, markedIncomplete } from './target.ts';
+import { type BackupTarget, isBackupName } from './target.ts';
 
 /** Of an upload in parts, which a store takes up to 10,000 of: backups of 300 GB, with three parts in memory. */
 const PART_BYTES = 32 * 1024 * 1024;
@@ -18,19 +13,6 @@ export function bucket(url: string): BackupTarget {
   const { client, bucket: Bucket, prefix } = openS3(url);
   const folder = prefix ? `${prefix}/` : '';
   const object = (name: string) => ({ Bucket, Key: folder + name });
-  const all = async (abortSignal: AbortSignal) => {
-    const names: string[] = [];
-    let ContinuationToken: string | undefined;
-    do {
-      const page = await client.send(
-        new ListObjectsV2Command({ Bucket, Prefix: `${folder}aup-`, ContinuationToken }),
-        { abortSignal },
-      );
-      for (const { Key = '' } of page.Contents ?? []) names.push(Key.slice(folder.length));
-      ContinuationToken = page.NextContinuationToken;
-    } while (ContinuationToken);
-    return names;
-  };
   return {
     write: async (name, signal, produce) => {
       let sent = 0;
@@ -64,19 +46,22 @@ export function bucket(url: string): BackupTarget {
         signal.removeEventListener('abort', stop);
       }
       const { ContentLength } = await client.send(new HeadObjectCommand(object(name)));
-      if (ContentLength === sent) return sent;
-      await client.send(new DeleteObjectCommand(object(name)));
-      throw new BackupError(`${name} has ${ContentLength} bytes instead of ${sent}, and was removed`);
+      if (ContentLength !== sent)
+        throw new BackupError(`${name} has ${ContentLength} bytes instead of ${sent}`);
+      return sent;
     },
-    names: async signal => (await all(signal)).filter(isBackupName),
-    remove: async (name, abortSignal) => {
-      for (const one of [name, incompleteMark(name)])
-        await client.send(new DeleteObjectCommand(object(one)), { abortSignal });
+    names: async () => {
+      const names: string[] = [];
+      let ContinuationToken: string | undefined;
+      do {
+        const page = await client.send(
+          new ListObjectsV2Command({ Bucket, Prefix: `${folder}aup-`, ContinuationToken }),
+        );
+        for (const { Key = '' } of page.Contents ?? []) names.push(Key.slice(folder.length));
+        ContinuationToken = page.NextContinuationToken;
+      } while (ContinuationToken);
+      return names.filter(isBackupName);
     },
-    markIncomplete: async (name, abortSignal) =>
-      void (await client.send(new PutObjectCommand({ ...object(incompleteMark(name)), Body: '' }), {
-        abortSignal,
-      })),
-    incomplete: async signal => markedIncomplete(await all(signal)),
+    remove: async name => void (await client.send(new DeleteObjectCommand(object(name)))),
   };
 }

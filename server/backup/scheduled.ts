@@ -1,5 +1,4 @@
 /** A backup a day by itself: asked for once whatever processes run, made by one of them, tried again when it fails. */
-import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { BackupTrouble } from '../../contract/backups.ts';
 import { clock, localTime, today } from '../../contract/days.ts';
@@ -14,9 +13,8 @@ import { endJob, enqueue, type Job, postponeJob, renewJob, takeJob } from '../jo
 import { reasonOf, retryLater } from '../jobs/retry.ts';
 import type { Step } from '../jobs/worker.ts';
 import { notify } from '../notifications/notify.ts';
-import { BackupError } from './format.ts';
 import { openBackupTarget } from './open-target.ts';
-import { beginRun, endRun, forgetRuns, incompleteRuns, madeRuns, type RunsSoFar, runsSoFar } from './runs.ts';
+import { beginRun, endRun, forgetRuns, incompleteRuns, type RunsSoFar, runsSoFar } from './runs.ts';
 import { isOld } from './state.ts';
 import { type BackupTarget, backupName } from './target.ts';
 import { writeBackup } from './write-backup.ts';
@@ -41,39 +39,20 @@ export interface Scheduled {
   log: Log;
 }
 
-/** A server that was switched off for days makes a backup first, and frightens nobody before. */
-const PATIENCE_AT_START_MS = 3_600_000;
-/** Longer takes no backup: what it writes to doesn't answer. */
-const LONGEST_RUN_MS = 12 * 3_600_000;
-/** Of looking for old backups and removing them. */
-const LONGEST_TIDYING_MS = 600_000;
-
-/**
- * @param patience how long after the start nobody is told of what it finds; ms
- * @returns a function that asks for the backup of the day once its time has come, and for the very first at once, and tells of what is overdue
- */
-export function scheduler(
-  { opened: { db }, config }: Scheduled,
-  patience = PATIENCE_AT_START_MS,
-): () => Promise<void> {
+/** @returns a function that asks for the backup of the day once its time has come, and for the very first at once */
+export function scheduler({ opened: { db }, config }: Scheduled): () => Promise<void> {
   let asked = '';
-  let told = '';
-  // A clock that begins each time on the same day would find that day's backup asked for.
-  const own = randomUUID();
-  const quietUntil = performance.now() + patience;
   return async () => {
     const now = localTime(new Date(), config.timeZone);
-    const mayTell = told !== now.day && performance.now() >= quietUntil;
-    if (now.day === asked && !mayTell) return;
+    if (now.day === asked) return;
     const runs = await runsSoFar(db);
-    const trouble = runs.is_clock_behind ? 'clock' : isOld(runs) ? 'old' : undefined;
-    if (trouble && mayTell) {
-      await inTransaction(db, trx => tell(trx, trouble, runs, config.timeZone));
-      told = now.day;
-    }
-    if (now.day === asked || (clock(now) < config.backup.at && runs.whole)) return;
-    const key = runs.is_clock_behind ? `backup:${now.day}:${own}` : `backup:${now.day}`;
-    await inTransaction(db, trx => enqueue(trx, [{ kind: 'backup', key, data: {} }]));
+    if (clock(now) < config.backup.at && runs.whole) return;
+    // A server that was switched off for days makes one now, and frightens nobody before.
+    const isOverdue = asked !== '' && isOld(runs);
+    await inTransaction(db, async trx => {
+      await enqueue(trx, [{ kind: 'backup', key: `backup:${now.day}`, data: {} }]);
+      if (isOverdue) await tell(trx, 'old', runs, config.timeZone);
+    });
     asked = now.day;
   };
 }
@@ -137,11 +116,6 @@ async function hasSuccessor(db: Kysely<Database>, { id }: Job): Promise<boolean>
 /** Keeps the job this process's; the signal says that it isn't any more, or that the server stops. */
 function signsOfLife(db: Kysely<Database>, job: Job, stop: AbortSignal) {
   const lost = new AbortController();
-  const deadline = setTimeout(
-    () => lost.abort(new BackupError('it did not end within twelve hours, and was broken off')),
-    LONGEST_RUN_MS,
-  );
-  deadline.unref();
   let last = Date.now();
   const timer = setInterval(() => {
     renewJob(db, job, LEASE_SECONDS).then(
@@ -154,13 +128,7 @@ function signsOfLife(db: Kysely<Database>, job: Job, stop: AbortSignal) {
       },
     );
   }, SIGN_OF_LIFE_MS);
-  return {
-    signal: AbortSignal.any([stop, lost.signal]),
-    end: () => {
-      clearInterval(timer);
-      clearTimeout(deadline);
-    },
-  };
+  return { signal: AbortSignal.any([stop, lost.signal]), end: () => clearInterval(timer) };
 }
 
 async function make(
@@ -175,7 +143,6 @@ async function make(
   let end = { files: 0, damaged: [] as string[] };
   const bytes = await target.write(name, signal, async to => {
     end = await writeBackup({ opened, files }, to, backupSeal);
-    if (end.damaged.length > 0) await target.markIncomplete(name, signal);
   });
   const { files: documents, damaged } = end;
   await inTransaction(opened.db, async trx => {
@@ -185,44 +152,24 @@ async function make(
     if (damaged.length > 0) await tell(trx, 'incomplete', await runsSoFar(trx), config.timeZone);
   });
   log.info({ name, bytes, documents, damaged: damaged.length }, 'a backup was made');
-  await removeOld(opened.db, target, backup.keep, signal).catch(err =>
+  await removeOld(opened.db, target, backup.keep).catch(err =>
     log.warn({ err }, 'old backups could not be removed; it is tried again after the next one'),
   );
 }
 
 /**
- * In the order in which they were made: of two names only the rows know which came first, as the clock may have been wrong.
- * @param made as the rows have them, the latest first; what they don't know is older, by its name
- */
-export function newestFirst(names: readonly string[], made: readonly string[]): string[] {
-  const there = new Set(names);
-  const known = [...new Set(made)].filter(name => there.has(name));
-  const unknown = names.filter(name => !known.includes(name));
-  return [...known, ...unknown.sort().reverse()];
-}
-
-/**
  * The oldest beyond those that are kept. One that lacks documents stands for none of the whole ones: it goes once a newer one is there.
- * @param names the newest first
  * @param incomplete names of those that lack documents
  */
 export function outdated(names: readonly string[], incomplete: ReadonlySet<string>, keep: number): string[] {
-  const whole = names.filter(name => !incomplete.has(name));
-  const rest = names.filter(name => incomplete.has(name));
-  const isNewest = rest[0] !== undefined && rest[0] === names[0];
-  return [...whole.slice(keep), ...rest.slice(isNewest || whole.length === 0 ? 1 : 0)];
+  const newestFirst = [...names].sort().reverse();
+  const whole = newestFirst.filter(name => !incomplete.has(name));
+  const rest = newestFirst.filter(name => incomplete.has(name));
+  return [...whole.slice(keep), ...rest.filter((name, index) => index > 0 || name < (whole[0] ?? ''))];
 }
 
-async function removeOld(
-  db: Kysely<Database>,
-  target: BackupTarget,
-  keep: number,
-  stop: AbortSignal,
-): Promise<void> {
-  const signal = AbortSignal.any([stop, AbortSignal.timeout(LONGEST_TIDYING_MS)]);
-  const names = newestFirst(await target.names(signal), await madeRuns(db));
-  const incomplete = new Set([...(await incompleteRuns(db)), ...(await target.incomplete(signal))]);
-  const old = outdated(names, incomplete, keep);
-  for (const name of old) await target.remove(name, signal);
+async function removeOld(db: Kysely<Database>, target: BackupTarget, keep: number): Promise<void> {
+  const old = outdated(await target.names(), await incompleteRuns(db), keep);
+  for (const name of old) await target.remove(name);
   await forgetRuns(db, old);
 }

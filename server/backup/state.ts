@@ -27,14 +27,10 @@ export async function backupReport(
   };
 }
 
-/** The last whole one, or the first wish for one where none ever came of it, is too long ago. */
-export function isOld({ whole, asked_since }: RunsSoFar): boolean {
-  const since = whole?.at ?? asked_since;
-  return since !== null && Date.now() - Date.parse(since) > BACKUP_OLD_MS;
-}
+export const isOld = ({ whole }: RunsSoFar): boolean =>
+  whole !== null && Date.now() - Date.parse(whole.at) > BACKUP_OLD_MS;
 
 function stateOf(runs: RunsSoFar): BackupState {
-  if (runs.is_clock_behind) return 'clock';
   if (isOld(runs)) return 'old';
   if (runs.failed?.is_latest) return 'failed';
   return runs.whole ? 'ok' : 'none';

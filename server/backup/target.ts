@@ -7,25 +7,13 @@ export interface BackupTarget {
    * @returns its bytes
    */
   write(name: string, signal: AbortSignal, produce: (to: Writable) => Promise<void>): Promise<number>;
-  names(signal: AbortSignal): Promise<string[]>;
-  /** With what was said of it. */
-  remove(name: string, signal: AbortSignal): Promise<void>;
-  /** Says beside a backup that it lacks documents, as a database that is restored forgets it. */
-  markIncomplete(name: string, signal: AbortSignal): Promise<void>;
-  /** Names of those that lack documents. */
-  incomplete(signal: AbortSignal): Promise<string[]>;
+  names(): Promise<string[]>;
+  remove(name: string): Promise<void>;
 }
-
-/** What an incomplete backup's name is followed by, in a file of its own. */
-const INCOMPLETE = '.lacks-documents';
-export const incompleteMark = (name: string): string => name + INCOMPLETE;
-/** Of these names of files, the backups that they call incomplete. */
-export const markedIncomplete = (names: readonly string[]): string[] =>
-  names.filter(name => name.endsWith(INCOMPLETE)).map(name => name.slice(0, -INCOMPLETE.length));
 
 const NAME = /^aup-\d{8}T\d{6}Z\.tar\.gz(\.age)?$/;
 
-/** By name they are in the order in which they were begun, as far as the clock was right. */
+/** By name they are in the order in which they were begun. */
 export const backupName = (at: Date, isEncrypted: boolean): string =>
   `aup-${at.toISOString().replace(/[-:]|\.\d+/g, '')}.tar.gz${isEncrypted ? '.age' : ''}`;
 

@@ -3,16 +3,14 @@ import type { Writable } from 'node:stream';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { OpenDatabase } from '../database/pools.ts';
-import { FileDamagedError, isUnreadable } from '../files/errors.ts';
+import { FileDamagedError } from '../files/errors.ts';
 import type { FileStore } from '../files/store.ts';
 import { type ArchiveWriter, type Seal, writeArchive } from './archive.ts';
-import { BACKUP_FORMAT, BackupError, type End, entryNames, LEFT_OUT, type Manifest } from './format.ts';
+import { BACKUP_FORMAT, type End, entryNames, LEFT_OUT, type Manifest } from './format.ts';
 import { listOf, sequencesOf, tablesOf } from './tables.ts';
 
 /** Bytes of a table that stand together; more is not held in memory. */
 const PART = 4 * 1024 * 1024;
-/** Larger documents are read twice. */
-const MOST_HELD = 8 * 1024 * 1024;
 
 interface Source {
   opened: OpenDatabase;
@@ -84,56 +82,37 @@ interface KeptFile {
   key: string;
   /** What the person knows it by. */
   name: string;
-  /** The same for the log, which names no files. */
-  place: string;
   /** Of pictures none is asked for: they may be gone by now. */
   size: number | null;
 }
 
 async function filesOf(client: pg.ClientBase): Promise<KeptFile[]> {
   const { rows } = await client.query<KeptFile>(
-    `select file_key as key, register || ' ' || record_id || ', ' || name as name, size, register || ' ' || record_id as place
-       from documents where file_key is not null
-     union all select photo_key, 'the picture of ' || username, null, 'account ' || id from users where photo_key is not null order by key`,
+    `select file_key as key, register || ' ' || record_id || ', ' || name as name, size from documents where file_key is not null
+     union all select photo_key, 'the picture of ' || username, null from users where photo_key is not null order by key`,
   );
   return rows;
 }
 
-async function writeFile(files: FileStore, archive: ArchiveWriter, file: KeptFile, end: End): Promise<void> {
-  const { key, name, place, size: recorded } = file;
-  const read = await readable(files, file).catch(error => {
-    if (isUnreadable(error)) return undefined;
-    throw new BackupError(`the document of ${place} could not be read: ${error.message}`, { cause: error });
-  });
-  if (!read) {
-    (recorded === null ? end.gone : end.damaged).push(recorded === null ? key : name);
+async function writeFile(
+  files: FileStore,
+  archive: ArchiveWriter,
+  { key, name, size: recorded }: KeptFile,
+  end: End,
+): Promise<void> {
+  const found = recorded ?? (await files.sizeOf(key));
+  if (found === undefined) {
+    end.gone.push(key);
     return;
   }
-  const { size, held } = read;
-  if (held) await archive.add(entryNames.file(key), held);
-  else
-    await archive.addStream(entryNames.file(key), size, await files.open(key, { start: 0, end: size, size }));
+  const size = Number(found);
+  const content = await files.open(key, { start: 0, end: size, size }).catch(error => {
+    if (!(error instanceof FileDamagedError)) throw error;
+    if (recorded === null) end.gone.push(key);
+    else end.damaged.push(name);
+  });
+  if (!content) return;
+  await archive.addStream(entryNames.file(key), size, content);
   end.files += 1;
   end.bytes += size;
-}
-
-/**
- * Reads it to its end before its place in the archive begins, from which there is no way back.
- * @returns its bytes where they are few
- */
-async function readable(
-  files: FileStore,
-  { key, size: recorded }: KeptFile,
-): Promise<{ size: number; held?: Buffer }> {
-  const found = recorded ?? (await files.sizeOf(key));
-  if (found === undefined) throw new FileDamagedError(key, 'is missing');
-  const size = Number(found);
-  const parts: Buffer[] = [];
-  let length = 0;
-  for await (const part of await files.open(key, { start: 0, end: size, size })) {
-    length += part.length;
-    if (size <= MOST_HELD) parts.push(part);
-  }
-  if (length !== size) throw new FileDamagedError(key, `gave ${length} bytes instead of ${size}`);
-  return size <= MOST_HELD ? { size, held: Buffer.concat(parts) } : { size };
 }

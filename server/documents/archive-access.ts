@@ -3,11 +3,9 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Area, canAccess, knownRoles } from '../../contract/access.ts';
 import { GRANT_HEADER } from '../../contract/registers/tender.ts';
-import type { Message } from '../../contract/texts/message.ts';
 import { messages } from '../../contract/texts/messages.ts';
-import { notAllowed, notFound, notSignedIn } from '../http-error.ts';
+import { notAllowed, notSignedIn } from '../http-error.ts';
 import { liveAccounts } from '../requests/live-accounts.ts';
-import { countMiss } from '../requests/rate-limits.ts';
 import type { GrantClaims } from '../requests/tokens.ts';
 
 /** Who takes documents: a person of the staff, or somebody who entered a company's details and got a pass. */
@@ -27,40 +25,23 @@ export interface Pass {
 }
 
 /**
- * Whether a pass lets the documents of this record be taken now.
- * @returns undefined when it is for another one
+ * Whether a pass lets the documents of this record be taken now; the record is undefined when there is none.
  * @throws HttpError 403
  */
-export type CheckPass = (
-  app: FastifyInstance,
-  pass: Pass,
-  recordId: number | undefined,
-) => Promise<Taker | undefined>;
-
-/**
- * Who takes them, and of which record.
- * @param record undefined when there is none of that name
- * @param missing what is said then
- * @throws HttpError 401 or 403; 404 for none and, alike, for another one than the pass is for: nobody learns by a pass what else there is
- */
-type FindTaker = <Record extends { id: number }>(
-  request: FastifyRequest,
-  record: Record | undefined,
-  missing?: Message,
-) => Promise<{ taker: Taker; record: Record }>;
+export type CheckPass = (app: FastifyInstance, pass: Pass, recordId: number | undefined) => Promise<Taker>;
 
 export interface ArchiveAccess {
-  /** By session or grant. */
-  takerOf: FindTaker;
+  /** By session or grant. @throws HttpError 401 or 403; never says to a stranger whether the record exists */
+  takerOf(request: FastifyRequest, recordId: number | undefined): Promise<Taker>;
   /** By a signed address when the request has one, else as above. */
-  takerOfAny: FindTaker;
+  takerOfAny(request: FastifyRequest, recordId: number | undefined): Promise<Taker>;
   /** A pass for the browser's own download, good for a few hours. */
   passFor(taker: Taker, recordId: number): string;
 }
 
 /** @param checkPass where contractors may take documents, too */
 export function archiveAccess(app: FastifyInstance, register: Area, checkPass?: CheckPass): ArchiveAccess {
-  async function byHeader(request: FastifyRequest, recordId: number | undefined): Promise<Taker | undefined> {
+  async function takerOf(request: FastifyRequest, recordId: number | undefined): Promise<Taker> {
     if (canAccess(request.caller, register, 'show')) return { user_id: request.caller?.id };
     const grant = request.headers[GRANT_HEADER];
     if (!checkPass || typeof grant !== 'string') {
@@ -72,10 +53,11 @@ export function archiveAccess(app: FastifyInstance, register: Area, checkPass?: 
   }
 
   /** An address may be used by whoever has it, for as long as the one it was made for may take the documents. */
-  async function byAddress(pass: string, recordId: number | undefined): Promise<Taker | undefined> {
+  async function takerOfPass(pass: string, recordId: number | undefined): Promise<Taker> {
     const claims = app.tokens.archive.read(pass);
     if (!claims) throw notSignedIn(messages.grantInvalid);
-    if (claims.register !== register) throw notAllowed(messages.grantInvalid);
+    if (recordId !== undefined && (claims.register !== register || claims.record !== recordId))
+      throw notAllowed(messages.grantInvalid);
     const { grant, link } = claims;
     if (checkPass && (grant ?? link) !== undefined)
       return checkPass(app, { grant: grant ?? idOfOldPass(pass), link }, recordId);
@@ -86,24 +68,15 @@ export function archiveAccess(app: FastifyInstance, register: Area, checkPass?: 
       .executeTakeFirst();
     if (!user || !canAccess({ id: user.id, roles: knownRoles(user.roles) }, register, 'show'))
       throw notAllowed();
-    return claims.record === recordId ? { user_id: user.id } : undefined;
+    return { user_id: user.id };
   }
 
-  const finding =
-    (by: typeof byHeader): FindTaker =>
-    async (request, record, missing) => {
-      const taker = await by(request, record?.id);
-      if (record && taker) return { taker, record };
-      if (!canAccess(request.caller, register, 'show')) await countMiss(app.db, request.ip);
-      throw notFound(missing);
-    };
-
   return {
-    takerOf: finding(byHeader),
-    takerOfAny: finding((request, recordId) => {
+    takerOf,
+    takerOfAny: (request, recordId) => {
       const { pass } = request.query as { pass?: unknown };
-      return typeof pass === 'string' ? byAddress(pass, recordId) : byHeader(request, recordId);
-    }),
+      return typeof pass === 'string' ? takerOfPass(pass, recordId) : takerOf(request, recordId);
+    },
     passFor: ({ grant_id: grant, link_id: link, user_id: user }, record) =>
       app.tokens.archive.sign({ register, record, grant, link, user }),
   };

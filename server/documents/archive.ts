@@ -8,11 +8,12 @@ import { attachmentHeader } from '../files/content-disposition.ts';
 import { planRange } from '../files/range.ts';
 import { sendHead } from '../files/send-head.ts';
 import { readZip } from '../files/zip-stream.ts';
+import { notFound } from '../http-error.ts';
 import { address } from '../openapi/common.ts';
 import { describe } from '../openapi/describe.ts';
 import type { RegisterTable } from '../register/overrides.ts';
 import { oneName } from '../register/record-schema.ts';
-import { documentsPerMinute, passesPerMinute } from '../requests/rate-limits.ts';
+import { documentsPerMinute } from '../requests/rate-limits.ts';
 import { archiveAccess, type CheckPass, type Taker } from './archive-access.ts';
 import { type Choice, chooseDocuments, chosenIds } from './archive-choice.ts';
 import { liveDocuments } from './documents.ts';
@@ -58,8 +59,9 @@ export function addArchiveRoutes(
       ...documentsPerMinute(),
     },
     async (request, reply) => {
-      const found = await findArchived(app, table, request);
-      const { record, taker } = await access.takerOfAny(request, found, messages.noDocuments);
+      const record = await findArchived(app, table, request);
+      const taker = await access.takerOfAny(request, record?.id);
+      if (!record) throw notFound(messages.noDocuments);
       const ids = chosenIds(request.query);
       const choice = chooseDocuments(await liveDocuments(app.db, register, record.id), timeZone, ids);
       return sendArchive(app, table, record, choice, taker, request, reply);
@@ -78,11 +80,11 @@ export function addArchiveRoutes(
         query,
         answer: address,
       })),
-      ...passesPerMinute(),
     },
     async request => {
-      const found = await findArchived(app, table, request);
-      const { record, taker } = await access.takerOf(request, found, messages.noDocuments);
+      const record = await findArchived(app, table, request);
+      const taker = await access.takerOf(request, record?.id);
+      if (!record) throw notFound(messages.noDocuments);
       const ids = chosenIds(request.query);
       chooseDocuments(await liveDocuments(app.db, register, record.id), timeZone, ids);
       const chosen = ids ? `documents=${ids.join(',')}&` : '';

@@ -63,15 +63,3 @@ export function diskTrouble(error: unknown): 'full' | 'away' | undefined {
   if (FULL.has(code)) return 'full';
   return AWAY.has(code) && !/^(connect|listen|bind|getaddrinfo)$/.test(syscall) ? 'away' : undefined;
 }
-
-const UNREADABLE = new Set(['EIO', 'EACCES', 'EPERM', 'EISDIR', 'ENOTDIR', 'ESTALE']);
-const UNREADABLE_OBJECTS = new Set(['AccessDenied', 'Forbidden', 'InvalidObjectState']);
-
-/** Whether it is this one file that can't be given out; a store that is away, or a machine without room, is another matter. */
-export function isUnreadable(error: unknown): boolean {
-  if (error instanceof FileDamagedError) return true;
-  const { code, cause } = error as NodeJS.ErrnoException;
-  if (error instanceof StorageUnavailableError)
-    return UNREADABLE_OBJECTS.has((cause as Error | undefined)?.name ?? '');
-  return UNREADABLE.has(code ?? '');
-}

@@ -1,6 +1,5 @@
 /** A row on its way to a record: what its cells say, and what is wrong with them, in words that name the cell. */
 
-import { setImmediate as otherWorkFirst } from 'node:timers/promises';
 import { type ImportField, importMessages } from '../../contract/import/import.ts';
 import type { Errors } from '../../contract/register/register.ts';
 import type { Message } from '../../contract/texts/message.ts';
@@ -8,6 +7,7 @@ import type { Row } from '../register/overrides.ts';
 import type { SheetRow } from '../sheets/sheet.ts';
 import { cellText, readCell, sayable } from './cells.ts';
 import type { Table } from './headings.ts';
+import { pauses } from './turns.ts';
 
 export interface Draft {
   row: SheetRow;
@@ -62,6 +62,7 @@ export async function readDrafts(
   { from1904, complain }: { from1904: boolean; complain: Complain },
 ): Promise<Draft[]> {
   const drafts: Draft[] = [];
+  const pause = pauses();
   for (const row of table.rows) {
     const draft: Draft = { row, given: {}, texts: new Map(), errors: {}, blocked: new Set() };
     for (const { index, field } of table.read) {
@@ -74,7 +75,7 @@ export async function readDrafts(
       else draft.given[field.field] = value;
     }
     drafts.push(draft);
-    if (drafts.length % 250 === 0) await otherWorkFirst();
+    await pause();
   }
   return drafts;
 }

@@ -5,6 +5,7 @@ import {
   type ImportedColumn,
   type ImportField,
   importMessages,
+  LONGEST_WORDS,
   MAX_IMPORT_ROWS,
   REASON_HEADER,
 } from '../../contract/import/import.ts';
@@ -15,7 +16,6 @@ import { invalid } from '../http-error.ts';
 import { labelsOf } from '../register/export-sheet.ts';
 import { columnLetters, type Sheet, type SheetRow } from '../sheets/sheet.ts';
 import { cellText, sayable } from './cells.ts';
-import { byWords, isSerial } from './heading-words.ts';
 
 /** What a person chose: the field of a heading, or `null` to leave the column out. */
 export type Mapping = Readonly<Record<string, string | null>>;
@@ -68,7 +68,6 @@ export function readTable(
   for (const field of [...fields].reverse()) {
     for (const heading of [...field.headings].reverse()) known.set(bare(heading), field);
   }
-  const loosely = byWords(fields);
   const byWord = (said: Mapping) =>
     new Map(
       Object.entries(said).map(([heading, field]) => [
@@ -81,11 +80,11 @@ export function readTable(
   const meaningOf = (heading: string): Meaning => {
     const word = bare(heading);
     // “Date of formation (dd/mm/yyyy)” is the date of formation.
-    const plain = heading.replace(/\([^()]*\)/g, '');
-    const own = known.get(word) ?? known.get(bare(plain)) ?? loosely(plain);
+    const own =
+      known.get(word) ?? known.get(bare(heading.slice(0, LONGEST_WORDS).replace(/\([^()]*\)/g, '')));
     if (chosen.has(word)) return { own, field: chosen.get(word), by: 'chosen' };
     if (before.has(word)) return { own, field: before.get(word), by: 'remembered' };
-    return { own, field: own ?? (isSerial(heading) ? null : undefined) };
+    return { own, field: own };
   };
   const recognised = (row: SheetRow) =>
     new Set(row.cells.map(cell => meaningOf(cellText(cell)).field).filter(Boolean)).size;
@@ -116,7 +115,7 @@ function isTotal({ cells }: SheetRow): boolean {
 
 function assign(headings: SheetRow, meaningOf: (heading: string) => Meaning) {
   const found = [...headings.cells.entries()].flatMap(([index, cell]) => {
-    const header = sayable(cellText(cell)).replace(/\s+/g, ' ');
+    const header = sayable(cellText(cell).slice(0, LONGEST_WORDS)).replace(/\s+/g, ' ');
     return header === '' || header === REASON_HEADER ? [] : [{ index, header, ...meaningOf(header) }];
   });
   // A field's own heading comes before another one that was taken for it at an earlier sheet.

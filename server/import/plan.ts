@@ -1,5 +1,4 @@
 /** What an import would do, row by row: which record each is about, what changes, and what is wrong. */
-import { setImmediate as otherWorkFirst } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { canAccess } from '../../contract/access.ts';
 import { MAX_ID } from '../../contract/fields/reading.ts';
@@ -15,9 +14,10 @@ import type { Caller } from '../requests/caller.ts';
 import { type Complain, complainer, type Draft, isWrong, readDrafts } from './drafts.ts';
 import type { Table } from './headings.ts';
 import { findByKey, holdersOf, isPlainKey, keyFor, keyOf, loadRecords } from './match.ts';
-import { type LookUp, resolveTargets } from './resolve.ts';
+import { keepNamed, type LookUp, resolveTargets } from './resolve.ts';
 import { resolveLists } from './resolve-lists.ts';
 import { loadTargets } from './targets.ts';
+import { pauses } from './turns.ts';
 
 type Values = Record<string, unknown>;
 
@@ -62,13 +62,15 @@ export async function planImport(
   });
   const rest = drafts.filter(draft => !draft.before && !draft.errors[ID_COLUMN]);
   await matchByKey(table, rest, context, complain, key => !isPlainKey(table, key));
+  keepNamed(table.register, loaded, drafts, pointing);
   if (lists.length > 0) await resolveLists(table.register, loaded, drafts, { fields: lists, complain });
   findRepeated(table, drafts, complain);
   await findTaken(table, drafts, context, complain);
   const planned: Planned[] = [];
+  const pause = pauses();
   for (const draft of drafts) {
     planned.push(await finish(table, draft, context, complain, lookUp));
-    if (planned.length % 250 === 0) await otherWorkFirst();
+    await pause();
   }
   return planned;
 }

@@ -1,11 +1,11 @@
 /** Cells that name several records, such as the COs of a network. */
-import { setImmediate as otherWorkFirst } from 'node:timers/promises';
 import { MAX_REFERENCES } from '../../contract/fields/references.ts';
 import { importMessages } from '../../contract/import/import.ts';
 import type { Register } from '../../contract/register/register.ts';
 import { type Complain, type Draft, shortened } from './drafts.ts';
 import type { Loaded } from './resolve.ts';
 import { type Found, findTarget, sameName, type Target, type Targets, targetOf } from './targets.ts';
+import { pauses } from './turns.ts';
 
 /** Wrong names of one cell that are told. */
 const MOST_SAID = 5;
@@ -22,7 +22,8 @@ export async function resolveLists(
     const targets = loaded.get(target?.table ?? '');
     if (!target || !targets) continue;
     const around = namesByTehsil(loaded, targets);
-    for (const [index, draft] of drafts.entries()) {
+    const pause = pauses();
+    for (const draft of drafts) {
       // Which record of a name is meant depends on the tehsil.
       if (draft.errors.tehsils_id || draft.blocked.has('tehsils_id')) draft.blocked.add(field);
       else {
@@ -34,7 +35,7 @@ export async function resolveLists(
         const find = (name: string) => findTarget(there, name, target.label, { parentName, suggest: false });
         resolveList(draft, field, find, complain);
       }
-      if (index % 250 === 249) await otherWorkFirst();
+      await pause();
     }
   }
 }
@@ -69,11 +70,12 @@ function resolveList(draft: Draft, field: string, find: (name: string) => Found,
   if (!draft.errors[field]) draft.given[field] = [...ids];
 }
 
-const partsOf = (text: string, between: RegExp) =>
-  text
-    .split(between)
-    .map(part => part.trim())
-    .filter(part => part !== '');
+/** Each once: a cell can name one record thousands of times. */
+const partsOf = (text: string, between: RegExp) => {
+  const parts = new Set(text.split(between).map(part => part.trim()));
+  parts.delete('');
+  return [...parts];
+};
 
 interface Member {
   id: number;

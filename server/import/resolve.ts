@@ -1,18 +1,15 @@
 /** Turns the names that rows hold into ids, places before what lies in them. */
 
-import { setImmediate as otherWorkFirst } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { Register } from '../../contract/register/register.ts';
 import { messages } from '../../contract/texts/messages.ts';
 import type { Database } from '../database/schema.ts';
 import type { ReferenceTarget } from '../register/write.ts';
 import type { Complain, Draft } from './drafts.ts';
-import { findTarget, parentField, type Targets, targetOf } from './targets.ts';
+import { findTarget, isLive, parentField, sameName, type Targets, targetOf } from './targets.ts';
+import { pauses } from './turns.ts';
 
 type Db = Kysely<Database>;
-
-/** How long others wait at most while names are looked for; ms. */
-const TURN = 20;
 
 /** Looks a target up for the register's own check of references. */
 export type LookUp = (table: string, id: number) => ReferenceTarget | undefined;
@@ -34,13 +31,10 @@ export async function resolveTargets(
   { loaded, fields, complain, lock }: Resolving,
 ): Promise<LookUp> {
   const inOrder = [...fields].sort((a, b) => depth(register, a) - depth(register, b));
-  let began = performance.now();
+  const pause = pauses();
   for (const draft of drafts) {
-    if (performance.now() - began > TURN) {
-      await otherWorkFirst();
-      began = performance.now();
-    }
     for (const field of inOrder) resolveOne(register, loaded, draft, field, complain);
+    await pause();
   }
   if (lock) await lockTargets(db, register, loaded, drafts);
   return (table, id) => loaded.get(table)?.byId.get(id);
@@ -72,9 +66,14 @@ function resolveOne(
     : undefined;
   const parentTarget = above ? targetOf(register, above) : undefined;
   const parentName = loaded.get(parentTarget?.table ?? '')?.byId.get(parent ?? 0)?.name;
-  // Who has an account is no matter for guesses.
-  const suggest = target.table !== 'users';
-  const found = findTarget(targets, text, target.label, { parent: parent ?? undefined, parentName, suggest });
+  // Who has an account, or had one, is no matter for guesses.
+  const isPlace = target.table !== 'users';
+  const found = findTarget(targets, text, target.label, {
+    parent: parent ?? undefined,
+    parentName,
+    suggest: isPlace,
+    deleted: isPlace,
+  });
   if (found.problem !== undefined) {
     complain(draft, field, found.problem);
     return;
@@ -91,6 +90,24 @@ function resolveOne(
   }
 }
 
+/** A record keeps the person whom its row names, whoever else has that name and whatever became of the account. */
+export function keepNamed(
+  register: Register,
+  loaded: Loaded,
+  drafts: readonly Draft[],
+  fields: readonly string[],
+): void {
+  for (const field of fields.filter(name => targetOf(register, name)?.table === 'users')) {
+    for (const { texts, given, before, errors } of drafts) {
+      const [text, id] = [texts.get(field), before?.[field]];
+      const name = loaded.get('users')?.byId.get(Number(id ?? 0))?.name;
+      if (text === undefined || name === undefined || sameName(name) !== sameName(text)) continue;
+      given[field] = id;
+      delete errors[field];
+    }
+  }
+}
+
 /** What rows will point at stays as it is until the transaction ends, and is read once more from then. */
 async function lockTargets(
   db: Db,
@@ -102,7 +119,7 @@ async function lockTargets(
     const ids = new Set(drafts.map(draft => draft.given[field] as number).filter(id => id !== undefined));
     if (ids.size === 0) continue;
     const { rows } = await sql<{ id: number; live: boolean }>`
-      select id, deleted_at is null as live from ${sql.table(table)}
+      select id, ${isLive(db, table)} as live from ${sql.table(table)}
       where id = any(${[...ids]}::int[]) order by id for share`.execute(db);
     for (const { id, live } of rows) {
       const target = loaded.get(table)?.byId.get(id);

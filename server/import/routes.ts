@@ -31,6 +31,7 @@ import { carryOut } from './carry-out.ts';
 import { sayable } from './cells.ts';
 import { cellsToCorrect, corrected } from './correct.ts';
 import { readTable, type Table } from './headings.ts';
+import { waitForTurn } from './one-at-a-time.ts';
 import { type Planned, planImport } from './plan.ts';
 import { type ImportRequest, receiveSheet } from './receive-sheet.ts';
 import { forgetMapping, rememberedMapping, rememberMapping } from './remembered.ts';
@@ -121,6 +122,7 @@ async function importRows(
   try {
     const { body } = await inTransactionOf(app.longDb, caller, trx =>
       answerOnce(trx, request, asked.fingerprint, async () => {
+        await waitForTurn(trx, table.register.name);
         const { from1904 } = asked.sheet;
         const plan = await planImport(table, fields, sheet, {
           db: trx,

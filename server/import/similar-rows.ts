@@ -1,5 +1,4 @@
 /** Marks new rows of one sheet that look the same as each other, by the rule by which records do: a note, never an error. */
-import { setImmediate as otherWorkFirst } from 'node:timers/promises';
 import type { AlikeRow } from '../../contract/import/import.ts';
 import { SIMILAR_ANYWHERE, SIMILAR_NEAR, SIMILAR_SHOWN } from '../../contract/register/similar.ts';
 import type { RegisterTable } from '../register/overrides.ts';
@@ -7,9 +6,7 @@ import { type Sought, soughtIn } from '../register/similar.ts';
 import { sayable } from './cells.ts';
 import { nearby, trigramsOf } from './nearby-names.ts';
 import type { Planned } from './plan.ts';
-
-/** How long others wait at most; ms. */
-const TURN = 20;
+import { type Pause, pauses } from './turns.ts';
 
 /** Other rows by their places in the list, each with the fields by which it looks the same. */
 type Found = Map<number, string[]>;
@@ -109,16 +106,4 @@ async function findNames(
       await pause();
     }
   }
-}
-
-type Pause = () => Promise<void>;
-
-/** Lets others come first when their turn is due. */
-function pauses(): Pause {
-  let began = performance.now();
-  return async () => {
-    if (performance.now() - began <= TURN) return;
-    await otherWorkFirst();
-    began = performance.now();
-  };
 }

@@ -8,6 +8,7 @@ import type { LocalizedText } from '../../contract/texts/language.ts';
 import type { Message } from '../../contract/texts/message.ts';
 import { placeInUrdu } from '../../contract/texts/place-names-ur.ts';
 import type { Database } from '../database/schema.ts';
+import { liveAccounts } from '../requests/live-accounts.ts';
 import { closest } from './closest.ts';
 
 type Db = Kysely<Database>;
@@ -54,6 +55,12 @@ export const targetOf = (register: Register, field: string) =>
 export const parentField = (register: Register, field: string): string | undefined =>
   parents[targetOf(register, field)?.table ?? '']?.field;
 
+/** May it be chosen? Of people, those who may be trainers (`people/trainer.ts`): anybody can ask for an account, in any name. */
+export const isLive = (db: Db, table: string) =>
+  table === 'users'
+    ? sql<boolean>`id in ${liveAccounts(db).select('users.id')}`
+    : sql<boolean>`deleted_at is null`;
+
 /** All there is of each table that these fields point at: few thousand rows, read once. */
 export async function loadTargets(db: Db, register: Register, fields: readonly string[]) {
   const loaded = new Map<string, Targets>();
@@ -65,7 +72,7 @@ export async function loadTargets(db: Db, register: Register, fields: readonly s
     const parent = parents[table]?.column;
     const { rows } = await sql<Target>`
       select id, ${sql.ref(column)} as name, ${code ? sql.ref(code) : sql`null`} as code,
-        ${parent ? sql.ref(parent) : sql`null::int`} as parent, deleted_at is null as live
+        ${parent ? sql.ref(parent) : sql`null::int`} as parent, ${isLive(db, table)} as live
       from ${sql.table(table)} order by id`.execute(db);
     loaded.set(table, indexed(rows));
   }
@@ -93,12 +100,18 @@ function indexed(rows: Target[]): Targets {
  * @param parent the id of the place in which it must lie, where that is known
  * @param parentName how the parent is called, for the message
  * @param suggest says a name that is alike, where there is none
+ * @param deleted finds deleted ones, too
  */
 export function findTarget(
   targets: Targets,
   text: string,
   label: LocalizedText,
-  { parent, parentName, suggest = true }: { parent?: number; parentName?: string; suggest?: boolean },
+  {
+    parent,
+    parentName,
+    suggest = true,
+    deleted = true,
+  }: { parent?: number; parentName?: string; suggest?: boolean; deleted?: boolean },
 ): Found {
   const word = sameName(text);
   const byCode = targets.byCode.get(word)?.filter(target => target.live) ?? [];
@@ -107,12 +120,12 @@ export function findTarget(
     target => parent === undefined || target.parent === parent,
   );
   const live = namesakes.filter(target => target.live);
-  const [first, ...others] = live.length > 0 ? live : namesakes;
+  const [first, ...others] = live.length > 0 || !deleted ? live : namesakes;
   if (others.length > 0) return { problem: importMessages.several({ what: label }) };
   if (first) return { id: first.id };
   if (/^\d{1,10}$/.test(word)) {
     const byId = targets.byId.get(Number(word));
-    if (byId) return { id: byId.id };
+    if (byId && (byId.live || deleted)) return { id: byId.id };
   }
   const meant = suggest ? closest(targets.byName, word, parent) : undefined;
   return { problem: noSuch(label, parentName, meant) };

@@ -1,5 +1,4 @@
 /** Takes jobs from the queue while there are any, then sleeps until one is due or a commit brings one. */
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../database/log.ts';
 import { onNudge } from './nudge.ts';
 
@@ -14,8 +13,6 @@ export interface WorkerOptions {
   /** Milliseconds until a job is due; undefined when none is. */
   untilNext: () => Promise<number | undefined>;
   log: Log;
-  /** How long a stop waits before it breaks off; ms. */
-  grace?: number;
 }
 
 /** At least this often the queue is looked at, for jobs of processes that are gone. */
@@ -23,11 +20,9 @@ const LONGEST_SLEEP_MS = 60_000;
 const SHORTEST_SLEEP_MS = 1000;
 /** How long a stop waits for jobs under way before it breaks them off. */
 const GRACE_MS = 10_000;
-/** And how long after that: what obeys no signal, such as a network folder that is gone, keeps no process from ending. */
-const LAST_GRACE_MS = 10_000;
 
-export function startWorker({ lanes, lookAround, untilNext, log, grace = GRACE_MS }: WorkerOptions): {
-  /** Resolves when nothing runs any more, or obeys nobody; what was broken off is tried again by the next process. */
+export function startWorker({ lanes, lookAround, untilNext, log }: WorkerOptions): {
+  /** Resolves when nothing runs any more; what was broken off is tried again by the next process. */
   stop(): Promise<void>;
 } {
   const breakOff = new AbortController();
@@ -96,17 +91,8 @@ export function startWorker({ lanes, lookAround, untilNext, log, grace = GRACE_M
       quiet();
       clearInterval(rounds);
       clearTimeout(alarm);
-      const impatience = setTimeout(() => breakOff.abort(), grace);
-      const over = new AbortController();
-      const ended = (async () => {
-        while (running.size > 0) await Promise.all(running);
-      })();
-      const given = sleep(grace + LAST_GRACE_MS, undefined, { signal: over.signal }).then(
-        () => log.error('a job under way obeys no signal; the process ends without it'),
-        () => {},
-      );
-      await Promise.race([ended, given]);
-      over.abort();
+      const impatience = setTimeout(() => breakOff.abort(), GRACE_MS);
+      while (running.size > 0) await Promise.all(running);
       clearTimeout(impatience);
     },
   };

@@ -65,7 +65,7 @@ function addHealth(app: FastifyInstance, look: Look): void {
     },
     async (_request, reply) => {
       const { state, whole_at, failed_at } = await look('all');
-      const isWell = state !== 'failed' && state !== 'old' && state !== 'clock';
+      const isWell = state !== 'failed' && state !== 'old';
       return reply.code(isWell ? 200 : 503).send({ state, whole_at, failed_at });
     },
   );

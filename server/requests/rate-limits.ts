@@ -45,9 +45,6 @@ export const perMinute = (name: string, max: number): Pick<RouteShorthandOptions
  */
 export const documentsPerMinute = () => perMinute('documents', 600);
 
-/** What a pass is asked for beside documents: what changed, an address to download from. */
-export const passesPerMinute = () => perMinute('passes', 120);
-
 /**
  * Counts in the database, so that several processes count together.
  * @returns how many it were since the window began, this one included, and in how many ms it ends

@@ -56,7 +56,8 @@ const windows1252 = (bytes: Buffer) =>
 
 /** The separator that stands most often outside of quotes on the first lines. */
 function separatorOf(text: string): string {
-  const head = text.slice(0, 20_000).replace(/"(?:[^"]|"")*"/g, '');
+  // The last quoted cell can go on behind what is looked at.
+  const head = text.slice(0, 20_000).replace(/(^|[,;\t\r\n])"(?:[^"]|"")*(?:"|$)/g, '$1');
   const lines = head
     .split(/\r\n|\n|\r/)
     .slice(0, 20)

@@ -100,8 +100,7 @@ export const en = {
     lead: 'This is what became of the scheduled backup. The System tab of the dashboard says more.',
     failed: 'The backup failed; it is tried again.',
     incomplete: 'The backup lacks documents that are damaged in the store.',
-    old: 'For more than two days there was no whole backup.',
-    clock: 'The server’s clock is behind: set it right, or nobody knows how old backups are.',
+    old: 'The last whole backup is more than two days old.',
     never: 'none yet',
   },
   closingList: {

@@ -7,9 +7,10 @@ import { notAllowed } from '../../http-error.ts';
 /** A contractor's pass holds while its link with the tender does, for that tender alone, and while that is open (specification §6). */
 export const checkContractorPass: CheckPass = async (app, pass, tenderId) => {
   const found = await linkOf(app, pass);
-  if (!found) throw notAllowed(messages.grantInvalid);
-  if (found.tender_id !== tenderId) return undefined;
-  if (!isOpen(found, today(app.config.timeZone))) throw notAllowed(messages.tenderClosed);
+  if (!found || (tenderId !== undefined && found.tender_id !== tenderId))
+    throw notAllowed(messages.grantInvalid);
+  if (tenderId !== undefined && !isOpen(found, today(app.config.timeZone)))
+    throw notAllowed(messages.tenderClosed);
   const { contractor_id, grant_id } = found;
   return { contractor_id, grant_id, link_id: pass.link };
 };

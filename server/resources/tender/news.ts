@@ -7,7 +7,7 @@ import type { Database } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { findArchived } from '../../documents/archive.ts';
 import { archiveAccess } from '../../documents/archive-access.ts';
-import { notAllowed } from '../../http-error.ts';
+import { notAllowed, notFound } from '../../http-error.ts';
 import { networkOf } from '../../network.ts';
 import { askForNews } from '../../notifications/news-addresses.ts';
 import { newsInput, readNewsInput } from '../../notifications/news-routes.ts';
@@ -36,9 +36,9 @@ export function addNewsRoute(app: FastifyInstance, table: RegisterTable, prefix:
       ...perMinute('tender-news', 10),
     },
     async request => {
-      const found = await findArchived(app, table, request);
-      const { record: tender, taker } = await access.takerOf(request, found, messages.tenderUnknown);
-      const { grant_id, contractor_id } = taker;
+      const tender = await findArchived(app, table, request);
+      const { grant_id, contractor_id } = await access.takerOf(request, tender?.id);
+      if (!tender) throw notFound(messages.tenderUnknown);
       if (grant_id === undefined || contractor_id === undefined) throw notAllowed();
       const email = readNewsInput(request.body);
       const ask = async (trx: Transaction<Database>) => {

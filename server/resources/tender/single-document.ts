@@ -8,11 +8,12 @@ import { deleteDocument, idOf } from '../../documents/document-routes.ts';
 import { findDocument } from '../../documents/documents.ts';
 import { beginDownload } from '../../documents/download-log.ts';
 import { sendDocument } from '../../files/send-document.ts';
+import { notFound } from '../../http-error.ts';
 import { address } from '../../openapi/common.ts';
 import { describe } from '../../openapi/describe.ts';
 import { done } from '../../register/descriptions.ts';
 import type { RegisterTable } from '../../register/overrides.ts';
-import { documentsPerMinute, passesPerMinute } from '../../requests/rate-limits.ts';
+import { documentsPerMinute } from '../../requests/rate-limits.ts';
 import { checkContractorPass } from './contractor-pass.ts';
 
 const aboutDownload = {
@@ -59,7 +60,7 @@ export function addSingleDocumentRoutes(app: FastifyInstance, table: RegisterTab
     });
   });
 
-  app.post('/tenderDoc/:id/link', { schema: describe(aboutLink), ...passesPerMinute() }, async request => {
+  app.post('/tenderDoc/:id/link', { schema: describe(aboutLink) }, async request => {
     const { document, taker } = await allowed(request, access.takerOf);
     return { url: `/api/tenderDoc/${document.id}?pass=${access.passFor(taker, document.record_id)}` };
   });
@@ -72,10 +73,11 @@ export function addSingleDocumentRoutes(app: FastifyInstance, table: RegisterTab
 
   /** @throws HttpError 401, 403, 404; who may not take it learns nothing of whether there is such a document */
   async function allowed(request: FastifyRequest, takerBy: ArchiveAccess['takerOf']) {
-    const document = await findDocument(app.db, 'tender', idOf((request.params as { id: string }).id));
-    const tender = document && (await liveTender(document.record_id));
-    const { record, taker } = await takerBy(request, tender && { ...tender, document });
-    return { document: record.document, taker };
+    const found = await findDocument(app.db, 'tender', idOf((request.params as { id: string }).id));
+    const tender = found && (await liveTender(found.record_id));
+    const taker = await takerBy(request, tender?.id);
+    if (!found || !tender) throw notFound();
+    return { document: found, taker };
   }
 
   const liveTender = (id: number) =>

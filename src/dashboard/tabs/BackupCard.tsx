@@ -60,17 +60,12 @@ function Report({
           {text('dashboard.system.backups.running', { at: formatMoment(running_since) })}
         </Typography>
       )}
-      {state === 'clock' && (
-        <Alert severity="error" sx={{ mb: 1 }}>
-          {text('dashboard.system.backups.clock')}
-        </Alert>
-      )}
       {last ? (
         <Alert severity={state === 'old' ? 'error' : 'success'}>
           {last} {state === 'old' && text('dashboard.system.backups.old')}
         </Alert>
       ) : (
-        <Alert severity={state === 'old' ? 'error' : 'info'}>{text('dashboard.system.backups.none')}</Alert>
+        <Typography>{text('dashboard.system.backups.none')}</Typography>
       )}
       {failure && (
         <Alert severity="error" sx={{ mt: 1 }}>

@@ -144,8 +144,6 @@ export const dashboard = {
         whole:
           'The last whole one is of %{at}: %{size} with %{count} document. |||| The last whole one is of %{at}: %{size} with %{count} documents.',
         old: 'That is more than two days ago.',
-        clock:
-          'The server’s clock is before what it has written down already. Set it right: nobody knows how old backups are.',
         failed: 'The try of %{at} failed: %{error}',
         incomplete:
           'That of %{at} lacks %{count} document which is damaged in the store. |||| That of %{at} lacks %{count} documents which are damaged in the store.',

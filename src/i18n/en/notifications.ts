@@ -31,8 +31,7 @@ export const notifications = {
     backups: {
       failed: 'The scheduled backup failed.',
       incomplete: 'The scheduled backup lacks documents that are damaged in the store.',
-      old: 'For more than two days there was no whole backup.',
-      clock: 'The server’s clock is behind: set it right, or nobody knows how old backups are.',
+      old: 'The last whole backup is more than two days old.',
       last: 'The last whole one is of %{date}.',
       never: 'There is no whole one yet.',
     },

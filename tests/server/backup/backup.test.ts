@@ -277,43 +277,6 @@ describe('refuses', () => {
     await database.destroy();
   });
 
-  test.each([
-    ['can’t be opened', 'EACCES', ''],
-    ['breaks in its middle', 'EIO', '%PDF'],
-  ])('nothing because of one document that %s: that is named, all others come', async (_, code, first) => {
-    const files = await openFileStore(server.config);
-    const rows = await server.app.db
-      .selectFrom('documents')
-      .select(['file_key', 'name'])
-      .where('file_key', 'is not', null)
-      .execute();
-    const bad = rows[0];
-    const trouble = Object.assign(new Error(code), { code, syscall: 'read' });
-    const failing = {
-      sizeOf: (key: string) => files.sizeOf(key),
-      open: async (...of: Parameters<typeof files.open>) => {
-        if (of[0] !== bad?.file_key) return files.open(...of);
-        if (!first) throw trouble;
-        return Readable.from(
-          (async function* () {
-            yield Buffer.from(first);
-            throw trouble;
-          })(),
-        );
-      },
-    } as typeof files;
-    const to = new PassThrough();
-    const [, end] = await Promise.all([buffer(to), writeBackup({ opened, files: failing }, to)]);
-    expect(end.damaged).toEqual([expect.stringContaining(bad?.name as string)]);
-    expect(end.files).toBe(rows.length - 1);
-    // Too many open files are no document's fault: there is no backup, and it is known where it ended.
-    Object.assign(trouble, { code: 'EMFILE' });
-    const other = new PassThrough();
-    const failed = writeBackup({ opened, files: failing }, other);
-    await expect(Promise.all([buffer(other), failed])).rejects.toThrow();
-    await expect(failed).rejects.toThrow(/the document of \w+ \d+ could not be read/);
-  });
-
   test('nothing because of one damaged document: that is named, all others come', async () => {
     const kept = await server.app.db
       .selectFrom('documents')

@@ -12,12 +12,12 @@ let world: World;
 let admin: Client;
 let so: Client;
 let sheet: Buffer;
-const mapping = { 'Tanzeem ka naam': 'name', Batch: null, Kind: 'type' };
+const mapping = { 'Tanzeem ka naam': 'name', 'S.No': null, Kind: 'type' };
 beforeAll(async () => {
   world = await startWorld();
   ({ admin, so } = world);
   sheet = await xlsx([
-    ['Batch', 'Tanzeem ka naam', 'District', 'Tehsil', 'Village', 'Status', 'Kind'],
+    ['S.No', 'Tanzeem ka naam', 'District', 'Tehsil', 'Village', 'Status', 'Kind'],
     [1, 'Mapped', 'Home district', 'Home tehsil', 'Home village', 'New', 'MCO'],
   ]);
 });
@@ -143,13 +143,13 @@ describe('what the check answers as the mapping, sent with the import, reads wha
     const columns = [
       { column: 'A', header: 'CO name', field: 'name', recognised: 'name' },
       { column: 'B', header: 'Remarks', field: 'name', recognised: 'remarks' },
-      { column: 'C', header: 'Batch', field: null },
+      { column: 'C', header: 'S.No', field: null },
     ];
     const keep = (mapping: Mapping) => rememberMapping(db, whose, mapping, { columns } as never);
-    await keep({ 'CO name': 'name', Remarks: 'name', Batch: null });
-    expect(await rememberedMapping(db, whose, importFields(co))).toEqual({ remarks: 'name', batch: null });
+    await keep({ 'CO name': 'name', Remarks: 'name', 'S.No': null });
+    expect(await rememberedMapping(db, whose, importFields(co))).toEqual({ remarks: 'name', sno: null });
     await keep({ 'CO name': 'name', Remarks: 'remarks' });
-    expect(await rememberedMapping(db, whose, importFields(co))).toEqual({ remarks: 'remarks', batch: null });
+    expect(await rememberedMapping(db, whose, importFields(co))).toEqual({ remarks: 'remarks', sno: null });
   });
 
   test('a field’s own heading comes before another one that was matched to it', async () => {

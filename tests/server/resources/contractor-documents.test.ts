@@ -142,7 +142,7 @@ describe('a choice of documents', () => {
     const other = await makeTender(admin);
     const [first] = idsOf(tender);
     expect((await server.anyone.get(chosen(tender, [first]))).statusCode).toBe(401);
-    expect((await server.anyone.get(chosen(other, idsOf(other)), company.headers)).statusCode).toBe(404);
+    expect((await server.anyone.get(chosen(other, idsOf(other)), company.headers)).statusCode).toBe(403);
     for (const ids of [idsOf(other), [first, 999_999], [first, ...idsOf(other)]]) {
       for (const method of ['GET', 'HEAD']) {
         const { statusCode } = await server.anyone.send(method, chosen(tender, ids), {
@@ -204,9 +204,9 @@ describe('a single document', () => {
       [401, await server.anyone.get(path)],
       [401, await server.anyone.post(`${path}/link`)],
       [401, await server.anyone.get(path, { [GRANT_HEADER]: 'nonsense' })],
-      [404, await server.anyone.get(path, headers)],
-      [404, await server.anyone.post(`${path}/link`, undefined, headers)],
-      [404, await server.anyone.get(`${path}${pass}`)],
+      [403, await server.anyone.get(path, headers)],
+      [403, await server.anyone.post(`${path}/link`, undefined, headers)],
+      [403, await server.anyone.get(`${path}${pass}`)],
       [401, await server.anyone.get(`${path}?pass=nonsense`)],
       [401, await server.anyone.delete(path, headers)],
     ] as const) {

@@ -169,7 +169,7 @@ describe('a pass from before passes had an identity', () => {
     const [tender, other] = [await makeTender(buyer), await makeTender(buyer)];
     const { id } = await takeTender(stranger(), tender);
     const pass = old({ link: id, tender: other.id, contractor: 1 });
-    expect((await stranger().get(zipPath(other), headersOf(pass))).statusCode).toBe(404);
+    expect((await stranger().get(zipPath(other), headersOf(pass))).statusCode).toBe(403);
   });
 });
 

@@ -230,7 +230,7 @@ describe('the archive', () => {
     expect([signed.statusCode, (await unzip(signed.rawPayload)).length]).toEqual([200, 7]);
     const other = await make();
     const swapped = url.replace(`${record.web_link}_${record.id}`, `${other.web_link}_${other.id}`);
-    expect(await statusOf(world.server.anyone.get(swapped.replace('/api/', '')))).toBe(404);
+    expect(await statusOf(world.server.anyone.get(swapped.replace('/api/', '')))).toBe(403);
     for (const name of ['x_1', `${record.web_link}_${other.id}`, `${record.web_link}_999999`, 'nothing']) {
       expect(await statusOf(admin.get(`lmst/create-zip/${name}`)), name).toBe(404);
       expect(await statusOf(admin.get(`tender/create-zip/${name}`)), name).toBe(404);

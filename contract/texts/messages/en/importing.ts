@@ -9,6 +9,8 @@ export const importing = {
   tooMuch: 'This workbook is too large once it is unpacked. Please keep only the sheet to import, as values.',
   tooHeavy:
     'This file is too large to read. Please keep only the sheet to import, as values, or split it into several files.',
+  anotherSheet:
+    'Another sheet is being imported here. Nothing of yours was written. Please try again in a minute.',
   oneFile: 'Please send one file in the field “file”.',
   dryRun: 'Please say true or false.',
   format: 'Please use json or xlsx.',

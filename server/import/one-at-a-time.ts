@@ -1,0 +1,29 @@
+/** Sheets of one register are written one after another: what one creates, the next one finds. */
+import { setTimeout as delay } from 'node:timers/promises';
+import { sql, type Transaction } from 'kysely';
+import { importMessages } from '../../contract/import/import.ts';
+import type { Database } from '../database/schema.ts';
+import { conflict } from '../http-error.ts';
+
+const WAIT_MS = 30_000;
+const STEP_MS = 200;
+
+/**
+ * Keeps others that import into the register waiting until the transaction ends. It asks again and again instead of waiting in
+ * the database, whose limit for locks is that of a single row.
+ * @throws HttpError 409 when another one takes too long
+ */
+export async function waitForTurn(
+  trx: Transaction<Database>,
+  register: string,
+  waitMs = WAIT_MS,
+): Promise<void> {
+  const until = performance.now() + waitMs;
+  for (;;) {
+    const { rows } = await sql<{ taken: boolean }>`
+      select pg_try_advisory_xact_lock(hashtext('import'), hashtext(${register})) as taken`.execute(trx);
+    if (rows[0]?.taken) return;
+    if (performance.now() > until) throw conflict(importMessages.anotherSheet);
+    await delay(STEP_MS);
+  }
+}

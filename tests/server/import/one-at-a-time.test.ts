@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { importMessages as codes } from '../../../contract/import/import-messages.ts';
+import { inTransaction } from '../../../server/database/transaction.ts';
+import { waitForTurn } from '../../../server/import/one-at-a-time.ts';
+import type { Client } from '../../support/app.ts';
+import { counts, csv, importSheet } from '../../support/import.ts';
+import { list } from '../../support/registers.ts';
+import { startWorld, type World } from '../resources/world.ts';
+
+let world: World;
+let admin: Client;
+beforeAll(async () => {
+  world = await startWorld();
+  ({ admin } = world);
+});
+afterAll(() => world.server.close());
+
+const where = ['Home district', 'Home tehsil'];
+
+describe('two imports of one sheet at the same moment', () => {
+  test('create its records once', async () => {
+    const heads = ['Village', 'District', 'Tehsil'];
+    const rows = Array.from({ length: 300 }, (_, index) => [`Twin ${index}`, ...where]);
+    const send = (client: Client) =>
+      importSheet(client, 'villages', csv([heads, ...rows]), { dryRun: false, name: 'a.csv' });
+    const answers = await Promise.all([send(admin), send(world.mne)]);
+    expect(answers.map(counts).sort((a, b) => b.created - a.created)).toEqual([
+      { created: 300, updated: 0, unchanged: 0, failed: 0 },
+      { created: 0, updated: 0, unchanged: 300, failed: 0 },
+    ]);
+    expect(await list(admin, 'villages', { filter: { q: 'Twin 299' } })).toHaveLength(1);
+  });
+
+  test('wait for each other no longer than they should, and registers not at all', async () => {
+    const { db } = world.server.app;
+    await inTransaction(db, async first => {
+      await waitForTurn(first, 'villages');
+      await inTransaction(db, second => waitForTurn(second, 'tehsils', 0));
+      await expect(inTransaction(db, second => waitForTurn(second, 'villages', 300))).rejects.toMatchObject({
+        statusCode: 409,
+        body: { message: codes.anotherSheet },
+      });
+    });
+    await inTransaction(db, async next => {
+      await waitForTurn(next, 'villages', 0);
+      await sql`select 1`.execute(next);
+    });
+  });
+});

@@ -1,0 +1,77 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { bare, LONGEST_WORDS } from '../../../contract/import/import.ts';
+import { cn } from '../../../contract/registers/cn.ts';
+import type { Draft } from '../../../server/import/drafts.ts';
+import { resolveLists } from '../../../server/import/resolve-lists.ts';
+import { type Client, create, startApp, type TestServer } from '../../support/app.ts';
+import { csv, importSheet } from '../../support/import.ts';
+import { list, makePlaces } from '../../support/registers.ts';
+import { coValues } from '../resources/world.ts';
+
+let server: TestServer;
+let admin: Client;
+beforeAll(async () => {
+  server = await startApp();
+  admin = await server.as('admin');
+});
+afterAll(() => server.close());
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const draftOf = (cell: string): Draft => ({
+  row: { number: 2, cells: [] },
+  given: {},
+  texts: new Map([['cos_ids', cell]]),
+  errors: {},
+  blocked: new Set(),
+});
+
+test('a name that stands in a cell thousands of times is looked for once, and others come in between', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  let [said, served, isOver] = [0, 0, false];
+  const others = (async () => {
+    while (!isOver) {
+      await new Promise(resolve => setImmediate(resolve));
+      served += 1;
+    }
+  })();
+  const none = { byId: new Map(), byName: new Map(), byCode: new Map() };
+  const drafts = Array.from({ length: 50 }, () => draftOf('Nobody; '.repeat(4_000)));
+  await resolveLists(cn, new Map([['cos', none]]), drafts, {
+    fields: ['cos_ids'],
+    complain: () => {
+      said += 1;
+      vi.advanceTimersByTime(30);
+    },
+  });
+  isOver = true;
+  await others;
+  expect(said).toBe(50);
+  expect(served).toBeGreaterThanOrEqual(50);
+});
+
+test('one member named thousands of times is one member, also where the separator must be found out', async () => {
+  const { district, tehsil, village } = await makePlaces(admin, 'Turn');
+  const at = { districts_id: district.id, tehsils_id: tehsil.id, villages_id: village.id };
+  const co = await create(admin, 'co', coValues(at, { ref_code: 'A' }));
+  const rows = [
+    ['CN name', 'District', 'Tehsil', 'Member COs'],
+    ['Net', 'Turn district', 'Turn tehsil', `"${'A;'.repeat(16_000)}"`],
+  ];
+  await importSheet(admin, 'cn', csv(rows), { name: 'a.csv', dryRun: false });
+  expect((await list(admin, 'cn', { filter: { q: 'Net' } }))[0]).toMatchObject({ cos_ids: [co.id] });
+});
+
+test('long texts in headings are compared, and told, by their beginnings', async () => {
+  // Each of these characters stands for eighteen others when words are compared.
+  const long = '\ufdfa'.repeat(30_000);
+  expect(bare(long).length).toBeLessThan(LONGEST_WORDS * 19);
+  const rows = [
+    ['Village', 'District', 'Tehsil', long],
+    ['Long', 'Turn district', 'Turn tehsil', long],
+  ];
+  const answer = await importSheet(admin, 'villages', csv(rows), { name: 'a.csv' });
+  expect(answer.columns[3]?.header).toHaveLength(LONGEST_WORDS);
+  expect(answer.created).toBe(1);
+});
