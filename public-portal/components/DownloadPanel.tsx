@@ -1,7 +1,7 @@
 import { fillIn } from '../../contract/texts/fill.ts';
 import type { Download } from '../download/download.ts';
 import type { DownloadState } from '../download/state.ts';
-import { shownBytes } from '../format.ts';
+import { shownBytes, shownDuration } from '../format.ts';
 import { useDownload } from '../hooks/use-download.ts';
 import { useOnline } from '../hooks/use-online.ts';
 import { useSecondsUntil } from '../hooks/use-seconds-until.ts';
@@ -40,18 +40,23 @@ function Checking({ state, name, onCancel }: PanelProps) {
   );
 }
 
+/** What is going on, in a sentence. */
+function nowOf({ phase, isLong, isStill }: DownloadState, seconds: number, online: boolean): string {
+  const { download: texts } = portalTexts();
+  if (phase === 'connecting') return texts.connecting;
+  if (phase === 'receiving') return isStill ? texts.still : texts.receiving;
+  if (!online) return texts.offline;
+  return isLong
+    ? fillIn(texts.waitingLong, { time: shownDuration(seconds) })
+    : fillIn(texts.waiting, { seconds });
+}
+
 function Running({ state, download, name, onCancel }: PanelProps) {
   const { download: texts } = portalTexts();
   const seconds = useSecondsUntil(state.retryAt);
   const online = useOnline();
   const waiting = state.phase === 'waiting';
-  const now = waiting
-    ? online
-      ? fillIn(texts.waiting, { seconds })
-      : texts.offline
-    : state.phase === 'connecting'
-      ? texts.connecting
-      : texts.receiving;
+  const isLong = waiting && online && state.isLong;
   return (
     <section class="panel" aria-label={texts.progress}>
       <p class="panel-name">
@@ -59,14 +64,20 @@ function Running({ state, download, name, onCancel }: PanelProps) {
       </p>
       <p>{texts.overlay}</p>
       <ProgressBar state={state} />
-      <p class={waiting ? 'panel-now panel-waits' : 'panel-now'}>{now}</p>
+      <p class={waiting ? 'panel-now panel-waits' : 'panel-now'}>{nowOf(state, seconds, online)}</p>
       {state.error ? <p>{state.error}</p> : null}
       {state.changed ? <p>{texts.changed}</p> : null}
+      {state.narrowed ? <p>{texts.narrowed}</p> : null}
       <p class="quiet">{state.keeps ? texts.keeps : texts.inMemory}</p>
       <p class="actions">
         {waiting ? (
           <button type="button" class="button" onClick={() => download.retryNow()}>
             {texts.tryNow}
+          </button>
+        ) : null}{' '}
+        {isLong ? (
+          <button type="button" class="button button-quiet" onClick={() => download.handOver()}>
+            {texts.fallback}
           </button>
         ) : null}{' '}
         <button type="button" class="button button-quiet" onClick={() => download.pause()}>
@@ -125,6 +136,7 @@ function Failed({ state, download, name, isBlocked }: PanelProps) {
   );
 }
 
+/** No page sees what became of the file: the person says so, and until then there are more ways to it. */
 function Finished({ state, download }: PanelProps) {
   const { download: texts } = portalTexts();
   return (
@@ -133,12 +145,28 @@ function Finished({ state, download }: PanelProps) {
         {fillIn(texts.doneText, { file: download.fileName })} ({shownBytes(state.received)})
       </p>
       {state.changed ? <p>{texts.changed}</p> : null}
+      {state.narrowed ? <p>{texts.narrowed}</p> : null}
       <CheckResult state={state} download={download} />
-      {state.isHere ? (
-        <button type="button" class="button button-quiet" onClick={() => download.saveAgain()}>
-          {texts.saveAgain}
-        </button>
-      ) : null}
+      {state.error ? <p>{state.error}</p> : null}
+      {state.isHandedOver ? <p>{texts.handedOver}</p> : null}
+      {state.isHere ? <p class="quiet">{texts.doneStays}</p> : null}
+      <p class="actions">
+        {state.isHere ? (
+          <>
+            <button type="button" class="button" onClick={() => download.leave()}>
+              {texts.confirm}
+            </button>{' '}
+            <button type="button" class="button button-quiet" onClick={() => download.saveAgain()}>
+              {texts.saveAgain}
+            </button>{' '}
+          </>
+        ) : null}
+        {state.isHere || state.error ? (
+          <button type="button" class="button button-quiet" onClick={() => download.handOver()}>
+            {texts.fallback}
+          </button>
+        ) : null}
+      </p>
     </Notice>
   );
 }

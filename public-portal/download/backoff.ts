@@ -13,9 +13,27 @@ export function retryDelay(failures: number, random = Math.random()): number {
   return Math.round(longest * (1 - random / 2));
 }
 
+const PATIENT_MS = 5 * 60_000;
+
+/** The same once patience is over and bytes are kept: half a minute, then ever longer up to five. @param over from 1 */
+export function patientDelay(over: number, random = Math.random()): number {
+  const longest = Math.min(PATIENT_MS, LONGEST_MS * 2 ** Math.min(over - 1, 10));
+  return Math.round(longest * (1 - random / 2));
+}
+
+/** No server's wish for quiet is longer: the clocks of cheap telephones are wrong. */
+export const LONGEST_WISH_MS = PATIENT_MS;
+
+/** @param over attempts past those that patience allows */
+export const delayBefore = (failures: number, over: number): number =>
+  over > 0 ? patientDelay(over) : retryDelay(failures);
+
 export type Cause = 'network' | 'stalled' | 'server';
 
-/** Attempts in a row without a byte before the download says so and waits for the person. */
+/**
+ * Attempts in a row without a byte before the download says so: with bytes kept it goes on more slowly, else it waits for the
+ * person.
+ */
 export function patience(cause: Cause, everAnswered: boolean): number {
   if (cause === 'stalled') return 3;
   if (cause === 'server') return 6;

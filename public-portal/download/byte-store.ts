@@ -25,9 +25,12 @@ export class StorageFull extends Error {
   override name = 'StorageFull';
   /** Bytes that it still has for this site, where it says so. */
   readonly free: number | undefined;
-  constructor(message: string, free?: number) {
+  /** Bytes that it takes while the file is saved, where those are more than what is to come. */
+  readonly twice: number | undefined;
+  constructor(message: string, free?: number, twice?: number) {
     super(message);
     this.free = free;
+    this.twice = twice;
   }
 }
 

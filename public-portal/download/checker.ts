@@ -2,6 +2,7 @@
  * The check of finished files, in a worker. It is fetched before a download begins and stays: by the time that every byte
  * is there, the line may be gone.
  */
+import { limited } from './limited.ts';
 import { NotChecked } from './not-checked.ts';
 import type { Report, VerifyRequest } from './verify.ts';
 import type { VerifyAnswer, VerifyOrder } from './verify-worker.ts';
@@ -9,34 +10,38 @@ import type { VerifyAnswer, VerifyOrder } from './verify-worker.ts';
 /** On a bad line a script may get lost. */
 const TRIES = 5;
 const PAUSE_MS = 400;
+/** No further try is begun after so long. */
+const ENOUGH_MS = 45_000;
 
 let loading: Promise<Worker> | undefined;
 let checks = 0;
 
-function start(): Promise<Worker> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./verify-worker.ts', import.meta.url), { type: 'module' });
+function start(signal?: AbortSignal): Promise<Worker> {
+  const worker = new Worker(new URL('./verify-worker.ts', import.meta.url), { type: 'module' });
+  const ready = new Promise<Worker>((resolve, reject) => {
     worker.onmessage = () => resolve(worker);
-    worker.onerror = event => {
-      worker.terminate();
-      reject(new NotChecked(event.message || 'The worker could not be started'));
-    };
+    worker.onerror = event => reject(new NotChecked(event.message || 'The worker could not be started'));
+  });
+  return limited(ready, () => new NotChecked('The worker did not come'), signal).catch(error => {
+    worker.terminate();
+    throw error;
   });
 }
 
-async function startSurely(): Promise<Worker> {
+async function startSurely(signal?: AbortSignal): Promise<Worker> {
+  const enough = Date.now() + ENOUGH_MS;
   for (let tries = 1; ; tries += 1) {
     try {
-      return await start();
+      return await start(signal);
     } catch (error) {
-      if (tries === TRIES) throw error;
+      if (tries === TRIES || signal?.aborted || Date.now() > enough) throw error;
       await new Promise(resolve => setTimeout(resolve, PAUSE_MS * tries));
     }
   }
 }
 
-function load(): Promise<Worker> {
-  loading ??= startSurely().catch(error => {
+function load(signal?: AbortSignal): Promise<Worker> {
+  loading ??= startSurely(signal).catch(error => {
     loading = undefined;
     throw error;
   });
@@ -44,8 +49,8 @@ function load(): Promise<Worker> {
 }
 
 /** Resolves once the check is on this device. @throws NotChecked when it can't be fetched */
-export const loadChecker = async (): Promise<void> => {
-  await load();
+export const loadChecker = async (signal?: AbortSignal): Promise<void> => {
+  await load(signal);
 };
 
 /** @throws NotChecked */
@@ -54,7 +59,7 @@ export async function checkFile(
   onBytes: (bytes: number) => void,
   signal: AbortSignal,
 ): Promise<Report> {
-  const worker = await load();
+  const worker = await load(signal);
   checks += 1;
   const check = checks;
   return new Promise((resolve, reject) => {

@@ -1,5 +1,6 @@
 import { type ByteStore, StorageBusy, StorageFull } from './byte-store.ts';
 import { type DiskReply, type DiskRequest, FOLDER } from './disk-protocol.ts';
+import { limited } from './limited.ts';
 
 /** The script that writes could not be loaded, which a second try may well do. */
 export class WorkerLost extends Error {
@@ -31,6 +32,11 @@ function workerLine(worker: Worker) {
 
 const folder = async () =>
   (await navigator.storage.getDirectory()).getDirectoryHandle(FOLDER, { create: true });
+
+/** @throws when there is none */
+export async function fileOnDisk(name: string): Promise<File> {
+  return (await (await folder()).getFileHandle(name)).getFile();
+}
 
 /** Removes what an earlier download left behind; a file that is not there or in use is no error. */
 export async function removeFromDisk(name: string): Promise<void> {
@@ -88,12 +94,13 @@ export async function freeOnDisk(): Promise<number | null> {
  * Keeps the bytes in a file of the origin private file system, so that memory stays flat and a reload loses nothing.
  * @throws StorageBusy when another tab writes the same download; any other error means there is no such file system
  */
-export async function diskStore(name: string): Promise<ByteStore> {
+export async function diskStore(name: string, signal?: AbortSignal): Promise<ByteStore> {
   if (typeof Worker === 'undefined' || !navigator.storage?.getDirectory) throw new Error('No file system');
   const worker = new Worker(new URL('./disk-worker.ts', import.meta.url), { type: 'module' });
   const line = workerLine(worker);
   let isOpen = true;
-  let size = await openFile(line, name).catch(error => {
+  const opened = limited(openFile(line, name), () => new WorkerLost('The worker did not come'), signal);
+  let size = await opened.catch(error => {
     worker.terminate();
     throw error;
   });
@@ -142,8 +149,7 @@ export async function diskStore(name: string): Promise<ByteStore> {
     },
     async finish() {
       await closeFile();
-      const handle = await (await folder()).getFileHandle(name);
-      return handle.getFile();
+      return fileOnDisk(name);
     },
     close,
     async discard() {

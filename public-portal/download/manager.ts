@@ -4,7 +4,7 @@ import { archiveName } from '../../contract/archives.ts';
 import type { TenderStatusAnswer } from '../../contract/registers/tender.ts';
 import { tenderStatus } from '../api.ts';
 import type { Download } from './download.ts';
-import { unfinished } from './saved.ts';
+import { finished, unfinished } from './saved.ts';
 import {
   type DownloadScope,
   documentsOf,
@@ -12,6 +12,7 @@ import {
   keyOf,
   type Published,
   publishedIn,
+  scopeFor,
   type Tender,
 } from './scope.ts';
 import { isBusy } from './state.ts';
@@ -33,6 +34,7 @@ export class DownloadManager {
     this.make = make;
     for (const { wish: scope } of unfinished(archiveName(tender)).reverse())
       this.have(scope ?? { kind: 'archive' });
+    for (const { wish: scope } of finished(archiveName(tender))) void this.find(scope ?? { kind: 'archive' });
   }
 
   subscribe(listener: () => void): () => void {
@@ -91,13 +93,34 @@ export class DownloadManager {
     return documents.map(({ id, name, size, sha256 }) => ({ id, name, size, sha256 }));
   }
 
+  /** What was added while the rest came is taken after it. */
+  async takeOthers(than: readonly number[]): Promise<void> {
+    this.heard(await tenderStatus(this.tender.web_link));
+    const { documents } = this.published;
+    const others = documents.map(({ id }) => id).filter(id => !than.includes(id));
+    if (others.length > 0) this.take(scopeFor(others, documents));
+  }
+
+  /** A finished file whose browser's copy nobody has seen yet, if it is still here. */
+  private async find(scope: DownloadScope): Promise<void> {
+    const key = keyOf(this.tender, scope);
+    if (this.byKey.has(key)) return;
+    const download = this.make(this.tender, scope, this);
+    if (!(await download.findFinished()) || this.byKey.has(key)) return;
+    this.put(key, download);
+    this.downloads = [...this.downloads, download];
+    this.tell();
+  }
+
+  private put(key: string, download: Download): void {
+    this.byKey.set(key, download);
+    download.subscribe(() => this.tell());
+  }
+
   private have(scope: DownloadScope): Download {
     const key = keyOf(this.tender, scope);
     const download = this.byKey.get(key) ?? this.make(this.tender, scope, this);
-    if (!this.byKey.has(key)) {
-      this.byKey.set(key, download);
-      download.subscribe(() => this.tell());
-    }
+    if (!this.byKey.has(key)) this.put(key, download);
     this.downloads = [download, ...this.downloads.filter(other => other !== download)];
     this.tell();
     return download;

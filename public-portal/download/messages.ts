@@ -18,8 +18,10 @@ export function statusMessage(status: number, statusText: string): string {
 }
 
 /** @param needed bytes that were still to come, where that is known */
-export function noRoomMessage({ free }: StorageFull, needed: number | null): string {
-  const { noRoom, noRoomFor } = errors();
+export function noRoomMessage({ free, twice }: StorageFull, needed: number | null): string {
+  const { noRoom, noRoomFor, noRoomTwice } = errors();
+  if (free !== undefined && twice !== undefined)
+    return fillIn(noRoomTwice, { needed: shownBytes(twice), free: shownBytes(free) });
   return free === undefined || needed === null
     ? noRoom
     : fillIn(noRoomFor, { needed: shownBytes(needed), free: shownBytes(free) });

@@ -1,5 +1,6 @@
 /** What a download needs from around it. */
 import type { ByteStore } from './byte-store.ts';
+import type { OpenOptions } from './open-store.ts';
 import type { DownloadScope, Expected } from './scope.ts';
 import type { TransferOptions } from './transfer.ts';
 import type { Report, VerifyRequest } from './verify.ts';
@@ -19,7 +20,9 @@ export interface DownloadOptions
   fileName?: string;
   /** The whole archive unless given. */
   scope?: DownloadScope;
-  openStore: (name: string) => Promise<ByteStore>;
+  openStore: (name: string, options: OpenOptions) => Promise<ByteStore>;
+  /** A file that was finished before the page was left; null where it is gone. */
+  stored?: (name: string) => Promise<Blob | null>;
   removeLeftover: (name: string) => Promise<void>;
   /** Hands the finished file to the browser's downloads. */
   save: (blob: Blob, fileName: string) => void;
@@ -36,7 +39,11 @@ export interface DownloadOptions
   /** Without it nothing is checked. */
   check?: Check;
   /** Fetches what will be needed once every byte is there, when the line may be gone. @throws NotChecked */
-  prepare?: () => Promise<void>;
+  prepare?: (signal: AbortSignal) => Promise<void>;
+  /** Where some of the archive's documents are to be had, and what the browser saves them as. */
+  partOf?: (ids: number[]) => { url: string; fileName: string };
+  /** It was finished without the documents that were added on the way. */
+  afterwards?: (ids: number[]) => void;
 }
 
 /** A refusal that `handOver` met. */

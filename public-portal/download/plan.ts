@@ -70,22 +70,30 @@ export function retryAfter(header: string | null, now: number): number | null {
 }
 
 const isPage = (type: string | null) => /^(text\/|application\/(json|xhtml|xml))/i.test(type ?? '');
-/** A server that is starting, overloaded or behind a gateway that has lost it: the same request may work later. */
-const passing = [408, 425, 429, 502, 503, 504];
+/**
+ * A server that is starting, overloaded or behind a gateway that has lost it, whatever number that gives: the same request may
+ * work later. A single fault in the middle of a long download is no reason to give up what has arrived.
+ */
+const passes = (status: number, keeps: boolean) =>
+  [408, 425, 429].includes(status) || status >= 502 || (status >= 500 && keeps);
 
-/** @param known what was kept when the request was sent with `rangeHeaders(known)` */
-export function judge(answer: Answer, known: Known, now = Date.now()): Verdict {
+/**
+ * @param known what was kept when the request was sent with `rangeHeaders(known)`
+ * @param keeps whether bytes are kept that are worth waiting for
+ */
+export function judge(answer: Answer, known: Known, keeps = known.written > 0, now = Date.now()): Verdict {
   const { status, headers } = answer;
   const message = statusMessage(status, answer.statusText);
   if (status === 401 || status === 403) return { kind: 'refused', status };
   if (status === 416) return { kind: 'forget' };
-  // A single fault in the middle of a long download is no reason to give up what has arrived.
-  if (passing.includes(status) || (status === 500 && known.written > 0)) {
+  if (passes(status, keeps)) {
     return { kind: 'later', waitMs: retryAfter(headers.get('retry-after'), now), message };
   }
   if (status !== 200 && status !== 206) return { kind: 'failed', message, fallback: status !== 404 };
   if (isPage(headers.get('content-type'))) {
-    return { kind: 'failed', message: failedMessage(errors().pageInstead), fallback: true };
+    const message = failedMessage(errors().pageInstead);
+    // Public networks show theirs in the middle, too, when an hour is over.
+    return keeps ? { kind: 'later', waitMs: null, message } : { kind: 'failed', message, fallback: true };
   }
   const etag = headers.get('etag');
   if (status === 200) {

@@ -12,6 +12,8 @@ export class DownloadRecord {
   known: Known = nothingKnown;
   /** What was published of the documents in it; null while that is not known. */
   documents: Expected[] | null = null;
+  /** Documents were added on the way: it is of these alone, as it was begun. */
+  only: number[] | null = null;
   /** It ran when the page was left. */
   readonly ran: boolean = false;
   /** It was handed to the browser's downloads before the page was left. */
@@ -27,9 +29,9 @@ export class DownloadRecord {
     const saved = readSaved(name);
     if (!saved) return;
     this.wasDone = saved.done;
-    if (saved.done) return;
     this.known = { etag: saved.etag, total: saved.total, written: saved.written };
     this.documents = saved.documents ?? null;
+    this.only = saved.only ?? null;
     this.ran = saved.running;
   }
 
@@ -37,6 +39,7 @@ export class DownloadRecord {
   opened(store: ByteStore): void {
     const written = Math.min(this.known.written, store.found);
     this.known = written > 0 ? { ...this.known, written } : nothingKnown;
+    if (written === 0) this.only = null;
     this.flushed = { bytes: written, at: 0 };
   }
 
@@ -80,16 +83,30 @@ export class DownloadRecord {
     this.write({ written: this.known.written, running: false, done: true });
   }
 
+  /** The file has gone where it belongs: what it held can still be told. */
+  left(): void {
+    this.rest();
+    removeSaved(this.name);
+  }
+
   forget(): void {
     this.rest();
     removeSaved(this.name);
     this.known = nothingKnown;
     this.documents = null;
+    this.only = null;
     this.flushed = { bytes: 0, at: 0 };
   }
 
+  /** What has arrived was of all documents; of those that it holds it can still be made whole. @returns false where that can't be */
+  narrow(): boolean {
+    if (this.only || this.scope.kind !== 'archive' || !this.documents?.length) return false;
+    this.only = this.documents.map(({ id }) => id);
+    return true;
+  }
+
   private write(state: { written: number; running: boolean; done: boolean }): void {
-    const { scope, documents } = this;
-    writeSaved(this.name, { ...this.known, ...state, wish: scope, documents });
+    const { scope, documents, only } = this;
+    writeSaved(this.name, { ...this.known, ...state, wish: scope, documents, only });
   }
 }

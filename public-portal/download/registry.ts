@@ -8,7 +8,7 @@ import { grantFor } from '../grants.ts';
 import { storedSession } from '../session.ts';
 import { passHeaders } from './access.ts';
 import { checkFile, loadChecker } from './checker.ts';
-import { freeOnDisk, removeFromDisk, sweepDisk } from './disk-store.ts';
+import { fileOnDisk, freeOnDisk, removeFromDisk, sweepDisk } from './disk-store.ts';
 import { Download } from './download.ts';
 import { DownloadManager } from './manager.ts';
 import { errors } from './messages.ts';
@@ -32,11 +32,17 @@ async function handOver(link: string, fileName: string, headers: Record<string, 
   }
 }
 
+/** By then the browser has its copy, if it ever has. */
+const SAVED_LONG_AGO_MS = 15 * 60_000;
+
 /** Room taken by what was saved already is given back first. */
 async function room(needed: number): Promise<number | null> {
   const free = await freeOnDisk();
   if (free === null || free >= needed || !navigator.storage?.getDirectory) return free;
-  await sweepDisk(name => (readSaved(name)?.done === false ? keptFor(name) : 0));
+  await sweepDisk(name => {
+    const saved = readSaved(name);
+    return saved ? (saved.done ? SAVED_LONG_AGO_MS : keptFor(name)) : 0;
+  });
   return freeOnDisk();
 }
 
@@ -65,6 +71,13 @@ function makeDownload(tender: Tender, scope: DownloadScope, manager: DownloadMan
     expected: etag => manager.expected(scope, etag),
     check: checkFile,
     prepare: loadChecker,
+    stored: key => fileOnDisk(key).catch(() => null),
+    partOf: ids => {
+      const part = { kind: 'selection', ids } as const;
+      const address = addressOf(tender, part);
+      return { url: `/api/${address.path}${address.query}`, fileName: fileNameOf(tender, part) };
+    },
+    afterwards: ids => void manager.takeOthers(ids),
   });
 }
 

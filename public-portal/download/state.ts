@@ -29,10 +29,16 @@ export interface DownloadState {
   keeps: boolean;
   /** The documents changed on the server while the download was under way, so it began anew. */
   changed: boolean;
+  /** Documents were added meanwhile: what was begun is finished without them, and they come after it. */
+  narrowed: boolean;
   error: string | null;
   offersFallback: boolean;
   /** Milliseconds since 1970 of the next attempt, while waiting. */
   retryAt: number | null;
+  /** It has been waiting for a while, and goes on doing so. */
+  isLong: boolean;
+  /** Nothing has come for some seconds, though the line is not known to be lost. */
+  isStill: boolean;
   refusal: 401 | 403 | null;
   /** Bytes looked at so far, while checking. */
   checked: number;
@@ -41,6 +47,8 @@ export interface DownloadState {
   unchecked: 'unpublished' | 'failed' | null;
   /** The finished file is still here to be saved once more. */
   isHere: boolean;
+  /** The browser's own download of it was begun as well. */
+  isHandedOver: boolean;
 }
 
 export const atRest: DownloadState = {
@@ -51,14 +59,18 @@ export const atRest: DownloadState = {
   left: null,
   keeps: false,
   changed: false,
+  narrowed: false,
   error: null,
   offersFallback: false,
   retryAt: null,
+  isLong: false,
+  isStill: false,
   refusal: null,
   checked: 0,
   report: null,
   unchecked: null,
   isHere: false,
+  isHandedOver: false,
 };
 
 /** Phases in which something is going on. */

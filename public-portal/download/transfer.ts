@@ -1,18 +1,20 @@
 /**
  * Brings the archive into a store, byte for byte, over a line that breaks: asks again from the byte where it broke,
- * waits longer after each failure, and gives up only with words (specification §6, "Contractor flow").
+ * waits longer after each failure, without end for bytes that are kept, and gives up only with words (specification §6,
+ * "Contractor flow").
  */
-import { type Cause, LONGEST_MS, patience, retryDelay } from './backoff.ts';
+import { type Cause, delayBefore, LONGEST_MS, LONGEST_WISH_MS, patience } from './backoff.ts';
 import { type ByteStore, StorageFull } from './byte-store.ts';
 import { errors, failedMessage, noRoomMessage, statusMessage } from './messages.ts';
 import { judge, type Known, nothingKnown, rangeHeaders } from './plan.ts';
 import { Portions } from './portions.ts';
+import { Rest } from './rest.ts';
 
 export type Ending =
   | { kind: 'complete' }
   | { kind: 'stopped' }
   | { kind: 'refused'; status: 401 | 403 }
-  /** Only part of the file was wanted, and that file is no more. */
+  /** That very file was wanted, and it is no more. */
   | { kind: 'changed' }
   /** `fallback`: whether the browser's own download may succeed; `outright`: not a single byte could be taken. */
   | { kind: 'failed'; message: string; fallback: boolean; outright: boolean };
@@ -21,7 +23,8 @@ export interface Watcher {
   /** The server answered; `anew` says that kept bytes were dropped, `changed` that the documents changed. */
   onAnswer(known: Known, event: { anew: boolean; changed: boolean }): void;
   onBytes(known: Known, added: number): void;
-  onWait(message: string, until: number): void;
+  /** @param message what went wrong, where that says more than that the line is lost; `isLong`: it has been so for a while */
+  onWait(message: string | null, until: number, isLong: boolean): void;
   onAttempt(): void;
 }
 
@@ -32,11 +35,13 @@ export interface TransferOptions {
   known: Known;
   /** Where to stop: the byte after the last one wanted. Without it, the end of the file. */
   until?: number;
+  /** Whether to stop (`changed`) when the server answers, with this status, that it has another file by now. */
+  leaves?: (status: number) => boolean;
   watcher: Watcher;
   /** Milliseconds without a byte that end an attempt. */
   stallMs: number;
   fetch?: typeof fetch;
-  delay?: (failures: number) => number;
+  delay?: (failures: number, over: number) => number;
   isOnline?: () => boolean;
 }
 
@@ -46,13 +51,17 @@ const part = { kind: 'part' } as const;
 interface Broken {
   kind: 'broken';
   cause: Cause;
-  message: string;
+  /** What the server said; what browsers say of a line is in their own language. */
+  message?: string;
   waitMs: number | null;
 }
+const lost = (cause: 'network' | 'stalled'): Broken => ({ kind: 'broken', cause, waitMs: null });
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 const reasonOf = ({ cause, message }: Broken) =>
-  cause === 'stalled' ? errors().timeout : cause === 'server' ? message : failedMessage(message);
+  cause === 'stalled' ? errors().timeout : (message ?? failedMessage(errors().noLine));
+/** While it waits the page says already that the line is lost. */
+const reasonToWait = (broken: Broken) => (broken.cause === 'network' ? null : reasonOf(broken));
 const fail = (message: string, fallback: boolean, outright = false): Ending => ({
   kind: 'failed',
   message,
@@ -76,7 +85,7 @@ export class Transfer {
   private failures = 0;
   private readonly portions = new Portions();
   private attempt: AbortController | undefined;
-  private wake: (() => void) | undefined;
+  private readonly rest = new Rest();
   private readonly options: TransferOptions;
 
   constructor(options: TransferOptions) {
@@ -88,12 +97,12 @@ export class Transfer {
   stop(): void {
     this.stopped = true;
     this.attempt?.abort();
-    this.wake?.();
+    this.rest.end();
   }
 
   /** Ends a wait at once: the line is back, or the person does not want to wait. */
   retryNow(): void {
-    this.wake?.();
+    this.rest.end();
   }
 
   /** Runs until the archive is complete or can't be had. Never rejects. */
@@ -114,36 +123,27 @@ export class Transfer {
       if (!(this.options.isOnline?.() ?? true)) {
         // Without a connection no failure counts, however long it lasts; the line's return ends the wait.
         this.failures = 0;
-        await this.wait({ ...outcome, waitMs: LONGEST_MS });
+        await this.wait({ ...outcome, waitMs: LONGEST_MS }, 0);
         continue;
       }
-      if (this.isEnough(outcome)) return this.givenUp(outcome);
-      await this.wait(outcome);
+      this.failures += 1;
+      const over = this.failures - patience(outcome.cause, this.everAnswered) + 1;
+      if (over > 0 && !this.keeps) return fail(reasonOf(outcome), true, !this.everAnswered);
+      await this.wait(outcome, Math.max(0, over));
     }
   }
 
-  private isEnough({ cause }: Broken): boolean {
-    this.failures += 1;
-    return this.failures >= patience(cause, this.everAnswered);
+  /** What has arrived is never given up by itself; of a part, the whole is there. */
+  private get keeps(): boolean {
+    return this.known.written > 0 || this.options.until !== undefined;
   }
 
-  private givenUp(broken: Broken): Ending {
-    return fail(reasonOf(broken), true, !this.everAnswered);
-  }
-
-  private wait(broken: Broken): Promise<void> {
-    const { waitMs } = broken;
-    const delay = this.options.delay ?? retryDelay;
-    const ms = Math.max(waitMs ?? 0, delay(Math.max(0, this.failures - 1)));
-    this.options.watcher.onWait(reasonOf(broken), Date.now() + ms);
-    return new Promise(resolve => {
-      const timer = setTimeout(() => this.wake?.(), ms);
-      this.wake = () => {
-        clearTimeout(timer);
-        this.wake = undefined;
-        resolve();
-      };
-    });
+  private wait(broken: Broken, over: number): Promise<void> {
+    const { delay = delayBefore, watcher } = this.options;
+    const wish = Math.min(broken.waitMs ?? 0, LONGEST_WISH_MS);
+    const ms = Math.max(wish, delay(Math.max(0, this.failures - 1), over));
+    watcher.onWait(reasonToWait(broken), Date.now() + ms, over > 0);
+    return this.rest.for(ms);
   }
 
   private async tryOnce(): Promise<Ending | Broken | typeof part> {
@@ -166,9 +166,7 @@ export class Transfer {
         const { total, written } = this.known;
         return fail(noRoomMessage(error, total === null ? null : total - written), true, true);
       }
-      return stalled
-        ? { kind: 'broken', cause: 'stalled', message: errors().timeout, waitMs: null }
-        : { kind: 'broken', cause: 'network', message: messageOf(error), waitMs: null };
+      return lost(stalled ? 'stalled' : 'network');
     } finally {
       clearTimeout(timer);
       // Whatever still flows is of no use any more; an attempt that ended well is not touched by this.
@@ -186,7 +184,13 @@ export class Transfer {
     });
     this.everAnswered = true;
     beat();
-    const verdict = judge(response, this.known);
+    const verdict = judge(response, this.known, this.keeps);
+    const { status } = response;
+    const isAnother =
+      verdict.kind === 'anew'
+        ? verdict.changed
+        : verdict.kind === 'failed' && (status === 404 || status === 422);
+    if (isAnother && this.options.leaves?.(status)) return { kind: 'changed' };
     switch (verdict.kind) {
       case 'refused':
         return verdict;
@@ -199,12 +203,12 @@ export class Transfer {
         return {
           kind: 'broken',
           cause: 'server',
-          message: statusMessage(response.status, response.statusText),
+          message: statusMessage(status, response.statusText),
           waitMs: 0,
         };
       }
     }
-    if (!response.body) return fail(failedMessage('Streaming is not supported'), true, true);
+    if (!response.body) return fail(failedMessage(errors().tooOld), true, true);
     if (until !== undefined && verdict.kind === 'anew') return { kind: 'changed' };
     const anew = verdict.kind === 'anew' && this.known.written > 0;
     await kept(store.truncate(verdict.known.written));
@@ -237,11 +241,11 @@ export class Transfer {
     const { written } = this.known;
     const total = this.options.until ?? this.known.total;
     if (total !== null && written < total) {
-      return { kind: 'broken', cause: 'network', message: 'The connection ended early', waitMs: null };
+      return lost('network');
     }
     if (total !== null && written > total) {
       this.known = nothingKnown;
-      return { kind: 'broken', cause: 'server', message: 'More arrived than was announced', waitMs: 0 };
+      return { kind: 'broken', cause: 'server', message: failedMessage(errors().tooMuch), waitMs: 0 };
     }
     if (written === 0) return fail(failedMessage(errors().emptyFile), true, true);
     return { kind: 'complete' };

@@ -1,8 +1,10 @@
 /** The contractor's download on the lines and devices that there are: in a browser, against the built product. */
 
+import type { Download } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { archiveName } from '../../contract/archives.ts';
 import { addDays } from '../../contract/days.ts';
+import type { Tender } from '../../contract/registers/tender.ts';
 import { fillIn } from '../../contract/texts/fill.ts';
 import { download as en } from '../../public-portal/texts/en/download.ts';
 import { tenders } from '../../public-portal/texts/en/tenders.ts';
@@ -115,24 +117,44 @@ test('fifty breaks at random bytes: each goes on where the last one broke, and t
   expect(starts()).toEqual([...starts()].sort((a, b) => a - b));
 });
 
-test('documents that change on the way begin anew; who comes back sees what is new, and takes just that', async () => {
+test('a document added on the way costs no byte and comes after the rest; one removed begins anew; who comes back sees what is new, and takes just that', async () => {
   const tender = await publish([terms, bill]);
   const { page } = await companyAt(tender);
   await page.goto(`/tender/doc/${tender.web_link}`);
   line.watch();
-  line.proxy.next({ holdAfter: 600_000 });
+  // The second answer says that there is another archive by now; the third goes on with the first one's.
+  line.proxy.next({ holdAfter: 600_000 }, {}, { holdAfter: 400_000 });
   await button(page, en.button).click();
   await held(1);
   await line.admin.call('POST', `tender/${tender.id}/documents`, formOf({}, filesOf([plan])));
-  const first = page.waitForEvent('download');
+  const saved: Download[] = [];
+  page.on('download', download => saved.push(download));
   line.proxy.cutHeld();
-  await page.getByText(en.changed).waitFor();
-  expect((await unzip(await bytesOf(await first))).map(({ name }) => name)).toEqual([
-    terms.name,
-    bill.name,
-    plan.name,
-  ]);
-  await page.getByText(fillIn(en.verified, { smart_count: 3 })).waitFor();
+  await held(3);
+  expect(line.proxy.passed.at(-1)?.path).toMatch(/\?documents=\d+,\d+$/);
+  expect(starts().at(-1)).toBeGreaterThan(300_000);
+  await page.getByText(en.narrowed).waitFor();
+  line.proxy.letGo();
+  await expect.poll(() => saved.length, { timeout: 30_000 }).toBe(2);
+  const [first, second] = saved as [Download, Download];
+  expect(first.suggestedFilename()).toBe(`${archiveName(tender)}-2-documents.zip`);
+  expect((await unzip(await bytesOf(first))).map(({ name }) => name)).toEqual([terms.name, bill.name]);
+  expect(second.suggestedFilename()).toBe(plan.name);
+  expect((await bytesOf(second)).equals(plan.buffer)).toBe(true);
+  await page.getByText(fillIn(en.verified, { smart_count: 2 })).waitFor();
+  await page.getByText(fillIn(en.verified, { smart_count: 1 })).waitFor();
+
+  // What was finished is here again, until the person says that it has arrived.
+  await page.reload();
+  const have = button(page, en.confirm);
+  await expect.poll(() => have.count()).toBe(2);
+  const again = page.waitForEvent('download');
+  await button(page, en.saveAgain).first().click();
+  await again;
+  await have.first().click();
+  await expect.poll(() => have.count()).toBe(1);
+  await have.click();
+  await expect.poll(() => have.count()).toBe(0);
 
   await line.admin.call('DELETE', `tenderDoc/${idOf(tender, bill.name)}`);
   await line.admin.call('DELETE', `tenderDoc/${idOf(tender, terms.name)}`);
@@ -149,15 +171,29 @@ test('documents that change on the way begin anew; who comes back sees what is n
   await page.getByText(/^The closing date moved from/).waitFor();
   expect(await violations(page)).toEqual([]);
 
-  const second = page.waitForEvent('download');
+  const third = page.waitForEvent('download');
   const just = page.getByRole('button', { name: /^Download just these 2 documents/ });
   await just.focus();
   await page.keyboard.press('Enter');
-  const entries = await unzip(await bytesOf(await second));
+  const entries = await unzip(await bytesOf(await third));
   expect(entries.map(({ name }) => name)).toEqual([bill.name, 'Addendum.pdf']);
   expect(entries[0]?.content.equals(newBill.buffer)).toBe(true);
   await page.getByText(fillIn(en.verified, { smart_count: 2 })).waitFor();
   await just.waitFor({ state: 'detached' });
+
+  line.watch();
+  line.proxy.next({ holdAfter: 300_000 });
+  await button(page, en.button).click();
+  await held(1);
+  const now: Tender = await line.admin.call('GET', `tender/${tender.id}`);
+  await line.admin.call('DELETE', `tenderDoc/${idOf(now, plan.name)}`);
+  const fourth = page.waitForEvent('download');
+  line.proxy.cutHeld();
+  expect((await unzip(await bytesOf(await fourth))).map(({ name }) => name)).toEqual([
+    bill.name,
+    'Addendum.pdf',
+  ]);
+  await page.getByText(en.changed).waitFor();
 });
 
 test('single documents and some of them, by keyboard, in a browser that keeps no files for pages', async () => {

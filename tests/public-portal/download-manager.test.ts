@@ -4,6 +4,7 @@ import type { TenderStatusAnswer } from '../../contract/registers/tender.ts';
 import { Download } from '../../public-portal/download/download.ts';
 import { DownloadManager } from '../../public-portal/download/manager.ts';
 import { memoryStore } from '../../public-portal/download/memory-store.ts';
+import type { DownloadOptions } from '../../public-portal/download/options.ts';
 import { keptFor, unfinished, writeSaved } from '../../public-portal/download/saved.ts';
 import {
   addressOf,
@@ -91,8 +92,14 @@ describe('a scope', () => {
 
 describe('the manager', () => {
   const started: DownloadScope[] = [];
-  const make = (_tender: unknown, scope: DownloadScope) =>
+  const make = (
+    _tender: unknown,
+    scope: DownloadScope,
+    _manager: unknown,
+    stored?: DownloadOptions['stored'],
+  ) =>
     new Download({
+      stored,
       name: keyOf(tender, scope),
       scope,
       url: '/api/x',
@@ -191,12 +198,35 @@ describe('the manager', () => {
     expect(await ids({ kind: 'document', id: 9 }, '"whatever"')).toEqual([9]);
   });
 
-  it('keeps files for a week while they are unfinished, and not for long when they are done or nobody’s', () => {
+  it('takes what was added while the rest came', async () => {
+    const manager = new DownloadManager(tender, { ...status, documents: documents.slice(0, 2) }, make);
+    server.on('GET check-tender-status/solar', { json: { ...status, etag: '"b"' } });
+    await manager.takeOthers([3, 5]);
+    await vi.waitFor(() => expect(started).toEqual([{ kind: 'document', id: 9 }]));
+    await manager.running?.cancel();
+    started.length = 0;
+    await manager.takeOthers([3, 5, 9]);
+    expect(manager.running).toBeUndefined();
+  });
+
+  it('has a finished file again for as long as it is here', async () => {
+    writeSaved('solar_7.d3', { ...known, running: false, done: true, wish: { kind: 'document', id: 3 } });
+    writeSaved('solar_7.d5', { ...known, running: false, done: true, wish: { kind: 'document', id: 5 } });
+    const stored = async (name: string) => (name === 'solar_7.d3' ? new Blob([new Uint8Array(500)]) : null);
+    const manager = new DownloadManager(tender, status, (...given) => make(...given, stored));
+    await vi.waitFor(() => expect(manager.downloads).toHaveLength(1));
+    const [download] = manager.downloads;
+    expect(download?.state).toMatchObject({ phase: 'done', isHere: true, received: 500 });
+    await vi.waitFor(() => expect(localStorage.getItem('aup-download:solar_7.d5')).toBeNull());
+    await download?.leave();
+  });
+
+  it('keeps files for a week while they are unfinished, for a day when they are done, nobody’s not for long', () => {
     writeSaved('solar_7', { ...known, running: true });
     writeSaved('solar_7.d3', { ...known, running: false, done: true });
     const hour = 3_600_000;
     expect(keptFor('solar_7')).toBe(7 * 24 * hour);
-    expect(keptFor('solar_7.d3')).toBeLessThanOrEqual(hour);
+    expect(keptFor('solar_7.d3')).toBe(24 * hour);
     expect(keptFor('of-nobody_1')).toBeLessThanOrEqual(hour);
   });
 });

@@ -134,7 +134,7 @@ describe('a download', () => {
     const download = make();
     await download.start();
     expect(download.state).toMatchObject({ phase: 'done', received: 1000, total: 1000 });
-    download.saveAgain();
+    await download.saveAgain();
     expect(saved).toEqual([
       { name: 'pumps_7.zip', size: 1000 },
       { name: 'pumps_7.zip', size: 1000 },
@@ -229,7 +229,10 @@ describe('the fallback', () => {
     expect(download.state.phase).toBe('handedOver');
     await download.start();
     expect(handOver).toHaveBeenCalledTimes(1);
-    expect(download.state).toMatchObject({ phase: 'failed', error: 'Download failed: Failed to fetch' });
+    expect(download.state).toMatchObject({
+      phase: 'failed',
+      error: 'Download failed: no connection to the server',
+    });
   });
 
   it('is tried when the device has no room', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LONGEST_MS, patience, retryDelay } from '../../public-portal/download/backoff.ts';
+import { LONGEST_MS, patience, patientDelay, retryDelay } from '../../public-portal/download/backoff.ts';
 import { statusMessage } from '../../public-portal/download/messages.ts';
 import {
   type Answer,
@@ -71,7 +71,27 @@ describe('what the answer means', () => {
   });
 });
 
+describe('an answer in the way of bytes that are kept', () => {
+  const page = answer(200, { 'content-type': 'text/html' });
+  it.each([408, 425, 429, 500, 501, 502, 503, 504, 511, 520, 524, 530])('%i is waited out', status => {
+    expect(judge(answer(status), kept).kind).toBe('later');
+  });
+  it.each([502, 520, 530])('%i is so at the beginning, too', status => {
+    expect(judge(answer(status), { ...kept, written: 0 }).kind).toBe('later');
+  });
+  it('a page of a public network is waited out, at the beginning it is no file', () => {
+    expect(judge(page, kept)).toMatchObject({ kind: 'later' });
+    expect(judge(page, { ...kept, written: 0 }).kind).toBe('failed');
+  });
+});
+
 describe('waiting', () => {
+  it('goes on for as long as bytes are kept, at last every few minutes', () => {
+    expect([1, 2, 3, 4, 5, 50].map(over => patientDelay(over, 0))).toEqual([
+      30_000, 60_000, 120_000, 240_000, 300_000, 300_000,
+    ]);
+  });
+
   it('grows to 30 seconds and never goes past them', () => {
     expect([0, 1, 2, 3, 4, 5, 50].map(failures => retryDelay(failures, 0))).toEqual([
       1000, 2000, 4000, 8000, 16_000, 30_000, 30_000,

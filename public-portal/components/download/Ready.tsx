@@ -30,8 +30,9 @@ interface ReadyProps {
   onStale: () => void;
 }
 
-function nameOf({ scope, fileName }: Download, { documents }: Published): string {
+function nameOf({ scope, fileName, only }: Download, { documents }: Published): string {
   const { download: texts } = portalTexts();
+  if (only) return fillIn(texts.some, { smart_count: only.length });
   if (scope.kind === 'document') return fileName;
   return scope.kind === 'selection'
     ? fillIn(texts.some, { smart_count: scope.ids.length })
@@ -45,7 +46,7 @@ const takenIn = (downloads: Download[], { documents }: Published): Set<number> =
   new Set(
     downloads
       .filter(({ state }) => state.phase === 'done')
-      .flatMap(({ scope }) => documentsOf(scope, documents).map(({ id }) => id)),
+      .flatMap(({ scope, holds }) => holds ?? documentsOf(scope, documents).map(({ id }) => id)),
   );
 
 function marksOf(changes: TenderChanges | null): Map<number, string> {

@@ -79,14 +79,14 @@ export const losing: typeof fetch = async (address, init) => {
 export interface Run {
   ending: Ending;
   bytes: Buffer;
-  waits: string[];
+  waits: (string | null)[];
   events: { anew: boolean; changed: boolean }[];
   known: Known;
 }
 
 export async function bring(url: string, more: Partial<TransferOptions> = {}): Promise<Run> {
   const store = more.store ?? memoryStore();
-  const run = { waits: [] as string[], events: [] as Run['events'], known: nothingKnown };
+  const run = { waits: [] as Run['waits'], events: [] as Run['events'], known: nothingKnown };
   const transfer = new Transfer({
     url,
     headers: () => ({ 'X-Download-Grant': 'pass' }),

@@ -1,0 +1,50 @@
+/**
+ * A finished file. It is handed to the browser's downloads, and a page can't see what becomes of it there: a full telephone, or a
+ * browser inside another app, may save nothing. So it stays here until somebody says that it has arrived, a day at most.
+ */
+import { DONE_STAYS_MS } from './saved.ts';
+
+interface FinishedOptions {
+  save: (blob: Blob, fileName: string) => void;
+  /** Its time is over. */
+  onLeave: () => void;
+}
+
+export class Finished {
+  file: Blob | undefined;
+  /** It was handed over once at least. */
+  saved = false;
+  private leaving: ReturnType<typeof setTimeout> | undefined;
+  private readonly options: FinishedOptions;
+
+  constructor(options: FinishedOptions) {
+    this.options = options;
+  }
+
+  /** Hands it over, once, and lets it stay for a while. */
+  stay(fileName: string, isSaved = this.saved): void {
+    if (!this.file) return;
+    if (!isSaved) this.options.save(this.file, fileName);
+    this.saved = true;
+    clearTimeout(this.leaving);
+    this.leaving = setTimeout(this.options.onLeave, DONE_STAYS_MS);
+  }
+
+  /** @returns false when it is not here any more */
+  async saveAgain(fileName: string): Promise<boolean> {
+    const { file } = this;
+    try {
+      await file?.slice(0, 1).arrayBuffer();
+    } catch {
+      return false;
+    }
+    if (file) this.options.save(file, fileName);
+    return file !== undefined;
+  }
+
+  forget(): void {
+    clearTimeout(this.leaving);
+    this.file = undefined;
+    this.saved = false;
+  }
+}
