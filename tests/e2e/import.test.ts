@@ -10,7 +10,7 @@ import { setStage } from './stage.ts';
 const stage = setStage();
 let admin: Api;
 const where = ['Khyber', 'Imported tehsil', 'Imported village'];
-const heads = ['Name', 'Code of CO', 'District', 'Tehsil', 'Village', 'Status', 'Type', 'Date of formation'];
+const heads = ['Name', 'Tanzeem ka number', 'District', 'Tehsil', 'Village', 'Status', 'Type', 'Date of formation'];
 const rows = [
   ['Good one', 'E2E-1', ...where, 'New', 'MCO', '5/3/2024'],
   ['Wrong date', 'E2E-2', ...where, 'New', 'MCO', '31/2/2024'],
@@ -51,7 +51,7 @@ test('by keyboard from the list to the imported rows, and a second time nothing 
   };
   await choose();
   await page.getByText('One column is not recognised').waitFor();
-  await page.getByLabel('Column B, “Code of CO”, becomes').selectOption({ label: 'Ref Code' });
+  await page.getByLabel('Column B, “Tanzeem ka number”, becomes').selectOption({ label: 'Ref Code' });
   await button(page, 'Check again with these columns').press('Enter');
   await page.getByText('All 8 columns are recognised.').waitFor();
   expect(await findings()).toEqual([]);
