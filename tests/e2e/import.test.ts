@@ -10,7 +10,16 @@ import { setStage } from './stage.ts';
 const stage = setStage();
 let admin: Api;
 const where = ['Khyber', 'Imported tehsil', 'Imported village'];
-const heads = ['Name', 'Tanzeem ka number', 'District', 'Tehsil', 'Village', 'Status', 'Type', 'Date of formation'];
+const heads = [
+  'Name',
+  'Tanzeem ka number',
+  'District',
+  'Tehsil',
+  'Village',
+  'Status',
+  'Type',
+  'Date of formation',
+];
 const rows = [
   ['Good one', 'E2E-1', ...where, 'New', 'MCO', '5/3/2024'],
   ['Wrong date', 'E2E-2', ...where, 'New', 'MCO', '31/2/2024'],
