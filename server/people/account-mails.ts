@@ -51,6 +51,28 @@ export const mailAddressChanged = (trx: Trx, { publicUrl }: Settings, id: number
     former,
   );
 
+/**
+ * Leaves when the transaction is committed: who took a session over, or an admin, must not change this unnoticed.
+ * @param by who did it
+ */
+export async function mailTwoFactor(
+  trx: Trx,
+  { publicUrl }: Settings,
+  id: number,
+  what: 'on' | 'off' | 'moved' | 'offByAdmin',
+  by: number,
+): Promise<void> {
+  const admin = await trx.selectFrom('users').select('name').where('id', '=', by).executeTakeFirstOrThrow();
+  await send(trx, id, (texts, username) => ({
+    subject: texts.twoFactorChanged.subject,
+    blocks: [
+      { text: texts.twoFactorChanged[what]({ username, admin: admin.name }) },
+      { text: texts.twoFactorChanged.not },
+      { address: `${publicUrl}/contact` },
+    ],
+  }));
+}
+
 /** Nobody gets one who left no address. @param to another address than that of the account */
 async function send(
   trx: Trx,

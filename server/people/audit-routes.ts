@@ -14,6 +14,7 @@ import { addReadRoutes } from '../register/read-routes.ts';
 import { describeRegister } from '../register/table.ts';
 import { requireAccess, requireCaller } from '../requests/guard.ts';
 import { heavy } from '../requests/heavy.ts';
+import { requireProof } from './proof.ts';
 
 const auditTable = describeRegister(auditRegister);
 
@@ -29,7 +30,7 @@ const checked = z.object({
 }) satisfies z.ZodType<AuditCheck>;
 
 export async function auditRoutes(app: FastifyInstance): Promise<void> {
-  addReadRoutes(app, auditTable, 'audit', true);
+  addReadRoutes(app, auditTable, 'audit', true, request => requireProof(app, request));
 
   const check = describe({
     id: 'checkAudit',
@@ -46,11 +47,14 @@ export async function auditRoutes(app: FastifyInstance): Promise<void> {
   const chain = describe({
     id: 'exportAuditChain',
     tag: 'audit',
-    summary: 'The trail to keep elsewhere: a line of canonical JSON for each entry, with its hash',
+    summary:
+      'The trail to keep elsewhere: a line of canonical JSON for each entry, with its hash; asks for a proof',
+    sends: ['X-Proof'],
     files: [CHAIN],
   });
   app.get('/audit/chain', { schema: chain, ...heavy('exports') }, async (request, reply) => {
     requireAccess(request, 'audit', 'export');
+    requireProof(app, request);
     await audit(app.db, {
       kind: 'exported',
       userId: requireCaller(request).id,

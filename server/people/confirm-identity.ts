@@ -10,7 +10,7 @@ import { requireCaller } from '../requests/guard.ts';
 import { type LockedAccount, lockCaller } from './locked-account.ts';
 import { verifyPassword } from './passwords.ts';
 import { checkSecondFactor } from './second-factor.ts';
-import { beginSignIn, forgetSignInFailures } from './sign-in-limits.ts';
+import { beginSignIn, forgetSignInFailures, waitAfterRefusals } from './sign-in-limits.ts';
 
 type Trx = Transaction<Database>;
 
@@ -100,6 +100,9 @@ async function refusedCode(
 ): Promise<HttpError | undefined> {
   const checked = await checkSecondFactor(app, trx, account, code);
   if (checked.right) return undefined;
+  // Before the entry: recovery codes, and accounts without a second factor, have no limit of their own.
+  const wait = await waitAfterRefusals(trx, account.id, request.ip, 'code');
+  if (wait !== undefined) return tooManyCodes(wait);
   await auditRefusal(trx, request, account.id, 'code');
   if ('retryAfterSeconds' in checked) return tooManyCodes(checked.retryAfterSeconds);
   return invalid({ code: [checked.message] });

@@ -77,15 +77,16 @@ export async function forgetSignInFailures(db: Db, username: string, address: st
 }
 
 /**
- * Counts that an account was let in no further with the right password.
+ * Counts that an account was let in no further with the right password, or in its session with a code.
  * @returns the seconds to wait once that were too many from this address
  */
 export async function waitAfterRefusals(
-  db: Kysely<Database>,
+  db: Db,
   userId: number,
   address: string,
+  what: 'refused' | 'code' | 'asked' = 'refused',
 ): Promise<number | undefined> {
-  const key = `refused ${userId} ${networkOf(address)}`;
+  const key = `${what} ${userId} ${networkOf(address)}`;
   const { current, ttl } = await countInWindow(db, key, WINDOW_MINUTES * 60);
   return current > MAX_REFUSALS ? Math.max(1, Math.ceil(ttl / 1000)) : undefined;
 }

@@ -54,15 +54,15 @@ export async function signIn(app: FastifyInstance): Promise<void> {
       if (entered instanceof HttpError) {
         const why = refusals[entered.statusCode];
         const isAsked = entered.statusCode === 401 && typed.code === null;
-        if (isAsked) throw entered;
+        if (isAsked) {
+          // Somebody knows the password: most often the owner, who types the code next; so nobody is held up by their number.
+          const isMuch = await waitAfterRefusals(app.db, owner.id, request.ip, 'asked');
+          if (isMuch === undefined) await auditRefused(app, owner.id, request.ip, 'asked');
+          throw entered;
+        }
         const wait = why === 'code' ? undefined : await waitAfterRefusals(app.db, owner.id, request.ip);
         if (wait !== undefined) throw why === 'limit' ? entered : tooManyRequests(wait);
-        await audit(app.db, {
-          kind: 'signInFailed',
-          userId: owner.id,
-          address: request.ip,
-          details: { why },
-        });
+        await auditRefused(app, owner.id, request.ip, why);
         throw entered;
       }
       return entered;
@@ -90,6 +90,10 @@ const ATTEMPTS_PER_MINUTE = 120;
 
 /** Why somebody with the right password was let in no further. */
 const refusals: Readonly<Record<number, string>> = { 401: 'code', 403: 'account', 429: 'limit' };
+
+/** The password was right. */
+const auditRefused = (app: FastifyInstance, userId: number, address: string, why: string | undefined) =>
+  audit(app.db, { kind: 'signInFailed', userId, address, details: { why } });
 
 /** What was typed is kept only where it is an account's name: people type passwords into the wrong field. */
 async function auditUnknown(app: FastifyInstance, username: string, address: string): Promise<void> {

@@ -112,7 +112,8 @@ export async function twoFactorRoutes(app: FastifyInstance): Promise<void> {
         if (!row?.pending_secret || !secret) throw conflict(messages.twoFactorNotBegun);
         const step = stepOf(secret, code.replace(/\s/g, ''));
         if (step === undefined) throw invalid({ code: [messages.twoFactorWrong] });
-        await switchTwoFactorOn(trx, id, { sealed: row.pending_secret, step });
+        await audit(trx, { kind: 'recoveryCodesMade', userId: id, address: request.ip });
+        await switchTwoFactorOn(trx, app.config, id, { sealed: row.pending_secret, step });
         return { recovery_codes: await renewRecoveryCodes(trx, id) };
       });
     },
@@ -153,7 +154,7 @@ export async function twoFactorRoutes(app: FastifyInstance): Promise<void> {
       const typed = check(twoFactorChangeInput, request.body);
       await withBothFactors(app, request, typed, async (trx, { id, two_factor_at }) => {
         if (!two_factor_at) throw conflict(messages.twoFactorOff);
-        await switchTwoFactorOff(trx, id, id);
+        await switchTwoFactorOff(trx, app.config, id, id);
       });
       return reply.code(204).send();
     },
@@ -180,7 +181,7 @@ export async function twoFactorRoutes(app: FastifyInstance): Promise<void> {
         const account = await lockAccount(trx, id);
         if (!account) throw notFound();
         if (!account.two_factor_at) throw conflict(messages.twoFactorOff);
-        await switchTwoFactorOff(trx, id, caller.id);
+        await switchTwoFactorOff(trx, app.config, id, caller.id);
       });
       return reply.code(204).send();
     },

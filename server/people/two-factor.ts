@@ -1,23 +1,29 @@
-/** Two-factor sign-in of an account: on or off, with its line in the history. */
+/** Two-factor sign-in of an account: on, off or moved to another device, with its line in the history. */
 import { sql, type Transaction } from 'kysely';
+import type { Config } from '../config.ts';
 import type { Database } from '../database/schema.ts';
 import { recordChange } from '../register/history.ts';
+import { mailTwoFactor } from './account-mails.ts';
 import { removeRecoveryCodes } from './recovery-codes.ts';
 
-/** @param by the user who did it */
+type Settings = Pick<Config, 'publicUrl'>;
+
+/** The owner is told by mail. @param by the user who did it */
 export async function switchTwoFactorOff(
   trx: Transaction<Database>,
+  settings: Settings,
   userId: number,
   by: number,
 ): Promise<void> {
   await trx.deleteFrom('two_factor').where('user_id', '=', userId).execute();
   await removeRecoveryCodes(trx, userId);
-  await mark(trx, userId, by, false);
+  await mark(trx, settings, userId, by, false);
 }
 
-/** The pending secret, whose first code came in that step of time, is the one that counts from now on. */
+/** The owner is told by mail, also where it only moves to another device. The pending secret, whose first code came in that step of time, is the one that counts from now on. */
 export async function switchTwoFactorOn(
   trx: Transaction<Database>,
+  settings: Settings,
   userId: number,
   pending: { sealed: string; step: number },
 ): Promise<void> {
@@ -32,23 +38,32 @@ export async function switchTwoFactorOn(
     })
     .where('user_id', '=', userId)
     .execute();
-  await mark(trx, userId, userId, true);
+  await mark(trx, settings, userId, userId, true);
 }
 
-async function mark(trx: Transaction<Database>, userId: number, by: number, on: boolean): Promise<void> {
+async function mark(
+  trx: Transaction<Database>,
+  { publicUrl }: Settings,
+  userId: number,
+  by: number,
+  on: boolean,
+): Promise<void> {
   const { numUpdatedRows } = await trx
     .updateTable('users')
     .set({ two_factor_at: on ? sql<string>`now()` : null })
     .where('id', '=', userId)
     .where('two_factor_at', on ? 'is' : 'is not', null)
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) return;
+  const isMoved = numUpdatedRows === 0n;
+  if (isMoved && !on) return;
   await recordChange(trx, {
     register: 'users',
     record_id: userId,
     action: 'update',
     user_id: by,
-    before: { two_factor: !on },
-    after: { two_factor: on },
+    before: { two_factor: isMoved || !on },
+    after: { two_factor: on, ...(isMoved && { two_factor_moved: true }) },
   });
+  const what = isMoved ? 'moved' : on ? 'on' : by === userId ? 'off' : 'offByAdmin';
+  await mailTwoFactor(trx, { publicUrl }, userId, what, by);
 }

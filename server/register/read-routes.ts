@@ -22,6 +22,8 @@ export function addReadRoutes(
   table: RegisterTable,
   prefix: string,
   shown: boolean,
+  /** What an export asks for beside the right; throws. */
+  beforeExport: (request: FastifyRequest) => void = () => {},
 ): void {
   const { name } = table.register;
   const [path] = table.register.paths;
@@ -70,6 +72,7 @@ export function addReadRoutes(
     async (request, reply) => {
       requireCaller(request);
       requireAccess(request, name, 'export');
+      beforeExport(request);
       return exportRegister(app, table, request, reply);
     },
   );

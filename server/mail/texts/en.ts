@@ -69,6 +69,16 @@ export const en = {
     lead: 'the e-mail address of your account “%{username}” in the AUP back office was changed. Mails about it, and links to set a new password, no longer come here.',
     not: 'If it was not you who changed it, please tell the programme at once:',
   },
+  twoFactorChanged: {
+    subject: 'Two-factor sign-in of your account was changed',
+    on: 'two-factor sign-in of your account “%{username}” in the AUP back office was switched on: signing in asks for a code.',
+    off: 'two-factor sign-in of your account “%{username}” in the AUP back office was switched off: the password alone signs in.',
+    moved:
+      'two-factor sign-in of your account “%{username}” in the AUP back office was moved to another device, and new recovery codes were made. Codes of the former device are worth nothing.',
+    offByAdmin:
+      'two-factor sign-in of your account “%{username}” in the AUP back office was switched off by %{admin}: the password alone signs in.',
+    not: 'If you did not want this, please tell the programme at once:',
+  },
   accountWaiting: {
     subject: 'An account is waiting for approval |||| %{smart_count} accounts are waiting for approval',
     lead: 'An administrator has to approve an account before its owner can sign in.',

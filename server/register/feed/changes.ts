@@ -12,8 +12,10 @@ import { audit } from '../../audit/record.ts';
 import { anyOf } from '../../database/planning.ts';
 import type { Database } from '../../database/schema.ts';
 import { invalid } from '../../http-error.ts';
+import { networkOf } from '../../network.ts';
 import { flag, id, moment, text } from '../../openapi/common.ts';
 import { requireAccess, requireCaller } from '../../requests/guard.ts';
+import { countInWindow } from '../../requests/rate-limits.ts';
 import { describeRoute } from '../descriptions.ts';
 import type { Follow, RegisterTable } from '../overrides.ts';
 import { manyName, recordSchema } from '../record-schema.ts';
@@ -113,15 +115,18 @@ function readQuery(request: FastifyRequest): { since?: string; limit: number; di
   };
 }
 
+/** A device that begins again within so many seconds is told of once: entries stay for good. */
+const BEGINNING_SECONDS = 600;
+
 /** Somebody takes the whole register away, as with an export. */
-const noteBeginning = (app: FastifyInstance, request: FastifyRequest, area: string, district?: number) =>
-  audit(app.db, {
-    kind: 'exported',
-    userId: requireCaller(request).id,
-    address: request.ip,
-    area,
-    details: { format: 'device', ...(district && { district }) },
-  });
+async function noteBeginning(app: FastifyInstance, request: FastifyRequest, area: string, district?: number) {
+  const userId = requireCaller(request).id;
+  const key = `begins ${userId} ${area} ${district ?? ''} ${networkOf(request.ip)}`;
+  const { current } = await countInWindow(app.db, key, BEGINNING_SECONDS);
+  if (current > 1) return;
+  const details = { format: 'device', ...(district && { district }) };
+  await audit(app.db, { kind: 'exported', userId, address: request.ip, area, details });
+}
 
 interface Source {
   table: RegisterTable;

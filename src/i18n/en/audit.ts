@@ -13,6 +13,7 @@ export const audit = {
       why: 'Reason',
       username: 'Username',
       two_factor: 'With a code',
+      two_factor_moved: 'Moved to another device',
       remembered: 'Stays signed in',
       count: 'Sessions',
       by: 'By way of',
@@ -51,6 +52,7 @@ export const audit = {
     values: {
       password: 'wrong password or name',
       code: 'wrong code',
+      asked: 'right password, asked for a code',
       account: 'waits for approval, or may not sign in',
       limit: 'too many tries',
       link: 'link by e-mail',

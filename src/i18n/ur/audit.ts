@@ -16,6 +16,7 @@ export const audit: Mirror<typeof english> = {
       why: 'وجہ',
       username: 'صارف نام',
       two_factor: 'کوڈ کے ساتھ',
+      two_factor_moved: 'دوسرے آلے پر منتقل',
       remembered: 'سائن اِن برقرار',
       count: 'سیشن',
       by: 'ذریعہ',
@@ -54,6 +55,7 @@ export const audit: Mirror<typeof english> = {
     values: {
       password: 'غلط پاس ورڈ یا نام',
       code: 'غلط کوڈ',
+      asked: 'پاس ورڈ درست، کوڈ پوچھا گیا',
       account: 'منظوری باقی ہے، یا سائن اِن کی اجازت نہیں',
       limit: 'بہت زیادہ کوششیں',
       link: 'ای میل کا لنک',

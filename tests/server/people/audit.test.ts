@@ -8,16 +8,20 @@ import { describe, expect, test, vi } from 'vitest';
 import type { AuditEntry, auditKinds } from '../../../contract/audit.ts';
 import { buildApp } from '../../../server/app.ts';
 import { chainChecker, chainNewEntries } from '../../../server/audit/chain.ts';
+import { messages } from '../../messages.ts';
 import {
   ADMIN_PASSWORD,
   type Client,
   login,
   PASSWORD,
+  proofOf,
   register,
   signIn,
   type TestServer,
 } from '../../support/app.ts';
+import { codeOf, forgetUsedCodes, setUpTwoFactor } from '../../support/authenticator.ts';
 import { temporaryFolder } from '../../support/folder.ts';
+import { outbox, quiet } from '../../support/mails.ts';
 import { withServer } from '../../support/served.ts';
 
 let server: TestServer;
@@ -169,6 +173,48 @@ test('only admins read it, and nobody writes it', async () => {
     expect((await admin.send(method, where, { payload: {} })).statusCode, method).toBe(404);
 });
 
+test('exports ask for a proof, of whoever may export at all', async () => {
+  for (const where of ['audit/export', 'audit/export?format=xlsx', 'audit/chain']) {
+    const refused = await admin.get(where);
+    expect([refused.statusCode, refused.json()], where).toEqual([
+      403,
+      { message: messages.proofNeeded, proof: true },
+    ]);
+    expect((await (await server.as('mne')).get(where)).json().proof, where).toBeUndefined();
+    expect((await admin.get(where, await proofOf(admin, ADMIN_PASSWORD))).statusCode, where).toBe(200);
+  }
+});
+
+test('tells of a right password that stops at the code, and of a device that was exchanged', async () => {
+  const id = await register(admin, { username: 'moves.on', email: 'moves.on@aup.test' });
+  const client = await signIn(server.app, 'moves.on');
+  const { secret } = await setUpTwoFactor(client);
+  await forgetUsedCodes(server.app);
+  const from = server.from('203.0.113.19');
+  for (let n = 0; n < 13; n++) expect((await login(from, 'moves.on', PASSWORD)).statusCode).toBe(401);
+  const asked = (await entries({ kind: 'signInFailed' })).filter(({ created_by }) => created_by === id);
+  expect(asked.map(({ details, address }) => [details.why, address])).toEqual(
+    Array(10).fill(['asked', '203.0.113.19']),
+  );
+  const begun = await client.post('profile/two-factor', { current_password: PASSWORD, code: codeOf(secret) });
+  await forgetUsedCodes(server.app);
+  const moved = await client.post('profile/two-factor/confirm', { code: codeOf(begun.json().secret) });
+  expect(moved.statusCode, moved.body).toBe(200);
+  expect(await latest('twoFactorChanged')).toMatchObject({
+    created_by: id,
+    record_id: id,
+    details: { before: { two_factor: true }, after: { two_factor: true, two_factor_moved: true } },
+  });
+  expect(await latest('recoveryCodesMade')).toMatchObject({ created_by: id });
+  expect(
+    (await admin.delete(`users/${id}/two-factor`, await proofOf(admin, ADMIN_PASSWORD))).statusCode,
+  ).toBe(204);
+  await quiet(server.app);
+  const mails = (await outbox(server.config.dataDir)).filter(({ to }) => to === 'moves.on@aup.test');
+  const told = mails.map(({ text }) => /switched on|moved to another|switched off by/.exec(text)?.[0]);
+  expect(told.filter(Boolean).sort()).toEqual(['moved to another', 'switched off by', 'switched on']);
+});
+
 describe('the chain', () => {
   const db = () => server.app.db;
 
@@ -185,7 +231,7 @@ describe('the chain', () => {
   });
 
   test('can be taken away and checked without the server', async () => {
-    const answer = await admin.get('audit/chain');
+    const answer = await admin.get('audit/chain', await proofOf(admin, ADMIN_PASSWORD));
     expect(answer.headers['content-disposition']).toMatch(/audit-\d{4}-\d\d-\d\d\.ndjson/);
     const file = path.join(await temporaryFolder(), 'audit.ndjson');
     await writeFile(file, answer.body);
@@ -198,7 +244,9 @@ describe('the chain', () => {
   });
 
   test('shows whatever was changed, taken away or put in between', async () => {
-    const body = (await admin.get('audit/chain')).body.trim().split('\n');
+    const body = (await admin.get('audit/chain', await proofOf(admin, ADMIN_PASSWORD))).body
+      .trim()
+      .split('\n');
     const all: AuditEntry[] = body.map(line => JSON.parse(line));
     const brokenAt = (changed: readonly AuditEntry[]) => {
       const { result, take } = chainChecker();

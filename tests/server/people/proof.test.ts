@@ -55,6 +55,25 @@ describe('the proof', () => {
     expect((await server.anyone.post('profile/proof', { current_password: PASSWORD })).statusCode).toBe(401);
   });
 
+  test('leaves no entry without end: wrong codes of any length, with a second factor or without', async () => {
+    for (const [username, isSetUp] of [
+      ['codes.without', false],
+      ['codes.with', true],
+    ] as const) {
+      const { id, client } = await person(username);
+      if (isSetUp) await setUpTwoFactor(client);
+      const statuses: number[] = [];
+      for (let guess = 0; guess < 13; guess += 1)
+        statuses.push((await client.post('profile/proof', { code: 'no-code-at-all' })).statusCode);
+      expect(statuses).toEqual([...Array(10).fill(422), 429, 429, 429]);
+      const { rows } = await server.app.pool.query(
+        `select from audit_log where kind = 'signInFailed' and user_id = $1`,
+        [id],
+      );
+      expect(rows).toHaveLength(10);
+    }
+  });
+
   test('can’t be guessed: ten wrong passwords count like those of signing in, and so do codes', async () => {
     const { client } = await person('is.guessed');
     const { secret } = await setUpTwoFactor(client);
