@@ -38,6 +38,9 @@ export async function withIds(resource: string, data: Values, id?: Identifier) {
   return { data: known, id: own, waits: isTemporary(own) || temporaryFields(register, known).length > 0 };
 }
 
+/** What the server knows a record by, where it does by now. */
+export const idOf = (id: Identifier): Identifier => knownId(outbox().ids, id) as Identifier;
+
 /**
  * Keeps what could not be sent.
  * @returns the record as it will be

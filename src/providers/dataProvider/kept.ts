@@ -177,13 +177,17 @@ export const addDocument: typeof tender.addDocument = async (id, file, options) 
   };
 };
 
+/** A page that was opened under the number of this device goes on with the record that the server has made of it. */
+const knownBy = async (id: Identifier): Promise<Identifier> =>
+  Number(id) < 0 ? (await outboxWrites()).idOf(id) : id;
+
 /** One that waits to be sent is this device's own. */
 const isWaitingDocument = (id: number): boolean => id < 0;
 
 export const saveRecordDocument: typeof records.saveRecordDocument = async (resource, given, options) =>
   isWaitingDocument(given.document.id)
     ? (await outboxWrites()).saveWaiting(given.document.id)
-    : records.saveRecordDocument(resource, given, options);
+    : records.saveRecordDocument(resource, { ...given, id: await knownBy(given.id) }, options);
 
 export const saveDocument: typeof tender.saveDocument = async (id, name, options) =>
   isWaitingDocument(id) ? (await outboxWrites()).saveWaiting(id) : tender.saveDocument(id, name, options);
@@ -194,7 +198,7 @@ const refuseWaiting = (id: number): void => {
 
 export const deleteRecordDocument: typeof records.deleteRecordDocument = async (resource, given) => {
   refuseWaiting(given.documentId);
-  return records.deleteRecordDocument(resource, given);
+  return records.deleteRecordDocument(resource, { ...given, id: await knownBy(given.id) });
 };
 
 export const deleteDocument: typeof tender.deleteDocument = async id => {

@@ -118,3 +118,18 @@ test('what may have arrived before the server forgets its key is sent again only
   await vi.waitFor(() => expect(outbox().entries).toEqual([]));
   expect(api.asked[0]?.headers['idempotency-key']).not.toBe(key);
 });
+
+test('documents of a page that was opened under the number of this device belong to the record that was made of it', async () => {
+  await dataProvider.create('co', { data: { name: 'Chakdara ladies' } });
+  api.reply({ status: 201, json: { id: 9 } });
+  start();
+  await vi.waitFor(() => expect(outbox().ids).toEqual({ '-1': 9 }));
+  api.asked.length = 0;
+  api.reply({ json: { id: 9 } });
+  await dataProvider.addRecordDocument('co', { id: -1, file: new File(['%PDF'], 'minutes.pdf') });
+  await dataProvider.deleteRecordDocument('co', { id: -1, documentId: 3 });
+  expect(api.asked.map(({ method, url }) => `${method} ${url}`)).toEqual([
+    'POST /api/co/9/documents',
+    'DELETE /api/co/9/documents/3',
+  ]);
+});
