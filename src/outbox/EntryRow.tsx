@@ -77,7 +77,8 @@ export function EntryRow({ entry, box, divider, onDecide, onDiscard }: EntryRowP
         )}
       </Box>
       <Chip {...looks[state]} label={text(`outbox.${state}`)} size="small" variant="outlined" />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap' }}>
+      {/* Below the name, where there is no room beside it, their words begin where its own do. */}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', ml: { xs: -1, sm: 0 }, '& > *': { minWidth: 0, px: 1 } }}>
         {state === 'conflict' && (
           <Button onClick={onDecide} aria-label={label('decide')}>
             {text('outbox.decide')}

@@ -1,3 +1,4 @@
+import ArrowIcon from '@mui/icons-material/ArrowForward';
 import {
   Box,
   Button,
@@ -70,15 +71,14 @@ export function JudgeAgain({ entry, register, onClose }: JudgeAgainProps) {
             <Typography component="h3" variant="subtitle2">
               {labelOf(register, field)}
             </Typography>
-            <Typography
-              variant="body2"
-              sx={{ ...ownDirection, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
-            >
-              <del>
+            <Typography component="div" variant="body2" sx={fromTo}>
+              <Box component="del" sx={ownDirection}>
                 <FieldValue register={register} field={field} value={mine} record={base} />
-              </del>
-              {' → '}
-              <FieldValue register={register} field={field} value={theirs} record={current} />
+              </Box>
+              <ArrowIcon className="points" fontSize="inherit" aria-hidden />
+              <Box component="ins" sx={{ ...ownDirection, textDecoration: 'none' }}>
+                <FieldValue register={register} field={field} value={theirs} record={current} />
+              </Box>
             </Typography>
           </Box>
         ))}
@@ -101,3 +101,12 @@ export function JudgeAgain({ entry, register, onClose }: JudgeAgainProps) {
     </Dialog>
   );
 }
+
+const fromTo = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+} as const;
