@@ -1,13 +1,4 @@
-import {
-  Skeleton,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
+import { Skeleton, Typography } from '@mui/material';
 import { useGetList } from 'react-admin';
 import type { TenderContractor } from '../../../contract/registers/tendercontractor.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -16,6 +7,7 @@ import { showAddress } from '../addresses.ts';
 import { formatDate, formatNumber } from '../format.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { Section } from '../show/Facts.tsx';
+import { type RelatedColumn, RelatedTable } from '../show/RelatedList.tsx';
 import { useMay } from '../useMay.ts';
 import { EntriesButton } from './EntriesDialog.tsx';
 
@@ -25,6 +17,23 @@ interface TenderContractorsProps {
   /** Whose page it stands on: that side is left out of the table. */
   of: 'tender' | 'contractor';
 }
+
+/** Each under the label of its field. */
+const companyColumns: readonly RelatedColumn<TenderContractor>[] = [
+  {
+    label: 'company_name',
+    value: row => <TextLink to={showAddress('contractor', row.company_id)}>{row.company_name}</TextLink>,
+  },
+  { label: 'email', value: row => row.email },
+  { label: 'mobile', value: row => row.mobile, isWhole: true },
+];
+const tenderColumns: readonly RelatedColumn<TenderContractor>[] = [
+  {
+    label: 'title_name',
+    value: row => <TextLink to={showAddress('tender', row.tender_id)}>{row.title_name}</TextLink>,
+  },
+  { label: 'project_name', value: row => row.project_name },
+];
 
 /** The links of a tender with its contractors, or of a contractor with its tenders; the latest first. */
 export function TenderContractors({ heading, filter, of }: TenderContractorsProps) {
@@ -36,6 +45,22 @@ export function TenderContractors({ heading, filter, of }: TenderContractorsProp
     { enabled: may('list'), onError: () => undefined },
   );
   if (!may('list')) return null;
+  const columns = [
+    ...(of === 'tender' ? companyColumns : tenderColumns).map(column => ({
+      ...column,
+      label: text(`resources.tendercontractor.fields.${column.label}`),
+    })),
+    {
+      label: text('contractor.show.took'),
+      value: (row: TenderContractor) => formatDate(row.date_of_entry),
+      isWhole: true,
+    },
+    {
+      label: text('contractor.entries.count'),
+      value: (row: TenderContractor) => <EntriesButton link={row} />,
+      isNumber: true,
+    },
+  ];
   return (
     <Section
       heading={total ? `${heading} (${formatNumber(total)})` : heading}
@@ -48,58 +73,7 @@ export function TenderContractors({ heading, filter, of }: TenderContractorsProp
           {text(of === 'tender' ? 'tendercontractor.byWebLink.none' : 'contractor.show.noTenders')}
         </Typography>
       )}
-      {data && data.length > 0 && (
-        <TableContainer sx={{ maxHeight: 400 }} tabIndex={0} role="region" aria-label={heading}>
-          <Table size="small" stickyHeader>
-            <TableHead>
-              <TableRow>
-                <TableCell>
-                  {text(
-                    of === 'tender'
-                      ? 'resources.tendercontractor.fields.company_name'
-                      : 'resources.tendercontractor.fields.title_name',
-                  )}
-                </TableCell>
-                {of === 'tender' && (
-                  <>
-                    <TableCell>{text('resources.tendercontractor.fields.email')}</TableCell>
-                    <TableCell>{text('resources.tendercontractor.fields.mobile')}</TableCell>
-                  </>
-                )}
-                {of === 'contractor' && (
-                  <TableCell>{text('resources.tendercontractor.fields.project_name')}</TableCell>
-                )}
-                <TableCell>{text('contractor.show.took')}</TableCell>
-                <TableCell align="right">{text('contractor.entries.count')}</TableCell>
-              </TableRow>
-            </TableHead>
-            <TableBody>
-              {data.map(row => (
-                <TableRow key={row.id}>
-                  <TableCell>
-                    {of === 'tender' ? (
-                      <TextLink to={showAddress('contractor', row.company_id)}>{row.company_name}</TextLink>
-                    ) : (
-                      <TextLink to={showAddress('tender', row.tender_id)}>{row.title_name}</TextLink>
-                    )}
-                  </TableCell>
-                  {of === 'tender' && (
-                    <>
-                      <TableCell>{row.email}</TableCell>
-                      <TableCell sx={{ whiteSpace: 'nowrap' }}>{row.mobile}</TableCell>
-                    </>
-                  )}
-                  {of === 'contractor' && <TableCell>{row.project_name}</TableCell>}
-                  <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatDate(row.date_of_entry)}</TableCell>
-                  <TableCell align="right">
-                    <EntriesButton link={row} />
-                  </TableCell>
-                </TableRow>
-              ))}
-            </TableBody>
-          </Table>
-        </TableContainer>
-      )}
+      {data && data.length > 0 && <RelatedTable heading={heading} columns={columns} rows={data} isLong />}
     </Section>
   );
 }

@@ -24,6 +24,8 @@ export interface RelatedColumn<T> {
   label: string;
   value: (record: T) => ReactNode;
   isNumber?: boolean;
+  /** Stays on one line. */
+  isWhole?: boolean;
 }
 
 interface RelatedListProps<T> {
@@ -67,33 +69,48 @@ interface RelatedTableProps<T> {
   heading: string;
   columns: readonly RelatedColumn<T>[];
   rows: readonly T[];
+  /** Scrolls under its headings. */
+  isLong?: boolean;
 }
 
-export const RelatedTable = <T extends RaRecord>({ heading, columns, rows }: RelatedTableProps<T>) => (
-  <TableContainer tabIndex={0} role="region" aria-label={heading}>
-    <Table size="small">
-      <TableHead>
-        <TableRow>
-          {columns.map(({ label, isNumber }) => (
-            <TableCell key={label} align={isNumber ? 'right' : 'left'}>
-              {label}
-            </TableCell>
-          ))}
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {rows.map((record, index) => (
-          // Records of several registers can stand in one table, with the same ids.
-          // biome-ignore lint/suspicious/noArrayIndexKey: the rows are never moved
-          <TableRow key={`${record.id}/${index}`}>
-            {columns.map(({ label, value, isNumber }) => (
-              <TableCell key={label} align={isNumber ? 'right' : 'left'} sx={{ minWidth: 90 }}>
-                {value(record)}
+export const RelatedTable = <T extends { id: unknown }>(props: RelatedTableProps<T>) => {
+  const { heading, columns, rows, isLong } = props;
+  const align = ({ isNumber }: RelatedColumn<T>) => (isNumber ? 'right' : 'left');
+  return (
+    <TableContainer
+      sx={isLong ? { maxHeight: 400 } : undefined}
+      tabIndex={0}
+      role="region"
+      aria-label={heading}
+    >
+      <Table size="small" stickyHeader={isLong}>
+        <TableHead>
+          <TableRow>
+            {columns.map(column => (
+              <TableCell key={column.label} align={align(column)}>
+                {column.label}
               </TableCell>
             ))}
           </TableRow>
-        ))}
-      </TableBody>
-    </Table>
-  </TableContainer>
-);
+        </TableHead>
+        <TableBody>
+          {rows.map((record, index) => (
+            // Records of several registers can stand in one table, with the same ids.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the rows are never moved
+            <TableRow key={`${record.id}/${index}`}>
+              {columns.map(column => (
+                <TableCell
+                  key={column.label}
+                  align={align(column)}
+                  sx={{ ...(!isLong && { minWidth: 90 }), ...(column.isWhole && { whiteSpace: 'nowrap' }) }}
+                >
+                  {column.value(record)}
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+};

@@ -1,16 +1,6 @@
 import CompleteIcon from '@mui/icons-material/CheckCircleOutline';
 import PartialIcon from '@mui/icons-material/TimelapseOutlined';
-import {
-  Box,
-  Skeleton,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
+import { Box, Skeleton, Typography } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import { useQuery } from '@tanstack/react-query';
 import type { TenderDownload } from '../../../contract/tender-downloads.ts';
@@ -19,6 +9,7 @@ import { useOfficeData } from '../../components/dataProvider.ts';
 import { formatMoment, formatSize } from '../../components/format.ts';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { Section } from '../../components/show/Facts.tsx';
+import { type RelatedColumn, RelatedTable } from '../../components/show/RelatedList.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { TextLink } from '../../layout/links.tsx';
 
@@ -31,6 +22,18 @@ export function DownloadLog({ tenderId }: { tenderId: number }) {
     queryFn: () => dataProvider.downloads(tenderId),
   });
   const rows = Array.isArray(data?.data) ? data.data : [];
+  const columns: RelatedColumn<TenderDownload>[] = [
+    { label: text('tender.show.who'), value: row => <Who row={row} /> },
+    { label: text('tender.show.what'), value: row => <What row={row} /> },
+    { label: text('tender.show.at'), value: row => formatMoment(row.started_at), isWhole: true },
+    {
+      label: text('tender.show.bytes'),
+      value: row => `${formatSize(row.bytes)} / ${formatSize(row.total)}`,
+      isNumber: true,
+      isWhole: true,
+    },
+    { label: text('tender.show.result'), value: row => <Result isComplete={row.complete} /> },
+  ];
   return (
     <Section heading={text('tender.show.log')} help={text('tender.show.logHelp')}>
       {isPending && <Skeleton height={60} />}
@@ -41,68 +44,41 @@ export function DownloadLog({ tenderId }: { tenderId: number }) {
         <Typography sx={{ color: 'text.secondary' }}>{text('tender.show.logEmpty')}</Typography>
       )}
       {rows.length > 0 && (
-        <TableContainer
-          sx={{ maxHeight: 400 }}
-          tabIndex={0}
-          role="region"
-          aria-label={text('tender.show.log')}
-        >
-          <Table size="small" stickyHeader>
-            <TableHead>
-              <TableRow>
-                <TableCell>{text('tender.show.who')}</TableCell>
-                <TableCell>{text('tender.show.what')}</TableCell>
-                <TableCell>{text('tender.show.at')}</TableCell>
-                <TableCell align="right">{text('tender.show.bytes')}</TableCell>
-                <TableCell>{text('tender.show.result')}</TableCell>
-              </TableRow>
-            </TableHead>
-            <TableBody>
-              {rows.map(row => (
-                <LogRow key={row.id} row={row} />
-              ))}
-            </TableBody>
-          </Table>
-        </TableContainer>
+        <RelatedTable heading={text('tender.show.log')} columns={columns} rows={rows} isLong />
       )}
     </Section>
   );
 }
 
-function LogRow({ row }: { row: TenderDownload }) {
+function Who({ row }: { row: TenderDownload }) {
   const text = useText();
   return (
-    <TableRow>
-      <TableCell>
-        {row.contractor_id ? (
-          <TextLink to={showAddress('contractor', row.contractor_id)}>
-            {row.entered_as?.company_name ?? row.company_name ?? text('tender.show.contractor')}
-          </TextLink>
-        ) : (
-          (row.user_name ?? text('register.someone'))
-        )}{' '}
-        <Box component="span" sx={{ color: 'text.secondary' }}>
-          ({text(row.contractor_id ? 'tender.show.asEntered' : 'tender.show.staff')})
-        </Box>
-      </TableCell>
-      <TableCell>
-        <What row={row} />
-      </TableCell>
-      <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatMoment(row.started_at)}</TableCell>
-      <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
-        {formatSize(row.bytes)} / {formatSize(row.total)}
-      </TableCell>
-      <TableCell>
-        <Box sx={{ display: 'flex', gap: 0.5, alignItems: 'center' }}>
-          {row.complete ? (
-            <CompleteIcon color="success" fontSize="small" aria-hidden />
-          ) : (
-            <PartialIcon color="warning" fontSize="small" aria-hidden />
-          )}
-          {text(row.complete ? 'tender.show.complete' : 'tender.show.partial')}
-        </Box>
-      </TableCell>
-    </TableRow>
+    <>
+      {row.contractor_id ? (
+        <TextLink to={showAddress('contractor', row.contractor_id)}>
+          {row.entered_as?.company_name ?? row.company_name ?? text('tender.show.contractor')}
+        </TextLink>
+      ) : (
+        (row.user_name ?? text('register.someone'))
+      )}{' '}
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        ({text(row.contractor_id ? 'tender.show.asEntered' : 'tender.show.staff')})
+      </Box>
+    </>
+  );
+}
+
+function Result({ isComplete }: { isComplete: boolean }) {
+  const text = useText();
+  return (
+    <Box sx={{ display: 'flex', gap: 0.5, alignItems: 'center' }}>
+      {isComplete ? (
+        <CompleteIcon color="success" fontSize="small" aria-hidden />
+      ) : (
+        <PartialIcon color="warning" fontSize="small" aria-hidden />
+      )}
+      {text(isComplete ? 'tender.show.complete' : 'tender.show.partial')}
+    </Box>
   );
 }
 
