@@ -67,11 +67,7 @@ export async function sweep(
 }
 
 /** @returns whether the store is this database's; one without a mark is from now on, unless most of it is unknown */
-export async function ownStore(
-  store: FileStore,
-  isReferenced: IsReferenced,
-  database: string,
-): Promise<boolean> {
+async function ownStore(store: FileStore, isReferenced: IsReferenced, database: string): Promise<boolean> {
   const owner = await store.owner();
   if (owner !== undefined) return owner === database;
   const { count, files } = await strays(store, isReferenced, new Date());

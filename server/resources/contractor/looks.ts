@@ -1,4 +1,4 @@
-/** Learning whether an NTN is known: ten times a minute for one visitor, at all doors together (specification §6, §9). */
+/** Learning whether an NTN is known: ten times a minute for one visitor, at all doors together (specification §6). */
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { tooManyRequests } from '../../http-error.ts';

@@ -11,12 +11,15 @@ const latin = new Set(
     'yyyy mm dd InforEuro INF mne so sm Idempotency Key SHA QR JSON OCDS A4 TOTP CNIC SM json xlsx HTML Google Microsoft Authenticator Aegis ' +
     // The program, and keys as keyboards have them.
     'Excel Tab Enter Escape F2 Control C V Y Z ' +
-    // Settings of the server.
-    'DATABASE URL FILES'
+    // Settings of the server, and the document that tells of them.
+    'DATABASE URL FILES DATA DIR operations'
   ).split(' '),
 );
+/** A part of that document is named as it is found there. */
 const foreignWords = (text: string) =>
-  (text.replace(/%\{\w+\}/g, ' ').match(/[A-Za-z][A-Za-z0-9]*/g) ?? []).filter(word => !latin.has(word));
+  (text.replace(/%\{\w+\}|operations میں “[A-Za-z ]+”/g, ' ').match(/[A-Za-z][A-Za-z0-9]*/g) ?? []).filter(
+    word => !latin.has(word),
+  );
 
 /** Look like keys: a register's field as react-admin names it when it asks for a right, and a place in the store. */
 const noKeys = new Set(['tender.title_name', 'search.opened']);
