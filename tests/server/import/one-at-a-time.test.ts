@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { importMessages as codes } from '../../../contract/import/import-messages.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import { waitForTurn } from '../../../server/import/one-at-a-time.ts';
@@ -22,9 +22,26 @@ describe('two imports of one sheet at the same moment', () => {
   test('create its records once', async () => {
     const heads = ['Village', 'District', 'Tehsil'];
     const rows = Array.from({ length: 300 }, (_, index) => [`Twin ${index}`, ...where]);
-    const send = (client: Client) =>
-      importSheet(client, 'villages', csv([heads, ...rows]), { dryRun: false, name: 'a.csv' });
-    const answers = await Promise.all([send(admin), send(world.mne)]);
+    const send = (client: Client, dryRun = false) =>
+      importSheet(client, 'villages', csv([heads, ...rows]), { dryRun, name: 'a.csv' });
+    // Both have a thread that is ready, so that they arrive within the time that a lock is waited for.
+    await Promise.all([send(admin, true), send(world.mne, true)]);
+    const holder = await world.server.app.pool.connect();
+    await holder.query('begin; lock table villages in share mode');
+    const sent = Promise.all([send(admin), send(world.mne)]);
+    await vi.waitFor(
+      async () => {
+        const { rows: waiting } = await world.server.app.pool.query(
+          `select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+           and (wait_event_type = 'Lock' or state = 'idle in transaction' and query like '%pg_try_advisory_xact_lock%')`,
+        );
+        expect(waiting).toHaveLength(2);
+      },
+      { timeout: 10_000, interval: 10 },
+    );
+    await holder.query('rollback');
+    holder.release();
+    const answers = await sent;
     expect(answers.map(counts).sort((a, b) => b.created - a.created)).toEqual([
       { created: 300, updated: 0, unchanged: 0, failed: 0 },
       { created: 0, updated: 0, unchanged: 300, failed: 0 },
