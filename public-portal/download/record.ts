@@ -74,7 +74,9 @@ export class DownloadRecord {
   /** Only what is certainly on the device is counted on after a reload. */
   keep(store: ByteStore | undefined, running: boolean, written = this.flushed.bytes): void {
     if (!running) this.rest();
-    if (store?.kind !== 'disk') return;
+    // Before it is opened, what is known of it was read from its note.
+    const isOnDisk = store ? store.kind === 'disk' : this.known.written > 0;
+    if (!isOnDisk) return;
     this.write({ written: Math.min(written, this.known.written), running, done: false });
   }
 

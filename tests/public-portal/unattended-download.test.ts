@@ -151,6 +151,22 @@ describe('while the check’s script does not come', () => {
     expect(saved).toHaveLength(1);
   });
 
+  it('a pause is one over a reload, too', async () => {
+    line.cuts = [4000];
+    const before = make({ delay: () => 100_000 });
+    void before.start();
+    await vi.waitFor(() => expect(before.state.phase).toBe('waiting'));
+    // The page is left: its note says that it ran.
+    const after = make({ prepare: never });
+    expect(after.resumesByItself).toBe(true);
+    const running = after.start();
+    after.pause();
+    await running;
+    expect(make().resumesByItself).toBe(false);
+    expect(make().state).toMatchObject({ phase: 'paused', received: after.state.received });
+    await before.cancel();
+  });
+
   it('a cancel is one', async () => {
     const download = make({ prepare: never });
     void download.start();
