@@ -21,6 +21,7 @@ import { newsRoutes } from './notifications/news-routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { waitingRoutes } from './notifications/waiting-records.ts';
 import { newsChoiceForms } from './pages/news-choice.ts';
+import { readableAddress } from './pages/readable-address.ts';
 import { createFirstAdmin } from './people/first-admin.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { auditTrail } from './plugins/audit.ts';
@@ -111,6 +112,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<Fas
     return503OnClosing: true,
     forceCloseConnections: 'idle',
     frameworkErrors: answerUnroutable,
+    rewriteUrl: readableAddress,
     // No route has a schema that would be compiled (`openapi/describe.ts`), and what compiles them is large.
     schemaController: {
       compilersFactory: { buildValidator: compilesNothing, buildSerializer: compilesNothing },

@@ -6,35 +6,13 @@ import { SILENCE_SECONDS, underWayIn } from './under-way.ts';
 
 type Db = Kysely<Database>;
 
-/** More parts than any downloader makes of one file; who asks for more has not got it all as far as the log knows. */
-const MOST_PARTS = 1000;
+/**
+ * The latest parts that are put together: five gigabytes as the portal asks for them on the worst of lines, in 256 KB. Who takes
+ * more of them has not got it all as far as the log knows.
+ */
+const MOST_PARTS = 20_000;
 /** How often a judgement looks again that waits for another process to go on or to fall silent. */
 const LOOK_AGAIN_SECONDS = 10;
-
-interface Part {
-  start: number;
-  end: number;
-}
-
-interface Row {
-  id: number;
-  start: number;
-  bytes: number;
-  ended: boolean;
-  complete: boolean;
-  /** Seconds until its process counts as gone; null when none sends it. */
-  left: number | null;
-}
-
-/** Whether no byte is missing between 0 and `total`. */
-function coversAll(parts: readonly Part[], total: number): boolean {
-  let reached = 0;
-  for (const { start, end } of parts.toSorted((a, b) => a.start - b.start)) {
-    if (start > reached) return false;
-    reached = Math.max(reached, end);
-  }
-  return reached >= total;
-}
 
 /**
  * Until its transaction ends, no other part of this record's downloads is judged: of two that end at the same moment the
@@ -63,22 +41,23 @@ export async function judge(
   const same = sql<boolean>`register = ${register} and record_id = ${record_id} and etag = ${etag} and total = ${total}
     and contractor_id is not distinct from ${contractor_id ?? null}
     and grant_id is not distinct from ${grant_id ?? null} and user_id is not distinct from ${user_id ?? null}`;
-  const { rows } = await sql<Row>`
-    select id, range_start as start, bytes, finished_at is not null as ended, complete,
-      extract(epoch from seen_at + make_interval(secs => ${SILENCE_SECONDS}) - clock_timestamp())::float8 as left
-    from downloads
-    where ${same} and id > coalesce((select max(id) from downloads where ${same} and complete and id < ${id}), 0)
-    order by id desc limit ${sql.lit(MOST_PARTS)}`.execute(trx);
-  if (again && rows.some(row => row.complete)) return { isAllSent: false };
-  const sending = underWayIn(db);
-  const isElsewhere = (row: Row) => !row.ended && !sending.has(row.id) && (row.left ?? 0) > 0;
-  const whole = (rows: readonly Row[]) =>
-    coversAll(
-      rows.map(({ start, bytes, ended }) => ({ start, end: ended ? start + bytes : total })),
-      total,
-    );
-  const notHere = rows.filter(row => row.ended || !sending.has(row.id));
-  if (whole(notHere.filter(row => !isElsewhere(row)))) return { isAllSent: true };
+  const sending = [...underWayIn(db)];
+  const { rows } = await sql<{ known: boolean; whole: boolean; whole_later: boolean }>`
+    with parts as (
+      select id, complete, finished_at is not null as ended,
+        int8range(range_start, case when finished_at is null then total else range_start + bytes end) as span,
+        finished_at is null
+          and seen_at + make_interval(secs => ${SILENCE_SECONDS}) > clock_timestamp() as elsewhere
+      from downloads
+      where ${same} and id > coalesce((select max(id) from downloads where ${same} and complete and id < ${id}), 0)
+      order by id desc limit ${sql.lit(MOST_PARTS)})
+    select coalesce(bool_or(complete), false) as known,
+      coalesce(range_agg(span) filter (where not coalesce(elsewhere, false)) @> int8range(0, ${total}::bigint), false) as whole,
+      coalesce(range_agg(span) @> int8range(0, ${total}::bigint), false) as whole_later
+    from parts where ended or id <> all(${sending}::bigint[])`.execute(trx);
+  const [found] = rows;
+  if (!found || (again && found.known)) return { isAllSent: false };
+  if (found.whole) return { isAllSent: true };
   // Another process sends what is missing, and judges at its end; or it was killed a moment ago.
-  return { isAllSent: false, lookAgainIn: whole(notHere) ? LOOK_AGAIN_SECONDS : undefined };
+  return { isAllSent: false, lookAgainIn: found.whole_later ? LOOK_AGAIN_SECONDS : undefined };
 }

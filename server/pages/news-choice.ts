@@ -8,11 +8,11 @@ import { perMinute } from '../requests/rate-limits.ts';
 const MAX_FORM_BYTES = 1024;
 
 export async function newsChoiceForms(app: FastifyInstance): Promise<void> {
-  // Nothing in it matters: the address says it all.
+  app.removeContentTypeParser('multipart/form-data');
   app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
+    ['application/x-www-form-urlencoded', 'multipart/form-data'],
     { parseAs: 'string', bodyLimit: MAX_FORM_BYTES },
-    (_request, _body, done) => done(null, undefined),
+    (_request, body, done) => done(null, body),
   );
   for (const [word, wanted] of [
     ['confirm', true],
@@ -29,8 +29,13 @@ export async function newsChoiceForms(app: FastifyInstance): Promise<void> {
           // The page itself says that the link is none.
           if (!(error instanceof HttpError && error.statusCode === 404)) throw error;
         }
+        if (isOneClick(request.body)) return reply.type('text/plain; charset=utf-8').send('OK\n');
         return reply.redirect(newsPagePath(encodeURIComponent(token)), 303);
       },
     );
   }
 }
+
+/** What mail programs send, as either kind of form: they follow no redirect, and count anything but success as a failure (RFC 8058). */
+const isOneClick = (body: unknown): boolean =>
+  typeof body === 'string' && /List-Unsubscribe(?:=|"\r?\n\r?\n)One-Click/.test(body);

@@ -29,7 +29,12 @@ interface Address {
   from: string;
 }
 
-type MadePage = Omit<PortalPage, 'html'> & { encoded: EncodedPage; etag: string };
+type MadePage = Omit<PortalPage, 'html'> & {
+  encoded: EncodedPage;
+  etag: string;
+  /** Whether what it is about could be told. */
+  isTold: boolean;
+};
 
 export interface Portal {
   renderer: PortalRenderer;
@@ -62,7 +67,8 @@ export async function openPortal(app: FastifyInstance, folder: string): Promise<
     });
     const bytes = Buffer.from(html);
     const hash = createHash('sha256').update(bytes).digest('base64url');
-    return { ...page, encoded: await encodePage(bytes), etag: `W/"${hash}"` };
+    const isTold = needs.tender === undefined || data.tender !== undefined;
+    return { ...page, encoded: await encodePage(bytes), etag: `W/"${hash}"`, isTold };
   }
   const kept = new PageCache<MadePage>();
   // Whether a tender is open is never said from memory: people come here right after it changed.
@@ -78,10 +84,13 @@ export async function openPortal(app: FastifyInstance, folder: string): Promise<
       // Other pages have nothing to do with a query, and nobody should get them made anew by one.
       const address = { pathname, search: isAboutTender ? search : '', language, needs, from: request.ip };
       const key = `${language} ${pathname}${address.search}`;
-      const wait = isAboutTender && (await waitAfterMisses(app.db, request.ip).catch(() => undefined));
+      const wait =
+        needs.tender !== undefined && (await waitAfterMisses(app.db, request.ip).catch(() => undefined));
       if (wait) {
-        const page = await make({ ...address, needs: {} });
-        return answer({ ...page, status: 429 }, request, reply.header('retry-after', wait));
+        // Its own: others may be told more.
+        const page = await make(address);
+        if (!page.isTold) return answer({ ...page, status: 429 }, request, reply.header('retry-after', wait));
+        return answer(page, request, reply);
       }
       const page = await (isAboutTender ? shared(key, address) : kept.get(key, () => make(address)));
       if (isLanguage(asked)) reply.header('set-cookie', languageCookie(asked));

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
-import { isWebLink } from '../../../contract/registers/tender.ts';
+import { today } from '../../../contract/days.ts';
+import { isOpen, isWebLink } from '../../../contract/registers/tender.ts';
 import type { Database } from '../../database/schema.ts';
 import { tooManyRequests } from '../../http-error.ts';
 import { countMiss, waitAfterMisses } from '../../requests/rate-limits.ts';
@@ -16,11 +17,18 @@ export async function findByWebLink(db: Kysely<Database> | Transaction<Database>
     .executeTakeFirst();
 }
 
-/** The same for whoever has nothing but a web link: wrong ones are counted, at whichever door. @throws HttpError 429 */
-export async function findByGuess(app: FastifyInstance, request: FastifyRequest, webLink: string) {
-  const seconds = await waitAfterMisses(app.db, request.ip);
+/**
+ * The same for whoever has nothing but a web link: wrong ones are counted, at whichever door. After too many only open tenders
+ * are told of, which anybody may know of: a whole mobile network has one address.
+ * @throws HttpError 429
+ */
+export async function findByGuess(app: FastifyInstance, { ip }: FastifyRequest, webLink: string) {
+  const tender = await findByWebLink(app.db, webLink);
+  if (tender && isOpen(tender, today(app.config.timeZone))) return tender;
+  const seconds = await waitAfterMisses(app.db, ip);
   if (seconds) throw tooManyRequests(seconds);
-  return findCountingMisses(app, request, webLink);
+  if (!tender) await countMiss(app.db, ip);
+  return tender;
 }
 
 /** The same where a company's form arrives, which takes few a minute anyhow: nobody is held up for what others at the same address guessed. */

@@ -88,6 +88,36 @@ describe('what a page is made of', () => {
   });
 });
 
+test.each(['/tender/doc/x%ff', '/tender/info/%E0%A4%A?lang=ur', '/tender/doc/50%?acc=true'])(
+  'an address that can’t be decoded is a page in the reader’s language, too: %s',
+  async url => {
+    const response = await get(url, { cookie: 'lang=ur' });
+    expect([response.statusCode, response.headers['content-type']]).toEqual([
+      404,
+      'text/html; charset=utf-8',
+    ]);
+    expect(JSON.parse(response.body.replace('<!doctype html>', ''))).toMatchObject({
+      language: 'ur',
+      data: { tender: { exists: false } },
+    });
+    const api = await get('/api/check-tender-status/x%ff');
+    expect([api.statusCode, Object.keys(api.json())]).toEqual([400, ['message']]);
+  },
+);
+
+test('where others at the address guessed too much, pages of open tenders are made, and no others', async () => {
+  const from = (url: string, remoteAddress: string) => server.app.inject({ url, remoteAddress });
+  for (let count = 0; count < 30; count += 1) await from(`/tender/info/guess-${count}`, '10.60.0.1');
+  expect((await from('/tender/info/pumps', '10.60.0.1')).statusCode).toBe(200);
+  for (const url of ['/tender/info/shut', '/tender/info/guess-x']) {
+    const hidden = await from(url, '10.60.0.1');
+    expect(hidden.statusCode).toBe(429);
+    expect(Number(hidden.headers['retry-after'])).toBeGreaterThan(0);
+    expect(hidden.body).not.toContain('"tender":{');
+  }
+  expect((await from('/tender/info/shut', '10.60.0.2')).statusCode).toBe(302);
+});
+
 describe('the language', () => {
   const set = (headers: Record<string, unknown>) => headers['set-cookie'];
 

@@ -221,6 +221,32 @@ test('a part that another process still sends is missing until its last byte', a
   expect(await delivered(tender)).toBe(1);
 });
 
+test('thousands of small parts are a delivery once no byte is missing', async () => {
+  const tender = await makeTender(buyer, {}, [text]);
+  const size = await sizeOf(tender);
+  const { grant } = await takeTender(server.anyone, tender);
+  const take = async (range: string) => {
+    const headers = { [GRANT_HEADER]: grant, range: `bytes=${range}` };
+    await bodyOf(await openGet(port, `/api/${zipPath(tender)}`, headers));
+  };
+  await take('0-9');
+  await vi.waitFor(async () => expect((await downloads(tender))[0]?.bytes).toBe(10));
+  await sql`insert into downloads (register, record_id, contractor_id, grant_id, kind, documents, etag, range_start, bytes, total, finished_at)
+    select register, record_id, contractor_id, grant_id, kind, documents, etag, n * 10, 10, total, finished_at
+    from downloads, generate_series(1, 4998) n where record_id = ${tender.id} and n <> 7`.execute(
+    server.app.db,
+  );
+  const ended = async () => (await downloads(tender))[0];
+  await take('49990-');
+  await vi.waitFor(async () => expect((await ended())?.bytes).toBe(size - 49_990));
+  expect(await delivered(tender)).toBe(0);
+  await take('70-79');
+  await vi.waitFor(async () =>
+    expect(await ended()).toMatchObject({ range_start: 70, bytes: 10, complete: true }),
+  );
+  expect(await delivered(tender)).toBe(1);
+});
+
 describe('a part whose process was killed', () => {
   /** The first part as such a process leaves it, having said so many seconds ago that it sends it; then the rest. */
   const takeAfter = async (seconds: number) => {
