@@ -8,7 +8,7 @@ import { enqueue } from '../jobs/queue.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { type Block, type Letter, renderMail } from '../mail/render.ts';
 import { dayInWords, type MailTexts, mailTexts } from '../mail/texts/by-language.ts';
-import { newsReaders, stillWantsNews } from './news-addresses.ts';
+import { markOf, newsReaders, stillWantsNews } from './news-addresses.ts';
 import { stopAddress } from './news-link.ts';
 
 export interface News {
@@ -42,7 +42,7 @@ export async function mailContractors(
 ): Promise<void> {
   const readers = await newsReaders(trx, news.tender.id, until);
   const mails = readers.flatMap(({ id, address }) => {
-    const unsubscribe = stopAddress(app, id);
+    const unsubscribe = stopAddress(app, id, markOf(news.tender.id, address));
     const letters = languages.flatMap(
       language => letterOf(app.config.publicUrl, mailTexts[language], news, unsubscribe) ?? [],
     );

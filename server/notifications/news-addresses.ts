@@ -104,15 +104,23 @@ const mayBeAsked = (row: Decided) => (row.confirmed_at === null) === (row.stoppe
 const stateOf = (row: Decided): NewsState =>
   row.stopped_at !== null ? 'stopped' : row.confirmed_at !== null ? 'confirmed' : 'asked';
 
+/** What a link says beside the row's number, so that it opens no other row that got the number later. */
+export const markOf = (tenderId: number, address: string): string => hashOf(`${tenderId} ${address}`);
+
+interface NewsAddress extends Omit<NewsChoice, 'may_confirm'> {
+  end_date: string;
+  may_be_asked: boolean;
+  /** `markOf` it. */
+  mark: string;
+}
+
 /** @returns undefined when the tender is gone */
-export async function newsAddress(
-  db: Kysely<Database> | Trx,
-  id: number,
-): Promise<(Omit<NewsChoice, 'may_confirm'> & { end_date: string; may_be_asked: boolean }) | undefined> {
+export async function newsAddress(db: Kysely<Database> | Trx, id: number): Promise<NewsAddress | undefined> {
   const row = await db
     .selectFrom('tender_news_addresses as n')
     .innerJoin('tenders as t', 't.id', 'n.tender_id')
     .select([
+      'n.tender_id',
       'n.address',
       'n.confirmed_at',
       'n.stopped_at',
@@ -126,7 +134,17 @@ export async function newsAddress(
     .executeTakeFirst();
   if (!row) return undefined;
   const { address, title_name: title, ref, web_link, end_date } = row;
-  return { state: stateOf(row), may_be_asked: mayBeAsked(row), address, title, ref, web_link, end_date };
+  const mark = markOf(row.tender_id, address);
+  return {
+    state: stateOf(row),
+    may_be_asked: mayBeAsked(row),
+    mark,
+    address,
+    title,
+    ref,
+    web_link,
+    end_date,
+  };
 }
 
 /** The same again changes nothing. */

@@ -15,7 +15,7 @@ export async function composeNewsLink(app: FastifyInstance, id: number): Promise
   const news = await newsAddress(app.db, id);
   if (!news?.may_be_asked) return undefined;
   const { publicUrl } = app.config;
-  const link = publicUrl + newsPagePath(app.tokens.newsConfirm.sign({ news: id }));
+  const link = publicUrl + newsPagePath(app.tokens.newsConfirm.sign({ news: id, of: news.mark }));
   const letters = languages.map(language => {
     const texts = mailTexts[language];
     const { labels, newsLink } = texts;
@@ -37,9 +37,12 @@ export async function composeNewsLink(app: FastifyInstance, id: number): Promise
       ],
     };
   });
-  return { ...renderMail(news.address, letters), unsubscribe: stopAddress(app, id) };
+  return { ...renderMail(news.address, letters), unsubscribe: stopAddress(app, id, news.mark) };
 }
 
 /** Where a mail program, or a person, ends the news of a tender for one address. */
-export const stopAddress = (app: Pick<FastifyInstance, 'config' | 'tokens'>, id: number): string =>
-  app.config.publicUrl + newsPagePath(app.tokens.newsStop.sign({ news: id }));
+export const stopAddress = (
+  app: Pick<FastifyInstance, 'config' | 'tokens'>,
+  id: number,
+  mark: string,
+): string => app.config.publicUrl + newsPagePath(app.tokens.newsStop.sign({ news: id, of: mark }));

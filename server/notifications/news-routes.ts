@@ -30,12 +30,13 @@ export function readNewsInput(body: unknown): string {
   return parsed.data.email;
 }
 
-/** @throws HttpError 404 for a link that is forged, or too old, or whose tender is gone */
+/** @throws HttpError 404 for a link that is forged, or too old, whose tender is gone, or whose row is another person's by now */
 async function newsChoice(app: FastifyInstance, token: string): Promise<NewsChoice & { id: number }> {
   const confirm = app.tokens.newsConfirm.read(token);
-  const id = (confirm ?? app.tokens.newsStop.read(token))?.news;
+  const { news: id, of } = confirm ?? app.tokens.newsStop.read(token) ?? {};
   const found = id === undefined ? undefined : await newsAddress(app.db, id);
-  if (!found || id === undefined) throw notFound(messages.newsLinkUnknown);
+  const isOther = of !== undefined && of !== found?.mark;
+  if (!found || id === undefined || isOther) throw notFound(messages.newsLinkUnknown);
   const { state, address, title, ref, web_link } = found;
   return { id, state, address, title, ref, web_link, may_confirm: confirm !== undefined };
 }

@@ -27,9 +27,13 @@ export interface GrantClaims {
   link?: number;
 }
 
-/** For one address and one tender (`tender_news_addresses`). */
+/**
+ * For one address and one tender (`tender_news_addresses`), by the row's number and what stood in it: after an older backup was
+ * restored a number may be another person's. Links from before have the number alone, and hold as well.
+ */
 export interface NewsClaims {
   news: number;
+  of?: string;
 }
 
 /** For the browser's own download of one archive: who it was made for, so that the log can say so. */

@@ -358,3 +358,24 @@ describe('nobody’s mailbox is filled', () => {
     expect(await newsLinksTo(server, 'known@one.test')).toHaveLength(1);
   });
 });
+
+test('a link opens no row that got its number later, as after a restore of an older backup', async () => {
+  const tender = await makeTender(buyer, {});
+  await enter(tender, 'lost@one.test');
+  const token = await linkTo('lost@one.test');
+  const { app } = server;
+  const { id } = await app.db
+    .selectFrom('tender_news_addresses')
+    .select('id')
+    .where('address', '=', 'lost@one.test')
+    .executeTakeFirstOrThrow();
+  const fromBefore = app.tokens.newsStop.sign({ news: id });
+  const rename = (address: string) =>
+    app.db.updateTable('tender_news_addresses').set({ address }).where('id', '=', id).execute();
+  await rename('another@two.test');
+  expect((await server.anyone.get(`tenderNews/${token}`)).statusCode).toBe(404);
+  for (const word of ['confirm', 'stop'] as const) expect((await choose(token, word)).status).toBe(404);
+  await rename('lost@one.test');
+  expect(await choose(token, 'confirm')).toEqual({ status: 200, state: 'confirmed' });
+  expect(await choose(fromBefore, 'stop')).toEqual({ status: 200, state: 'stopped' });
+});
