@@ -18,6 +18,8 @@ const PASSWORD = 'bench-password-1';
 /** What others have written since the devices were last brought up to date. */
 const CHANGED = 300;
 const [CREATED, EDITED] = [8, 2];
+/** Each device changes other records. An even step keeps to those that are not trashed, as every fiftieth is. */
+const STEP = 2 * Math.floor(RECORDS / (2 * DEVICES * EDITED));
 const REGISTERS = ['co', 'cn', 'cmst', 'lmst', 'cpi', 'villages'];
 const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 30_000;
@@ -115,8 +117,7 @@ const entryOf = (device: number, n: number, villages: readonly Village[]): SyncE
   const key = `${DEVICE_KEY_PREFIX}${device}-${n}-${DEVICES}`;
   const register = 'co';
   if (n >= CREATED) {
-    // Each device another record, none of them trashed.
-    const id = 50 * (device * EDITED + n - CREATED) + 1;
+    const id = STEP * (device * EDITED + n - CREATED) + 1;
     return { key, action: 'update', register, id, data: { remarks: `Visited by device ${device}` } };
   }
   const {
