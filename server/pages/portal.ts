@@ -16,6 +16,7 @@ import {
 import { shareByKey } from '../coalesce.ts';
 import { waitAfterMisses } from '../requests/rate-limits.ts';
 import { type EncodedPage, encodePage, sendEncoded } from './encodings.ts';
+import { meantLink } from './meant-link.ts';
 import { PageCache } from './page-cache.ts';
 import { readPortalData } from './portal-data.ts';
 
@@ -65,6 +66,10 @@ export async function openPortal(app: FastifyInstance, folder: string): Promise<
       timeZone,
       data,
     });
+    const meant =
+      needs.tender !== undefined && data.tender?.exists === false && (await meantLink(app, needs.tender));
+    const [, folder] = /^(\/tender\/(?:doc|info)\/)/.exec(pathname) ?? [];
+    if (meant && folder) Object.assign(page, { status: 302, redirect: `${folder}${meant}${search}` });
     const bytes = Buffer.from(html);
     const hash = createHash('sha256').update(bytes).digest('base64url');
     const isTold = needs.tender === undefined || data.tender !== undefined;

@@ -105,6 +105,16 @@ test.each(['/tender/doc/x%ff', '/tender/info/%E0%A4%A?lang=ur', '/tender/doc/50%
   },
 );
 
+test.each([
+  ['/tender/doc/pumps.', '/tender/doc/pumps'],
+  ['/tender/info/PUMPS;?lang=ur', '/tender/info/pumps?lang=ur'],
+  ['/tender/doc/Pumps!)', '/tender/doc/pumps'],
+  ['/tender/doc/SHUT', undefined],
+])('a link as an advertisement writes it leads to the open tender: %s', async (url, location) => {
+  const answer = await get(url);
+  expect([answer.statusCode, answer.headers.location]).toEqual([location ? 302 : 404, location]);
+});
+
 test('where others at the address guessed too much, pages of open tenders are made, and no others', async () => {
   const from = (url: string, remoteAddress: string) => server.app.inject({ url, remoteAddress });
   for (let count = 0; count < 30; count += 1) await from(`/tender/info/guess-${count}`, '10.60.0.1');
