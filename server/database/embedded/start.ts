@@ -109,7 +109,9 @@ class Keeper {
         const words = launched?.lastWords() ?? '';
         // another one is just starting or ending, or its process id is somebody else's by now
         const isTaken =
-          /lock file .* (already exists|is empty)|bogus data in lock file|shared memory block/.test(words);
+          /lock file "[^"]*" (?:already exists|is empty)|bogus data in lock file|shared memory block/.test(
+            words,
+          );
         if (launched && !isTaken) throw this.#failure(words);
         if (isTaken && waited > SLOW) throw new FolderInUse(cluster, 'a PostgreSQL that gives no answer');
         if (isTaken) removeStale(cluster, this.address);

@@ -183,7 +183,10 @@ describe('the check of documents on the System tab', () => {
       check,
       { ...check, state: 'done', finished_at: check.started_at, findings: findings(22) },
     ];
-    const storeCheck = async () => (answers.length > 1 ? answers.shift() : answers[0]);
+    const storeCheck = async () => ({
+      check: answers.length > 1 ? answers.shift() : answers[0],
+      sweep: null,
+    });
     showDashboard('admin', { address: '/dashboard?tab=system', calls: { storeCheck, startStoreCheck } });
     expect(await screen.findByText('Nothing was checked yet.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Read every byte' }));
@@ -198,14 +201,27 @@ describe('the check of documents on the System tab', () => {
   });
 
   test('all is well, or it broke off', async () => {
-    const storeCheck = async () => ({ ...check, state: 'done', findings: findings(0), deep: true });
+    const storeCheck = async () => ({
+      check: { ...check, state: 'done', findings: findings(0), deep: true },
+      sweep: null,
+    });
     const { unmount } = showDashboard('admin', { address: '/dashboard?tab=system', calls: { storeCheck } });
     expect(await screen.findByText(/all 340 files are as recorded\. Every byte was read\./)).toBeTruthy();
     unmount();
     queryClient.clear();
-    const broken = async () => ({ ...check, state: 'failed' });
+    const broken = async () => ({ check: { ...check, state: 'failed' }, sweep: null });
     showDashboard('admin', { address: '/dashboard?tab=system', calls: { storeCheck: broken } });
     expect(await screen.findByText(/broke off/)).toBeTruthy();
+  });
+
+  test.each([
+    ['foreign', 0, /bears the mark of another database/],
+    ['many', 340, /340/],
+  ])('tells why nothing is removed from the store: %s', async (state, files, said) => {
+    const sweep = { state, at: check.started_at, files };
+    const storeCheck = async () => ({ check: null, sweep });
+    showDashboard('admin', { address: '/dashboard?tab=system', calls: { storeCheck } });
+    expect((await screen.findByText(said)).closest('[role=alert]')).toBeTruthy();
   });
 
   test('tells of backups: when, of when the last whole one is, what failed since', async () => {

@@ -88,7 +88,7 @@ const shell = {
     { title: 'Villages', path: '/villages', icon: 'list', remarks: 'Locations' },
   ],
   nextTenders: async () => [],
-  storeCheck: async () => null,
+  storeCheck: async () => ({ check: null, sweep: null }),
   backups: async () => ({
     state: 'off',
     whole_at: null,
