@@ -1,5 +1,6 @@
 /** Large files go to the server in parts before their form: what broke goes on from the byte, also after the page was loaded anew. */
 import type { DetailedError, HttpRequest, PreviousUpload, UrlStorage } from 'tus-js-client';
+import { deviceState } from '../../device/state.ts';
 import { readSession } from '../session.ts';
 import { store } from '../store.ts';
 import { MAX_BREAKS, pauseMs } from './arrival.ts';
@@ -50,6 +51,9 @@ const places: UrlStorage = {
 /** Nothing came back, or the server says that the same may go through later. */
 const mayPass = (status: number) => [0, 408, 409, 423, 429, 502, 503, 504].includes(status);
 
+/** Where the device keeps the entry instead, nobody waits for a line that the browser knows to be away. */
+const isForDevice = (status: number) => status === 0 && !navigator.onLine && deviceState() === 'open';
+
 /**
  * Sends a file in parts, or goes on where it stopped before.
  * @returns the id under which the record's save takes it
@@ -78,7 +82,10 @@ export async function sendInParts(file: File, { onProgress, signal }: PartsOptio
       urlStorage: places,
       fingerprint: async () => markOf(file),
       retryDelays: Array.from({ length: MAX_BREAKS }, (_, index) => pauseMs(index + 1)),
-      onShouldRetry: error => mayPass(statusOf(error as DetailedError)),
+      onShouldRetry: error => {
+        const status = statusOf(error as DetailedError);
+        return mayPass(status) && !isForDevice(status);
+      },
       onBeforeRequest: (request: HttpRequest) => {
         for (const [name, value] of Object.entries(callerHeaders())) request.setHeader(name, value);
       },
