@@ -15,6 +15,9 @@ export interface TenderChanges {
 
 export type DownloadKind = 'archive' | 'selection' | 'document';
 
+/** Rows of one answer; older ones are asked for with `before`. */
+export const DOWNLOADS_PAGE = 200;
+
 /** `GET tender/{id}/downloads`: who took the documents, one row a request. */
 export interface TenderDownload {
   id: number;

@@ -13,7 +13,10 @@ export const tender = {
       zipOf: 'Download the documents of %{name} as ZIP',
       publicAddress: 'Public address',
       log: 'Downloads',
-      logHelp: 'Who took the documents, newest first. Companies stand as they were entered.',
+      logHelp:
+        'Who took the documents, newest first; each part of a download that broke off is a row. Companies stand as they were entered.',
+      logShown: '%{shown} of %{total} requests',
+      logMore: 'Show older downloads',
       logEmpty: 'Nobody has downloaded the documents yet.',
       logFailed: 'The downloads could not be loaded: %{message}',
       who: 'Who',

@@ -4,14 +4,14 @@ import type { Identifier } from 'react-admin';
 import { archiveName } from '../../../contract/archives.ts';
 import type { Tender } from '../../../contract/registers/tender.ts';
 import type { TenderContractor, TenderEntriesPage } from '../../../contract/registers/tendercontractor.ts';
-import type { TenderDownload } from '../../../contract/tender-downloads.ts';
+import { DOWNLOADS_PAGE, type TenderDownload } from '../../../contract/tender-downloads.ts';
 import type { LogPage } from '../../../contract/tender-log.ts';
 import { type DownloadOptions, download, saveFile } from '../http/download.ts';
 import { request } from '../http/request.ts';
 import type { UploadOptions } from '../http/upload.ts';
 import { withKey } from './idempotency.ts';
 import { sendFiles } from './sendFiles.ts';
-import { readRecord, readRows } from './shapes.ts';
+import { readList, readRecord, readRows } from './shapes.ts';
 
 /** Adds one document, so that each upload has a bar and an end of its own. @returns the tender with it */
 export async function addDocument(
@@ -44,10 +44,17 @@ export async function saveDocument(
   saveFile(file.blob, name);
 }
 
-/** Who took the documents of a tender, newest first. */
-export async function downloads(tenderId: Identifier): Promise<{ data: TenderDownload[] }> {
-  const answer = await request(`/tender/${tenderId}/downloads`);
-  return { data: readRows<TenderDownload>(answer.json) };
+export interface DownloadsPage {
+  data: TenderDownload[];
+  /** Of all of them. */
+  total: number;
+}
+
+/** Who took the documents of a tender, newest first. @param before goes on after the download of that id */
+export async function downloads(tenderId: Identifier, before?: number): Promise<DownloadsPage> {
+  const answer = await request(`/tender/${tenderId}/downloads${before ? `?before=${before}` : ''}`);
+  const { data, total = data.length } = readList(answer, 1, DOWNLOADS_PAGE);
+  return { data: data as unknown as TenderDownload[], total };
 }
 
 /** What became of a tender, newest first. @param before goes on from the entry of that number */

@@ -1,12 +1,12 @@
 import CompleteIcon from '@mui/icons-material/CheckCircleOutline';
 import PartialIcon from '@mui/icons-material/TimelapseOutlined';
-import { Box, Skeleton, Typography } from '@mui/material';
+import { Box, Button, Skeleton, Typography } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import type { TenderDownload } from '../../../contract/tender-downloads.ts';
 import { showAddress } from '../../components/addresses.ts';
 import { useOfficeData } from '../../components/dataProvider.ts';
-import { formatMoment, formatSize } from '../../components/format.ts';
+import { formatMoment, formatNumber, formatSize } from '../../components/format.ts';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { Section } from '../../components/show/Facts.tsx';
 import { type RelatedColumn, RelatedTable } from '../../components/show/RelatedList.tsx';
@@ -17,11 +17,16 @@ import { TextLink } from '../../layout/links.tsx';
 export function DownloadLog({ tenderId }: { tenderId: number }) {
   const text = useText();
   const dataProvider = useOfficeData();
-  const { data, error, isPending, refetch } = useQuery({
+  const log = useInfiniteQuery({
     queryKey: ['tender', 'downloads', tenderId],
-    queryFn: () => dataProvider.downloads(tenderId),
+    queryFn: ({ pageParam }) => dataProvider.downloads(tenderId, pageParam),
+    initialPageParam: undefined as number | undefined,
+    // Newer ones may come meanwhile; how many are older than the first page stays.
+    getNextPageParam: (last, pages) =>
+      rowsOf(pages).length < (pages[0]?.total ?? 0) ? last.data.at(-1)?.id : undefined,
   });
-  const rows = Array.isArray(data?.data) ? data.data : [];
+  const { data, error, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = log;
+  const rows = rowsOf(data?.pages);
   const columns: RelatedColumn<TenderDownload>[] = [
     { label: text('tender.show.who'), value: row => <Who row={row} /> },
     { label: text('tender.show.what'), value: row => <What row={row} /> },
@@ -38,7 +43,9 @@ export function DownloadLog({ tenderId }: { tenderId: number }) {
     <Section heading={text('tender.show.log')} help={text('tender.show.logHelp')}>
       {isPending && <Skeleton height={60} />}
       {error && (
-        <LoadFailed onRetry={refetch}>{text('tender.show.logFailed', { message: error.message })}</LoadFailed>
+        <LoadFailed onRetry={log.isFetchNextPageError ? () => fetchNextPage() : refetch}>
+          {text('tender.show.logFailed', { message: error.message })}
+        </LoadFailed>
       )}
       {data && rows.length === 0 && (
         <Typography sx={{ color: 'text.secondary' }}>{text('tender.show.logEmpty')}</Typography>
@@ -46,9 +53,26 @@ export function DownloadLog({ tenderId }: { tenderId: number }) {
       {rows.length > 0 && (
         <RelatedTable heading={text('tender.show.log')} columns={columns} rows={rows} isLong />
       )}
+      {rows.length > 0 && (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mt: 1 }}>
+          <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
+            {text('tender.show.logShown', {
+              shown: formatNumber(rows.length),
+              total: formatNumber(data?.pages[0]?.total ?? rows.length),
+            })}
+          </Typography>
+          {hasNextPage && (
+            <Button size="small" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+              {text('tender.show.logMore')}
+            </Button>
+          )}
+        </Box>
+      )}
     </Section>
   );
 }
+
+const rowsOf = (pages: readonly { data: TenderDownload[] }[] = []) => pages.flatMap(page => page.data);
 
 function Who({ row }: { row: TenderDownload }) {
   const text = useText();

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Tender } from '../../../contract/registers/tender.ts';
+import { DOWNLOADS_PAGE, type TenderDownload } from '../../../contract/tender-downloads.ts';
 import { unzip } from '../../../scripts/unzip.ts';
 import { type Client, type Headers, startApp, type TestServer } from '../../support/app.ts';
 import { bodyOf, listen, openGet } from '../../support/listening.ts';
@@ -251,9 +252,48 @@ describe('the log', () => {
     });
   });
 
-  test('is for those who see tenders', async () => {
-    expect((await server.anyone.get(`tender/${tender.id}/downloads`)).statusCode).toBe(401);
-    expect((await (await server.as('mne')).get(`tender/${tender.id}/downloads`)).statusCode).toBe(403);
-    expect((await buyer.get('tender/999999/downloads')).statusCode).toBe(404);
+  test('is read in pages, newest first, until every row was reached', async () => {
+    const [busy, other] = [await makeTender(buyer), await makeTender(buyer)];
+    const row = (at: number, { id }: Tender) => ({
+      ...{ register: 'tender', record_id: id, etag: '"e"', range_start: at, bytes: 1, total: 1000 },
+      ...{ contractor_id: null, user_id: null, grant_id: null, documents: null, finished_at: null },
+    });
+    const rows = Array.from({ length: 2 * DOWNLOADS_PAGE + 1 }, (_, at) => [row(at, busy), row(at, other)]);
+    await server.app.db.insertInto('downloads').values(rows.flat()).execute();
+    const page = async (query: string) => {
+      const { headers, ...response } = await buyer.get(`tender/${busy.id}/downloads${query}`);
+      const found: TenderDownload[] = response.json();
+      return { found, range: headers['content-range'], oldest: found.at(-1)?.id };
+    };
+    const first = await page('');
+    // What is taken meanwhile moves nothing.
+    await server.app.db.insertInto('downloads').values(row(999, busy)).execute();
+    const second = await page(`?before=${first.oldest}`);
+    const third = await page(`?before=${second.oldest}`);
+    const fourth = await page(`?before=${third.oldest}`);
+    const all = [first, second, third, fourth];
+    expect(all.map(({ found }) => found.length)).toEqual([DOWNLOADS_PAGE, DOWNLOADS_PAGE, 1, 0]);
+    expect(all.flatMap(({ found }) => found.map(({ range_start }) => range_start))).toEqual(
+      rows.map((_, at) => at).reverse(),
+    );
+    expect(all.map(({ range }) => range)).toEqual([
+      'downloads 0-199/401',
+      'downloads 201-400/402',
+      'downloads 401-401/402',
+      'downloads */402',
+    ]);
+  });
+
+  test.each(['x', '-1', '1.5', '', '9'.repeat(30)])('refuses to go on from “%s”', async before => {
+    const response = await buyer.get(`tender/${tender.id}/downloads?before=${before}`);
+    expect([response.statusCode, Object.keys(response.json().errors ?? {})]).toEqual([422, ['before']]);
+  });
+
+  test.each(['', '?before=5'])('is for those who see tenders%s', async query => {
+    expect((await server.anyone.get(`tender/${tender.id}/downloads${query}`)).statusCode).toBe(401);
+    expect((await (await server.as('mne')).get(`tender/${tender.id}/downloads${query}`)).statusCode).toBe(
+      403,
+    );
+    expect((await buyer.get(`tender/999999/downloads${query}`)).statusCode).toBe(404);
   });
 });

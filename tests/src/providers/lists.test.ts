@@ -43,6 +43,12 @@ describe('asking for a list', () => {
   });
 });
 
+test('asks for older downloads of a tender, and takes the total of all from Content-Range', async () => {
+  api.reply({ json: rows, headers: { 'content-range': 'downloads 200-204/319' } });
+  expect(await dataProvider.downloads(7, 50)).toEqual({ data: rows, total: 319 });
+  expect(api.asked[0]?.url).toBe('/api/tender/7/downloads?before=50');
+});
+
 describe('shapes of lists, ours and the older server’s', () => {
   const range = { 'content-range': 'tender 0-4/319' };
   test.each([

@@ -5,13 +5,11 @@ import path from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { today } from '../../../../contract/days.ts';
-import { MAX_ID } from '../../../../contract/fields/reading.ts';
 import { archiveName } from '../../../../contract/registers/tender.ts';
 import { FIRST_HASH, LOG_PAGE, type LogPage } from '../../../../contract/tender-log.ts';
-import { messages } from '../../../../contract/texts/messages.ts';
 import { audit } from '../../../audit/record.ts';
 import { attachmentHeader } from '../../../files/content-disposition.ts';
-import { invalid, notFound } from '../../../http-error.ts';
+import { notFound } from '../../../http-error.ts';
 import { describe } from '../../../openapi/describe.ts';
 import type { RegisterTable } from '../../../register/overrides.ts';
 import { idFromPath } from '../../../register/path-id.ts';
@@ -19,6 +17,7 @@ import { selectOne } from '../../../register/select.ts';
 import { requireAccess, requireCaller } from '../../../requests/guard.ts';
 import { heavy } from '../../../requests/heavy.ts';
 import { log } from '../answers.ts';
+import { beforeOf, beforeQuery } from '../before.ts';
 import { evidenceOf, zipOf } from './evidence.ts';
 
 const idOrLink = { id: z.string().describe('The id of the tender, or its web link.') };
@@ -27,7 +26,7 @@ const aboutLog = {
   tag: 'tender',
   summary: 'What became of the tender, newest first',
   params: idOrLink,
-  query: z.object({ before: z.int().optional().describe('Goes on from that entry.') }),
+  query: beforeQuery,
   answer: log,
 } as const;
 const aboutEvidence = {
@@ -110,11 +109,4 @@ async function evidenceZip(
     await remove();
     throw error;
   }
-}
-
-function beforeOf(request: FastifyRequest): number {
-  const { before } = request.query as { before?: unknown };
-  if (before === undefined) return MAX_ID;
-  if (typeof before !== 'string' || !/^\d{1,9}$/.test(before)) throw invalid({ before: [messages.integer] });
-  return Number(before);
 }

@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { QueryClient } from '@tanstack/react-query';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { TenderDownload } from '../../../../contract/tender-downloads.ts';
 import { DownloadLog } from '../../../../src/resources/tender/DownloadLog.tsx';
 import { clean, show, signIn } from '../../components/harness.tsx';
@@ -22,7 +23,10 @@ const row = (more: Partial<TenderDownload>): TenderDownload => ({
   ...more,
 });
 const open = (downloads: unknown) =>
-  show(<DownloadLog tenderId={7} />, { dataProvider: { downloads } as never });
+  show(<DownloadLog tenderId={7} />, {
+    dataProvider: { downloads } as never,
+    queryClient: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+  });
 
 beforeEach(() => signIn(['procurement']));
 afterEach(clean);
@@ -43,6 +47,7 @@ it('says of each download what was taken: all, some with their names, or a singl
       // From before it was noted.
       row({ id: 0, count: null }),
     ],
+    total: 4,
   }));
   const rows = within(await screen.findByRole('region', { name: 'Downloads' })).getAllByRole('row');
   const cells = rows.slice(1).map(line => within(line).getAllByRole('cell'));
@@ -61,5 +66,32 @@ it('says of each download what was taken: all, some with their names, or a singl
     'partial',
     'complete',
     'complete',
+  ]);
+});
+
+it('says how many of how many it shows, and leads to the oldest, even after a failure', async () => {
+  const pages = new Map([
+    [undefined, [row({ id: 9 }), row({ id: 8 })]],
+    [8, [row({ id: 5, contractor_id: null, user_name: 'Gul Meena' })]],
+  ]);
+  const answer = vi.fn(async (_id: number, before?: number) => ({ data: pages.get(before) ?? [], total: 3 }));
+  open(answer);
+  expect(await screen.findByText('2 of 3 requests')).toBeTruthy();
+  answer.mockRejectedValueOnce(new Error('No way'));
+  fireEvent.click(screen.getByRole('button', { name: 'Show older downloads' }));
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('No way');
+  expect(screen.getByText('2 of 3 requests')).toBeTruthy();
+  fireEvent.click(within(alert).getByRole('button'));
+  expect(await screen.findByText('3 of 3 requests')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Show older downloads' })).toBeNull();
+  const rows = within(screen.getByRole('region', { name: 'Downloads' })).getAllByRole('row');
+  expect(rows).toHaveLength(4);
+  expect(rows.at(-1)?.textContent).toContain('Gul Meena');
+  expect(answer.mock.calls).toEqual([
+    [7, undefined],
+    [7, 8],
+    [7, 8],
   ]);
 });

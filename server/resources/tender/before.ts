@@ -1,0 +1,16 @@
+/** Lists of a tender that are read from the newest to the oldest: where the next part goes on. */
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { MAX_ID } from '../../../contract/fields/reading.ts';
+import { messages } from '../../../contract/texts/messages.ts';
+import { invalid } from '../../http-error.ts';
+
+export const beforeQuery = z.object({ before: z.int().optional().describe('Goes on from that entry.') });
+
+/** @throws HttpError 422 for what is no number */
+export function beforeOf(request: FastifyRequest): number {
+  const { before } = request.query as { before?: unknown };
+  if (before === undefined) return MAX_ID;
+  if (typeof before !== 'string' || !/^\d{1,9}$/.test(before)) throw invalid({ before: [messages.integer] });
+  return Number(before);
+}

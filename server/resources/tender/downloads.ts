@@ -1,0 +1,75 @@
+/** Who took the documents of a tender, one row a request (specification §6). */
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { DOWNLOADS_PAGE, type TenderDownload } from '../../../contract/tender-downloads.ts';
+import { notFound } from '../../http-error.ts';
+import { describe } from '../../openapi/describe.ts';
+import type { RegisterTable } from '../../register/overrides.ts';
+import { idFromPath } from '../../register/path-id.ts';
+import { sayRange } from '../../register/range-headers.ts';
+import { selectOne } from '../../register/select.ts';
+import { requireAccess } from '../../requests/guard.ts';
+import { downloads } from './answers.ts';
+import { beforeOf, beforeQuery } from './before.ts';
+
+const aboutDownloads = {
+  id: 'listTenderDownloads',
+  tag: 'tender',
+  summary: 'Who took the documents, newest first',
+  description: `At most ${DOWNLOADS_PAGE} at once; \`before\` goes on after the last of them.`,
+  params: { id: z.string().describe('The id of the tender, or its web link.') },
+  query: beforeQuery,
+  answer: downloads,
+  headers: ['Content-Range', 'X-Total-Is'],
+} as const;
+
+export function addDownloadsRoute(app: FastifyInstance, table: RegisterTable, prefix: string): void {
+  const documented = { schema: describe(aboutDownloads) };
+  app.get(`/${prefix}/:id/downloads`, documented, async (request, reply): Promise<TenderDownload[]> => {
+    requireAccess(request, 'tender', 'show');
+    const id = await idFromPath(app.db, table, (request.params as { id: string }).id);
+    const tender = await selectOne(app.db, table, id);
+    if (!tender || tender.deleted_at !== null) throw notFound();
+    const before = beforeOf(request);
+    const ofTender = app.db
+      .selectFrom('downloads as d')
+      .where('d.register', '=', 'tender')
+      .where('d.record_id', '=', id);
+    const rows = await ofTender
+      .leftJoin('contractors as c', 'c.id', 'd.contractor_id')
+      .leftJoin('users as u', 'u.id', 'd.user_id')
+      .select([
+        'd.id',
+        'd.contractor_id',
+        'c.company_name',
+        sql<TenderDownload['entered_as']>`(select jsonb_build_object('NTN', c."NTN",
+              'company_name', e.entered -> 'company_name')
+            from tender_entries e where e.grant_id = d.grant_id order by e.id limit 1)`.as('entered_as'),
+        'd.user_id',
+        'u.name as user_name',
+        'd.kind',
+        sql<string[] | null>`(select json_agg(n.name order by n.id) from documents n
+            where d.kind <> 'archive' and n.id = any(d.documents))`.as('documents'),
+        sql<number | null>`cardinality(d.documents)`.as('count'),
+        'd.started_at',
+        'd.range_start',
+        'd.bytes',
+        'd.total',
+        'd.complete',
+      ])
+      .where('d.id', '<', before)
+      .orderBy('d.id', 'desc')
+      .limit(DOWNLOADS_PAGE)
+      .execute();
+    // Counted last, so that the total is never below what can be read.
+    const { count, newer } = await ofTender
+      .select([
+        sql<number>`count(*)::int`.as('count'),
+        sql<number>`(count(*) filter (where d.id >= ${before}))::int`.as('newer'),
+      ])
+      .executeTakeFirstOrThrow();
+    sayRange(reply, 'downloads', { offset: newer, shown: rows.length, total: { count, exact: true } });
+    return rows;
+  });
+}
