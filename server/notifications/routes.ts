@@ -14,7 +14,6 @@ import {
 } from '../../contract/notifications.ts';
 import { messages } from '../../contract/texts/messages.ts';
 import type { Database } from '../database/schema.ts';
-import { inTransaction } from '../database/transaction.ts';
 import { invalid } from '../http-error.ts';
 import { describe, type Operation } from '../openapi/describe.ts';
 import { readFlagFilter, readRangeOf } from '../register/list-query.ts';
@@ -22,6 +21,7 @@ import { sayRange } from '../register/range-headers.ts';
 import type { Caller } from '../requests/caller.ts';
 import { check } from '../requests/check.ts';
 import { requireCaller } from '../requests/guard.ts';
+import { inTransactionOf } from '../requests/keep-session.ts';
 import { notification, preferences, unreadCount } from './answers.ts';
 
 const documented = (what: Omit<Operation, 'tag'>) => ({
@@ -94,15 +94,17 @@ export async function notificationRoutes(app: FastifyInstance): Promise<void> {
     async request => {
       const caller = requireCaller(request);
       const { ids, all } = check(readInput, request.body);
-      let query = app.db
-        .updateTable('notifications')
-        .set({ read_at: sql<string>`clock_timestamp()` })
-        .where('user_id', '=', caller.id)
-        .where('read_at', 'is', null)
-        .where('shown', '=', true)
-        .where(mayRead(caller));
-      if (!all) query = query.where('id', '=', sql<number>`any(${ids ?? []}::bigint[])`);
-      await query.execute();
+      await inTransactionOf(app.db, caller, async trx => {
+        let query = trx
+          .updateTable('notifications')
+          .set({ read_at: sql<string>`clock_timestamp()` })
+          .where('user_id', '=', caller.id)
+          .where('read_at', 'is', null)
+          .where('shown', '=', true)
+          .where(mayRead(caller));
+        if (!all) query = query.where('id', '=', sql<number>`any(${ids ?? []}::bigint[])`);
+        await query.execute();
+      });
       return unread(caller).select(count).executeTakeFirstOrThrow();
     },
   );
@@ -129,7 +131,7 @@ export async function notificationRoutes(app: FastifyInstance): Promise<void> {
       if (foreign.length > 0) {
         throw invalid(Object.fromEntries(foreign.map(kind => [kind, [messages.notTold]])));
       }
-      return inTransaction(app.db, async trx => {
+      return inTransactionOf(app.db, caller, async trx => {
         for (const [kind, channel] of Object.entries(wanted)) {
           const row = { user_id: caller.id, kind: kind as never, channel };
           await trx

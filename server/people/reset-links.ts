@@ -49,9 +49,6 @@ export async function endResetLinks(trx: Transaction<Database>, userId: number):
 }
 
 /** A new link to that person's address; those sent before stay good. */
-export const sendLinkTo = (app: FastifyInstance, user: { id: number }): Promise<void> =>
-  inTransaction(app.db, trx => queueLink(trx, { user_id: user.id }));
-
 export const queueLink = (trx: Transaction<Database>, to: JobData['resetMail']) =>
   enqueue(trx, [{ kind: 'resetMail', key: `reset:${randomUUID()}`, data: to }]);
 

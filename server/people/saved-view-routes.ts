@@ -4,7 +4,6 @@ import type { Area } from '../../contract/access.ts';
 import { MAX_ID } from '../../contract/fields/reading.ts';
 import { type SavedView, savedViewInput, sharable, sharing } from '../../contract/people/saved-views.ts';
 import { messages } from '../../contract/texts/messages.ts';
-import { inTransaction } from '../database/transaction.ts';
 import { notFound } from '../http-error.ts';
 import { flag, id, text } from '../openapi/common.ts';
 import { describe, type Operation } from '../openapi/describe.ts';
@@ -12,6 +11,7 @@ import type { RegisterTable } from '../register/overrides.ts';
 import { readBody } from '../requests/body.ts';
 import { check } from '../requests/check.ts';
 import { requireAccess, requireCaller } from '../requests/guard.ts';
+import { inTransactionOf } from '../requests/keep-session.ts';
 import { checkNames } from './saved-view-names.ts';
 import { keepView, makeDefault, readView, readViews, removeView, shareView } from './saved-views.ts';
 
@@ -77,7 +77,9 @@ export async function savedViewRoutes(app: FastifyInstance, tables: readonly Reg
       const { fields } = await readBody(request, {});
       const values = check(savedViewInput, fields);
       checkNames(tables, values);
-      return reply.code(201).send(await inTransaction(app.db, trx => keepView(trx, caller, values)));
+      return reply
+        .code(201)
+        .send(await inTransactionOf(app.db, caller, trx => keepView(trx, caller, values)));
     },
   );
   app.put(
@@ -92,7 +94,7 @@ export async function savedViewRoutes(app: FastifyInstance, tables: readonly Reg
       const caller = requireCaller(request);
       const { fields } = await readBody(request, {});
       const { shared_with } = check(shared, fields);
-      return shareView(app.db, caller, idOf(request), shared_with);
+      return inTransactionOf(app.db, caller, trx => shareView(trx, caller, idOf(request), shared_with));
     },
   );
   app.put(
@@ -106,7 +108,8 @@ export async function savedViewRoutes(app: FastifyInstance, tables: readonly Reg
     async request => {
       const caller = requireCaller(request);
       const { fields } = await readBody(request, {});
-      return makeDefault(app.db, caller, idOf(request), check(asDefault, fields).is_default);
+      const { is_default } = check(asDefault, fields);
+      return inTransactionOf(app.db, caller, trx => makeDefault(trx, caller, idOf(request), is_default));
     },
   );
   app.delete(
@@ -115,7 +118,7 @@ export async function savedViewRoutes(app: FastifyInstance, tables: readonly Reg
     async request => {
       const caller = requireCaller(request);
       const removed = idOf(request);
-      await removeView(app.db, caller, removed);
+      await inTransactionOf(app.db, caller, trx => removeView(trx, caller, removed));
       return { id: removed };
     },
   );

@@ -10,6 +10,7 @@ import { describe, type Operation } from '../openapi/describe.ts';
 import { requireAccess, requireCaller } from '../requests/guard.ts';
 import { isUuid } from '../uuid.ts';
 import { ended, personSession } from './answers.ts';
+import { lockAsAdmin, lockCaller } from './locked-account.ts';
 import { endSession, endSessions, listSessions } from './sessions.ts';
 import { idOf } from './user-id.ts';
 
@@ -41,6 +42,7 @@ export async function sessionRoutes(app: FastifyInstance): Promise<void> {
       const { id } = request.params as { id: string };
       if (!isUuid(id.toLowerCase())) throw notFound();
       await endAndAudit(request, caller.id, async trx => {
+        await lockCaller(trx, caller);
         if (!(await endSession(trx, id, { of: caller.id }))) throw notFound();
         return 1;
       });
@@ -52,8 +54,11 @@ export async function sessionRoutes(app: FastifyInstance): Promise<void> {
     '/profile/sessions',
     documented({ id: 'endMyOtherSessions', summary: 'End all my sessions but this one', answer: ended }),
     async request => {
-      const { id, sessionId } = requireCaller(request);
-      const count = await endAndAudit(request, id, trx => endSessions(trx, id, { except: sessionId }));
+      const caller = requireCaller(request);
+      const count = await endAndAudit(request, caller.id, async trx => {
+        await lockCaller(trx, caller);
+        return endSessions(trx, caller.id, { except: caller.sessionId });
+      });
       return { count };
     },
   );
@@ -74,10 +79,15 @@ export async function sessionRoutes(app: FastifyInstance): Promise<void> {
     async request => {
       requireAccess(request, 'users', 'edit');
       const id = await existing(idOf(request));
-      return { count: await endAndAudit(request, id, trx => endSessions(trx, id)) };
+      const count = await endAndAudit(request, id, async trx => {
+        await lockAsAdmin(trx, requireCaller(request));
+        return endSessions(trx, id);
+      });
+      return { count };
     },
   );
 
+  /** @param end first holds the account in whose name it is, so that nothing is ended by who may no longer */
   const endAndAudit = (request: FastifyRequest, of: number, end: (trx: Trx) => Promise<number>) =>
     inTransaction(app.db, async trx => {
       const count = await end(trx);

@@ -8,6 +8,7 @@ import { approveInput, refuseInput, userInput } from '../../contract/people/peop
 import { messages } from '../../contract/texts/messages.ts';
 import { named } from '../../contract/texts/values-ur.ts';
 import { audit } from '../audit/record.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { conflict, notFound } from '../http-error.ts';
 import { describe, type Operation } from '../openapi/describe.ts';
 import { conflictWith } from '../openapi/refusals.ts';
@@ -19,7 +20,8 @@ import { check } from '../requests/check.ts';
 import { requireAccess, requireCaller } from '../requests/guard.ts';
 import { mailApproval, mailRefusal } from './account-mails.ts';
 import { changeUser, requireLiveTargets } from './change-user.ts';
-import { sendLinkTo } from './reset-links.ts';
+import { lockAsAdmin } from './locked-account.ts';
+import { queueLink } from './reset-links.ts';
 import { idOf } from './user-id.ts';
 import { usersTable } from './users-table.ts';
 
@@ -132,24 +134,23 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
 
   app.post('/users/:id/reset-link', mailLink, async request => {
     const id = userId(request, 'edit');
-    const user = await app.db
-      .selectFrom('users')
-      .select(['id', 'name', 'email', 'active', 'approved_at'])
-      .where('id', '=', id)
-      .where('deleted_at', 'is', null)
-      .executeTakeFirst();
-    if (!user) throw notFound();
-    if (!user.active || !user.approved_at) throw conflict(messages.notActive);
-    if (!user.email) throw conflict(messages.noEmail);
-    await audit(app.db, {
-      kind: 'resetLinkSent',
-      userId: requireCaller(request).id,
-      address: request.ip,
-      area: 'users',
-      recordId: id,
+    const caller = requireCaller(request);
+    return inTransaction(app.db, async trx => {
+      await lockAsAdmin(trx, caller);
+      const user = await trx
+        .selectFrom('users')
+        .select(['email', 'active', 'approved_at'])
+        .where('id', '=', id)
+        .where('deleted_at', 'is', null)
+        .executeTakeFirst();
+      if (!user) throw notFound();
+      if (!user.active || !user.approved_at) throw conflict(messages.notActive);
+      if (!user.email) throw conflict(messages.noEmail);
+      const address = request.ip;
+      await audit(trx, { kind: 'resetLinkSent', userId: caller.id, address, area: 'users', recordId: id });
+      await queueLink(trx, { user_id: id });
+      return { email: user.email };
     });
-    await sendLinkTo(app, user);
-    return { email: user.email };
   });
 
   app.delete(

@@ -123,6 +123,25 @@ describe('a session that has just ended', () => {
   });
 });
 
+describe('an admin who is demoted meanwhile', () => {
+  test.each<[string, (client: Client, id: number) => Start]>([
+    ['signs nobody out', (client, id) => () => client.delete(`users/${id}/sessions`)],
+    ['sends nobody a link', (client, id) => () => client.post(`users/${id}/reset-link`)],
+    ['ends no session of their own', client => () => client.delete('profile/sessions')],
+  ])('%s', async (what, act) => {
+    const username = `race.${what.replaceAll(/[ ']/g, '')}`;
+    const { id, client } = await person(username, { roles: ['admin'] });
+    const other = await person(`${username}.other`);
+    const [demoted, acted] = await inTurn(
+      id,
+      () => admin.put(`users/${id}`, { roles: ['guest'] }),
+      act(client, other.id),
+    );
+    expect([demoted.statusCode, acted.statusCode]).toEqual([200, 401]);
+    expect(await sessionsOf(other.id)).toHaveLength(1);
+  });
+});
+
 describe('a form that is still on its way', () => {
   test.each<[string, (id: number) => Start]>([
     ['deactivated', id => () => admin.put(`users/${id}`, { active: false })],
