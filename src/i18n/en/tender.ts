@@ -15,7 +15,7 @@ export const tender = {
       log: 'Downloads',
       logHelp:
         'Who took the documents, newest first; each part of a download that broke off is a row. Companies stand as they were entered.',
-      logShown: '%{shown} of %{total} requests',
+      logShown: '%{shown} of %{total} request |||| %{shown} of %{total} requests',
       logMore: 'Show older downloads',
       logEmpty: 'Nobody has downloaded the documents yet.',
       logFailed: 'The downloads could not be loaded: %{message}',

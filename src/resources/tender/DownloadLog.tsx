@@ -27,6 +27,7 @@ export function DownloadLog({ tenderId }: { tenderId: number }) {
   });
   const { data, error, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = log;
   const rows = rowsOf(data?.pages);
+  const total = data?.pages[0]?.total ?? 0;
   const columns: RelatedColumn<TenderDownload>[] = [
     { label: text('tender.show.who'), value: row => <Who row={row} /> },
     { label: text('tender.show.what'), value: row => <What row={row} /> },
@@ -58,7 +59,8 @@ export function DownloadLog({ tenderId }: { tenderId: number }) {
           <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
             {text('tender.show.logShown', {
               shown: formatNumber(rows.length),
-              total: formatNumber(data?.pages[0]?.total ?? rows.length),
+              total: formatNumber(total),
+              smart_count: total,
             })}
           </Typography>
           {hasNextPage && (

@@ -69,6 +69,12 @@ it('says of each download what was taken: all, some with their names, or a singl
   ]);
 });
 
+it('says of a single one that it is all', async () => {
+  open(async () => ({ data: [row({})], total: 1 }));
+  expect(await screen.findByText('1 of 1 request')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Show older downloads' })).toBeNull();
+});
+
 it('says how many of how many it shows, and leads to the oldest, even after a failure', async () => {
   const pages = new Map([
     [undefined, [row({ id: 9 }), row({ id: 8 })]],
