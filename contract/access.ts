@@ -102,7 +102,7 @@ export const rights = {
   tenderPanel: { read: tenders, create: nobody, edit: nobody, delete: nobody },
   /** Who signed in, changed accounts, decided, deleted, took records away. */
   audit: { read: admin, create: nobody, edit: nobody, delete: nobody },
-  /** Whether every document is there, whole, and how backups are doing. */
+  /** Whether every document is there, whole, how much room is left, and how backups and mails are doing. */
   storeCheck: { read: admin, create: admin, edit: nobody, delete: nobody },
   report: {
     read: ['admin', 'mne', 'sm', 'so', 'engineer', 'livelihood'],

@@ -64,4 +64,19 @@ export interface StoreState {
   check: StoreCheck | null;
   /** Of the process that answers; null before its first. */
   sweep: SweepState | null;
+  /** Where documents lie in a folder and its disk answers. */
+  room: StoreRoom | null;
 }
+
+/** On the disk of the documents, in bytes. */
+export interface StoreRoom {
+  free: number;
+  total: number;
+}
+
+const LOW_BYTES = 1_000_000_000;
+const LOW_SHARE = 0.05;
+
+/** Whether somebody is to make room before uploads are refused. */
+export const isRoomLow = ({ free, total }: StoreRoom): boolean =>
+  free < LOW_BYTES || free < total * LOW_SHARE;

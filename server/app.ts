@@ -16,6 +16,7 @@ import { openFileStore } from './files/open-store.ts';
 import type { FileStore } from './files/store.ts';
 import { createLog } from './log.ts';
 import { createMailer, type DeliverMail } from './mail/mailer.ts';
+import { mailRoutes } from './mail/routes.ts';
 import { migrations } from './migrations/index.ts';
 import { newsRoutes } from './notifications/news-routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
@@ -187,6 +188,7 @@ async function addPlugins(
       await search(api);
       await storeCheckRoutes(api);
       await backupRoutes(api);
+      await mailRoutes(api);
       for (const table of tables) addRegisterRoutes(api, table);
       syncRoutes(api, tables);
       await api.register(uploadRoutes, { registers: tables.map(({ register }) => register) });

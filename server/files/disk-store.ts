@@ -15,6 +15,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import type { UploadKind } from '../../contract/register/documents.ts';
+import type { StoreRoom } from '../../contract/store-check.ts';
 import { FileDamagedError, StorageFullError } from './errors.ts';
 import { asStorageError, spool } from './spool.ts';
 import {
@@ -139,11 +140,15 @@ export class DiskStore implements FileStore {
   }
 
   async ready(): Promise<void> {
-    const { bavail, bsize } = await statfs(this.#root);
-    if (bavail * bsize < LEAST_ROOM) throw new StorageFullError();
+    if ((await this.room()).free < LEAST_ROOM) throw new StorageFullError();
     const folder = await opendir(this.#root);
     await folder.read().finally(() => folder.close());
     await tryWriting(this.#incoming);
+  }
+
+  async room(): Promise<StoreRoom> {
+    const { bavail, blocks, bsize } = await statfs(this.#root);
+    return { free: bavail * bsize, total: blocks * bsize };
   }
 
   #file(key: string): string {

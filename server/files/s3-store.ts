@@ -172,6 +172,9 @@ export class S3Store implements FileStore {
     await this.#client.send(new HeadBucketCommand({ Bucket: this.#bucket }));
   }
 
+  /** A bucket has no end that it tells of. */
+  async room(): Promise<undefined> {}
+
   #object(key: string) {
     return this.#named(keyPath(key));
   }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { UploadKind } from '../../contract/register/documents.ts';
+import type { StoreRoom } from '../../contract/store-check.ts';
 import { isUuid } from '../uuid.ts';
 
 /** Bytes read at a time: 200 slow readers at once then hold some tens of MB, not hundreds. */
@@ -59,6 +60,8 @@ export interface FileStore {
   setOwner(database: string): Promise<void>;
   /** Whether documents can be read and written now; for the readiness check. @throws StorageFullError, or what went wrong */
   ready(): Promise<void>;
+  /** On the disk where they lie; undefined where that is not this machine's. */
+  room(): Promise<StoreRoom | undefined>;
 }
 
 /** Beside the documents, and no key of one. */

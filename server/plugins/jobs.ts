@@ -38,6 +38,13 @@ declare module '../jobs/queue.ts' {
   }
 }
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Kinds of jobs that send a mail each. */
+    mailKinds: readonly string[];
+  }
+}
+
 const MAIL_LANES = 2;
 /** What answers to something that was asked for frightens more than it helps when it comes days later. */
 const ANSWER_PATIENCE_SECONDS = 24 * 3600;
@@ -83,6 +90,7 @@ export const jobs = fp(async (app: FastifyInstance) => {
     ),
     resetMail: sender<'resetMail'>(data => composeReset(app, data), ANSWER_PATIENCE_SECONDS),
   };
+  app.decorate('mailKinds', Object.keys(senders));
 
   let checked = '';
   const askForDailyCheck = async () => {

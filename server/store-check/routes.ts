@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { StoreCheck, StoreState } from '../../contract/store-check.ts';
-import { moment } from '../openapi/common.ts';
+import { count, moment } from '../openapi/common.ts';
 import { describe } from '../openapi/describe.ts';
 import { check } from '../requests/check.ts';
 import { requireAccess, requireCaller } from '../requests/guard.ts';
@@ -45,6 +45,12 @@ const answer = checked.extend({
     .object({ state: z.enum(['swept', 'foreign', 'many']), at: moment, files: z.number().int() })
     .nullable()
     .describe('Whether files that no record points at are removed'),
+  room: z
+    .object({ free: count, total: count })
+    .nullable()
+    .describe(
+      'On the disk of the documents, in bytes; null where they lie in a bucket or it does not answer.',
+    ),
 }) satisfies z.ZodType<StoreState>;
 
 const input = z.object({ deep: z.boolean().default(false).describe('Reads every byte, too') });
@@ -69,7 +75,11 @@ export async function storeCheckRoutes(app: FastifyInstance): Promise<void> {
     },
     async request => {
       requireAccess(request, 'storeCheck', 'show');
-      return { check: (await latestCheck(app.db)) ?? null, sweep: app.swept.latest };
+      // Without its figures the rest is still worth knowing; `ready` says what is wrong with the disk.
+      const room = await app.files.room().catch(err => {
+        app.log.warn({ err }, 'the disk of the documents does not say how much room is left');
+      });
+      return { check: (await latestCheck(app.db)) ?? null, sweep: app.swept.latest, room: room ?? null };
     },
   );
 

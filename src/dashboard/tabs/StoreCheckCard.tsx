@@ -1,14 +1,22 @@
 import { Alert, Box, Button, Card, Typography } from '@mui/material';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import type { DamagedFile, StoreCheck, StoreState, SweepState } from '../../../contract/store-check.ts';
+import {
+  type DamagedFile,
+  isRoomLow,
+  type StoreCheck,
+  type StoreRoom,
+  type StoreState,
+  type SweepState,
+} from '../../../contract/store-check.ts';
 import { useOfficeData } from '../../components/dataProvider.ts';
-import { formatMoment, formatNumber } from '../../components/format.ts';
+import { formatMoment, formatNumber, formatSize } from '../../components/format.ts';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { useText } from '../../i18n/useText.ts';
 
 const KEY = ['dashboard', 'storeCheck'];
 const POLL_MS = 2_000;
+const REFRESH_MS = 60_000;
 /** Most damaged files that stand there; the command names them all. */
 const SHOWN = 20;
 
@@ -20,11 +28,12 @@ export function StoreCheckCard() {
   const { data, error, refetch } = useQuery({
     queryKey: KEY,
     queryFn: () => dataProvider.storeCheck(),
-    refetchInterval: query => (query.state.data?.check?.state === 'running' ? POLL_MS : false),
+    refetchInterval: query => (query.state.data?.check?.state === 'running' ? POLL_MS : REFRESH_MS),
   });
   const start = useMutation({
     mutationFn: (deep: boolean) => dataProvider.startStoreCheck(deep),
-    onSuccess: check => client.setQueryData<StoreState>(KEY, known => ({ sweep: null, ...known, check })),
+    onSuccess: check =>
+      client.setQueryData<StoreState>(KEY, known => ({ sweep: null, room: null, ...known, check })),
   });
   const isBusy = start.isPending || data?.check?.state === 'running';
   return (
@@ -57,6 +66,7 @@ export function StoreCheckCard() {
         {data !== undefined && <Outcome check={data.check} />}
       </Box>
       {data?.sweep && <Sweep sweep={data.sweep} />}
+      {data?.room && <Room room={data.room} />}
     </Card>
   );
 }
@@ -74,6 +84,17 @@ function Sweep({ sweep: { state, at, files } }: { sweep: SweepState }) {
             smart_count: files,
             count: formatNumber(files),
           })}
+    </Alert>
+  );
+}
+
+function Room({ room }: { room: StoreRoom }) {
+  const text = useText();
+  const left = text('dashboard.system.room', { free: formatSize(room.free), total: formatSize(room.total) });
+  if (!isRoomLow(room)) return <Typography color="text.secondary">{left}</Typography>;
+  return (
+    <Alert severity="warning" sx={{ mt: 1 }}>
+      {left} {text('dashboard.system.roomLow')}
     </Alert>
   );
 }

@@ -4,6 +4,7 @@ import { useText } from '../../i18n/useText.ts';
 import { ButtonLink } from '../../layout/links.tsx';
 import { mayAccess } from '../../providers/authProvider.ts';
 import { BackupCard } from './BackupCard.tsx';
+import { MailCard } from './MailCard.tsx';
 import { StoreCheckCard } from './StoreCheckCard.tsx';
 import { WaitingAccounts } from './WaitingAccounts.tsx';
 
@@ -58,6 +59,7 @@ export function SystemTab() {
       </Card>
       {mayAccess('storeCheck', 'create') && <StoreCheckCard />}
       {mayAccess('storeCheck', 'show') && <BackupCard />}
+      {mayAccess('storeCheck', 'show') && <MailCard />}
     </Box>
   );
 }

@@ -133,6 +133,29 @@ export const dashboard = {
       more: 'and %{count} more',
       damagedDocument: '%{register} %{record}: “%{name}” %{fault}',
       replaced: '(replaced; kept for the history)',
+      room: 'Room left on the disk of the documents: %{free} of %{total}.',
+      roomLow: 'That is little: make room before uploads are refused.',
+      mails: {
+        title: 'Mails',
+        outbox: 'No mail server is set (SMTP_URL): mails become files in DATA_DIR/outbox.',
+        unknown: 'The state of the mails could not be loaded: %{message}',
+        noneWaiting: 'None waits to be sent.',
+        waiting: '%{count} mail waits, since %{at}. |||| %{count} mails wait, the oldest since %{at}.',
+        failed:
+          '%{count} mail of the last %{days} days could not be sent and was given up. |||| %{count} mails of the last %{days} days could not be sent and were given up.',
+        uncertain:
+          'Of %{count} mail of the last %{days} days nobody knows whether it arrived; it is not sent again. |||| Of %{count} mails of the last %{days} days nobody knows whether they arrived; they are not sent again.',
+        fault: 'The last error: %{fault}',
+        faults: {
+          unreachable: 'the mail server could not be reached.',
+          encryption: 'no encrypted connection to the mail server came about.',
+          signIn: 'the mail server did not accept the name and password in SMTP_URL.',
+          refused: 'the mail server did not take a mail.',
+          full: 'no room was left for the outbox.',
+          folder: 'the outbox could not be written.',
+          other: 'something unforeseen; the server’s log has more.',
+        },
+      },
       backups: {
         title: 'Backups',
         schedule: 'Every day at %{at}, encrypted; the last %{keep} are kept.',

@@ -27,7 +27,7 @@ export const small = {
         dashboard: 'Dashboard',
         tenderPanel: 'Tender panel of the dashboard',
         report: 'Report',
-        storeCheck: 'Check of documents, state of backups',
+        storeCheck: 'Check of documents, state of backups and mails',
       },
       roles: {
         admin: 'admin',

@@ -30,7 +30,7 @@ export const small: Mirror<typeof english> = {
         dashboard: 'ڈیش بورڈ',
         tenderPanel: 'ڈیش بورڈ کا ٹینڈر پینل',
         report: 'رپورٹ',
-        storeCheck: 'دستاویزات کی جانچ، بیک اپ کا حال',
+        storeCheck: 'دستاویزات کی جانچ، بیک اپ اور ای میلز کا حال',
       },
       roles: {
         admin: 'منتظم',

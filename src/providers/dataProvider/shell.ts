@@ -4,6 +4,7 @@ import type { Identifier } from 'react-admin';
 import type { Role, rights } from '../../../contract/access.ts';
 import type { AuditCheck } from '../../../contract/audit.ts';
 import type { BackupReport } from '../../../contract/backups.ts';
+import type { MailReport } from '../../../contract/mails.ts';
 import type { Profile, SessionUser, User } from '../../../contract/people/people.ts';
 import type { TenderOpening } from '../../../contract/registers/tender.ts';
 import type { StoreCheck, StoreState } from '../../../contract/store-check.ts';
@@ -114,6 +115,9 @@ export const storeCheck = async (): Promise<StoreState> => (await request<StoreS
 
 /** How scheduled backups are doing. */
 export const backups = async (): Promise<BackupReport> => (await request<BackupReport>('/backups')).json;
+
+/** Whether mails get out. */
+export const mails = async (): Promise<MailReport> => (await request<MailReport>('/mails')).json;
 
 /** Starts one, or finds that one runs already. @param deep reads every byte, too */
 export const startStoreCheck = async (deep: boolean): Promise<StoreCheck> =>

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { queryClient } from '../../../src/providers/queryClient.ts';
 import { clearSession } from '../../../src/providers/session.ts';
-import { showDashboard } from './show-dashboard.tsx';
+import { showDashboard, storeState } from './show-dashboard.tsx';
 
 vi.mock('../../../src/components/charts/Bars.tsx', () => ({ default: () => null }));
 
@@ -183,10 +183,7 @@ describe('the check of documents on the System tab', () => {
       check,
       { ...check, state: 'done', finished_at: check.started_at, findings: findings(22) },
     ];
-    const storeCheck = async () => ({
-      check: answers.length > 1 ? answers.shift() : answers[0],
-      sweep: null,
-    });
+    const storeCheck = async () => storeState(answers.length > 1 ? answers.shift() : answers[0]);
     showDashboard('admin', { address: '/dashboard?tab=system', calls: { storeCheck, startStoreCheck } });
     expect(await screen.findByText('Nothing was checked yet.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Read every byte' }));
@@ -201,15 +198,12 @@ describe('the check of documents on the System tab', () => {
   });
 
   test('all is well, or it broke off', async () => {
-    const storeCheck = async () => ({
-      check: { ...check, state: 'done', findings: findings(0), deep: true },
-      sweep: null,
-    });
+    const storeCheck = async () => storeState({ ...check, state: 'done', findings: findings(0), deep: true });
     const { unmount } = showDashboard('admin', { address: '/dashboard?tab=system', calls: { storeCheck } });
     expect(await screen.findByText(/all 340 files are as recorded\. Every byte was read\./)).toBeTruthy();
     unmount();
     queryClient.clear();
-    const broken = async () => ({ check: { ...check, state: 'failed' }, sweep: null });
+    const broken = async () => storeState({ ...check, state: 'failed' });
     showDashboard('admin', { address: '/dashboard?tab=system', calls: { storeCheck: broken } });
     expect(await screen.findByText(/broke off/)).toBeTruthy();
   });
@@ -250,6 +244,59 @@ describe('the check of documents on the System tab', () => {
     showDashboard('admin', { address: '/dashboard?tab=system', calls: { backups: async () => old } });
     expect(await screen.findByText(/more than two days ago/)).toBeTruthy();
     expect(screen.getByText(/lacks 2 documents/)).toBeTruthy();
+  });
+
+  test('tells of mails that do not get out: how many, since when, why; and says so when none waits', async () => {
+    const report = {
+      has_server: true,
+      waiting: 12,
+      waiting_since: '2026-11-20T09:00:00.000Z',
+      is_late: true,
+      failed: 1,
+      uncertain: 2,
+      fault: { kind: 'unreachable', code: 'ESOCKET CONN' },
+    };
+    const { unmount } = showDashboard('admin', {
+      address: '/dashboard?tab=system',
+      calls: { mails: async () => report },
+    });
+    const late = await screen.findByText(/^12 mails wait, the oldest since 20 Nov 2026/);
+    expect(late.closest('[role=alert]')).toBeTruthy();
+    expect(screen.getByText(/^1 mail of the last 30 days could not be sent/)).toBeTruthy();
+    expect(screen.getByText(/^Of 2 mails of the last 30 days nobody knows/)).toBeTruthy();
+    expect(screen.getByText(/^The last error: the mail server could not be reached\./).textContent).toContain(
+      '(ESOCKET CONN)',
+    );
+    expect(screen.queryByText(/SMTP_URL/)).toBeNull();
+    unmount();
+    queryClient.clear();
+    const well = {
+      ...report,
+      has_server: false,
+      waiting: 0,
+      failed: 0,
+      uncertain: 0,
+      is_late: false,
+      fault: null,
+    };
+    showDashboard('admin', { address: '/dashboard?tab=system', calls: { mails: async () => well } });
+    expect((await screen.findByText('None waits to be sent.')).closest('[role=alert]')).toBeNull();
+    expect(screen.getByText(/mails become files in DATA_DIR\/outbox/)).toBeTruthy();
+    expect(screen.queryByText(/last error|last 30 days/)).toBeNull();
+  });
+
+  test.each([
+    [80_000_000_000, 100_000_000_000, false],
+    [4_900_000_000, 100_000_000_000, true],
+    [900_000_000, 10_000_000_000, true],
+  ])('says that %i of %i bytes are left on the disk; little: %s', async (free, total, isLow) => {
+    const storeCheck = async () => storeState(null, { free, total });
+    showDashboard('admin', { address: '/dashboard?tab=system', calls: { storeCheck } });
+    const line = await screen.findByText(/^Room left on the disk of the documents: .* of 1\d+(\.0)? GB\./);
+    expect([line.closest('[role=alert]') !== null, /make room/.test(line.textContent ?? '')]).toEqual([
+      isLow,
+      isLow,
+    ]);
   });
 
   test('is for admins alone', async () => {

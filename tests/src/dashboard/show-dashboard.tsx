@@ -3,6 +3,7 @@ import { render } from '@testing-library/react';
 import { AdminContext } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { type Charts, type FigureKey, figureKeys, type Summary } from '../../../contract/figures/figures.ts';
+import type { StoreRoom } from '../../../contract/store-check.ts';
 import Dashboard from '../../../src/dashboard/Dashboard.tsx';
 import { routerProvider } from '../../../src/providers/addresses/routerProvider.tsx';
 import { BASENAME } from '../../../src/providers/addresses/translate.ts';
@@ -78,6 +79,9 @@ const districts = [
   { id: 6, district_name: 'Bajaur', deleted_at: null },
 ];
 
+/** What the server answers of the document store. */
+export const storeState = (check: unknown, room: StoreRoom | null = null) => ({ check, sweep: null, room });
+
 const shell = {
   menu: async () => [
     { id: 1, title: 'Dashboard', path: '/dashboard', icon: 'dashboard' },
@@ -88,7 +92,16 @@ const shell = {
     { title: 'Villages', path: '/villages', icon: 'list', remarks: 'Locations' },
   ],
   nextTenders: async () => [],
-  storeCheck: async () => ({ check: null, sweep: null }),
+  storeCheck: async () => storeState(null),
+  mails: async () => ({
+    has_server: true,
+    waiting: 0,
+    waiting_since: null,
+    is_late: false,
+    failed: 0,
+    uncertain: 0,
+    fault: null,
+  }),
   backups: async () => ({
     state: 'off',
     whole_at: null,
