@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { MailReport } from '../../../contract/mails.ts';
 import type { StoreState } from '../../../contract/store-check.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
@@ -89,4 +89,8 @@ test('how much room the disk of the documents has left', async () => {
   const { room }: StoreState = (await (await server.as('admin')).get('store-check')).json();
   expect(room?.free).toBeGreaterThan(0);
   expect(room?.total).toBeGreaterThanOrEqual(room?.free ?? 0);
+  const away = Object.assign(new Error('EIO: i/o error, statfs'), { code: 'EIO' });
+  vi.spyOn(server.app.files, 'room').mockRejectedValueOnce(away);
+  const without = await (await server.as('admin')).get('store-check');
+  expect([without.statusCode, without.json().room]).toEqual([200, null]);
 });
