@@ -1,34 +1,17 @@
-import { Alert, Card, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
+import { Alert, Typography } from '@mui/material';
 import type { BackupReport } from '../../../contract/backups.ts';
 import { useOfficeData } from '../../components/dataProvider.ts';
 import { formatMoment, formatNumber, formatSize } from '../../components/format.ts';
-import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { useText } from '../../i18n/useText.ts';
-
-const REFRESH_MS = 60_000;
+import { ReportCard } from './ReportCard.tsx';
 
 /** When backups are made by themselves, of when the last whole one is, and what went wrong since. */
 export function BackupCard() {
-  const text = useText();
   const dataProvider = useOfficeData();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['dashboard', 'backups'],
-    queryFn: () => dataProvider.backups(),
-    refetchInterval: REFRESH_MS,
-  });
   return (
-    <Card component="section" sx={{ p: 2 }} aria-labelledby="backups">
-      <Typography id="backups" variant="h2" sx={{ fontSize: 17, mb: 0.5 }}>
-        {text('dashboard.system.backups.title')}
-      </Typography>
-      {error && (
-        <LoadFailed onRetry={refetch}>
-          {text('dashboard.system.backups.unknown', { message: error.message })}
-        </LoadFailed>
-      )}
-      {data && <Report report={data} />}
-    </Card>
+    <ReportCard about="backups" read={() => dataProvider.backups()}>
+      {report => <Report report={report} />}
+    </ReportCard>
   );
 }
 

@@ -1,34 +1,17 @@
-import { Alert, Card, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
+import { Alert, Typography } from '@mui/material';
 import { MAIL_DAYS, type MailReport } from '../../../contract/mails.ts';
 import { useOfficeData } from '../../components/dataProvider.ts';
 import { formatMoment, formatNumber } from '../../components/format.ts';
-import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { useText } from '../../i18n/useText.ts';
-
-const REFRESH_MS = 60_000;
+import { ReportCard } from './ReportCard.tsx';
 
 /** Whether mails get out: how many wait, since when, how many came to nothing, and why. */
 export function MailCard() {
-  const text = useText();
   const dataProvider = useOfficeData();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['dashboard', 'mails'],
-    queryFn: () => dataProvider.mails(),
-    refetchInterval: REFRESH_MS,
-  });
   return (
-    <Card component="section" sx={{ p: 2 }} aria-labelledby="mails">
-      <Typography id="mails" variant="h2" sx={{ fontSize: 17, mb: 0.5 }}>
-        {text('dashboard.system.mails.title')}
-      </Typography>
-      {error && (
-        <LoadFailed onRetry={refetch}>
-          {text('dashboard.system.mails.unknown', { message: error.message })}
-        </LoadFailed>
-      )}
-      {data && <Report report={data} />}
-    </Card>
+    <ReportCard about="mails" read={() => dataProvider.mails()}>
+      {report => <Report report={report} />}
+    </ReportCard>
   );
 }
 

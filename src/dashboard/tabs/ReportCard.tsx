@@ -1,0 +1,38 @@
+import { Card, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
+import { LoadFailed } from '../../components/LoadFailed.tsx';
+import { useText } from '../../i18n/useText.ts';
+
+const REFRESH_MS = 60_000;
+
+interface ReportCardProps<T> {
+  /** Whose texts begin with `dashboard.system.`. */
+  about: 'backups' | 'mails';
+  read: () => Promise<T>;
+  children: (report: T) => ReactNode;
+}
+
+/** A card of the System tab that says how something of the server is, asked for anew every minute. */
+export function ReportCard<T>({ about, read, children }: ReportCardProps<T>) {
+  const text = useText();
+  const id = useId();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['dashboard', about],
+    queryFn: read,
+    refetchInterval: REFRESH_MS,
+  });
+  return (
+    <Card component="section" sx={{ p: 2 }} aria-labelledby={id}>
+      <Typography id={id} variant="h2" sx={{ fontSize: 17, mb: 0.5 }}>
+        {text(`dashboard.system.${about}.title`)}
+      </Typography>
+      {error && (
+        <LoadFailed onRetry={refetch}>
+          {text(`dashboard.system.${about}.unknown`, { message: error.message })}
+        </LoadFailed>
+      )}
+      {data !== undefined && children(data)}
+    </Card>
+  );
+}
