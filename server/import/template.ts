@@ -5,6 +5,7 @@ import type { ImportField } from '../../contract/import/import.ts';
 import type { Register } from '../../contract/register/register.ts';
 import type { Database } from '../database/schema.ts';
 import type { Caller } from '../requests/caller.ts';
+import { liveAccounts } from '../requests/live-accounts.ts';
 import type { NamedCo, Place, TemplateContent } from '../sheets/template-book.ts';
 
 type Db = Kysely<Database>;
@@ -49,8 +50,6 @@ async function readCos(db: Db): Promise<NamedCo[]> {
 }
 
 async function readTrainers(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select distinct name from users where active and approved_at is not null and deleted_at is null
-    order by 1 limit ${MAX_LISTED}`.execute(db);
+  const rows = await liveAccounts(db).select('name').distinct().orderBy('name').limit(MAX_LISTED).execute();
   return rows.map(({ name }) => name);
 }
