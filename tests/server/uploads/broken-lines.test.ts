@@ -2,7 +2,7 @@
 import type { AddressInfo } from 'node:net';
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { documents as documentTexts } from '../../../contract/texts/messages/en/documents.ts';
 import { buildApp } from '../../../server/app.ts';
 import { StorageUnavailableError } from '../../../server/files/errors.ts';
@@ -10,19 +10,25 @@ import { messages } from '../../messages.ts';
 import type { Client, Headers } from '../../support/app.ts';
 import { untilRead } from '../../support/slow-form.ts';
 import { tenderValues } from '../../support/tenders.ts';
-import { startWorld, type World } from '../resources/world.ts';
-import { BYTES, broken, document, downloaded, offsetOf, patch, started, waitingPatch } from './send.ts';
+import type { World } from '../resources/world.ts';
+import {
+  BYTES,
+  broken,
+  document,
+  downloaded,
+  offsetOf,
+  patch,
+  started,
+  waitingPatch,
+  withListening,
+} from './send.ts';
 
 let world: World;
 let admin: Client;
 let app: FastifyInstance;
-beforeAll(async () => {
-  world = await startWorld();
-  admin = world.admin;
-  app = world.server.app;
-  await app.listen({ port: 0, host: '127.0.0.1' });
+withListening((...started) => {
+  [world, admin, app] = started;
 });
-afterAll(() => world.server.close());
 
 describe('a line that breaks', () => {
   test('several times, with the server begun anew in between: it comes through byte for byte', async () => {

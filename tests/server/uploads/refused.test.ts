@@ -1,26 +1,22 @@
 /** Files in parts make nothing possible that a form could not do. */
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { DOCUMENT, MAX_DOCUMENT_BYTES } from '../../../contract/register/documents.ts';
 import { MAX_WAITING_UPLOADS } from '../../../contract/uploads.ts';
 import { removeExpired } from '../../../server/uploads/rows.ts';
 import { messages } from '../../messages.ts';
 import type { Client, Headers } from '../../support/app.ts';
 import { makeTender, tenderValues } from '../../support/tenders.ts';
-import { makeLmst, startWorld, type World } from '../resources/world.ts';
-import { begin, document, offsetOf, patch, started, stored, uploaded } from './send.ts';
+import { makeLmst, type World } from '../resources/world.ts';
+import { begin, document, offsetOf, patch, started, stored, uploaded, withListening } from './send.ts';
 
 let world: World;
 let admin: Client;
 let app: FastifyInstance;
-beforeAll(async () => {
-  world = await startWorld();
-  admin = world.admin;
-  app = world.server.app;
-  await app.listen({ port: 0, host: '127.0.0.1' });
+withListening((...started) => {
+  [world, admin, app] = started;
 });
-afterAll(() => world.server.close());
 
 describe('refused', () => {
   const gone = async (client: Client, id: string) => {

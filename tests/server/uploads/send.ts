@@ -4,10 +4,23 @@ import { request as httpRequest, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { PassThrough } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { expect, vi } from 'vitest';
+import { afterAll, beforeAll, expect, vi } from 'vitest';
 import type { UploadState } from '../../../contract/uploads.ts';
 import type { Client, Headers } from '../../support/app.ts';
 import { counter, pdf } from '../../support/tenders.ts';
+import { startWorld, type World } from '../resources/world.ts';
+
+/** A world of records whose server listens, for one file of tests. */
+export function withListening(started: (world: World, admin: Client, app: FastifyInstance) => void): void {
+  let world: World;
+  beforeAll(async () => {
+    world = await startWorld();
+    const { app } = world.server;
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    started(world, world.admin, app);
+  });
+  afterAll(() => world.server.close());
+}
 
 export const next = counter();
 /** A PDF of so many bytes, each one different. */

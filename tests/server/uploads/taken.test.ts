@@ -1,28 +1,17 @@
 /** Records take over what came in parts. */
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Client } from '../../support/app.ts';
 import { formOf, pdf, tenderValues } from '../../support/tenders.ts';
-import {
-  activityValues,
-  cmstValues,
-  lmstForm,
-  lmstValues,
-  startWorld,
-  type World,
-} from '../resources/world.ts';
-import { document, next, stored, uploaded } from './send.ts';
+import { activityValues, cmstValues, lmstForm, lmstValues, type World } from '../resources/world.ts';
+import { document, next, stored, uploaded, withListening } from './send.ts';
 
 let world: World;
 let admin: Client;
 let app: FastifyInstance;
-beforeAll(async () => {
-  world = await startWorld();
-  admin = world.admin;
-  app = world.server.app;
-  await app.listen({ port: 0, host: '127.0.0.1' });
+withListening((...started) => {
+  [world, admin, app] = started;
 });
-afterAll(() => world.server.close());
 
 describe('what takes them', () => {
   test('saves of every register with documents, beside files of the form', async () => {
