@@ -1,20 +1,18 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { bare, LONGEST_WORDS } from '../../../contract/import/import.ts';
 import { cn } from '../../../contract/registers/cn.ts';
 import type { Draft } from '../../../server/import/drafts.ts';
 import { resolveLists } from '../../../server/import/resolve-lists.ts';
-import { type Client, create, startApp, type TestServer } from '../../support/app.ts';
+import { type Client, create } from '../../support/app.ts';
 import { csv, importSheet } from '../../support/import.ts';
 import { list, makePlaces } from '../../support/registers.ts';
+import { withServer } from '../../support/served.ts';
 import { coValues } from '../resources/world.ts';
 
-let server: TestServer;
 let admin: Client;
-beforeAll(async () => {
-  server = await startApp();
-  admin = await server.as('admin');
+withServer(started => {
+  ({ admin } = started);
 });
-afterAll(() => server.close());
 afterEach(() => {
   vi.useRealTimers();
 });

@@ -1,27 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { messages } from '../../messages.ts';
-import { type Client, create, startApp, type TestServer } from '../../support/app.ts';
-import { type Json, list, simple } from '../../support/registers.ts';
-import { counter } from '../../support/tenders.ts';
+import type { Client, TestServer } from '../../support/app.ts';
+import { list, simple } from '../../support/registers.ts';
+import { withServer } from '../../support/served.ts';
+import { makeDistrict } from './districts.ts';
 
 let server: TestServer;
 let admin: Client;
 let mne: Client;
+withServer(started => {
+  ({ server, admin } = started);
+});
 beforeAll(async () => {
-  server = await startApp();
-  admin = await server.as('admin');
   mne = await server.as('mne');
 });
-afterAll(() => server.close());
 
-const next = counter();
-const values = (more: object = {}) => ({
-  district_name: `District ${next()}`,
-  district_short_name: 'DST',
-  district_code: 'D',
-  ...more,
-});
-const make = (more: object = {}): Promise<Json> => create(admin, 'districts', values(more));
+const make = (more?: object) => makeDistrict(admin, more);
 
 describe('many at once', () => {
   test('updates, deletes and restores all or none', async () => {

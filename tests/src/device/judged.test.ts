@@ -8,11 +8,11 @@ import { outbox } from '../../../src/device/outbox/state.ts';
 import { failureOfEntry } from '../../../src/outbox/sendEntry.ts';
 import { startSender } from '../../../src/outbox/sender.ts';
 import { dataProvider } from '../../../src/providers/dataProvider/index.ts';
-import { setUpDevice, wipeDevice } from '../../../src/providers/deviceSession.ts';
+import { wipeDevice } from '../../../src/providers/deviceSession.ts';
 import { queryClient } from '../../../src/providers/queryClient.ts';
-import { clearSession, toSession, writeSession } from '../../../src/providers/session.ts';
-import { freshDatabases } from '../../support/device.ts';
+import { clearSession } from '../../../src/providers/session.ts';
 import { startTestApi, type TestApi } from '../providers/test-api.ts';
+import { prepareDevice } from './prepared.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -20,12 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const user = { id: 7, name: 'Gul Bibi', username: 'gul', email: null, is_admin: false };
 beforeEach(async () => {
-  freshDatabases();
-  const session = toSession({ token: 'token-1', user, roles: ['admin'] });
-  if (session) writeSession(session, false);
-  await setUpDevice('471147');
+  await prepareDevice();
   api.asked.length = 0;
   api.reply({ cut: true });
 });

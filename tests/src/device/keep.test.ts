@@ -11,22 +11,17 @@ import { loadOutbox, sweep } from '../../../src/device/outbox/outbox.ts';
 import { outbox } from '../../../src/device/outbox/state.ts';
 import { dataProvider } from '../../../src/providers/dataProvider/index.ts';
 import { keep } from '../../../src/providers/dataProvider/keep.ts';
-import { setUpDevice, wipeDevice } from '../../../src/providers/deviceSession.ts';
-import { clearSession, toSession, writeSession } from '../../../src/providers/session.ts';
+import { wipeDevice } from '../../../src/providers/deviceSession.ts';
+import { clearSession } from '../../../src/providers/session.ts';
 import { nameOf } from '../../../src/register/nameOf.ts';
-import { freshDatabases, oldFiles } from '../../support/device.ts';
+import { oldFiles } from '../../support/device.ts';
+import { prepareDevice } from './prepared.ts';
 
 vi.mock('../../../src/device/records/copies.ts', () => {
   throw new Error('that file is not there');
 });
 
-const user = { id: 7, name: 'Gul Bibi', username: 'gul', email: null, is_admin: false };
-beforeEach(async () => {
-  freshDatabases();
-  const session = toSession({ token: 'token-1', user, roles: ['admin'] });
-  if (session) writeSession(session, false);
-  await setUpDevice('471147');
-});
+beforeEach(prepareDevice);
 afterEach(async () => {
   await wipeDevice();
   clearSession();

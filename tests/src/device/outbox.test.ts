@@ -26,9 +26,9 @@ import { startSender } from '../../../src/outbox/sender.ts';
 import { dataProvider } from '../../../src/providers/dataProvider/index.ts';
 import { setUpDevice, wipeDevice } from '../../../src/providers/deviceSession.ts';
 import { sentWith } from '../../../src/providers/http/sentToken.ts';
-import { clearSession, toSession, writeSession } from '../../../src/providers/session.ts';
-import { freshDatabases } from '../../support/device.ts';
+import { clearSession } from '../../../src/providers/session.ts';
 import { type Asked, type Reply, startTestApi, type TestApi } from '../providers/test-api.ts';
+import { prepareDevice } from './prepared.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -36,12 +36,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const user = { id: 7, name: 'Gul Bibi', username: 'gul', email: null, is_admin: false };
 beforeEach(async () => {
-  freshDatabases();
-  const session = toSession({ token: 'token-1', user, roles: ['admin'] });
-  if (session) writeSession(session, false);
-  await setUpDevice('471147');
+  await prepareDevice();
   api.asked.length = 0;
   api.reply({ cut: true });
 });
