@@ -11,9 +11,22 @@ export interface Lasting {
   savedAt: string;
 }
 
-/** A power cut that comes before this is done costs what was typed in this moment; all else is as before. */
-const onDisk = (key: string, entry: Lasting & { text?: string }): Promise<void> =>
-  typeof indexedDB === 'undefined' ? Promise.resolve() : keepOnDisk(key, entry).catch(() => undefined);
+/** The note of a removal that may not be on the disk yet: a page that is left in this moment takes the writing with it. */
+const REMOVED = 'removed:';
+/** When what was removed had been written; '' where nothing was. */
+const removedAt = (key: string): string => localStorage.getItem(REMOVED + key) ?? '';
+
+/**
+ * A power cut that comes before this is done costs what was typed in this moment; all else is as before.
+ * @returns whether the disk has it
+ */
+const onDisk = (key: string, entry: Lasting & { text?: string }): Promise<boolean> =>
+  typeof indexedDB === 'undefined'
+    ? Promise.resolve(true)
+    : keepOnDisk(key, entry).then(
+        () => true,
+        () => false,
+      );
 
 /** @returns undefined also for what is none of these, and where storage is forbidden */
 export function readLasting<T extends Lasting>(key: string): T | undefined {
@@ -42,19 +55,31 @@ export function writeLasting(key: string, value: Lasting): boolean {
     // Nor on the disk: what is not listed could not be wiped.
     return false;
   }
-  void onDisk(key, { text, savedAt });
+  void onDisk(key, { text, savedAt }).then(
+    isWritten => isWritten && removedAt(key) < savedAt && forget(REMOVED + key),
+  );
   return true;
 }
 
 /** Resolves when it is gone from the disk, too; never fails. */
 export async function removeLasting(key: string): Promise<void> {
   const found = readLasting(key);
+  if (!found) return forget(key);
   try {
     localStorage.removeItem(key);
+    localStorage.setItem(REMOVED + key, found.savedAt);
   } catch {
     // Storage that can't be reached holds nothing either.
   }
-  if (found) await onDisk(key, { savedAt: found.savedAt });
+  if (await onDisk(key, { savedAt: found.savedAt })) forget(REMOVED + key);
+}
+
+function forget(entry: string): void {
+  try {
+    localStorage.removeItem(entry);
+  } catch {
+    // As above.
+  }
 }
 
 export function lastingKeys(prefix: string): string[] {
@@ -68,7 +93,9 @@ export function lastingKeys(prefix: string): string[] {
 /** What a power cut has taken from `localStorage` comes back. To be called before anything is shown; it never fails. */
 export async function bringBackLasting(): Promise<void> {
   try {
-    if (await isThere(LASTING)) await bringBack(key => readLasting<Lasting>(key)?.savedAt ?? '');
+    if (!(await isThere(LASTING))) return;
+    const savedAt = (key: string) => readLasting<Lasting>(key)?.savedAt ?? '';
+    for (const key of await bringBack(savedAt, removedAt)) forget(REMOVED + key);
   } catch {
     // A disk that can't be reached gives nothing back.
   }

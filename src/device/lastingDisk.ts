@@ -39,7 +39,10 @@ function database(): Promise<IDBPDatabase<Schema>> {
 /** Resolves when it is on the disk. */
 export async function keepOnDisk(key: string, entry: Omit<DiskEntry, 'at'>): Promise<void> {
   const tx = (await database()).transaction('entries', 'readwrite', { durability: 'strict' });
-  await Promise.all([tx.store.put({ ...entry, at: Date.now() }, key), tx.done]);
+  const put = tx.store.put({ ...entry, at: Date.now() }, key);
+  // At once: a transaction that waits for this page to have nothing more to write is gone with the page.
+  tx.commit();
+  await Promise.all([put, tx.done]);
 }
 
 function restore(key: string, text: string): void {
@@ -50,16 +53,28 @@ function restore(key: string, text: string): void {
   }
 }
 
-/** @param savedAtOf tells of which time what stands in `localStorage` is; '' where nothing does */
-export async function bringBack(savedAtOf: (key: string) => string): Promise<void> {
+/**
+ * @param savedAtOf tells of which time what stands in `localStorage` is; '' where nothing does
+ * @param removedAt of which time what was removed there is; '' where nothing was
+ * @returns the removals that are on the disk now
+ */
+export async function bringBack(
+  savedAtOf: (key: string) => string,
+  removedAt: (key: string) => string,
+): Promise<string[]> {
+  const removed: string[] = [];
   const tx = (await database()).transaction('entries', 'readwrite');
   for (let cursor = await tx.store.openCursor(); cursor; cursor = await cursor.continue()) {
     const { key, value } = cursor;
     const present = savedAtOf(key);
+    const isRemoved = removedAt(key) >= value.savedAt;
+    if (isRemoved) removed.push(key);
     if (value.text !== undefined) {
-      if (present < value.savedAt) restore(key, value.text);
+      if (isRemoved) await cursor.update({ savedAt: value.savedAt, at: Date.now() });
+      else if (present < value.savedAt) restore(key, value.text);
     } else if (present && present <= value.savedAt) localStorage.removeItem(key);
     else if (Math.abs(Date.now() - value.at) > FORGET_MS) await cursor.delete();
   }
   await tx.done;
+  return removed;
 }

@@ -31,6 +31,23 @@ async function openForm(page: Page, address: string): Promise<void> {
   await field(page, 'District').waitFor();
 }
 
+/** Whatever this page writes to IndexedDB from now on waits, and goes with the page. */
+const keepDiskBusy = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>(resolve => {
+        const opening = indexedDB.open('aup-lasting');
+        opening.onsuccess = () => {
+          const store = opening.result.transaction('entries', 'readwrite').objectStore('entries');
+          const hold = () => {
+            store.get('held').onsuccess = hold;
+            resolve();
+          };
+          hold();
+        };
+      }),
+  );
+
 describe('a session that ends while somebody types', () => {
   test('leads to the sign-in and back, with everything typed', async () => {
     const { id } = await addDistrict('Bajaur');
@@ -101,6 +118,7 @@ describe('a form with unsaved changes', () => {
     expect(await field(page, 'District').inputValue()).toBe('Kohat');
 
     await leave();
+    await keepDiskBusy(page);
     await button(page, 'Leave and discard').click();
     await arriveAt(page, '/districts');
     await openForm(page, '/districts/create');

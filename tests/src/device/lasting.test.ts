@@ -57,6 +57,28 @@ test('one that was saved or discarded stays away, unless somebody typed on in it
   expect(names()).toEqual(['Tank town']);
 });
 
+test('one that was discarded in the moment in which the page was left stays away, and is asked for no more', async () => {
+  const [one, two] = [newKey(), newKey()];
+  write(one, 'Bannu', 1);
+  write(two, 'Tank', 1);
+  await written();
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('The page is gone', 'AbortError');
+  });
+  await removeDraft(one);
+  await removeDraft(two);
+  put.mockRestore();
+  write(two, 'Tank town', 2);
+  await bringBackLasting();
+  expect(names()).toEqual(['Tank town']);
+  await written();
+  const kept = { ...localStorage };
+  expect(Object.keys(kept).filter(key => key.startsWith('removed:'))).toEqual([]);
+  cutPower(kept);
+  await bringBackLasting();
+  expect(names()).toEqual(['Tank town']);
+});
+
 test('what is in localStorage alone, as an earlier version left it, stays; a browser without either fails at nothing', async () => {
   const key = newKey();
   cutPower({ [key]: JSON.stringify({ values: { district_name: 'Bannu' }, savedAt: at(1) }) });
