@@ -24,24 +24,29 @@ const Profile = () => {
       <Typography variant="h1" sx={{ mb: 2.5 }}>
         {text('auth.profile.title')}
       </Typography>
-      {error && (
-        <LoadFailed onRetry={refetch}>{text('auth.profile.failed', { message: error.message })}</LoadFailed>
-      )}
-      {!error && !data && <Skeleton variant="rounded" height={320} />}
-      {data && (
-        <GuardedPage>
-          <Stack spacing={2.5}>
-            <ProfileDetails profile={data} onSaved={() => void refetch()} />
-            <ProfilePicture hasPhoto={data.user.photo} onChanged={refetch} />
-            <ProfilePassword username={data.user.username} />
-            <Suspense fallback={<Skeleton variant="rounded" height={120} />}>
-              <ProfileTwoFactor username={data.user.username} />
-            </Suspense>
-            <ProfileSessions />
-            <DeviceCard />
-          </Stack>
-        </GuardedPage>
-      )}
+      <GuardedPage>
+        <Stack spacing={2.5}>
+          {error && (
+            <LoadFailed onRetry={refetch}>
+              {text('auth.profile.failed', { message: error.message })}
+            </LoadFailed>
+          )}
+          {!error && !data && <Skeleton variant="rounded" height={320} />}
+          {data && (
+            <>
+              <ProfileDetails profile={data} onSaved={() => void refetch()} />
+              <ProfilePicture hasPhoto={data.user.photo} onChanged={refetch} />
+              <ProfilePassword username={data.user.username} />
+              <Suspense fallback={<Skeleton variant="rounded" height={120} />}>
+                <ProfileTwoFactor username={data.user.username} />
+              </Suspense>
+              <ProfileSessions />
+            </>
+          )}
+          {/* Also without a line, as it is about this device alone. */}
+          {(data || error) && <DeviceCard />}
+        </Stack>
+      </GuardedPage>
     </Box>
   );
 };

@@ -70,6 +70,7 @@ test('a CO entered without a line is kept, corrected, survives a reload and a cl
   ).toEqual([]);
   await link(page, 'Chakdara ladies').waitFor();
   await page.getByText('Waits to be sent').first().waitFor();
+  await page.getByText('1 organisation made on this device; the others').waitFor();
   await link(page, 'Outbox: 1 entry waits').waitFor();
 
   await link(page, 'Chakdara ladies').click();
@@ -86,6 +87,9 @@ test('a CO entered without a line is kept, corrected, survives a reload and a cl
 
   // The page is loaded anew, then the browser was closed: the PIN opens it, still without a line.
   await page.reload();
+  await goWithin(page, '/profile');
+  await page.getByText('Your details could not be loaded').waitFor();
+  await page.getByText('This device is prepared.').waitFor();
   await link(page, 'Outbox: 1 entry waits').click();
   await heading(page, 'Outbox').waitFor();
   await link(page, 'Chakdara women').waitFor();

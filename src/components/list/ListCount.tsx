@@ -6,7 +6,7 @@ import { formatNumber } from '../format.ts';
 
 /**
  * The count in words: "5 of 340 tenders", "5 of 340 tenders, and 4 deleted" where both are shown, "5 of more than 10,000
- * tenders" where the total is a lower bound.
+ * tenders" where the total is a lower bound, "2 tenders made on this device" where no line leads to the others.
  */
 export function ListCount() {
   const text = useText();
@@ -15,6 +15,8 @@ export function ListCount() {
   const nameOf = (count: number) => translate(`resources.${resource}.counted`, { smart_count: count });
   const texts = () => {
     if (!data || total === undefined) return '';
+    if (meta?.onlyMade)
+      return text('register.list.countMade', { total: formatNumber(total), name: nameOf(total) });
     if (total === 0) return text('register.list.countNone', { name: nameOf(0) });
     const isBound = Boolean(meta?.totalIsAtLeast);
     const deleted = Number(meta?.deleted ?? 0);

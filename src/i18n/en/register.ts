@@ -37,6 +37,7 @@ export const register = {
       count: '%{shown} of %{total} %{name}',
       countMore: '%{shown} of more than %{total} %{name}',
       countDeleted: '%{shown} of %{total} %{name}, and %{deleted} deleted',
+      countMade: '%{total} %{name} made on this device; the others can’t be loaded without a line',
       countNone: 'No %{name}',
       perPage: 'Rows a page',
       pageOf: 'Page %{page} of %{pages}',

@@ -40,6 +40,7 @@ export const register: Mirror<typeof english> = {
       count: '%{name}: %{total} میں سے %{shown}',
       countMore: '%{name}: %{total} سے زائد میں سے %{shown}',
       countDeleted: '%{name}: %{total} میں سے %{shown}، اور %{deleted} حذف شدہ',
+      countMade: '%{name}: %{total}، اسی آلے پر بنے؛ باقی رابطے کے بغیر نہیں دکھائے جا سکتے',
       countNone: '%{name}: کوئی نہیں',
       perPage: 'فی صفحہ سطریں',
       pageOf: 'صفحہ %{page} از %{pages}',
