@@ -1,5 +1,6 @@
 /** Import of a register from a spreadsheet (specification §4). */
 import type { Corrections, ImportAnswer } from '../../../contract/import/import.ts';
+import { bodyJson, readBody } from '../http/body.ts';
 import { download, saveFile } from '../http/download.ts';
 import { toHttpError } from '../http/errors.ts';
 import { API, callerHeaders, rawFetch, request } from '../http/request.ts';
@@ -54,16 +55,19 @@ export async function saveImportTemplate(resource: string): Promise<void> {
   saveFile(blob, name ?? `${resource}-template.xlsx`);
 }
 
+/** The whole sheet goes up and is checked before the answer begins. */
+const CHECK_MS = 15 * 60_000;
+
 /** The wrong rows of a sheet as a workbook, their reasons beside them. */
 export async function saveWrongRows(resource: string, sheet: SheetParams): Promise<void> {
   const body = formOf(sheet, true);
   body.append('format', 'xlsx');
   const url = `${API}/${pathOf(resource)}/import`;
   const headers = callerHeaders();
-  const response = await rawFetch(url, { method: 'POST', headers, body });
-  if (!response.ok) {
-    const answer = await response.json().catch(() => undefined);
-    throw sentWith(toHttpError(response.status, answer), headers);
-  }
-  saveFile(await response.blob(), `${resource}-wrong-rows.xlsx`);
+  const response = await rawFetch(url, { method: 'POST', headers, body }, CHECK_MS);
+  if (!response.ok) throw sentWith(toHttpError(response.status, await bodyJson(response)), headers);
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  await readBody(response, part => parts.push(part));
+  const type = response.headers.get('content-type') ?? '';
+  saveFile(new Blob(parts, { type }), `${resource}-wrong-rows.xlsx`);
 }

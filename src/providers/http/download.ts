@@ -1,11 +1,15 @@
 /** Downloads that need the session's token, which never stands in an address (specification §6). */
 import { saveAs } from 'file-saver';
 import { Arrival, MAX_BREAKS, pauseMs } from './arrival.ts';
+import { bodyJson, readBody } from './body.ts';
 import { aborted, noConnection, toHttpError } from './errors.ts';
 import { withProof } from './proof.ts';
 import { API, callerHeaders, rawFetch } from './request.ts';
 import { sentWith } from './sentToken.ts';
 import type { OnProgress } from './upload.ts';
+
+/** What has to be put together first may take its time before it begins. */
+const HEAD_MS = 180_000;
 
 export interface DownloadOptions {
   onProgress?: OnProgress;
@@ -21,14 +25,13 @@ const nameIn = (disposition: string | null): string | undefined => {
   return /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1];
 };
 
-/** Reads one answer to its end. @returns false when the line broke before that */
+/** Reads one answer to its end. @returns false when the line broke or died before that */
 async function read(response: Response, arrival: Arrival, onProgress?: OnProgress): Promise<boolean> {
   try {
-    const reader = (response.body as ReadableStream<Uint8Array<ArrayBuffer>>).getReader();
-    for (let part = await reader.read(); !part.done; part = await reader.read()) {
-      arrival.add(part.value);
+    await readBody(response, part => {
+      arrival.add(part);
       onProgress?.(arrival.loaded, arrival.total);
-    }
+    });
     return !arrival.isShort;
   } catch {
     return false;
@@ -63,10 +66,9 @@ export async function download(
   const arrival = new Arrival();
   const ask = async (proof: Record<string, string> = {}) => {
     const headers = { ...callerHeaders(), Accept: accept, ...arrival.rangeHeaders(), ...proof };
-    const response = await rawFetch(API + path, { headers, signal });
+    const response = await rawFetch(API + path, { headers, signal }, HEAD_MS);
     if (response.ok && response.body) return response;
-    const body = await response.json().catch(() => undefined);
-    throw sentWith(toHttpError(response.status, body, response.statusText), headers);
+    throw sentWith(toHttpError(response.status, await bodyJson(response), response.statusText), headers);
   };
   let response = await withProof(ask);
   for (let breaks = 0; ; ) {

@@ -1,8 +1,10 @@
 /** One request to the REST interface: session, errors and JSON in one place. */
+import { HttpError } from 'react-admin';
 import { currentLanguage } from '../../i18n/language.ts';
 import { noteAnswered } from '../deviceSession.ts';
 import { answered, isLineLost, unanswered } from '../line.ts';
 import { readSession } from '../session.ts';
+import { bodyText } from './body.ts';
 import { aborted, noConnection, timedOut, toHttpError, unreadable } from './errors.ts';
 import { withProof } from './proof.ts';
 import { refuseWhilePreviewing } from './readOnly.ts';
@@ -11,7 +13,7 @@ import { authorizationOf, sentWith } from './sentToken.ts';
 /** Where the interface stands, on the same origin as the pages. */
 export const API = '/api';
 
-/** A read or write that brings no answer within this time has failed; uploads have a rule of their own. */
+/** A read or write whose answer does not begin within this time has failed; uploads have a rule of their own. */
 const ANSWER_MS = 60_000;
 /** Of a read while the line is known to be lost: what is on the device, or that nothing is, should be said soon. */
 const LOST_ANSWER_MS = 5_000;
@@ -64,18 +66,17 @@ export function readAnswer<T>(
   return { status, headers, json: json as T };
 }
 
-/** `fetch` whose failures are already errors with words; for bodies that are not JSON, see `download`. */
-export async function rawFetch(url: string, init: RequestInit, answerMs?: number): Promise<Response> {
+/**
+ * `fetch` whose failures are already errors with words. Its limit ends with the head of the answer: read the body with `readBody`.
+ */
+export async function rawFetch(url: string, init: RequestInit, answerMs: number): Promise<Response> {
   const stop = new AbortController();
   const follow = () => stop.abort();
   let late = false;
-  const limit = setTimeout(
-    () => {
-      late = true;
-      stop.abort();
-    },
-    answerMs ?? 2 ** 31 - 1,
-  );
+  const limit = setTimeout(() => {
+    late = true;
+    stop.abort();
+  }, answerMs);
   if (init.signal?.aborted) follow();
   init.signal?.addEventListener('abort', follow);
   try {
@@ -116,10 +117,10 @@ async function send<T>(path: string, options: RequestOptions): Promise<Answer<T>
     },
     method === 'GET' && isLineLost() ? LOST_ANSWER_MS : ANSWER_MS,
   );
-  const body = await response.text().catch(() => {
+  const body = await bodyText(response).catch(error => {
     if (signal?.aborted) throw aborted();
     unanswered();
-    throw noConnection();
+    throw error instanceof HttpError ? error : noConnection();
   });
   const answer = readAnswer<T>(response.status, response.headers, body, sent);
   noteAnswered();

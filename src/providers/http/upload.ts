@@ -52,6 +52,7 @@ export function upload<T = unknown>(
       finish();
     };
     const stall = watchForStall(STALL_MS, () => {
+      unanswered();
       settle(() => reject(timedOut()));
       xhr.abort();
     });
