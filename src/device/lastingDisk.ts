@@ -36,13 +36,32 @@ function database(): Promise<IDBPDatabase<Schema>> {
   return opened;
 }
 
-/** Resolves when it is on the disk. */
-export async function keepOnDisk(key: string, entry: Omit<DiskEntry, 'at'>): Promise<void> {
-  const tx = (await database()).transaction('entries', 'readwrite', { durability: 'strict' });
-  const put = tx.store.put({ ...entry, at: Date.now() }, key);
-  // At once: a transaction that waits for this page to have nothing more to write is gone with the page.
-  tx.commit();
-  await Promise.all([put, tx.done]);
+type Given = Omit<DiskEntry, 'at'>;
+
+/** What is written with the next transaction. */
+let next: { entries: Map<string, Given>; done: Promise<void> } | undefined;
+
+/** Resolves when it is on the disk. What is given in one turn is one transaction, as each costs a sync of the disk. */
+export function keepOnDisk(key: string, entry: Given): Promise<void> {
+  next ??= writeNext(new Map());
+  next.entries.set(key, entry);
+  return next.done;
+}
+
+function writeNext(entries: Map<string, Given>) {
+  const write = async (db: IDBPDatabase<Schema>) => {
+    next = undefined;
+    const tx = db.transaction('entries', 'readwrite', { durability: 'strict' });
+    const puts = [...entries].map(([key, entry]) => tx.store.put({ ...entry, at: Date.now() }, key));
+    // At once: a transaction that waits for this page to have nothing more to write is gone with the page.
+    tx.commit();
+    await Promise.all([...puts, tx.done]);
+  };
+  const fail = (error: unknown) => {
+    next = undefined;
+    throw error;
+  };
+  return { entries, done: database().then(write, fail) };
 }
 
 function restore(key: string, text: string): void {

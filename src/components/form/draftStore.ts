@@ -39,9 +39,8 @@ const PREFIX = 'draft:';
 /** What was typed of a sheet has keys of its own. */
 export const IMPORTS = 'import:';
 const NEW = 'new';
-/** Drafts older than this are dropped, and the oldest of more than these. */
+/** Drafts older than this are dropped, and none before, however many there are: a page of a sheet alone may leave a hundred. */
 export const KEEP_DAYS = 30;
-const MOST = 100;
 /** Those of people without a session, which only the tab where they were typed offers. */
 export const VISITOR = 'visitor-';
 const KEEP_VISITOR_DAYS = 1;
@@ -109,13 +108,10 @@ const EARLIEST = Date.parse('2026-01-01');
 export function sweepDrafts(): void {
   const dated = (keys: readonly string[]) =>
     keys.map(key => ({ key, savedAt: readLasting(key)?.savedAt ?? '' }));
-  const drafts = dated(draftKeys());
   const isOld = ({ key, savedAt }: { key: string; savedAt: string }) => {
     const moment = Date.parse(savedAt);
     const days = key.startsWith(PREFIX + VISITOR) ? KEEP_VISITOR_DAYS : KEEP_DAYS;
     return Number.isNaN(moment) || (moment >= EARLIEST && Date.now() - moment >= days * DAY_MS);
   };
-  const kept = drafts.filter(draft => !isOld(draft)).sort(newestFirst);
-  const gone = [...drafts, ...dated(lastingKeys(IMPORTS))].filter(isOld);
-  for (const { key } of [...gone, ...kept.slice(MOST)]) void removeDraft(key);
+  for (const { key } of dated([...draftKeys(), ...lastingKeys(IMPORTS)]).filter(isOld)) void removeDraft(key);
 }

@@ -24,6 +24,8 @@ export function useRowDrafts(register: Register, rows: readonly SheetRow[], fiel
   const userId = useCaller()?.id;
   const { name: resource } = register;
   const keys = useRef(new Map<number, string>());
+  /** What stands in the draft of each: rows that are as they were written last are not written again with each key. */
+  const written = useRef(new Map<number, SheetRow>());
   const stopped = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** All of them could be kept: storage may be full or forbidden. */
@@ -53,8 +55,11 @@ export function useRowDrafts(register: Register, rows: readonly SheetRow[], fiel
     let isWritten = true;
     for (const row of latest.current) {
       const { id, updated_at } = row.record;
-      const key = keys.current.get(id) ?? newDraftKey({ userId, resource, recordId: id });
+      const known = keys.current.get(id);
       if (isChanged(row)) {
+        const last = written.current.get(id);
+        if (last?.changes === row.changes && last.record === row.record) continue;
+        const key = known ?? newDraftKey({ userId, resource, recordId: id });
         keys.current.set(id, key);
         const was = Object.keys(row.changes).map(field => [field, row.record[field]]);
         const draft = {
@@ -64,8 +69,13 @@ export function useRowDrafts(register: Register, rows: readonly SheetRow[], fiel
           basedOn: updated_at,
           was: keepable(Object.fromEntries(was)),
         };
-        isWritten = writeDraft(key, draft) && isWritten;
-      } else if (keys.current.delete(id)) removeDraft(key);
+        if (writeDraft(key, draft)) written.current.set(id, row);
+        else isWritten = false;
+      } else if (known) {
+        keys.current.delete(id);
+        written.current.delete(id);
+        removeDraft(known);
+      }
     }
     setIsKept(isWritten);
   }, [register, resource, userId]);

@@ -43,6 +43,20 @@ test('a draft of which localStorage knows nothing yet, or only the beginning, is
   expect(names()).toEqual(['Bannu', 'Tank']);
 });
 
+test('what is written in one moment costs the disk one transaction', async () => {
+  await written();
+  const begin = vi.spyOn(IDBDatabase.prototype, 'transaction');
+  const keys = [1, 2, 3].map(newKey);
+  for (const key of keys) write(key, 'Bannu', 1);
+  for (const key of keys) write(key, 'Bannu town', 2);
+  await written();
+  expect(begin).toHaveBeenCalledTimes(1);
+  begin.mockRestore();
+  cutPower();
+  await bringBackLasting();
+  expect(names()).toEqual(['Bannu town', 'Bannu town', 'Bannu town']);
+});
+
 test('one that was saved or discarded stays away, unless somebody typed on in it', async () => {
   const [saved, typedOn] = [newKey(), newKey()];
   write(saved, 'Bannu', 1);

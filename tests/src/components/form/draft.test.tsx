@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { sweepDrafts } from '../../../../src/components/form/draftStore.ts';
+import { draftsOf, sweepDrafts } from '../../../../src/components/form/draftStore.ts';
 import { clean, refusal, show, signIn } from '../harness.tsx';
 import { drafts, kept, leave } from './drafts.ts';
 import { button, DistrictForm, field, khyber } from './forms.tsx';
@@ -152,12 +152,13 @@ describe('drafts', () => {
     expect(localStorage.getItem('other')).toBe('stays');
   });
 
-  it('drops the oldest of more than a hundred', () => {
+  it('drops none before that, also where a sheet has left hundreds, or others of this computer', () => {
     const minutes = (count: number) => new Date(Date.now() - count * 60_000).toISOString();
-    for (let age = 0; age < 102; age++) leave({ district_name: String(age) }, { savedAt: minutes(age) });
+    for (let age = 0; age < 220; age++) leave({ district_name: String(age) }, { savedAt: minutes(age) }, age);
+    leave({ district_name: 'Typed before' }, { savedAt: minutes(300) });
     sweepDrafts();
-    expect(drafts()).toHaveLength(100);
-    expect(drafts().at(-1)?.values).toEqual({ district_name: '99' });
+    expect(drafts()).toHaveLength(1);
+    expect(draftsOf(7)).toHaveLength(221);
   });
 });
 

@@ -1,7 +1,7 @@
 /** Saving a sheet: one write a row, what became of each, the way back, drafts. */
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { draftsOf } from '../../../../src/components/form/draftStore.ts';
 import { isSomethingUnsaved } from '../../../../src/components/unsaved.ts';
 import { emptyOutbox, type OutboxEntry } from '../../../../src/device/outbox/entry.ts';
@@ -108,6 +108,23 @@ describe('saving a sheet', () => {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(isSomethingUnsaved()).toBe(false));
     await waitFor(() => expect(titles()).toEqual([]));
+  });
+
+  it('writes with a key the draft of its row alone, however many others are changed', async () => {
+    await open();
+    for (const row of [1, 2, 3]) {
+      await at(row, 'Name');
+      paste(`Mine ${row}`);
+    }
+    await waitFor(() => expect(draftsOf(1)).toHaveLength(3));
+    const write = vi.spyOn(localStorage, 'setItem');
+    onTestFinished(() => write.mockRestore());
+    await at(2, 'Name');
+    await userEvent.keyboard('House');
+    window.dispatchEvent(new Event('pagehide'));
+    expect(draftsOf(1).map(({ values }) => values.title)).toContain('House');
+    const rows = write.mock.calls.map(([key]) => key.split(':').slice(0, 4).join(':'));
+    expect([...new Set(rows)]).toEqual([`draft:1:${museums.name}:2`]);
   });
 
   it('keeps what is typed while rows are being saved, and what was changed before the line is back', async () => {
