@@ -1,4 +1,4 @@
-/** CMST: trainings of the members of community organisations (specification §6). */
+/** CMST: community management skills trainings, of the office bearers of community organisations (specification §6). */
 import { date } from '../fields/date.ts';
 import { refCode } from '../fields/ref-code.ts';
 import { reference } from '../fields/reference.ts';

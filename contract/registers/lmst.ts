@@ -1,4 +1,4 @@
-/** LMST: trainings of local support staff (specification §6). */
+/** LMST: leadership and management skills trainings (specification §6). */
 import { date } from '../fields/date.ts';
 import type { ShownField } from '../fields/field.ts';
 import { reference } from '../fields/reference.ts';

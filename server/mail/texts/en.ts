@@ -28,7 +28,9 @@ export const en = {
     after: 'Closing date now',
   },
   registers: {
+    tehsils: 'Tehsils',
     villages: 'Villages',
+    contractor: 'Contractors',
     co: 'Community organisations',
     cn: 'Community networks',
     cmst: 'Community management skills trainings',

@@ -32,7 +32,9 @@ export const ur: Mirror<typeof en> = {
     after: 'نئی آخری تاریخ',
   },
   registers: {
+    tehsils: 'تحصیلیں',
     villages: 'دیہات',
+    contractor: 'ٹھیکیداران',
     co: 'کمیونٹی تنظیمیں',
     cn: 'کمیونٹی نیٹ ورکس',
     cmst: 'CMST تربیتیں',

@@ -1,5 +1,5 @@
 import { Skeleton, Typography } from '@mui/material';
-import { useGetList } from 'react-admin';
+import { useInfiniteGetList } from 'react-admin';
 import type { TenderContractor } from '../../../contract/registers/tendercontractor.ts';
 import { useText } from '../../i18n/useText.ts';
 import { TextLink } from '../../layout/links.tsx';
@@ -7,9 +7,12 @@ import { showAddress } from '../addresses.ts';
 import { formatDate, formatNumber } from '../format.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { Section } from '../show/Facts.tsx';
+import { MoreRows } from '../show/MoreRows.tsx';
 import { type RelatedColumn, RelatedTable } from '../show/RelatedList.tsx';
 import { useMay } from '../useMay.ts';
 import { EntriesButton } from './EntriesDialog.tsx';
+
+const PAGE = 100;
 
 interface TenderContractorsProps {
   heading: string;
@@ -39,12 +42,14 @@ const tenderColumns: readonly RelatedColumn<TenderContractor>[] = [
 export function TenderContractors({ heading, filter, of }: TenderContractorsProps) {
   const text = useText();
   const may = useMay('tendercontractor');
-  const { data, total, isPending, error, refetch } = useGetList<TenderContractor>(
+  const query = useInfiniteGetList<TenderContractor>(
     'tendercontractor',
-    { filter, sort: { field: 'created_at', order: 'DESC' }, pagination: { page: 1, perPage: 100 } },
-    { enabled: may('list'), onError: () => undefined },
+    { filter, sort: { field: 'created_at', order: 'DESC' }, pagination: { page: 1, perPage: PAGE } },
+    { enabled: may('list'), refetchOnWindowFocus: false },
   );
   if (!may('list')) return null;
+  const { data, total, isPending, error, refetch } = query;
+  const rows = rowsOf(data?.pages);
   const columns = [
     ...(of === 'tender' ? companyColumns : tenderColumns).map(column => ({
       ...column,
@@ -68,12 +73,27 @@ export function TenderContractors({ heading, filter, of }: TenderContractorsProp
     >
       {isPending && <Skeleton height={60} />}
       {error && <LoadFailed onRetry={refetch}>{error.message}</LoadFailed>}
-      {data?.length === 0 && (
+      {data && rows.length === 0 && (
         <Typography sx={{ color: 'text.secondary' }}>
           {text(of === 'tender' ? 'tendercontractor.byWebLink.none' : 'contractor.show.noTenders')}
         </Typography>
       )}
-      {data && data.length > 0 && <RelatedTable heading={heading} columns={columns} rows={data} isLong />}
+      {rows.length > 0 && <RelatedTable heading={heading} columns={columns} rows={rows} isLong />}
+      {total !== undefined && total > PAGE && (
+        <MoreRows
+          shown={text('contractor.show.shown', {
+            shown: formatNumber(rows.length),
+            total: formatNumber(total),
+          })}
+          more={text('contractor.show.more')}
+          query={query}
+        />
+      )}
     </Section>
   );
 }
+
+/** Each once: a new one moves the pages that are fetched after it. */
+const rowsOf = (pages: readonly { data: TenderContractor[] }[] = []) => [
+  ...new Map(pages.flatMap(page => page.data).map(row => [row.id, row])).values(),
+];

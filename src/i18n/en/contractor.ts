@@ -5,6 +5,8 @@ export const contractor = {
       tenders: 'Tenders it took',
       noTenders: 'This company has not taken any tender yet.',
       took: 'First taken on',
+      shown: '%{shown} of %{total} rows',
+      more: 'Show older ones',
       asEntered: 'Companies stand as they were entered: nobody proves to be one.',
     },
     entries: {

@@ -87,7 +87,7 @@ export const dashboard = {
     openRows: 'Show what is counted: %{name}',
     latest: {
       title: 'Latest LMST',
-      none: 'No LMST in these dates.',
+      none: 'No LMST is entered yet.',
       all: 'All LMST',
     },
     targets: {

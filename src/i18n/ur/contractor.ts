@@ -8,6 +8,8 @@ export const contractor: Mirror<typeof english> = {
       tenders: 'ٹینڈر جن کی دستاویزات لیں',
       noTenders: 'اس کمپنی نے ابھی کسی ٹینڈر کی دستاویزات نہیں لیں۔',
       took: 'پہلی بار',
+      shown: '%{total} میں سے %{shown} سطریں',
+      more: 'پرانی دکھائیں',
       asEntered: 'کمپنیاں ویسے ہی درج ہیں جیسے لکھی گئیں: کوئی اپنی شناخت ثابت نہیں کرتا۔',
     },
     entries: {

@@ -90,7 +90,7 @@ export const dashboard: Mirror<typeof english> = {
     openRows: 'شمار کیے گئے ریکارڈ دکھائیں: %{name}',
     latest: {
       title: 'تازہ ترین LMST',
-      none: 'ان تاریخوں میں کوئی LMST نہیں ہوئی۔',
+      none: 'ابھی کوئی LMST درج نہیں ہوئی۔',
       all: 'تمام LMST',
     },
     targets: {

@@ -1,6 +1,6 @@
 import CompleteIcon from '@mui/icons-material/CheckCircleOutline';
 import PartialIcon from '@mui/icons-material/TimelapseOutlined';
-import { Box, Button, Skeleton, Typography } from '@mui/material';
+import { Box, Skeleton, Typography } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { TenderDownload } from '../../../contract/tender-downloads.ts';
@@ -9,6 +9,7 @@ import { useOfficeData } from '../../components/dataProvider.ts';
 import { formatMoment, formatNumber, formatSize } from '../../components/format.ts';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { Section } from '../../components/show/Facts.tsx';
+import { MoreRows } from '../../components/show/MoreRows.tsx';
 import { type RelatedColumn, RelatedTable } from '../../components/show/RelatedList.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { TextLink } from '../../layout/links.tsx';
@@ -25,7 +26,7 @@ export function DownloadLog({ tenderId }: { tenderId: number }) {
     getNextPageParam: (last, pages) =>
       rowsOf(pages).length < (pages[0]?.total ?? 0) ? last.data.at(-1)?.id : undefined,
   });
-  const { data, error, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = log;
+  const { data, error, isPending, refetch } = log;
   const rows = rowsOf(data?.pages);
   const total = data?.pages[0]?.total ?? 0;
   const columns: RelatedColumn<TenderDownload>[] = [
@@ -44,7 +45,7 @@ export function DownloadLog({ tenderId }: { tenderId: number }) {
     <Section heading={text('tender.show.log')} help={text('tender.show.logHelp')}>
       {isPending && <Skeleton height={60} />}
       {error && (
-        <LoadFailed onRetry={log.isFetchNextPageError ? () => fetchNextPage() : refetch}>
+        <LoadFailed onRetry={log.isFetchNextPageError ? () => log.fetchNextPage() : refetch}>
           {text('tender.show.logFailed', { message: error.message })}
         </LoadFailed>
       )}
@@ -55,20 +56,15 @@ export function DownloadLog({ tenderId }: { tenderId: number }) {
         <RelatedTable heading={text('tender.show.log')} columns={columns} rows={rows} isLong />
       )}
       {rows.length > 0 && (
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mt: 1 }}>
-          <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
-            {text('tender.show.logShown', {
-              shown: formatNumber(rows.length),
-              total: formatNumber(total),
-              smart_count: total,
-            })}
-          </Typography>
-          {hasNextPage && (
-            <Button size="small" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-              {text('tender.show.logMore')}
-            </Button>
-          )}
-        </Box>
+        <MoreRows
+          shown={text('tender.show.logShown', {
+            shown: formatNumber(rows.length),
+            total: formatNumber(total),
+            smart_count: total,
+          })}
+          more={text('tender.show.logMore')}
+          query={log}
+        />
       )}
     </Section>
   );
