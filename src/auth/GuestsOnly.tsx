@@ -1,10 +1,20 @@
 import { type ReactNode, useState } from 'react';
 import { Navigate } from 'react-router-dom';
+import type { Area } from '../../contract/access.ts';
 import { HOME } from '../providers/addresses/translate.ts';
+import { mayAccess } from '../providers/authProvider.ts';
 import { readSession } from '../providers/session.ts';
 
+interface GuestsOnlyProps {
+  children: ReactNode;
+  /** Who may create these may come, too. */
+  orCreators?: Area;
+}
+
 /** A signed-in person is sent to the dashboard; decided once, so that signing in here can lead elsewhere. */
-export const GuestsOnly = ({ children }: { children: ReactNode }) => {
-  const [isGuest] = useState(() => readSession() === undefined);
-  return isGuest ? children : <Navigate to={HOME} replace />;
+export const GuestsOnly = ({ children, orCreators }: GuestsOnlyProps) => {
+  const [mayStay] = useState(
+    () => readSession() === undefined || (orCreators !== undefined && mayAccess(orCreators, 'create')),
+  );
+  return mayStay ? children : <Navigate to={HOME} replace />;
 };

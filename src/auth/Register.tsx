@@ -14,6 +14,7 @@ import { useSession } from '../providers/useSession.ts';
 import { AccountDraft } from './AccountDraft.tsx';
 import { AccountForm, AccountInput } from './AccountForm.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
+import { GuestsOnly } from './GuestsOnly.tsx';
 import type { LoginState } from './Login.tsx';
 import { NewPasswordInputs } from './NewPasswordInputs.tsx';
 import { RolesInput } from './RolesInput.tsx';
@@ -91,7 +92,13 @@ const Photo = () => {
   return <PhotoField value={field.value} onChange={field.onChange} error={fieldState.error?.message} />;
 };
 
-const Register = () => {
+const Register = () => (
+  <GuestsOnly orCreators="users">
+    <RegisterPage />
+  </GuestsOnly>
+);
+
+const RegisterPage = () => {
   const text = useText();
   const byAdmin = useSession() !== undefined;
   return (

@@ -34,10 +34,15 @@ export function ReportTable({ report, district }: { report: Report; district?: n
   return (
     <>
       <GlobalStyles styles={{ '@page': { size: isUpright ? 'A4 portrait' : 'A4 landscape' } }} />
-      <FiguresTable report={report} columns={columns} className={parts > 1 ? 'no-print' : undefined} />
+      <FiguresTable {...{ report, district, columns }} className={parts > 1 ? 'no-print' : undefined} />
       {parts > 1 &&
         partsOfColumns.map(part => (
-          <FiguresTable key={part[0]?.id} report={report} columns={part} className="print-only part" />
+          <FiguresTable
+            key={part[0]?.id}
+            {...{ report, district }}
+            columns={part}
+            className="print-only part"
+          />
         ))}
     </>
   );
@@ -45,12 +50,13 @@ export function ReportTable({ report, district }: { report: Report; district?: n
 
 interface FiguresTableProps {
   report: Report;
+  district?: number;
   columns: readonly FigureColumns[];
   className?: string;
 }
 
 /** All indicators by their groups; head and first column stay in view, and stand on every printed page. */
-function FiguresTable({ report, columns, className }: FiguresTableProps) {
+function FiguresTable({ report, district, columns, className }: FiguresTableProps) {
   const text = useText();
   const texts = reportTexts[currentLanguage()];
   return (
@@ -85,7 +91,7 @@ function FiguresTable({ report, columns, className }: FiguresTableProps) {
               {texts.target}
             </TableCell>
             <TableCell rowSpan={2} dir="ltr" className="figure">
-              {text('report.achieved')}
+              {text(district === undefined ? 'report.achieved' : 'report.achievedAll')}
             </TableCell>
           </TableRow>
           <TableRow className="second">

@@ -24,7 +24,8 @@ export function ApprovalPanel({ register, record, name }: ApprovalPanelProps) {
   const [asking, setAsking] = useState(false);
   const { approval_status: status, approval_note: note, approved_by_name: who, approved_at: at } = record;
   const mayDecide = may('approve') && !record.deleted_at;
-  const isLocked = status === 'Approved' && may('create') && !may('edit', record);
+  const isLocked =
+    status === 'Approved' && !may('edit', record) && may('edit', { ...record, approval_status: 'Pending' });
   const facts = [
     { label: text('community.approval.status'), value: <ApprovalStatus status={status} /> },
     ...(at ? [{ label: text('community.approval.by'), value: who ?? text('register.someone') }] : []),

@@ -3,6 +3,7 @@ import TableIcon from '@mui/icons-material/TableRowsOutlined';
 import { Box, Button, Card, Typography, useMediaQuery } from '@mui/material';
 import { useId, useRef, useState } from 'react';
 import { useText } from '../../i18n/useText.ts';
+import { comma } from '../../i18n/values.ts';
 import { PHONE } from '../../theme/phone.ts';
 import { ChartDownload } from './ChartDownload.tsx';
 import { ChartFrame } from './ChartFrame.tsx';
@@ -13,12 +14,13 @@ import { type ChartSpec, isEmpty } from './spec.ts';
 
 interface ChartCardProps {
   spec: ChartSpec;
-  /** What of the programme the figures are, for the files: dates and district. */
-  note: string;
+  /** What of the programme the figures are, for the files. */
+  place: string;
+  dates: string;
 }
 
 /** A chart with its title, unit and legend; the same figures as a table, as CSV and as a picture. */
-export function ChartCard({ spec, note }: ChartCardProps) {
+export function ChartCard({ spec, place, dates }: ChartCardProps) {
   const text = useText();
   const id = useId();
   const frame = useRef<HTMLElement>(null);
@@ -40,7 +42,7 @@ export function ChartCard({ spec, note }: ChartCardProps) {
             {spec.title}
           </Typography>
           <Typography variant="body2" color="text.secondary">
-            {spec.unit}
+            {[spec.unit, ...(spec.dates ? [spec.dates] : [])].join(comma())}
           </Typography>
         </Box>
         {!empty && (
@@ -55,7 +57,12 @@ export function ChartCard({ spec, note }: ChartCardProps) {
             >
               {text(asTable ? 'dashboard.charts.asChart' : 'dashboard.charts.asTable')}
             </Button>
-            <ChartDownload spec={spec} note={note} frame={frame} canPicture={!asTable} />
+            <ChartDownload
+              spec={spec}
+              note={`${place}${comma()}${spec.dates ?? dates}`}
+              frame={frame}
+              canPicture={!asTable}
+            />
           </Box>
         )}
       </Box>

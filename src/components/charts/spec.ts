@@ -23,6 +23,8 @@ export interface ChartSpec {
   title: string;
   /** What the bars measure. */
   unit: string;
+  /** The dates of its figures in words, where they are others than those of the page. */
+  dates?: string;
   /** What the rows are: the heading of the table's first column. */
   category: string;
   rows: readonly ChartRow[];

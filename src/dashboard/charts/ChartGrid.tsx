@@ -11,12 +11,13 @@ export type SpecOf = (charts: Charts, text: ReturnType<typeof useText>) => Chart
 interface ChartGridProps {
   query: ChartsQuery;
   specs: readonly SpecOf[];
-  /** Dates and district in words, for the files. */
-  note: string;
+  /** Of what the figures are, in words, for the files. */
+  place: string;
+  datesOf: (charts: Charts) => string;
 }
 
 /** Charts side by side where there is room; while the figures of another view are on their way, these stay, dimmed. */
-export function ChartGrid({ query, specs, note }: ChartGridProps) {
+export function ChartGrid({ query, specs, place, datesOf }: ChartGridProps) {
   const text = useText();
   const { data, error, isPlaceholderData, refetch } = query;
   return (
@@ -30,7 +31,7 @@ export function ChartGrid({ query, specs, note }: ChartGridProps) {
         {data
           ? specs.map(specOf => {
               const spec = specOf(data, text);
-              return <ChartCard key={spec.id} spec={spec} note={note} />;
+              return <ChartCard key={spec.id} spec={spec} place={place} dates={datesOf(data)} />;
             })
           : !error &&
             specs.map(({ name }) => (

@@ -56,7 +56,18 @@ const kinds = (text: Text, suffix: '' | 'Events'): ChartColumn[] => [
   { key: `other${suffix}`, label: text('dashboard.charts.other') },
 ];
 
+/** Without a period the course of the latest months is drawn, and said to be of them. */
+const latestMonths = ({ from, participantsByMonth }: Charts, text: Text): string | undefined => {
+  const [first, last] = [participantsByMonth[0], participantsByMonth.at(-1)];
+  if (from || !first || !last) return undefined;
+  return text('dashboard.charts.latestMonths', {
+    from: formatMonth(first.month),
+    to: formatMonth(last.month),
+  });
+};
+
 const byMonth = (charts: Charts, text: Text) => ({
+  dates: latestMonths(charts, text),
   category: text('dashboard.charts.month'),
   layout: 'vertical' as const,
   rows: charts.participantsByMonth.map(({ month, ...values }) => ({

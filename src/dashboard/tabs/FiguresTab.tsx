@@ -7,7 +7,6 @@ import { prepareCharts } from '../../components/charts/ChartFrame.tsx';
 import { useDistricts } from '../../components/districts.ts';
 import type { TextKey } from '../../i18n/en/index.ts';
 import { useText } from '../../i18n/useText.ts';
-import { comma } from '../../i18n/values.ts';
 import { ChartGrid, type SpecOf } from '../charts/ChartGrid.tsx';
 import { FiguresState } from '../FiguresState.tsx';
 import { FigureGroup } from '../figures/FigureGroup.tsx';
@@ -39,7 +38,6 @@ export function FiguresTab({ view, summary, charts, groups, targets, specs, afte
   const datesInWords = useDatesInWords();
   const { data, isPlaceholderData } = summary;
   const district = view.district ? districts.nameOf(view.district) : text('dashboard.view.allDistricts');
-  const note = charts.data ? `${district}${comma()}${datesInWords(charts.data)}` : district;
   const [first, ...others] = groups.map(group => (
     <FigureGroup
       key={group.heading}
@@ -55,7 +53,7 @@ export function FiguresTab({ view, summary, charts, groups, targets, specs, afte
     <>
       <FiguresState query={summary} />
       {hasFigures && <Figures {...state}>{first}</Figures>}
-      {areFiguresPlaced && <ChartGrid query={charts} specs={specs} note={note} />}
+      {areFiguresPlaced && <ChartGrid query={charts} specs={specs} place={district} datesOf={datesInWords} />}
       {hasFigures && areFiguresPlaced && areChartsPlaced && (
         <Figures {...state}>
           {others}

@@ -215,6 +215,7 @@ export const dashboard = {
       byMonth: 'Participants of trainings and activities by month',
       eventsByMonth: 'Trainings and activities by month',
       unitEvents: 'number of events',
+      latestMonths: 'the latest twelve months, %{from} to %{to}',
       cpiByType: 'CPIs by type',
       costByDistrict: 'Cost of the CPIs by district',
       cpiByStage: 'CPIs by stage',

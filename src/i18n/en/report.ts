@@ -33,8 +33,9 @@ export const report = {
       'The first day is not after the last one, and both are days such as 15/03/2025 or 2025-03-15.',
     empty: 'Nothing was recorded between these days. Other days may have figures.',
     achieved: 'Achieved',
+    achievedAll: 'Achieved, all districts',
     achievedHelp:
-      'Achieved: what was reached in the days of this report, of the target for all years of the programme.',
+      'Achieved: what was reached in all districts in the days of this report, of the target for all years of the programme. Records without a date are in no period.',
     printedOn: 'Printed on %{date} (%{zone})',
     millions: 'million PKR',
   },

@@ -215,6 +215,7 @@ export const dashboard: Mirror<typeof english> = {
       coByDistrict: 'تنظیمیں بلحاظ ضلع و قسم',
       cmstByDistrict: 'CMST: تربیت یافتہ اراکین بلحاظ ضلع',
       byMonth: 'تربیتوں اور سرگرمیوں کے شرکاء بلحاظ مہینہ',
+      latestMonths: 'گزشتہ بارہ مہینے، %{from} تا %{to}',
       eventsByMonth: 'تربیتیں اور سرگرمیاں بلحاظ مہینہ',
       unitEvents: 'تقریبات کی تعداد',
       cpiByType: 'CPI اسکیمیں بلحاظ قسم',

@@ -200,6 +200,13 @@ describe('registering', () => {
     expect(readSession()?.token).toBe('t');
   });
 
+  test('who is signed in and may not create accounts goes on to the dashboard', async () => {
+    signIn('mne');
+    const { router } = open('/register');
+    await waitFor(() => expect(router.state.location.pathname).not.toBe('/register'));
+    expect(screen.queryByText(/active at once/)).toBeNull();
+  });
+
   test('a picture is checked before it is taken', async () => {
     const { person } = open('/register');
     const input = field(/^Cover photo/) as HTMLInputElement;

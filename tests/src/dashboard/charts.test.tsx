@@ -93,6 +93,19 @@ test('a chart without figures says so', async () => {
   expect(within(chart).queryByRole('button')).toBeNull();
 });
 
+test('a course of months says of which it is where no period is chosen', async () => {
+  const month = { CMST: 1, LMST: 0, other: 0, CMSTEvents: 1, LMSTEvents: 0, otherEvents: 0 };
+  const participantsByMonth = ['2025-12', '2026-11'].map(name => ({ month: name, ...month }));
+  const calls = { charts: async () => ({ ...charts, from: null, to: null, participantsByMonth }) };
+  showDashboard('mne', { calls });
+  await screen.findByText('participants, the latest twelve months, Dec 2025 to Nov 2026');
+  cleanup();
+  queryClient.clear();
+  showDashboard('mne');
+  const chart = await screen.findByRole('figure', { name: /^Participants of trainings/ });
+  expect(within(chart).getByText('participants')).toBeTruthy();
+});
+
 test('charts that could not be loaded are asked for again', async () => {
   const answer = vi
     .fn(async () => charts)

@@ -64,6 +64,13 @@ test('indicators by district, men and women, against the targets; blank is not z
   expect(screen.getByText('All districts · Records as of 20 November 2026')).toBeTruthy();
 });
 
+test('of one district it says that what was achieved of the targets is of all', async () => {
+  show({ report: async () => together }, 'mne', '?from=2026-04-01&to=2026-12-31&district=1');
+  const table = await screen.findByRole('table', { name: 'Progress report' });
+  const [heads] = within(table).getAllByRole('row').map(cells);
+  expect(heads?.at(-1)).toBe('Achieved, all districts');
+});
+
 test('choices are kept in the address and asked for', async () => {
   const report = vi.fn(async () => together);
   const router = show({ report });
