@@ -1,7 +1,7 @@
 /** How a register declares itself: pure data, read by the server's machinery and by both front ends. */
 
 import type { z } from 'zod';
-import type { Area } from '../access.ts';
+import type { Action, Area } from '../access.ts';
 import type { Field, Reference, ShownField } from '../fields/field.ts';
 import type { Language, LocalizedText } from '../texts/language.ts';
 import type { Message } from '../texts/message.ts';
@@ -50,8 +50,6 @@ export type ListColumn =
       heading?: LocalizedText;
       /** The name leads to the record that it names. */
       linked?: true;
-      /** Only who has this right sees the column. */
-      may?: 'delete';
     };
 
 /** A fact of the page of a record: a field, or one under another label. */
@@ -156,6 +154,8 @@ export interface Declared {
   documents?: { slots?: readonly string[]; required?: Message };
   /** The only fields that somebody without a session may see, sort and filter by, where the register is public at all. */
   publicFields?: readonly string[];
+  /** Fields that only who has this right sees, sorts and filters by, wherever records are read. */
+  restricted?: Readonly<Partial<Record<Action, readonly string[]>>>;
   /** What the last editor is called in answers: `edited_by` for community records, else `updated_by`. */
   editor?: 'edited_by' | 'updated_by';
   /** Its records can be imported from a spreadsheet. */
@@ -200,6 +200,10 @@ export interface RecordBase {
 }
 
 export type Written<R extends Register> = z.output<R['schema']>;
+
+/** The right that somebody needs to see this field, where the declaration asks for one. */
+export const rightToSee = ({ restricted = {} }: Declared, field: string): Action | undefined =>
+  (Object.keys(restricted) as Action[]).find(action => restricted[action]?.includes(field));
 
 /** Page sizes offered (specification §6), at first as many rows as fit; the server takes 1 to `MAX_PAGE`. */
 export const pageSizes = [5, 10, 25, 50, 100] as const;

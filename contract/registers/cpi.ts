@@ -197,9 +197,10 @@ export const cpi = defineRegister({
     active: 'detail',
     avg_hh_ben: { in: 'detail', heading: { en: 'Avg HH Ben', ur: 'اوسط مستفید گھرانے' } },
     ...editorColumns(),
-    // Who deleted a record is for admins, who alone delete and restore (specification §5).
-    deleted_by_name: { in: 'detail', may: 'delete' },
+    deleted_by_name: 'detail',
   },
+  // Who deleted a scheme is for admins, who alone delete and restore (specification §3).
+  restricted: { delete: ['deleted_by', 'deleted_by_name'] },
   filters: [
     ...placeInputs,
     'type_scheme_id',

@@ -90,6 +90,8 @@ export function addReadRoutes(
     requireAccess(request, name, 'history');
     const id = await idFromPath(app.db, table, namedIn(request));
     if (!(await selectOne(app.db, table, id))) throw notFound();
-    return readHistory(app.db, name, id);
+    const view = viewOf(table, request.caller);
+    const lines = await readHistory(app.db, name, id);
+    return lines.map(line => ({ ...line, before: view.values(line.before), after: view.values(line.after) }));
   });
 }

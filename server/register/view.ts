@@ -1,6 +1,7 @@
 /** What of a register a caller may see: shown, sorted by, filtered by and searched in is one and the same set of fields. */
 
-import { mayReadName } from '../../contract/access.ts';
+import { canAccess, mayReadName } from '../../contract/access.ts';
+import { rightToSee } from '../../contract/register/register.ts';
 import { queryMessages } from '../../contract/texts/messages.ts';
 import { invalid } from '../http-error.ts';
 import type { Caller } from '../requests/caller.ts';
@@ -11,6 +12,8 @@ import { phoneColumns } from './search.ts';
 export interface View {
   /** A row without what is hidden: left out for somebody without a session, null for everybody else. */
   row(row: Row): Record<string, unknown>;
+  /** One side of a line of the history, without what is hidden. */
+  values(values: Record<string, unknown> | null): Record<string, unknown> | null;
   /** The fields that are left. */
   columns: readonly string[];
   /** @throws HttpError 422 at a field that is hidden, as if there were none of that name */
@@ -32,6 +35,8 @@ export function viewOf(table: RegisterTable, caller: Caller | undefined): View {
       if (isPublic) return Object.fromEntries(columns.map(name => [name, row[name]]));
       return { ...row, ...Object.fromEntries([...hidden].map(name => [name, null])) };
     },
+    values: values =>
+      values && Object.fromEntries(Object.entries(values).filter(([name]) => !hidden.has(name))),
     query: query => {
       if (hidden.size === 0) return query;
       const asked = [query.sort, ...query.conditions.map(condition => condition.field)];
@@ -42,9 +47,11 @@ export function viewOf(table: RegisterTable, caller: Caller | undefined): View {
   };
 }
 
-/** Somebody without a session sees the fields listed for that; everybody else what tells of records they may know of. */
+/** Somebody without a session sees the fields listed for that; everybody else what they have the right to and what tells of records they may know of. */
 function isShown({ register, fields }: RegisterTable, caller: Caller | undefined, name: string): boolean {
   if (caller === undefined) return register.publicFields?.includes(name) ?? false;
+  const right = rightToSee(register, name);
+  if (right && !canAccess(caller, register.name, right)) return false;
   const area = fields.get(name)?.of;
   return area === undefined || mayReadName(caller, area);
 }

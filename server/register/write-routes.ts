@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { messages } from '../../contract/texts/messages.ts';
 import { readBody } from '../requests/body.ts';
 import { requireAccess } from '../requests/guard.ts';
@@ -6,8 +6,9 @@ import { readApproval } from './approval.ts';
 import { type Changes, changesOf } from './change.ts';
 import * as descriptions from './descriptions.ts';
 import { readFilterIds, readIds, readVersion } from './list-query.ts';
-import type { RegisterTable } from './overrides.ts';
+import type { RegisterTable, Row } from './overrides.ts';
 import { idFromPath, namedIn } from './path-id.ts';
+import { viewOf } from './view.ts';
 import { approveRecord, createRecord, deleteRecord, restoreRecord, updateRecord } from './write.ts';
 
 type Query = Record<string, unknown>;
@@ -19,6 +20,10 @@ interface Parts extends Changes {
   /** Stands in the description of the API. */
   shown: boolean;
 }
+
+/** What answers a change, as it is read. */
+const seen = (table: RegisterTable, request: FastifyRequest, row: Row) =>
+  viewOf(table, request.caller).row(row);
 
 /** Creating, changing, deleting, restoring and deciding, as far as the register has them. */
 export function addWriteRoutes(
@@ -42,7 +47,7 @@ function addCreate({ app, table, prefix, shown, changeOnce }: Parts): void {
     requireAccess(request, name, 'create');
     const answer = await changeOnce(request, undefined, async (fields, context) => ({
       status: 201,
-      body: await createRecord(table, fields, context),
+      body: seen(table, request, await createRecord(table, fields, context)),
     }));
     return reply.code(answer.status).send(answer.body);
   });
@@ -55,7 +60,7 @@ function addUpdates({ app, table, prefix, shown, change, changeOnce }: Parts): v
     const id = await idFromPath(app.db, table, namedIn(request));
     const { body } = await changeOnce(request, id, async (fields, context) => ({
       status: 200,
-      body: await updateRecord(table, id, fields, context),
+      body: seen(table, request, await updateRecord(table, id, fields, context)),
     }));
     return body;
   });
@@ -114,7 +119,9 @@ function addRestoring({ app, table, prefix, shown, change, changeOneOnce }: Part
 
   app.post(`/${prefix}/:id/restore`, { schema: descriptions.restore(table, shown) }, async request => {
     requireAccess(request, name, 'restore');
-    return changeOneOnce(request, { restoring: true }, (id, context) => restoreRecord(table, id, context));
+    return changeOneOnce(request, { restoring: true }, async (id, context) =>
+      seen(table, request, await restoreRecord(table, id, context)),
+    );
   });
 }
 
@@ -135,8 +142,8 @@ function addApproval({ app, table, prefix, shown, change, changeOneOnce }: Parts
     requireAccess(request, name, 'approve');
     const fields = readApproval(request.body);
     const { updated_at } = (request.body ?? {}) as Query;
-    return changeOneOnce(request, { fields }, (id, context) =>
-      approveRecord(table, id, { ...fields, updated_at }, context),
+    return changeOneOnce(request, { fields }, async (id, context) =>
+      seen(table, request, await approveRecord(table, id, { ...fields, updated_at }, context)),
     );
   });
 }

@@ -14,6 +14,7 @@ import { nextUpdate } from './expressions.ts';
 import { differences, noteChange } from './history.ts';
 import type { RegisterTable, Row, WriteContext } from './overrides.ts';
 import { selectOne } from './select.ts';
+import { viewOf } from './view.ts';
 
 type Trx = Transaction<Database>;
 type Values = Record<string, unknown>;
@@ -60,7 +61,7 @@ export async function updateRecord(
   const { trx, caller } = context;
   const before = await locked(trx, table, id);
   permit(table, 'edit', before, caller);
-  requireUnchanged(before, input.updated_at);
+  requireUnchanged(table, before, input.updated_at, caller);
   const old = pick(before, table.writable);
   const values = await checked(table, { ...old, ...input }, { ...context, before });
   const change = differences(old, values);
@@ -90,7 +91,7 @@ export async function approveRecord(
   const { trx, caller } = context;
   const before = await locked(trx, table, id);
   permit(table, 'approve', before, caller);
-  requireUnchanged(before, updated_at);
+  requireUnchanged(table, before, updated_at, caller);
   const stamp = approvalStamp(table, { approval_status }, { ...context, before });
   const values = { ...pick(before, table.writable), approval_status };
   const errors = await table.overrides.check?.(values, { ...context, db: trx, before });
@@ -113,7 +114,7 @@ export async function deleteRecord(
 ): Promise<Row> {
   const before = await locked(context.trx, table, id);
   permit(table, 'delete', before, context.caller);
-  requireUnchanged(before, updatedAt);
+  requireUnchanged(table, before, updatedAt, context.caller);
   await set(table, context, id, {
     deleted_at: sql`clock_timestamp()`,
     deleted_by: context.caller?.id ?? null,
@@ -137,9 +138,14 @@ function permit(table: RegisterTable, action: Action, record: Row, caller: Calle
 }
 
 /** @param read the `updated_at` that the client has read, where it says so @throws HttpError 409 with `current` */
-function requireUnchanged(record: Row, read: unknown): void {
+function requireUnchanged(
+  table: RegisterTable,
+  record: Row,
+  read: unknown,
+  caller: Caller | undefined,
+): void {
   if (typeof read === 'string' && !sameInstant(read, record.updated_at))
-    throw conflict(messages.changedSince, { current: record });
+    throw conflict(messages.changedSince, { current: viewOf(table, caller).row(record) });
 }
 
 const sameInstant = (a: string, b: string) => a === b || Date.parse(a) === Date.parse(b);

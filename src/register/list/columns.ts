@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
 import type { RaRecord } from 'react-admin';
+import type { Action } from '../../../contract/access.ts';
 import type { ShownField } from '../../../contract/fields/field.ts';
-import type { Register } from '../../../contract/register/register.ts';
+import { type Register, rightToSee } from '../../../contract/register/register.ts';
 import type { ShownProps } from '../../fields/kind.ts';
 import { kindOf } from '../../fields/kinds.ts';
 import { localized } from '../../i18n/localized.ts';
@@ -32,15 +33,13 @@ export interface Column {
 export type ListRecord = RaRecord<number> & { deleted_at?: string | null };
 
 /** The columns that this person may see. */
-export function columnsOf(
-  { register, list = {} }: Screens,
-  may: (action: 'delete' | 'approve') => boolean,
-): Column[] {
+export function columnsOf({ register, list = {} }: Screens, may: (action: Action) => boolean): Column[] {
   const nameField = list.nameColumn ?? nameColumnOf(register);
   return Object.entries(register.list).flatMap(([source, declared]): Column[] => {
     const column = typeof declared === 'string' ? { in: declared } : declared;
     const field = register.allFields[source];
-    if (!field || (column.may && !may(column.may))) return [];
+    const right = rightToSee(register, source);
+    if (!field || (right && !may(right))) return [];
     const kind = kindOf(field);
     const isOwn = column.in === 'detail' && source === 'approval_status' && may('approve');
     return [

@@ -218,6 +218,6 @@ describe('its CO', () => {
 test('deleting says so, and by whom', async () => {
   const { id } = await make();
   expect((await admin.delete(`cpi/${id}`)).json()).toEqual({ id, message: `Deleted the CPI ${id}` });
-  const [row] = await list(world.engineer, 'cpi', { filter: { id, trashed: 'only' } });
+  const [row] = await list(admin, 'cpi', { filter: { id, trashed: 'only' } });
   expect(row).toMatchObject({ deleted_by: admin.id, deleted_by_name: 'Administrator' });
 });
