@@ -114,6 +114,8 @@ export async function buildApp(config: Config, options: AppOptions): Promise<Fas
     forceCloseConnections: 'idle',
     frameworkErrors: answerUnroutable,
     rewriteUrl: readableAddress,
+    // A HEAD does all that its GET does, and what is made as a stream is then made for nobody, without end or measure.
+    exposeHeadRoutes: false,
     // No route has a schema that would be compiled (`openapi/describe.ts`), and what compiles them is large.
     schemaController: {
       compilersFactory: { buildValidator: compilesNothing, buildSerializer: compilesNothing },

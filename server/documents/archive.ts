@@ -40,7 +40,6 @@ export function addArchiveRoutes(
     documents: z.string().optional().describe('Ids with commas between them: just those.'),
   });
 
-  // HEAD comes with GET: Fastify adds it, and it must be refused or answered just the same.
   app.get(
     `/${prefix}/create-zip/:name`,
     {

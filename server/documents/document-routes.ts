@@ -71,7 +71,7 @@ export function addDocumentRoutes(app: FastifyInstance, table: RegisterTable, pr
 
   app.get(
     `/${prefix}/:id/documents/:documentId`,
-    { schema: descriptions.getDocument(table, shown) },
+    { schema: descriptions.getDocument(table, shown), exposeHeadRoute: true },
     async (request, reply) => {
       requireAccess(request, name, 'show');
       const { id, documentId } = request.params as Params;

@@ -8,6 +8,7 @@ import {
 } from '../../contract/register/documents.ts';
 import { type ArrivalLimits, HANG_UP_MS, UPLOAD } from '../connections/limits.ts';
 import { onceAborted } from '../gone.ts';
+import { isTooDeep } from '../nesting.ts';
 import { watchArrival } from './arrival.ts';
 import { discardRest } from './discard-rest.ts';
 import { UploadError } from './errors.ts';
@@ -115,10 +116,15 @@ async function readParts(
 }
 
 function addField(fields: Received['fields'], name: string, value: unknown): void {
-  // A part that calls itself JSON arrives parsed; the schemas want it as it was sent.
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  const text = typeof value === 'string' ? value : asSent(value);
   const before = fields[name];
   fields[name] = before === undefined ? text : [before, text].flat();
+}
+
+/** A part that calls itself JSON arrives parsed; the schemas want it as it was sent. */
+function asSent(value: unknown): string {
+  if (isTooDeep(value)) throw new UploadError(400, documentMessages.broken);
+  return JSON.stringify(value);
 }
 
 async function receiveFile(part: MultipartFile, options: ReceiveOptions, signal: AbortSignal) {

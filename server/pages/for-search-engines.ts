@@ -12,13 +12,13 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, character => `&#${cha
 export function addSearchEngineRoutes(app: FastifyInstance, renderer: PortalRenderer): void {
   const { publicUrl } = app.config;
 
-  app.get('/robots.txt', async (_request, reply) => {
+  app.get('/robots.txt', { exposeHeadRoute: true }, async (_request, reply) => {
     reply.type('text/plain; charset=utf-8').header('cache-control', HOUR);
     const closed = ['/api/', TENDER_PAGES, '/contractor/'].map(path => `Disallow: ${path}`);
     return ['User-agent: *', ...closed, '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n');
   });
 
-  app.get('/sitemap.xml', async (_request, reply) => {
+  app.get('/sitemap.xml', { exposeHeadRoute: true }, async (_request, reply) => {
     const { openTenders = [] } = await readPortalData(app, { openTenders: true });
     reply.type('application/xml; charset=utf-8').header('cache-control', HOUR);
     return sitemap(renderer.readable(openTenders), publicUrl);

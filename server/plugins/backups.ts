@@ -62,6 +62,7 @@ function addHealth(app: FastifyInstance, look: Look): void {
         others: { 503: health },
       }),
       config: { isSessionless: true },
+      exposeHeadRoute: true,
     },
     async (_request, reply) => {
       const { state, whole_at, failed_at } = await look('all');

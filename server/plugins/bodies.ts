@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify';
 import fp from 'fastify-plugin';
 import { HttpError, malformed, messageOf } from '../http-error.ts';
+import { isTooDeep } from '../nesting.ts';
 import { operationOf } from '../openapi/describe.ts';
 
 type Done = (error: Error | null, body?: unknown) => void;
@@ -45,7 +46,7 @@ const wrongType = () => new HttpError(415, { message: messageOf(415) });
 
 const objectOnly = (done: Done) => (error: Error | null, body?: unknown) => {
   const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
-  done(error ?? (isObject ? null : malformed()), body);
+  done(error ?? (isObject && !isTooDeep(body) ? null : malformed()), body);
 };
 
 /** A body in pieces says only at its end that there is none. */

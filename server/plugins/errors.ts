@@ -14,8 +14,8 @@ interface Refusal {
   headers?: Record<string, string>;
 }
 
-/** What PostgreSQL says when a value that a client sent doesn't fit: never the server's fault. */
-const badValues = /^(22\w{3}|54000)$/;
+/** What PostgreSQL says when a value that a client sent doesn't fit, or is more than it takes. */
+const badValues = /^(22|54)\w{3}$/;
 
 /** Nothing is wrong with the request: the same again may well go through. */
 const later = (message: Message, seconds: number): Refusal => ({
@@ -59,8 +59,11 @@ function refusal(error: FastifyError, request: FastifyRequest): Refusal {
   }
   const hindered = trouble(error, request);
   if (hindered) return hindered;
-  if (badValues.test(error.code ?? ''))
+  if (badValues.test(error.code ?? '')) {
+    // It may be a mistake of ours, too. What PostgreSQL says of it repeats the value, which is nobody's business.
+    request.log.warn({ code: error.code, route: request.routeOptions.url }, 'the database refused a value');
     return { status: 422, body: { message: messages.invalid, errors: {} } };
+  }
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500) return { status, body: { message: messageOf(status) } };
   return { status: 500, body: { message: messages.serverError } };

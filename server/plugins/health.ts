@@ -39,7 +39,8 @@ async function inTime(work: Promise<unknown>): Promise<void> {
  * what is wrong. Neither looks a session up, and however many ask at once, each part is asked once at a time.
  */
 export const health = fp(async (app: FastifyInstance) => {
-  const config = { isSessionless: true };
+  // Those that only watch ask by HEAD.
+  const asked = { config: { isSessionless: true }, exposeHeadRoute: true };
   const look = shareByKey(async (_all: 'all') => {
     const state = (work: Promise<unknown>, stateOf: (error: unknown) => State): Promise<State> =>
       inTime(work).then(
@@ -55,8 +56,8 @@ export const health = fp(async (app: FastifyInstance) => {
     ]);
     return { database, documents };
   });
-  app.get('/api/health/live', { schema: describe(aboutLive), config }, async () => ({ status: 'ok' }));
-  app.get('/api/health/ready', { schema: describe(aboutReady), config }, async (_request, reply) => {
+  app.get('/api/health/live', { schema: describe(aboutLive), ...asked }, async () => ({ status: 'ok' }));
+  app.get('/api/health/ready', { schema: describe(aboutReady), ...asked }, async (_request, reply) => {
     const { database, documents } = await look('all');
     const ready = database === 'ok' && documents === 'ok';
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'unavailable', database, documents });

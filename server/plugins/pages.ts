@@ -40,7 +40,10 @@ export const pages = fp(async (app: FastifyInstance, { folder }: { folder: strin
       decorateReply: false,
       index: false,
       cacheControl: false,
-      setHeaders: response => response.setHeader('cache-control', caching),
+      setHeaders: response => {
+        response.setHeader('cache-control', caching);
+        response.setHeader('vary', 'Accept-Encoding');
+      },
     });
   }
 
@@ -54,6 +57,9 @@ export const pages = fp(async (app: FastifyInstance, { folder }: { folder: strin
     if (isPage && pathname === '/') return reply.redirect(`/home${search}`);
     if (isPage && isPortalAddress(pathname, search)) {
       return portal ? portal.send(request, reply, pathname, search) : sayNotBuilt(reply);
+    }
+    if (request.method === 'HEAD' && pathname.startsWith('/api/')) {
+      return reply.code(405).header('allow', 'GET').send();
     }
     if (!isPage || !isOfficeAddress(pathname, search)) {
       return reply.code(404).send({ message: messages.noSuchAddress });

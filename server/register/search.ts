@@ -137,10 +137,9 @@ async function idsByWord(
       );
       return sql`json_build_array(${sql.join(each)})`;
     });
+    // An array, as a function takes a hundred arguments at most.
     const { rows } = await sql<{ ids: number[][][]; snapshot: string }>`
-      select json_build_array(${sql.join(arrays)}) as ids, pg_current_snapshot()::text as snapshot`.execute(
-      db,
-    );
+      select to_json(array[${sql.join(arrays)}]) as ids, pg_current_snapshot()::text as snapshot`.execute(db);
     unknown.forEach((word, index) => {
       const ids = rows[0]?.ids[index] ?? [];
       found.set(word, ids);

@@ -30,7 +30,10 @@ export async function readBody(
   if (Object.keys(fileFields).length === 0) throw new HttpError(415, { message: messages.wrongType });
   const received = await receiveUpload(request, {
     store: request.server.files,
-    kindOf: field => fileFields[plainField(field)],
+    kindOf: field => {
+      const name = plainField(field);
+      return Object.hasOwn(fileFields, name) ? fileFields[name] : undefined;
+    },
     ...how,
   });
   const fields = Object.fromEntries(

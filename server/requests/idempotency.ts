@@ -7,7 +7,7 @@ import { isRandomKey } from '../../contract/random-key.ts';
 import { DEVICE_KEY_DAYS, DEVICE_KEY_PREFIX } from '../../contract/sync.ts';
 import { messages, queryMessages } from '../../contract/texts/messages.ts';
 import type { Database, Timestamp } from '../database/schema.ts';
-import { invalid, malformed } from '../http-error.ts';
+import { invalid } from '../http-error.ts';
 import { networkOf } from '../network.ts';
 
 interface IdempotencyKeys {
@@ -89,15 +89,7 @@ function ownerOf({ caller, ip }: FastifyRequest, key: string): string {
   return isRandomKey(key) ? 'stranger' : `address ${networkOf(ip)}`;
 }
 
-/** @throws HttpError 400 for what is nested so deeply that it can't be written down again */
-function hashOf(body: unknown): string {
-  try {
-    return createHash('sha256').update(JSON.stringify(body)).digest('hex');
-  } catch (error) {
-    if (error instanceof RangeError) throw malformed();
-    throw error;
-  }
-}
+const hashOf = (body: unknown) => createHash('sha256').update(JSON.stringify(body)).digest('hex');
 
 async function firstAnswer(
   trx: Transaction<Database>,

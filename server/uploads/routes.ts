@@ -95,7 +95,10 @@ export async function uploadRoutes(
 
   app.get(
     '/uploads/:uploadId',
-    { schema: described({ id: 'getUpload', summary: 'How far an upload is', answer: state }) },
+    {
+      schema: described({ id: 'getUpload', summary: 'How far an upload is', answer: state }),
+      exposeHeadRoute: true,
+    },
     async (request, reply) => {
       const upload = await uploadOf(request);
       say(reply, upload);

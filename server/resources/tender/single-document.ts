@@ -41,7 +41,7 @@ const aboutDelete = {
 export function addSingleDocumentRoutes(app: FastifyInstance, table: RegisterTable): void {
   const access = archiveAccess(app, 'tender', checkContractorPass);
 
-  const download = { schema: describe(aboutDownload), ...documentsPerMinute() };
+  const download = { schema: describe(aboutDownload), exposeHeadRoute: true, ...documentsPerMinute() };
   app.get('/tenderDoc/:id', download, async (request, reply) => {
     const { document, taker } = await allowed(request, access.takerOfAny);
     return sendDocument(app.files, document, request, reply, async (plan, etag) => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { registerTables } from '../../../server/resources/registers.ts';
 import { type Client, startApp, type TestServer } from '../../support/app.ts';
 import { expectAnswer, nested, oddities } from '../../support/hostile.ts';
@@ -104,6 +104,25 @@ describe('queries and paths', () => {
           );
         }
       });
+    },
+  );
+
+  test.each(registerTables.map(table => table.register.paths[0]))(
+    '%s by as many words as a search holds',
+    async word => {
+      const search = Array.from({ length: 250 }, (_, index) => String.fromCodePoint(0x4e00 + index)).join(
+        ' ',
+      );
+      const answers = await Promise.all([
+        admin.get(`${word}?${simple({ q: search })}`),
+        admin.get(`${word}/export?${simple({ filter: { q: search } })}`),
+        admin.get(`search?${simple({ q: search })}`),
+      ]);
+      const statuses = answers.map(({ statusCode }) => statusCode);
+      expect(statuses.slice(0, 2), answers.map(({ body }) => body).join()).toEqual(
+        word === 'audit' ? [200, 403] : [200, 200],
+      );
+      expect(statuses[2]).toBeLessThan(500);
     },
   );
 

@@ -128,6 +128,34 @@ describe('which front end owns an address', () => {
   });
 });
 
+test('HEAD of the interface is answered where it says a length or a state, and nowhere else does any work', async () => {
+  const { app } = server;
+  const admin = await server.as('admin');
+  const routes = app.apiRoutes.filter(({ method }) => method === 'GET').map(({ url }) => url);
+  const answered = routes.filter(url => app.hasRoute({ method: 'HEAD', url }));
+  expect(answered.filter(url => !/documents\/:documentId$/.test(url))).toEqual([
+    '/api/health/live',
+    '/api/health/ready',
+    '/api/health/backup',
+    '/api/tender/create-zip/:name',
+    '/api/tenderDoc/:id',
+    '/api/lmst/create-zip/:name',
+    '/api/uploads/:uploadId',
+  ]);
+  const before = (await admin.get('audit?range=[0,0]')).headers['content-range'];
+  for (const path of [
+    'villages/export',
+    'co/export?format=xlsx',
+    'audit/chain',
+    'report?format=xlsx',
+    'co',
+  ]) {
+    const { statusCode, headers } = await admin.send('HEAD', path);
+    expect([statusCode, headers.allow], path).toEqual([405, 'GET']);
+  }
+  expect((await admin.get('audit?range=[0,0]')).headers['content-range']).toBe(before);
+});
+
 describe('HTML of the back office', () => {
   test('is never kept by a cache', async () => {
     const { headers } = await get('/login');
@@ -162,6 +190,8 @@ describe('hashed files', () => {
     expect(response.headers['content-encoding']).toBe(encoding);
     expect(response.headers['content-type']).toMatch(/javascript/);
     expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    // Whoever keeps it for others must tell them apart, and does so by this alone.
+    expect(response.headers.vary).toBe('Accept-Encoding');
     expect(unpack(response.rawPayload).toString()).toBe(SCRIPT);
   });
 
