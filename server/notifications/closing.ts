@@ -9,7 +9,7 @@ import { queueMails } from '../mail/queue-mail.ts';
 import { type Block, renderMail } from '../mail/render.ts';
 import { dayInWords, type MailTexts, mailTexts } from '../mail/texts/by-language.ts';
 import { whyBlocks } from './notice-mail.ts';
-import { type Notice, notify, wantMail } from './notify.ts';
+import { type Notice, notify, wantMail, withdraw } from './notify.ts';
 
 declare module '../jobs/queue.ts' {
   interface JobData {
@@ -76,12 +76,24 @@ interface Closing {
   end_date: string;
 }
 
+const closingKey = (id: number, endDate: string) => `tenderClosing:${id}:${endDate}`;
+
+/**
+ * A tender closes no more on the day of which staff may have been told: that was moved, or it is closed or deleted.
+ * @param movedFrom none where its end date is what it was
+ */
+export async function withdrawClosing(trx: Trx, id: number, movedFrom?: string): Promise<void> {
+  const tender = trx.selectFrom('tenders').select('end_date').where('id', '=', id);
+  const day = movedFrom ?? (await tender.executeTakeFirstOrThrow()).end_date;
+  await withdraw(trx, closingKey(id, day));
+}
+
 const closingNotice = ({ id, ...data }: Closing): Notice => ({
   kind: 'tenderClosing',
   roles: rolesNotified.tenderClosing ?? [],
   data: { record_id: id, ...data },
   path: `/tender/${id}`,
-  key: `tenderClosing:${id}:${data.end_date}`,
+  key: closingKey(id, data.end_date),
 });
 
 const closedNotice = ({ id, ...data }: Closing, by_hand: boolean, occasion = data.end_date): Notice => ({

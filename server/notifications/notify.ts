@@ -115,6 +115,11 @@ export async function settle(trx: Transaction<Database>, key: string): Promise<v
     .execute();
 }
 
+/** What it tells of comes no more: nobody who has not read it shall. Should it come all the same, it is told anew. */
+export async function withdraw(trx: Transaction<Database>, key: string): Promise<void> {
+  await trx.deleteFrom('notifications').where('key', '=', key).where('read_at', 'is', null).execute();
+}
+
 /** People of these roles who want mails of a kind, with what a mail to them needs. */
 export async function wantMail(trx: Transaction<Database>, kind: NotificationKind, roles: readonly Role[]) {
   const rows = await liveAccounts(trx)

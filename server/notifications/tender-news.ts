@@ -10,7 +10,7 @@ import type { Database, Timestamp } from '../database/schema.ts';
 import { liveDocuments } from '../documents/documents.ts';
 import { enqueue } from '../jobs/queue.ts';
 import type { Change } from '../register/overrides.ts';
-import { followClosing } from './closing.ts';
+import { followClosing, withdrawClosing } from './closing.ts';
 import { mailContractors, type News, type NewsSender } from './contractor-mail.ts';
 
 /** How a tender was before changes of which contractors have yet to be told. */
@@ -44,8 +44,12 @@ const LONGEST_WAIT_SECONDS = 1200;
 
 /** Follows the history of tenders, in the transaction of each change. */
 export async function followTender(trx: Trx, { action, record_id, before, after }: Change): Promise<void> {
+  const closes = action === 'update' && before?.status === 'Active' && after?.status === 'Closed';
+  const isMoved = action === 'update' && after !== null && 'end_date' in after;
+  if (action === 'delete' || closes || isMoved) {
+    await withdrawClosing(trx, record_id, isMoved ? (before?.end_date as string) : undefined);
+  }
   if (action !== 'update') return;
-  const closes = before?.status === 'Active' && after?.status === 'Closed';
   if (closes) await followClosing(trx, record_id);
   const matters = ['status', 'end_date', 'documents_added', 'documents_removed'];
   if (matters.some(name => after && name in after)) await keepAsItWas(trx, record_id, before ?? {});

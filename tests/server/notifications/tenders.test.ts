@@ -181,6 +181,10 @@ describe('closing tenders', () => {
     ((await client.get('notifications')).json() as Notification[])
       .filter(one => 'record_id' in one.data && one.data.record_id === id)
       .map(one => one.kind);
+  const closingsOf = async (client: Client, id: number) =>
+    ((await client.get('notifications')).json() as Notification[])
+      .filter(one => one.kind === 'tenderClosing' && one.data.record_id === id)
+      .map(one => one.data);
   /** Another run of the day's check, as a second process might ask for it. */
   const check = async (key: string) => {
     await inTransaction(server.app.db, trx => enqueue(trx, [{ kind: 'dailyCheck', key, data: {} }]));
@@ -213,10 +217,35 @@ describe('closing tenders', () => {
     expect((await fresh(before)).filter(mail => mail.to === 'ended@one.test')).toHaveLength(1);
     await edit(soon.id, { end_date: addDays(todayHere(), 2) });
     await check('check-4');
-    expect(await kindsOf(procurement, soon.id), 'another end date').toEqual([
-      'tenderClosing',
-      'tenderClosing',
-    ]);
+    const [latest, ...more] = await closingsOf(procurement, soon.id);
+    expect(more, 'the end date before is told no more').toEqual([]);
+    expect(latest).toMatchObject({ end_date: addDays(todayHere(), 2) });
+  });
+
+  test('are told no more once they are closed or deleted; what was read stays', async () => {
+    const end_date = addDays(todayHere(), 3);
+    const [closed, deleted, moved] = [
+      await makeTender(procurement, { end_date }),
+      await makeTender(procurement, { end_date }),
+      await makeTender(procurement, { end_date }),
+    ];
+    await check('check-5');
+    const [notice] = ((await admin.get('notifications')).json() as Notification[]).filter(
+      one => 'record_id' in one.data && one.data.record_id === moved.id,
+    );
+    expect((await admin.post('notifications/read', { ids: [notice?.id] })).statusCode).toBeLessThan(300);
+    await edit(closed.id, { status: 'Closed' });
+    await admin.delete(`tender/${deleted.id}`);
+    await edit(moved.id, { end_date: addDays(end_date, 9) });
+    await quiet(server.app);
+    expect(await kindsOf(procurement, closed.id)).toEqual(['tenderClosed']);
+    expect(await kindsOf(procurement, deleted.id)).toEqual([]);
+    expect(await kindsOf(procurement, moved.id)).toEqual([]);
+    expect(await kindsOf(admin, moved.id)).toEqual(['tenderClosing']);
+    // Moved back, it is told anew.
+    await edit(moved.id, { end_date });
+    await check('check-6');
+    expect(await kindsOf(procurement, moved.id)).toEqual(['tenderClosing']);
   });
 
   test('closed by hand are told when that stands', async () => {
