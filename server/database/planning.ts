@@ -8,9 +8,12 @@ import { type RawBuilder, sql } from 'kysely';
 export const anyOf = (values: readonly (number | string)[], type: 'int' | 'uuid'): RawBuilder<unknown> =>
   sql`any((select ${[...values]}::${sql.raw(type)}[])::${sql.raw(type)}[])`;
 
+/** Said at the beginning of a statement whose best plan does not depend on the words that it looks for. */
+export const ONE_PLAN = sql.raw('/* one plan */');
+
 /**
  * Whether a statement is read the same way whatever its values are. A search's best plan depends on the word, and hardly two
- * pages have the same offset: these are planned each time.
+ * pages have the same offset: these are planned each time, unless they say otherwise.
  */
 export const isSteady = (text: string): boolean =>
-  /^\s*select\b/i.test(text) && !/ like | offset \d/i.test(text);
+  /^\/\* one plan \*\//.test(text) || (/^\s*select\b/i.test(text) && !/ like | offset \d/i.test(text));

@@ -31,8 +31,11 @@ const MOST_PREPARED = 300;
 const names = new Map<string, string>();
 
 function nameOf(text: string): string | undefined {
-  if (!names.has(text) && names.size < MOST_PREPARED && isSteady(text)) names.set(text, `aup_${names.size}`);
-  return names.get(text);
+  const known = names.get(text);
+  if (known || names.size >= MOST_PREPARED || !isSteady(text)) return known;
+  const name = `aup_${names.size}`;
+  names.set(text, name);
+  return name;
 }
 
 /**

@@ -96,6 +96,8 @@ export interface RegisterTable {
   plainFilters: Readonly<Record<string, PlainFilter>>;
   /** `from … left join …`, the register's own table as `t`. */
   from: RawBuilder<unknown>;
+  /** The same where it is joined to a relation `p` of ids before it. */
+  fromAfter: RawBuilder<unknown>;
   /** The same with only the joins that these parts of a statement use. */
   fromFor: (...parts: RawBuilder<unknown>[]) => RawBuilder<unknown>;
   /** `select` list of all fields. */

@@ -47,6 +47,54 @@ const readIds = async (db: Db, statement: RawBuilder<unknown>): Promise<number[]
 /** Literally: with parameters PostgreSQL would plan for a tenth of the table. */
 const slice = ({ limit, offset }: Slice) => sql`limit ${sql.lit(limit)} offset ${sql.lit(offset)}`;
 
+/** Most records that are planned for at once; past the last one each slice is planned for itself. */
+const STEPS = [100, 1_000, 10_000];
+
+const stepOf = ({ limit, offset }: Slice) => STEPS.find(step => step >= limit + offset);
+
+/** Are all records asked for, so that nothing that comes with the request decides the plan? */
+const isUnfiltered = ({ search, conditions, plain }: ListQuery) =>
+  !search && conditions.length === 0 && Object.keys(plain).length === 0;
+
+/**
+ * A slice of what `ordered` lists. Planning takes longer than reading a page, as PostgreSQL weighs every index: pages of all records
+ * share a few prepared statements, which are planned for so many records as `STEPS` says and read no more of them than the page needs.
+ */
+function sliceOf(ordered: RawBuilder<unknown>, query: ListQuery, part: Slice = query): RawBuilder<unknown> {
+  const step = isUnfiltered(query) && stepOf(part);
+  if (!step) return sql`${ordered} ${slice(part)}`;
+  return sql`select p.id from (${ordered} limit ${sql.lit(step)}) as p
+    limit (select ${part.limit}::int) offset (select ${part.offset}::int)`;
+}
+
+/** Longer pages are read in two steps: their rows are not planned for as few. */
+const SHORT = 100;
+
+/**
+ * A relation `p` with the ids of a page and their places, for the page that is asked for most: of all records, in the order that
+ * their register begins with. Its rows can be read with it by one prepared statement.
+ * @returns undefined for any other page
+ */
+export function firstChoice(
+  table: RegisterTable,
+  query: ListQuery,
+  condition: Condition,
+): RawBuilder<unknown> | undefined {
+  const [sort, direction] = table.register.defaultSort;
+  const step = stepOf(query);
+  if (!step || !isUnfiltered(query) || query.limit > SHORT || query.trashed !== 'without') return undefined;
+  if (query.sort !== sort || query.direction !== direction.toLowerCase()) return undefined;
+  if (!fieldOf(table, sort).neverBlank) return undefined;
+  const order = orderBy(table, query);
+  const ordered = sql`select t.id from ${table.fromFor(condition, order)} where ${condition} order by ${order}`;
+  return sql`(
+    select s.id, row_number() over () as place from (
+      select r.id from (${ordered} limit ${sql.lit(step)}) as r
+      limit ${sql.lit(SHORT)} offset (select ${query.offset}::int)
+    ) as s limit (select ${query.limit}::int)
+  ) as p`;
+}
+
 export async function selectPageIds(
   db: Db,
   table: RegisterTable,
@@ -76,20 +124,19 @@ export async function selectPageIds(
   }
   if (field.own && !field.neverBlank && query.direction === 'desc') {
     const key = sortKey(field, field.value);
-    return blanksLast(
-      db,
-      table,
-      query,
-      condition,
-      key,
-      part => sql`
+    return blanksLast(db, table, query, condition, key, part =>
+      sliceOf(
+        sql`
         select t.id from ${table.fromFor(condition, key)} where ${condition} and ${key} is not null
-        order by ${key} desc, t.id desc ${slice(part)}`,
+        order by ${key} desc, t.id desc`,
+        query,
+        part,
+      ),
     );
   }
   const order = orderBy(table, query);
   const from = table.fromFor(condition, order);
-  return readIds(db, sql`select t.id from ${from} where ${condition} order by ${order} ${slice(query)}`);
+  return readIds(db, sliceOf(sql`select t.id from ${from} where ${condition} order by ${order}`, query));
 }
 
 /** Whether filters or words leave so few records that sorting them costs nothing. */
@@ -99,9 +146,7 @@ async function isNarrow(
   query: ListQuery,
   condition: Condition,
 ): Promise<boolean> {
-  if (!query.search && query.conditions.length === 0 && Object.keys(query.plain).length === 0) {
-    if (query.trashed !== 'only') return false;
-  }
+  if (isUnfiltered(query) && query.trashed !== 'only') return false;
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
       select 1 from ${table.fromFor(condition)} where ${condition} limit ${sql.lit(FEW + 1)}) as few`.execute(

@@ -7,10 +7,9 @@ import { exportRegister } from './export.ts';
 import { readHistory } from './history.ts';
 import { type ListQuery, type PathParameters, readPathQuery, readSimpleQuery } from './list-query.ts';
 import type { RegisterTable } from './overrides.ts';
-import { selectPageIds } from './page.ts';
 import { idFromPath, namedIn } from './path-id.ts';
 import { sayExactness, sayRange } from './range-headers.ts';
-import { selectByIds, selectOne, where } from './select.ts';
+import { selectOne, selectPageWith } from './select.ts';
 import { addSimilarRoute } from './similar.ts';
 import { viewOf } from './view.ts';
 
@@ -32,11 +31,9 @@ export function addReadRoutes(
     const view = viewOf(table, request.caller);
     const query = { ...view.query(asked), snapshot: request.caller?.snapshot, names: app.names };
     const { db } = request.reads;
-    const ids = await selectPageIds(db, table, query, await where(db, table, query));
-    const [rows, total] = await Promise.all([
-      selectByIds(db, table, ids),
-      app.totals(db, table, query, ids.length, request.caller?.lastWrite),
-    ]);
+    const [rows, total] = await selectPageWith(db, table, query, found =>
+      app.totals(db, table, query, found, request.caller?.lastWrite),
+    );
     return [rows.map(view.row), total] as const;
   }
 

@@ -1,6 +1,7 @@
 /** Looking for words in a register: in its records' own text, and in the names that they point at. */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { phoneSpellings } from '../../contract/fields/phone.ts';
+import { ONE_PLAN } from '../database/planning.ts';
 import type { Database } from '../database/schema.ts';
 import { contains } from './expressions.ts';
 import type { ListQuery } from './list-query.ts';
@@ -117,6 +118,9 @@ const MOST_WORDS = 500;
 /** A word that so many names have is looked up each time: its ids would take the memory of many. */
 const FEW_NAMES = 100;
 
+/** Most words that are looked up by a prepared statement. */
+const FEW_WORDS = 2;
+
 /** Names are looked up again after each commit; until then searches for the same word share them. */
 export const createNameMemory = () => new SnapshotMemory<number[][]>(MOST_WORDS);
 
@@ -137,8 +141,10 @@ async function idsByWord(
       );
       return sql`json_build_array(${sql.join(each)})`;
     });
+    // Each number of words is another statement, and only so many are prepared.
+    const planned = unknown.length > FEW_WORDS ? sql`` : ONE_PLAN;
     // An array, as a function takes a hundred arguments at most.
-    const { rows } = await sql<{ ids: number[][][]; snapshot: string }>`
+    const { rows } = await sql<{ ids: number[][][]; snapshot: string }>`${planned}
       select to_json(array[${sql.join(arrays)}]) as ids, pg_current_snapshot()::text as snapshot`.execute(db);
     unknown.forEach((word, index) => {
       const ids = rows[0]?.ids[index] ?? [];

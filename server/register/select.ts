@@ -4,7 +4,7 @@ import { anyOf } from '../database/planning.ts';
 import type { Database } from '../database/schema.ts';
 import type { Condition, ListQuery, Trashed } from './list-query.ts';
 import type { RegisterTable, Row } from './overrides.ts';
-import { orderBy, selectPageIds } from './page.ts';
+import { firstChoice, orderBy, selectPageIds } from './page.ts';
 import { searchConditions } from './search.ts';
 
 type Db = Kysely<Database>;
@@ -72,9 +72,25 @@ function present(table: RegisterTable, rows: Row[]): Row[] {
 }
 
 /** One page of records, as clients read them. */
-export async function selectPage(db: Db, table: RegisterTable, query: ListQuery): Promise<Row[]> {
-  const ids = await selectPageIds(db, table, query, await where(db, table, query));
-  return selectByIds(db, table, ids);
+export const selectPage = async (db: Db, table: RegisterTable, query: ListQuery): Promise<Row[]> =>
+  (await selectPageWith(db, table, query, async () => undefined))[0];
+
+/** @param beside what else is read, as soon as it is known how many records the page has */
+export async function selectPageWith<T>(
+  db: Db,
+  table: RegisterTable,
+  query: ListQuery,
+  beside: (found: number) => Promise<T>,
+): Promise<[rows: Row[], T]> {
+  const condition = await where(db, table, query);
+  const first = firstChoice(table, query, condition);
+  if (first) {
+    const { rows } = await sql<Row>`
+      select ${table.select} from ${first} join ${table.fromAfter} order by p.place`.execute(db);
+    return [present(table, rows), await beside(rows.length)];
+  }
+  const ids = await selectPageIds(db, table, query, condition);
+  return Promise.all([selectByIds(db, table, ids), beside(ids.length)]);
 }
 
 /** The ids of all matching records in the order of the list: 4 bytes each, so that an export can read them in parts. */

@@ -151,7 +151,10 @@ export function describeRegister(register: Register, ...parts: readonly Override
     ([name, value]) => sql`${column('t', name)} = ${sql.lit(value)}`,
   );
   const scope = once(scopes.length > 0 ? sql.join(scopes, sql` and `) : sql`true`) as RawBuilder<boolean>;
-  const from = once(sql.join([base, ...joins.map(({ join }) => join)], sql` `));
+  const joined = joins.map(({ join }) => join);
+  const from = once(sql.join([base, ...joined], sql` `));
+  // Before the others: PostgreSQL plans only the first eight tables of a statement together.
+  const fromAfter = once(sql.join([base, sql`on t.id = p.id`, ...joined], sql` `));
   const fromFor = joinsFor(base, joins);
   const plainFilters = { ...plainFiltersOf(register, fields), ...overrides.plainFilters };
   return {
@@ -160,6 +163,7 @@ export function describeRegister(register: Register, ...parts: readonly Override
     fields,
     plainFilters,
     from,
+    fromAfter,
     fromFor,
     select,
     editor,

@@ -1,5 +1,6 @@
 /** Lists are read in the order of indexes, in parts; whoever reads sees one list, in one order, without a gap or a double. */
 import { Kysely, PostgresDialect, sql } from 'kysely';
+import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../../server/database/schema.ts';
 import type { ListQuery } from '../../../server/register/list-query.ts';
@@ -158,7 +159,26 @@ describe('plans', () => {
     }
   });
 
-  test('a page of any length is read by one plan', async () => {
+  const oneSort = { sort: 'name', direction: 'asc' } as const;
+  const prepared: [what: string, like: string, page: (turn: number) => Partial<ListQuery>][] = [
+    [
+      'a page of any length: its rows',
+      '%cos%any((select%',
+      turn => ({ ...oneSort, limit: 1 + (turn % 4) }),
+    ],
+    [
+      'a page of any length and place: its ids',
+      '%cos% as p%limit (select%',
+      turn => ({ ...oneSort, limit: 1 + turn, offset: 7 * turn }),
+    ],
+    [
+      'a page of the newest: its rows and their order',
+      '%row_number()%cos%',
+      turn => ({ limit: 1 + turn, offset: 7 * turn }),
+    ],
+    ['whose names have a word', '%one plan%', turn => ({ search: `roshan${turn}` })],
+  ];
+  test.each(prepared)('%s, by one plan', async (_, like, page) => {
     const client = await server.app.pool.connect();
     try {
       const connection = {
@@ -170,13 +190,20 @@ describe('plans', () => {
           pool: { connect: async () => connection as never, end: async () => {} },
         }),
       });
-      for (let turn = 0; turn < 12; turn++) await selectPage(onOne, co, asked({ limit: 1 + (turn % 4) }));
-      const { rows } = await client.query(
-        "select generic_plans::int from pg_prepared_statements where statement like '%any((select%' and statement like '%cos%'",
-      );
-      expect(rows[0].generic_plans).toBeGreaterThanOrEqual(7);
+      const before = await countGeneric(client, like);
+      for (let turn = 0; turn < 12; turn++) await selectPage(onOne, co, asked(page(turn)));
+      const after = await countGeneric(client, like);
+      expect(after - before).toBeGreaterThanOrEqual(7);
     } finally {
       client.release();
     }
   });
 });
+
+async function countGeneric(client: PoolClient, like: string): Promise<number> {
+  const { rows } = await client.query(
+    'select coalesce(sum(generic_plans), 0)::int as plans from pg_prepared_statements where statement ilike $1',
+    [like],
+  );
+  return rows[0].plans;
+}
