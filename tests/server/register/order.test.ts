@@ -161,11 +161,7 @@ describe('plans', () => {
 
   const oneSort = { sort: 'name', direction: 'asc' } as const;
   const prepared: [what: string, like: string, page: (turn: number) => Partial<ListQuery>][] = [
-    [
-      'a page of any length: its rows',
-      '%cos%any((select%',
-      turn => ({ ...oneSort, limit: 1 + (turn % 4) }),
-    ],
+    ['a page of any length: its rows', '%cos%any((select%', turn => ({ ...oneSort, limit: 1 + (turn % 4) })],
     [
       'a page of any length and place: its ids',
       '%cos% as p%limit (select%',
