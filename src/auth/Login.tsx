@@ -9,6 +9,7 @@ import { useText } from '../i18n/useText.ts';
 import { TextLink } from '../layout/links.tsx';
 import { HOME } from '../providers/addresses/translate.ts';
 import type { Credentials } from '../providers/authProvider.ts';
+import { rememberedOther } from '../providers/session.ts';
 import { AccountPasswordInput } from './AccountPasswordInput.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
 import { FormAlert } from './FormAlert.tsx';
@@ -26,8 +27,15 @@ export interface LoginState {
   nextSearch?: string;
 }
 
-const whyEnded = (ended: string | null, text: ReturnType<typeof useText>): string | undefined =>
-  ended === null ? undefined : text(ended === 'deactivated' ? 'auth.login.deactivated' : 'auth.login.ended');
+function whyEnded(
+  ended: string | null,
+  other: string | undefined,
+  text: ReturnType<typeof useText>,
+): string | undefined {
+  if (ended === null) return undefined;
+  if (ended === 'other') return other && text('auth.login.other', { name: other });
+  return text(ended === 'deactivated' ? 'auth.login.deactivated' : 'auth.login.ended');
+}
 
 const nobody: Credentials = { username: '', password: '', remember: false };
 
@@ -46,7 +54,10 @@ const LoginForm = ({ onPin, ...said }: LoginFormProps) => {
   /** What was typed, while a second step is asked for. */
   const [credentials, setCredentials] = useState(nobody);
   const [failure, setFailure] = useState<string>();
-  const [notice, setNotice] = useState(said.notice ?? state?.notice ?? whyEnded(search.get('ended'), text));
+  const [other] = useState(() => rememberedOther()?.user.name);
+  const [notice, setNotice] = useState(
+    said.notice ?? state?.notice ?? whyEnded(search.get('ended'), other, text),
+  );
   /** Codes that were refused; undefined while the password is not known to be right. */
   const [refusals, setRefusals] = useState<number>();
 
@@ -113,6 +124,8 @@ const LoginForm = ({ onPin, ...said }: LoginFormProps) => {
         <SubmitButton label={text('auth.login.submit')} busyLabel={text('auth.login.busy')} />
       </Stack>
       <Stack direction="row" useFlexGap spacing={3} sx={{ mt: 3, flexWrap: 'wrap' }}>
+        {/* Loaded anew: nothing that was read for the person before is left. */}
+        {other && <Link href={HOME}>{text('auth.login.goOnAs', { name: other })}</Link>}
         {onPin && (
           <Link component="button" type="button" onClick={onPin}>
             {text('auth.login.pin')}

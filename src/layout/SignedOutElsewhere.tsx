@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
 import { useLogout } from 'react-admin';
+import { whereToSignIn } from '../providers/authProvider.ts';
 import { onSignedOutElsewhere } from '../providers/session.ts';
 
-/** Signing out in one tab signs out the others that have the same session. */
+/** What ends the session in another tab ends it here: signing out, and somebody else who signs in and is remembered. */
 export const SignedOutElsewhere = () => {
   const logout = useLogout();
-  useEffect(() => onSignedOutElsewhere(() => void logout({}, '/login')), [logout]);
+  useEffect(() => onSignedOutElsewhere(() => void logout({}, whereToSignIn())), [logout]);
   return null;
 };

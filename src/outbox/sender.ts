@@ -12,9 +12,9 @@ import {
 } from '../device/outbox/changes.ts';
 import type { Outbox, OutboxEntry } from '../device/outbox/entry.ts';
 import { changeOutbox } from '../device/outbox/outbox.ts';
-import { deviceState } from '../device/state.ts';
 import { DeviceClosed } from '../device/vault.ts';
 import { translate } from '../i18n/catalogue.ts';
+import { isDeviceOpen } from '../providers/deviceSession.ts';
 import { batchOf, failureOfEntry, type Result, sendBatch, sendEntry } from './sendEntry.ts';
 
 const FIRST_MS = 3_000;
@@ -29,9 +29,12 @@ export interface SenderHooks {
 /** What one pass came to. */
 type Outcome = 'done' | 'later' | 'signedOut';
 
-/** Sends all that can go now. Another tab that does so already is left to it. */
-async function sendAll(hooks: SenderHooks): Promise<Outcome> {
-  for (;;) {
+/**
+ * Sends all that can go now.
+ * @param maySend asked before each: the person may have gone meanwhile, and another one come
+ */
+async function sendAll(hooks: SenderHooks, maySend: () => boolean): Promise<Outcome> {
+  while (maySend()) {
     const ready = sendable(await changeOutbox(withoutForgotten));
     const [next] = ready;
     if (!next) return 'done';
@@ -49,6 +52,7 @@ async function sendAll(hooks: SenderHooks): Promise<Outcome> {
       if (statusOf(result.error) >= 500) break;
     }
   }
+  return 'later';
 }
 
 /** What the server can't know again any more is not sent unasked. */
@@ -105,7 +109,7 @@ async function settle({ entry, record, error }: Result, hooks: SenderHooks): Pro
   return 'done';
 }
 
-/** One tab of the browser at a time. */
+/** One tab of the browser at a time: another one that sends already is left to it. */
 async function inOneTab(work: () => Promise<Outcome>): Promise<Outcome> {
   if (!navigator.locks) return work();
   return navigator.locks.request('aup-outbox-sending', { ifAvailable: true }, lock =>
@@ -130,9 +134,10 @@ export function startSender(hooks: SenderHooks): { wake: () => void; stop: () =>
   let isBusy = false;
   let wanted = false;
   let waitMs = FIRST_MS;
+  const maySend = () => !isStopped && isDeviceOpen();
   const run = async () => {
     clearTimeout(timer);
-    if (isStopped || deviceState() !== 'open') return;
+    if (!maySend()) return;
     if (isBusy) {
       wanted = true;
       return;
@@ -145,7 +150,7 @@ export function startSender(hooks: SenderHooks): { wake: () => void; stop: () =>
       hooks.onSettled(register);
     };
     const outcome = navigator.onLine
-      ? await inOneTab(() => sendAll({ ...hooks, onSettled })).catch((): Outcome => 'later')
+      ? await inOneTab(() => sendAll({ ...hooks, onSettled }, maySend)).catch((): Outcome => 'later')
       : 'later';
     isBusy = false;
     if (isStopped || outcome === 'signedOut') return;

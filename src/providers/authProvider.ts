@@ -9,6 +9,7 @@ import {
   currentCaller,
   markTwoFactorSetup,
   readSession,
+  rememberedOther,
   signOut,
   toSession,
   writeSession,
@@ -30,8 +31,11 @@ const actions: Record<string, Action> = {
   clone: 'create',
 };
 
-/** The sign-in screen, saying that a session has ended. */
-const whereTo = () => (ended ? `${LOGIN}?ended=${ended}` : LOGIN);
+/** The sign-in screen, saying why a session has ended. */
+export function whereToSignIn(): string {
+  const why = rememberedOther() ? 'other' : ended;
+  return why ? `${LOGIN}?ended=${why}` : LOGIN;
+}
 
 /** The server ended the session, and why; several requests of one page may notice it, one after the other. */
 let ended: string | undefined;
@@ -79,7 +83,7 @@ export const authProvider: AuthProvider = {
   },
 
   checkAuth: async () => {
-    if (!readSession()) throw { message: false, redirectTo: whereTo() };
+    if (!readSession()) throw { message: false, redirectTo: whereToSignIn() };
   },
 
   /** 401 ends the session and leads to the sign-in screen and back; 403 is only said, but for a demanded set-up. */
@@ -91,7 +95,7 @@ export const authProvider: AuthProvider = {
     if (readSession()) ended = error.body?.code === 'deactivated' ? 'deactivated' : '1';
     clearSession();
     // No notification: the sign-in screen itself says why it is there.
-    throw { message: false, redirectTo: whereTo() };
+    throw { message: false, redirectTo: whereToSignIn() };
   },
 
   getIdentity: async (): Promise<UserIdentity> => {

@@ -7,6 +7,7 @@ import type { Choice, Kept } from '../device/records/copies.ts';
 import { deviceState, subscribeDevice } from '../device/state.ts';
 import { mayAccess } from './authProvider.ts';
 import { pathOf } from './dataProvider/paths.ts';
+import { isDeviceOpen } from './deviceSession.ts';
 import { request } from './http/request.ts';
 import { isLineLost, onLineBack } from './line.ts';
 
@@ -41,7 +42,7 @@ async function takesDistrict(name: string): Promise<boolean> {
 
 /** Brings everything up to date that was chosen; what goes wrong is in `updatingState`. */
 export async function updateRecords(): Promise<void> {
-  if (deviceState() !== 'open' || updating.isRunning) return;
+  if (!isDeviceOpen() || updating.isRunning) return;
   become({ isRunning: true });
   try {
     const { pull } = await import('../device/records/pull.ts');

@@ -11,6 +11,11 @@ const loadVault = () => import('../device/vault.ts');
 /** What waits to be sent is shown from now on, whenever the vault is open. */
 const followOutbox = async () => (await import('../device/outbox/outbox.ts')).followOutbox();
 
+/** Whether the person who is signed in here may read and write what this browser keeps. */
+export function isDeviceOpen(): boolean {
+  return deviceState() === 'open' && deviceOwner()?.userId === readSession()?.user.id;
+}
+
 let wrappedFor: string | undefined;
 
 async function follow(): Promise<void> {
@@ -21,8 +26,9 @@ async function follow(): Promise<void> {
     wrappedFor = undefined;
     // What has ended is opened by its PIN alone, to be taken away.
     if (deviceState() === 'open' && !deviceOwner()?.ended) await vault.lock();
-  } else if (session.user.id !== deviceOwner()?.userId) return;
-  else if (!mayKeep(session.roles) && !deviceOwner()?.ended) await vault.endKeeping('mayKeepNothing');
+  } else if (session.user.id !== deviceOwner()?.userId) {
+    if (deviceState() === 'open') await vault.lock();
+  } else if (!mayKeep(session.roles) && !deviceOwner()?.ended) await vault.endKeeping('mayKeepNothing');
   else if (deviceState() === 'locked') {
     if (await vault.openWithSession(session)) wrappedFor = text;
   } else if (deviceState() === 'open' && wrappedFor !== text) {

@@ -17,6 +17,6 @@ export function keepLastKnown(userId: number, name: string, value: unknown): voi
   writeLasting(keyOf(userId, name), { value, savedAt: new Date().toISOString() } as Known<unknown>);
 }
 
-export function forgetLastKnown(): void {
-  for (const key of lastingKeys(PREFIX)) void removeLasting(key);
+export function forgetLastKnown(userId: number): void {
+  for (const key of lastingKeys(keyOf(userId, ''))) void removeLasting(key);
 }

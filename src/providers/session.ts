@@ -40,13 +40,29 @@ const parse = (text: string | null): unknown => {
   }
 };
 
-/** The session of this tab, or the remembered one; undefined when nobody is signed in. */
-export function readSession(): StoredSession | undefined {
+/** Whose this page is since it was loaded: it never goes on as somebody else who was remembered meanwhile (decision 069). */
+let personOfPage: number | undefined;
+
+/** Where the session of this page stands: that of this tab, or the remembered one. */
+function placeOfSession(): { storage: Storage; session: StoredSession } | undefined {
   for (const storage of storages()) {
     const session = toSession(parse(storage.getItem(SESSION_KEY)));
-    if (session) return session;
+    if (session && (personOfPage ?? session.user.id) === session.user.id) {
+      personOfPage = session.user.id;
+      return { storage, session };
+    }
   }
   return undefined;
+}
+
+/** Undefined when nobody is signed in here. */
+export const readSession = (): StoredSession | undefined => placeOfSession()?.session;
+
+const rememberedSession = () => toSession(parse(window.localStorage.getItem(SESSION_KEY)));
+
+/** Who is remembered by this browser while this page is another person's. */
+export function rememberedOther(): StoredSession | undefined {
+  return placeOfSession() ? undefined : rememberedSession();
 }
 
 /** The session that is this tab's alone: not remembered, and gone with the last tab that has it. */
@@ -72,23 +88,20 @@ export function subscribeSession(listener: () => void): () => void {
 }
 
 /** The stored text of the session, for telling whether it changed. */
-export const sessionText = (): string | null =>
-  storages()
-    .map(storage => storage.getItem(SESSION_KEY))
-    .find(text => text !== null) ?? null;
+export const sessionText = (): string | null => placeOfSession()?.storage.getItem(SESSION_KEY) ?? null;
 
 function putSession(storage: Storage, session: StoredSession): void {
+  personOfPage = session.user.id;
   storage.setItem(SESSION_KEY, JSON.stringify(session));
   changed();
 }
 
 /** @param remember keeps the session after the browser is closed */
 export function writeSession(session: StoredSession, remember: boolean): void {
-  const [keep, drop] = remember
-    ? [window.localStorage, window.sessionStorage]
-    : [window.sessionStorage, window.localStorage];
-  drop.removeItem(SESSION_KEY);
-  putSession(keep, session);
+  if (remember) window.sessionStorage.removeItem(SESSION_KEY);
+  // Who is remembered beside this person has asked for it, and may be at work in another tab.
+  else if (rememberedSession()?.user.id === session.user.id) window.localStorage.removeItem(SESSION_KEY);
+  putSession(remember ? window.localStorage : window.sessionStorage, session);
 }
 
 /** Gives this tab a session of its own, and leaves a remembered one, which may be somebody else's, as it is. */
@@ -97,7 +110,7 @@ export const writeSessionOfTab = (session: StoredSession): void => putSession(wi
 /** Puts a new session where the old one stands: a change of the password ends the old one. */
 export function replaceSession(session: StoredSession): void {
   const before = sessionOfTab();
-  const remembered = toSession(parse(window.localStorage.getItem(SESSION_KEY)));
+  const remembered = rememberedSession();
   // Beside a tab's own session, a remembered one may be somebody else's.
   const isRemembered = !before && remembered?.user.id === session.user.id;
   if (before) tellTabs({ kind: 'replaced', token: before.token, session });
@@ -106,8 +119,8 @@ export function replaceSession(session: StoredSession): void {
 
 /** Changes the session in use where it stands; a remembered one beside it may be somebody else's. */
 function updateSession(change: (session: StoredSession) => StoredSession): void {
-  const session = readSession();
-  if (session) putSession(sessionOfTab() ? window.sessionStorage : window.localStorage, change(session));
+  const place = placeOfSession();
+  if (place) putSession(place.storage, change(place.session));
 }
 
 /** Puts a changed name or e-mail address where the session already stands. */
@@ -120,12 +133,16 @@ export const markTwoFactorSetup = (demanded: boolean): void =>
     demanded ? { ...session, two_factor_setup: true } : session,
   );
 
-/** Forgets the session here: other tabs learn of one that has run out by an answer of their own. */
+/** Forgets the session where it stands: other tabs learn of one that has run out by an answer of their own. */
 export function clearSession(): void {
   forgetPreview();
   // A page that finds no session ends none: what is known waits for the PIN of this device.
-  if (readSession()) forgetLastKnown();
-  for (const storage of storages()) storage.removeItem(SESSION_KEY);
+  const place = placeOfSession();
+  if (place) {
+    forgetLastKnown(place.session.user.id);
+    place.storage.removeItem(SESSION_KEY);
+  }
+  if (!rememberedSession()) personOfPage = undefined;
   changed();
 }
 
@@ -171,13 +188,13 @@ export function endPreview(): void {
 }
 
 /**
- * Calls back when another tab ends the session that this one uses.
+ * Calls back when another tab ends the session that this one uses, or puts another person's in its place.
  * @returns a function that stops listening
  */
 export function onSignedOutElsewhere(callback: () => void): () => void {
   const listen = (event: StorageEvent) => {
-    const ended = event.key === null || (event.key === SESSION_KEY && event.newValue === null);
-    if (ended && event.storageArea === window.localStorage && !readSession()) callback();
+    const isOfSession = event.key === null || event.key === SESSION_KEY;
+    if (isOfSession && event.storageArea === window.localStorage && !readSession()) callback();
   };
   window.addEventListener('storage', listen);
   const stop = hearTabs(message => {

@@ -25,6 +25,9 @@ export const auth = {
       home: 'Back to home',
       failed: 'Signing in failed. Please try again.',
       ended: 'Your session has ended. Please sign in again; you will come back to the page you were on.',
+      other:
+        '%{name} has signed in on this browser and is remembered, so you were signed out here. What you were typing is kept as a draft.',
+      goOnAs: 'Go on as %{name}',
       deactivated: 'Your account is not active any more. Please ask your administrator.',
       code: 'Code',
       codeHelp: 'Six digits, from the authenticator on your phone.',

@@ -4,7 +4,7 @@ import { type RegisterName, registerRights } from '../../../contract/access.ts';
 import { loadRegister } from '../../../contract/load-register.ts';
 import type { Register } from '../../../contract/register/register.ts';
 import type { KeptQuery, KeptRow } from '../../device/records/list.ts';
-import { deviceState } from '../../device/state.ts';
+import { isDeviceOpen } from '../deviceSession.ts';
 import { isLineLost, lookForServer } from '../line.ts';
 import { noteShown } from '../shownFromDevice.ts';
 
@@ -43,7 +43,7 @@ async function orFromDevice<T>(
   ask: () => Promise<T>,
   find: (kept: Kept) => T | undefined,
 ): Promise<T> {
-  if (deviceState() !== 'open' || !isRegister(resource)) return ask();
+  if (!isDeviceOpen() || !isRegister(resource)) return ask();
   const look = async () => {
     const kept = await keptOf(resource).catch(() => undefined);
     const found = kept && find(kept);

@@ -3,15 +3,15 @@ import { HttpError, type Identifier, type RaRecord } from 'react-admin';
 import { registerRights } from '../../../contract/access.ts';
 import { deviceKey, type OutboxAction, type Values } from '../../device/outbox/entry.ts';
 import { waitingOf } from '../../device/outbox/state.ts';
-import { deviceState } from '../../device/state.ts';
 import { translate } from '../../i18n/catalogue.ts';
+import { isDeviceOpen } from '../deviceSession.ts';
 import * as records from './records.ts';
 import * as tender from './tender.ts';
 import { restoreMany as restoreManyNow, restore as restoreNow, type WriteMeta, writes } from './writes.ts';
 
 const outboxWrites = () => import('./keep.ts');
 
-const isKept = (resource: string): boolean => deviceState() === 'open' && resource in registerRights;
+const isKept = (resource: string): boolean => isDeviceOpen() && resource in registerRights;
 
 /** The server's own words say that it is there. */
 const isOwn = ({ body }: Partial<HttpError>) => typeof body?.message === 'string';

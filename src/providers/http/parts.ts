@@ -1,6 +1,6 @@
 /** Large files go to the server in parts before their form: what broke goes on from the byte, also after the page was loaded anew. */
 import type { DetailedError, HttpRequest, PreviousUpload, UrlStorage } from 'tus-js-client';
-import { deviceState } from '../../device/state.ts';
+import { isDeviceOpen } from '../deviceSession.ts';
 import { readSession } from '../session.ts';
 import { store } from '../store.ts';
 import { MAX_BREAKS, pauseMs } from './arrival.ts';
@@ -52,7 +52,7 @@ const places: UrlStorage = {
 const mayPass = (status: number) => [0, 408, 409, 423, 429, 502, 503, 504].includes(status);
 
 /** Where the device keeps the entry instead, nobody waits for a line that the browser knows to be away. */
-const isForDevice = (status: number) => status === 0 && !navigator.onLine && deviceState() === 'open';
+const isForDevice = (status: number) => status === 0 && !navigator.onLine && isDeviceOpen();
 
 /**
  * Sends a file in parts, or goes on where it stopped before.

@@ -117,6 +117,17 @@ describe('signing in', () => {
     expect(screen.getByRole('alert').textContent).toContain('Your session has ended.');
   });
 
+  test('says who has signed in meanwhile, and leads on as that one', () => {
+    signIn('mne');
+    const other = { token: 't-2', user: { ...user, id: 8, name: 'Amir Shah' }, roles: ['so'] };
+    sessionStorage.clear();
+    localStorage.setItem('user', JSON.stringify(other));
+    open('/login?ended=other');
+    expect(screen.getByRole('alert').textContent).toContain('Amir Shah has signed in');
+    expect(screen.getByRole('link', { name: 'Go on as Amir Shah' }).getAttribute('href')).toBe('/dashboard');
+    localStorage.clear();
+  });
+
   test.each(['/login', '/request-password', '/reset-password/abc'])(
     '%s is for guests only',
     async address => {

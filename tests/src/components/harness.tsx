@@ -5,17 +5,17 @@ import { type ReactNode, StrictMode } from 'react';
 import { AdminContext, memoryStore, ResourceContextProvider } from 'react-admin';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import type { Role } from '../../../contract/access.ts';
-import { SESSION_KEY } from '../../../contract/people/session.ts';
 import { Notifications } from '../../../src/layout/Notifications.tsx';
 import { authProvider } from '../../../src/providers/authProvider.ts';
 import type { OfficeDataProvider } from '../../../src/providers/dataProvider/index.ts';
 import { i18nProvider } from '../../../src/providers/i18nProvider.ts';
+import { writeSession } from '../../../src/providers/session.ts';
 import { darkTheme, lightTheme } from '../../../src/theme/index.ts';
 
 export function signIn(roles: Role[], id = 1): void {
   const is_admin = roles.includes('admin');
   const user = { id, name: 'Test Person', username: 'test', email: null, is_admin };
-  sessionStorage.setItem(SESSION_KEY, JSON.stringify({ token: 't', user, roles, is_admin }));
+  writeSession({ token: 't', user, roles, is_admin }, false);
 }
 
 export function clean(): void {

@@ -138,7 +138,9 @@ test('what the server said last is back, is written once, and stays away after s
   cutPower();
   await bringBackLasting();
   expect(lastKnown(userId, 'menu')).toEqual(['Tenders']);
-  forgetLastKnown();
+  keepLastKnown(userId + 1, 'menu', ['COs']);
+  forgetLastKnown(userId);
+  expect(lastKnown(userId + 1, 'menu')).toEqual(['COs']);
   await written();
   cutPower(kept);
   await bringBackLasting();

@@ -26,7 +26,7 @@ import { startSender } from '../../../src/outbox/sender.ts';
 import { dataProvider } from '../../../src/providers/dataProvider/index.ts';
 import { setUpDevice, wipeDevice } from '../../../src/providers/deviceSession.ts';
 import { sentWith } from '../../../src/providers/http/sentToken.ts';
-import { clearSession } from '../../../src/providers/session.ts';
+import { clearSession, toSession, writeSession } from '../../../src/providers/session.ts';
 import { type Asked, type Reply, startTestApi, type TestApi } from '../providers/test-api.ts';
 import { prepareDevice } from './prepared.ts';
 
@@ -183,6 +183,38 @@ describe('without a line', () => {
     await dataProvider.create('co', { data: co });
     await loadOutbox();
     expect(outbox().entries).toMatchObject([{ id: -1, register: 'co', data: co }]);
+  });
+});
+
+describe('somebody else in this tab', () => {
+  const signInOther = () => {
+    const other = toSession({ token: 'token-2', user: { id: 8, name: 'Amir' }, roles: ['admin'] });
+    if (other) writeSession(other, false);
+  };
+
+  test('keeps nothing in what is not theirs, which is closed; what was being sent stops', async () => {
+    await dataProvider.create('co', { data: co });
+    await dataProvider.create('co', { data: { ...co, name: 'Chakdara women' } });
+    const posts: Asked[] = [];
+    api.reply(asked => {
+      if (asked.url === '/api/sync') return { status: 400, json: { message: 'Each by itself' } };
+      posts.push(asked);
+      signInOther();
+      return { status: 201, json: { id: 100, ...co } };
+    });
+    stop = startSender({ onSettled: () => undefined, onSignedOut: () => undefined }).stop;
+    await vi.waitFor(() => expect(deviceState()).toBe('locked'));
+    api.reply({ cut: true });
+    await expect(dataProvider.create('co', { data: co })).rejects.toMatchObject({ status: 0 });
+    expect(posts).toHaveLength(1);
+    expect(deviceOwner()).toMatchObject({ userId: 7, waiting: 2 });
+  });
+
+  test('keeps nothing there at the moment when they come, either', async () => {
+    signInOther();
+    expect(deviceState()).toBe('open');
+    await expect(dataProvider.create('co', { data: co })).rejects.toMatchObject({ status: 0 });
+    expect(deviceOwner()?.waiting).toBe(0);
   });
 });
 

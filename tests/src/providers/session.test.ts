@@ -1,9 +1,12 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { authProvider, mayAccess } from '../../../src/providers/authProvider.ts';
+import type { StoredSession } from '../../../contract/people/people.ts';
+import { authProvider, mayAccess, whereToSignIn } from '../../../src/providers/authProvider.ts';
+import { callerHeaders } from '../../../src/providers/http/request.ts';
 import {
   clearSession,
   onSignedOutElsewhere,
   readSession,
+  rememberedOther,
   toSession,
   writeSession,
 } from '../../../src/providers/session.ts';
@@ -17,9 +20,9 @@ const signIn = (...roles: string[]) => {
 };
 
 afterEach(() => {
-  clearSession();
   localStorage.clear();
   sessionStorage.clear();
+  clearSession();
 });
 
 describe('shapes of a sign-in', () => {
@@ -77,13 +80,66 @@ describe('where the session stands', () => {
     const event = (key: string, newValue: string | null) =>
       window.dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }));
     event('RaStore.theme', null);
+    signIn('mne');
     event('user', '{}');
     expect(signedOut).not.toHaveBeenCalled();
+    clearSession();
     event('user', null);
     expect(signedOut).toHaveBeenCalledOnce();
     stop();
     event('user', null);
     expect(signedOut).toHaveBeenCalledOnce();
+  });
+});
+
+describe('somebody else who signs in on this browser and is remembered', () => {
+  const sessionOf = (id: number) =>
+    toSession({
+      token: `token-${id}`,
+      user: { ...user, id, name: `Person ${id}` },
+      roles: ['mne'],
+    }) as StoredSession;
+  /** As another tab does it: the storage has changed before this page hears of it. */
+  const remembered = (id: number) => localStorage.setItem('user', JSON.stringify(sessionOf(id)));
+  const hear = () =>
+    window.dispatchEvent(
+      new StorageEvent('storage', { key: 'user', newValue: '…', storageArea: localStorage }),
+    );
+
+  test('signs this page out before it has heard of it, and nothing goes out under that name', () => {
+    writeSession(sessionOf(7), true);
+    expect(callerHeaders().Authorization).toBe('Bearer token-7');
+    const signedOut = vi.fn();
+    const stop = onSignedOutElsewhere(signedOut);
+    remembered(8);
+    expect(callerHeaders().Authorization).toBeUndefined();
+    expect(whereToSignIn()).toBe('/login?ended=other');
+    hear();
+    expect(signedOut).toHaveBeenCalledOnce();
+    // What the sign-out does is not done to the one who came.
+    clearSession();
+    expect(readSession()).toBeUndefined();
+    expect(rememberedOther()?.user.id).toBe(8);
+    stop();
+  });
+
+  test('stays signed in when this page’s own person signs in, out, or is refused', () => {
+    writeSession(sessionOf(7), true);
+    remembered(8);
+    writeSession(sessionOf(7), false);
+    expect(readSession()?.user.id).toBe(7);
+    clearSession();
+    expect(readSession()).toBeUndefined();
+    expect(localStorage.getItem('user')).toContain('token-8');
+  });
+
+  test('who is the same person goes on, and after a sign-out whoever comes next', () => {
+    writeSession(sessionOf(7), true);
+    localStorage.setItem('user', JSON.stringify({ ...sessionOf(7), token: 'newer' }));
+    expect(readSession()?.token).toBe('newer');
+    clearSession();
+    remembered(8);
+    expect(readSession()?.user.id).toBe(8);
   });
 });
 
