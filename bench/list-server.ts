@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { buildApp } from '../server/app.ts';
 import { readConfig } from '../server/config.ts';
+import { addBareWrites } from './bare-writes.ts';
 import { fillCommunities } from './communities.ts';
 
 /** What a screen of community organisations shows, and the names that the ids stand for. */
@@ -31,7 +32,7 @@ function bareServer(app: FastifyInstance): FastifyInstance {
   const { connectionString, host, port, user, password, database, max } = app.pool.options;
   const pool = new pg.Pool({ connectionString, host, port, user, password, database, max });
   // The database is stopped before the last of them is closed.
-  pool.on('error', () => {});
+  pool.on('error', () => {}).on('connect', client => client.on('error', () => {}));
   const bare = Fastify();
   bare.addHook('onClose', () => pool.end());
   const order = 'order by t.updated_at desc, t.id desc';
@@ -52,27 +53,7 @@ function bareServer(app: FastifyInstance): FastifyInstance {
     const byId = new Map(page.rows.map(row => [row.id, row]));
     return ids.map(id => byId.get(id));
   });
-  bare.put('/co/:id', async request => {
-    const { id } = request.params as { id: string };
-    const { remarks } = request.body as { remarks: string };
-    const client = await pool.connect();
-    try {
-      await client.query('begin');
-      const { rows: before } = await client.query('select remarks from cos where id = $1 for update', [id]);
-      await client.query('update cos set remarks = $2, updated_at = now() where id = $1', [id, remarks]);
-      await client.query(
-        "insert into history (register, record_id, action, at, user_id, before, after) values ('co', $1, 'update', now(), 1, $2, $3)",
-        [id, JSON.stringify(before[0]), JSON.stringify({ remarks })],
-      );
-      await client.query('commit');
-    } catch (error) {
-      await client.query('rollback');
-      throw error;
-    } finally {
-      client.release();
-    }
-    return (await pool.query({ name: 'rows', text: rows, values: [[id]] })).rows[0];
-  });
+  addBareWrites(bare, pool, rows);
   return bare;
 }
 

@@ -21,7 +21,7 @@ const TURNS = 9;
 const SECONDS_OF_A_TURN = 2;
 const PASSWORD = 'bench-password-1';
 
-interface Servers {
+export interface Servers {
   product: string;
   handler: string;
 }
@@ -42,7 +42,7 @@ interface Case {
 }
 
 /** The same numbers in every run, without a pattern. */
-const scattered = (n: number, below: number) =>
+export const scattered = (n: number, below: number) =>
   Math.floor((Math.abs(Math.sin(n * 12.9898) * 43758.5453) % 1) * below);
 const hex = (n: number, digits: number) =>
   scattered(n, 16 ** digits)
@@ -72,7 +72,7 @@ const cases: Case[] = [
 
 const edit = (n: number) => JSON.stringify({ remarks: `Seen again, visit ${n}` });
 /** Every fiftieth record is trashed, and can't be changed. */
-const recordFor = (n: number) => 50 * scattered(n, Math.floor(RECORDS / 50)) + 1 + (n % 49);
+export const recordFor = (n: number) => 50 * scattered(n, Math.floor(RECORDS / 50)) + 1 + (n % 49);
 
 function toProduct({ page, writes }: Case, tokens: string[]): Sent[] {
   return Array.from({ length: REQUESTS }, (_, n) => {
@@ -98,7 +98,7 @@ function toHandler({ page, writes }: Case): Sent[] {
   });
 }
 
-async function ask(origin: string, { method, path: url, token, body }: Sent): Promise<unknown> {
+export async function ask(origin: string, { method, path: url, token, body }: Sent): Promise<unknown> {
   const headers = {
     ...(token && { authorization: `Bearer ${token}` }),
     ...(body && { 'content-type': 'application/json' }),
@@ -129,13 +129,13 @@ async function signIn({ product }: Servers): Promise<string> {
   return ((await response.json()) as { token: string }).token;
 }
 
-const median = (values: number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] as number;
+export const median = (values: number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] as number;
 
 /** What runs while the product and the bare handler serve on one database, and who is signed in there. */
 type Measure<T> = (servers: Servers, tokens: string[]) => Promise<T>;
 
 /** @param databaseUrl a given PostgreSQL; the embedded one without it */
-async function onDatabase<T>(databaseUrl: string | undefined, measure: Measure<T>): Promise<T> {
+export async function onDatabase<T>(databaseUrl: string | undefined, measure: Measure<T>): Promise<T> {
   const folder = await mkdtemp(path.join(tmpdir(), 'aup-bench-'));
   const server = fork(new URL('./list-server.ts', import.meta.url), {
     execArgv: ['--import', 'tsx'],
@@ -159,7 +159,7 @@ async function onDatabase<T>(databaseUrl: string | undefined, measure: Measure<T
   }
 }
 
-const run = (origin: string, requests: Sent[], seconds = SECONDS) =>
+export const run = (origin: string, requests: Sent[], seconds = SECONDS) =>
   load(origin, requests, { connections: CONNECTIONS, seconds });
 
 /** @param databaseUrl as in `onDatabase` */

@@ -6,10 +6,12 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 
 export interface Sent {
-  method: 'GET' | 'PUT';
+  method: 'GET' | 'POST' | 'PUT';
   path: string;
   token?: string;
   body?: string;
+  /** Goes with an `Idempotency-Key` that is another one each time it is sent. */
+  isOnce?: boolean;
 }
 
 /** Every worker of wrk begins at another place of the list and goes through it in order. */
@@ -18,16 +20,22 @@ local started = 0
 function setup(thread) started = started + 1; thread:set("number", started) end
 function init(args)
   requests = {}
+  math.randomseed(os.time() * 10 + number)
   for line in io.lines(args[1]) do
-    local method, path, token, body = line:match("^(%u+)\\t([^\\t]*)\\t([^\\t]*)\\t(.*)$")
+    local method, path, token, key, body = line:match("^(%u+)\\t([^\\t]*)\\t([^\\t]*)\\t([^\\t]*)\\t(.*)$")
     local headers = {}
     if token ~= "" then headers["authorization"] = "Bearer " .. token end
     if body ~= "" then headers["content-type"] = "application/json" else body = nil end
+    if key ~= "" then headers["idempotency-key"] = key end
     requests[#requests + 1] = wrk.format(method, path, headers, body)
   end
   at = math.floor(#requests / 2) * number
 end
-function request() at = at + 1; return requests[at % #requests + 1] end
+function request()
+  at = at + 1
+  local unique = string.format("%d-%09d-%09d", number, at, math.random(999999999))
+  return (requests[at % #requests + 1]:gsub("@KEY@", unique, 1))
+end
 function done(summary, latency)
   io.write(string.format('RESULT {"requests":%d,"micros":%d,"refused":%d,"failed":%d,"p99":%.2f}\\n', summary.requests,
     summary.duration, summary.errors.status, summary.errors.connect + summary.errors.read + summary.errors.write +
@@ -55,11 +63,22 @@ export async function load(
   try {
     const list = path.join(folder, 'requests');
     const script = path.join(folder, 'load.lua');
-    const lines = requests.map(({ method, path: url, token = '', body = '' }) =>
-      [method, url, token, body].join('\t'),
+    const lines = requests.map(({ method, path: url, token = '', body = '', isOnce }) =>
+      [method, url, token, isOnce ? '@KEY@' : '', body].join('\t'),
     );
     await Promise.all([writeFile(list, `${lines.join('\n')}\n`), writeFile(script, SCRIPT)]);
-    const options = ['-t2', `-c${connections}`, `-d${seconds}s`, '-s', script, origin, '--', list];
+    const options = [
+      '-t2',
+      `-c${connections}`,
+      `-d${seconds}s`,
+      '--timeout',
+      '10s',
+      '-s',
+      script,
+      origin,
+      '--',
+      list,
+    ];
     const wrk = spawn('wrk', options, { stdio: ['ignore', 'pipe', 'inherit'] });
     const started = new Promise((resolve, reject) => wrk.on('spawn', resolve).on('error', reject));
     await started.catch(cause => {

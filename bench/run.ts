@@ -10,6 +10,7 @@ import {
 } from '../tests/support/postgres.ts';
 import { benchDashboard } from './dashboard.ts';
 import { benchDevices } from './devices.ts';
+import { benchExports } from './exports.ts';
 import { benchImport } from './import.ts';
 import { benchEngines, benchLists } from './lists.ts';
 import { benchMillion } from './million.ts';
@@ -19,6 +20,7 @@ import { benchScreens } from './screens.ts';
 import { benchSoak } from './soak.ts';
 import { benchStart } from './start.ts';
 import { benchWeights } from './weights.ts';
+import { benchWrites } from './writes.ts';
 import { benchZip } from './zip.ts';
 
 /** In a database of its own on this PostgreSQL, gone afterwards. */
@@ -45,7 +47,9 @@ const parts: Record<string, () => Promise<Row[]>> = {
   engines,
   million: benchMillion,
   zip: benchZip,
+  writes: () => benchWrites(),
   import: benchImport,
+  exports: benchExports,
   dashboard: async () => [...(await benchDashboard()), ...(await onGiven(benchDashboard))],
   devices: benchDevices,
   start: benchStart,

@@ -22,7 +22,11 @@ const quoted = (cell: CsvCell) => {
 };
 
 /** A line of RFC 4180. Every cell is quoted: no line break in one, of whatever kind, can begin a row. */
-export const csvLine = (cells: readonly CsvCell[]) => `${cells.map(quoted).join(',')}\r\n`;
+export function csvLine(cells: readonly CsvCell[]): string {
+  let line = '';
+  for (const cell of cells) line += `,${quoted(cell)}`;
+  return `${line.slice(1)}\r\n`;
+}
 
 /** A whole file, where it is small enough to be made at once. */
 export const csvFile = (rows: readonly (readonly CsvCell[])[]) =>

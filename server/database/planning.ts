@@ -11,9 +11,15 @@ export const anyOf = (values: readonly (number | string)[], type: 'int' | 'uuid'
 /** Said at the beginning of a statement whose best plan does not depend on the words that it looks for. */
 export const ONE_PLAN = sql.raw('/* one plan */');
 
+/** Of one record; what writes many at once has another length each time. */
+const LONGEST_WRITE = 4_000;
+
 /**
- * Whether a statement is read the same way whatever its values are. A search's best plan depends on the word, and hardly two
+ * Whether a statement is carried out the same way whatever its values are. A search's best plan depends on the word, and hardly two
  * pages have the same offset: these are planned each time, unless they say otherwise.
  */
 export const isSteady = (text: string): boolean =>
-  /^\/\* one plan \*\//.test(text) || (/^\s*select\b/i.test(text) && !/ like | offset \d/i.test(text));
+  /^\/\* one plan \*\//.test(text) ||
+  (/^\s*select\b/i.test(text)
+    ? !/ like | offset \d/i.test(text)
+    : /^\s*(insert|update)\b/i.test(text) && text.length < LONGEST_WRITE);

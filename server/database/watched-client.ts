@@ -28,14 +28,25 @@ const GLANCE = 5_000;
 /** Different statements that one process prepares; what comes after is sent as it is. */
 const MOST_PREPARED = 300;
 
+/** Who comes this often will come again. */
+const OFTEN = 3;
+const MOST_COUNTED = 2_000;
+
 const names = new Map<string, string>();
+let counts = new Map<string, number>();
 
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
   if (known || names.size >= MOST_PREPARED || !isSteady(text)) return known;
-  const name = `aup_${names.size}`;
-  names.set(text, name);
-  return name;
+  const count = (counts.get(text) ?? 0) + 1;
+  if (count < OFTEN) {
+    if (counts.size >= MOST_COUNTED) counts = new Map();
+    counts.set(text, count);
+    return undefined;
+  }
+  counts.delete(text);
+  names.set(text, `aup_${names.size}`);
+  return names.get(text);
 }
 
 /**

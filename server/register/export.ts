@@ -77,13 +77,23 @@ export function languageAsked(lang: unknown, request: FastifyRequest): Language 
 /** For programs: every field that answers carry, under its name there. */
 const exportedColumns = ({ columns }: View) => columns.filter(name => name !== 'documents');
 
+/** The next part is read while the present one is written. */
 async function* readInParts(
   db: Kysely<Database>,
   table: RegisterTable,
   ids: readonly number[],
 ): AsyncGenerator<Row[]> {
+  const read = (start: number) => {
+    const part = selectByIds(db, table, ids.slice(start, start + PART));
+    // Whoever waits for it hears of it; nobody does once the reader has gone.
+    part.catch(() => {});
+    return part;
+  };
+  let next = read(0);
   for (let start = 0; start < ids.length; start += PART) {
-    yield await selectByIds(db, table, ids.slice(start, start + PART));
+    const rows = await next;
+    next = read(start + PART);
+    yield rows;
   }
 }
 

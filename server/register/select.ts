@@ -96,9 +96,14 @@ export async function selectPageWith<T>(
 /** The ids of all matching records in the order of the list: 4 bytes each, so that an export can read them in parts. */
 export async function selectIds(db: Db, table: RegisterTable, query: ListQuery): Promise<number[]> {
   const [condition, order] = [await where(db, table, query), orderBy(table, query)];
-  const { rows } = await sql<{ id: number }>`
-    select t.id from ${table.fromFor(condition, order)} where ${condition} order by ${order}`.execute(db);
-  return rows.map(row => row.id);
+  // One text instead of a row for each, which takes longer to arrive than to find.
+  const { rows } = await sql<{ ids: string }>`
+    select array_to_string(array(
+      select t.id from ${table.fromFor(condition, order)} where ${condition} order by ${order}), ',') as ids`.execute(
+    db,
+  );
+  const ids = rows[0]?.ids;
+  return ids ? ids.split(',').map(Number) : [];
 }
 
 /** The different values of one text column among the matching records, at most a thousand. */

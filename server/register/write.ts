@@ -238,19 +238,28 @@ export function referenceProblem(
   return undefined;
 }
 
+/** One look for all of them; nobody changes what is pointed at until the end of the transaction. */
 async function referenceErrors(
   table: RegisterTable,
   values: Values,
   { trx, before }: WriteContext,
 ): Promise<Errors> {
+  const asked = Object.entries(table.register.references ?? {}).filter(([field, reference]) =>
+    mustCheckReference(field, reference, values, before),
+  );
+  if (asked.length === 0) return {};
+  const looks = asked.map(
+    ([field, { table: of, within }]) => sql`select * from (
+      select ${sql.lit(field)} as field, deleted_at is null as live, ${within ? sql.ref(within.column) : sql`null::int`} as parent
+      from ${sql.table(of)} where id = ${values[field]} for share) as ${sql.ref(field)}`,
+  );
+  const { rows } = await sql<
+    ReferenceTarget & { field: string }
+  >`${sql.join(looks, sql` union all `)}`.execute(trx);
   const errors: Errors = {};
-  for (const [field, reference] of Object.entries(table.register.references ?? {})) {
-    if (!mustCheckReference(field, reference, values, before)) continue;
-    const { within } = reference;
-    const { rows } = await sql<ReferenceTarget>`
-      select deleted_at is null as live, ${within ? sql.ref(within.column) : sql`null::int`} as parent
-      from ${sql.table(reference.table)} where id = ${values[field]} for share`.execute(trx);
-    const problem = referenceProblem(field, reference, values, before, rows[0]);
+  for (const [field, reference] of asked) {
+    const target = rows.find(row => row.field === field);
+    const problem = referenceProblem(field, reference, values, before, target);
     if (problem) errors[field] = [problem];
   }
   return errors;

@@ -33,7 +33,7 @@ export interface Answer {
 const KEY_HOURS = 24;
 
 /** Keys of devices that keep entries hold longer: what was sent may be sent again only when the line is back. */
-const isOver = sql<boolean>`created_at < now() - case when starts_with(key, ${sql.lit(DEVICE_KEY_PREFIX)})
+const isOver = sql<boolean>`idempotency_keys.created_at < now() - case when starts_with(idempotency_keys.key, ${sql.lit(DEVICE_KEY_PREFIX)})
   then make_interval(days => ${sql.lit(DEVICE_KEY_DAYS)}) else make_interval(hours => ${sql.lit(KEY_HOURS)}) end`;
 
 /**
@@ -57,16 +57,16 @@ export async function answerOnce(
   }
   const scope = `${ownerOf(request, key)} ${request.routeOptions.url}`;
   const hashes = [body, ...(same === undefined ? [] : [same])].map(hashOf);
-  await trx
-    .deleteFrom('idempotency_keys')
-    .where('scope', '=', scope)
-    .where('key', '=', key)
-    .where(isOver)
-    .execute();
+  const body_hash = hashes.join(' ');
   const taken = await trx
     .insertInto('idempotency_keys')
-    .values({ scope, key, body_hash: hashes.join(' '), status: null, answer: null })
-    .onConflict(conflict => conflict.doNothing())
+    .values({ scope, key, body_hash, status: null, answer: null })
+    .onConflict(conflict =>
+      conflict
+        .columns(['scope', 'key'])
+        .doUpdateSet({ body_hash, status: null, answer: null, created_at: sql`now()` })
+        .where(isOver),
+    )
     .returning('key')
     .executeTakeFirst();
   if (!taken) return { ...(await firstAnswer(trx, scope, key, hashes)), repeated: true };

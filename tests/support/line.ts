@@ -33,6 +33,18 @@ interface Connection {
   /** What was sent since the transaction began. */
   sent: string;
   isLost: boolean;
+  /** Statements that were prepared on it: later only their names are sent. */
+  prepared: Map<string, string>;
+}
+
+/** What was sent, with the words of the statements that it names. */
+function spelledOut(text: string, prepared: Map<string, string>): string {
+  let words = text;
+  for (const [, name = '', statement = ''] of text.matchAll(/(aup_\d+)\0([^\0]*)\0/g)) {
+    if (statement.length > 9) prepared.set(name, statement);
+    else words += prepared.get(name) ?? '';
+  }
+  return words;
 }
 
 /** Runs one statement past the line. */
@@ -74,7 +86,7 @@ export async function openLine(
 
   /** @returns false when these bytes must not arrive */
   function passes(connection: Connection, chunk: Buffer): boolean {
-    const text = chunk.toString('latin1');
+    const text = spelledOut(chunk.toString('latin1'), connection.prepared);
     if (/begin\0/.test(text)) connection.sent = '';
     connection.sent += text;
     if (cutting && text.includes(cutting)) {
@@ -99,7 +111,7 @@ export async function openLine(
       return;
     }
     const server = connect(target);
-    const connection: Connection = { client, server, sent: '', isLost: false };
+    const connection: Connection = { client, server, sent: '', isLost: false, prepared: new Map() };
     connections.add(connection);
     for (const socket of [client, server]) {
       socket.on('error', () => {});
