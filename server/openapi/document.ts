@@ -148,7 +148,8 @@ function bodyOf({ body, form }: Operation, schemas: Schemas): Json {
     ...(body && { 'application/json': { schema: schemas.of(body, 'sent') } }),
     ...(form && { 'multipart/form-data': { schema: schemas.of(form, 'sent') } }),
   };
-  return { requestBody: { required: true, content } };
+  const isOptional = !form && body?.safeParse(undefined).success;
+  return { requestBody: { required: !isOptional, content } };
 }
 
 function responsesOf(method: string, operation: Operation, schemas: Schemas): Json {

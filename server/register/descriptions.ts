@@ -195,19 +195,22 @@ const many = z.object({
   filter: z.string().meta({ description: 'JSON: the ids', examples: ['{"id":[1,2]}'] }),
 });
 
-export const updateMany = describeRoute(table => ({
-  id: `updateMany${manyName(table)}`,
-  summary: 'give many the same values',
+/** What those have in common that write many, of which each may have been changed since it was read. */
+const manyAsRead = (table: RegisterTable) => ({
   description:
     'All or none. With the `updated_at` that one has read of each, by its id, 409 with the `current` record when one changed since.',
-  query: many,
-  body: z.object({
-    ...partial(fieldsOf(table).shape),
-    updated_at: z.record(z.string(), moment).optional(),
-  }),
   answer: manyDone,
   refuses: [404],
   others: { 409: conflictWith(recordSchema(table)) },
+});
+const versions = { updated_at: z.record(z.string(), moment).optional() };
+
+export const updateMany = describeRoute(table => ({
+  ...manyAsRead(table),
+  id: `updateMany${manyName(table)}`,
+  summary: 'give many the same values',
+  query: many,
+  body: z.object({ ...partial(fieldsOf(table).shape), ...versions }),
 }));
 
 export const remove = describeRoute(table => ({
@@ -220,11 +223,11 @@ export const remove = describeRoute(table => ({
 }));
 
 export const removeMany = describeRoute(table => ({
+  ...manyAsRead(table),
   id: `deleteMany${manyName(table)}`,
   summary: 'delete many',
   query: many,
-  answer: manyDone,
-  refuses: [404, 409],
+  body: z.object(versions).optional(),
 }));
 
 export const restore = describeRoute(table => ({
@@ -253,9 +256,8 @@ export const approve = describeRoute(table => ({
 }));
 
 export const approveMany = describeRoute(table => ({
+  ...manyAsRead(table),
   id: `approveMany${manyName(table)}`,
   summary: 'approve or reject many',
-  body: approvalInput.extend({ ids }),
-  answer: manyDone,
-  refuses: [404, 409],
+  body: approvalInput.extend({ ids, ...versions }),
 }));

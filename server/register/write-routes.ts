@@ -94,8 +94,9 @@ function addRemovals({ app, table, prefix, shown, change, changeOneOnce }: Parts
   app.delete(`/${prefix}`, { schema: descriptions.removeMany(table, shown) }, async request => {
     requireAccess(request, name, 'delete');
     const ids = readFilterIds(request.query as Query);
+    const { updated_at: seen } = (await readBody(request, {})).fields;
     await change(request, async context => {
-      for (const id of ids) await deleteRecord(table, id, context);
+      for (const id of ids) await deleteRecord(table, id, context, readVersion(seen, id));
     });
     return { ids, message: messages.deletedMany({ count: ids.length }) };
   });
@@ -133,7 +134,10 @@ function addApproval({ app, table, prefix, shown, change, changeOneOnce }: Parts
     const ids = readIds(fields.ids);
     const approval = readApproval(fields);
     await change(request, async context => {
-      for (const id of ids) await approveRecord(table, id, approval, context);
+      for (const id of ids) {
+        const updated_at = readVersion(fields.updated_at, id);
+        await approveRecord(table, id, { ...approval, updated_at }, context);
+      }
     });
     return { ids };
   });

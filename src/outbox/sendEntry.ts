@@ -46,8 +46,8 @@ async function sendAlone(entry: OutboxEntry): Promise<RaRecord> {
     return (await writes.update(register, params)).data as RaRecord;
   }
   if (action === 'delete') {
-    const meta = { attemptKey: key, seen: data.updated_at };
-    const params = { id, previousData: { id } as RaRecord, meta };
+    const previousData = { id, updated_at: data.updated_at } as RaRecord;
+    const params = { id, previousData, meta: { attemptKey: key } };
     return (await writes.delete(register, params)).data as RaRecord;
   }
   if (action === 'restore') return (await restore(register, { id }, key)).data;

@@ -28,7 +28,7 @@ export interface Client {
   get(path: string, headers?: Headers): Promise<LightMyRequestResponse>;
   post(path: string, body?: unknown, headers?: Headers): Promise<LightMyRequestResponse>;
   put(path: string, body?: unknown, headers?: Headers): Promise<LightMyRequestResponse>;
-  delete(path: string, headers?: Headers): Promise<LightMyRequestResponse>;
+  delete(path: string, headers?: Headers, body?: object): Promise<LightMyRequestResponse>;
 }
 
 export interface TestServer {
@@ -118,7 +118,7 @@ function clientOf(app: FastifyInstance, token?: string, remoteAddress?: string):
     get: (address, headers) => send('GET', address, { headers }),
     post: withBody('POST'),
     put: withBody('PUT'),
-    delete: (address, headers) => send('DELETE', address, { headers }),
+    delete: (address, headers, payload) => send('DELETE', address, { headers, payload }),
   };
 }
 

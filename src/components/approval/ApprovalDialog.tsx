@@ -8,11 +8,14 @@ import {
   DialogTitle,
   TextField,
 } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import type { Identifier } from 'react-admin';
+import type { Identifier, RaRecord } from 'react-admin';
 import type { Register } from '../../../contract/register/register.ts';
 import { useText } from '../../i18n/useText.ts';
 import { failureInForm } from '../../providers/http/errors.ts';
+import { seenOf } from '../../register/judge/seen.ts';
+import { useJudged } from '../../register/judge/useJudged.tsx';
 import { useCarefulClose } from '../form/useCarefulClose.tsx';
 import { type Decision, decisions } from './decisions.tsx';
 import { useApproval } from './useApproval.tsx';
@@ -21,16 +24,24 @@ interface ApprovalDialogProps {
   register: Register;
   word: Decision;
   ids: readonly Identifier[];
+  /** The one that is asked about, as it is shown. */
+  record?: RaRecord;
   onClose: () => void;
   /** After the decision, when the dialog has closed. */
   onDone?: () => void;
 }
 
 /** Asks for the note that goes with a decision; whoever rejects says why. What was typed stays when saving fails. */
-export function ApprovalDialog({ register, word, ids, onClose, onDone }: ApprovalDialogProps) {
+export function ApprovalDialog({ register, word, ids, record, onClose, onDone }: ApprovalDialogProps) {
   const text = useText();
   const id = useId();
   const decide = useApproval(register);
+  const { judge, question } = useJudged(register);
+  const queryClient = useQueryClient();
+  // As they were when the person was asked: what the page reads anew behind the dialog nobody has seen.
+  const [seen] = useState(() =>
+    record ? [{ id: record.id, record }] : seenOf(queryClient, register.name, ids),
+  );
   const [note, setNote] = useState('');
   const [busy, setBusy] = useState(false);
   const [missing, setMissing] = useState(false);
@@ -52,16 +63,21 @@ export function ApprovalDialog({ register, word, ids, onClose, onDone }: Approva
     event.preventDefault();
     // The dialog stands inside a page whose form must not be sent.
     event.stopPropagation();
+    if (busy) return;
     const approval_note = note.trim() || null;
     setMissing(needsNote && !approval_note);
     if (needsNote && !approval_note) return;
     setBusy(true);
     setFailure('');
     try {
-      await decide(ids, { approval_status: decisions[word].status, approval_note });
-      isDone.current = true;
+      const { status } = decisions[word];
+      const outcome = await judge(status, seen, records =>
+        decide(records, { approval_status: status, approval_note }),
+      );
+      if (outcome === 'back') return setBusy(false);
+      isDone.current = outcome === 'done';
       onClose();
-      onDone?.();
+      if (isDone.current) onDone?.();
     } catch (error) {
       setFailure(failureInForm(error));
       setBusy(false);
@@ -121,6 +137,7 @@ export function ApprovalDialog({ register, word, ids, onClose, onDone }: Approva
         </DialogActions>
       </form>
       {leaving.question}
+      {question}
     </Dialog>
   );
 }

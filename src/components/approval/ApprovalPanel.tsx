@@ -62,6 +62,7 @@ export function ApprovalPanel({ register, record, name }: ApprovalPanelProps) {
           register={register}
           word="reopen"
           ids={[record.id]}
+          record={record}
           onClose={() => setAsking(false)}
         />
       )}

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Approval } from '../../../contract/register/approval.ts';
 import type { Register } from '../../../contract/register/register.ts';
 import { useText } from '../../i18n/useText.ts';
+import { useJudged } from '../../register/judge/useJudged.tsx';
 import { listAddress } from '../addresses.ts';
 import { isSignedOut } from '../dataProvider.ts';
 import { useNeighbours } from '../record/useNeighbours.ts';
@@ -30,6 +31,7 @@ export function DecisionButtons({ register, record, name }: DecisionButtonsProps
   const navigate = useNavigate();
   const notify = useNotify();
   const decide = useApproval(register);
+  const { judge, question } = useJudged(register);
   const { isDeciding, go } = useNeighbours(register.name, record.id);
   const [asking, setAsking] = useState<KeyedDecision | null>(null);
   const [busy, setBusy] = useState(false);
@@ -46,8 +48,10 @@ export function DecisionButtons({ register, record, name }: DecisionButtonsProps
   const approveAtOnce = async () => {
     setBusy(true);
     try {
-      await decide([record.id], { approval_status: 'Approved', approval_note: null }, { canUndo: true });
-      await goOn();
+      const outcome = await judge('Approved', [{ id: record.id, record }], records =>
+        decide(records, { approval_status: 'Approved', approval_note: null }, { canUndo: true }),
+      );
+      if (outcome === 'done') await goOn();
     } catch (error) {
       if (isSignedOut(error)) return;
       notify(text('community.approval.failed', { message: (error as Error).message }), { type: 'error' });
@@ -77,11 +81,13 @@ export function DecisionButtons({ register, record, name }: DecisionButtonsProps
           onClick={() => start(word)}
         />
       ))}
+      {question}
       {asking && (
         <ApprovalDialog
           register={register}
           word={asking}
           ids={[record.id]}
+          record={record}
           onDone={() => void goOn()}
           onClose={() => setAsking(null)}
         />

@@ -3,16 +3,17 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import RestoreIcon from '@mui/icons-material/RestoreFromTrash';
 import { useState } from 'react';
 import type { RaRecord } from 'react-admin';
+import type { Register } from '../../../contract/register/register.ts';
 import { useText } from '../../i18n/useText.ts';
+import { useJudged } from '../../register/judge/useJudged.tsx';
 import { editAddress } from '../addresses.ts';
 import { useMay } from '../useMay.ts';
 import { ActionButton } from './ActionButton.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
-import type { RegisterLabel } from './registerLabel.ts';
 import { useRecordActions } from './useRecordActions.tsx';
 
 interface RecordButtonProps {
-  register: RegisterLabel;
+  register: Register;
   record: RaRecord;
   /** What the record is called, for labels and questions. */
   name: string;
@@ -46,6 +47,7 @@ export function TrashButton({
   const text = useText();
   const may = useMay(register.name);
   const { remove } = useRecordActions(register);
+  const { judge, question } = useJudged(register);
   const [asking, setAsking] = useState(false);
   if (record.deleted_at || !may('delete', record)) return null;
   return (
@@ -64,10 +66,11 @@ export function TrashButton({
         action={text('register.action.delete')}
         danger
         onConfirm={async () => {
-          if (await remove(record.id)) onDeleted?.();
+          if (await remove(record, judge)) onDeleted?.();
         }}
         onClose={() => setAsking(false)}
       />
+      {question}
     </>
   );
 }

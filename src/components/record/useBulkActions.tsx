@@ -2,6 +2,8 @@ import { useCallback } from 'react';
 import { type Identifier, useNotify, useUnselectAll } from 'react-admin';
 import { isWaiting } from '../../device/outbox/state.ts';
 import { useText } from '../../i18n/useText.ts';
+import { type Seen, seenById } from '../../register/judge/seen.ts';
+import type { Judge } from '../../register/judge/useJudged.tsx';
 import { useOfficeData } from '../dataProvider.ts';
 import { NoticeWithAction } from './NoticeWithAction.tsx';
 import { useAttempt } from './useRecordActions.tsx';
@@ -20,7 +22,7 @@ export function useBulkActions(resource: string) {
   const restoreMany = useCallback(
     async (ids: Identifier[]): Promise<boolean> => {
       const ok = await attempt(
-        () => dataProvider.restoreMany(resource, { ids }),
+        () => dataProvider.restoreMany(resource, { ids }).then(() => true),
         message => text('register.restore.failed', { message }),
         () => void restoreMany(ids),
       );
@@ -29,19 +31,24 @@ export function useBulkActions(resource: string) {
         const done = text('register.restore.manyDone', { smart_count: ids.length });
         notify(ids.some(id => isWaiting(resource, id)) ? 'outbox.kept' : done, { type: 'success' });
       }
-      return ok;
+      return Boolean(ok);
     },
     [attempt, dataProvider, notify, resource, text, unselectAll],
   );
 
   const removeMany = useCallback(
-    async (ids: Identifier[]): Promise<boolean> => {
-      const ok = await attempt(
-        () => dataProvider.deleteMany(resource, { ids }),
+    async (records: readonly Seen[], judge: Judge): Promise<boolean> => {
+      let ids: Identifier[] = [];
+      const outcome = await attempt(
+        () =>
+          judge('delete', records, left => {
+            ids = left.map(({ id }) => id);
+            return dataProvider.deleteMany(resource, { ids, meta: { seen: seenById(left) } });
+          }),
         message => text('register.delete.failed', { message }),
-        () => void removeMany(ids),
+        () => void removeMany(records, judge),
       );
-      if (!ok) return false;
+      if (outcome !== 'done') return outcome === 'left';
       unselectAll();
       if (ids.some(id => isWaiting(resource, id))) {
         notify('outbox.kept', { type: 'success' });

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { type Identifier, useNotify } from 'react-admin';
+import { type Identifier, type RaRecord, useNotify } from 'react-admin';
 import { isWaiting } from '../../device/outbox/state.ts';
 import { localized } from '../../i18n/localized.ts';
 import { useText } from '../../i18n/useText.ts';
+import type { Judge } from '../../register/judge/useJudged.tsx';
 import { isSignedOut, useOfficeData } from '../dataProvider.ts';
 import { recordsChanged } from '../recordsChanged.ts';
 import { useMay } from '../useMay.ts';
@@ -26,25 +27,29 @@ export function useRecordActions(register: RegisterLabel) {
   const restore = useCallback(
     async (id: Identifier): Promise<boolean> => {
       const ok = await attempt(
-        () => dataProvider.restore(resource, { id }),
+        () => dataProvider.restore(resource, { id }).then(() => true),
         message => text('register.restore.failed', { message }),
         () => void restore(id),
       );
       const done = text('register.restore.done', { label: localized(label), id });
       if (ok) notify(isWaiting(resource, id) ? 'outbox.kept' : done, { type: 'success' });
-      return ok;
+      return Boolean(ok);
     },
     [attempt, dataProvider, label, notify, resource, text],
   );
 
   const remove = useCallback(
-    async (id: Identifier): Promise<boolean> => {
+    async (record: RaRecord, judge: Judge): Promise<boolean> => {
+      const { id } = record;
       const ok = await attempt(
-        () => dataProvider.delete(resource, { id }),
+        () =>
+          judge('delete', [{ id, record }], ([seen]) =>
+            dataProvider.delete(resource, { id, previousData: seen?.record as RaRecord }),
+          ),
         message => text('register.delete.failed', { message }),
-        () => void remove(id),
+        () => void remove(record, judge),
       );
-      if (!ok) return false;
+      if (ok !== 'done') return false;
       if (isWaiting(resource, id)) {
         notify('outbox.kept', { type: 'success' });
         return true;
@@ -69,19 +74,19 @@ export function useRecordActions(register: RegisterLabel) {
   return { remove, restore };
 }
 
-/** @returns what does the work, says what failed with a way to try again, and resolves to whether it succeeded */
+/** @returns what does the work, says what failed with a way to try again, and resolves to what came of it, if it succeeded */
 export function useAttempt(resource: string) {
   const queryClient = useQueryClient();
   const notify = useNotify();
   const text = useText();
   return useCallback(
-    async (work: () => Promise<unknown>, failed: (message: string) => string, again: () => void) => {
+    async <T,>(work: () => Promise<T>, failed: (message: string) => string, again: () => void) => {
       try {
-        await work();
+        const done = await work();
         await recordsChanged(queryClient, resource);
-        return true;
+        return done;
       } catch (error) {
-        if (isSignedOut(error)) return false;
+        if (isSignedOut(error)) return undefined;
         const message = failed((error as Error).message);
         notify(
           <NoticeWithAction
@@ -92,7 +97,7 @@ export function useAttempt(resource: string) {
           />,
           { autoHideDuration: null },
         );
-        return false;
+        return undefined;
       }
     },
     [notify, queryClient, resource, text],

@@ -20,17 +20,6 @@ export const outbox = {
     conflict: 'Changed by others meanwhile',
     lapsed:
       'This was sent on %{at}, and no answer came. After so long the server does not know any more whether it has it. Please look there: if it is missing, send it again; if it is there, discard this.',
-    judge: {
-      title: '“%{name}” is not as you saw it',
-      text: '%{who} changed it on %{at}, after you decided without a line. Nothing was done yet.',
-      unseen: 'What has changed was not on your screen then. Open the record to see it.',
-      open: 'Open the record',
-      leave: 'Leave it as it is now',
-      delete: 'Delete it all the same',
-      Approved: 'Approve it all the same',
-      Rejected: 'Reject it all the same',
-      Pending: 'Reopen it all the same',
-    },
     behind: 'Waits for another entry of this list, which stands in its way',
     what: {
       create: '%{register}: new',

@@ -98,6 +98,18 @@ export const register = {
       copied: 'Copied: %{address}',
       copyFailed: 'The address could not be copied. It is %{address}',
     },
+    judge: {
+      title: '“%{name}” is not as you saw it',
+      text: '%{who} changed it on %{at}, after it was shown to you. Nothing was done yet.',
+      ofOutbox: '%{who} changed it on %{at}, after you decided without a line. Nothing was done yet.',
+      unseen: 'What has changed was not on your screen then. Open the record to see it.',
+      open: 'Open the record',
+      leave: 'Leave it as it is now',
+      delete: 'Delete it all the same',
+      Approved: 'Approve it all the same',
+      Rejected: 'Reject it all the same',
+      Pending: 'Reopen it all the same',
+    },
     delete: {
       title: 'Delete this record?',
       text: '%{name} disappears from the lists. It stays under “Only Trashed” and can be restored.',

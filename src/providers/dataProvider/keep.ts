@@ -17,6 +17,7 @@ import { translate } from '../../i18n/catalogue.ts';
 import { comma } from '../../i18n/values.ts';
 import { saveFile } from '../http/download.ts';
 import { queryClient } from '../queryClient.ts';
+import { seenRecord } from '../seenRecord.ts';
 import { fileOf } from './body.ts';
 
 type Kept = Pick<NewEntry, 'action' | 'tried'> & {
@@ -138,15 +139,8 @@ async function recordOf(
 ): Promise<Values | undefined> {
   const own = madeRow(outbox(), resource, id);
   if (own) return own;
-  // What is on the screen before what was seen earlier.
-  const known = queryClient.getQueryCache().findAll({ queryKey: [resource] });
-  const rank = (query: (typeof known)[number]) => Number(query.isActive()) * 1e15 + query.state.dataUpdatedAt;
-  for (const query of known.sort((one, other) => rank(other) - rank(one))) {
-    const { data } = query.state as { data?: unknown };
-    const inside = (data as { data?: unknown } | undefined)?.data ?? data;
-    for (const one of Array.isArray(inside) ? inside : [inside])
-      if (one?.id === id && isEnough(one)) return one;
-  }
+  const seen = seenRecord(queryClient, resource, id, isEnough);
+  if (seen) return seen;
   // What can't be looked up is only called otherwise: the entry is kept all the same.
   const kept = await import('../../device/records/copies.ts')
     .then(({ copyOf }) => copyOf(resource))

@@ -7,7 +7,14 @@ import { translate } from '../../i18n/catalogue.ts';
 import { isDeviceOpen } from '../deviceSession.ts';
 import * as records from './records.ts';
 import * as tender from './tender.ts';
-import { restoreMany as restoreManyNow, restore as restoreNow, type WriteMeta, writes } from './writes.ts';
+import type { SeenRecords } from './versions.ts';
+import {
+  type DeleteManyMeta,
+  restoreMany as restoreManyNow,
+  restore as restoreNow,
+  type WriteMeta,
+  writes,
+} from './writes.ts';
 
 const outboxWrites = () => import('./keep.ts');
 
@@ -58,6 +65,7 @@ async function eachKept<T>(
   ids: Identifier[],
   all: () => Promise<T>,
   one: Omit<Write, 'key'>,
+  seen: SeenRecords = {},
 ) {
   const anyWaits = isKept(resource) && ids.some(id => Number(id) < 0 || waitingOf(resource, id).length > 0);
   try {
@@ -65,7 +73,7 @@ async function eachKept<T>(
   } catch (error) {
     if (!isKept(resource) || !hasNoAnswer(error)) throw error;
   }
-  for (const id of ids) await sendOrKeep(resource, { ...one, id, key: deviceKey() });
+  for (const id of ids) await sendOrKeep(resource, { ...one, id, base: seen[id], key: deviceKey() });
   return { data: ids };
 }
 
@@ -115,9 +123,13 @@ export const keptWrites: Pick<typeof writes, 'create' | 'update' | 'delete' | 'd
   },
 
   deleteMany: (resource, params) =>
-    eachKept(resource, params.ids, () => writes.deleteMany(resource, params), {
-      ...{ action: 'delete', data: {}, send: unsent },
-    }),
+    eachKept(
+      resource,
+      params.ids,
+      () => writes.deleteMany(resource, params),
+      { action: 'delete', data: {}, send: unsent },
+      (params.meta as DeleteManyMeta | undefined)?.seen,
+    ),
 };
 
 export async function restore<T = RaRecord>(
@@ -137,22 +149,21 @@ export const restoreMany: typeof restoreManyNow = (resource, { ids }) =>
 
 export async function approve(
   resource: string,
-  params: records.Decision & { id: Identifier },
+  params: Parameters<typeof records.approve>[1],
 ): Promise<{ data: RaRecord }> {
   if (!isKept(resource)) return records.approve(resource, params);
   const key = deviceKey();
-  const { id, ...decision } = params;
+  const { id, previousData: base, ...decision } = params;
   const send = async (_: Values, known: Identifier) =>
-    (await records.approve(resource, { id: known, ...decision }, key)).data;
+    (await records.approve(resource, { ...params, id: known }, key)).data;
   const data: Values = { ...decision };
-  return { data: await sendOrKeep(resource, { action: 'approve', id, data, key, send }) };
+  return { data: await sendOrKeep(resource, { action: 'approve', id, data, base, key, send }) };
 }
 
 export const approveMany: typeof records.approveMany = (resource, params) => {
-  const { ids, ...decision } = params;
-  return eachKept(resource, ids, () => records.approveMany(resource, params), {
-    ...{ action: 'approve', data: { ...decision }, send: unsent },
-  });
+  const { ids, seen, ...decision } = params;
+  const one = { action: 'approve', data: { ...decision }, send: unsent } as const;
+  return eachKept(resource, ids, () => records.approveMany(resource, params), one, seen);
 };
 
 export const addRecordDocument: typeof records.addRecordDocument = async (

@@ -9,21 +9,27 @@ import { withKey } from './idempotency.ts';
 import { pathOf, recordPath } from './paths.ts';
 import { sendFiles } from './sendFiles.ts';
 import { readIds, readRecord, readRows } from './shapes.ts';
+import { type SeenRecords, versionsOf } from './versions.ts';
 
 export interface Decision {
   approval_status: ApprovalStatus;
   approval_note: string | null;
 }
 
-/** Approves, rejects or reopens one record. @param key of this attempt @returns the record */
+/** Approves, rejects or reopens one record, which the person saw as `previousData`. @param key of this attempt @returns the record */
 export async function approve(
   resource: string,
-  { id, ...decision }: Decision & { id: Identifier },
+  {
+    id,
+    previousData,
+    ...decision
+  }: Decision & { id: Identifier; previousData?: Readonly<Record<string, unknown>> },
   key = randomKey(),
 ): Promise<{ data: RaRecord }> {
   const headers = { 'Idempotency-Key': key };
   const path = `${recordPath(resource, id)}/approve`;
-  const answer = await request(path, { method: 'POST', json: decision, headers });
+  const json = { ...(previousData?.updated_at ? { updated_at: previousData.updated_at } : {}), ...decision };
+  const answer = await request(path, { method: 'POST', json, headers });
   return { data: readRecord(answer.json) };
 }
 
@@ -34,9 +40,9 @@ export const waitingRecords = async (signal?: AbortSignal): Promise<WaitingRecor
 /** The same for many records, in one transaction. @returns the ids changed */
 export async function approveMany(
   resource: string,
-  { ids, ...decision }: Decision & { ids: Identifier[] },
+  { ids, seen, ...decision }: Decision & { ids: Identifier[]; seen?: SeenRecords },
 ): Promise<{ data: Identifier[] }> {
-  const json = { ids, ...decision };
+  const json = { ids, ...versionsOf(seen), ...decision };
   const answer = await request(`/${pathOf(resource)}/approve`, { method: 'POST', json });
   return { data: readIds(answer.json, ids) };
 }

@@ -7,6 +7,7 @@ import { filterQuery, pathOf, recordPath } from './paths.ts';
 import { restProvider } from './rest.ts';
 import { sendFiles } from './sendFiles.ts';
 import { readIds, readRecord } from './shapes.ts';
+import { type SeenRecords, versionsOf } from './versions.ts';
 
 /** What screens may put into `meta` of a create or update. */
 export interface WriteMeta {
@@ -18,8 +19,11 @@ export interface WriteMeta {
   idempotencyKey?: string;
   /** Of a change or deletion: the key of this very attempt, which the outbox goes on with. */
   attemptKey?: string;
-  /** Of a deletion: the `updated_at` of what the person saw. */
-  seen?: unknown;
+}
+
+/** What screens may put into `meta` of a deletion of many. */
+export interface DeleteManyMeta {
+  seen?: SeenRecords;
 }
 
 /** Sends under a key, as JSON, or as a form when there are files; `id` is that of a record which the answer doesn't name. */
@@ -73,7 +77,7 @@ export const writes: Writes = {
       sending(data, 'new', key, meta).create(pathOf(resource), { data }),
     ),
 
-  /** `updated_at` of what the person saw goes along: the server answers 409 when the record changed since. */
+  /** `updated_at` of what the person saw goes along, here and below: the server answers 409 when the record changed since. */
   update: (resource, { id, data, previousData, meta }) => {
     const seen = (data as Partial<RaRecord>).updated_at ?? previousData?.updated_at;
     const sent = seen === undefined ? data : { ...data, updated_at: seen };
@@ -83,7 +87,8 @@ export const writes: Writes = {
   },
 
   delete: (resource, { id, previousData, meta }) => {
-    const { attemptKey, seen } = (meta ?? {}) as WriteMeta;
+    const { attemptKey } = (meta ?? {}) as WriteMeta;
+    const seen = previousData?.updated_at;
     const version = typeof seen === 'string' ? `?updated_at=${encodeURIComponent(seen)}` : '';
     const ask: typeof request = (path, asked) => keyed(attemptKey)(path + version, asked);
     const read = ({ json }: Answer) => ({ json: { ...previousData, ...(json as object), id } });
@@ -97,12 +102,17 @@ export const writes: Writes = {
       id => request(recordPath(resource, id), { method: 'PUT', json: data }),
     ),
 
-  deleteMany: (resource, { ids }) =>
-    many(
+  deleteMany: (resource, { ids, meta }) => {
+    const { seen = {} } = (meta ?? {}) as DeleteManyMeta;
+    const versions = versionsOf(seen);
+    const json = versions.updated_at && versions;
+    const path = `/${pathOf(resource)}?${filterQuery({ id: ids })}`;
+    return many(
       ids,
-      () => request(`/${pathOf(resource)}?${filterQuery({ id: ids })}`, { method: 'DELETE' }),
-      id => request(recordPath(resource, id), { method: 'DELETE' }),
-    ),
+      () => request(path, { method: 'DELETE', json }),
+      id => writes.delete(resource, { id, previousData: seen[id] as RaRecord | undefined }),
+    );
+  },
 };
 
 /**

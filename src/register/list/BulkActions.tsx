@@ -2,6 +2,7 @@ import DeleteIcon from '@mui/icons-material/DeleteOutline';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import RestoreIcon from '@mui/icons-material/RestoreFromTrash';
 import { Button } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Identifier, useListContext, useTranslate } from 'react-admin';
 import type { Register } from '../../../contract/register/register.ts';
@@ -12,6 +13,8 @@ import { useMay } from '../../components/useMay.ts';
 import { useText } from '../../i18n/useText.ts';
 import { BulkEditDialog } from '../bulk/BulkEditDialog.tsx';
 import { bulkFieldsOf } from '../bulk/BulkFields.tsx';
+import { type Seen, seenOf } from '../judge/seen.ts';
+import { useJudged } from '../judge/useJudged.tsx';
 import type { FormOverrides } from '../screens.ts';
 import type { ListRecord } from './columns.ts';
 import { ExportMenu } from './ExportMenu.tsx';
@@ -31,7 +34,11 @@ export function BulkActions({ register, inputs }: BulkActionsProps) {
   const isDeciding = useIsDeciding(register);
   const { data = [], selectedIds } = useListContext<ListRecord>();
   const { removeMany, restoreMany } = useBulkActions(register.name);
+  const { judge, question: judging } = useJudged(register);
+  const queryClient = useQueryClient();
   const [asking, setAsking] = useState<'delete' | 'restore' | null>(null);
+  /** As they were when the person was asked. */
+  const [seen, setSeen] = useState<readonly Seen[]>([]);
   const [editing, setEditing] = useState<readonly Identifier[] | null>(null);
   const deleted = new Set(data.filter(record => record.deleted_at).map(record => record.id));
   // Records selected on another page count as live: the server leaves deleted ones as they are.
@@ -58,7 +65,15 @@ export function BulkActions({ register, inputs }: BulkActionsProps) {
         <BulkApproval register={register} ids={ids.delete} />
       )}
       {may('delete') && ids.delete.length > 0 && (
-        <Button size="small" color="error" startIcon={<DeleteIcon />} onClick={() => setAsking('delete')}>
+        <Button
+          size="small"
+          color="error"
+          startIcon={<DeleteIcon />}
+          onClick={() => {
+            setSeen(seenOf(queryClient, register.name, ids.delete));
+            setAsking('delete');
+          }}
+        >
           {text('register.action.delete')} ({ids.delete.length})
         </Button>
       )}
@@ -73,9 +88,10 @@ export function BulkActions({ register, inputs }: BulkActionsProps) {
         text={text(`register.${question}.manyText`)}
         action={text(`register.action.${question}`)}
         danger={question === 'delete'}
-        onConfirm={() => (question === 'delete' ? removeMany(ids.delete) : restoreMany(ids.restore))}
+        onConfirm={() => (question === 'delete' ? removeMany(seen, judge) : restoreMany(ids.restore))}
         onClose={() => setAsking(null)}
       />
+      {judging}
     </>
   );
 }

@@ -69,6 +69,23 @@ describe('many at once', () => {
     expect(await codes()).toEqual(['ALL', 'ALL']);
   });
 
+  test('a deletion of many is of the versions that one has read, where they are sent', async () => {
+    const records = [await make(), await make()];
+    const ids = records.map(({ id }) => id);
+    const filter = simple({ filter: { id: ids } });
+    const updated_at = Object.fromEntries(records.map(record => [record.id, record.updated_at]));
+    const changed = (await mne.put(`districts/${ids[1]}`, { district_code: 'MINE' })).json();
+    const late = await admin.delete(`districts?${filter}`, {}, { updated_at });
+    expect([late.statusCode, late.json()]).toEqual([
+      409,
+      { message: messages.changedSince, current: changed },
+    ]);
+    expect(await list(admin, 'districts', { filter: { id: ids } })).toHaveLength(2);
+    updated_at[changed.id] = changed.updated_at;
+    expect((await admin.delete(`districts?${filter}`, {}, { updated_at })).statusCode).toBe(200);
+    expect(await list(admin, 'districts', { filter: { id: ids } })).toEqual([]);
+  });
+
   test.each([
     {},
     { id: [] },

@@ -123,6 +123,25 @@ describe.each(words)('approval of %s', word => {
     expect(left).toEqual([]);
   });
 
+  test('of many is of the versions that one has read, where they are sent', async () => {
+    const records = [await make(word, admin), await make(word, admin)];
+    const ids = records.map(({ id }) => id);
+    const updated_at = Object.fromEntries(records.map(record => [record.id, record.updated_at]));
+    await admin.put(`${word}/${ids[1]}`, { remarks: 'Two men have left' });
+    const approving = { ids, approval_status: 'Approved' };
+    const late = await admin.post(`${word}/approve`, { ...approving, updated_at });
+    expect([late.statusCode, late.json().current]).toMatchObject([
+      409,
+      { id: ids[1], remarks: 'Two men have left', approval_status: 'Pending' },
+    ]);
+    const statuses = async () =>
+      (await list(admin, word, { filter: { id: ids } })).map(row => row.approval_status);
+    expect(await statuses()).toEqual(['Pending', 'Pending']);
+    updated_at[late.json().current.id] = late.json().current.updated_at;
+    expect((await admin.post(`${word}/approve`, { ...approving, updated_at })).statusCode).toBe(200);
+    expect(await statuses()).toEqual(['Approved', 'Approved']);
+  });
+
   test('by nobody else, through no other body either', async () => {
     const sneaky = { approval_note: 'mine', approved_by: 1, approved_at: '2001-01-01T00:00:00.000Z' };
     for (const person of [world.sm, world.so]) {

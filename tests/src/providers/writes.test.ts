@@ -119,6 +119,32 @@ describe('many at once is one request', () => {
     ]);
   });
 
+  test.each([
+    [
+      'a deletion',
+      'DELETE',
+      (ids: number[], seen: object) => dataProvider.deleteMany('co', { ids, meta: { seen } }),
+    ],
+    [
+      'a decision',
+      'POST',
+      (ids: number[], seen: object) =>
+        dataProvider.approveMany('co', {
+          ids,
+          seen: { ...seen },
+          approval_status: 'Approved',
+          approval_note: null,
+        }),
+    ],
+  ])('%s says which version of each was seen', async (_name, method, call) => {
+    api.reply({ json: { ids: [1, 2] } });
+    await call([1, 2], { 1: { id: 1, updated_at: 'then' }, 2: undefined });
+    await call([1, 2], {});
+    expect(api.asked.map(asked => asked.method)).toEqual([method, method]);
+    const versions = api.asked.map(({ body }) => body && JSON.parse(body).updated_at);
+    expect(versions).toEqual([{ 1: 'then' }, method === 'POST' ? undefined : '']);
+  });
+
   test('restoreMany', async () => {
     api.reply({ json: { ids: [1] } });
     expect(await dataProvider.restoreMany('tender', { ids: [1, 2] })).toEqual({ data: [1] });
@@ -147,6 +173,22 @@ describe('deleting and restoring one', () => {
       previousData: { id: 5, title_name: 'Road' },
     });
     expect(data).toMatchObject({ id: 5, message: 'Deleted the Tender 5' });
+  });
+
+  test('a deletion and a decision say which version was seen', async () => {
+    const previousData = { id: 5, updated_at: 'then' };
+    api.reply({ json: { id: 5 } });
+    await dataProvider.delete('co', { id: 5, previousData });
+    await dataProvider.approve('co', {
+      id: 5,
+      previousData,
+      approval_status: 'Approved',
+      approval_note: null,
+    });
+    expect(api.asked.map(({ url, body }) => [url, body && JSON.parse(body)])).toEqual([
+      ['/api/co/5?updated_at=then', ''],
+      ['/api/co/5/approve', { updated_at: 'then', approval_status: 'Approved', approval_note: null }],
+    ]);
   });
 
   test('restore', async () => {

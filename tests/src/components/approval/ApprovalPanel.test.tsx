@@ -80,6 +80,7 @@ describe('the approval of a record', () => {
     await waitFor(() =>
       expect(approve).toHaveBeenCalledWith('co', {
         id: 5,
+        previousData: pending,
         approval_status: 'Approved',
         approval_note: 'Seen on site.',
       }),
@@ -118,6 +119,20 @@ describe('the approval of a record', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Leave and discard' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('keeps the reason when the person goes back from what others have changed since', async () => {
+    const current = { ...pending, updated_at: 'later' };
+    const approve = vi.fn().mockRejectedValue(refusal(409, 'Changed.', { current }));
+    showPanel(['mne'], pending, { approve });
+    await userEvent.click(screen.getByRole('button', { name: 'Reject Bahar Tanzeem' }));
+    const note = await screen.findByRole<HTMLTextAreaElement>('textbox');
+    await userEvent.type(note, 'Why{Control>}{Enter}{Enter}{/Control}');
+    const judging = await screen.findByRole('dialog', { name: '“Bahar Tanzeem” is not as you saw it' });
+    await userEvent.click(within(judging).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Reject this record?' })).toBeTruthy());
+    expect(note.value).toBe('Why');
+    expect(approve).toHaveBeenCalledTimes(1);
   });
 
   it('is not said to be given when the session has ended', async () => {
@@ -168,11 +183,14 @@ describe('one waiting record after the other', () => {
     const { router } = showPanel(['mne'], pending, { approve });
     await userEvent.keyboard('a');
     await waitFor(() => expect(router.state.location.pathname).toBe('/co/7'));
-    expect(approve.mock.calls).toEqual([['co', { id: 5, approval_status: 'Approved', approval_note: null }]]);
+    expect(approve.mock.calls).toEqual([
+      ['co', { id: 5, previousData: pending, approval_status: 'Approved', approval_note: null }],
+    ]);
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() =>
       expect(approve).toHaveBeenLastCalledWith('co', {
         id: 5,
+        previousData: approved,
         approval_status: 'Pending',
         approval_note: null,
       }),
@@ -188,9 +206,33 @@ describe('one waiting record after the other', () => {
     await userEvent.type(note, 'a car, rarely{Control>}{Enter}{/Control}');
     await waitFor(() => expect(router.state.location.pathname).toBe('/co'));
     expect(approve.mock.calls).toEqual([
-      ['co', { id: 5, approval_status: 'Rejected', approval_note: 'a car, rarely' }],
+      ['co', { id: 5, previousData: pending, approval_status: 'Rejected', approval_note: 'a car, rarely' }],
     ]);
     expect(await screen.findByText(/That was the last one/)).toBeTruthy();
+  });
+
+  it('what others have changed since is shown, and decided on only when the person says so', async () => {
+    fromTheDesk([5, 7]);
+    const current = { ...pending, remarks: 'Two men have left', updated_at: 'later' };
+    const seen = { ...pending, remarks: 'Twenty men', updated_at: 'at first' };
+    const changed = () => Promise.reject(refusal(409, 'Changed.', { current }));
+    const approve = vi.fn().mockImplementationOnce(changed).mockImplementationOnce(changed);
+    approve.mockResolvedValue({ data: approved });
+    const { router } = showPanel(['mne'], seen, { approve });
+    await userEvent.keyboard('a');
+    const dialog = await screen.findByRole('dialog', { name: '“Bahar Tanzeem” is not as you saw it' });
+    for (const words of ['Twenty men', 'Two men have left']) within(dialog).getByText(words);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Leave it as it is now' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(approve).toHaveBeenCalledTimes(1);
+    expect(router.state.location.pathname).toBe('/here');
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Approve/ }).disabled).toBe(false),
+    );
+    await userEvent.keyboard('a');
+    await userEvent.click(await screen.findByRole('button', { name: 'Approve it all the same' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/co/7'));
+    expect(approve.mock.calls.map(([, { previousData }]) => previousData)).toEqual([seen, seen, current]);
   });
 
   it('what fails stays where it is', async () => {
@@ -263,10 +305,32 @@ describe('approval from the list', () => {
     await waitFor(() =>
       expect(approveMany).toHaveBeenCalledWith('lmst', {
         ids: [1, 2],
+        seen: { 1: rows[0], 2: rows[1] },
         approval_status: 'Approved',
         approval_note: null,
       }),
     );
+  });
+
+  it('leaves one out that others have changed since, and decides on the rest', async () => {
+    signIn(['mne']);
+    const [, second] = rows;
+    const current = { ...second, remarks: 'Moved to May', updated_at: 'later' };
+    const approveMany = vi.fn().mockRejectedValueOnce(refusal(409, 'Changed.', { current }));
+    const approve = vi.fn().mockResolvedValue({ data: rows[0] });
+    show(list, { dataProvider: { getList, approveMany, approve }, resource: 'lmst' });
+    const judging = () => screen.findByRole('dialog', { name: '“L2” is not as you saw it' });
+    await screen.findByText('L1');
+    for (const box of screen.getAllByRole('checkbox').slice(1)) await userEvent.click(box);
+    await userEvent.click(await screen.findByRole('button', { name: 'Reject (2)' }));
+    const note = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Why it is rejected/ });
+    await userEvent.type(note, 'Why{Control>}{Enter}{/Control}');
+    await userEvent.click(within(await judging()).getByRole('button', { name: 'Leave it as it is now' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(approveMany.mock.calls.map(([, { ids }]) => ids)).toEqual([[1, 2]]);
+    expect(approve.mock.calls).toEqual([
+      ['lmst', { id: 1, previousData: rows[0], approval_status: 'Rejected', approval_note: 'Why' }],
+    ]);
   });
 
   it('is not offered to authors', async () => {

@@ -168,6 +168,19 @@ describe('a register’s list', () => {
     const dialog = await screen.findByRole('dialog');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(deleteMany.mock.calls[0]?.[1].ids).toEqual([1]));
+    expect(deleteMany.mock.calls[0]?.[1].meta.seen).toMatchObject({ 1: khyber });
+  });
+
+  it('deletes what others have changed since only when the person says so', async () => {
+    const current = { ...khyber, district_code: '99', updated_at: '2027-01-01T00:00:00.000Z' };
+    const changed = Object.assign(new Error('Changed.'), { status: 409, body: { current } });
+    const remove = vi.fn().mockRejectedValueOnce(changed).mockResolvedValue({ data: khyber });
+    showList({ getList: answering([khyber]), delete: remove });
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete Khyber' }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete it all the same' }));
+    await dialogGone();
+    expect(remove.mock.calls.map(([, { previousData }]) => previousData)).toEqual([khyber, current]);
   });
 });
 

@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import type { Register } from '../../../contract/register/register.ts';
+import { recordsChanged } from '../../components/recordsChanged.ts';
+import { currentOf, type Values } from '../form/conflict.ts';
+import { nameOf } from '../nameOf.ts';
+import type { Judgement } from './JudgeDialog.tsx';
+import type { Seen } from './seen.ts';
+
+const JudgeDialog = lazy(() => import('./JudgeDialog.tsx'));
+
+type Answer = 'goOn' | 'leave' | 'back';
+
+type Work = (records: readonly Seen[]) => Promise<unknown>;
+/** Done to some at least; left as they are; or the person goes back to where they were asked first. */
+type Outcome = 'done' | 'left' | 'back';
+
+/**
+ * @param work does it to these, all or none; fails with 409 and the `current` record of the first that has changed
+ * @throws what else it fails with
+ */
+export type Judge = (word: Judgement, records: readonly Seen[], work: Work) => Promise<Outcome>;
+
+interface Asked {
+  word: Judgement;
+  seen: Seen;
+  current: Values;
+  answer: (answer: Answer) => void;
+}
+
+/**
+ * Deletes records or decides about them as they were seen. One that others have changed since is shown with what has changed, and
+ * the person says whether it holds for that one as well.
+ */
+export function useJudged(register: Register): { judge: Judge; question: ReactNode } {
+  const queryClient = useQueryClient();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const judge = useCallback<Judge>(
+    async (word, records, work) => {
+      let left = records;
+      while (left.length > 0) {
+        try {
+          await work(left);
+          return 'done';
+        } catch (error) {
+          const current = currentOf(error);
+          const seen = left.find(({ id }) => String(id) === String(current?.id));
+          if (!current || !seen) throw error;
+          void recordsChanged(queryClient, register.name);
+          const answer = await new Promise<Answer>(resolve =>
+            setAsked({ word, seen, current, answer: resolve }),
+          );
+          setAsked(null);
+          if (answer === 'back') return 'back';
+          const others = left.filter(one => one !== seen);
+          left = answer === 'leave' ? others : [...others, { id: seen.id, record: current }];
+        }
+      }
+      return 'left';
+    },
+    [queryClient, register.name],
+  );
+  const question = asked && (
+    <Suspense>
+      <JudgeDialog
+        {...{ register, word: asked.word, current: asked.current }}
+        id={asked.seen.id}
+        name={nameOf(register, asked.current)}
+        base={asked.seen.record ?? {}}
+        onGoOn={() => asked.answer('goOn')}
+        onLeave={() => asked.answer('leave')}
+        onBack={() => asked.answer('back')}
+      />
+    </Suspense>
+  );
+  return { judge, question };
+}
