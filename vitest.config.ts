@@ -3,14 +3,19 @@ import { defineConfig } from 'vitest/config';
 
 const freshPage = 'tests/support/fresh-page.ts';
 const patience = 'tests/support/patience.ts';
+const sameTries = 'tests/support/same-tries.ts';
 /** Libraries are loaded once a worker; `freshPage` gives each file modules and a page of its own, before all other set-up. */
 const sharedWorkers = {
   pool: 'forks',
   isolate: false,
   sequence: { setupFiles: 'list' },
 } as const;
-const expect = { poll: { timeout: 10_000 } };
-const common = { testTimeout: 60_000, hookTimeout: 60_000, setupFiles: [patience], expect };
+/** What is waited for may take its time on a busy machine, and a test lasts as long as several such waits; a test that fails only waits longer. */
+const common = {
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+  expect: { poll: { timeout: 30_000 } },
+};
 
 export default defineConfig({
   test: {
@@ -19,7 +24,7 @@ export default defineConfig({
       {
         test: {
           ...common,
-          setupFiles: [patience, 'tests/support/api-description.ts'],
+          setupFiles: [patience, sameTries, 'tests/support/api-description.ts'],
           name: 'server',
           include: ['tests/{server,contract}/**/*.test.ts', 'tests/*.test.ts'],
           environment: 'node',
@@ -44,6 +49,7 @@ export default defineConfig({
             'tests/support/quick-styles.ts',
             patience,
             'tests/support/patience-dom.ts',
+            sameTries,
             'tests/support/texts-dom.ts',
           ],
         },
@@ -56,15 +62,16 @@ export default defineConfig({
           include: ['tests/public-portal/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           ...sharedWorkers,
-          setupFiles: [freshPage, patience, 'tests/support/patience-dom.ts'],
+          setupFiles: [freshPage, patience, 'tests/support/patience-dom.ts', sameTries],
         },
       },
       {
         test: {
           testTimeout: 300_000,
-          hookTimeout: 180_000,
+          hookTimeout: 300_000,
           setupFiles: [patience],
-          expect,
+          // As long as `PATIENCE_MS` of the browser.
+          expect: { poll: { timeout: 90_000 } },
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           environment: 'node',

@@ -50,15 +50,12 @@ beforeAll(async () => {
 async function mailTo(address: string, subject: string): Promise<ReadMail> {
   let found: ReadMail | undefined;
   await expect
-    .poll(
-      async () => {
-        found = (await outbox(stage.product.dataDir)).find(
-          mail => mail.to === address && mail.subject === subject,
-        );
-        return found?.subject;
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      found = (await outbox(stage.product.dataDir)).find(
+        mail => mail.to === address && mail.subject === subject,
+      );
+      return found?.subject;
+    })
     .toBe(subject);
   return found as ReadMail;
 }

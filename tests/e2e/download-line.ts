@@ -59,9 +59,7 @@ export function setLine(stage: Stage) {
       proxy.passed.length = 0;
     },
     held: (count: number) =>
-      expect
-        .poll(() => [proxy.passed.length, proxy.passed.at(-1)?.isHeld], { timeout: 30_000 })
-        .toEqual([count, true]),
+      expect.poll(() => [proxy.passed.length, proxy.passed.at(-1)?.isHeld]).toEqual([count, true]),
     /** The byte at which each request began. */
     starts: () => proxy.passed.map(({ range }) => Number(/^bytes=(\d+)-/.exec(range ?? 'bytes=0-')?.[1])),
   };

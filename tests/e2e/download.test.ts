@@ -135,7 +135,7 @@ test('a document added on the way costs no byte and comes after the rest; one re
   expect(starts().at(-1)).toBeGreaterThan(300_000);
   await page.getByText(en.narrowed).waitFor();
   line.proxy.letGo();
-  await expect.poll(() => saved.length, { timeout: 30_000 }).toBe(2);
+  await expect.poll(() => saved.length).toBe(2);
   const [first, second] = saved as [Download, Download];
   expect(first.suggestedFilename()).toBe(`${archiveName(tender)}-2-documents.zip`);
   expect((await unzip(await bytesOf(first))).map(({ name }) => name)).toEqual([terms.name, bill.name]);

@@ -35,7 +35,7 @@ test.each([
   ['dev', 'AUP (development) is at', [0, 1]],
 ])('SIGTERM to npm run %s, and to nothing else, ends all that it began', async (script, ready, offsets) => {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'aup-npm-'));
-  const first = await freePort();
+  const first = await freePort(offsets.length);
   const { NODE_ENV: _ofTheTests, ...env } = process.env;
   const settings = { PORT: String(first), DATA_DIR: dataDir, ADMIN_PASSWORD, LOG_LEVEL: 'warn' };
   // A group of its own, so that whatever is left can be ended with it.
@@ -50,8 +50,8 @@ test.each([
   });
   await written(child, ready);
   const ports = offsets.map(offset => first + offset);
-  for (const port of ports) await expect.poll(() => isListening(port), { timeout: 60_000 }).toBe(true);
+  for (const port of ports) await expect.poll(() => isListening(port)).toBe(true);
   child.kill('SIGTERM');
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
-  for (const port of ports) await expect.poll(() => isListening(port), { timeout: 30_000 }).toBe(false);
+  for (const port of ports) await expect.poll(() => isListening(port)).toBe(false);
 });

@@ -233,7 +233,7 @@ test('twenty records of six registers without a line, edits, two photos, a power
   await goWithin(page, '/outbox');
   await field(page, 'PIN of this device').fill(PIN);
   await button(page, 'Open').click();
-  await waiting(page, 3).waitFor({ timeout: 90_000 });
+  await waiting(page, 3).waitFor();
   await context?.unroute('**/api/**');
   // What is not allowed any more is said, and stays: it can be saved to a file.
   const scheme = page.getByRole('listitem').filter({ hasText: 'CPI: new' });
@@ -277,4 +277,4 @@ test('twenty records of six registers without a line, edits, two photos, a power
     members: 31,
   });
   expect(await countOf('cpi')).toBe(0);
-}, 240_000);
+});

@@ -52,8 +52,7 @@ export async function fill(page: Page, values: Record<string, string>): Promise<
 }
 
 /** For what changes a moment after a key or a click; a busy machine may take its time. */
-export const eventually = <T>(value: () => Promise<T>, message?: string) =>
-  expect.poll(value, { timeout: 45_000, message });
+export const eventually = <T>(value: () => Promise<T>, message?: string) => expect.poll(value, { message });
 
 export const isFocused = (locator: Locator): Promise<boolean> =>
   locator.evaluate(element => element === document.activeElement);

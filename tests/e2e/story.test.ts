@@ -137,7 +137,7 @@ describe('a tender from publication to the contractor’s download', () => {
 
     const half = Math.round(files.reduce((sum, { buffer }) => sum + buffer.length, 0) / 2);
     proxy.cutNextAfter(half);
-    const download = contractor.waitForEvent('download', { timeout: 60_000 });
+    const download = contractor.waitForEvent('download');
     await button(contractor, 'Download').tap();
     const saved = await download;
     expect(saved.suggestedFilename()).toBe(`${archiveName(tender)}.zip`);

@@ -150,9 +150,7 @@ test('a new release is offered and never forced; and what is kept can be taken b
   await other.close();
   await page.reload();
   await expect
-    .poll(async () => (await keptAddresses(page)).filter(path => path.startsWith('/kept/')), {
-      timeout: 20_000,
-    })
+    .poll(async () => (await keptAddresses(page)).filter(path => path.startsWith('/kept/')))
     .toHaveLength(2);
 
   await product.end();

@@ -102,7 +102,7 @@ beforeAll(async () => {
   await made('districts', 'districts', district);
   await made('villages', 'villages', { village_name: word('villages'), tehsils_id: at.tehsils_id });
   expect((await maker.put(`targets/${ids.targets}`, texts('targets'))).statusCode).toBe(200);
-}, 60_000);
+});
 afterAll(() => world.server.close());
 
 const callers: (Role | 'anyone')[] = ['anyone', ...roles];
@@ -152,7 +152,7 @@ describe.each(callers)('%s', who => {
       const known = published.includes(template) ? told.filter(area => area !== 'tender') : told;
       expect(known, path).toEqual([]);
     });
-  }, 120_000);
+  });
 
   test('finds nothing by such a word, sorts and filters by no field that has it', async () => {
     const client = await clientOf(who);
@@ -178,7 +178,7 @@ describe.each(callers)('%s', who => {
         }
       }
     });
-  }, 120_000);
+  });
 });
 
 /** Entries of companies are read by whoever reads companies, and the names of tehsils stand wherever a place is named. */
@@ -197,7 +197,7 @@ test('the words are there for whoever may read them', async () => {
     for (const area of areas) if (text.includes(word(area))) found.add(area);
   }
   expect([...found].sort()).toEqual([...areas].sort());
-}, 120_000);
+});
 
 test('a guest reads records that staff have entered without their names, and a role without LMST no training', async () => {
   const guest = await world.server.as('guest');

@@ -16,7 +16,7 @@ export async function quiet(app: FastifyInstance): Promise<void> {
         where state = 'running' or state = 'waiting' and run_at <= clock_timestamp()`.execute(app.db);
       expect(rows[0]?.busy).toBe(0);
     },
-    { timeout: 20_000, interval: 20 },
+    { interval: 20 },
   );
 }
 

@@ -9,7 +9,8 @@ import { copyOf, remove, temporaryFolder } from './folder.ts';
 const START = path.resolve(import.meta.dirname, '../../scripts/start.mjs');
 /** A stale build is made anew by the start itself. */
 const START_MS = 170_000;
-const STOP_MS = 20_000;
+/** The jobs under way and the last checkpoint of the database, on a slow disk. */
+const STOP_MS = 60_000;
 
 /** Sends requests in somebody's name, or nobody's; addresses are those below `/api/`. @throws unless 2xx */
 export interface Api {
@@ -158,11 +159,28 @@ function apiOf(origin: string, token?: string): Api {
   };
 }
 
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
+/** Below those that a system gives to whoever asks for any: nobody else takes them between this look and their use. */
+const PORTS = { from: 10_000, count: 20_000 };
+let nextPort = process.pid * 16;
+
+/** @param count so many neighbours. @returns the first one; each call gives others */
+export async function freePort(count = 1): Promise<number> {
+  for (;;) {
+    const first = PORTS.from + (nextPort % PORTS.count);
+    nextPort += count;
+    const all = Array.from({ length: count }, (_, index) => first + index);
+    if ((await Promise.all(all.map(isFree))).every(Boolean)) return first;
+  }
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer().listen(port, '127.0.0.1');
+  try {
+    await once(server, 'listening');
+  } catch {
+    return false;
+  }
   server.close();
   await once(server, 'close');
-  return port;
+  return true;
 }

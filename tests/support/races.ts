@@ -1,7 +1,25 @@
 /** Races in a fixed order: one connection holds a row, what is to race queues up behind it, then it lets go. */
-import type { PoolClient } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { expect, vi } from 'vitest';
-import type { TestServer } from './app.ts';
+import { interactive, longWork } from '../../server/database/limits.ts';
+import { startApp, type TestServer } from './app.ts';
+
+/** Locks are waited for longer than a busy machine takes to bring all that race before the same one. */
+const patient = {
+  session: { lock_timeout: 40_000, statement_timeout: 45_000, idle_in_transaction_session_timeout: 60_000 },
+  silence: 50_000,
+};
+
+/** As `startApp`, for races. */
+export async function startPatientApp(...settings: Parameters<typeof startApp>): Promise<TestServer> {
+  const kept = [{ ...interactive }, { ...longWork }];
+  Object.assign(interactive, patient);
+  Object.assign(longWork, { session: { ...longWork.session, lock_timeout: patient.session.lock_timeout } });
+  return startApp(...settings).finally(() => {
+    Object.assign(interactive, kept[0]);
+    Object.assign(longWork, kept[1]);
+  });
+}
 
 interface Held {
   /** Starts a request and returns once it waits for the row; its answer comes after the release. */
@@ -48,8 +66,8 @@ export async function oneBehindTheOther<T>(
   return Promise.all([one(), two()]);
 }
 
-/** So many sessions of this database wait for a lock. */
-const untilWaiting = (client: PoolClient, count: number) =>
+/** Until so many sessions of this database wait for a lock; other files of tests have databases beside it. */
+export const untilWaiting = (client: Pool | PoolClient, count: number) =>
   vi.waitFor(
     async () => {
       const { rows } = await client.query(
@@ -58,5 +76,5 @@ const untilWaiting = (client: PoolClient, count: number) =>
       );
       expect(rows[0].count).toBe(count);
     },
-    { timeout: 10_000, interval: 10 },
+    { interval: 10 },
   );

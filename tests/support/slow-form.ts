@@ -4,7 +4,7 @@ import { type Client, encodeForm } from './app.ts';
 
 /** What was written so far is being read. */
 export const untilRead = (bytes: PassThrough) =>
-  vi.waitFor(() => expect(bytes.readableLength).toBe(0), { timeout: 10_000, interval: 10 });
+  vi.waitFor(() => expect(bytes.readableLength).toBe(0), { interval: 10 });
 
 /**
  * Begins to send a form, which is being read by then; the rest comes with `finish`.

@@ -5,13 +5,14 @@ import { inTransaction } from '../../../server/database/transaction.ts';
 import { waitForTurn } from '../../../server/import/one-at-a-time.ts';
 import type { Client } from '../../support/app.ts';
 import { counts, csv, importSheet } from '../../support/import.ts';
+import { startPatientApp } from '../../support/races.ts';
 import { list } from '../../support/registers.ts';
 import { startWorld, type World } from '../resources/world.ts';
 
 let world: World;
 let admin: Client;
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startWorld(startPatientApp);
   ({ admin } = world);
 });
 afterAll(() => world.server.close());
@@ -37,7 +38,7 @@ describe('two imports of one sheet at the same moment', () => {
         );
         expect(waiting).toHaveLength(2);
       },
-      { timeout: 10_000, interval: 10 },
+      { interval: 10 },
     );
     await holder.query('rollback');
     holder.release();

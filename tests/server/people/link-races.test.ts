@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Client, login, PASSWORD, proofOf, type TestServer } from '../../support/app.ts';
 import { outbox, quiet } from '../../support/mails.ts';
+import { startPatientApp } from '../../support/races.ts';
 import { withServer } from '../../support/served.ts';
 import { NEW, pair, peopleOf } from './two-at-once.ts';
 
@@ -9,7 +10,7 @@ let server: TestServer;
 let admin: Client;
 withServer(started => {
   ({ server, admin } = started);
-});
+}, startPatientApp);
 
 const { elsewhere, inTurn, person, resetToken } = peopleOf(() => server);
 

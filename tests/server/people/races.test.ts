@@ -8,6 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { messages } from '../../messages.ts';
 import { type Client, login, PASSWORD, proofOf, type TestServer } from '../../support/app.ts';
 import { csv } from '../../support/import.ts';
+import { startPatientApp } from '../../support/races.ts';
 import { makePlaces } from '../../support/registers.ts';
 import { withServer } from '../../support/served.ts';
 import { sendSlowly, untilRead } from '../../support/slow-form.ts';
@@ -18,7 +19,7 @@ let server: TestServer;
 let admin: Client;
 withServer(started => {
   ({ server, admin } = started);
-});
+}, startPatientApp);
 
 const { elsewhere, inTurn, person, resetToken, sessionsOf } = peopleOf(() => server);
 

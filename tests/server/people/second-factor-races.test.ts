@@ -11,6 +11,7 @@ import {
   type TestServer,
 } from '../../support/app.ts';
 import { codeOf, forgetUsedCodes, setUpTwoFactor } from '../../support/authenticator.ts';
+import { startPatientApp } from '../../support/races.ts';
 import { withServer } from '../../support/served.ts';
 import { peopleOf } from './two-at-once.ts';
 
@@ -18,7 +19,7 @@ let server: TestServer;
 let admin: Client;
 withServer(started => {
   ({ server, admin } = started);
-});
+}, startPatientApp);
 
 const { elsewhere, inTurn, person } = peopleOf(() => server);
 

@@ -47,10 +47,7 @@ afterAll(async () => {
 
 /** Until both have seen that the standby is there. */
 const isUsed = () =>
-  vi.waitFor(() => expect(apps.every(one => one.standby?.isUsable)).toBe(true), {
-    timeout: 30_000,
-    interval: 50,
-  });
+  vi.waitFor(() => expect(apps.every(one => one.standby?.isUsable)).toBe(true), { interval: 50 });
 const answered = () => {
   const all = apps.map(one => one.standby?.answered ?? { standby: 0, primary: 0 });
   return {

@@ -6,8 +6,9 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { GRANT_HEADER, type Tender } from '../../../contract/registers/tender.ts';
 import type { TenderDownload } from '../../../contract/tender-downloads.ts';
 import { underWayIn } from '../../../server/documents/under-way.ts';
-import { type Client, startApp, type TestServer } from '../../support/app.ts';
+import type { Client, TestServer } from '../../support/app.ts';
 import { bodyOf, listen, openGet } from '../../support/listening.ts';
+import { startPatientApp, untilWaiting } from '../../support/races.ts';
 import { makeTender, takeTender, zipPath } from '../../support/tenders.ts';
 
 let server: TestServer;
@@ -17,10 +18,10 @@ let buyer: Client;
 let port: number;
 let secondPort: number;
 beforeAll(async () => {
-  server = await startApp();
+  server = await startPatientApp();
   buyer = await server.as('procurement');
   port = await listen(server.app);
-  second = await startApp(server.config);
+  second = await startPatientApp(server.config);
   secondPort = await listen(second.app);
 });
 afterAll(async () => {
@@ -59,12 +60,6 @@ async function holding(statement: ReturnType<typeof sql>): Promise<() => Promise
     await done;
   };
 }
-const waiting = async () =>
-  (
-    await sql<{ count: number }>`select count(*)::int as count from pg_locks where not granted`.execute(
-      server.app.db,
-    )
-  ).rows[0]?.count;
 
 /** Files that need some time to close after their last byte, until they are let. */
 function slowToClose(): () => void {
@@ -128,7 +123,7 @@ test('parts that end at the same moment: the last one judged sees them all', asy
       ),
     ),
   );
-  await vi.waitFor(async () => expect(await waiting()).toBe(3));
+  await untilWaiting(server.app.pool, 3);
   await letGo();
   await vi.waitFor(async () => expect(await delivered(tender)).toBe(1));
   const rows = await downloads(tender);

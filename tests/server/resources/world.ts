@@ -34,8 +34,8 @@ const idsOf = ({ district, tehsil, village }: Places): PlaceIds => ({
   villages_id: village.id,
 });
 
-export async function startWorld(): Promise<World> {
-  const server = await startApp();
+export async function startWorld(start: () => Promise<TestServer> = startApp): Promise<World> {
+  const server = await start();
   const admin = await server.as('admin');
   const [mne, sm, so, engineer] = await Promise.all(
     (['mne', 'sm', 'so', 'engineer'] as const).map(role => server.as(role)),

@@ -89,12 +89,9 @@ async function send(answer: (asked: Asked) => Reply): Promise<void> {
   stop?.();
   const sender = startSender({ onSettled: () => undefined, onSignedOut: error => failures.push(error) });
   stop = sender.stop;
-  await vi.waitFor(
-    () => {
-      if (outbox().entries.some(({ state }) => state === 'waits')) throw new Error('still waits');
-    },
-    { timeout: 15_000 },
-  );
+  await vi.waitFor(() => {
+    if (outbox().entries.some(({ state }) => state === 'waits')) throw new Error('still waits');
+  });
 }
 const bodies = () => told.map(({ method, url, body }) => `${method} ${url} ${body}`);
 const keys = () => told.map(({ headers }) => headers['idempotency-key']);
@@ -231,7 +228,7 @@ describe('what the server refuses', () => {
     api.reply(oneByOne(refusing));
     const sender = startSender({ onSettled: () => undefined, onSignedOut: () => undefined });
     stop = sender.stop;
-    await vi.waitFor(() => expect(outbox().entries).toHaveLength(2), { timeout: 15_000 });
+    await vi.waitFor(() => expect(outbox().entries).toHaveLength(2));
     const [refused, behind] = outbox().entries;
     expect(refused).toMatchObject({ state: 'refused', status: 422, errors: { name: 'This name is taken.' } });
     expect(behind).toMatchObject({ register: 'cmst', state: 'waits' });
@@ -353,7 +350,7 @@ describe('what the server refuses', () => {
     told.length = 0;
     api.reply(oneByOne(server));
     stop = startSender({ onSettled: () => undefined, onSignedOut: () => undefined }).stop;
-    await vi.waitFor(() => expect(outbox().entries[0]?.state).toBe('conflict'), { timeout: 15_000 });
+    await vi.waitFor(() => expect(outbox().entries[0]?.state).toBe('conflict'));
     await changeOutbox(box => decideEntry(box, 1, { name: 'Theirs', remarks: 'new' }, current));
     await send(server);
     expect(told.map(({ body }) => JSON.parse(body))).toMatchObject([
@@ -367,7 +364,7 @@ describe('what the server refuses', () => {
     await dataProvider.create('co', { data: co });
     api.reply({ status: 401, json: { message: 'no' } });
     stop = startSender({ onSettled: () => undefined, onSignedOut: error => failures.push(error) }).stop;
-    await vi.waitFor(() => expect(failures).toHaveLength(1), { timeout: 15_000 });
+    await vi.waitFor(() => expect(failures).toHaveLength(1));
     expect(outbox().entries).toMatchObject([{ state: 'waits' }]);
   });
 });

@@ -73,7 +73,7 @@ test('a person prepares a device, opens it again with the PIN after the browser 
   await person.clear(field('The same PIN again'));
   await person.type(field('The same PIN again'), '4711');
   await person.click(press('Prepare this device'));
-  await screen.findByText('This device is prepared.', undefined, { timeout: 10_000 });
+  await screen.findByText('This device is prepared.');
   expect(deviceState()).toBe('open');
   cleanup();
 
@@ -102,7 +102,7 @@ test('a person prepares a device, opens it again with the PIN after the browser 
   await waitFor(() => expect(deviceState()).toBe('off'));
   await openDevice();
   expect(deviceState()).toBe('off');
-}, 60_000);
+});
 
 test('after a password sign-in the vault stays locked until the PIN, and opens for the new session from then on', async () => {
   const { person } = open('/profile', <DeviceCard />);
@@ -110,7 +110,7 @@ test('after a password sign-in the vault stays locked until the PIN, and opens f
   await person.type(field('PIN *'), '4711');
   await person.type(field('The same PIN again'), '4711');
   await person.click(press('Prepare this device'));
-  await screen.findByText('This device is prepared.', undefined, { timeout: 10_000 });
+  await screen.findByText('This device is prepared.');
   clearSession();
   await waitFor(() => expect(deviceState()).toBe('locked'));
   cleanup();
@@ -120,7 +120,7 @@ test('after a password sign-in the vault stays locked until the PIN, and opens f
   await again.person.click(press('Open'));
   await screen.findByText('This device is prepared.');
   expect(readSession()?.token).toBe('token-2');
-}, 60_000);
+});
 
 test('a device whose account the server calls deactivated keeps nothing; what was never sent can be taken away with the PIN', async () => {
   await setUpDevice('4711');
@@ -148,7 +148,7 @@ test('a device whose account the server calls deactivated keeps nothing; what wa
   await person.click(screen.getAllByRole('button', { name: 'Drop for good' }).at(-1) as HTMLElement);
   await screen.findByText('Nothing is left on this device.');
   expect(deviceState()).toBe('off');
-}, 60_000);
+});
 
 test('a clock that has leapt ahead is told where the device is opened', async () => {
   await setUpDevice('4711');
@@ -157,7 +157,7 @@ test('a clock that has leapt ahead is told where the device is opened', async ()
   await (await import('../../../src/device/vault.ts')).loadDevice(Date.now() + 31 * 86_400_000);
   open('/login', <Login />);
   await screen.findByText(/If it is wrong, please set the clock/);
-}, 60_000);
+});
 
 test('who prepares a device that holds what somebody else has not sent is asked first', async () => {
   await setUpDevice('4711');
@@ -174,7 +174,7 @@ test('who prepares a device that holds what somebody else has not sent is asked 
   await person.click(press('Drop them for good'));
   await screen.findByText('This device is prepared.');
   expect(deviceOwner()).toMatchObject({ userId: 8, waiting: 0 });
-}, 60_000);
+});
 
 test('signing out asks about what another tab has kept meanwhile', async () => {
   await setUpDevice('4711');
@@ -188,7 +188,7 @@ test('signing out asks about what another tab has kept meanwhile', async () => {
   await person.click(press('Wipe and sign out'));
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   expect(deviceState()).toBe('off');
-}, 60_000);
+});
 
 test('discarding says what the server may have already, and what could not be noted stays', async () => {
   await setUpDevice('4711');
@@ -210,7 +210,7 @@ test('discarding says what the server may have already, and what could not be no
   full.mockRestore();
   await person.click(press('Discard'));
   await screen.findByText('Nothing waits on this device.');
-}, 60_000);
+});
 
 test('guests and people without a role are offered nothing', () => {
   signIn('guest');

@@ -264,7 +264,7 @@ describe('saving a form', () => {
       try {
         await act(() => vi.advanceTimersByTimeAsync(0));
         // The first question was set off before time was ours.
-        await waitFor(() => expect(fetch).toHaveBeenCalledTimes(1), { timeout: 8_000 });
+        await waitFor(() => expect(fetch).toHaveBeenCalledTimes(1));
         expect(create).toHaveBeenCalledTimes(1);
         await act(() => vi.advanceTimersByTimeAsync(10_000));
         expect(fetch.mock.calls.map(([address]) => address)).toEqual([
