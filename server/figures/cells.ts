@@ -1,7 +1,8 @@
 /** Records counted in one statement a table: by district, span of time and what else tells them apart. */
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { shareByKey } from '../coalesce.ts';
 import type { Database } from '../database/schema.ts';
+import { linesOf } from './lines.ts';
 import { type Source, type SourceName, sources } from './sources.ts';
 import { stateOf } from './state.ts';
 
@@ -76,19 +77,43 @@ export function createCells() {
 /** `snapshot` is that of the request's session look-up; without it the records are counted. */
 export type ReadCells = (table: SourceName, asked: Asked, snapshot?: string) => Promise<Cell[]>;
 
-async function readCells(db: Kysely<Database>, table: SourceName, asked: Asked): Promise<Counted> {
+interface Counting {
+  /** `t` of a `from`. */
+  relation: RawBuilder<unknown>;
+  day: RawBuilder<unknown>;
+  rows: RawBuilder<unknown>;
+  sums: Readonly<Record<string, RawBuilder<unknown>>>;
+}
+
+/** As they are now: from the lines that follow each change (decision 066). */
+function countingNow(table: SourceName): Counting {
+  const sum = (name: string) => sql`sum(${sql.ref(`t.${name}`)})::bigint`;
   const source: Source = sources[table];
+  const sums = Object.keys(source.sums).map((name): [string, RawBuilder<unknown>] => [name, sum(name)]);
+  const relation = sql`${sql.table(linesOf(table))} as t`;
+  return { relation, day: sql`t.day`, rows: sum('rows'), sums: Object.fromEntries(sums) };
+}
+
+const countingBefore = (table: SourceName, before: string): Counting => {
+  const source: Source = sources[table];
+  const { date: day, sums } = source;
+  return { relation: stateOf(table, source, before), day, rows: sql`count(*)`, sums };
+};
+
+async function readCells(db: Kysely<Database>, table: SourceName, asked: Asked): Promise<Counted> {
   const { edges, within, before } = asked;
-  const span = edges.length === 0 ? sql`0` : sql`width_bucket(${source.date}, ${[...edges]}::date[])`;
-  const facets = source.facets.map(name => sql.ref(`t.${name}`));
-  const sums = Object.entries(source.sums).map(([name, sum]) => sql`coalesce(${sum}, 0) as ${sql.ref(name)}`);
-  const inside = within
-    ? sql`where ${source.date} >= ${edges[0]}::date and ${source.date} < ${edges.at(-1)}::date`
-    : sql``;
+  const { relation, day, ...counted } =
+    before === undefined ? countingNow(table) : countingBefore(table, before);
+  const span = edges.length === 0 ? sql`0` : sql`width_bucket(${day}, ${[...edges]}::date[])`;
+  const facets = sources[table].facets.map(name => sql.ref(`t.${name}`));
+  const sums = Object.entries(counted.sums).map(
+    ([name, sum]) => sql`coalesce(${sum}, 0) as ${sql.ref(name)}`,
+  );
+  const inside = within ? sql`where ${day} >= ${edges[0]}::date and ${day} < ${edges.at(-1)}::date` : sql``;
   const { rows } = await sql<Cell & { snapshot: string }>`
     select pg_current_snapshot()::text as snapshot, t.districts_id as district, ${span} as span,
-      ${sql.join([...facets, sql`count(*) as rows`, ...sums])}
-    from ${stateOf(table, source, before)} ${inside}
-    group by ${sql.join([sql`2`, sql`3`, ...facets])}`.execute(db);
+      ${sql.join([...facets, sql`${counted.rows} as rows`, ...sums])}
+    from ${relation} ${inside}
+    group by ${sql.join([sql`2`, sql`3`, ...facets])} having ${counted.rows} > 0`.execute(db);
   return { cells: rows, snapshot: rows[0]?.snapshot ?? '' };
 }

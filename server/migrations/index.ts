@@ -27,6 +27,7 @@ import { changeFeed } from './029-change-feed.ts';
 import { uploads } from './030-uploads.ts';
 import { backups } from './031-backups.ts';
 import { lastWrites } from './033-last-writes.ts';
+import { figuresByDay } from './034-figures-by-day.ts';
 
 /** In the order in which they run; a released one is never changed or removed. */
 export const migrations: readonly Migration[] = [
@@ -58,4 +59,5 @@ export const migrations: readonly Migration[] = [
   uploads,
   backups,
   lastWrites,
+  figuresByDay,
 ];

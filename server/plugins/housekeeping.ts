@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { sweepStore } from '../documents/sweep-store.ts';
+import { mergeLines } from '../figures/lines.ts';
 import { removeOldJobs } from '../jobs/queue.ts';
 import { removeUnconfirmed } from '../notifications/news-addresses.ts';
 import { removeOldNotifications } from '../notifications/routes.ts';
@@ -30,6 +31,7 @@ export const housekeeping = fp(async (app: FastifyInstance) => {
     () => removeUnconfirmed(app.longDb),
     () => forgetReleased(app.longDb),
     () => removeExpired({ db: app.longDb, files: app.files, log: app.log }),
+    () => mergeLines(app.longDb),
     () => sweepStore(app),
   ];
   let running = Promise.resolve();
