@@ -1,10 +1,11 @@
 /** Large files go to the server in parts before their form: what broke goes on from the byte, also after the page was loaded anew. */
 import type { DetailedError, HttpRequest, PreviousUpload, UrlStorage } from 'tus-js-client';
 import { isDeviceOpen } from '../deviceSession.ts';
+import { unanswered } from '../line.ts';
 import { readSession } from '../session.ts';
 import { store } from '../store.ts';
 import { MAX_BREAKS, pauseMs } from './arrival.ts';
-import { aborted, noConnection, unreadable } from './errors.ts';
+import { aborted, noConnection, timedOut, unreadable } from './errors.ts';
 import { refuseWhilePreviewing } from './readOnly.ts';
 import { API, callerHeaders, readAnswer } from './request.ts';
 import { watchForStall } from './stall.ts';
@@ -15,6 +16,8 @@ export const PARTS_FROM_BYTES = 1024 * 1024;
 
 /** No byte moved for this long: the line is dead, and a new one goes on. */
 const STALL_MS = 30_000;
+/** So many such lines in a row without a byte more are no bad line, but none. */
+const MOST_STALLS = 3;
 
 export interface PartsOptions {
   onProgress?: OnProgress;
@@ -71,7 +74,19 @@ export async function sendInParts(file: File, { onProgress, signal }: PartsOptio
       signal?.removeEventListener('abort', stop);
       finish();
     };
-    const stall = watchForStall(STALL_MS, () => void upload.abort().then(() => start()));
+    let stalls = 0;
+    let furthest = 0;
+    const stall = watchForStall(STALL_MS, () => {
+      stalls += 1;
+      unanswered();
+      if (stalls < MOST_STALLS) void upload.abort().then(() => start());
+      else endWith(timedOut());
+    });
+    const endWith = (reason: unknown) =>
+      settle(() => {
+        void upload.abort();
+        reject(reason);
+      });
     const start = () => {
       stall.moved();
       upload.start();
@@ -91,6 +106,8 @@ export async function sendInParts(file: File, { onProgress, signal }: PartsOptio
       },
       onProgress: (loaded, total) => {
         stall.moved();
+        if (loaded > furthest) stalls = 0;
+        furthest = Math.max(furthest, loaded);
         onProgress?.(loaded, total ?? file.size);
       },
       onSuccess: () =>
@@ -101,11 +118,7 @@ export async function sendInParts(file: File, { onProgress, signal }: PartsOptio
         }),
       onError: error => settle(() => reject(refusalOf(error as DetailedError))),
     });
-    const stop = () =>
-      settle(() => {
-        void upload.abort();
-        reject(aborted());
-      });
+    const stop = () => endWith(aborted());
     signal?.addEventListener('abort', stop);
     void upload.findPreviousUploads().then(([previous]) => {
       if (previous) upload.resumeFromPreviousUpload(previous);
@@ -119,7 +132,10 @@ const statusOf = (error: DetailedError) => error.originalResponse?.getStatus() ?
 /** In the words of the server, as any other refusal. */
 function refusalOf(error: DetailedError): unknown {
   const response = error.originalResponse;
-  if (!response?.getStatus()) return noConnection();
+  if (!response?.getStatus()) {
+    unanswered();
+    return noConnection();
+  }
   try {
     readAnswer(response.getStatus(), new Headers(), response.getBody() ?? '', callerHeaders());
   } catch (refusal) {

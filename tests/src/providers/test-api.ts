@@ -16,6 +16,8 @@ export interface Reply {
   json?: unknown;
   /** Cuts the connection instead of answering. */
   cut?: boolean;
+  /** Takes the connection, and never answers. */
+  hangs?: boolean;
   /** Sent as they are instead of JSON; with `endsAfter`, only so many of them before the line breaks. */
   bytes?: Uint8Array;
   endsAfter?: number;
@@ -47,8 +49,9 @@ export async function startTestApi(): Promise<TestApi> {
     }
     const one: Asked = { method, url: decodeURIComponent(url.replaceAll('+', ' ')), headers, body };
     asked.push(one);
-    const { status = 200, headers: more, json, cut, bytes, endsAfter } = answer(one);
+    const { status = 200, headers: more, json, cut, hangs, bytes, endsAfter } = answer(one);
     if (cut) return response.destroy();
+    if (hangs) return;
     response.writeHead(status, { 'content-type': 'application/json', ...more });
     if (bytes && endsAfter !== undefined) {
       response.write(bytes.subarray(0, endsAfter), () => setTimeout(() => response.destroy(), 5));
