@@ -40,9 +40,16 @@ async function takesDistrict(name: string): Promise<boolean> {
   return 'district' in placesOf(await loadRegister(name as RegisterName));
 }
 
-/** Brings everything up to date that was chosen; what goes wrong is in `updatingState`. */
-export async function updateRecords(): Promise<void> {
-  if (!isDeviceOpen() || updating.isRunning) return;
+let isWantedAgain = false;
+
+/** Brings everything up to date that was chosen; what goes wrong is in `updatingState`. @param again after one that runs, too */
+export async function updateRecords(again = false): Promise<void> {
+  if (!isDeviceOpen()) return;
+  if (updating.isRunning) {
+    isWantedAgain ||= again;
+    return;
+  }
+  isWantedAgain = false;
   become({ isRunning: true });
   try {
     const { pull } = await import('../device/records/pull.ts');
@@ -54,13 +61,14 @@ export async function updateRecords(): Promise<void> {
   } catch (error) {
     become({ isRunning: false, error: error as Error });
   }
+  if (isWantedAgain) await updateRecords();
 }
 
 /** @throws DeviceFull, DeviceClosed */
 export async function chooseRecords(choice: Choice): Promise<void> {
   const { choose } = await import('../device/records/pull.ts');
   await choose(choice);
-  void updateRecords();
+  void updateRecords(true);
 }
 
 export interface KeptRecords {

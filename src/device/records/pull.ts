@@ -32,21 +32,49 @@ const statusOf = (error: unknown) => (error as { status?: number }).status;
 /** The cursor is of another time, or of other rights: what it followed has to be begun anew. */
 const isOutdated = (error: unknown) => [410, 422].includes(statusOf(error) ?? 0);
 
+/** Something else was chosen meanwhile. */
+class ChosenAnew extends Error {}
+
+/** A page is written, or a choice made, one after the other in all tabs; of the two, the choice never waits for the line. */
+const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
+  navigator.locks ? (navigator.locks.request('aup-device-choice', work) as Promise<T>) : work();
+
+/** Writes only as long as that is what the person wants. @throws ChosenAnew */
+const asChosen = <T>(choice: Choice, work: () => Promise<T>): Promise<T> =>
+  inTurn(async () => {
+    if (JSON.stringify(await readChoice()) !== JSON.stringify(choice)) throw new ChosenAnew();
+    return work();
+  });
+
 let running: Promise<void> | undefined;
 
 /** Brings up to date what the person chose. @throws when the line breaks; what came by then is kept */
 export function pull(ask: AskChanges, takesDistrict: (register: string) => Promise<boolean>): Promise<void> {
   running ??= alone(async () => {
-    const choice = await readChoice();
-    if (!choice) return;
-    for (const register of choice.registers) {
-      const district = (await takesDistrict(register)) ? choice.district : null;
-      await pullRegister(register, district, ask, () => roomBeside(choice, register));
-    }
+    while (!(await pullChosen(ask, takesDistrict)));
   }).finally(() => {
     running = undefined;
   });
   return running;
+}
+
+/** @returns false where something else was chosen meanwhile */
+async function pullChosen(
+  ask: AskChanges,
+  takesDistrict: (register: string) => Promise<boolean>,
+): Promise<boolean> {
+  const choice = await readChoice();
+  if (!choice) return true;
+  try {
+    for (const register of choice.registers) {
+      const district = (await takesDistrict(register)) ? choice.district : null;
+      await pullRegister(register, district, ask, choice);
+    }
+    return await asChosen(choice, async () => true);
+  } catch (error) {
+    if (error instanceof ChosenAnew) return false;
+    throw error;
+  }
 }
 
 async function alone(work: () => Promise<void>): Promise<void> {
@@ -70,14 +98,13 @@ async function roomBeside(choice: Choice, register: string): Promise<{ records: 
   return room;
 }
 
-type Room = () => Promise<{ records: number; bytes: number }>;
-
 async function pullRegister(
   register: string,
   district: number | null,
   ask: AskChanges,
-  room: Room,
+  choice: Choice,
 ): Promise<void> {
+  const wanted = <T>(work: () => Promise<T>) => asChosen(choice, work);
   let kept = await readKept(register);
   // Too much is too much until another choice is made.
   if (kept.problem === 'limit') return;
@@ -85,16 +112,21 @@ async function pullRegister(
     const copy = copyToFollow(kept, district);
     try {
       const page = await ask(register, queryOf(copy));
-      kept = await take(register, kept, copy, page);
-      const { records, bytes } = await room();
-      if (copy.count > records || copy.bytes > bytes) return await drop(register, kept, 'limit');
+      const before = kept;
+      const taken = await wanted(() => take(register, before, copy, page));
+      kept = taken;
+      const { records, bytes } = await roomBeside(choice, register);
+      if (copy.count > records || copy.bytes > bytes)
+        return await wanted(() => drop(register, taken, 'limit'));
       if (!page.more) return;
     } catch (error) {
-      if (statusOf(error) === 403) return drop(register, kept, 'right');
-      if (error instanceof DeviceFull) return write([keptChange(register, { ...kept, problem: 'full' })]);
+      const now = kept;
+      if (statusOf(error) === 403) return wanted(() => drop(register, now, 'right'));
+      if (error instanceof DeviceFull)
+        return wanted(() => write([keptChange(register, { ...now, problem: 'full' })]));
       // Whoever has just begun anew and is told so again is told of something else.
       if (!isOutdated(error) || copy.cursor === '') throw error;
-      kept = await beginAnew(register, kept, district);
+      kept = await wanted(() => beginAnew(register, now, district));
     }
   }
 }
@@ -176,8 +208,10 @@ async function drop(register: string, kept: Kept, problem: Kept['problem']): Pro
   ]);
 }
 
-/** Keeps these from now on; what is not among them any more goes at once. */
-export async function choose(choice: Choice): Promise<void> {
+/** Keeps these from now on; what is not among them any more goes at once. What is being brought begins anew with them. */
+export const choose = (choice: Choice): Promise<void> => inTurn(() => chosen(choice));
+
+async function chosen(choice: Choice): Promise<void> {
   const before = (await readChoice())?.registers ?? [];
   const changes = [choiceChange(choice)];
   for (const register of before) {

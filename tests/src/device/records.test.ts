@@ -138,6 +138,30 @@ describe('records on a device', () => {
     expect((await device.readKept('co')).problem).toBeUndefined();
   });
 
+  test('that are not wanted any more while they come leave nothing, and what was chosen comes in their place', async () => {
+    const asked: string[] = [];
+    const ask: AskChanges = async (register, query) => {
+      asked.push(`${register} ${query}`);
+      if (asked.length === 2) await device.choose({ registers: ['cn'], district: null });
+      if (register === 'co') return page([asked.length], 'a'.repeat(asked.length), { more: true });
+      return page([7], 'n');
+    };
+    await device.pull(ask, inAll);
+    expect(asked).toEqual(['co limit=1000', 'co limit=1000&since=a', 'cn limit=1000']);
+    const left = await device.getAll('records', '');
+    expect(left.map(({ key }) => key.split('/').slice(0, 2).join('/'))).toEqual([
+      'choice',
+      'kept/cn',
+      'rows/cn',
+    ]);
+    // Chosen again, all of them come.
+    await device.choose({ registers: ['co'], district: null });
+    const whole = feed([page([1, 2], 'b')]);
+    await device.pull(whole.ask, inAll);
+    expect(whole.asked).toEqual(['limit=1000']);
+    expect(await idsOf()).toEqual([1, 2]);
+  });
+
   test('are out of reach while the device is locked', async () => {
     await device.pull(feed([page([1], 'a')]).ask, inAll);
     await device.lock();
