@@ -4,7 +4,9 @@ import { ABOUT, type About, database, writing } from './database.ts';
 import { setDeviceState } from './state.ts';
 
 /** The vault is closed, or no longer the one that was opened. */
-export class DeviceClosed extends Error {}
+export class DeviceClosed extends Error {
+  override name = 'DeviceClosed';
+}
 
 let about: About | undefined;
 let key: CryptoKey | undefined;

@@ -5,7 +5,9 @@ import { DeviceClosed, knownAbout, look, openKey } from './opened.ts';
 import { hearDeviceTabs, tellDeviceTabs } from './tabs.ts';
 
 /** The browser has no more room for this. */
-export class DeviceFull extends Error {}
+export class DeviceFull extends Error {
+  override name = 'DeviceFull';
+}
 
 export interface Change {
   store: string;

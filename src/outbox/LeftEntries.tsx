@@ -2,6 +2,7 @@ import { Alert, Button, Stack } from '@mui/material';
 import { useState } from 'react';
 import { ConfirmDialog } from '../components/record/ConfirmDialog.tsx';
 import { useOutbox } from '../components/useOutbox.ts';
+import { whyFailed } from '../components/whyFailed.ts';
 import { deviceOwner } from '../device/state.ts';
 import { useText } from '../i18n/useText.ts';
 import { comma } from '../i18n/values.ts';
@@ -41,7 +42,7 @@ export function LeftEntries({ onDropped }: { onDropped: () => void }) {
         <Button
           variant="contained"
           onClick={() =>
-            void save().catch((error: Error) => setFailure(text('device.failed', { message: error.message })))
+            void save().catch(error => setFailure(text('device.failed', { message: whyFailed(error) })))
           }
         >
           {text('outbox.export')}

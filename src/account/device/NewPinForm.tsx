@@ -1,5 +1,6 @@
 import { Alert, Box, Button, Stack } from '@mui/material';
 import { type FormEvent, useState } from 'react';
+import { whyFailed } from '../../components/whyFailed.ts';
 import { PIN_FORM } from '../../device/limits.ts';
 import type { WrongPin } from '../../device/vault.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -33,7 +34,7 @@ export function NewPinForm({ action, withOld, send, onCancel }: NewPinFormProps)
     setBusy(true);
     setFailure(undefined);
     await send(next, old)
-      .then(wrong.note, error => setFailure(text('device.failed', { message: (error as Error).message })))
+      .then(wrong.note, error => setFailure(text('device.failed', { message: whyFailed(error) })))
       .finally(() => setBusy(false));
   };
   const message = failure ?? wrong.message;

@@ -1,7 +1,9 @@
 import { Alert, Box, Button } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { formatMoment } from '../../components/format.ts';
+import { whyFailed } from '../../components/whyFailed.ts';
 import { deviceOwner } from '../../device/state.ts';
+import type { WrongPin } from '../../device/vault.ts';
 import { useText } from '../../i18n/useText.ts';
 import { openWithPin } from '../../providers/deviceSession.ts';
 import { PinField } from './PinField.tsx';
@@ -19,7 +21,9 @@ export function UnlockForm({ autoFocus, onOpened, onWiped }: UnlockFormProps) {
   const text = useText();
   const [pin, setPin] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const { message, note } = useWrongPin();
+  const [failure, setFailure] = useState<string>();
+  const wrong = useWrongPin();
+  const message = failure ?? wrong.message;
   const { ended, waiting = 0, isPerhapsUnseen } = deviceOwner() ?? {};
   const kept = () => text('device.ended.kept', { smart_count: waiting });
   const doubt = isPerhapsUnseen && text('device.unsure', { now: formatMoment(new Date().toISOString()) });
@@ -29,11 +33,16 @@ export function UnlockForm({ autoFocus, onOpened, onWiped }: UnlockFormProps) {
     event.stopPropagation();
     if (pin === '' || isBusy) return;
     setBusy(true);
-    const answer = await openWithPin(pin).finally(() => setBusy(false));
+    setFailure(undefined);
+    await openWithPin(pin)
+      .then(settle, error => setFailure(text('device.failed', { message: whyFailed(error) })))
+      .finally(() => setBusy(false));
+  };
+  const settle = (answer: WrongPin | undefined) => {
     if (!answer) return onOpened?.();
     if (answer.triesLeft === 0) return onWiped?.();
     if (!answer.early) setPin('');
-    note(answer);
+    wrong.note(answer);
   };
   return (
     <Box component="form" noValidate onSubmit={event => void open(event)} sx={{ maxWidth: 400 }}>

@@ -10,6 +10,7 @@ import {
 import { type ReactNode, useId, useState } from 'react';
 import { useText } from '../../i18n/useText.ts';
 import { useCarefulClose } from '../form/useCarefulClose.tsx';
+import { whyFailed } from '../whyFailed.ts';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -20,7 +21,7 @@ interface ConfirmDialogProps {
   disabled?: boolean;
   /** Something is typed in it, which closing it would lose. */
   isTyped?: boolean;
-  /** Why it could not be done; it stays open. */
+  /** Why it could not be done; it stays open, as it does when `onConfirm` rejects. */
   failure?: string;
   /** The dialog closes once this is done, unless it says `false`. */
   onConfirm: () => Promise<unknown>;
@@ -45,11 +46,19 @@ export function ConfirmDialog({
   const text = useText();
   const id = useId();
   const [busy, setBusy] = useState(false);
+  const [rejection, setRejection] = useState<string>();
+  const shown = failure ?? rejection;
   const leaving = useCarefulClose({ isTyped: open && isTyped, isBusy: busy, onClose });
   const confirm = async () => {
     setBusy(true);
-    const done = await onConfirm().finally(() => setBusy(false));
-    if (done !== false) onClose();
+    setRejection(undefined);
+    try {
+      if ((await onConfirm()) !== false) onClose();
+    } catch (error) {
+      setRejection(whyFailed(error));
+    } finally {
+      setBusy(false);
+    }
   };
   return (
     <Dialog
@@ -62,9 +71,9 @@ export function ConfirmDialog({
       <DialogContent>
         {words && <DialogContentText id={`${id}-text`}>{words}</DialogContentText>}
         {children}
-        {failure && (
+        {shown && (
           <Alert severity="error" sx={{ mt: 2 }}>
-            {failure}
+            {shown}
           </Alert>
         )}
       </DialogContent>

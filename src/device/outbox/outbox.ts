@@ -14,7 +14,9 @@ const MOST_ENTRIES = 1000;
 const MOST_SENT = 200;
 
 /** There are as many already as are kept. */
-export class OutboxFull extends Error {}
+export class OutboxFull extends Error {
+  override name = 'OutboxFull';
+}
 
 const entryKey = (seq: number) => `entry/${String(seq).padStart(10, '0')}`;
 

@@ -63,6 +63,12 @@ export const shell = {
     newVersion: 'This page belongs to a newer version of the application. Please load it again.',
     reload: 'Load again',
     noConnection: 'No connection to the server. Please try again.',
+    unknown: 'Something went wrong. Please try again.',
+    device: {
+      full: 'This device has no more room. Delete something on it, such as old downloads.',
+      closed: 'What this device keeps is closed, or was changed in another tab. Please load the page anew.',
+      tooMany: 'As much waits on this device as it may keep.',
+    },
     timeout: 'The server did not answer in time. Please try again.',
     typedKept: '%{message} What you typed is kept.',
     unreadable: 'The server’s answer could not be understood. Please try again.',

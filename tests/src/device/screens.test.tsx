@@ -217,3 +217,28 @@ test('guests and people without a role are offered nothing', () => {
   open('/profile', <DeviceCard />);
   expect(screen.queryByText('This device')).toBeNull();
 });
+
+test('a PIN that can’t be tried, and a device that can’t be wiped, say why', async () => {
+  await setUpDevice('4711');
+  const { person } = open('/profile', <DeviceCard />);
+  const full = () => {
+    throw new DOMException('no room', 'QuotaExceededError');
+  };
+  const clear = vi.spyOn(IDBObjectStore.prototype, 'clear').mockImplementation(full);
+  await person.click(press('Keep nothing on this device'));
+  await person.click(
+    screen.getAllByRole('button', { name: 'Keep nothing on this device' }).at(-1) as HTMLElement,
+  );
+  expect((await screen.findByRole('alert')).textContent).toContain('no more room');
+  clear.mockRestore();
+  cleanup();
+
+  clearSession();
+  await waitFor(() => expect(deviceState()).toBe('locked'));
+  const login = open('/login', <Login />);
+  await login.person.type(await screen.findByLabelText(/PIN of this device/), '4711');
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(full);
+  await login.person.click(press('Open'));
+  expect((await screen.findByRole('alert')).textContent).toContain('no more room');
+  put.mockRestore();
+});
