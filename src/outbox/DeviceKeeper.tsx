@@ -1,15 +1,26 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+} from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { useLogoutIfAccessDenied } from 'react-admin';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useLogoutIfAccessDenied, useNotify } from 'react-admin';
 import { recordsChanged } from '../components/recordsChanged.ts';
 import { useDevice, useDeviceOwner } from '../components/useDevice.ts';
 import { useOutbox } from '../components/useOutbox.ts';
+import { whyFailed } from '../components/whyFailed.ts';
 import type { Outbox } from '../device/outbox/entry.ts';
+import { translate } from '../i18n/catalogue.ts';
 import { useText } from '../i18n/useText.ts';
 import { wipeDevice } from '../providers/deviceSession.ts';
 import { useSession } from '../providers/useSession.ts';
 import { startSender } from './sender.ts';
+import { sendingProblem, subscribeSending } from './sendingState.ts';
 
 /** Beside every page of a device that keeps something: sends what waits, and asks about what is another person's. */
 export default function DeviceKeeper() {
@@ -37,6 +48,11 @@ function Sender() {
     });
     return () => sender.current?.stop();
   }, [leaveIfSignedOut, queryClient]);
+  const notify = useNotify();
+  const problem = useSyncExternalStore(subscribeSending, sendingProblem);
+  useEffect(() => {
+    if (problem) notify(translate('outbox.stuck', { message: whyFailed(problem) }), { type: 'error' });
+  }, [problem, notify]);
   const known = useRef<readonly string[]>([]);
   useEffect(() => {
     const now = fresh(box);
@@ -51,11 +67,17 @@ function Sender() {
 function OfAnother({ name, waiting }: { name: string; waiting: number }) {
   const text = useText();
   const [isLeft, setLeft] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  // What can't be wiped now is asked about by the next page.
   useEffect(() => {
-    if (waiting === 0) void wipeDevice(0);
+    if (waiting === 0) void wipeDevice(0).catch(() => undefined);
   }, [waiting]);
   if (waiting === 0 || isLeft) return null;
   const leave = () => setLeft(true);
+  const wipe = () => {
+    setFailure(undefined);
+    void wipeDevice(waiting).catch(error => setFailure(text('device.failed', { message: whyFailed(error) })));
+  };
   return (
     <Dialog open onClose={leave} aria-labelledby="of-another" aria-describedby="of-another-text">
       <DialogTitle id="of-another">{text('outbox.other.title', { name })}</DialogTitle>
@@ -63,9 +85,14 @@ function OfAnother({ name, waiting }: { name: string; waiting: number }) {
         <DialogContentText id="of-another-text">
           {text('outbox.other.text', { name, smart_count: waiting })}
         </DialogContentText>
+        {failure && (
+          <Alert severity="error" sx={{ mt: 2 }}>
+            {failure}
+          </Alert>
+        )}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
-        <Button color="error" onClick={() => void wipeDevice(waiting)}>
+        <Button color="error" onClick={wipe}>
           {text('outbox.other.wipe')}
         </Button>
         <Button variant="contained" autoFocus onClick={leave}>

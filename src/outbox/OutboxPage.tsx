@@ -1,7 +1,7 @@
 /** `/outbox`: what was entered without a line, what became of it, and the ways on from what stands in its way. */
 import { Alert, Box, Card, List, ListItem, ListItemText, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useAuthenticated, useTranslate } from 'react-admin';
 import { UnlockForm } from '../account/device/UnlockForm.tsx';
 import { showAddress } from '../components/addresses.ts';
@@ -10,6 +10,7 @@ import { ConfirmDialog } from '../components/record/ConfirmDialog.tsx';
 import { recordsChanged } from '../components/recordsChanged.ts';
 import { useDevice } from '../components/useDevice.ts';
 import { useOutbox } from '../components/useOutbox.ts';
+import { whyFailed } from '../components/whyFailed.ts';
 import { discardEntry, mayHaveArrived } from '../device/outbox/changes.ts';
 import type { OutboxEntry, SentEntry } from '../device/outbox/entry.ts';
 import { useText } from '../i18n/useText.ts';
@@ -18,6 +19,7 @@ import { PageSkeleton } from '../layout/PageSkeleton.tsx';
 import { ownDirection } from '../theme/ownDirection.ts';
 import { DecideEntry } from './DecideEntry.tsx';
 import { EntryRow } from './EntryRow.tsx';
+import { sendingProblem, subscribeSending } from './sendingState.ts';
 import { Transfer } from './Transfer.tsx';
 import { useChangeOutbox } from './useChangeOutbox.ts';
 
@@ -55,6 +57,7 @@ function Content() {
   const queryClient = useQueryClient();
   const box = useOutbox();
   const change = useChangeOutbox();
+  const problem = useSyncExternalStore(subscribeSending, sendingProblem);
   const [deciding, setDeciding] = useState<OutboxEntry>();
   const [discarding, setDiscarding] = useState<OutboxEntry>();
   const discard = async (entry: OutboxEntry) => {
@@ -68,6 +71,11 @@ function Content() {
       <Typography color="text.secondary" sx={{ mb: 2 }}>
         {text('outbox.help')}
       </Typography>
+      {problem && box.entries.length > 0 && (
+        <Alert severity="error" sx={{ mb: 2 }}>
+          {text('outbox.stuck', { message: whyFailed(problem) })}
+        </Alert>
+      )}
       {box.entries.length === 0 && (
         <Typography role="status" sx={{ mb: 2 }}>
           {text('outbox.none')}

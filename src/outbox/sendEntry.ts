@@ -106,7 +106,7 @@ export type Failure =
   | { kind: 'later' }
   /** The server itself has failed at this one: later, but not for ever. */
   | { kind: 'failed' }
-  /** Nobody is signed in any more. */
+  /** Nobody is signed in any more, or the server takes nothing of this session before two-factor sign-in is set up. */
   | { kind: 'signedOut' }
   /** Only fields that the person left alone were changed by others: it goes on over their version. */
   | { kind: 'rebase'; current: Values }
@@ -125,9 +125,12 @@ const saidFirst = new Set([0, 403, 404, 405]);
 const isPassing = (status: number) => passes.has(status) || status < 400;
 
 export async function failureOfEntry(entry: OutboxEntry, error: unknown): Promise<Failure> {
-  const { status, message = '' } = error as Partial<HttpError>;
+  const { status, message = '', body } = error as Partial<HttpError>;
   // A session that another tab has replaced meanwhile: the next attempt goes under the new one.
   if (status === 401) return { kind: isOfOtherSession(error as object) ? 'later' : 'signedOut' };
+  if (status === 403 && body?.two_factor_setup === true) return { kind: 'signedOut' };
+  // Refused here, as a preview had begun; the server was not asked.
+  if (body?.previewing === true) return { kind: 'later' };
   if (status !== undefined && isPassing(status)) return { kind: 'later' };
   if (status !== undefined && status >= 500 && (entry.failures ?? 0) + 1 < MOST_FAILURES) {
     return { kind: 'failed' };

@@ -15,7 +15,9 @@ import { changeOutbox } from '../device/outbox/outbox.ts';
 import { DeviceClosed } from '../device/vault.ts';
 import { translate } from '../i18n/catalogue.ts';
 import { isDeviceOpen } from '../providers/deviceSession.ts';
+import { previewedRole } from '../providers/session.ts';
 import { batchOf, failureOfEntry, type Result, sendBatch, sendEntry } from './sendEntry.ts';
+import { noteSending } from './sendingState.ts';
 
 const FIRST_MS = 3_000;
 const LAST_MS = 300_000;
@@ -90,6 +92,7 @@ async function settle({ entry, record, error }: Result, hooks: SenderHooks): Pro
   const { seq, register } = entry;
   if (record) {
     await changeOutbox(now => noteSent(now, seq, { ...record }, new Date().toISOString()));
+    noteSending(undefined);
   } else {
     if (error instanceof DeviceClosed) return 'later';
     const failure = await failureOfEntry(entry, error);
@@ -107,6 +110,15 @@ async function settle({ entry, record, error }: Result, hooks: SenderHooks): Pro
   }
   hooks.onSettled(register);
   return 'done';
+}
+
+/** What this device could not read or note is said, and tried again later. */
+function failed(error: Error): Outcome {
+  if (!(error instanceof DeviceClosed)) {
+    console.error(error);
+    noteSending(error);
+  }
+  return 'later';
 }
 
 /** One tab of the browser at a time: another one that sends already is left to it. */
@@ -134,7 +146,7 @@ export function startSender(hooks: SenderHooks): { wake: () => void; stop: () =>
   let isBusy = false;
   let wanted = false;
   let waitMs = FIRST_MS;
-  const maySend = () => !isStopped && isDeviceOpen();
+  const maySend = () => !isStopped && isDeviceOpen() && !previewedRole();
   const run = async () => {
     clearTimeout(timer);
     if (!maySend()) return;
@@ -149,9 +161,9 @@ export function startSender(hooks: SenderHooks): { wake: () => void; stop: () =>
       hasSettled = true;
       hooks.onSettled(register);
     };
-    const outcome = navigator.onLine
-      ? await inOneTab(() => sendAll({ ...hooks, onSettled }, maySend)).catch((): Outcome => 'later')
-      : 'later';
+    const pass = () => sendAll({ ...hooks, onSettled }, maySend);
+    const outcome = navigator.onLine ? await inOneTab(pass).catch(failed) : 'later';
+    if (outcome === 'done') noteSending(undefined);
     isBusy = false;
     if (isStopped || outcome === 'signedOut') return;
     if (outcome === 'done' && wanted) void run();
@@ -176,6 +188,7 @@ export function startSender(hooks: SenderHooks): { wake: () => void; stop: () =>
     wake: () => void run(),
     stop: () => {
       isStopped = true;
+      noteSending(undefined);
       clearTimeout(timer);
       window.removeEventListener('online', back);
       worker?.removeEventListener('message', hear);

@@ -40,6 +40,8 @@ export const outbox = {
       'What was entered there is gone from this device for good. The server may have it already: please look there.',
     changeFailed: 'This could not be noted on this device. Nothing has changed: please try again.',
     discardNot: 'Other entries name this record. Discard or change these first.',
+    stuck:
+      'There is a line, but nothing can be sent from this device now: %{message} It is tried again by itself.',
     rightLost:
       'You may not do this any more. The entries stay here: ask an administrator for the right, then send them again.',
     export: 'Save to a file',

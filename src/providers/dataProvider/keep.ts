@@ -16,6 +16,7 @@ import { choiceInWords } from '../../fields/choiceInWords.ts';
 import { translate } from '../../i18n/catalogue.ts';
 import { comma } from '../../i18n/values.ts';
 import { saveFile } from '../http/download.ts';
+import { refuseWhilePreviewing } from '../http/readOnly.ts';
 import { queryClient } from '../queryClient.ts';
 import { seenRecord } from '../seenRecord.ts';
 import { fileOf } from './body.ts';
@@ -45,9 +46,10 @@ export const idOf = (id: Identifier): Identifier => knownId(outbox().ids, id) as
 /**
  * Keeps what could not be sent.
  * @returns the record as it will be
- * @throws HttpError of status 0 with words, where it can't be kept either
+ * @throws HttpError of status 0 with words, where it can't be kept either; 403 while another role is looked at
  */
 export async function keep(resource: string, kept: Kept): Promise<RaRecord> {
+  refuseWhilePreviewing('POST', `/${resource}`);
   const register = await loadRegister(resource as RegisterName);
   const { plain, files } = await withoutFiles(kept.data);
   const id = kept.id === undefined ? undefined : Number(kept.id);

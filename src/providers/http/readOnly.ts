@@ -16,5 +16,5 @@ export function refuseWhilePreviewing(method: string, path: string): void {
   const message = i18nProvider.translate('permissions.preview.refused', {
     role: i18nProvider.translate(`small.permissions.roles.${role}`),
   });
-  throw new HttpError(message, 403, { message });
+  throw new HttpError(message, 403, { message, previewing: true });
 }

@@ -11,6 +11,7 @@ import {
   noteFailed,
   retryEntry,
 } from '../../../src/device/outbox/changes.ts';
+import type { OutboxEntry } from '../../../src/device/outbox/entry.ts';
 import { changeOutbox, loadOutbox } from '../../../src/device/outbox/outbox.ts';
 import { isWaiting, outbox } from '../../../src/device/outbox/state.ts';
 import {
@@ -21,12 +22,21 @@ import {
   withEntries,
 } from '../../../src/device/outbox/transfer.ts';
 import { deviceOwner, deviceState } from '../../../src/device/state.ts';
+import { DeviceFull } from '../../../src/device/values.ts';
 import { failureOfEntry } from '../../../src/outbox/sendEntry.ts';
 import { startSender } from '../../../src/outbox/sender.ts';
+import { sendingProblem } from '../../../src/outbox/sendingState.ts';
 import { dataProvider } from '../../../src/providers/dataProvider/index.ts';
 import { setUpDevice, wipeDevice } from '../../../src/providers/deviceSession.ts';
+import { request } from '../../../src/providers/http/request.ts';
 import { sentWith } from '../../../src/providers/http/sentToken.ts';
-import { clearSession, toSession, writeSession } from '../../../src/providers/session.ts';
+import {
+  clearSession,
+  endPreview,
+  startPreview,
+  toSession,
+  writeSession,
+} from '../../../src/providers/session.ts';
 import { type Asked, type Reply, startTestApi, type TestApi } from '../providers/test-api.ts';
 import { prepareDevice } from './prepared.ts';
 
@@ -212,6 +222,62 @@ describe('somebody else in this tab', () => {
     expect(deviceState()).toBe('open');
     await expect(dataProvider.create('co', { data: co })).rejects.toMatchObject({ status: 0 });
     expect(deviceOwner()?.waiting).toBe(0);
+  });
+});
+
+describe('while nothing may be written', () => {
+  const enterTwo = async () => {
+    await dataProvider.create('co', { data: co });
+    await dataProvider.create('co', { data: { ...co, name: 'Chakdara women' } });
+  };
+  const states = () => outbox().entries.map(({ state, tried }) => `${state} ${tried ?? false}`);
+
+  test('as another role is looked at, nothing is kept, nothing is sent and nothing counts as refused', async () => {
+    await enterTwo();
+    const before = outbox();
+    startPreview('so');
+    api.reply({ json: {} });
+    api.asked.length = 0;
+    await expect(
+      dataProvider.update('co', { id: -1, data: co, previousData: { id: -1 } }),
+    ).rejects.toMatchObject({ status: 403 });
+    const sender = startSender({ onSettled: () => undefined, onSignedOut: () => undefined });
+    stop = sender.stop;
+    sender.wake();
+    await loadOutbox();
+    expect(outbox()).toEqual(before);
+    expect(api.asked).toEqual([]);
+    // One that had begun before.
+    const [entry] = outbox().entries;
+    const refusal = await request('/co', { method: 'POST' }).catch(error => error);
+    expect(await failureOfEntry(entry as OutboxEntry, refusal)).toEqual({ kind: 'later' });
+    endPreview();
+  });
+
+  test('before two-factor sign-in is set up, all waits, and the session learns of it', async () => {
+    await enterTwo();
+    api.reply({ status: 403, json: { message: 'Set it up', two_factor_setup: true } });
+    failures.length = 0;
+    stop = startSender({ onSettled: () => undefined, onSignedOut: error => failures.push(error) }).stop;
+    await vi.waitFor(() => expect(failures).toMatchObject([{ body: { two_factor_setup: true } }]));
+    expect(states()).toEqual(['waits true', 'waits true']);
+  });
+
+  test('as the device has no more room, that is said, until it has', async () => {
+    await enterTwo();
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('no room', 'QuotaExceededError');
+    });
+    api.reply(oneByOne(serverOf()));
+    const sender = startSender({ onSettled: () => undefined, onSignedOut: () => undefined });
+    stop = sender.stop;
+    await vi.waitFor(() => expect(sendingProblem()).toBeInstanceOf(DeviceFull));
+    put.mockRestore();
+    sender.wake();
+    await vi.waitFor(() => expect(outbox().entries).toEqual([]), { timeout: 15_000 });
+    await vi.waitFor(() => expect(sendingProblem()).toBeUndefined());
+    vi.restoreAllMocks();
   });
 });
 
