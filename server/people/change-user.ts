@@ -1,6 +1,7 @@
 /** What every change of an account by an admin has in common (specification §5). */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql, type Transaction } from 'kysely';
+import type { Role } from '../../contract/access.ts';
 import { messages } from '../../contract/texts/messages.ts';
 import type { Database } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -32,11 +33,15 @@ const watched = [
   'refusal_note',
   'deleted_at',
 ];
+/** Whether who signs in there has an admin's rights. */
+const isAdmin = ({ roles, pending, active, deleted_at }: Row) =>
+  (roles as Role[]).includes('admin') && !pending && Boolean(active) && deleted_at === null;
+
 const only = (row: Row) => Object.fromEntries(watched.map(name => [name, row[name]]));
 
 /**
  * Changes of roles or state end the person's sessions at once, and never leave the programme without an admin. Another
- * e-mail address asks for a proof.
+ * e-mail address asks for a proof, and so does what makes it an admin's.
  * @param options.deleted removed accounts can be changed, too
  * @returns the account after the change
  * @throws HttpError 401, 403, 404, 409, 422
@@ -81,6 +86,7 @@ export async function changeUser(
             ? 'restore'
             : 'update';
         await recordChange(trx, { register: 'users', record_id: id, action, user_id: by, ...difference });
+        if (isAdmin(after) && !isAdmin(before)) requireProof(app, request);
         if ('email' in difference.after) await changeAddress(trx, before, after);
         const ends = ['roles', 'active', 'deleted_at'].some(name => name in difference.after);
         if (ends) await endSessions(trx, id);

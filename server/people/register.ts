@@ -24,6 +24,7 @@ import { registered } from './answers.ts';
 import { hashPassword } from './passwords.ts';
 import { photoOf } from './photos.ts';
 import { receivingPictures } from './pictures.ts';
+import { requireProof } from './proof.ts';
 import { insertUser } from './users.ts';
 import { requireRoomForPicture, requireRoomToWait } from './waiting-accounts.ts';
 
@@ -34,7 +35,7 @@ export async function registration(app: FastifyInstance): Promise<void> {
       schema: describe({
         id: 'register',
         tag: 'people',
-        summary: 'Ask for an account, or as an admin create one',
+        summary: 'Ask for an account, or as an admin create one; another admin’s asks for a proof',
         access: 'either',
         body: registerInput,
         form: registerInput.safeExtend({ photo: file.optional() }),
@@ -49,6 +50,7 @@ export async function registration(app: FastifyInstance): Promise<void> {
       const work = async (body: Body) => {
         const { name, username, email, password, roles } = check(registerInput, body.fields);
         if (!byAdmin) await requireRoomToWait(app.db);
+        else if (roles.includes('admin')) requireProof(app, request);
         const password_hash = await hashPassword(password);
         const photo = body.files.at(-1);
         const created_by = request.caller?.id ?? null;

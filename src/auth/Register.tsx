@@ -7,6 +7,7 @@ import { PhotoField } from '../account/PhotoField.tsx';
 import { useOfficeData } from '../components/dataProvider.ts';
 import { REGISTRATION } from '../components/form/accountForms.ts';
 import { GuardedPage } from '../components/form/GuardedPage.tsx';
+import { ProofAsker } from '../components/proof/ProofAsker.tsx';
 import { useText } from '../i18n/useText.ts';
 import { TextLink } from '../layout/links.tsx';
 import { toSession, writeSession } from '../providers/session.ts';
@@ -110,6 +111,7 @@ const RegisterPage = () => {
       <GuardedPage>
         <RegisterForm />
       </GuardedPage>
+      {byAdmin && <ProofAsker />}
     </AuthFrame>
   );
 };

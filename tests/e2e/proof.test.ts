@@ -4,7 +4,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { messages } from '../messages.ts';
 import { violations } from '../support/accessibility.ts';
 import { ADMIN_PASSWORD, PASSWORD } from '../support/accounts.ts';
-import { button, expectNoSidewaysScroll, field, heading, phone } from '../support/browser.ts';
+import { arriveAt, button, expectNoSidewaysScroll, field, heading, phone } from '../support/browser.ts';
+import { picture } from '../support/pictures.ts';
 import { setStage } from './stage.ts';
 
 const stage = setStage();
@@ -67,4 +68,27 @@ test('on a phone, an admin gives another name to somebody who asked for a taken 
   await expectNoSidewaysScroll(page);
   await proof.getByRole('button', { name: 'Continue' }).click();
   await page.getByText('gul.khan@aup.test').first().waitFor();
+});
+
+test('an admin who makes another one proves who they are first, also where a picture comes along', async () => {
+  const page = await stage.signedIn('admin', ADMIN_PASSWORD);
+  await page.goto('/register');
+  await field(page, 'Name').fill('Second Admin');
+  await field(page, 'Username').fill('second.admin');
+  await page.locator('input[name=password]').fill(PASSWORD);
+  await page.locator('input[name=password_confirmation]').fill(PASSWORD);
+  await field(page, 'Roles').click();
+  await page.getByRole('option', { name: 'Administrator' }).click();
+  await page.keyboard.press('Escape');
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'face.png',
+    mimeType: 'image/png',
+    buffer: await picture('png'),
+  });
+  await button(page, 'Create account').click();
+  const proof = page.getByRole('dialog', { name: 'Is it you?' });
+  await proof.locator('input[autocomplete="current-password"]').fill(ADMIN_PASSWORD);
+  await proof.getByRole('button', { name: 'Continue' }).click();
+  await arriveAt(page, '/app/users');
+  await page.getByText('Second Admin').first().waitFor();
 });

@@ -152,14 +152,13 @@ export async function proofOf(client: Client, password = PASSWORD): Promise<Head
 }
 
 /** Asks for an account; answers with its id. */
-export async function register(client: Client, values: Record<string, unknown>): Promise<number> {
-  const response = await client.post('register', {
-    name: `Person ${values.username}`,
-    password: PASSWORD,
-    password_confirmation: PASSWORD,
-    roles: ['guest'],
-    ...values,
-  });
+export async function register(
+  client: Client,
+  { roles = ['guest'], ...values }: Record<string, unknown> & { roles?: readonly string[] },
+): Promise<number> {
+  const headers = roles.includes('admin') ? await proofOf(client, ADMIN_PASSWORD) : {};
+  const person = { name: `Person ${values.username}`, password: PASSWORD, password_confirmation: PASSWORD };
+  const response = await client.post('register', { ...person, roles, ...values }, headers);
   expect(response.statusCode, response.body).toBe(201);
   return response.json().user.id;
 }

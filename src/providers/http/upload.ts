@@ -2,6 +2,7 @@
 
 import { answered, unanswered } from '../line.ts';
 import { aborted, noConnection, timedOut } from './errors.ts';
+import { withProof } from './proof.ts';
 import { refuseWhilePreviewing } from './readOnly.ts';
 import { type Answer, API, callerHeaders, readAnswer } from './request.ts';
 import { watchForStall } from './stall.ts';
@@ -35,11 +36,14 @@ const headersOf = (xhr: XMLHttpRequest) => {
  * Sends a form with files, reporting how far it is.
  * @throws HttpError as `request` does; AbortError when `signal` ended it
  */
-export function upload<T = unknown>(
+export const upload = <T = unknown>(
   path: string,
   form: FormData,
   options: UploadOptions = {},
-): Promise<Answer<T>> {
+): Promise<Answer<T>> =>
+  withProof(proof => send<T>(path, form, { ...options, headers: { ...options.headers, ...proof } }));
+
+function send<T>(path: string, form: FormData, options: UploadOptions): Promise<Answer<T>> {
   const { method = 'POST', headers, onProgress, signal } = options;
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(aborted());

@@ -6,6 +6,7 @@ import { messages } from '../../messages.ts';
 import {
   ADMIN_PASSWORD,
   type Client,
+  login,
   PASSWORD,
   proofOf,
   register,
@@ -28,6 +29,8 @@ async function person(username: string, more: object = {}) {
   const id = await register(admin, { username, email: `${username}@aup.test`, ...more });
   return { id, client: await signIn(server.app, username) };
 }
+
+const signInAs = (username: string) => login(server.anyone, username, PASSWORD);
 
 const asksForProof = (answer: Awaited<ReturnType<Client['get']>>) => {
   expect([answer.statusCode, answer.json()]).toEqual([403, { message: messages.proofNeeded, proof: true }]);
@@ -138,6 +141,37 @@ describe('is asked for', () => {
     asksForProof(await admin.put(`users/${admin.id}`, { email: 'admin@elsewhere.test' }));
     expect((await admin.get(`users/${id}`)).json().email).toBe('moved.by.admin@aup.test');
     expect((await admin.put(`users/${id}`, { name: 'Only the name' })).statusCode).toBe(200);
+  });
+
+  test('of an admin who makes another one, by whatever way; not for changes of who is one', async () => {
+    const proof = await proofOf(admin, ADMIN_PASSWORD);
+    const wish = (username: string, roles: string[]) => ({
+      name: username,
+      username,
+      password: PASSWORD,
+      password_confirmation: PASSWORD,
+      roles,
+    });
+    asksForProof(await admin.post('register', wish('made.admin', ['mne', 'admin'])));
+    expect((await signInAs('made.admin')).statusCode).toBe(401);
+    const { id } = (await admin.post('register', wish('made.admin', ['admin']), proof)).json().user;
+    expect((await signInAs('made.admin')).statusCode).toBe(200);
+    expect((await admin.put(`users/${id}`, { name: 'Still an admin' })).statusCode).toBe(200);
+
+    const stranger = await server.from('10.13.2.1').post('register', wish('asks.for.admin', ['admin']));
+    const waiting = stranger.json().user.id;
+    asksForProof(await admin.post(`users/${waiting}/approve`, { roles: ['admin'] }));
+    expect((await admin.post(`users/${waiting}/approve`, { roles: ['guest'] })).statusCode).toBe(200);
+    asksForProof(await admin.put(`users/${waiting}`, { roles: ['guest', 'admin'] }));
+    asksForProof(await admin.post(`users/${waiting}/approve`, { roles: ['admin'] }));
+    expect((await admin.get(`users/${waiting}`)).json().roles).toEqual(['guest']);
+    expect((await admin.put(`users/${waiting}`, { roles: ['admin'] }, proof)).statusCode).toBe(200);
+
+    expect((await admin.put(`users/${id}`, { active: false })).statusCode).toBe(200);
+    asksForProof(await admin.put(`users/${id}`, { active: true }));
+    expect((await admin.delete(`users/${waiting}`)).statusCode).toBe(200);
+    asksForProof(await admin.post(`users/${waiting}/restore`));
+    expect((await admin.post(`users/${waiting}/restore`, {}, proof)).statusCode).toBe(200);
   });
 
   test('of an admin who takes somebody’s second factor away', async () => {

@@ -4,6 +4,7 @@ import {
   ADMIN_PASSWORD,
   type Client,
   login,
+  proofOf,
   register,
   signIn,
   startApp,
@@ -51,10 +52,12 @@ test('an admin without it is told so, reaches its set-up alone, and everything a
 });
 
 test('nobody else is asked; who becomes an admin is', async () => {
+  await forgetUsedCodes(server.app);
   const id = await register(admin, { username: 'promoted', roles: ['mne'] });
   const person = await signIn(server.app, 'promoted');
   expect((await person.get('districts')).statusCode).toBe(200);
-  await admin.put(`users/${id}`, { roles: ['mne', 'admin'] });
+  const proof = await proofOf(admin, ADMIN_PASSWORD);
+  expect((await admin.put(`users/${id}`, { roles: ['mne', 'admin'] }, proof)).statusCode).toBe(200);
   const promoted = await signIn(server.app, 'promoted');
   expect((await promoted.get('districts')).statusCode).toBe(403);
   expect((await promoted.post('logout')).statusCode).toBe(204);
