@@ -48,7 +48,7 @@ export class CircuitBreaker {
   }
 
   async #ask(): Promise<void> {
-    if (await this.#answers()) return;
+    if (await this.answers()) return;
     this.#silentSince = performance.now();
     this.log.warn({}, 'the database does not answer');
     void this.#waitUntilItAnswers();
@@ -57,14 +57,15 @@ export class CircuitBreaker {
   async #waitUntilItAnswers(): Promise<void> {
     while (!this.#isStopped) {
       await sleep(BETWEEN_TRIES, undefined, { ref: false });
-      if (!(await this.#answers())) continue;
+      if (!(await this.answers())) continue;
       this.#silentSince = undefined;
       this.log.info({}, 'the database answers again');
       return;
     }
   }
 
-  async #answers(): Promise<boolean> {
+  /** Asks on a connection of its own, whatever the pools are busy with. */
+  async answers(): Promise<boolean> {
     const client = new pg.Client({ ...this.connection, connectionTimeoutMillis: PATIENCE });
     client.on('error', () => {});
     try {

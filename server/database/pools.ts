@@ -21,6 +21,8 @@ export interface OpenDatabase {
   withoutLimits<T>(work: (db: Kysely<Database>) => Promise<T>): Promise<T>;
   /** The same on a connection itself, for what no query builder says: copying whole tables. */
   withClient<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T>;
+  /** Whether the database takes a new connection, however busy those of the pools are. */
+  answers(): Promise<boolean>;
   /** Ends the connections once their queries are done, and stops the embedded database. May be called twice. */
   close(): Promise<void>;
   /** Ends the connections at once: what they wait for will not come. */
@@ -86,6 +88,7 @@ export function openPools(
         return own.end();
       });
     },
+    answers: () => breaker.answers(),
     close: () => (closing ??= close()),
     throwAwayAll: () => {
       for (const client of clients) client.throwAway(new DatabaseSilentError());

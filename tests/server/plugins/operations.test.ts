@@ -39,6 +39,18 @@ describe('health', () => {
     expect(Number(list.headers['retry-after'])).toBeGreaterThan(0);
   });
 
+  test('ready, and busy, while others have all connections: the database answers', async () => {
+    const { pool } = server.app;
+    const taken = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
+    const ready = await server.anyone.get('health/ready').finally(() => {
+      for (const client of taken) client.release();
+    });
+    expect([ready.statusCode, ready.json()]).toEqual([
+      200,
+      { status: 'ok', database: 'busy', documents: 'ok' },
+    ]);
+  });
+
   test('not ready while documents can’t be kept', async () => {
     const write = vi.spyOn(server.app.files, 'ready').mockRejectedValue(new Error('read-only'));
     onTestFinished(() => write.mockRestore());
