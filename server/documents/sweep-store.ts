@@ -16,10 +16,15 @@ type App = Pick<FastifyInstance, 'files' | 'longDb' | 'log' | 'swept'>;
 export async function sweepStore(
   { files, longDb, log, swept }: App,
   options?: SweepOptions,
+  /** Ends it between two parts. */
+  signal?: AbortSignal,
 ): Promise<SweepOutcome> {
   const outcome = await sweep(
     files,
-    keys => referencedFiles(longDb, keys),
+    keys => {
+      signal?.throwIfAborted();
+      return referencedFiles(longDb, keys);
+    },
     await databaseId(longDb),
     options,
   );

@@ -1,6 +1,5 @@
 /** The uploaded sheet, kept only while it is read, and what to do with it. */
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import os from 'node:os';
+import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -15,6 +14,7 @@ import { extensionOf } from '../../contract/register/documents.ts';
 import { receiveUpload } from '../files/receive.ts';
 import { spool } from '../files/spool.ts';
 import { newKey } from '../files/store.ts';
+import { workFolder } from '../files/work-folder.ts';
 import { invalid } from '../http-error.ts';
 import { enterLane } from '../requests/heavy.ts';
 import { readSheet } from '../sheets/run.ts';
@@ -48,7 +48,7 @@ export async function receiveSheet(
   known: readonly ImportField[],
 ): Promise<ImportRequest> {
   await enterLane('arrivals', request, reply);
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'aup-import-'));
+  const folder = await workFolder('import');
   try {
     const { fields, files } = await receiveUpload(request, {
       store: {

@@ -1,7 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { sweepStore } from '../documents/sweep-store.ts';
 import { mergeLines } from '../figures/lines.ts';
+import { removeLeftBehind } from '../files/work-folder.ts';
 import { removeOldJobs } from '../jobs/queue.ts';
 import { removeUnconfirmed } from '../notifications/news-addresses.ts';
 import { removeOldNotifications } from '../notifications/routes.ts';
@@ -15,11 +17,13 @@ import { removeOldWindows } from '../requests/rate-limits.ts';
 import { removeExpired } from '../uploads/rows.ts';
 
 const HOUR = 3_600_000;
+/** Who stops answers nobody any more: what was begun is left after so long, ms, and done at the next start. */
+const PATIENCE_AT_END = 3_000;
 
 /** At start and every hour: removes what has expired, and files that nothing points at. */
 export const housekeeping = fp(async (app: FastifyInstance) => {
   app.decorate('swept', { latest: null });
-  const tasks = [
+  const tasks: readonly ((signal: AbortSignal) => Promise<unknown>)[] = [
     () => removeExpiredSessions(app.longDb),
     () => removeOldFailures(app.longDb),
     () => removeOldWindows(app.longDb),
@@ -32,14 +36,19 @@ export const housekeeping = fp(async (app: FastifyInstance) => {
     () => forgetReleased(app.longDb),
     () => removeExpired({ db: app.longDb, files: app.files, log: app.log }),
     () => mergeLines(app.longDb),
-    () => sweepStore(app),
+    () => removeLeftBehind(),
+    signal => sweepStore(app, {}, signal),
   ];
+  const stopping = new AbortController();
+  const { signal } = stopping;
   let running = Promise.resolve();
   const run = async () => {
     for (const task of tasks) {
+      if (signal.aborted) return;
       try {
-        await task();
+        await task(signal);
       } catch (err) {
+        if (signal.aborted) return;
         app.log.warn({ err }, 'housekeeping failed; it is tried again in an hour');
       }
     }
@@ -52,6 +61,7 @@ export const housekeeping = fp(async (app: FastifyInstance) => {
   app.addHook('onReady', async () => start());
   app.addHook('preClose', async () => {
     clearInterval(timer);
-    await running;
+    stopping.abort();
+    await Promise.race([running, sleep(PATIENCE_AT_END, undefined, { ref: false })]);
   });
 });

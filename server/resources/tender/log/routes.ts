@@ -1,7 +1,5 @@
 /** The log of a tender for staff, and its evidence to take away. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
+import { rm } from 'node:fs/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { today } from '../../../../contract/days.ts';
@@ -9,6 +7,7 @@ import { archiveName } from '../../../../contract/registers/tender.ts';
 import { FIRST_HASH, LOG_PAGE, type LogPage } from '../../../../contract/tender-log.ts';
 import { audit } from '../../../audit/record.ts';
 import { attachmentHeader } from '../../../files/content-disposition.ts';
+import { workFolder } from '../../../files/work-folder.ts';
 import { notFound } from '../../../http-error.ts';
 import { describe } from '../../../openapi/describe.ts';
 import type { RegisterTable } from '../../../register/overrides.ts';
@@ -95,7 +94,7 @@ async function evidenceZip(
   tenderId: number,
   clock: { madeAt: Date; timeZone: string },
 ) {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'aup-evidence-'));
+  const folder = await workFolder('evidence');
   const remove = () =>
     rm(folder, { recursive: true, force: true }).catch(err =>
       app.log.warn({ err }, 'a folder of an evidence pack could not be removed'),
