@@ -28,8 +28,9 @@ interface Counted {
   snapshot: string;
 }
 
-/** Most cells that are remembered at a time, some 20 MB. */
+/** Most cells that are remembered at a time, some 20 MB; what they are remembered by takes as much as so many. */
 const REMEMBERED = 100_000;
+const weightOf = (key: string, { cells }: Counted) => cells.length + 1 + Math.ceil(key.length / 100);
 
 /**
  * Like totals of lists, cells are remembered with the snapshot of the database in which they were counted, and serve as
@@ -42,7 +43,7 @@ export function createCells() {
 
   const forget = (key: string) => {
     const known = remembered.get(key);
-    if (known) held -= known.cells.length + 1;
+    if (known) held -= weightOf(key, known);
     remembered.delete(key);
   };
 
@@ -57,7 +58,7 @@ export function createCells() {
       const counted = await readCells(db, table, asked);
       forget(key);
       remembered.set(key, counted);
-      held += counted.cells.length + 1;
+      held += weightOf(key, counted);
       while (held > REMEMBERED && remembered.size > 1) forget(remembered.keys().next().value as string);
       return counted;
     },

@@ -16,7 +16,7 @@ import { capitalised, day, id } from '../openapi/common.ts';
 import { describe, type Operation } from '../openapi/describe.ts';
 import { languageAsked } from '../register/export.ts';
 import { requireAccess, requireCaller } from '../requests/guard.ts';
-import { heavy } from '../requests/heavy.ts';
+import { enterLane, heavy } from '../requests/heavy.ts';
 import { makeReport } from '../sheets/run.ts';
 import * as answers from './answers.ts';
 import { createCells } from './cells.ts';
@@ -139,6 +139,7 @@ export async function figures(app: FastifyInstance): Promise<void> {
       }
       const clock = { today: now(), timeZone: app.config.timeZone };
       const question = readReportQuestion(query, clock.today);
+      if (format === 'json') await enterLane('reports', request, reply);
       const { longDb } = request.reads;
       const cells = longCells(longDb, request.caller?.lastWrite);
       const report = await readReport(longDb, cells, question, clock, request.caller?.snapshot);

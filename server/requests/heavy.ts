@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { onceGone } from '../gone.ts';
 import { networkOf } from '../network.ts';
+import { requireCaller } from './guard.ts';
 import { createLane, type Lane, type LaneLimits } from './lanes.ts';
 
 /**
@@ -12,6 +13,8 @@ const limits = {
   /** Sheets from their first byte to their answer: whose turn never comes is told so before they send. Nobody waits for slow lines. */
   arrivals: { perCaller: 2, overall: 20, queue: 0, waitMs: 0 },
   sheets: { perCaller: 2, overall: 3, queue: 12, waitMs: 30_000 },
+  /** Figures that are only looked at: each asks for all connections of long work, and a person changes their mind. */
+  reports: { perCaller: 6, overall: 2, queue: 24, waitMs: 30_000 },
   exports: { perCaller: 2, overall: 16, queue: 16, waitMs: 30_000 },
 } as const satisfies Record<string, LaneLimits>;
 export type LaneName = keyof typeof limits;
@@ -26,6 +29,7 @@ export const heavyWork = fp(async (app: FastifyInstance) => {
   app.decorate('lanes', {
     arrivals: createLane(limits.arrivals),
     sheets: createLane(limits.sheets),
+    reports: createLane(limits.reports),
     exports: createLane(limits.exports),
   });
 });
@@ -38,7 +42,10 @@ const callerOf = ({ caller, ip }: FastifyRequest) => (caller ? `user ${caller.id
  */
 export const heavy = (name: LaneName, when: (request: FastifyRequest) => boolean = () => true) => ({
   async preHandler(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    if (when(request)) await enterLane(name, request, reply);
+    if (!when(request)) return;
+    // Strangers would take the places of those who wait.
+    requireCaller(request);
+    await enterLane(name, request, reply);
   },
 });
 

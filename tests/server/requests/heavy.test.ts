@@ -21,7 +21,7 @@ afterAll(() => server.close());
 const sheet = csv([['District'], ['Khyber']]);
 
 /** Takes places until the lane is full, each for somebody else. */
-async function fill(name: 'sheets' | 'exports', places: number) {
+async function fill(name: 'sheets' | 'reports', places: number) {
   const leave = await Promise.all(
     Array.from({ length: places }, (_, index) => server.app.lanes[name].enter(`somebody ${index}`)),
   );
@@ -51,9 +51,22 @@ describe('heavy work', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     // What is shown and not made into a file is not held up.
     expect((await admin.get('report')).statusCode).toBe(200);
+    // Who isn't signed in takes no place, and does not wait.
+    for (const path of ['villages/import-template', 'report?format=csv'])
+      expect((await server.anyone.get(path)).statusCode, path).toBe(401);
     leave();
     for (const turn of queue) void turn.then(one => one());
     expect((await waiting).statusCode).toBe(200);
+  });
+
+  test('figures that are looked at wait for each other, and not for sheets', async () => {
+    const leave = await fill('reports', 2);
+    const waiting = engineer.get('report?as_of=2026-01-01');
+    await expect.poll(() => server.app.lanes.reports.counts()).toEqual({ running: 2, waiting: 1 });
+    expect((await engineer.get('report?format=csv')).statusCode).toBe(200);
+    leave();
+    expect((await waiting).statusCode).toBe(200);
+    await expect.poll(() => server.app.lanes.reports.counts()).toEqual({ running: 0, waiting: 0 });
   });
 
   test('sheets that arrive slowly hold nobody up; of one person two may be on their way', async () => {
