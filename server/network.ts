@@ -5,17 +5,38 @@
  */
 export function networkOf(address: string | undefined): string {
   if (address === undefined) return 'unknown';
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
-  if (mapped?.[1]) return mapped[1];
-  if (!address.includes(':')) return address;
-  const [head = '', tail] = (address.toLowerCase().split('%')[0] ?? '').split('::');
+  const bare = withoutPort(address);
+  if (!bare.includes(':')) return bare;
+  const [head = '', tail] = inGroups(bare.toLowerCase().split('%')[0] ?? '').split('::');
   const before = head === '' ? [] : head.split(':');
   const after = tail ? tail.split(':') : [];
   const missing = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length);
-  const groups = [...before, ...Array<string>(missing).fill('0'), ...after];
-  const network = groups.slice(0, 4).map(group => group.replace(/^0+(?=.)/, ''));
-  return `${network.join(':')}::/64`;
+  const groups = [...before, ...Array<string>(missing).fill('0'), ...after].map(group =>
+    group.replace(/^0+(?=.)/, ''),
+  );
+  if (holdsIPv4.has(groups.slice(0, 6).join(':'))) return toIPv4(groups.slice(6));
+  return `${groups.slice(0, 4).join(':')}::/64`;
 }
+
+/** Some proxies send it along: `203.0.113.7:5678`, `[2001:db8::1]:5678`. Each connection would be a visitor of its own. */
+const withoutPort = (address: string) =>
+  /^\[(.+)\](?::\d+)?$/.exec(address)?.[1] ?? /^(\d+(?:\.\d+){3}):\d+$/.exec(address)?.[1] ?? address;
+
+/** IPv4 addresses as IPv6 ones (RFC 4291), and as networks without IPv4 reach them (RFC 6052). */
+const holdsIPv4 = new Set(['0:0:0:0:0:ffff', '64:ff9b:0:0:0:0']);
+
+/** The last 32 bits written as an IPv4 address become two groups like the others. */
+const inGroups = (address: string) =>
+  address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_all, ...bytes) => {
+    const [a = 0, b = 0, c = 0, d = 0] = bytes.slice(0, 4).map(Number);
+    return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`;
+  });
+
+const toIPv4 = (groups: readonly string[]) =>
+  groups
+    .map(group => Number.parseInt(group, 16))
+    .flatMap(group => [group >> 8, group & 255])
+    .join('.');
 
 /** Whether an address is this machine's own. */
 export const isLoopback = (address: string): boolean => /^(::1|(::ffff:)?127(\.\d+){3})$/i.test(address);
