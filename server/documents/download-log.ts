@@ -1,7 +1,7 @@
 /** The log of downloads: who took which bytes of a record's documents, and whether they arrived (specification §6). */
 
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Generated, Transaction } from 'kysely';
+import { type Generated, sql, type Transaction } from 'kysely';
 import type { DownloadKind } from '../../contract/tender-downloads.ts';
 import { audit } from '../audit/record.ts';
 import type { Database, Timestamp } from '../database/schema.ts';
@@ -57,7 +57,8 @@ export async function beginDownload(
           ...asked,
           register: table.register.name,
           finished_at: null,
-          seen_at: new Date().toISOString(),
+          // Other processes compare it with the database's clock.
+          seen_at: sql<string>`clock_timestamp()`,
         })
         .returning('id')
         .executeTakeFirstOrThrow();
@@ -124,7 +125,7 @@ function noteOutcome(
         })
         .catch(err => app.log.warn({ err }, 'the download log could not be completed'));
     void conclude(trx =>
-      row(trx).set({ bytes, finished_at: new Date().toISOString(), seen_at: null }).execute(),
+      row(trx).set({ bytes, finished_at: sql<string>`clock_timestamp()`, seen_at: null }).execute(),
     ).finally(() => sending.delete(download.id));
   });
 }

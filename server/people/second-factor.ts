@@ -7,7 +7,7 @@ import { messages } from '../../contract/texts/messages.ts';
 import type { Database } from '../database/schema.ts';
 import type { LockedAccount } from './locked-account.ts';
 import { takeRecoveryCode } from './recovery-codes.ts';
-import { stepOf } from './two-factor-secrets.ts';
+import { isAhead, stepOf } from './two-factor-secrets.ts';
 
 const WINDOW_MINUTES = 15;
 /** Wrong one-time codes in the window, whatever the addresses they came from. Recovery codes are too long to guess. */
@@ -36,7 +36,9 @@ export async function checkSecondFactor(
     .select([
       'secret',
       'last_step',
-      sql<boolean>`failing_since > now() - make_interval(mins => ${WINDOW_MINUTES})`.as('isFailing'),
+      sql<boolean>`failing_since > now() - make_interval(mins => ${WINDOW_MINUTES}) and failing_since <= now()`.as(
+        'isFailing',
+      ),
       'failures',
       sql<number>`ceil(extract(epoch from
           failing_since + make_interval(mins => ${WINDOW_MINUTES}) - now()))::int`.as('secondsLeft'),
@@ -53,7 +55,7 @@ export async function checkSecondFactor(
   if (secret === undefined)
     app.log.error('a two-factor secret can’t be read: was SESSION_SECRET changed? Recovery codes still work');
   const step = secret === undefined ? undefined : stepOf(secret, code);
-  if (step !== undefined && step > row.last_step) {
+  if (step !== undefined && (step > row.last_step || isAhead(row.last_step))) {
     await trx
       .updateTable('two_factor')
       .set({ last_step: step, failures: 0, failing_since: null })

@@ -50,6 +50,8 @@ export async function beginSignIn(db: Kysely<Database>, username: string, from: 
       secondsLeft(sql`min(at) filter (where address = ${address} and username = ${name})`).as('untilBoth'),
     ])
     .where('at', '>', since)
+    // What a clock that was ahead left behind is older than it says.
+    .where('at', '<=', sql<string>`clock_timestamp()`)
     .where(eb => eb.or([eb('address', '=', address), eb('username', '=', name)]))
     .executeTakeFirstOrThrow();
   const tooManyForName = counts.ofBoth > MAX_FOR_NAME;
@@ -92,5 +94,8 @@ export async function waitAfterRefusals(
 }
 
 export async function removeOldFailures(db: Kysely<Database>): Promise<void> {
-  await db.deleteFrom('sign_in_failures').where('at', '<', since).execute();
+  await db
+    .deleteFrom('sign_in_failures')
+    .where(eb => eb.or([eb('at', '<', since), eb('at', '>', sql<string>`now() + interval '1 minute'`)]))
+    .execute();
 }

@@ -29,6 +29,10 @@ export function stepOf(secret: string, code: string): number | undefined {
   return delta === null ? undefined : Math.floor(now / 1000 / PERIOD_SECONDS) + delta;
 }
 
+/** No code is taken so long before its time: the clock was ahead when the one of this step was used. */
+export const isAhead = (step: number): boolean =>
+  step > Math.floor(Date.now() / 1000 / PERIOD_SECONDS) + WINDOW;
+
 /** Keeps secrets unreadable in the database and its copies; what belongs to whom can't be exchanged. */
 export function createSecretBox(sessionSecret: string) {
   const key = Buffer.from(hkdfSync('sha256', sessionSecret, '', 'aup two-factor secrets', 32));

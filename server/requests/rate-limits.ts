@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import fp from 'fastify-plugin';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database, Timestamp } from '../database/schema.ts';
 import { tooManyRequests } from '../http-error.ts';
 import { networkOf } from '../network.ts';
@@ -45,6 +45,10 @@ export const perMinute = (name: string, max: number): Pick<RouteShorthandOptions
  */
 export const documentsPerMinute = () => perMinute('documents', 600);
 
+/** A window that ends well later than one that begins now was begun by a clock that was ahead: nobody waits for that time. */
+const lasts = (end: RawBuilder<unknown>, seconds: number) =>
+  sql<boolean>`${end} between clock_timestamp() and clock_timestamp() + make_interval(secs => ${seconds + 60})`;
+
 /**
  * Counts in the database, so that several processes count together.
  * @returns how many it were since the window began, this one included, and in how many ms it ends
@@ -58,8 +62,8 @@ export async function countInWindow(
     insert into rate_windows as w (key, count, ends_at)
     values (${key}, 1, clock_timestamp() + make_interval(secs => ${seconds}))
     on conflict (key) do update set
-      count = case when w.ends_at < clock_timestamp() then 1 else w.count + 1 end,
-      ends_at = case when w.ends_at < clock_timestamp() then excluded.ends_at else w.ends_at end
+      count = case when ${lasts(sql.ref('w.ends_at'), seconds)} then w.count + 1 else 1 end,
+      ends_at = case when ${lasts(sql.ref('w.ends_at'), seconds)} then w.ends_at else excluded.ends_at end
     returning count, (extract(epoch from ends_at - clock_timestamp()) * 1000)::bigint as ttl`.execute(db);
   return { current: rows[0]?.count ?? 1, ttl: Math.max(rows[0]?.ttl ?? 0, 0) };
 }
@@ -83,18 +87,19 @@ function storeIn(db: Kysely<Database>) {
   };
 }
 
-/** @returns the seconds until a window ends in which `most` were counted; undefined while it were fewer */
+/** @param length of the window, in seconds @returns the seconds until it ends, if in it `most` were counted; undefined while it were fewer */
 export async function waitInWindow(
   db: Kysely<Database>,
   key: string,
   most: number,
+  length: number,
 ): Promise<number | undefined> {
   const row = await db
     .selectFrom('rate_windows')
     .select(sql<number>`ceil(extract(epoch from ends_at - clock_timestamp()))::int`.as('seconds'))
     .where('key', '=', key)
     .where('count', '>=', most)
-    .where('ends_at', '>', sql<string>`clock_timestamp()`)
+    .where(lasts(sql.ref('ends_at'), length))
     .executeTakeFirst();
   return row && Math.max(1, row.seconds);
 }
@@ -105,7 +110,7 @@ const missesOf = (address: string | undefined) => `misses ${networkOf(address)}`
 
 /** @returns the seconds to wait; undefined while this address may guess on */
 export const waitAfterMisses = (db: Kysely<Database>, address: string | undefined) =>
-  waitInWindow(db, missesOf(address), MISSES_PER_MINUTE);
+  waitInWindow(db, missesOf(address), MISSES_PER_MINUTE, MINUTE / 1000);
 
 export const countMiss = (db: Kysely<Database>, address: string) =>
   countInWindow(db, missesOf(address), MINUTE / 1000);
@@ -144,5 +149,7 @@ export const rateLimits = fp(async (app: FastifyInstance) => {
 });
 
 export async function removeOldWindows(db: Kysely<Database>): Promise<void> {
-  await db.deleteFrom('rate_windows').where('ends_at', '<', sql<string>`now()`).execute();
+  await sql`delete from rate_windows where ends_at not between now() and now() + interval '2 days'`.execute(
+    db,
+  );
 }

@@ -15,7 +15,7 @@ const shut = (address: string) => `no more looks ${networkOf(address)}`;
  * @throws HttpError 429
  */
 export async function requireLooks(db: Kysely<Database>, address: string): Promise<void> {
-  const seconds = await waitInWindow(db, shut(address), 1);
+  const seconds = await waitInWindow(db, shut(address), 1, SECONDS);
   if (seconds) throw tooManyRequests(seconds);
 }
 

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Tender } from '../../../contract/registers/tender.ts';
 import { messages } from '../../messages.ts';
-import { type Client, register, signIn, startApp, type TestServer } from '../../support/app.ts';
+import { type Client, login, register, signIn, startApp, type TestServer } from '../../support/app.ts';
 import { companyValues, counter, makeTender } from '../../support/tenders.ts';
 
 const PER_MINUTE = 100;
@@ -53,6 +53,28 @@ test('a guest’s session lifts no limit that strangers have', async () => {
   const ask = () => guest.send('GET', path, { remoteAddress: '10.9.0.1' });
   for (let one = 0; one < 10; one++) expect((await ask()).statusCode).not.toBe(429);
   expect((await ask()).statusCode).toBe(429);
+});
+
+test('what a clock that was ahead has left is waited for by nobody', async () => {
+  const { pool } = server.app;
+  const guess = () => server.from('10.9.3.1').get(`check-tender-status/guess-${next()}`);
+  const statuses: number[] = [];
+  for (let one = 0; one < 31; one++) statuses.push((await guess()).statusCode);
+  expect(statuses.at(-1)).toBe(429);
+  const looks = () => server.from('10.9.3.2').get(`contractor/check-ntn/1234567?weblink=${tender.web_link}`);
+  for (let one = 0; one < 11; one++) await looks();
+  expect((await looks()).statusCode).toBe(429);
+  await pool.query(`update rate_windows set ends_at = now() + interval '100 days'`);
+  expect((await guess()).statusCode).toBe(404);
+  expect((await looks()).statusCode).not.toBe(429);
+
+  const username = `late-${next()}`;
+  await register(await server.as('admin'), { username });
+  const wrong = () => login(server.from('10.9.3.3'), username, 'not the password');
+  for (let one = 0; one < 10; one++) await wrong();
+  expect((await wrong()).statusCode).toBe(429);
+  await pool.query(`update sign_in_failures set at = now() + interval '100 days'`);
+  expect((await wrong()).statusCode).toBe(401);
 });
 
 describe('guesses at web links', () => {

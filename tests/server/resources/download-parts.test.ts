@@ -61,6 +61,28 @@ async function holding(statement: ReturnType<typeof sql>): Promise<() => Promise
   };
 }
 
+test('the moments of the log are the database’s, whatever this process takes the time for', async () => {
+  const tender = await makeTender(buyer, {}, [text]);
+  const off = async (column: 'seen_at' | 'finished_at') => {
+    const { rows } = await sql<{
+      off: number;
+    }>`select abs(extract(epoch from ${sql.ref(column)} - now()))::int as off
+      from downloads where record_id = ${tender.id} order by id desc limit 1`.execute(server.app.db);
+    return rows[0]?.off ?? Number.POSITIVE_INFINITY;
+  };
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 10 * 60_000 });
+  try {
+    const close = slowToClose();
+    const answer = buyer.get(zipPath(tender));
+    await expect.poll(() => off('seen_at')).toBeLessThan(300);
+    close();
+    expect((await answer).statusCode).toBe(200);
+    await expect.poll(() => off('finished_at')).toBeLessThan(300);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 /** Files that need some time to close after their last byte, until they are let. */
 function slowToClose(): () => void {
   let close = () => {};
