@@ -139,10 +139,14 @@ export async function makeDefault(
   isDefault: boolean,
 ): Promise<SavedView> {
   const view = await readView(db, caller, id);
-  await (isDefault
-    ? sql`insert into saved_view_defaults (user_id, register, view_id) values (${caller.id}, ${view.register}, ${id})
-        on conflict (user_id, register) do update set view_id = excluded.view_id`
-    : sql`delete from saved_view_defaults where user_id = ${caller.id} and view_id = ${id}`
-  ).execute(db);
-  return { ...view, is_default: isDefault };
+  if (!isDefault) {
+    await sql`delete from saved_view_defaults where user_id = ${caller.id} and view_id = ${id}`.execute(db);
+    return { ...view, is_default: false };
+  }
+  // Whose it is may remove it at this moment: then there is none to open with.
+  const { rows } = await sql`insert into saved_view_defaults (user_id, register, view_id)
+    select ${caller.id}, register, id from saved_views where id = ${id} for key share
+    on conflict (user_id, register) do update set view_id = excluded.view_id returning view_id`.execute(db);
+  if (rows.length === 0) throw notFound();
+  return { ...view, is_default: true };
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MAX_OWN_VIEWS, MAX_SHARED_BY_ONE, type SavedView } from '../../../contract/people/saved-views.ts';
 import { type Client, startApp, type TestServer } from '../../support/app.ts';
+import { untilWaiting } from '../../support/races.ts';
 
 let server: TestServer;
 let admin: Client;
@@ -175,6 +176,18 @@ test.each([
   const response = await so.post('views', values('Wrong', wrong));
   expect(response.statusCode, response.body).toBe(422);
   expect(Object.keys(response.json().errors)).toEqual([field]);
+});
+
+test('a view that goes while somebody makes it theirs: there is none', async () => {
+  const { id } = await keep(so, 'Going', { shared_with: ['sm'] });
+  const remover = await server.app.pool.connect();
+  await remover.query('begin');
+  await remover.query('delete from saved_views where id = $1', [id]);
+  const answer = sm.put(`views/${id}/default`, { is_default: true });
+  await untilWaiting(remover, 1);
+  await remover.query('commit');
+  remover.release();
+  expect((await answer).statusCode).toBe(404);
 });
 
 test('a filter is kept with every name that its list takes', async () => {
