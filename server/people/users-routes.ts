@@ -15,6 +15,7 @@ import { conflictWith } from '../openapi/refusals.ts';
 import { done } from '../register/descriptions.ts';
 import { addReadRoutes } from '../register/read-routes.ts';
 import { recordSchema } from '../register/record-schema.ts';
+import { isOtherVersion } from '../register/write.ts';
 import { readBody } from '../requests/body.ts';
 import { check } from '../requests/check.ts';
 import { requireAccess, requireCaller } from '../requests/guard.ts';
@@ -59,10 +60,8 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
     const id = userId(request, 'edit');
     const { fields } = await readBody(request, {});
     return changeUser(app, request, id, async (trx, before) => {
-      const sent = fields.updated_at;
-      if (typeof sent === 'string' && Date.parse(sent) !== Date.parse(before.updated_at)) {
+      if (isOtherVersion(before, fields.updated_at))
         throw conflict(messages.changedSince, { current: before });
-      }
       // What is not sent stays as it is, as with every register.
       const { roles, ...values } = check(userInput, { ...before, ...fields });
       await requireLiveTargets(trx, before, values);

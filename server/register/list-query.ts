@@ -132,7 +132,9 @@ export function readFilterIds(query: Record<string, unknown>): number[] {
  * @returns that of this record, if it was sent
  */
 export const readVersion = (seen: unknown, id: number): unknown =>
-  typeof seen === 'object' && seen !== null ? (seen as Record<string, unknown>)[id] : seen;
+  typeof seen === 'object' && seen !== null && !Array.isArray(seen)
+    ? (seen as Record<string, unknown>)[id]
+    : seen;
 
 const malformedParameter = (name: string) => malformed(queryMessages.unreadable({ name }));
 

@@ -5,7 +5,7 @@ import { type Action, canAccess } from '../../contract/access.ts';
 import type { Reference } from '../../contract/fields/field.ts';
 import { checkValues, type Errors } from '../../contract/register/register.ts';
 import type { Message } from '../../contract/texts/message.ts';
-import { messages } from '../../contract/texts/messages.ts';
+import { messages, queryMessages } from '../../contract/texts/messages.ts';
 import type { Database } from '../database/schema.ts';
 import { conflict, invalid, notAllowed, notFound } from '../http-error.ts';
 import type { Caller } from '../requests/caller.ts';
@@ -137,15 +137,25 @@ function permit(table: RegisterTable, action: Action, record: Row, caller: Calle
   if (!canAccess(caller, table.register.name, action, record as never)) throw notAllowed();
 }
 
-/** @param read the `updated_at` that the client has read, where it says so @throws HttpError 409 with `current` */
+/** @throws HttpError 409 with `current`; 422 as `isOtherVersion` */
 function requireUnchanged(
   table: RegisterTable,
   record: Row,
   read: unknown,
   caller: Caller | undefined,
 ): void {
-  if (typeof read === 'string' && !sameInstant(read, record.updated_at))
+  if (isOtherVersion(record, read))
     throw conflict(messages.changedSince, { current: viewOf(table, caller).row(record) });
+}
+
+/**
+ * @param read the `updated_at` that the client has read, where it says so
+ * @throws HttpError 422 for what is no text: taken for none, it would go over somebody's change
+ */
+export function isOtherVersion(record: Row, read: unknown): boolean {
+  if (read === undefined || read === null || read === '') return false;
+  if (typeof read !== 'string') throw invalid({ updated_at: [queryMessages.mustBeText] });
+  return !sameInstant(read, record.updated_at);
 }
 
 const sameInstant = (a: string, b: string) => a === b || Date.parse(a) === Date.parse(b);

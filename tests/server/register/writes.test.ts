@@ -145,6 +145,26 @@ describe('updating', () => {
     expect((await admin.put(`districts/${record.id}`, { district_code: 'THREE' })).statusCode).toBe(200);
   });
 
+  test('a version that is no text is refused, by every way of writing, and nobody’s change is gone over', async () => {
+    const record = await make();
+    const twice = `updated_at=${record.updated_at}&updated_at=${record.updated_at}`;
+    const answers = [
+      ...(await Promise.all(
+        [1732345, true, {}, ['a']].map(updated_at =>
+          admin.put(`districts/${record.id}`, { district_code: 'LATE', updated_at }),
+        ),
+      )),
+      await admin.delete(`districts/${record.id}?${twice}`),
+      await admin.put(`districts?filter=${encodeURIComponent(JSON.stringify({ id: [record.id] }))}`, {
+        district_code: 'LATE',
+        updated_at: [record.updated_at],
+      }),
+      await admin.put(`users/${mne.id}`, { name: 'Late', updated_at: 1732345 }),
+    ];
+    for (const { statusCode, body } of answers) expect(statusCode, body).toBe(422);
+    expect((await admin.get(`districts/${record.id}`)).json()).toEqual(record);
+  });
+
   test('of two who save the same version at the same moment, one gets 409', async () => {
     const { id, updated_at } = await make();
     const answers = await Promise.all(
