@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import path from 'node:path';
@@ -198,7 +198,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const dataDir = path.resolve(e.DATA_DIR ?? 'data');
   try {
     makeFolder(dataDir);
-    const probe = path.join(dataDir, `.writable-${process.pid}`);
+    const probe = path.join(dataDir, `.writable-${randomUUID()}`);
     writeFileSync(probe, '');
     rmSync(probe);
   } catch (error) {

@@ -121,11 +121,18 @@ const BEGINNING_SECONDS = 600;
 /** Somebody takes the whole register away, as with an export. */
 async function noteBeginning(app: FastifyInstance, request: FastifyRequest, area: string, district?: number) {
   const userId = requireCaller(request).id;
+  if (district !== undefined) await requireDistrict(app, district);
   const key = `begins ${userId} ${area} ${district ?? ''} ${networkOf(request.ip)}`;
   const { current } = await countInWindow(app.db, key, BEGINNING_SECONDS);
   if (current > 1) return;
   const details = { format: 'device', ...(district && { district }) };
   await audit(app.db, { kind: 'exported', userId, address: request.ip, area, details });
+}
+
+/** Each district is told of by an entry that stays: only those there are, or were. @throws HttpError 422 */
+async function requireDistrict(app: FastifyInstance, id: number): Promise<void> {
+  const { rows } = await sql`select 1 from districts where id = ${id}`.execute(app.db);
+  if (rows.length === 0) throw invalid({ district: [queryMessages.noSuchDistrict] });
 }
 
 interface Source {

@@ -32,6 +32,19 @@ describe('who may, and when it has to be begun anew', () => {
     expect(await status(admin, 'users/changes')).toBe(404);
   });
 
+  test('a district that there is none of is refused, and told of to nobody', async () => {
+    const told = async () => (await admin.get('audit?range=[0,0]')).headers['content-range'];
+    const before = await told();
+    for (const district of [999_999, 999_999_999]) {
+      const answer = await admin.get(`villages/changes?district=${district}`);
+      expect([answer.statusCode, answer.json().errors]).toEqual([
+        422,
+        { district: ['There is no such district.'] },
+      ]);
+    }
+    expect(await told()).toBe(before);
+  });
+
   test('what the list hides is hidden', async () => {
     const cpi = await follow(world.engineer, 'cpi');
     expect(cpi.has()).toEqual(await listed(world.engineer, 'cpi'));
