@@ -163,6 +163,17 @@ describe('signing in', () => {
     expect((await enter('urdu.digits', `${urdu.slice(0, 3)} ${urdu.slice(3)}`)).statusCode).toBe(200);
   });
 
+  test('a clock that was ahead, and is right again, locks nobody out', async () => {
+    const username = 'was.ahead';
+    const { secret } = await withTwoFactor(username);
+    const { pool } = server.app;
+    const set = (values: string) => pool.query(`update two_factor set ${values}`);
+    await set('last_step = 100000000');
+    expect((await enter(username, codeOf(secret))).statusCode).toBe(200);
+    await set(`last_step = 0, failures = 10, failing_since = now() + interval '100 days'`);
+    expect((await enter(username, codeOf(secret))).statusCode).toBe(200);
+  });
+
   test('of two who send one code at the same moment, one gets in', async () => {
     const { secret } = await withTwoFactor('raced.code');
     const code = codeOf(secret);
