@@ -46,10 +46,10 @@ export function useContractorForm(tender: TenderAsked, events: FormEvents) {
     setFocusOn(contractorFields.find(field => found[field]) ?? null);
   };
 
-  const settle = (outcome: Outcome) => {
+  const settle = async (outcome: Outcome) => {
     if (outcome.kind === 'granted') {
       dropDraft(web_link);
-      kept.drop();
+      await kept.drop();
       return go(outcome.address, { replace: true });
     }
     if (outcome.kind === 'closed') return events.onClosed();
@@ -69,7 +69,7 @@ export function useContractorForm(tender: TenderAsked, events: FormEvents) {
     setBusy(true);
     setFailure('');
     try {
-      settle(await way());
+      await settle(await way());
     } finally {
       entering.current = false;
       setBusy(false);
@@ -109,7 +109,7 @@ export function useContractorForm(tender: TenderAsked, events: FormEvents) {
   };
 
   const startBlank = () => {
-    kept.drop();
+    void kept.drop();
     dropDraft(web_link);
     setDetails(blankDetails);
     setErrors({});

@@ -4,13 +4,16 @@ import { dropForm, keepForm, keptForm } from './kept-form.ts';
 
 /** So long after a key it is on the disk at the latest; ms. */
 const WRITE_MS = 400;
+/** A disk that does not answer keeps nobody here longer; ms. */
+const DROP_MS = 3_000;
 
 export interface KeptFormState {
   /** What was typed before stands in the form again. */
   isBack: boolean;
   keep: () => void;
   bringBack: () => void;
-  drop: () => void;
+  /** @returns a promise of its being gone from the disk, or of its taking too long; a page that is left before takes the removal with it */
+  drop: () => Promise<void>;
 }
 
 /** Keeps what is typed for a day, and fills what is blank once the NTN is there that it was typed with. */
@@ -47,7 +50,8 @@ export function useKeptForm(
     clearTimeout(timer.current);
     timer.current = undefined;
     setIsBack(false);
-    void dropForm(weblink, latest.current.NTN);
+    const enough = new Promise(resolve => setTimeout(resolve, DROP_MS));
+    return Promise.race([dropForm(weblink, latest.current.NTN), enough]).then(() => undefined);
   };
   return { isBack, keep, bringBack, drop };
 }

@@ -16,7 +16,7 @@ const SHOWN_MS = 10_000;
  * React-admin's notifications, one at a time: what came of the last thing done is said at once, in place of what went well
  * before it. Failures are never passed over, and mere remarks wait.
  */
-export function Notifications() {
+export function Notifications({ showMs = SHOWN_MS }: { showMs?: number }) {
   const { notifications, setNotifications } = useNotificationContext();
   const translate = useTranslate();
   const text = useText();
@@ -30,7 +30,7 @@ export function Notifications() {
   }, [notifications, setNotifications, shown, translate]);
 
   if (!shown) return null;
-  const { message, type, notificationOptions: { autoHideDuration = SHOWN_MS } = {} } = shown;
+  const { message, type, notificationOptions: { autoHideDuration = showMs } = {} } = shown;
   const words = wordsOf(shown, translate);
   const close = () => setNotifications(all => all.filter(one => one !== shown));
   return (

@@ -61,12 +61,15 @@ async function register(): Promise<void> {
   const registration = await serviceWorker.register(WORKER, { updateViaCache: 'none' });
   say(registration.active, 'tidy');
   void offer(registration.waiting);
-  registration.addEventListener('updatefound', () => {
+  const follow = () => {
     const next = registration.installing;
     next?.addEventListener('statechange', () => {
       if (next.state === 'installed') void offer(next);
     });
-  });
+  };
+  // Another tab may have found one a moment ago.
+  follow();
+  registration.addEventListener('updatefound', follow);
   // Another tab has gone over to a new release.
   serviceWorker.addEventListener('controllerchange', () => void offer(serviceWorker.controller));
   const look = () => void registration.update().catch(() => undefined);

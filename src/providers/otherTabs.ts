@@ -30,7 +30,7 @@ const SIGNED_IN = 'aup-signed-in';
 /** How long a browser that can't say whether there is a signed-in tab is waited for. */
 const UNSURE_MS = 200;
 /** A tab that is there, but busy, is given this long. */
-const BUSY_MS = 2_000;
+const BUSY_MS = 10_000;
 
 /** Held by every tab that could answer, so that a first tab need not wait for one; released with the tab. */
 let releaseLock: (() => void) | undefined;

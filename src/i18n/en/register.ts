@@ -66,6 +66,7 @@ export const register = {
     },
     views: {
       failed: 'The views are as they were: %{message}',
+      late: 'The list was opened without your view “%{name}”, which came late. It is under Views.',
       notFound: 'This view is not there any more, or not shared with you.',
       shared: 'Shared with you',
       everyone: 'Everyone',

@@ -69,6 +69,7 @@ export const register: Mirror<typeof english> = {
     },
     views: {
       failed: 'مناظر جوں کے توں ہیں: %{message}',
+      late: 'آپ کا منظر “%{name}” دیر سے آیا، اس لیے فہرست اس کے بغیر کھل گئی۔ وہ “محفوظ مناظر” میں ہے۔',
       notFound: 'یہ منظر اب موجود نہیں، یا آپ کے ساتھ شریک نہیں کیا گیا۔',
       shared: 'آپ کے ساتھ شریک کیے گئے',
       everyone: 'سب',

@@ -84,7 +84,8 @@ export const profile = async (): Promise<Profile> => readRecord((await request('
 export async function updateProfile(
   values: Partial<{ name: string; email: string | null; language: Language }>,
 ): Promise<void> {
-  await request('/profile', { method: 'PUT', json: values });
+  // Another language loads the page again.
+  await request('/profile', { method: 'PUT', json: values, keepalive: true });
 }
 
 export async function changePassword(values: {

@@ -24,6 +24,8 @@ export interface RequestOptions {
   json?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;
+  /** Arrives, too, if the page is left before its answer. Of a small body. */
+  keepalive?: boolean;
 }
 
 export interface Answer<T = unknown> {
@@ -100,7 +102,7 @@ export const request = <T = unknown>(path: string, options: RequestOptions = {})
   withProof(proof => send<T>(path, { ...options, headers: { ...options.headers, ...proof } }));
 
 async function send<T>(path: string, options: RequestOptions): Promise<Answer<T>> {
-  const { method = 'GET', json, headers, signal } = options;
+  const { method = 'GET', json, headers, signal, keepalive } = options;
   refuseWhilePreviewing(method, path);
   const sent = {
     ...callerHeaders(),
@@ -114,6 +116,7 @@ async function send<T>(path: string, options: RequestOptions): Promise<Answer<T>
       headers: sent,
       body: json === undefined ? undefined : JSON.stringify(json),
       signal,
+      keepalive,
     },
     method === 'GET' && isLineLost() ? LOST_ANSWER_MS : ANSWER_MS,
   );

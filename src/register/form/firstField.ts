@@ -8,9 +8,14 @@ function firstBlank(form: HTMLFormElement): HTMLElement | undefined {
   return all.find(({ type, value }) => value === '' && type !== 'file') ?? all[0];
 }
 
-/** Once what was just put into the form is on the screen. */
+/** Once what was just put into the form is on the screen. Whoever has gone to another field by then stays there. */
 export function focusFirstBlank(form: HTMLFormElement | null): void {
-  requestAnimationFrame(() => form && firstBlank(form)?.focus());
+  const before = document.activeElement;
+  requestAnimationFrame(() => {
+    const now = document.activeElement;
+    const isChosen = now !== before && form?.contains(now) && now?.matches(fields);
+    if (form && !isChosen) firstBlank(form)?.focus();
+  });
 }
 
 /** A new record is begun at once; on a phone the keyboard would hide what the page says. */

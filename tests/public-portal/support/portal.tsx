@@ -85,8 +85,11 @@ const closedTender = {
 /** Where the page sent the browser when it left the portal. */
 export const left: string[] = [];
 let place: HTMLElement | undefined;
+const statusCalls = () => server.calls('GET check-tender-status/').length;
+let askedBefore = 0;
 
 export function open(address: string): void {
+  askedBefore = statusCalls();
   history.replaceState(null, '', address);
   place = document.createElement('div');
   document.body.append(place);
@@ -103,7 +106,7 @@ export function close(): void {
 /** Resolves once the tender's status has been asked for and drawn. */
 export async function checked(): Promise<void> {
   await vi.waitFor(() => {
-    if (server.calls('GET check-tender-status/').length === 0) throw new Error('not asked yet');
+    if (statusCalls() === askedBefore) throw new Error('not asked yet');
   });
   await new Promise(resolve => setTimeout(resolve, 30));
 }
@@ -122,6 +125,7 @@ export function setUpPortal(): void {
     sessionStorage.clear();
     server.handlers.clear();
     server.sent.length = 0;
+    askedBefore = 0;
     left.length = 0;
     vi.stubGlobal('fetch', fakeFetch);
     vi.spyOn(location, 'assign').mockImplementation(url => void left.push(String(url)));

@@ -26,6 +26,9 @@ export function clean(): void {
 
 export type FakeProvider = Partial<Record<keyof OfficeDataProvider, unknown>>;
 
+/** On a busy machine ten seconds are soon over; how long a notice stays has a test of its own. */
+const NOTICE_MS = 600_000;
+
 interface ScreenOptions {
   dataProvider: FakeProvider;
   resource?: string;
@@ -51,7 +54,7 @@ export function show(
       darkTheme={darkTheme}
     >
       <ResourceContextProvider value={resource}>{children}</ResourceContextProvider>
-      <Notifications />
+      <Notifications showMs={NOTICE_MS} />
     </AdminContext>
   );
   const router = createMemoryRouter(

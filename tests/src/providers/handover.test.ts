@@ -35,6 +35,8 @@ beforeEach(() => {
   other.onmessage = ({ data }) => heard.push(data as TabMessage);
 });
 afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
   other.close();
   localStorage.clear();
   sessionStorage.clear();
@@ -110,6 +112,21 @@ describe('a new tab', () => {
 
   test.each(['/dashboard', '/login', '/register'])('is signed in on %s', async path => {
     await takeSessionOver(path);
+    expect(stored(sessionStorage)).toBe('theirs');
+  });
+
+  test('waits for one that is known to be there, however busy', async () => {
+    const questions: string[] = [];
+    other.onmessage = ({ data }) => data.kind === 'ask' && questions.push(data.question);
+    vi.stubGlobal('navigator', {
+      locks: { query: async () => ({ held: [{ name: 'aup-signed-in' }] }), request: async () => undefined },
+    });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const taken = takeSessionOver('/dashboard');
+    while (questions.length === 0) await new Promise(resolve => setImmediate(resolve));
+    await vi.advanceTimersByTimeAsync(8_000);
+    other.postMessage({ kind: 'answer', question: questions[0], session: sessionOf(7, 'theirs') });
+    await taken;
     expect(stored(sessionStorage)).toBe('theirs');
   });
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNotify, useStore } from 'react-admin';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { useText } from '../../../i18n/useText.ts';
@@ -44,8 +44,11 @@ const WAIT_MS = 3_000;
 
 /** Decided once: whoever makes a view the default goes on with the list as it is. */
 function Default({ resource, children }: OpeningViewProps) {
+  const text = useText();
+  const notify = useNotify();
   const navigate = useNavigate();
   const [search] = useSearchParams();
+  const isLate = useRef(false);
   const { views, isPending, fetchStatus } = useViews(resource);
   const [decided, setDecided] = useState<'view' | 'none'>();
   const [isShown, setIsShown] = useState(false);
@@ -57,9 +60,17 @@ function Default({ resource, children }: OpeningViewProps) {
       if (chosen) navigate(viewedAddress(chosen), { replace: true });
       setDecided(chosen ? 'view' : 'none');
     }
-    const timer = setTimeout(() => setDecided(before => before ?? 'none'), WAIT_MS);
+    const timer = setTimeout(() => {
+      isLate.current = true;
+      setDecided(before => before ?? 'none');
+    }, WAIT_MS);
     return () => clearTimeout(timer);
   }, [decided, isKnown, chosen, navigate]);
+  useEffect(() => {
+    if (!isLate.current || !isKnown) return;
+    isLate.current = false;
+    if (chosen) notify(text('register.views.late', { name: chosen.label }), { type: 'info' });
+  }, [isKnown, chosen, notify, text]);
   // The list is not asked for before the address says what of it.
   if (!isShown && (decided === 'none' || (decided === 'view' && search.size > 0))) setIsShown(true);
   return isShown ? children : <PageSkeleton />;

@@ -1,0 +1,41 @@
+import { QueryClient } from '@tanstack/react-query';
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { SavedView } from '../../../../contract/people/saved-views.ts';
+import { OpeningView } from '../../../../src/components/list/views/OpeningView.tsx';
+import { clean, show, signIn } from '../harness.tsx';
+
+beforeEach(() => {
+  signIn(['so'], 7);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  return clean();
+});
+
+const view = {
+  id: 1,
+  label: 'Mine',
+  register: 'co',
+  filter: {},
+  sort: { field: 'id', order: 'ASC' },
+  perPage: 25,
+};
+
+it('says which view a list was opened without, when it comes late', async () => {
+  let answer = (_: SavedView[]) => {};
+  const savedViews = () =>
+    new Promise<SavedView[]>(resolve => {
+      answer = resolve;
+    });
+  show(<OpeningView resource="co">the list</OpeningView>, {
+    dataProvider: { savedViews },
+    resource: 'co',
+    queryClient: new QueryClient(),
+  });
+  await vi.advanceTimersByTimeAsync(4_000);
+  await vi.waitFor(() => expect(screen.getByText('the list')).toBeTruthy());
+  answer([{ ...view, own: true, is_default: true } as unknown as SavedView]);
+  await vi.waitFor(() => expect(screen.getByText(/without your view “Mine”/)).toBeTruthy());
+});
