@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { memoryStore } from '../../public-portal/download/memory-store.ts';
 import { nothingKnown } from '../../public-portal/download/plan.ts';
 import { Transfer } from '../../public-portal/download/transfer.ts';
+import { dice } from '../support/dice.ts';
 import { archiveOf, bring, losing, ranged, serverWith } from './support/transfer.ts';
 
 describe('the download over a line that breaks', () => {
@@ -37,11 +38,12 @@ describe('the download over a line that breaks', () => {
   });
 
   it('brings every byte through twenty breaks at random places', async () => {
+    const random = dice(20_261_123);
     const bytes = archiveOf(600_000);
     const { url, seen } = await serverWith(
       ranged(
         () => ({ bytes, etag: '"a"' }),
-        (count, length) => (count > 20 ? null : Math.floor(Math.random() * Math.min(length, 60_000))),
+        (count, length) => (count > 20 ? null : Math.floor(random() * Math.min(length, 60_000))),
       ),
     );
     const run = await bring(url);
@@ -167,7 +169,7 @@ describe('the download over a line that breaks', () => {
       response.writeHead(200, { etag: '"a"', 'content-length': 2000, 'content-type': 'application/zip' });
       response.write(bytes.subarray(0, 700));
     });
-    const run = await bring(url, { stallMs: 500 });
+    const run = await bring(url, { stallMs: 3_000 });
     expect(run.bytes.equals(bytes)).toBe(true);
     expect(run.waits).toEqual(['Download timeout. Please try again.']);
   });

@@ -164,7 +164,8 @@ test('a line leaves without a token wherever a library has put it, and stays JSO
 });
 
 test('each line is JSON with a level and a time, but for the lines for people', () => {
-  const lines = server.output().split('\n').filter(Boolean);
+  // The last line may be half there.
+  const lines = server.output().split('\n').slice(0, -1).filter(Boolean);
   const structured = lines.filter(line => line.startsWith('{')).map(line => JSON.parse(line));
   expect(structured.length).toBeGreaterThan(20);
   for (const line of structured)

@@ -5,6 +5,8 @@ import { type ReadMail, readMail } from './mails.ts';
 
 export type Behaviour =
   | 'accepts'
+  /** Ends each connection at once, as one that does not run; its port stays its own. */
+  | 'is gone'
   /** Refuses the message after its end, for now. */
   | 'refuses'
   /** Takes the whole message and is never heard of again. */
@@ -28,14 +30,15 @@ export interface FakeSmtp {
   stop(): Promise<void>;
 }
 
-export async function startSmtp(port = 0): Promise<FakeSmtp> {
+export async function startSmtp(): Promise<FakeSmtp> {
   const sockets = new Set<Socket>();
   const server: Server = createServer(socket => {
+    if (fake.behaviour === 'is gone') return void socket.destroy();
     fake.connections += 1;
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket)).on('error', () => {});
     converse(socket, fake);
-  }).listen(port, '127.0.0.1');
+  }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const fake: FakeSmtp = {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
@@ -59,6 +62,7 @@ function converse(socket: Socket, fake: FakeSmtp): void {
   const say = (line: string) => socket.write(`${line}\r\n`);
   say('220 fake ESMTP');
   socket.on('data', chunk => {
+    if (fake.behaviour === 'is gone') return void socket.destroy();
     text += chunk.toString('latin1');
     for (;;) {
       const end = text.indexOf(inMessage ? '\r\n.\r\n' : '\r\n');

@@ -6,6 +6,7 @@ import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { BackupReport } from '../../../contract/backups.ts';
+import { clock, localTime } from '../../../contract/days.ts';
 import { restoreBackup } from '../../../server/backup/restore-backup.ts';
 import { beginRun } from '../../../server/backup/runs.ts';
 import { outdated } from '../../../server/backup/scheduled.ts';
@@ -18,10 +19,13 @@ import { keyPath } from '../../../server/files/store.ts';
 import { nudgeWorkers } from '../../../server/jobs/nudge.ts';
 import { enqueue } from '../../../server/jobs/queue.ts';
 import { migrations } from '../../../server/migrations/index.ts';
-import { type Client, startApp, type TestServer } from '../../support/app.ts';
+import { type Client, startApp, type TestServer, TIME_ZONE } from '../../support/app.ts';
 import { freshDatabase } from '../../support/database.ts';
 import { makeTender, pdf } from '../../support/tenders.ts';
 import { ObjectStore } from '../files/object-store.ts';
+
+/** Half a day away from now: these tests never run over it. */
+const AT = clock(localTime(new Date(Date.now() + 12 * 3_600_000), TIME_ZONE));
 
 let folder: string;
 let secretKey: string;
@@ -31,7 +35,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'aup-backups-'));
   secretKey = await generateX25519Identity();
   server = await startApp({
-    backup: { url: folder, keep: 2, at: '00:00' },
+    backup: { url: folder, keep: 2, at: AT },
     backupSeal: { recipient: await identityToRecipient(secretKey) },
   });
   admin = await server.as('admin');
@@ -81,7 +85,7 @@ describe('a scheduled backup', () => {
     const bytes = (await readFile(path.join(folder, name))).length;
     expect(await report()).toMatchObject({
       state: 'ok',
-      schedule: { at: '00:00', keep: 2, encrypted: true },
+      schedule: { at: AT, keep: 2, encrypted: true },
       whole: { name, bytes, documents: 1 },
       failure: null,
       running_since: null,
@@ -227,7 +231,7 @@ test('to an object store: whole or not there, the oldest removed', async () => {
   await store.start();
   onTestFinished(() => store.stop());
   const url = store.address('backups');
-  const there = await startApp({ backup: { url, keep: 1, at: '00:00' } satisfies Config['backup'] });
+  const there = await startApp({ backup: { url, keep: 1, at: AT } satisfies Config['backup'] });
   onTestFinished(() => there.close());
   const of = await there.as('admin');
   await vi.waitFor(async () => expect((await report(of)).state).toBe('ok'), { interval: 50 });

@@ -10,9 +10,9 @@ import { type Client, startApp, type TestServer } from '../../support/app.ts';
 import { listen, openGet } from '../../support/listening.ts';
 import { formOf, makeTender, tenderValues, zipPath } from '../../support/tenders.ts';
 
-const SHORT_MS = 400;
+const SHORT_MS = 1_500;
 /** For what an honest caller must stay under, on a busy machine, too. */
-const LONGER_MS = 2_000;
+const LONGER_MS = 4_000;
 const short: ConnectionLimits = {
   ...CONNECTIONS,
   headMs: SHORT_MS,

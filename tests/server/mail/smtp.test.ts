@@ -82,8 +82,7 @@ describe('a mail by SMTP', () => {
 describe('when the mail server is not well', () => {
   test('for hours: tried again after growing delays, sent once when it is back', async () => {
     const key = randomUUID();
-    const port = Number(new URL(smtp.url).port);
-    await smtp.stop();
+    smtp.behaviour = 'is gone';
     await queue(key);
     const waits: number[] = [];
     for (let hour = 0; hour < 8; hour++) {
@@ -102,7 +101,7 @@ describe('when the mail server is not well', () => {
     }
     const metrics = (await server.anyone.get('metrics')).body;
     expect(Number(/^jobs\{state="waiting"\} (\d+)$/m.exec(metrics)?.[1])).toBeGreaterThan(0);
-    smtp = await startSmtp(port);
+    smtp.behaviour = 'accepts';
     await passTime(server.app, 3600);
     expect(smtp.arrived).toHaveLength(1);
     await passTime(server.app, 3600);
@@ -144,7 +143,12 @@ describe('when the mail server is not well', () => {
     await queue(randomUUID(), { ...letter, to: 'another@far.test' });
     await vi.waitFor(() => expect(smtp.arrived).toHaveLength(1));
     expect(smtp.arrived[0]?.to).toBe('another@far.test');
-    expect(await giveUpUncertain(server.app.db)).toMatchObject([{ key: `mail:${key}` }]);
+    const given = await inTransaction(server.app.db, async trx => {
+      // As it was, where the server's own round came first.
+      await sql`update jobs set state = 'running' where key = ${`mail:${key}`}`.execute(trx);
+      return giveUpUncertain(trx);
+    });
+    expect(given).toMatchObject([{ key: `mail:${key}` }]);
     expect(await jobOf(key)).toMatchObject({ state: 'uncertain', data: null });
   });
 
