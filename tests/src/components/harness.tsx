@@ -18,16 +18,21 @@ export function signIn(roles: Role[], id = 1): void {
   writeSession({ token: 't', user, roles, is_admin }, false);
 }
 
+let noticeMs: number | undefined;
+
+/** Up to the end of the test: on a busy machine their ten seconds are soon over. */
+export function letNoticesStay(): void {
+  noticeMs = 600_000;
+}
+
 export function clean(): void {
   cleanup();
+  noticeMs = undefined;
   sessionStorage.clear();
   localStorage.clear();
 }
 
 export type FakeProvider = Partial<Record<keyof OfficeDataProvider, unknown>>;
-
-/** On a busy machine ten seconds are soon over; how long a notice stays has a test of its own. */
-const NOTICE_MS = 600_000;
 
 interface ScreenOptions {
   dataProvider: FakeProvider;
@@ -54,7 +59,7 @@ export function show(
       darkTheme={darkTheme}
     >
       <ResourceContextProvider value={resource}>{children}</ResourceContextProvider>
-      <Notifications showMs={NOTICE_MS} />
+      <Notifications showMs={noticeMs} />
     </AdminContext>
   );
   const router = createMemoryRouter(

@@ -10,7 +10,7 @@ import { outbox, showOutbox } from '../../../src/device/outbox/state.ts';
 import { BulkEditDialog } from '../../../src/register/bulk/BulkEditDialog.tsx';
 import { type Outcome, sendAll } from '../../../src/register/bulk/sendAll.ts';
 import type { ListRecord } from '../../../src/register/list/columns.ts';
-import { clean, refusal, show, signIn } from '../components/harness.tsx';
+import { clean, letNoticesStay, refusal, show, signIn } from '../components/harness.tsx';
 
 beforeEach(() => signIn(['admin']));
 afterEach(clean);
@@ -49,6 +49,7 @@ const results = () =>
 
 describe('changing fields of many records', () => {
   it('sends what was chosen alone, each with the version that was seen, and can be undone', async () => {
+    letNoticesStay();
     const update = vi.fn(saved);
     list({ update });
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Change 3 records' }).disabled).toBe(true);

@@ -11,7 +11,7 @@ import { keepSeenList } from '../../../../src/providers/seenList.ts';
 import { RegisterList } from '../../../../src/register/list/RegisterList.tsx';
 import { RefuseDialog } from '../../../../src/resources/users/RefuseDialog.tsx';
 import type { UserRow } from '../../../../src/resources/users/userRegister.ts';
-import { clean, refusal, show, signIn } from '../harness.tsx';
+import { clean, letNoticesStay, refusal, show, signIn } from '../harness.tsx';
 
 const pending = {
   id: 5,
@@ -178,6 +178,7 @@ const fromTheDesk = (ids: number[]) =>
 
 describe('one waiting record after the other', () => {
   it('A approves without a question, the next follows, and it can be undone', async () => {
+    letNoticesStay();
     fromTheDesk([5, 7]);
     const approve = vi.fn().mockResolvedValue({ data: approved });
     const { router } = showPanel(['mne'], pending, { approve });

@@ -5,7 +5,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { districts } from '../../../../contract/registers/districts.ts';
 import { store } from '../../../../src/providers/store.ts';
 import { RegisterList } from '../../../../src/register/list/RegisterList.tsx';
-import { clean, type FakeProvider, refusal, show, signIn } from '../../components/harness.tsx';
+import {
+  clean,
+  type FakeProvider,
+  letNoticesStay,
+  refusal,
+  show,
+  signIn,
+} from '../../components/harness.tsx';
 
 const names = { ...districts.names.en, empty: 'The districts of the programme.' };
 const register = {
@@ -226,6 +233,7 @@ describe('the selected rows', () => {
 
 describe('deleting', () => {
   it('asks first, says it in the literal words, and can be undone', async () => {
+    letNoticesStay();
     const remove = vi.fn().mockResolvedValue({ data: khyber });
     const restore = vi.fn().mockResolvedValue({ data: khyber });
     showList({ getList: answering([khyber]), delete: remove, restore });

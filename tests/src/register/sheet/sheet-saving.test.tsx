@@ -6,7 +6,7 @@ import { draftsOf } from '../../../../src/components/form/draftStore.ts';
 import { isSomethingUnsaved } from '../../../../src/components/unsaved.ts';
 import { emptyOutbox, type OutboxEntry } from '../../../../src/device/outbox/entry.ts';
 import { showOutbox } from '../../../../src/device/outbox/state.ts';
-import { clean, refusal, signIn } from '../../components/harness.tsx';
+import { clean, letNoticesStay, refusal, signIn } from '../../components/harness.tsx';
 import { museums } from '../museums.ts';
 import { at, cell, museum, open, paste, press, save, saved, sent, stateOf, words } from './museum-sheet.tsx';
 
@@ -44,6 +44,7 @@ describe('saving a sheet', () => {
   });
 
   it('goes on by itself after the line was lost, and brings all back after it is closed', async () => {
+    letNoticesStay();
     const update = vi.fn(saved);
     update.mockImplementationOnce(() => Promise.reject(Object.assign(new Error('gone'), { status: 0 })));
     await open(update, [museum(1)]);
