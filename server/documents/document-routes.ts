@@ -11,9 +11,10 @@ import { audit } from '../audit/record.ts';
 import type { Database } from '../database/schema.ts';
 import { sendDocument } from '../files/send-document.ts';
 import { invalid, notAllowed, notFound } from '../http-error.ts';
+import { waitAgain } from '../register/approval.ts';
 import { nextUpdate } from '../register/expressions.ts';
 import { fileFieldsOf } from '../register/file-fields.ts';
-import { noteChange } from '../register/history.ts';
+import { type differences, noteChange } from '../register/history.ts';
 import type { RegisterTable } from '../register/overrides.ts';
 import { selectOne } from '../register/select.ts';
 import { fingerprint } from '../requests/body.ts';
@@ -49,15 +50,15 @@ export function addDocumentRoutes(app: FastifyInstance, table: RegisterTable, pr
           request,
           fingerprint(body, id),
           async () => {
-            await touch(trx, table, id, request, 'edit');
+            const status = await touch(trx, table, id, request, 'edit');
             const files = [...body.files, ...(await takeUploads(trx, request, named))];
             const context = { trx, caller, files, today: today(app.config.timeZone) };
-            const after = (await keepDocuments(table.register, id, context)) ?? null;
+            const after = { ...(await keepDocuments(table.register, id, context)), ...status?.after };
             await noteChange(table, trx, {
               record_id: id,
               action: 'update',
               user_id: caller.id,
-              before: null,
+              before: status?.before ?? null,
               after,
             });
             return { status: 200, body: (await selectOne(trx, table, id)) ?? {} };
@@ -128,28 +129,32 @@ export async function deleteDocument(
   await inTransactionOf(app.db, caller, async trx => {
     const found = await findDocument(trx, name, documentId);
     if (!found || (recordId !== undefined && found.record_id !== recordId)) throw notFound();
-    await touch(trx, table, found.record_id, request, 'deleteDocument');
+    const status = await touch(trx, table, found.record_id, request, 'deleteDocument');
     const document = await retireDocument(trx, documentId, userId);
     if (!document) throw notFound();
     await noteChange(table, trx, {
       record_id: document.record_id,
       action: 'update',
       user_id: userId,
-      before: null,
-      after: { documents_removed: [document.name] },
+      before: status?.before ?? null,
+      after: { documents_removed: [document.name], ...status?.after },
     });
     await releaseFile(trx, document.file_key);
   });
 }
 
-/** Adding or removing a document changes its record: others' open forms must notice. @throws HttpError 403, 404 */
+/**
+ * Adding or removing a document changes its record: others' open forms must notice.
+ * @returns what else the history says: that a rejected record waits again
+ * @throws HttpError 403, 404
+ */
 async function touch(
   trx: Transaction<Database>,
   table: RegisterTable,
   id: number,
   request: FastifyRequest,
   action: 'edit' | 'deleteDocument',
-): Promise<void> {
+): Promise<ReturnType<typeof differences>> {
   const { rows } = await sql`
     update ${sql.table(table.register.table)} as t
     set updated_at = ${nextUpdate}, updated_by = ${requireCaller(request).id}
@@ -157,6 +162,7 @@ async function touch(
   const record = rows.length > 0 ? await selectOne(trx, table, id) : undefined;
   if (!record) throw notFound();
   if (!canAccess(request.caller, table.register.name, action, record as never)) throw notAllowed();
+  return waitAgain(table, trx, record, request.caller);
 }
 
 export function idOf(word: string): number {

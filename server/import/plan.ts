@@ -6,7 +6,7 @@ import { ID_COLUMN, type ImportField, importMessages } from '../../contract/impo
 import { checkValues } from '../../contract/register/register.ts';
 import type { Database } from '../database/schema.ts';
 import { HttpError } from '../http-error.ts';
-import { approvalStamp } from '../register/approval.ts';
+import { approvalStamp, withStatus } from '../register/approval.ts';
 import { differences } from '../register/history.ts';
 import type { RegisterTable, Row } from '../register/overrides.ts';
 import { mustCheckReference, pick, referenceProblem } from '../register/write.ts';
@@ -216,12 +216,13 @@ async function finish(
   const given = Object.fromEntries(
     table.writable.flatMap(name => (draft.given[name] === undefined ? [] : [[name, draft.given[name]]])),
   );
-  const { values, errors } = checkValues(register, { ...old, ...given });
+  const { values: read, errors } = checkValues(register, { ...old, ...given });
   for (const [field, reasons] of Object.entries(errors ?? {})) {
     if (draft.errors[field] || draft.blocked.has(field)) continue;
     for (const reason of reasons) complain(draft, field, reason);
   }
-  if (!values || isWrong(draft)) return { draft, action: 'error' };
+  if (!read || isWrong(draft)) return { draft, action: 'error' };
+  const values = withStatus(table, read, { caller: context.caller, before, files: [] });
   for (const [field, reference] of Object.entries(register.references ?? {})) {
     if (!mustCheckReference(field, reference, values, before)) continue;
     const target = lookUp(reference.table, values[field] as number);

@@ -5,27 +5,68 @@ import { approvalInput } from '../../contract/register/approval.ts';
 import { issuesByField } from '../../contract/register/register.ts';
 import { messages } from '../../contract/texts/messages.ts';
 import { invalid, notAllowed } from '../http-error.ts';
-import type { RegisterTable, WriteContext } from './overrides.ts';
+import { differences } from './history.ts';
+import type { RegisterTable, Row, WriteContext } from './overrides.ts';
+
+/**
+ * A rejected record waits again once somebody who may not decide changes it, by whatever way; the note still says what was
+ * wrong (specification §5).
+ */
+const waitsAgain = (
+  { register }: RegisterTable,
+  { caller, before }: Pick<WriteContext, 'caller' | 'before'>,
+): boolean =>
+  Boolean(register.approval) &&
+  before?.approval_status === 'Rejected' &&
+  !canAccess(caller, register.name, 'approve');
+
+/** The values as they are kept: what came with a change of a rejected record decides on nothing. */
+export function withStatus<Values extends Record<string, unknown>>(
+  table: RegisterTable,
+  values: Values,
+  context: Pick<WriteContext, 'caller' | 'before' | 'files'>,
+): Values {
+  if (values.approval_status !== 'Rejected' || !waitsAgain(table, context)) return values;
+  const isChanged = context.files.length > 0 || differences(context.before ?? {}, values);
+  return isChanged ? { ...values, approval_status: 'Pending' } : values;
+}
 
 /**
  * The columns that say who decided, when the status changes; none when it stays.
  * @throws HttpError 403 for somebody who may not decide
  */
 export function approvalStamp(
-  { register }: RegisterTable,
+  table: RegisterTable,
   values: Record<string, unknown>,
-  { caller, before }: WriteContext,
+  { caller, before }: Pick<WriteContext, 'caller' | 'before'>,
 ): Record<string, unknown> {
+  const { register } = table;
   if (!register.approval) return {};
   const was = before?.approval_status ?? 'Pending';
   if (values.approval_status === was) return {};
-  if (!canAccess(caller, register.name, 'approve')) throw notAllowed(messages.approvalNotAllowed);
   const isOpen = values.approval_status === 'Pending';
+  if (isOpen && waitsAgain(table, { caller, before })) return { approved_by: null, approved_at: null };
+  if (!canAccess(caller, register.name, 'approve')) throw notAllowed(messages.approvalNotAllowed);
   return {
     approved_by: isOpen ? null : (caller?.id ?? null),
     approved_at: isOpen ? null : sql`clock_timestamp()`,
     approval_note: null,
   };
+}
+
+/** The same where documents alone change, which are no values of the record. @returns what the history says of it */
+export async function waitAgain(
+  table: RegisterTable,
+  trx: WriteContext['trx'],
+  before: Row,
+  caller: WriteContext['caller'],
+): Promise<ReturnType<typeof differences>> {
+  if (!waitsAgain(table, { caller, before })) return undefined;
+  await sql`update ${sql.table(table.register.table)}
+    set approval_status = 'Pending', approved_by = null, approved_at = null where id = ${before.id}`.execute(
+    trx,
+  );
+  return { before: { approval_status: 'Rejected' }, after: { approval_status: 'Pending' } };
 }
 
 /** What `POST {path}/{id}/approve` asks for. @throws HttpError 422 */

@@ -9,7 +9,7 @@ import { messages, queryMessages } from '../../contract/texts/messages.ts';
 import type { Database } from '../database/schema.ts';
 import { conflict, invalid, notAllowed, notFound } from '../http-error.ts';
 import type { Caller } from '../requests/caller.ts';
-import { approvalStamp } from './approval.ts';
+import { approvalStamp, withStatus } from './approval.ts';
 import { nextUpdate } from './expressions.ts';
 import { differences, noteChange } from './history.ts';
 import type { RegisterTable, Row, WriteContext } from './overrides.ts';
@@ -63,7 +63,8 @@ export async function updateRecord(
   permit(table, 'edit', before, caller);
   requireUnchanged(table, before, input.updated_at, caller);
   const old = pick(before, table.writable);
-  const values = await checked(table, { ...old, ...input }, { ...context, before });
+  const given = await checked(table, { ...old, ...input }, { ...context, before });
+  const values = withStatus(table, given, { ...context, before });
   const change = differences(old, values);
   const more = await table.overrides.afterWrite?.(id, values, { ...context, before });
   if (!change && !more) return before;

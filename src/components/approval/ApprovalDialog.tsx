@@ -31,7 +31,7 @@ interface ApprovalDialogProps {
   onDone?: () => void;
 }
 
-/** Asks for the note that goes with a decision; whoever rejects says why. What was typed stays when saving fails. */
+/** Asks for the note that goes with a decision; whoever rejects is asked why. What was typed stays when saving fails. */
 export function ApprovalDialog({ register, word, ids, record, onClose, onDone }: ApprovalDialogProps) {
   const text = useText();
   const id = useId();
@@ -44,7 +44,6 @@ export function ApprovalDialog({ register, word, ids, record, onClose, onDone }:
   );
   const [note, setNote] = useState('');
   const [busy, setBusy] = useState(false);
-  const [missing, setMissing] = useState(false);
   const [failure, setFailure] = useState('');
   const leaving = useCarefulClose({ isTyped: note.trim() !== '', isBusy: busy, onClose });
   const isDone = useRef(false);
@@ -56,7 +55,6 @@ export function ApprovalDialog({ register, word, ids, record, onClose, onDone }:
     },
     [],
   );
-  const needsNote = word === 'reject';
   const smart_count = ids.length;
 
   const submit = async (event: FormEvent) => {
@@ -65,8 +63,6 @@ export function ApprovalDialog({ register, word, ids, record, onClose, onDone }:
     event.stopPropagation();
     if (busy) return;
     const approval_note = note.trim() || null;
-    setMissing(needsNote && !approval_note);
-    if (needsNote && !approval_note) return;
     setBusy(true);
     setFailure('');
     try {
@@ -104,24 +100,18 @@ export function ApprovalDialog({ register, word, ids, record, onClose, onDone }:
           <TextField
             id={id}
             margin="none"
-            label={text(needsNote ? 'community.approval.noteRequired' : 'community.approval.noteOptional')}
-            required={needsNote}
-            error={missing}
-            helperText={missing ? text('community.approval.noteMissing') : ' '}
+            label={text(`community.approval.${word === 'reject' ? 'noteWhy' : 'noteOptional'}`)}
             autoFocus
             multiline
             minRows={3}
             value={note}
-            onChange={event => {
-              setNote(event.target.value);
-              if (event.target.value.trim()) setMissing(false);
-            }}
+            onChange={event => setNote(event.target.value)}
             onKeyDown={event => {
               if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
                 event.currentTarget.closest('form')?.requestSubmit();
               }
             }}
-            slotProps={{ inputLabel: { required: false }, htmlInput: { maxLength: 2000, dir: 'auto' } }}
+            slotProps={{ htmlInput: { maxLength: 2000, dir: 'auto' } }}
           />
           {failure && (
             <Alert severity="error">{text('community.approval.failed', { message: failure })}</Alert>

@@ -26,6 +26,12 @@ export function ApprovalPanel({ register, record, name }: ApprovalPanelProps) {
   const mayDecide = may('approve') && !record.deleted_at;
   const isLocked =
     status === 'Approved' && !may('edit', record) && may('edit', { ...record, approval_status: 'Pending' });
+  const help = {
+    Pending: !mayDecide && 'community.approval.waiting',
+    Rejected: !may('approve') && !record.deleted_at && may('edit', record) && 'community.approval.putRight',
+    Approved: false,
+  } as const;
+  const said = help[status];
   const facts = [
     { label: text('community.approval.status'), value: <ApprovalStatus status={status} /> },
     ...(at ? [{ label: text('community.approval.by'), value: who ?? text('register.someone') }] : []),
@@ -35,7 +41,7 @@ export function ApprovalPanel({ register, record, name }: ApprovalPanelProps) {
   return (
     <Section
       heading={text('community.approval.heading')}
-      help={status === 'Pending' && !mayDecide ? text('community.approval.waiting') : undefined}
+      help={said ? text(said) : undefined}
       actions={
         mayDecide &&
         status !== 'Pending' && (

@@ -20,6 +20,7 @@ export const community = {
       at: 'Decided on',
       note: 'Note',
       waiting: 'Waits for an admin or M&E to approve it.',
+      putRight: 'With your next change it waits for approval again.',
       locked:
         'This record is approved. It can’t be edited any more; ask an admin or M&E if something is wrong.',
       approve: 'Approve',
@@ -32,12 +33,11 @@ export const community = {
       approveHelp: 'Its author can’t edit it any more. |||| Their authors can’t edit them any more.',
       rejectTitle: 'Reject this record? |||| Reject %{smart_count} records?',
       rejectHelp:
-        'Its author sees your note and can put it right. |||| Their authors see your note and can put them right.',
+        'Its author sees your note. Once it is put right it waits again. |||| Their authors see your note. Once they are put right they wait again.',
       reopenTitle: 'Set this record back to pending? |||| Set %{smart_count} records back to pending?',
       reopenHelp: 'It waits for approval again. |||| They wait for approval again.',
       noteOptional: 'Note (optional)',
-      noteRequired: 'Why it is rejected',
-      noteMissing: 'Please say why, so that it can be put right.',
+      noteWhy: 'Why it is rejected (optional)',
       done: {
         Approved: 'Approved the %{label} %{id}',
         Rejected: 'Rejected the %{label} %{id}',

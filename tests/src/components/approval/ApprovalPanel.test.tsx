@@ -89,17 +89,39 @@ describe('the approval of a record', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
   });
 
-  it('is refused only with a reason, which stays when saving fails', async () => {
+  it('is refused without a reason where there is none to give', async () => {
+    const approve = vi.fn().mockResolvedValue({ data: { ...pending, approval_status: 'Rejected' } });
+    showPanel(['mne'], pending, { approve });
+    await userEvent.click(screen.getByRole('button', { name: 'Reject Bahar Tanzeem' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByRole('textbox', { name: 'Why it is rejected (optional)' })).toBeTruthy();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Reject' }));
+    const sent = { id: 5, approval_status: 'Rejected', approval_note: null };
+    await waitFor(() => expect(approve).toHaveBeenCalledWith('co', sent));
+  });
+
+  it('tells who may put a rejected record right that it waits again then', () => {
+    const rejected = { ...pending, approval_status: 'Rejected' as const };
+    showPanel(['so'], rejected);
+    expect(screen.getByText(/waits for approval again/)).toBeTruthy();
+    for (const [role, record] of [
+      ['mne', rejected],
+      ['so', { ...rejected, created_by: 2 }],
+      ['so', { ...rejected, deleted_at: '2026-11-02T10:00:00.000Z' }],
+    ] as const) {
+      clean();
+      showPanel([role], record);
+      expect(screen.queryByText(/waits for approval again/)).toBeNull();
+    }
+  });
+
+  it('keeps the reason when saving fails', async () => {
     const approve = vi.fn().mockRejectedValue(refusal(503, 'It broke.'));
     showPanel(['mne'], pending, { approve });
     await userEvent.click(screen.getByRole('button', { name: 'Reject Bahar Tanzeem' }));
     const dialog = await screen.findByRole('dialog');
     const reject = within(dialog).getByRole('button', { name: 'Reject' });
-    await userEvent.click(reject);
-    expect(await within(dialog).findByText(/Please say why/)).toBeTruthy();
-    expect(approve).not.toHaveBeenCalled();
     await userEvent.type(within(dialog).getByRole('textbox'), 'Households');
-    expect(within(dialog).queryByText(/Please say why/)).toBeNull();
     await userEvent.click(reject);
     expect(await within(dialog).findByText(/It broke\./)).toBeTruthy();
     expect(within(dialog).getByRole<HTMLTextAreaElement>('textbox').value).toBe('Households');
