@@ -12,6 +12,8 @@ export async function save(page: Page, to: string, name = 'Save'): Promise<void>
   await arriveAt(page, to);
 }
 
+const inField = () => document.activeElement?.matches('form input, form textarea, form select') ?? false;
+
 export const waiting = (page: Page, count: number) =>
   link(page, count === 1 ? 'Outbox: 1 entry waits' : `Outbox: ${count} entries wait`);
 
@@ -40,6 +42,8 @@ export async function enterAll<T>(
     else {
       await button(page, 'Save and add another').click();
       await eventually(() => field(page, name).inputValue()).toBe('');
+      // The form takes the focus to its first blank field once it is drawn.
+      await eventually(() => page.evaluate(inField)).toBe(true);
     }
   }
 }

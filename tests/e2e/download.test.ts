@@ -1,6 +1,6 @@
 /** The contractor's download on the lines and devices that there are: in a browser, against the built product. */
 
-import type { Download } from 'playwright-core';
+import type { Download, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { archiveName } from '../../contract/archives.ts';
 import { addDays } from '../../contract/days.ts';
@@ -27,6 +27,9 @@ const terms = pdfFile('Terms of reference.pdf', 1_500_000);
 const bill = pdfFile('Bill of quantities.pdf', 900_000);
 const plan = pdfFile('نقشہ.pdf', 1_200_000);
 const BREAKS = 50;
+/** What has gone over the line may be on its way through the browser still, and is lost when the line breaks. */
+const kept = (page: Page, tender: Tender, bytes: number) =>
+  expect.poll(() => keptBytes(page, archiveName(tender))).toBeGreaterThan(bytes);
 
 test('on a slow telephone: breaks, a pause, a reload and a server that dies; the result is exact to the bit', async () => {
   const tender = await publish([terms, bill, plan]);
@@ -53,6 +56,7 @@ test('on a slow telephone: breaks, a pause, a reload and a server that dies; the
   await button(page, en.button).tap();
   await page.getByText(en.overlay).waitFor();
   await held(4);
+  await kept(page, tender, 100_000);
   await button(page, en.pause).tap();
   await page.getByText(en.paused, { exact: true }).waitFor();
   const paused = await keptBytes(page, archiveName(tender));
@@ -94,11 +98,11 @@ test('fifty breaks at random bytes: each goes on where the last one broke, and t
     headers: { authorization: `Bearer ${line.admin.token}` },
   }).then(answer => answer.arrayBuffer());
   const { page } = await companyAt(tender, phone);
-  // Its waits between attempts are a second and more; here they pass quicker.
+  // Its waits between attempts are a second and more; here they pass quicker. How long it waits for an answer stays.
   await page.addInitScript(() => {
     const wait = window.setTimeout.bind(window);
     Object.assign(window, {
-      setTimeout: (work: () => void, ms = 0) => wait(work, ms > 400 ? ms / 25 : ms),
+      setTimeout: (work: () => void, ms = 0) => wait(work, ms > 400 && ms <= 2_000 ? ms / 25 : ms),
     });
   });
   await page.goto(`/tender/doc/${tender.web_link}`);
@@ -107,13 +111,14 @@ test('fifty breaks at random bytes: each goes on where the last one broke, and t
   line.proxy.next(
     ...Array.from({ length: BREAKS }, () => ({ cutAfter: 400 + Math.floor(random() * 65_000) })),
   );
-  const saving = page.waitForEvent('download', { timeout: 60_000 });
+  const saving = page.waitForEvent('download');
   await button(page, en.button).tap();
   const saved = await saving;
   expect((await bytesOf(saved)).equals(Buffer.from(whole))).toBe(true);
   await page.getByText(fillIn(en.verified, { smart_count: 3 })).waitFor();
   expect(line.proxy.passed.filter(({ isCut }) => isCut)).toHaveLength(BREAKS);
-  expect(line.proxy.passed).toHaveLength(BREAKS + 1);
+  // Where a busy browser loses all of three answers in a row, it asks for smaller parts.
+  expect(line.proxy.passed.length).toBeGreaterThan(BREAKS);
   expect(starts()).toEqual([...starts()].sort((a, b) => a - b));
 });
 
@@ -126,6 +131,7 @@ test('a document added on the way costs no byte and comes after the rest; one re
   line.proxy.next({ holdAfter: 600_000 }, {}, { holdAfter: 400_000 });
   await button(page, en.button).click();
   await held(1);
+  await kept(page, tender, 300_000);
   await line.admin.call('POST', `tender/${tender.id}/documents`, formOf({}, filesOf([plan])));
   const saved: Download[] = [];
   page.on('download', download => saved.push(download));
@@ -203,6 +209,8 @@ test('single documents and some of them, by keyboard, in a browser that keeps no
     Object.defineProperty(StorageManager.prototype, 'getDirectory', { value: undefined });
   });
   await page.goto(`/tender/doc/${tender.web_link}`);
+  // What stands there before the page's script has no use yet.
+  await page.getByLabel(fillIn(en.choose, { name: terms.name })).waitFor();
   await button(page, en.button).focus();
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
   await page.keyboard.press('Tab');
@@ -278,6 +286,7 @@ test('a pass that ends on the way leads to the form; with a new one it goes on f
   line.proxy.next({ holdAfter: 700_000 });
   await button(page, en.button).click();
   await held(1);
+  await kept(page, tender, 600_000);
   await line.admin.call('DELETE', `tenderContractor/${link.id}`);
   line.proxy.cutHeld();
   await arriveAt(page, '/contractor/create');

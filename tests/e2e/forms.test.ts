@@ -142,7 +142,7 @@ describe('a form with unsaved changes', () => {
     expect(await violations(page)).toEqual([]);
     await page.getByRole('link', { name: /^Open District: Kohat/ }).click();
     await arriveAt(page, '/districts/create');
-    expect(await field(page, 'District').inputValue()).toBe('Kohat');
+    await expect.poll(() => field(page, 'District').inputValue()).toBe('Kohat');
     await button(page, 'Save').click();
     await arriveAt(page, '/districts');
 
@@ -188,6 +188,7 @@ describe('a line that is gone', () => {
     await openForm(page, '/districts/create');
     await field(page, 'District').fill('Karak');
     const keys: (string | undefined)[] = [];
+    let isSeen = false;
     await page.route('**/api/districts', async route => {
       keys.push(
         await route
@@ -195,16 +196,18 @@ describe('a line that is gone', () => {
           .headerValue('idempotency-key')
           .then(key => key ?? undefined),
       );
-      if (keys.length > 1) return route.continue();
+      if (isSeen) return route.continue();
       await route.fetch();
       await route.abort('connectionreset');
     });
     await button(page, 'Save').click();
     await page.getByRole('alert').getByText('Saving again makes no second record.').waitFor();
     expect(await named('Karak')).toHaveLength(1);
+    isSeen = true;
     // Sent again by itself, as the server can be reached.
     await arriveAt(page, '/districts');
-    expect(keys).toEqual([keys[0], keys[0]]);
+    expect(keys.length).toBeGreaterThan(1);
+    expect(new Set(keys).size).toBe(1);
     expect(keys[0]).toBeTruthy();
     expect(await named('Karak')).toHaveLength(1);
   });

@@ -14,6 +14,7 @@ const stage = setStage();
 const MB = 1024 * 1024;
 /** Bytes a second: four parts of what the server keeps at once take some seconds. */
 const UP = 4 * MB;
+const SLOW = MB;
 let folder: string;
 beforeAll(async () => {
   await stage.product.addUser('buyer', ['procurement'], 'Bakht Zada');
@@ -31,9 +32,9 @@ test('a tender’s document goes on from the byte after a lost line, a killed se
 
   const page = await stage.signedIn('buyer');
   const devtools = await page.context().newCDPSession(page);
-  const line = (offline: boolean) =>
+  const line = (offline: boolean, uploadThroughput = UP) =>
     devtools.send('Network.emulateNetworkConditions', {
-      ...{ offline, latency: 0, downloadThroughput: -1, uploadThroughput: UP },
+      ...{ offline, latency: 0, downloadThroughput: -1, uploadThroughput },
     });
   const begins: number[] = [];
   page.on('request', request => {
@@ -44,7 +45,7 @@ test('a tender’s document goes on from the byte after a lost line, a killed se
   const made = page.waitForResponse(
     response => response.url().endsWith('/uploads') && response.request().method() === 'POST',
   );
-  await line(false);
+  await line(false, SLOW);
   await page.locator('input[type=file]').setInputFiles(file);
   const upload = (await (await made).headerValue('location'))?.split('/').at(-1);
   let buyer = await product.signIn('buyer');
@@ -57,10 +58,12 @@ test('a tender’s document goes on from the byte after a lost line, a killed se
   buyer = await product.signIn('buyer');
   const first = await received();
   expect(first).toBeLessThan(document.buffer.length);
-  await line(false);
+  // So slow that the page is loaded anew before all has arrived, however long that takes.
+  await line(false, SLOW);
   await eventually(async () => (await received()) > first).toBe(true);
 
   await page.reload();
+  await line(false);
   await page.locator('input[type=file]').setInputFiles(file);
   await page.getByText('added', { exact: true }).waitFor();
   await button(page, 'Delete drawings.pdf').waitFor();

@@ -80,7 +80,7 @@ describe('/logout', () => {
     const signInScreen = page.waitForResponse(response => /\/Login-.*\.js/.test(response.url()));
     await page.goto('/villages');
     await link(page, 'Shalobar').waitFor();
-    await signInScreen;
+    await (await signInScreen).finished();
     await page.context().setOffline(true);
     await page.getByRole('button', { name: 'Account of Guest Person' }).click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();

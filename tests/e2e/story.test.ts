@@ -166,10 +166,11 @@ describe('a tender from publication to the contractor’s download', () => {
   });
 
   test('the log of downloads has the broken part and the rest of it', async () => {
-    const log: TenderDownload[] = await (await stage.product.admin()).call(
-      'GET',
-      `tender/${tender.id}/downloads`,
-    );
+    const admin = await stage.product.admin();
+    const read = (): Promise<TenderDownload[]> => admin.call('GET', `tender/${tender.id}/downloads`);
+    // Judged after the answer has ended.
+    await expect.poll(async () => (await read())[0]?.complete).toBe(true);
+    const log = await read();
     const [rest, broken, ...others] = log;
     expect(others).toEqual([]);
     expect(broken).toMatchObject({ company_name: COMPANY.name, range_start: 0, complete: false });

@@ -70,10 +70,12 @@ test('is chosen on the sign-in screen, kept over sign-in and reload, and left ag
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
   expect(await language(page)).toBe('en ltr');
   const admin = await stage.product.admin();
-  expect((await admin.call('GET', 'profile')).user.language).toBe('en');
+  // The page waits two seconds for the server, no longer.
+  const told = () => expect.poll(async () => (await admin.call('GET', 'profile')).user.language);
+  await told().toBe('en');
   await page.getByRole('button', { name: 'اردو' }).click();
   await page.getByRole('heading', { name: 'ڈیش بورڈ' }).waitFor();
-  expect((await admin.call('GET', 'profile')).user.language).toBe('ur');
+  await told().toBe('ur');
 });
 
 test('is mirrored: the menu at the right, the actions at the left, arrows the other way', async () => {

@@ -49,6 +49,8 @@ test('a view is kept with the account, shared, opened by default and by its link
 
   const afresh = await stage.signedIn('keeper');
   await afresh.goto('/co');
+  // A list does not wait for its views for ever.
+  await afresh.waitForURL(/filter/);
   await afresh.getByRole('link', { name: 'Seen through a view' }).waitFor();
   expect(await afresh.getByRole('link', { name: 'Not looked for' }).count()).toBe(0);
 
