@@ -78,7 +78,7 @@ async function untilAnswered<T>(tally: Tally, send: () => Promise<Answer<T>>): P
     if (status !== 0 && status !== 429 && status < 500) throw new Error(`refused with ${status}`);
     tally.refused.set(status, (tally.refused.get(status) ?? 0) + 1);
     const pause = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** tries);
-    await setTimeout(Math.max(answer?.wait ?? 0, pause * (0.5 + Math.random() / 2)));
+    await setTimeout((answer?.wait || pause) * (1 + Math.random() / 2));
   }
 }
 
@@ -194,7 +194,8 @@ export async function benchDevices(): Promise<Row[]> {
           if (refused)
             throw new Error(`an entry was answered with ${refused.status}: ${JSON.stringify(refused.body)}`);
           left = left.filter((_, n) => (answers[n]?.status ?? 0) >= 300);
-          if (left.length > 0) await setTimeout(FIRST_WAIT_MS * Math.random());
+          const wait = 1000 * Math.max(0, ...answers.map(one => one.retry_after ?? 0));
+          if (left.length > 0) await setTimeout((wait || FIRST_WAIT_MS) * (1 + Math.random() / 2));
         }
         sent.push(performance.now() - started);
         for (const register of REGISTERS) {

@@ -13,6 +13,15 @@ export class DatabaseSilentError extends Error {
   }
 }
 
+/** So many wait for a connection that who comes now would wait in vain. Nothing was done. */
+export class DatabaseBusyError extends Error {
+  override name = 'DatabaseBusyError';
+  /** @param waitMs until those who wait now have had their turns */
+  constructor(readonly waitMs: number) {
+    super('Too many wait for a connection to the database');
+  }
+}
+
 /** The line broke after a change was handed over for good and before the answer: it may be in the database, or not. */
 export class OutcomeUnknownError extends Error {
   override name = 'OutcomeUnknownError';
@@ -53,7 +62,7 @@ const MESSAGES =
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable);
-  if (error instanceof DatabaseSilentError) return true;
+  if (error instanceof DatabaseSilentError || error instanceof DatabaseBusyError) return true;
   if (!(error instanceof Error)) return false;
   const { code, syscall } = error as NodeJS.ErrnoException;
   if (code === 'ENOENT') return syscall === 'connect' || syscall === 'getaddrinfo';

@@ -6,6 +6,7 @@ import { DatabaseSilentError } from './errors.ts';
 import { interactive, type Limits, longWork, unlimited } from './limits.ts';
 import type { Log } from './log.ts';
 import type { Database } from './schema.ts';
+import { Turns } from './turns.ts';
 import { valueTypes } from './types.ts';
 import { WatchedClient, type Watcher } from './watched-client.ts';
 
@@ -15,6 +16,8 @@ export interface OpenDatabase {
   pool: pg.Pool;
   /** The same database for long work: imports, exports, figures, what runs by itself. On connections of its own. */
   longDb: Kysely<Database>;
+  /** How long whoever comes now would wait for a connection of `pool`. */
+  turns: Turns;
   /** The connections of `longDb`. */
   longPool: pg.Pool;
   /** Runs work that may take any time, such as migrations. */
@@ -74,6 +77,7 @@ export function openPools(
   return {
     db: kyselyOn(pool),
     pool,
+    turns: pool.turns,
     longDb: kyselyOn(longPool),
     longPool,
     withoutLimits: work => {
@@ -102,13 +106,29 @@ const watched = (client: pg.PoolClient) => client as unknown as WatchedClient;
 /** A pooler has a connection at once and the database behind it none; ms. */
 const PATIENCE_FOR_SETTINGS = 1_000;
 
-function createPool(log: Log, config: pg.PoolConfig & Watcher, limits: Limits): pg.Pool {
+/** Turns away whose turn would come later than a connection is waited for. */
+class TurnTakingPool extends pg.Pool {
+  readonly turns = new Turns(this, this.options.max);
+
+  // biome-ignore lint/suspicious/noExplicitAny: both forms of `connect` are pg's
+  override connect(callback?: any): any {
+    try {
+      this.turns.admit(this.options.connectionTimeoutMillis ?? Number.POSITIVE_INFINITY);
+    } catch (error) {
+      if (!callback) return Promise.reject(error);
+      return callback(error, undefined, () => {});
+    }
+    return super.connect(callback);
+  }
+}
+
+function createPool(log: Log, config: pg.PoolConfig & Watcher, limits: Limits): TurnTakingPool {
   const { session, ...rest } = limits;
   const settings = { timezone: 'UTC', datestyle: 'ISO, YMD', intervalstyle: 'postgres', ...session };
   const text = Object.entries(settings)
     .map(([name, value]) => `set ${name} = '${value}'`)
     .join('; ');
-  const pool = new pg.Pool({
+  const pool = new TurnTakingPool({
     application_name: 'aup',
     Client: WatchedClient,
     idleTimeoutMillis: MINUTE,

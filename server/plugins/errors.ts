@@ -3,7 +3,12 @@ import fp from 'fastify-plugin';
 import type { Errors } from '../../contract/register/register.ts';
 import type { Message } from '../../contract/texts/message.ts';
 import { messages } from '../../contract/texts/messages.ts';
-import { databaseTrouble, isDatabaseUnavailable, OutcomeUnknownError } from '../database/errors.ts';
+import {
+  DatabaseBusyError,
+  databaseTrouble,
+  isDatabaseUnavailable,
+  OutcomeUnknownError,
+} from '../database/errors.ts';
 import { diskTrouble, UploadError } from '../files/errors.ts';
 import { bareHeaders, HttpError, messageOf } from '../http-error.ts';
 import { inWords, languageOf } from '../language.ts';
@@ -25,6 +30,12 @@ const later = (message: Message, seconds: number): Refusal => ({
 });
 const full: Refusal = { status: 507, body: { message: messages.storageFull } };
 
+const LONGEST_SECONDS = 30;
+
+/** Spread over as long again, so that those who are sent away together don't come back together. */
+const comeBack = (waitMs: number) =>
+  Math.min(LONGEST_SECONDS, Math.ceil((waitMs / 1000) * (1 + Math.random())));
+
 /** What keeps the server from doing its work; undefined when the reason is another. */
 function trouble(error: FastifyError, request: FastifyRequest): Refusal | undefined {
   if (error instanceof OutcomeUnknownError) {
@@ -40,6 +51,7 @@ function trouble(error: FastifyError, request: FastifyRequest): Refusal | undefi
     case 'full':
       return full;
   }
+  if (error instanceof DatabaseBusyError) return later(messages.busy, comeBack(error.waitMs));
   if (isDatabaseUnavailable(error)) return later(messages.unavailable, 5);
   const ofDisk = diskTrouble(error);
   if (ofDisk) return ofDisk === 'full' ? full : later(messages.filesUnavailable, 60);
@@ -72,7 +84,9 @@ function refusal(error: FastifyError, request: FastifyRequest): Refusal {
 /** One error format for everything under `/api` (specification §4). */
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const { status, body, headers } = refusal(error, request);
-  if (status >= 500) request.log.error({ err: error }, 'request failed');
+  // Hundreds a second, when there are any: no stack for each.
+  if (error instanceof DatabaseBusyError) request.log.warn({ waitMs: error.waitMs }, error.message);
+  else if (status >= 500) request.log.error({ err: error }, 'request failed');
   else request.log.debug({ status, reason: body.message }, 'request refused');
   if (reply.raw.headersSent) {
     reply.raw.destroy();

@@ -22,6 +22,12 @@ declare module 'fastify' {
   }
 }
 
+/**
+ * How long the first turn of a request may be waited for, ms: most take several, and what was begun shall not be given up because
+ * of those who come later.
+ */
+const FIRST_TURN = 2_000;
+
 const bearer = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i;
 
 /** Reads the bearer token of each request; whether it was needed, the routes say. */
@@ -37,6 +43,7 @@ export const session = fp(async app => {
   app.decorateRequest('ending', undefined);
   app.addHook('onRequest', async request => {
     if (request.routeOptions.config?.isSessionless) return;
+    if (request.url.startsWith('/api/')) app.opened.turns.admit(FIRST_TURN);
     const token = bearer.exec(request.headers.authorization ?? '')?.[1];
     const claims = token && tokens.session.read(token);
     if (!claims) return;

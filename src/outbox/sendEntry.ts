@@ -12,6 +12,7 @@ import * as records from '../providers/dataProvider/records.ts';
 import { readRecord } from '../providers/dataProvider/shapes.ts';
 import * as tender from '../providers/dataProvider/tender.ts';
 import { restore, writes } from '../providers/dataProvider/writes.ts';
+import { askedToWait } from '../providers/http/askedToWait.ts';
 import { toHttpError, unreadable } from '../providers/http/errors.ts';
 import { callerHeaders, request } from '../providers/http/request.ts';
 import { isOfOtherSession, sentWith } from '../providers/http/sentToken.ts';
@@ -95,7 +96,8 @@ export async function sendBatch(entries: readonly OutboxEntry[]): Promise<Result
     const answer = json?.answers?.[index];
     if (answer?.key !== entry.key) return { entry, error: toHttpError(502, undefined) };
     const isDone = answer.status >= 200 && answer.status < 300;
-    const refused = () => sentWith(toHttpError(answer.status, answer.body), sentHeaders);
+    const refused = () =>
+      askedToWait(sentWith(toHttpError(answer.status, answer.body), sentHeaders), answer.retry_after);
     return isDone ? { entry, record: { ...readRecord<RaRecord>(answer.body) } } : { entry, error: refused() };
   });
 }

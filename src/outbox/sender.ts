@@ -15,17 +15,21 @@ import { changeOutbox } from '../device/outbox/outbox.ts';
 import { DeviceClosed } from '../device/vault.ts';
 import { translate } from '../i18n/catalogue.ts';
 import { isDeviceOpen } from '../providers/deviceSession.ts';
+import { waitAsked } from '../providers/http/askedToWait.ts';
 import { previewedRole } from '../providers/session.ts';
+import { FIRST_MS, LAST_MS, pauseOf } from './pause.ts';
 import { batchOf, failureOfEntry, type Result, sendBatch, sendEntry } from './sendEntry.ts';
 import { noteSending } from './sendingState.ts';
-
-const FIRST_MS = 3_000;
-const LAST_MS = 300_000;
 
 export interface SenderHooks {
   /** A record arrived, or was refused. */
   onSettled: (register: string) => void;
   onSignedOut: (error: unknown) => void;
+}
+
+interface Hooks extends SenderHooks {
+  /** The server asks to be left alone for so many ms. */
+  onAsked: (ms: number) => void;
 }
 
 /** What one pass came to. */
@@ -35,7 +39,7 @@ type Outcome = 'done' | 'later' | 'signedOut';
  * Sends all that can go now.
  * @param maySend asked before each: the person may have gone meanwhile, and another one come
  */
-async function sendAll(hooks: SenderHooks, maySend: () => boolean): Promise<Outcome> {
+async function sendAll(hooks: Hooks, maySend: () => boolean): Promise<Outcome> {
   while (maySend()) {
     const ready = sendable(await changeOutbox(withoutForgotten));
     const [next] = ready;
@@ -88,7 +92,7 @@ async function send(entries: readonly OutboxEntry[]): Promise<Result[]> {
 }
 
 /** Notes what came of one entry. */
-async function settle({ entry, record, error }: Result, hooks: SenderHooks): Promise<Outcome> {
+async function settle({ entry, record, error }: Result, hooks: Hooks): Promise<Outcome> {
   const { seq, register } = entry;
   if (record) {
     await changeOutbox(now => noteSent(now, seq, { ...record }, new Date().toISOString()));
@@ -96,6 +100,7 @@ async function settle({ entry, record, error }: Result, hooks: SenderHooks): Pro
   } else {
     if (error instanceof DeviceClosed) return 'later';
     const failure = await failureOfEntry(entry, error);
+    hooks.onAsked(waitAsked(error));
     if (failure.kind === 'failed') await changeOutbox(now => noteFailed(now, seq));
     if (failure.kind === 'later' || failure.kind === 'failed') return 'later';
     if (failure.kind === 'signedOut') {
@@ -157,11 +162,15 @@ export function startSender(hooks: SenderHooks): { wake: () => void; stop: () =>
     isBusy = true;
     wanted = false;
     let hasSettled = false;
+    let asked = 0;
+    const onAsked = (ms: number) => {
+      asked = Math.max(asked, ms);
+    };
     const onSettled = (register: string) => {
       hasSettled = true;
       hooks.onSettled(register);
     };
-    const pass = () => sendAll({ ...hooks, onSettled }, maySend);
+    const pass = () => sendAll({ ...hooks, onSettled, onAsked }, maySend);
     const outcome = navigator.onLine ? await inOneTab(pass).catch(failed) : 'later';
     if (outcome === 'done') noteSending(undefined);
     isBusy = false;
@@ -170,9 +179,9 @@ export function startSender(hooks: SenderHooks): { wake: () => void; stop: () =>
     else if (outcome === 'later') {
       // A bad line is no lost one: what gets through says that trying again soon is worth it.
       if (hasSettled) waitMs = FIRST_MS;
-      timer = setTimeout(() => void run(), waitMs);
+      timer = setTimeout(() => void run(), pauseOf(waitMs, asked));
       void askToBeWoken().catch(() => undefined);
-      waitMs = Math.min(2 * waitMs, LAST_MS);
+      if (asked === 0) waitMs = Math.min(2 * waitMs, LAST_MS);
     } else waitMs = FIRST_MS;
   };
   const back = () => {

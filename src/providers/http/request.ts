@@ -4,6 +4,7 @@ import { currentLanguage } from '../../i18n/language.ts';
 import { noteAnswered } from '../deviceSession.ts';
 import { answered, isLineLost, unanswered } from '../line.ts';
 import { readSession } from '../session.ts';
+import { askedToWait } from './askedToWait.ts';
 import { bodyText } from './body.ts';
 import { aborted, noConnection, timedOut, toHttpError, unreadable } from './errors.ts';
 import { withProof } from './proof.ts';
@@ -63,7 +64,8 @@ export function readAnswer<T>(
   } catch {
     isJson = false;
   }
-  if (status < 200 || status >= 300) throw sentWith(toHttpError(status, json), sent);
+  if (status < 200 || status >= 300)
+    throw askedToWait(sentWith(toHttpError(status, json), sent), headers.get('retry-after'));
   if (!isJson) throw unreadable(status);
   return { status, headers, json: json as T };
 }

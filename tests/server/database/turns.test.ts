@@ -1,0 +1,116 @@
+/** More at once than the database can serve: whose turn would come too late is told so at once, and when to come again. */
+import { EventEmitter } from 'node:events';
+import { sql } from 'kysely';
+import type pg from 'pg';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { DatabaseBusyError } from '../../../server/database/errors.ts';
+import { Turns } from '../../../server/database/turns.ts';
+import { messages } from '../../messages.ts';
+import type { Client, TestServer } from '../../support/app.ts';
+import { withServer } from '../../support/served.ts';
+
+let server: TestServer;
+let admin: Client;
+withServer(started => {
+  ({ server, admin } = started);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('how long the next one would wait', () => {
+  const SIZE = 4;
+  let now = 0;
+  function turnsOf(ms: number, waitingCount: number): Turns {
+    vi.spyOn(performance, 'now').mockImplementation(() => now);
+    const pool = Object.assign(new EventEmitter(), { waitingCount });
+    const turns = new Turns(pool as unknown as pg.Pool, SIZE);
+    for (let turn = 0; turn < 200; turn++) {
+      const client = {};
+      pool.emit('acquire', client);
+      now += ms;
+      pool.emit('release', undefined, client);
+    }
+    return turns;
+  }
+
+  test('as many turns as wait, shared by the connections', () => {
+    expect(turnsOf(100, 40).wait).toBeCloseTo(1_000, -1);
+    expect(turnsOf(10, 40).wait).toBeCloseTo(100, -1);
+  });
+
+  test('turns that are not over yet count for as long as they have taken', () => {
+    vi.spyOn(performance, 'now').mockImplementation(() => now);
+    const pool = Object.assign(new EventEmitter(), { waitingCount: 40 });
+    const turns = new Turns(pool as unknown as pg.Pool, SIZE);
+    const clients = [{}, {}, {}, {}];
+    for (const client of clients) pool.emit('acquire', client);
+    now += 100;
+    expect(turns.wait).toBeCloseTo(1_000, 5);
+    for (const client of clients) pool.emit('release', undefined, client);
+    expect(turns.wait).toBeLessThan(200);
+  });
+
+  test.each([
+    ['no longer than they can', 100, 40, 1_100, false],
+    ['longer than they can', 100, 40, 900, true],
+    ['long, behind so few that it says little', 10_000, 7, 900, false],
+  ])('%s', (_, ms, waiting, patience, isRefused) => {
+    const admit = () => turnsOf(ms, waiting).admit(patience);
+    if (isRefused) expect(admit).toThrow(DatabaseBusyError);
+    else expect(admit).not.toThrow();
+  });
+});
+
+/** All connections are taken, and many wait for one, while `work` runs. */
+async function crowded(work: () => Promise<void>): Promise<PromiseSettledResult<pg.PoolClient>[]> {
+  const { pool } = server.app;
+  const taken = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
+  const waiting = Array.from({ length: 2 * pool.options.max }, async () => {
+    const client = await pool.connect();
+    client.release();
+    return client;
+  });
+  const ended = Promise.allSettled(waiting);
+  try {
+    await work();
+  } finally {
+    for (const client of taken) client.release();
+  }
+  return ended;
+}
+
+const expectWait = (ms: number) => vi.spyOn(server.app.opened.turns, 'wait', 'get').mockReturnValue(ms);
+
+describe('on the server', () => {
+  test('who comes is sent away at once with a time to come again, spread, and those before them are served', async () => {
+    const answers = new Set<number>();
+    const ended = await crowded(async () => {
+      expectWait(2_500);
+      for (let times = 0; times < 20; times++) {
+        const refused = await admin.get('districts');
+        expect([refused.statusCode, refused.json()]).toEqual([503, { message: messages.busy }]);
+        answers.add(Number(refused.headers['retry-after']));
+      }
+      expect((await admin.get('health/live')).statusCode).toBe(200);
+    });
+    expect([...answers].every(seconds => seconds >= 3 && seconds <= 5)).toBe(true);
+    expect(ended.map(({ status }) => status)).toEqual(ended.map(() => 'fulfilled'));
+    expect((await admin.get('districts')).statusCode).toBe(200);
+  });
+
+  test('what has begun waits on, unless its turn would come when it has given up', async () => {
+    const { db } = server.app;
+    const ask = () => sql`select 1 as one`.execute(db);
+    let served: ReturnType<typeof ask> | undefined;
+    await crowded(async () => {
+      const wait = expectWait(2_500);
+      const before = server.app.pool.waitingCount;
+      served = ask();
+      await vi.waitFor(() => expect(server.app.pool.waitingCount).toBeGreaterThan(before));
+      wait.mockReturnValue(3_500);
+      await expect(ask()).rejects.toThrow(DatabaseBusyError);
+    });
+    expect((await served)?.rows).toEqual([{ one: 1 }]);
+  });
+});
