@@ -2,6 +2,7 @@
 import { Box } from '@mui/material';
 import { lazy, type ReactNode, Suspense, useEffect, useId, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { SharedTooltip } from '../components/list/SharedTooltip.tsx';
 import { ProofAsker } from '../components/proof/ProofAsker.tsx';
 import { TransferPanel } from '../components/transfers/TransferPanel.tsx';
 import { useDevice } from '../components/useDevice.ts';
@@ -85,7 +86,9 @@ const Frame = ({ children }: { children: ReactNode }) => {
           >
             <span id="react-admin-title" hidden />
             <ErrorBoundary>
-              <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+              <SharedTooltip>
+                <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+              </SharedTooltip>
             </ErrorBoundary>
           </Box>
           <Footer />

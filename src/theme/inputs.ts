@@ -112,13 +112,14 @@ export const inputComponents: ComponentsTheme = {
     },
   },
   MuiCheckbox: {
-    defaultProps: { size: 'small' },
+    defaultProps: { size: 'small', disableRipple: true },
     styleOverrides: { root: ({ theme }: Styled) => ({ color: fieldEdge[theme.palette.mode], padding: 7 }) },
   },
   MuiRadio: {
-    defaultProps: { size: 'small' },
+    defaultProps: { size: 'small', disableRipple: true },
     styleOverrides: { root: ({ theme }: Styled) => ({ color: fieldEdge[theme.palette.mode], padding: 7 }) },
   },
+  MuiSwitch: { defaultProps: { disableRipple: true } },
   MuiFormControlLabel: { styleOverrides: { label: { fontSize: 14 } } },
   RaToolbar: {
     styleOverrides: {

@@ -1,4 +1,4 @@
-import { Button, IconButton, Tooltip } from '@mui/material';
+import { Button } from '@mui/material';
 import type { ReactNode } from 'react';
 import { LinkBase } from 'react-admin';
 
@@ -6,7 +6,7 @@ interface ActionButtonProps {
   icon: ReactNode;
   /** Says which record, for those who don't see where the button stands. */
   label: string;
-  /** Shown beside the icon; without it the button is an icon with a tooltip. */
+  /** Shown beside the icon; without it the button is an icon with a tooltip (`SharedTooltip`). */
   word?: string;
   to?: string;
   onClick?: () => void;
@@ -34,20 +34,21 @@ export function ActionButton({ icon, label, word, to, onClick, danger, busy }: A
       </Button>
     );
   }
-  return (
-    <Tooltip title={label}>
-      <span>
-        <IconButton
-          size="small"
-          color={danger ? 'error' : 'primary'}
-          disabled={busy}
-          onClick={onClick}
-          aria-label={label}
-          {...link}
-        >
-          {icon}
-        </IconButton>
-      </span>
-    </Tooltip>
+  const looks = `MuiIconButton-root icon-action${danger ? ' danger' : ''}`;
+  return to === undefined ? (
+    <button
+      type="button"
+      className={looks}
+      disabled={busy}
+      onClick={onClick}
+      aria-label={label}
+      data-tip={label}
+    >
+      {icon}
+    </button>
+  ) : (
+    <LinkBase to={to} className={looks} onClick={onClick} aria-label={label} data-tip={label}>
+      {icon}
+    </LinkBase>
   );
 }

@@ -37,18 +37,12 @@ export function EditLink({ register, record, name, worded }: RecordButtonProps) 
 }
 
 /** Asks first. Nothing for those who may not delete the record, and for those that are deleted. */
-export function TrashButton({
-  register,
-  record,
-  name,
-  worded,
-  onDeleted,
-}: RecordButtonProps & { onDeleted?: () => void }) {
+export function TrashButton(props: TrashProps) {
+  const { register, record, name, worded } = props;
   const text = useText();
   const may = useMay(register.name);
-  const { remove } = useRecordActions(register);
-  const { judge, question } = useJudged(register);
-  const [asking, setAsking] = useState(false);
+  // Nothing of the question is there before it is first asked: a list has a hundred of these buttons.
+  const [asking, setAsking] = useState<boolean>();
   if (record.deleted_at || !may('delete', record)) return null;
   return (
     <>
@@ -59,8 +53,22 @@ export function TrashButton({
         danger
         onClick={() => setAsking(true)}
       />
+      {asking !== undefined && <TrashQuestion {...props} open={asking} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+type TrashProps = RecordButtonProps & { onDeleted?: () => void };
+type QuestionProps = TrashProps & { open: boolean; onClose: () => void };
+
+function TrashQuestion({ register, record, name, onDeleted, open, onClose }: QuestionProps) {
+  const text = useText();
+  const { remove } = useRecordActions(register);
+  const { judge, question } = useJudged(register);
+  return (
+    <>
       <ConfirmDialog
-        open={asking}
+        open={open}
         title={text('register.delete.title')}
         text={text('register.delete.text', { name })}
         action={text('register.action.delete')}
@@ -68,7 +76,7 @@ export function TrashButton({
         onConfirm={async () => {
           if (await remove(record, judge)) onDeleted?.();
         }}
-        onClose={() => setAsking(false)}
+        onClose={onClose}
       />
       {question}
     </>
@@ -76,12 +84,15 @@ export function TrashButton({
 }
 
 /** For deleted records, where the person may restore. */
-export function RestoreButton({ register, record, name, worded }: RecordButtonProps) {
+export const RestoreButton = (props: RecordButtonProps) =>
+  props.record.deleted_at ? <Restore {...props} /> : null;
+
+function Restore({ register, record, name, worded }: RecordButtonProps) {
   const text = useText();
   const may = useMay(register.name);
   const { restore } = useRecordActions(register);
   const [busy, setBusy] = useState(false);
-  if (!record.deleted_at || !may('restore', record)) return null;
+  if (!may('restore', record)) return null;
   return (
     <ActionButton
       icon={<RestoreIcon fontSize="small" />}

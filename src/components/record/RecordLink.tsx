@@ -1,3 +1,4 @@
+import { LinkBase } from 'react-admin';
 import type { Area } from '../../../contract/access.ts';
 import { placeName } from '../../i18n/catalogue.ts';
 import { TextLink } from '../../layout/links.tsx';
@@ -8,13 +9,16 @@ interface RecordLinkProps {
   resource: Area;
   id: number | null | undefined;
   name: string | null | undefined;
+  /** Without a look of its own, which it has from what it stands in (`CutText`). */
+  plain?: boolean;
 }
 
 /** The name of a related record; a link to its page for those who may open it. */
-export function RecordLink({ resource, id, name }: RecordLinkProps) {
+export function RecordLink({ resource, id, name, plain }: RecordLinkProps) {
   const may = useMay(resource);
   if (!id) return null;
   const isPlace = resource === 'districts' || resource === 'tehsils';
   const shown = (isPlace ? placeName(name) : name) ?? String(id);
-  return may('show') ? <TextLink to={showAddress(resource, id)}>{shown}</TextLink> : shown;
+  const Link = plain ? LinkBase : TextLink;
+  return may('show') ? <Link to={showAddress(resource, id)}>{shown}</Link> : shown;
 }

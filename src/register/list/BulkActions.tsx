@@ -64,7 +64,8 @@ export function BulkActions({ register, inputs }: BulkActionsProps) {
       {register.approval && may('approve') && !isDeciding && ids.delete.length > 0 && (
         <BulkApproval register={register} ids={ids.delete} />
       )}
-      {may('delete') && ids.delete.length > 0 && (
+      {/* There, unseen, before anything is selected: the styles of a button, arriving late, would have the browser style every row anew. */}
+      {may('delete') && (ids.delete.length > 0 || selectedIds.length === 0) && (
         <Button
           size="small"
           color="error"

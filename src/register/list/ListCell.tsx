@@ -37,7 +37,7 @@ export function ListCell({ column }: { column: Column }): ReactNode {
   if (!linked || !field.to || !field.nameOf) return <CutText width={width}>{content}</CutText>;
   return (
     <CutText width={width}>
-      <RecordLink resource={field.to.resource} id={record[field.nameOf]} name={record[source]} />
+      <RecordLink resource={field.to.resource} id={record[field.nameOf]} name={record[source]} plain />
     </CutText>
   );
 }

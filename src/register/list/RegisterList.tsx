@@ -124,9 +124,12 @@ function ListContent({
   if (!data) return <ListFailure />;
   return (
     <Box aria-busy={isFetching} sx={{ position: 'relative' }}>
-      {isFetching && (
-        <LinearProgress aria-hidden sx={{ position: 'absolute', insetInline: 0, top: 0, height: 2 }} />
-      )}
+      <LinearProgress
+        aria-hidden
+        sx={{ position: 'absolute', insetInline: 0, top: 0, height: 2 }}
+        // Not left out while nothing is fetched: its styles, arriving late, would have the browser style every row anew.
+        style={{ display: isFetching ? undefined : 'none' }}
+      />
       {error && <ListFailure />}
       {data.length === 0 ? (
         <EmptyList belongs={namesOf(register).empty} createTo={createTo} />

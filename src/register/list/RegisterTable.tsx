@@ -1,15 +1,15 @@
 import { Box } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
-import { type ReactNode, useCallback, useMemo, useRef } from 'react';
-import { DataTable, type RaRecord } from 'react-admin';
+import { type ReactNode, useMemo, useRef } from 'react';
+import { DataTable } from 'react-admin';
 import type { Register } from '../../../contract/register/register.ts';
-import { SelectableRows } from '../../components/list/SelectableRow.tsx';
+import { PlainRows, ShadeContext } from '../../components/list/PlainRows.tsx';
 import { useText } from '../../i18n/useText.ts';
 import type { FormOverrides } from '../screens.ts';
 import { BulkActions } from './BulkActions.tsx';
 import type { Column, ListRecord } from './columns.ts';
 import { ListCell } from './ListCell.tsx';
-import { shadedAs, tableLook } from './tableLook.ts';
+import { tableLook } from './tableLook.ts';
 import { useFit } from './useFit.ts';
 
 interface RegisterTableProps {
@@ -34,10 +34,6 @@ export function RegisterTable(props: RegisterTableProps) {
   const hidden = useMemo(
     () => (detail ? none : columns.filter(column => column.detail).map(column => column.source)),
     [detail, columns],
-  );
-  const rowSx = useCallback(
-    (record: RaRecord) => ({ height: 40, ...(isShaded(record as ListRecord) && shaded) }),
-    [isShaded],
   );
   const cells = useMemo(
     () => [
@@ -72,23 +68,19 @@ export function RegisterTable(props: RegisterTableProps) {
   useFit(frame, detail);
   return (
     <Box ref={frame} sx={tableLook}>
-      <DataTable
-        storeKey={storeKey}
-        hiddenColumns={hidden}
-        rowClick={false}
-        body={SelectableRows}
-        bulkActionButtons={bulk ? <BulkActions {...{ register, inputs }} /> : false}
-        rowSx={rowSx}
-      >
-        {cells}
-      </DataTable>
+      <ShadeContext value={isShaded}>
+        <DataTable
+          storeKey={storeKey}
+          hiddenColumns={hidden}
+          rowClick={false}
+          body={PlainRows}
+          bulkActionButtons={bulk ? <BulkActions {...{ register, inputs }} /> : false}
+        >
+          {cells}
+        </DataTable>
+      </ShadeContext>
     </Box>
   );
 }
 
 const none: string[] = [];
-
-const shaded = {
-  backgroundColor: 'action.hover',
-  '& > td.actions': shadedAs('hover'),
-};

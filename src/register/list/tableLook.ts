@@ -49,7 +49,7 @@ const tiny = {
 };
 
 /** A pinned cell, whose own background hides what scrolls below it, in a row of that background. */
-export const shadedAs = (action: 'hover' | 'selected') => ({
+const shadedAs = (action: 'hover' | 'selected') => ({
   backgroundImage: (theme: Theme) => `linear-gradient(${theme.palette.action[action]} 0 0)`,
 });
 
@@ -65,7 +65,7 @@ export const tableLook: SxProps<Theme> = {
     backgroundColor: 'background.paper',
   },
   // The pinned cell shades as its row does; a variable that it inherits would have the browser style the whole row anew.
-  '& tr:hover > td.actions': shadedAs('hover'),
+  '& tr:is(:hover, .shaded) > td.actions': shadedAs('hover'),
   '&& tr.Mui-selected > td.actions': shadedAs('selected'),
   // Covers the filters while rows are selected, so that the table doesn't move under the pointer.
   '&& .RaBulkActionsToolbar-toolbar': {

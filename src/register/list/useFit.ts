@@ -19,6 +19,11 @@ function changesWidths({ target }: MutationRecord): boolean {
   );
 }
 
+/** Trying each closeness takes seconds with a hundred rows on a slow machine: other rows of so many leave it as close as it is. */
+const MANY_ROWS = 25;
+
+const columnsIn = (frame: Element) => frame.querySelectorAll('thead th').length;
+
 /**
  * Sets the table in the frame as closely as it takes for all columns to fit beside the row's actions, and says so in `data-fit` for the
  * styles. It is measured before it is painted, whenever what it shows or the room for it has changed.
@@ -29,9 +34,15 @@ export function useFit(frame: RefObject<HTMLElement | null>, isFree: boolean): v
     const element = frame.current;
     if (!element) return;
     let room = 0;
+    let columns = 0;
     const measure = () => {
+      const isSame = room === element.clientWidth && columns === columnsIn(element);
+      const now = fits.indexOf(element.dataset.fit as Fit);
+      const first =
+        isSame && element.querySelectorAll('tbody > tr').length > MANY_ROWS ? Math.max(now, 0) : 0;
       room = element.clientWidth;
-      for (const one of isFree ? [FREE] : fits) {
+      columns = columnsIn(element);
+      for (const one of isFree ? [FREE] : fits.slice(first)) {
         element.dataset.fit = one;
         const wrapper = element.querySelector(TABLE);
         if (!wrapper || wrapper.scrollWidth <= wrapper.clientWidth) return;
@@ -48,13 +59,17 @@ export function useFit(frame: RefObject<HTMLElement | null>, isFree: boolean): v
       cancelAnimationFrame(next);
       next = requestAnimationFrame(measure);
     };
-    document.fonts?.addEventListener('loadingdone', later);
+    const anew = () => {
+      columns = 0;
+      later();
+    };
+    document.fonts?.addEventListener('loadingdone', anew);
     const resized = () => element.clientWidth !== room && later();
     const size = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(resized);
     size?.observe(element);
     return () => {
       cancelAnimationFrame(next);
-      document.fonts?.removeEventListener('loadingdone', later);
+      document.fonts?.removeEventListener('loadingdone', anew);
       rows.disconnect();
       size?.disconnect();
     };
