@@ -2,6 +2,7 @@
 import { useSyncExternalStore } from 'react';
 import { createListeners } from '../../basics/listeners.ts';
 import type { OnProgress } from '../../providers/http/upload.ts';
+import { readSession, subscribeSession } from '../../providers/session.ts';
 
 export interface Transfer {
   id: number;
@@ -54,8 +55,19 @@ async function run(id: number, start: RunTransfer): Promise<void> {
   }
 }
 
+/** Whose they are. */
+let owner: number | undefined;
+
+/** Nobody is handed what another one asked for, nor sees what it was called. */
+subscribeSession(() => {
+  if (transfers.length === 0 || readSession()?.user.id === owner) return;
+  for (const { cancel } of transfers) cancel();
+  publish([]);
+});
+
 /** Begins a download that the panel shows. Resolves when it has ended, one way or another. */
 export function startTransfer(name: string, start: RunTransfer): Promise<void> {
+  owner = readSession()?.user.id;
   lastId += 1;
   const id = lastId;
   const retry = () => void run(id, start);

@@ -193,6 +193,23 @@ describe('without a line', () => {
   });
 });
 
+test('a file that can’t be removed undoes nothing of the entry that was', async () => {
+  const file = new File(['%PDF'], 'plan.pdf', { type: 'application/pdf' });
+  await dataProvider.create('tender', { data: { title_name: 'Road', files: [file] } });
+  const [entry] = outbox().entries;
+  const { delete: remove } = IDBObjectStore.prototype;
+  const failing = vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(function (
+    this: IDBObjectStore,
+    key,
+  ) {
+    if (key instanceof IDBKeyRange || String(key).includes(entry?.files[0]?.at ?? ''))
+      throw new Error('the disk fails');
+    return remove.call(this, key);
+  });
+  await changeOutbox(box => discardEntry(box, entry?.seq ?? 0)).finally(() => failing.mockRestore());
+  expect(outbox().entries).toEqual([]);
+});
+
 describe('somebody else in this tab', () => {
   const signInOther = () => {
     const other = toSession({ token: 'token-2', user: { id: 8, name: 'Amir' }, roles: ['admin'] });
