@@ -1,11 +1,12 @@
 import { Checkbox, FormControlLabel, Link, Stack } from '@mui/material';
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { Form, type HttpError, TextInput, useInput, useLogin, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { deviceOwner, deviceState, subscribeDevice } from '../device/state.ts';
 import { withTexts } from '../i18n/catalogue.ts';
 import { useText } from '../i18n/useText.ts';
+import { lazyPart } from '../layout/lazyPart.tsx';
 import { TextLink } from '../layout/links.tsx';
 import { HOME } from '../providers/addresses/translate.ts';
 import type { Credentials } from '../providers/authProvider.ts';
@@ -17,7 +18,7 @@ import { GuestsOnly } from './GuestsOnly.tsx';
 import { SecondStep } from './SecondStep.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 
-const OpenWithPin = lazy(() => withTexts(import('./OpenWithPin.tsx')));
+const OpenWithPin = lazyPart(() => withTexts(import('./OpenWithPin.tsx')));
 
 /** What another screen wants said here: that an account was created, that a password was set. */
 export interface LoginState {
@@ -167,11 +168,7 @@ const WayIn = () => {
     setNotice(why);
     setByPin(false);
   };
-  return (
-    <Suspense fallback={null}>
-      <OpenWithPin onOpened={enter} onLeave={leave} />
-    </Suspense>
-  );
+  return <OpenWithPin onOpened={enter} onLeave={leave} />;
 };
 
 const Login = () => {

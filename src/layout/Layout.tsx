@@ -1,6 +1,6 @@
 /** The frame around every page: bar, menu, content, footer. Signed out it is a bar with the way in. */
 import { Box } from '@mui/material';
-import { lazy, type ReactNode, Suspense, useEffect, useId, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useId, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { SharedTooltip } from '../components/list/SharedTooltip.tsx';
 import { ProofAsker } from '../components/proof/ProofAsker.tsx';
@@ -13,6 +13,7 @@ import { useSession } from '../providers/useSession.ts';
 import { barHeightStyle } from './barHeight.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Footer } from './Footer.tsx';
+import { lazyPart } from './lazyPart.tsx';
 import { NewRelease } from './NewRelease.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
@@ -26,7 +27,7 @@ import { useSidebar } from './useSidebar.ts';
 import { useSignInAtHand } from './useSignInAtHand.ts';
 
 /** Only where this browser keeps something. */
-const DeviceKeeper = lazy(() => import('../outbox/DeviceKeeper.tsx'));
+const DeviceKeeper = lazyPart(() => import('../outbox/DeviceKeeper.tsx'));
 
 /** Another role looked at, or none, builds everything anew: what was allowed before is asked again. */
 export const Layout = ({ children }: { children: ReactNode }) => (
@@ -95,7 +96,7 @@ const Frame = ({ children }: { children: ReactNode }) => {
           <TransferPanel />
           <ProofAsker />
           {session && <Shortcuts />}
-          <Suspense fallback={null}>{isKept && <DeviceKeeper />}</Suspense>
+          {isKept && <DeviceKeeper />}
         </Box>
       </Box>
     </Box>

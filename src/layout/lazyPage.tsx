@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
+import { lazyAgain } from './lazyPart.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 
 /**
@@ -6,10 +7,13 @@ import { PageSkeleton } from './PageSkeleton.tsx';
  * at once; without one the router would keep that page, and its requests, until the code has arrived.
  */
 export function lazyPage(load: () => Promise<{ default: ComponentType }>): ComponentType {
-  const Page = lazy(load);
-  return () => (
-    <Suspense fallback={<PageSkeleton />}>
-      <Page />
-    </Suspense>
-  );
+  const usePage = lazyAgain(load);
+  return () => {
+    const Page = usePage();
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <Page />
+      </Suspense>
+    );
+  };
 }

@@ -1,10 +1,11 @@
 /** The way into the search: a button of the top bar, and Ctrl+K or ⌘K from anywhere. Its dialog is loaded when first used. */
 import SearchIcon from '@mui/icons-material/SearchOutlined';
 import { Box, ButtonBase, IconButton, Tooltip } from '@mui/material';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useText } from '../i18n/useText.ts';
+import { lazyPart } from '../layout/lazyPart.tsx';
 
-const SearchDialog = lazy(() => import('./SearchDialog.tsx'));
+const SearchDialog = lazyPart(() => import('./SearchDialog.tsx'));
 
 const isMac = /mac|iphone|ipad/i.test(navigator.platform);
 const SHORTCUT = isMac ? '⌘K' : 'Ctrl+K';
@@ -64,11 +65,7 @@ export const SearchButton = ({ compact }: { compact: boolean }) => {
           </Box>
         </ButtonBase>
       )}
-      {open && (
-        <Suspense fallback={null}>
-          <SearchDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <SearchDialog onClose={() => setOpen(false)} />}
     </>
   );
 };

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { lazyPart } from '../../layout/lazyPart.tsx';
 import { setAskForProof } from '../../providers/http/proof.ts';
 
-const ProofDialog = lazy(() => import('./ProofDialog.tsx'));
+const ProofDialog = lazyPart(() => import('./ProofDialog.tsx'));
 
 /** Stands once on the page: whatever request is asked for a proof waits for this dialog, and knows nothing of it. */
 export function ProofAsker() {
@@ -25,5 +26,5 @@ export function ProofAsker() {
       answer.current?.();
     };
   }, []);
-  return <Suspense>{open && <ProofDialog onProved={finish} onCancel={() => finish()} />}</Suspense>;
+  return open && <ProofDialog onProved={finish} onCancel={() => finish()} />;
 }

@@ -56,6 +56,7 @@ export const shell = {
     notAuthorizedHelp: 'You are not authorized to access this page',
     goDashboard: 'Go back dashboard',
     support: 'Contact support',
+    part: 'A part of the application could not be loaded or shown. This page stays as it is.',
     crashed: 'This page could not be shown',
     crashedHelp:
       'Something in it failed. What you saved is safe on the server. Try again, or go back to the dashboard; if it happens again, tell your administrator what you did.',

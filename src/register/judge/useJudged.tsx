@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import type { Register } from '../../../contract/register/register.ts';
 import { recordsChanged } from '../../components/recordsChanged.ts';
+import { lazyPart } from '../../layout/lazyPart.tsx';
 import { currentOf, type Values } from '../form/conflict.ts';
 import { nameOf } from '../nameOf.ts';
 import type { Judgement } from './JudgeDialog.tsx';
 import type { Seen } from './seen.ts';
 
-const JudgeDialog = lazy(() => import('./JudgeDialog.tsx'));
+const JudgeDialog = lazyPart(() => import('./JudgeDialog.tsx'));
 
 type Answer = 'goOn' | 'leave' | 'back';
 
@@ -61,17 +62,15 @@ export function useJudged(register: Register): { judge: Judge; question: ReactNo
     [queryClient, register.name],
   );
   const question = asked && (
-    <Suspense>
-      <JudgeDialog
-        {...{ register, word: asked.word, current: asked.current }}
-        id={asked.seen.id}
-        name={nameOf(register, asked.current)}
-        base={asked.seen.record ?? {}}
-        onGoOn={() => asked.answer('goOn')}
-        onLeave={() => asked.answer('leave')}
-        onBack={() => asked.answer('back')}
-      />
-    </Suspense>
+    <JudgeDialog
+      {...{ register, word: asked.word, current: asked.current }}
+      id={asked.seen.id}
+      name={nameOf(register, asked.current)}
+      base={asked.seen.record ?? {}}
+      onGoOn={() => asked.answer('goOn')}
+      onLeave={() => asked.answer('leave')}
+      onBack={() => asked.answer('back')}
+    />
   );
   return { judge, question };
 }

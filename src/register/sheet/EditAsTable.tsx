@@ -1,12 +1,13 @@
 import TableIcon from '@mui/icons-material/TableViewOutlined';
 import { Button } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import type { Register } from '../../../contract/register/register.ts';
 import { useMay } from '../../components/useMay.ts';
 import { useText } from '../../i18n/useText.ts';
+import { lazyPart } from '../../layout/lazyPart.tsx';
 
-const SheetDialog = lazy(() => import('./SheetDialog.tsx'));
+const SheetDialog = lazyPart(() => import('./SheetDialog.tsx'));
 
 /** Opens the page of the list as a sheet, for those who may change something there. */
 export function EditAsTable({ register }: { register: Register }) {
@@ -21,11 +22,7 @@ export function EditAsTable({ register }: { register: Register }) {
       <Button size="small" startIcon={<TableIcon />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {text('register.sheet.open')}
       </Button>
-      {open && (
-        <Suspense fallback={null}>
-          <SheetDialog register={register} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <SheetDialog register={register} onClose={() => setOpen(false)} />}
     </>
   );
 }
