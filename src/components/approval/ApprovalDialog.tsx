@@ -17,6 +17,7 @@ import { failureInForm } from '../../providers/http/errors.ts';
 import { seenOf } from '../../register/judge/seen.ts';
 import { useJudged } from '../../register/judge/useJudged.tsx';
 import { useCarefulClose } from '../form/useCarefulClose.tsx';
+import { useNote } from '../form/useNote.ts';
 import { type Decision, decisions } from './decisions.tsx';
 import { useApproval } from './useApproval.tsx';
 
@@ -42,10 +43,14 @@ export function ApprovalDialog({ register, word, ids, record, onClose, onDone }:
   const [seen] = useState(() =>
     record ? [{ id: record.id, record }] : seenOf(queryClient, register.name, ids),
   );
-  const [note, setNote] = useState('');
+  const { note, setNote, forget } = useNote(`${register.name}:${word}:${ids.join()}`);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
-  const leaving = useCarefulClose({ isTyped: note.trim() !== '', isBusy: busy, onClose });
+  const close = () => {
+    forget();
+    onClose();
+  };
+  const leaving = useCarefulClose({ isTyped: note.trim() !== '', isBusy: busy, onClose: close });
   const isDone = useRef(false);
   useEffect(
     () => () => {
@@ -72,7 +77,7 @@ export function ApprovalDialog({ register, word, ids, record, onClose, onDone }:
       );
       if (outcome === 'back') return setBusy(false);
       isDone.current = outcome === 'done';
-      onClose();
+      close();
       if (isDone.current) onDone?.();
     } catch (error) {
       setFailure(failureInForm(error));

@@ -1,20 +1,24 @@
 import { useState } from 'react';
+import { useCanBlock } from 'react-admin';
 import { useText } from '../../i18n/useText.ts';
 import { useUnsaved } from '../unsaved.ts';
-import { LeaveQuestion } from './LeaveGuard.tsx';
+import { LeaveGuard, LeaveQuestion } from './LeaveGuard.tsx';
 
 interface CarefulCloseOptions {
   /** Something would be lost. */
   isTyped: boolean;
   /** It can't be closed now. */
   isBusy?: boolean;
+  /** Leaving its page would break off what it does; said in these words. */
+  underWay?: string;
   onClose: () => void;
 }
 
-/** For a dialog in which something is typed: a click beside it doesn't close it then, and closing it asks first. */
-export function useCarefulClose({ isTyped, isBusy, onClose }: CarefulCloseOptions) {
+/** For a dialog in which something is typed: a click beside it doesn't close it then; closing it, or leaving its page, asks first. */
+export function useCarefulClose({ isTyped, isBusy, underWay, onClose }: CarefulCloseOptions) {
   const text = useText();
   const [isAsking, setIsAsking] = useState(false);
+  const canBlock = useCanBlock();
   useUnsaved(isTyped);
   const close = () => {
     if (isBusy) return;
@@ -29,15 +33,21 @@ export function useCarefulClose({ isTyped, isBusy, onClose }: CarefulCloseOption
       if (reason !== 'backdropClick' || !isTyped) close();
     },
     question: (
-      <LeaveQuestion
-        open={isAsking}
-        lost={text('register.leave.dialog')}
-        onStay={() => setIsAsking(false)}
-        onDiscard={() => {
-          setIsAsking(false);
-          onClose();
-        }}
-      />
+      <>
+        <LeaveQuestion
+          open={isAsking}
+          lost={text('register.leave.dialog')}
+          onStay={() => setIsAsking(false)}
+          onDiscard={() => {
+            setIsAsking(false);
+            onClose();
+          }}
+        />
+        {/* Only then: a page has but one guard, and where nothing is typed here the form below may have its own. */}
+        {canBlock && (underWay || (isTyped && !isBusy)) && (
+          <LeaveGuard isDirty lost={underWay ?? text('register.leave.dialog')} onDiscard={onClose} />
+        )}
+      </>
     ),
   };
 }

@@ -2,6 +2,8 @@
 export const manyRecords = {
   register: {
     bulk: {
+      leave:
+        'The records are still being changed. Who leaves now ends that: what is changed stays changed, the rest stays as it is.',
       title: 'Change %{smart_count} record |||| Change %{smart_count} records',
       help: 'Choose what to change; everything else stays as it is. Each record is checked and noted in its history like a change in its form.',
       change: 'Change: %{field}',

@@ -5,6 +5,8 @@ import type { Mirror } from '../translate.ts';
 export const manyRecords: Mirror<typeof english> = {
   register: {
     bulk: {
+      leave:
+        'ریکارڈ ابھی بدلے جا رہے ہیں۔ ابھی جانے سے یہ کام رک جائے گا: جو بدل چکا وہ بدلا رہے گا، باقی جیسا ہے ویسا رہے گا۔',
       title: '%{smart_count} اندراج بدلیں |||| %{smart_count} اندراجات بدلیں',
       help: 'منتخب کریں کہ کیا بدلنا ہے؛ باقی سب ویسا ہی رہے گا۔ ہر اندراج اسی طرح جانچا اور اس کی تاریخ میں درج کیا جاتا ہے جیسے فارم میں ترمیم۔',
       change: 'بدلیں: %{field}',

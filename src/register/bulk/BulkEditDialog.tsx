@@ -68,6 +68,7 @@ export function BulkEditDialog({ register, inputs, ids, onClose }: BulkEditDialo
   const leaving = useCarefulClose({
     isTyped: state === 'idle' && chosen.length > 0,
     isBusy: isSending,
+    underWay: isSending || state === 'lost' ? text('register.bulk.leave') : undefined,
     onClose: end,
   });
 

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { REFUSAL_NOTE_LENGTH } from '../../../contract/people/people.ts';
 import { useOfficeData } from '../../components/dataProvider.ts';
+import { useNote } from '../../components/form/useNote.ts';
 import { ConfirmDialog } from '../../components/record/ConfirmDialog.tsx';
 import { useText } from '../../i18n/useText.ts';
 import type { UserRow } from './userRegister.ts';
@@ -14,7 +15,7 @@ export function RefuseDialog({ user, onClose }: { user: UserRow; onClose: () => 
   const notify = useNotify();
   const dataProvider = useOfficeData();
   const queryClient = useQueryClient();
-  const [note, setNote] = useState('');
+  const { note, setNote, forget } = useNote(`users:refuse:${user.id}`);
   const [failure, setFailure] = useState<string>();
   const { name, email } = user;
   const refuse = async () => {
@@ -39,7 +40,10 @@ export function RefuseDialog({ user, onClose }: { user: UserRow; onClose: () => 
       isTyped={note.trim() !== ''}
       failure={failure}
       onConfirm={refuse}
-      onClose={onClose}
+      onClose={() => {
+        forget();
+        onClose();
+      }}
     >
       <TextField
         label={text('users.refuse.note')}

@@ -33,6 +33,7 @@ const list = (provider: object, ids = [1, 2, 3]) =>
   show(<List register={co} ids={ids} onClose={() => undefined} />, {
     dataProvider: { getMany: async () => ({ data: [record(3)] }), ...provider },
     resource: 'co',
+    elsewhere: ['/there'],
   });
 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
@@ -65,6 +66,29 @@ describe('changing fields of many records', () => {
     await press('Undo');
     await screen.findByText('Set back 3 records');
     expect(sent()).toEqual([1, 2, 3].map(id => [id, { status: 'New', updated_at: `w${id}` }]));
+  });
+
+  it('asks before its page is left while it is under way, and offers the way back of what was changed', async () => {
+    const answers: (() => void)[] = [];
+    const update = vi.fn(
+      (...args: Parameters<typeof saved>) =>
+        new Promise(resolve => answers.push(() => resolve(saved(...args)))),
+    );
+    const { router } = list({ update });
+    await choose('Revitalized from RRP');
+    await press('Change 3 records');
+    await waitFor(() => expect(answers).toHaveLength(3));
+    await act(() => router.navigate('/there'));
+    await screen.findByText(/^The records are still being changed\./);
+    await press('Stay here');
+    expect(router.state.location.pathname).toBe('/here');
+    await act(async () => answers.shift()?.());
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Stay here' })).toBeNull());
+    await waitFor(() => expect(results().filter(row => /Changed$/.test(row ?? ''))).toHaveLength(1));
+    await act(() => router.navigate('/there'));
+    await press('Leave and discard');
+    await screen.findByText('at /there');
+    expect(await screen.findByRole('button', { name: 'Undo' })).toBeTruthy();
   });
 
   it('says of each record what became of it, leaves the others selected, and tries on what is there by now', async () => {

@@ -157,6 +157,30 @@ describe('the approval of a record', () => {
     expect(approve).toHaveBeenCalledTimes(1);
   });
 
+  it('loses no reason to a page that is left, nor to a session that ends meanwhile', async () => {
+    const approve = vi.fn().mockRejectedValue(refusal(401, 'Not signed in.'));
+    const { router } = showPanel(['mne'], pending, { approve });
+    const ask = async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Reject Bahar Tanzeem' }));
+      return screen.findByRole<HTMLTextAreaElement>('textbox');
+    };
+    await userEvent.type(await ask(), 'Why');
+    await act(() => router.navigate('/co'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Stay here' }));
+    expect(router.state.location.pathname).toBe('/here');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Stay here' })).toBeNull());
+    await userEvent.type(screen.getByRole('textbox'), '{Control>}{Enter}{/Control}');
+    await screen.findByText('at /login');
+    signIn(['mne'], 1);
+    await act(() => router.navigate('/here'));
+    expect((await ask()).value).toBe('Why');
+    await act(() => router.navigate('/co'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave and discard' }));
+    await screen.findByText('at /co');
+    await act(() => router.navigate('/here'));
+    expect((await ask()).value).toBe('');
+  });
+
   it('is not said to be given when the session has ended', async () => {
     showPanel(['mne'], pending, { approve: vi.fn().mockRejectedValue(refusal(401, 'Not signed in.')) });
     await userEvent.click(screen.getByRole('button', { name: 'Approve Bahar Tanzeem' }));
