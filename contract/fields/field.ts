@@ -41,6 +41,13 @@ export interface Choice<Value extends string | number = string | number> {
   label: string | LocalizedText;
 }
 
+/** A place that a record and what it points at have in common: the field here, and the target's column for it. */
+export interface Within {
+  field: string;
+  column: string;
+  label: LocalizedText;
+}
+
 /** What a field refers to; lists and answers carry that record's name as `as`. */
 export interface Reference {
   /** Table and column of the name shown. */
@@ -49,8 +56,10 @@ export interface Reference {
   as: string;
   /** The name of that register, for links and selects. */
   resource: Area;
-  /** Another reference of this record in which the target must lie: the column here, and the target's column for it. */
-  within?: { field: string; column: string; label: LocalizedText };
+  /** Another reference of this record in which the target must lie. */
+  within?: Within;
+  /** A second one, where the record has it. */
+  alsoWithin?: Within;
   /** What the record is called in messages. */
   label: LocalizedText;
   /** How its name is shown: those of districts and tehsils are translated. */

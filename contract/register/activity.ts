@@ -7,7 +7,14 @@ import type { Language, LocalizedText } from '../texts/language.ts';
 import { defineRegister } from './define-register.ts';
 import type { RegisterDocument } from './documents.ts';
 import { members, type Participants, participants } from './participants.ts';
-import { type PlaceNames, placeFieldsVillageOptional, placeInputs, placeNames } from './places.ts';
+import {
+  type PlaceNames,
+  placeFieldsVillageOptional,
+  placeInputs,
+  placeNames,
+  withinTehsil,
+  withinVillage,
+} from './places.ts';
 import { coImportHelp, coLabel, coReference } from './references.ts';
 import type { RecordBase, RegisterNames, Written } from './register.ts';
 import { remarks, remarksSection } from './remarks.ts';
@@ -52,7 +59,7 @@ export const activity = (kind: ActivityKind, names: ActivityNames, title?: Local
       ...placeFieldsVillageOptional,
       cos_id: reference({
         label: coLabel,
-        to: { ...coReference, offered: 'cosOfTehsil' },
+        to: { ...coReference, within: withinTehsil, alsoWithin: withinVillage, offered: 'cosOfTehsil' },
         help: {
           en: 'The COs of the tehsil, or of the village where one is chosen.',
           ur: 'تحصیل کی تنظیمیں، یا گاؤں منتخب ہو تو اس گاؤں کی۔',

@@ -1,5 +1,5 @@
 /** District, tehsil and village of a record: each must lie in the one before (specification §4). */
-import type { Reference } from '../fields/field.ts';
+import type { Reference, Within } from '../fields/field.ts';
 import { reference } from '../fields/reference.ts';
 import type { LocalizedText } from '../texts/language.ts';
 
@@ -29,13 +29,24 @@ const tehsil: Reference = {
   ...toTehsil,
   within: { field: 'districts_id', column: 'districts_id', label: { en: 'district', ur: 'ضلع' } },
 };
+/** What is pointed at lies in the tehsil, or in the village, of the record. */
+export const withinTehsil: Within = {
+  field: 'tehsils_id',
+  column: 'tehsils_id',
+  label: { en: 'tehsil', ur: 'تحصیل' },
+};
+export const withinVillage: Within = {
+  field: 'villages_id',
+  column: 'villages_id',
+  label: { en: 'village', ur: 'گاؤں' },
+};
 const village: Reference = {
   table: 'villages',
   column: 'village_name',
   as: 'village_name',
   resource: 'villages',
   label: { en: 'village', ur: 'گاؤں' },
-  within: { field: 'tehsils_id', column: 'tehsils_id', label: { en: 'tehsil', ur: 'تحصیل' } },
+  within: withinTehsil,
 };
 
 /** How sheets of the offices shorten them. */

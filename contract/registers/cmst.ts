@@ -8,7 +8,14 @@ import { type CommunityBase, refCodeHelp, refCodeLabel } from '../register/body.
 import { defineRegister } from '../register/define-register.ts';
 import type { RegisterDocument } from '../register/documents.ts';
 import { type Participants, participants } from '../register/participants.ts';
-import { placeFields, placeIdColumns, placeInputs, placeNames, whereSection } from '../register/places.ts';
+import {
+  placeFields,
+  placeIdColumns,
+  placeInputs,
+  placeNames,
+  whereSection,
+  withinVillage,
+} from '../register/places.ts';
 import {
   coImportHelp,
   coLabel,
@@ -60,7 +67,7 @@ export const cmst = defineRegister({
     ...placeFields,
     cos_id: reference({
       label: coLabel,
-      to: { ...coReference, offered: 'cosOfVillage' },
+      to: { ...coReference, within: withinVillage, offered: 'cosOfVillage' },
       required: true,
       importAs: ['CO name', 'CO ref', 'CO code'],
       importHelp: coImportHelp,

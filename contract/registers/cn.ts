@@ -17,7 +17,13 @@ import {
   refCodeLabel,
 } from '../register/body.ts';
 import { defineRegister } from '../register/define-register.ts';
-import { placeFieldsVillageOptional, placeInputs, placeNames, whereSection } from '../register/places.ts';
+import {
+  placeFieldsVillageOptional,
+  placeInputs,
+  placeNames,
+  whereSection,
+  withinTehsil,
+} from '../register/places.ts';
 import { coReference } from '../register/references.ts';
 import type { Written } from '../register/register.ts';
 import { remarks, remarksSection } from '../register/remarks.ts';
@@ -69,7 +75,7 @@ export const cn = defineRegister({
     cos_ids: references({
       label: memberCos,
       wide: true,
-      each: coReference,
+      each: { ...coReference, within: withinTehsil },
       importAs: ['Members COs', 'CO names'],
       importHelp:
         'Reference codes, or names as in the tehsil, with ; between them. What stands here takes the place of the members so far.',

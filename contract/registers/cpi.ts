@@ -9,7 +9,7 @@ import { number } from '../fields/number.ts';
 import { reference } from '../fields/reference.ts';
 import { defineRegister } from '../register/define-register.ts';
 import type { RegisterDocument } from '../register/documents.ts';
-import { type PlaceNames, placeFields, placeInputs, placeNames } from '../register/places.ts';
+import { type PlaceNames, placeFields, placeInputs, placeNames, withinVillage } from '../register/places.ts';
 import { coImportHelp, coLabel, coReference } from '../register/references.ts';
 import type { RecordBase, Written } from '../register/register.ts';
 import { remarks } from '../register/remarks.ts';
@@ -85,7 +85,7 @@ export const cpi = defineRegister({
       to: {
         ...coReference,
         as: 'name',
-        within: { field: 'villages_id', column: 'villages_id', label: { en: 'village', ur: 'گاؤں' } },
+        within: withinVillage,
         offered: 'cosOfVillage',
       },
       importAs: ['CO name', 'CO ref code', 'Community organisation'],

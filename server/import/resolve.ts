@@ -6,7 +6,7 @@ import { messages } from '../../contract/texts/messages.ts';
 import type { Database } from '../database/schema.ts';
 import type { ReferenceTarget } from '../register/write.ts';
 import type { Complain, Draft } from './drafts.ts';
-import { findTarget, isLive, parentField, sameName, type Targets, targetOf } from './targets.ts';
+import { findTarget, isLive, parentField, placesOf, sameName, type Targets, targetOf } from './targets.ts';
 import { pauses } from './turns.ts';
 
 type Db = Kysely<Database>;
@@ -37,7 +37,10 @@ export async function resolveTargets(
     await pause();
   }
   if (lock) await lockTargets(db, register, loaded, drafts);
-  return (table, id) => loaded.get(table)?.byId.get(id);
+  return (table, id) => {
+    const target = loaded.get(table)?.byId.get(id);
+    return target && { live: target.live, places: placesOf(table, target) };
+  };
 }
 
 const depth = (register: Register, field: string): number => {

@@ -18,8 +18,16 @@ export interface Target {
   name: string;
   code: string | null;
   parent: number | null;
+  /** Of a CO, beside the village that it lies in. */
+  tehsil: number | null;
   live: boolean;
 }
+
+/** Where it lies, by the columns of its table. */
+export const placesOf = (table: string, { parent, tehsil }: Target): Record<string, number | null> => ({
+  ...(parents[table] && { [parents[table].column]: parent }),
+  ...(table === 'cos' && { tehsils_id: tehsil }),
+});
 
 /** The tables of places, each with the column of the place that it lies in; a CO lies in its village. */
 const parents: Readonly<Record<string, { column: string; field: string }>> = {
@@ -72,7 +80,8 @@ export async function loadTargets(db: Db, register: Register, fields: readonly s
     const parent = parents[table]?.column;
     const { rows } = await sql<Target>`
       select id, ${sql.ref(column)} as name, ${code ? sql.ref(code) : sql`null`} as code,
-        ${parent ? sql.ref(parent) : sql`null::int`} as parent, ${isLive(db, table)} as live
+        ${parent ? sql.ref(parent) : sql`null::int`} as parent,
+        ${table === 'cos' ? sql.ref('tehsils_id') : sql`null::int`} as tehsil, ${isLive(db, table)} as live
       from ${sql.table(table)} order by id`.execute(db);
     loaded.set(table, indexed(rows));
   }

@@ -2,7 +2,7 @@
 
 import { sql, type Transaction } from 'kysely';
 import { type Action, canAccess } from '../../contract/access.ts';
-import type { Reference } from '../../contract/fields/field.ts';
+import type { Reference, Within } from '../../contract/fields/field.ts';
 import { checkValues, type Errors } from '../../contract/register/register.ts';
 import type { Message } from '../../contract/texts/message.ts';
 import { messages, queryMessages } from '../../contract/texts/messages.ts';
@@ -220,33 +220,40 @@ async function checked(table: RegisterTable, input: unknown, context: WriteConte
 /** What a record points at, as far as it matters: may it be chosen, and where does it lie? */
 export interface ReferenceTarget {
   live: boolean;
-  parent: number | null;
+  /** Its places by their columns. */
+  places: Readonly<Record<string, number | null>>;
 }
+
+/** The places that the record and what it points at must have in common, as far as it has them. */
+const commonPlaces = ({ within, alsoWithin }: Reference, values: Values): Within[] =>
+  [within, alsoWithin].filter(place => place !== undefined && values[place.field] != null) as Within[];
 
 /** `false` where nothing is pointed at, or the same as before in the same place: that needs no look. */
 export function mustCheckReference(
   field: string,
-  { within }: Reference,
+  reference: Reference,
   values: Values,
   before: Values | undefined,
 ): boolean {
   const id = values[field];
   if (id == null) return false;
-  return before?.[field] !== id || Boolean(within && before[within.field] !== values[within.field]);
+  if (before?.[field] !== id) return true;
+  return commonPlaces(reference, values).some(place => before[place.field] !== values[place.field]);
 }
 
 /** It must be live, unless it was pointed at before; its places must fit (specification §4, §6). */
 export function referenceProblem(
   field: string,
-  { label, within }: Reference,
+  reference: Reference,
   values: Values,
   before: Values | undefined,
   target: ReferenceTarget | undefined,
 ): Message | undefined {
   if (!target || (!target.live && before?.[field] !== values[field])) return messages.unknownReference;
-  if (within && target.parent !== values[within.field])
-    return messages.placeMismatch({ child: label, parent: within.label });
-  return undefined;
+  const other = commonPlaces(reference, values).find(
+    place => target.places[place.column] !== values[place.field],
+  );
+  return other && messages.placeMismatch({ child: reference.label, parent: other.label });
 }
 
 /** One look for all of them; nobody changes what is pointed at until the end of the transaction. */
@@ -259,11 +266,13 @@ async function referenceErrors(
     mustCheckReference(field, reference, values, before),
   );
   if (asked.length === 0) return {};
-  const looks = asked.map(
-    ([field, { table: of, within }]) => sql`select * from (
-      select ${sql.lit(field)} as field, deleted_at is null as live, ${within ? sql.ref(within.column) : sql`null::int`} as parent
-      from ${sql.table(of)} where id = ${values[field]} for share) as ${sql.ref(field)}`,
-  );
+  const looks = asked.map(([field, reference]) => {
+    const columns = commonPlaces(reference, values).map(({ column }) => column);
+    const places = sql.join(columns.flatMap(column => [sql.lit(column), sql.ref(column)]));
+    return sql`select * from (
+      select ${sql.lit(field)} as field, deleted_at is null as live, json_build_object(${places}) as places
+      from ${sql.table(reference.table)} where id = ${values[field]} for share) as ${sql.ref(field)}`;
+  });
   const { rows } = await sql<
     ReferenceTarget & { field: string }
   >`${sql.join(looks, sql` union all `)}`.execute(trx);

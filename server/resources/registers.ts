@@ -16,6 +16,7 @@ import { coOverrides } from './co/overrides.ts';
 import { contractorOverrides } from './contractor/overrides.ts';
 import { cpiOverrides } from './cpi/overrides.ts';
 import { lmstOverrides } from './lmst/overrides.ts';
+import { placesAlong } from './places-along.ts';
 import { tehsilOverrides } from './tehsils/overrides.ts';
 import { tenderOverrides } from './tender/overrides.ts';
 import { tendercontractorOverrides } from './tendercontractor/overrides.ts';
@@ -33,12 +34,19 @@ const overrides: Readonly<Partial<Record<RegisterName, Overrides>>> = {
   cpi: cpiOverrides,
 };
 
+/** Something else must lie where its records lie. */
+const isPlace = ({ table }: Register): boolean =>
+  allRegisters.some(({ references }) =>
+    Object.values(references).some(to => to.table === table && to.within !== undefined),
+  );
+
 /** What the switches of a declaration bring. */
 const shared = (register: Register): Overrides[] => [
   ...(placeNamesOf(register).length > 0 ? [keepUrduNames(register)] : []),
   ...(register.documents ? [documentOverrides(register)] : []),
   ...(register.import ? [importOverrides] : []),
   ...(register.approval ? [decisionOverrides(register)] : []),
+  ...(isPlace(register) ? [placesAlong(register, () => registerTables)] : []),
 ];
 
 /** A register as the server serves it. */

@@ -1,5 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
+import { withinTehsil } from '../../../contract/register/places.ts';
+import { coReference } from '../../../contract/register/references.ts';
+import type { Message } from '../../../contract/texts/message.ts';
 import { messages } from '../../../contract/texts/messages.ts';
 import { anyOf } from '../../database/planning.ts';
 import { count, id, text, textOrNull } from '../../openapi/common.ts';
@@ -45,10 +48,8 @@ export const cnOverrides: Overrides = {
     members: { kind: 'integer', of: 'co', schema: count, value: total('members') },
   },
   check: async (values, context) => {
-    const chosen = values.cos_ids as number[];
-    const before = new Set(context.before?.cos_ids as number[] | undefined);
-    const added = chosen.filter(id => !before.has(id));
-    return (await areLive(context, added)) ? undefined : { cos_ids: [messages.unknownReference] };
+    const problem = await memberProblem(values, context);
+    return problem && { cos_ids: [problem] };
   },
   afterWrite: async (id, values, { trx }) => {
     const chosen = values.cos_ids as number[];
@@ -59,11 +60,24 @@ export const cnOverrides: Overrides = {
   },
 };
 
-async function areLive({ db }: CheckContext, ids: readonly number[]): Promise<boolean> {
-  if (ids.length === 0) return true;
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from cos where id = any(${[...ids]}::int[]) and deleted_at is null`.execute(
+/** New members are live; members lie in the tehsil, unless they were chosen for it when they did. */
+async function memberProblem(
+  { cos_ids, tehsils_id }: Record<string, unknown>,
+  { db, before }: CheckContext,
+): Promise<Message | undefined> {
+  const known = new Set(before?.cos_ids as number[] | undefined);
+  const chosen = cos_ids as number[];
+  const added = chosen.filter(id => !known.has(id));
+  const here = before?.tehsils_id === tehsils_id ? added : chosen;
+  if (here.length === 0) return undefined;
+  const { rows } = await sql<{ id: number; live: boolean; tehsil: number }>`
+    select id, deleted_at is null as live, tehsils_id as tehsil from cos where id = ${anyOf(here, 'int')}`.execute(
     db,
   );
-  return rows[0]?.count === ids.length;
+  const live = new Map(rows.filter(row => row.live).map(row => [row.id, row.tehsil]));
+  if (!added.every(id => live.has(id))) return messages.unknownReference;
+  const isElsewhere = here.some(id => live.has(id) && live.get(id) !== tehsils_id);
+  return isElsewhere
+    ? messages.placeMismatch({ child: coReference.label, parent: withinTehsil.label })
+    : undefined;
 }

@@ -19,6 +19,12 @@ export const general = {
   deletedMany: 'Deleted %{count} records',
   unknownReference: 'This record doesn’t exist or was deleted.',
   placeMismatch: 'This %{child} doesn’t lie in the chosen %{parent}.',
+  keptInPlace:
+    '1 record that lies here would have to move along, and you may not change it. Please ask an admin. |||| %{smart_count} records that lie here would have to move along, and you may not change them. Please ask an admin.',
+  tooManyAlong:
+    'More than %{max} records lie here, too many to move at once. Please enter this anew where it belongs, and move them there.',
+  networksLeft:
+    '1 network has a CO as a member that would leave its tehsil. Please take the CO out of it first. |||| %{smart_count} networks have COs as members that would leave their tehsil. Please take the COs out of them first.',
   malformed: 'The request can’t be understood.',
   notSignedIn: 'Please sign in.',
   notAllowed: 'You are not allowed to do this.',
