@@ -22,6 +22,13 @@ const places = ['districts_id', 'tehsils_id', 'villages_id'] as const;
 /** More than these are moved one by one: somebody waits, and others can't write to them meanwhile. */
 export const MOST_ALONG = 500;
 
+interface Source {
+  db: Db;
+  tables: readonly RegisterTable[];
+  /** Nobody changes what is found before it is moved. */
+  lock?: true;
+}
+
 interface Move {
   from: Partial<Record<Place, number>>;
   to: Partial<Record<Place, number>>;
@@ -41,7 +48,7 @@ export const placesAlong = (register: Register, tables: () => readonly RegisterT
   check: async (values, { db, caller, before }) => {
     const move = before && (await moveOf(db, register, before, values));
     if (!move) return undefined;
-    const all = await goingAlong(db, tables(), register, [before.id], move);
+    const all = await goingAlong({ db, tables: tables() }, register, [before.id], move);
     const field = places.findLast(place => place in move.to && place in register.fields) ?? '';
     if (all.length > MOST_ALONG) return { [field]: [messages.tooManyAlong({ max: MOST_ALONG })] };
     const kept = all.filter(one => !one.deleted && !canAccess(caller, one.table.register.name, 'edit', one));
@@ -56,7 +63,7 @@ export const placesAlong = (register: Register, tables: () => readonly RegisterT
   afterWrite: async (id, values, { trx, caller, before }) => {
     const move = before && (await moveOf(trx, register, before, values));
     if (!move) return undefined;
-    for (const one of await goingAlong(trx, tables(), register, [id], move)) {
+    for (const one of await goingAlong({ db: trx, tables: tables(), lock: true }, register, [id], move)) {
       const placed = places.filter(place => place in move.to && one[place] !== null);
       const set = placed.map(place => sql`${sql.ref(place)} = ${move.to[place]}`);
       await sql`update ${sql.table(one.table.register.table)} set ${sql.join(set)}, updated_at = ${nextUpdate},
@@ -91,24 +98,23 @@ async function moveOf(db: Db, register: Register, before: Values, values: Values
 
 /** What points at these records and lies where they do; and what points at that, such as activities of the COs of a village. */
 async function goingAlong(
-  db: Db,
-  tables: readonly RegisterTable[],
+  source: Source,
   register: Register,
   ids: readonly number[],
   move: Move,
   found = new Map<string, Along>(),
 ): Promise<Along[]> {
-  for (const table of tables) {
+  for (const table of source.tables) {
     const moved = places.filter(place => place in move.to && table.columns.includes(place));
     for (const [field, to] of Object.entries(table.register.references)) {
       const others = moved.filter(place => place !== field);
       if (to.table !== register.table || others.length === 0 || found.size > MOST_ALONG) continue;
       const pointing = sql`${sql.ref(`t.${field}`)} = ${anyOf(ids, 'int')}`;
-      const rows = await selectThere(db, table, pointing, others, move);
+      const rows = await selectThere(source, table, pointing, others, move);
       const more = rows.filter(({ id }) => !found.has(`${table.register.name} ${id}`));
       for (const one of more) found.set(`${table.register.name} ${one.id}`, one);
       const below = more.map(({ id }) => id);
-      if (below.length > 0) await goingAlong(db, tables, table.register, below, move, found);
+      if (below.length > 0) await goingAlong(source, table.register, below, move, found);
     }
   }
   return [...found.values()];
@@ -134,7 +140,7 @@ async function networksLeft(
 
 /** Deleted ones, too: restored, they fit. What lay elsewhere before stays there. */
 async function selectThere(
-  db: Db,
+  { db, lock }: Source,
   table: RegisterTable,
   pointing: RawBuilder<unknown>,
   others: readonly Place[],
@@ -150,6 +156,6 @@ async function selectThere(
       ${sql.join(places.map((place, at) => sql`${shown[at]} as ${sql.ref(place)}`))}
     from ${sql.table(table.register.table)} as t
     where ${table.scope} and ${pointing} and ${sql.join(asBefore, sql` and `)} and (${sql.join(any, sql` or `)})
-    order by t.id limit ${sql.lit(MOST_ALONG + 1)}`.execute(db);
+    order by t.id limit ${sql.lit(MOST_ALONG + 1)} ${lock ? sql`for update of t` : sql``}`.execute(db);
   return rows.map(row => ({ ...row, table }));
 }
