@@ -96,7 +96,7 @@ describe('the approval of a record', () => {
     const dialog = await screen.findByRole('dialog');
     expect(within(dialog).getByRole('textbox', { name: 'Why it is rejected (optional)' })).toBeTruthy();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Reject' }));
-    const sent = { id: 5, approval_status: 'Rejected', approval_note: null };
+    const sent = { id: 5, approval_status: 'Rejected', approval_note: null, previousData: pending };
     await waitFor(() => expect(approve).toHaveBeenCalledWith('co', sent));
   });
 
