@@ -24,16 +24,20 @@ export const PhotoField = ({ value, onChange, error, label }: Props) => {
   const preview = useBlobAddress(value);
   const message = problem ?? error;
 
+  /** The last choice: an earlier picture that takes longer to be made smaller comes too late. */
+  const chosen = useRef<File>(undefined);
   const take = async (photo?: File) => {
     if (!photo) return;
+    chosen.current = photo;
     const found = photoProblem(photo);
     setProblem(found && text(found, { name: photo.name }));
-    onChange(found ? undefined : await shrinkPhoto(photo));
+    const taken = found ? undefined : await shrinkPhoto(photo);
+    if (chosen.current === photo) onChange(taken);
   };
   const remove = () => {
+    chosen.current = undefined;
     onChange(undefined);
     setProblem(undefined);
-    if (input.current) input.current.value = '';
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -110,7 +114,11 @@ export const PhotoField = ({ value, onChange, error, label }: Props) => {
               type="file"
               hidden
               accept={photoTypes.join(',')}
-              onChange={event => void take(event.target.files?.[0])}
+              onChange={event => {
+                void take(event.target.files?.[0]);
+                // Or the same file, once it was made smaller, would be no change.
+                event.target.value = '';
+              }}
             />
             {value && (
               <Button size="small" onClick={remove}>

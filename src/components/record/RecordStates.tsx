@@ -1,9 +1,9 @@
-import { Box, Skeleton } from '@mui/material';
+import { Alert, Box, Skeleton } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { Register } from '../../../contract/register/register.ts';
 import { useText } from '../../i18n/useText.ts';
 import { FullPageMessage } from '../../layout/FullPageMessage.tsx';
-import { ButtonLink } from '../../layout/links.tsx';
+import { ButtonLink, TextLink } from '../../layout/links.tsx';
 import { listAddress } from '../addresses.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
 
@@ -21,6 +21,26 @@ interface RecordFailureProps {
   register: Pick<Register, 'name'>;
   error: unknown;
   onRetry: () => void;
+}
+
+/** Above a record that could not be read anew: what stands there is as it was. Without a line the page's own notice says so. */
+export function RecordOutdated({ register, error, onRetry }: RecordFailureProps) {
+  const text = useText();
+  const { status = 0, message } = (error ?? {}) as { status?: number; message?: string };
+  if (status === 0) return null;
+  if (status !== 404) {
+    return (
+      <LoadFailed onRetry={onRetry}>
+        <strong>{text('register.show.outdated')}</strong> {message}
+      </LoadFailed>
+    );
+  }
+  return (
+    <Alert severity="warning" sx={{ mb: 2 }}>
+      {text('register.show.gone')}{' '}
+      <TextLink to={listAddress(register.name)}>{text('register.show.toList')}</TextLink>
+    </Alert>
+  );
 }
 
 /** A deleted or unknown record leads back to its list; any other failure can be tried again. */

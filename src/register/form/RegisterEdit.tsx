@@ -6,7 +6,7 @@ import { RecordDocuments } from '../../components/documents/RecordDocuments.tsx'
 import { sayFirst } from '../../components/form/sayFirst.ts';
 import { PageHeader } from '../../components/record/PageHeader.tsx';
 import { TrashButton } from '../../components/record/RecordButtons.tsx';
-import { RecordFailure, RecordSkeleton } from '../../components/record/RecordStates.tsx';
+import { RecordFailure, RecordOutdated, RecordSkeleton } from '../../components/record/RecordStates.tsx';
 import { RecordWaiting } from '../../components/record/RecordWaiting.tsx';
 import { useMay } from '../../components/useMay.ts';
 import { isWaiting } from '../../device/outbox/state.ts';
@@ -71,6 +71,7 @@ function EditPage(screens: Screens) {
       >
         <TrashButton {...deleting} />
       </PageHeader>
+      <RecordOutdated {...{ register, error }} onRetry={() => void refetch()} />
       <RecordWaiting resource={resource} id={record.id} />
       <RegisterForm
         {...settings}

@@ -13,7 +13,7 @@ import { ActiveStatus } from '../../components/record/ActiveStatus.tsx';
 import { Code } from '../../components/record/Code.tsx';
 import { PageHeader } from '../../components/record/PageHeader.tsx';
 import { EditLink, RestoreButton, TrashButton } from '../../components/record/RecordButtons.tsx';
-import { RecordFailure, RecordSkeleton } from '../../components/record/RecordStates.tsx';
+import { RecordFailure, RecordOutdated, RecordSkeleton } from '../../components/record/RecordStates.tsx';
 import { RecordWaiting } from '../../components/record/RecordWaiting.tsx';
 import { Facts } from '../../components/show/Facts.tsx';
 import { isTemporary } from '../../device/outbox/ids.ts';
@@ -83,6 +83,7 @@ function ShowPage(screens: Screens) {
         <RestoreButton {...buttons} />
         <TrashButton {...buttons} onDeleted={() => navigate(back.to)} />
       </PageHeader>
+      <RecordOutdated {...{ register, error }} onRetry={() => void refetch()} />
       <RecordWaiting resource={register.name} id={record.id} />
       {isPhone && approval}
       <Facts

@@ -1,4 +1,5 @@
 /** A register that is nothing but a declaration, with one field of each kind, through all of its screens. */
+import { QueryClient } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AdminContext, memoryStore } from 'react-admin';
@@ -26,7 +27,7 @@ const setWidth = (width: number) => {
 const entry = registerPages(museums);
 
 /** The pages at their own addresses, on the records given. */
-function open(address: string, more: FakeProvider = {}) {
+function open(address: string, more: FakeProvider = {}, queryClient?: QueryClient) {
   const of = (resource: string) => (resource === 'districts' ? khyber : clay);
   const dataProvider = {
     getList: async (resource: string) => ({ data: [of(resource)], total: 1 }),
@@ -40,6 +41,7 @@ function open(address: string, more: FakeProvider = {}) {
       authProvider={authProvider}
       i18nProvider={i18nProvider}
       store={memoryStore()}
+      queryClient={queryClient}
     >
       <Resource {...entry} />
     </AdminContext>
@@ -64,6 +66,24 @@ const fact = (term: string) =>
   screen.getByText(term, { selector: 'dt' }).parentElement?.querySelector('dd')?.textContent;
 
 describe('a register that is only declared', () => {
+  it.each([
+    ['/3', 404, 'This record was deleted meanwhile.', 'Back to the list'],
+    ['/3', 403, 'What stands here may be out of date', 'Try again'],
+    ['/edit/3', 404, 'This record was deleted meanwhile.', 'Back to the list'],
+  ])('says at %s when the record, read again, is answered with %d', async (address, status, words, way) => {
+    const getOne = vi.fn().mockResolvedValue({ data: clay });
+    const answers = { getOne: (name: string) => (name === 'districts' ? { data: khyber } : getOne()) };
+    const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    open(address, answers, queryClient);
+    await screen.findAllByText(clay.title);
+    expect(screen.queryByText(new RegExp(words))).toBeNull();
+    getOne.mockRejectedValue(Object.assign(new Error('No.'), { status }));
+    void queryClient.invalidateQueries();
+    await screen.findByText(new RegExp(words));
+    expect(screen.getByText(way)).toBeTruthy();
+    expect(screen.getAllByText(clay.title)).not.toEqual([]);
+  });
+
   it('is a list with its columns, and more of them with the details', async () => {
     open('');
     const table = within(await screen.findByRole('table'));

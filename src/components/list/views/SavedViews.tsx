@@ -43,17 +43,16 @@ function Views({ onDone }: { onDone: () => void }) {
   const { resource, filterValues, sort, perPage, setFilters, setSort, setPerPage } = useListContext();
   const kept = useViews(resource);
   const [label, setLabel] = useState('');
+  const [isSaving, setIsSaving] = useState(false);
   const save = async (event: FormEvent) => {
     event.preventDefault();
     const name = label.trim();
-    if (!name) return;
-    const isKept = await kept.keep({
-      register: resource as SavedView['register'],
-      label: name,
-      filter: filterValues,
-      sort,
-      perPage,
-    });
+    if (!name || isSaving) return;
+    setIsSaving(true);
+    const view = { label: name, filter: filterValues, sort, perPage };
+    const isKept = await kept
+      .keep({ register: resource as SavedView['register'], ...view })
+      .finally(() => setIsSaving(false));
     if (isKept) onDone();
   };
   const apply = (view: SavedView) => {
@@ -103,7 +102,7 @@ function Views({ onDone }: { onDone: () => void }) {
           placeholder={text('register.list.saveView')}
           inputProps={{ 'aria-label': text('register.list.viewName'), maxLength: VIEW_LABEL }}
         />
-        <Button type="submit" disabled={!label.trim()}>
+        <Button type="submit" disabled={!label.trim()} loading={isSaving}>
           {text('register.list.save')}
         </Button>
       </Box>

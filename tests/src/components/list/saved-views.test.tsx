@@ -67,3 +67,15 @@ it('saving one again leaves to the server with whom it is shared', async () => {
   await waitFor(() => expect(keepView).toHaveBeenCalled());
   expect(keepView.mock.calls[0]?.[0]).not.toHaveProperty('shared_with');
 });
+
+it('a view that is on its way is not kept once more', async () => {
+  const { keepView } = open({});
+  let arrive = () => {};
+  keepView.mockImplementation(() => new Promise<void>(resolve => (arrive = resolve)));
+  await userEvent.click(button('Views'));
+  await userEvent.type(await screen.findByRole('textbox', { name: /name/i }), 'Mine{Enter}{Enter}');
+  await waitFor(() => expect(keepView).toHaveBeenCalledTimes(1));
+  arrive();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(keepView).toHaveBeenCalledTimes(1);
+});
