@@ -21,9 +21,8 @@ const formats = [
 const MB = 1024;
 
 async function kilobytes({ pid }: ChildProcess, what: 'VmRSS' | 'VmHWM'): Promise<number> {
-  return Number(
-    new RegExp(`^${what}:\\s+(\\d+)`, 'm').exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1],
-  );
+  const lines = (await readFile(`/proc/${pid}/status`, 'utf8')).split('\n');
+  return Number.parseInt(lines.find(line => line.startsWith(`${what}:`))?.slice(what.length + 1) ?? '', 10);
 }
 
 /** ms until the first byte of the content, and until the last. */

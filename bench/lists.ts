@@ -42,7 +42,7 @@ interface Case {
 }
 
 /** The same numbers in every run, without a pattern. */
-export const scattered = (n: number, below: number) =>
+const scattered = (n: number, below: number) =>
   Math.floor((Math.abs(Math.sin(n * 12.9898) * 43758.5453) % 1) * below);
 const hex = (n: number, digits: number) =>
   scattered(n, 16 ** digits)

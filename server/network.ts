@@ -26,11 +26,13 @@ const withoutPort = (address: string) =>
 const holdsIPv4 = new Set(['0:0:0:0:0:ffff', '64:ff9b:0:0:0:0']);
 
 /** The last 32 bits written as an IPv4 address become two groups like the others. */
-const inGroups = (address: string) =>
-  address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_all, ...bytes) => {
-    const [a = 0, b = 0, c = 0, d = 0] = bytes.slice(0, 4).map(Number);
-    return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`;
-  });
+const inGroups = (address: string) => {
+  const start = address.lastIndexOf(':') + 1;
+  const bytes = address.slice(start).split('.').map(Number);
+  if (bytes.length !== 4) return address;
+  const [a = 0, b = 0, c = 0, d = 0] = bytes;
+  return `${address.slice(0, start)}${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`;
+};
 
 const toIPv4 = (groups: readonly string[]) =>
   groups

@@ -36,7 +36,7 @@ export async function checkSecondFactor(
     .select([
       'secret',
       'last_step',
-      sql<boolean>`failing_since > now() - make_interval(mins => ${WINDOW_MINUTES}) and failing_since <= now()`.as(
+      sql<boolean>`failing_since > now() - make_interval(mins => ${WINDOW_MINUTES}) and failing_since <= now() + interval '1 minute'`.as(
         'isFailing',
       ),
       'failures',

@@ -50,8 +50,8 @@ export async function beginSignIn(db: Kysely<Database>, username: string, from: 
       secondsLeft(sql`min(at) filter (where address = ${address} and username = ${name})`).as('untilBoth'),
     ])
     .where('at', '>', since)
-    // What a clock that was ahead left behind is older than it says.
-    .where('at', '<=', sql<string>`clock_timestamp()`)
+    // What a clock that was ahead left behind is older than it says; this attempt is a little ahead itself, as its time is rounded.
+    .where('at', '<=', sql<string>`clock_timestamp() + interval '1 minute'`)
     .where(eb => eb.or([eb('address', '=', address), eb('username', '=', name)]))
     .executeTakeFirstOrThrow();
   const tooManyForName = counts.ofBoth > MAX_FOR_NAME;

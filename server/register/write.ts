@@ -282,5 +282,11 @@ async function referenceErrors(
     const problem = referenceProblem(field, reference, values, before, target);
     if (problem) errors[field] = [problem];
   }
+  // Nothing lies in a place that there is not: that is said at the place alone.
+  const isUnknown = (place: Within) => errors[place.field]?.[0] === messages.unknownReference;
+  for (const [field, reference] of asked) {
+    const isElsewhere = errors[field] && errors[field][0] !== messages.unknownReference;
+    if (isElsewhere && commonPlaces(reference, values).some(isUnknown)) delete errors[field];
+  }
   return errors;
 }

@@ -169,7 +169,7 @@ describe('what somebody else holds', () => {
   });
 
   test('a locked table, for who asks for reports and files: the same, no later', async () => {
-    await other.query('begin; lock table cos in access exclusive mode');
+    await other.query('begin; lock table cos, cos_by_day in access exclusive mode');
     const paths = ['report', 'report?format=xlsx', 'dashboard/co', 'co/export?format=csv'];
     for (const answer of await Promise.all(paths.map(path => timed(admin.get(path))))) {
       expect([answer.statusCode, answer.json()]).toEqual([503, { message: messages.heldByAnother }]);
