@@ -4,7 +4,7 @@ import { shareByKey } from '../coalesce.ts';
 import type { Database } from '../database/schema.ts';
 import { linesOf } from './lines.ts';
 import { type Source, type SourceName, sources } from './sources.ts';
-import { stateOf } from './state.ts';
+import { takenBack } from './state.ts';
 
 /** Records that have all of this in common: how many, and their sums by name. */
 export interface Cell extends Record<string, number | string | null> {
@@ -78,43 +78,38 @@ export function createCells() {
 /** `snapshot` is that of the request's session look-up; without it the records are counted. */
 export type ReadCells = (table: SourceName, asked: Asked, snapshot?: string) => Promise<Cell[]>;
 
-interface Counting {
-  /** `t` of a `from`. */
-  relation: RawBuilder<unknown>;
-  day: RawBuilder<unknown>;
-  rows: RawBuilder<unknown>;
-  sums: Readonly<Record<string, RawBuilder<unknown>>>;
-}
-
-/** As they are now: from the lines that follow each change (decision 066). */
-function countingNow(table: SourceName): Counting {
-  const sum = (name: string) => sql`sum(${sql.ref(`t.${name}`)})::bigint`;
+/**
+ * `t` of a `from`, with `rows` and sums of how many records are alike: the lines of now (decision 066), and for a moment that is past what
+ * was done since, taken back.
+ */
+function relationOf(table: SourceName, before: string | undefined): RawBuilder<unknown> {
+  const lines = sql.table(linesOf(table));
+  if (before === undefined) return sql`${lines} as t`;
   const source: Source = sources[table];
-  const sums = Object.keys(source.sums).map((name): [string, RawBuilder<unknown>] => [name, sum(name)]);
-  const relation = sql`${sql.table(linesOf(table))} as t`;
-  return { relation, day: sql`t.day`, rows: sum('rows'), sums: Object.fromEntries(sums) };
+  const facets = source.facets.map(name => sql.ref(`t.${name}`));
+  const sums = Object.entries(source.sums);
+  const names = sums.map(([name]) => sql.ref(`t.${name}`));
+  const values = sums.map(([, value]) => sql`t.sign * coalesce(${value}, 0)`);
+  const keys = (day: RawBuilder<unknown>) => [sql`t.districts_id`, sql`${day} as day`, ...facets];
+  return sql`(
+    select ${sql.join([...keys(sql`t.day`), sql`t.rows`, ...names])} from ${lines} as t
+    union all
+    select ${sql.join([...keys(source.date), sql`t.sign`, ...values])} from ${takenBack(table, source, before)}
+  ) as t`;
 }
-
-const countingBefore = (table: SourceName, before: string): Counting => {
-  const source: Source = sources[table];
-  const { date: day, sums } = source;
-  return { relation: stateOf(table, source, before), day, rows: sql`count(*)`, sums };
-};
 
 async function readCells(db: Kysely<Database>, table: SourceName, asked: Asked): Promise<Counted> {
   const { edges, within, before } = asked;
-  const { relation, day, ...counted } =
-    before === undefined ? countingNow(table) : countingBefore(table, before);
-  const span = edges.length === 0 ? sql`0` : sql`width_bucket(${day}, ${[...edges]}::date[])`;
+  const span = edges.length === 0 ? sql`0` : sql`width_bucket(t.day, ${[...edges]}::date[])`;
   const facets = sources[table].facets.map(name => sql.ref(`t.${name}`));
-  const sums = Object.entries(counted.sums).map(
-    ([name, sum]) => sql`coalesce(${sum}, 0) as ${sql.ref(name)}`,
+  const sums = ['rows', ...Object.keys(sources[table].sums)].map(
+    name => sql`sum(${sql.ref(`t.${name}`)})::bigint as ${sql.ref(name)}`,
   );
-  const inside = within ? sql`where ${day} >= ${edges[0]}::date and ${day} < ${edges.at(-1)}::date` : sql``;
+  const inside = within ? sql`where t.day >= ${edges[0]}::date and t.day < ${edges.at(-1)}::date` : sql``;
   const { rows } = await sql<Cell & { snapshot: string }>`
     select pg_current_snapshot()::text as snapshot, t.districts_id as district, ${span} as span,
-      ${sql.join([...facets, sql`${counted.rows} as rows`, ...sums])}
-    from ${relation} ${inside}
-    group by ${sql.join([sql`2`, sql`3`, ...facets])} having ${counted.rows} > 0`.execute(db);
+      ${sql.join([...facets, ...sums])}
+    from ${relationOf(table, before)} ${inside}
+    group by ${sql.join([sql`2`, sql`3`, ...facets])} having sum(t.rows) > 0`.execute(db);
   return { cells: rows, snapshot: rows[0]?.snapshot ?? '' };
 }

@@ -16,7 +16,7 @@ export interface Source {
   date: RawBuilder<unknown>;
   /** Columns by which records are told apart. */
   facets: readonly string[];
-  /** Sums over records `t`, by the names that contracts use for them. */
+  /** What is summed of a record `t`, by the names that contracts use for the sums. */
   sums: Readonly<Record<string, RawBuilder<unknown>>>;
 }
 
@@ -34,9 +34,9 @@ const events = (registers: readonly [Area, ...Area[]], facets: Record<string, Co
   date: dayOf(registers[0]),
   facets: Object.keys(facets),
   sums: {
-    men: sql`sum(t.participants_male)`,
-    women: sql`sum(t.participants_female)`,
-    members: sql`sum(t.participants_male + t.participants_female)`,
+    men: sql`t.participants_male`,
+    women: sql`t.participants_female`,
+    members: sql`t.participants_male + t.participants_female`,
   },
 });
 
@@ -54,7 +54,7 @@ export const sources = {
     },
     date: countedDate,
     facets: ['status', 'type'],
-    sums: { organized_hh: sql`sum(t.organized_hh)`, members: sql`sum(t.members)` },
+    sums: { organized_hh: sql`t.organized_hh`, members: sql`t.members` },
   },
   cns: {
     registers: ['cn'],
@@ -79,9 +79,9 @@ export const sources = {
     date: dayOf('cpi'),
     facets: ['type_scheme_id', 'stage'],
     sums: {
-      no_of_beneficiary_hh: sql`sum(t.no_of_beneficiary_hh)`,
+      no_of_beneficiary_hh: sql`t.no_of_beneficiary_hh`,
       // In paisa, whole numbers: sums of them stay exact in JavaScript.
-      total_cost: sql`sum(t.total_cost * 100)::bigint`,
+      total_cost: sql`(t.total_cost * 100)::bigint`,
     },
   },
 } as const satisfies Record<string, Source>;

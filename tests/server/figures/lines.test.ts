@@ -28,7 +28,9 @@ const sorted = (rows: object[]) => rows.map(row => JSON.stringify(row)).sort();
 async function counted(db: Db, name: SourceName): Promise<string[]> {
   const { date, facets, sums }: Source = sources[name];
   const keys = sql.join([sql`districts_id`, sql`${date}`, ...facets.map(facet => sql.ref(facet))]);
-  const values = Object.entries(sums).map(([as, sum]) => sql`coalesce(${sum}, 0)::bigint as ${sql.ref(as)}`);
+  const values = Object.entries(sums).map(
+    ([as, sum]) => sql`coalesce(sum(${sum}), 0)::bigint as ${sql.ref(as)}`,
+  );
   const { rows } = await sql<object>`select districts_id, ${date} as day,
       ${sql.join([...facets.map(facet => sql.ref(facet)), sql`count(*) as rows`, ...values])}
     from ${sql.table(name)} as t where deleted_at is null group by ${keys}`.execute(db);
