@@ -193,6 +193,17 @@ describe.each(KINDS)('documents on %s', (kind, openStore) => {
       expect(await kept()).toBe(2);
     });
 
+    test('without a mark and with nothing but what just came: a later sweep tells whose they are', async () => {
+      const { store, kept } = await fresh();
+      await put(store, 'under way.pdf', DOCUMENT, PDF);
+      expect(await sweep(store, none, 'this')).toEqual({ state: 'swept', removed: 0 });
+      expect(await store.owner()).toBeUndefined();
+      expect(await sweep(store, none, 'this', old)).toEqual({ state: 'foreign' });
+      expect(await sweep(store, async keys => new Set(keys), 'this')).toEqual({ state: 'swept', removed: 0 });
+      expect(await store.owner()).toBe('this');
+      expect(await kept()).toBe(1);
+    });
+
     test('not where a large share would go, unless somebody asks for it', async () => {
       const { store, kept } = await fresh();
       await store.setOwner('this');
