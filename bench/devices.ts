@@ -1,20 +1,17 @@
 /** 500 devices whose line comes back at the same moment, each with entries to send and changes to fetch. */
-import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { type ChangesPage, DEVICE_KEY_PREFIX, type SyncAnswers, type SyncEntry } from '../contract/sync.ts';
+import { onForked, signIn } from './forked.ts';
 import type { Row } from './row.ts';
 
 const RECORDS = 25_000;
 const DEVICES = Number(process.env.BENCH_DEVICES ?? 500);
 const SESSIONS = 16;
-const PASSWORD = 'bench-password-1';
 /** What others have written since the devices were last brought up to date. */
 const CHANGED = 300;
 const [CREATED, EDITED] = [8, 2];
@@ -82,14 +79,6 @@ async function untilAnswered<T>(tally: Tally, send: () => Promise<Answer<T>>): P
   }
 }
 
-async function signIn(origin: string): Promise<string> {
-  const answer = await ask<{ token: string }>(origin, 'POST', 'login', '', {
-    username: 'admin',
-    password: PASSWORD,
-  });
-  return answer.json().token;
-}
-
 const changes = (origin: string, token: string, register: string, since = '') =>
   ask<ChangesPage>(
     origin,
@@ -151,92 +140,84 @@ const at = (values: readonly number[], share: number) =>
   [...values].sort((a, b) => a - b)[Math.floor(share * (values.length - 1))] as number;
 
 export async function benchDevices(): Promise<Row[]> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'aup-bench-'));
-  const env = {
-    ...process.env,
-    ADMIN_PASSWORD: PASSWORD,
-    BENCH_RECORDS: String(RECORDS),
-    DATA_DIR: folder,
-    DATABASE_URL: '',
-  };
-  const server = fork(new URL('./device-server.ts', import.meta.url), { execArgv: ['--import', 'tsx'], env });
-  try {
-    const [{ origin }] = (await once(server, 'message')) as [{ origin: string }];
-    const tokens: string[] = [];
-    for (let n = 0; n < SESSIONS; n++) tokens.push(await signIn(origin));
-    const [token = ''] = tokens;
-    const cursors = new Map<string, string>();
-    for (const register of REGISTERS) cursors.set(register, await follow(origin, token, register));
-    const villages = (await ask<Village[]>(origin, 'GET', 'villages?range=[0,499]', token)).json();
-    for (let n = 0; n < CHANGED; n++) {
-      const { status } = await ask(origin, 'PUT', `co/${50 * n + 7}`, token, {
-        remarks: `Changed meanwhile ${n}`,
-      });
-      if (status !== 200) throw new Error(`an edit was answered with ${status}`);
-    }
-    const before = (
-      await ask<object[]>(origin, 'GET', `co/changes?limit=1000&since=${cursors.get('co')}`, token)
-    ).bytes;
+  return onForked(
+    './device-server.ts',
+    { records: RECORDS },
+    async ({ origin }: { origin: string }, server) => {
+      const tokens: string[] = [];
+      for (let n = 0; n < SESSIONS; n++) tokens.push(await signIn(origin));
+      const [token = ''] = tokens;
+      const cursors = new Map<string, string>();
+      for (const register of REGISTERS) cursors.set(register, await follow(origin, token, register));
+      const villages = (await ask<Village[]>(origin, 'GET', 'villages?range=[0,499]', token)).json();
+      for (let n = 0; n < CHANGED; n++) {
+        const { status } = await ask(origin, 'PUT', `co/${50 * n + 7}`, token, {
+          remarks: `Changed meanwhile ${n}`,
+        });
+        if (status !== 200) throw new Error(`an edit was answered with ${status}`);
+      }
+      const before = (
+        await ask<object[]>(origin, 'GET', `co/changes?limit=1000&since=${cursors.get('co')}`, token)
+      ).bytes;
 
-    const tally: Tally = { refused: new Map(), requests: 0, bytes: 0 };
-    const done: number[] = [];
-    const sent: number[] = [];
-    const started = performance.now();
-    await Promise.all(
-      Array.from({ length: DEVICES }, async (_, device) => {
-        const own = tokens[device % SESSIONS] as string;
-        const entries = Array.from({ length: CREATED + EDITED }, (_, n) => entryOf(device, n, villages));
-        for (let left = entries; left.length > 0; ) {
-          const { answers } = await untilAnswered(tally, () =>
-            ask<SyncAnswers>(origin, 'POST', 'sync', own, { entries: left }),
-          );
-          const refused = answers.find(({ status }) => status >= 300 && status !== 429 && status < 500);
-          if (refused)
-            throw new Error(`an entry was answered with ${refused.status}: ${JSON.stringify(refused.body)}`);
-          left = left.filter((_, n) => (answers[n]?.status ?? 0) >= 300);
-          const wait = 1000 * Math.max(0, ...answers.map(one => one.retry_after ?? 0));
-          if (left.length > 0) await setTimeout((wait || FIRST_WAIT_MS) * (1 + Math.random() / 2));
-        }
-        sent.push(performance.now() - started);
-        for (const register of REGISTERS) {
-          for (let since = cursors.get(register) as string; ; ) {
-            const page = await untilAnswered(tally, () => changes(origin, own, register, since));
-            since = page.cursor;
-            if (!page.more) break;
+      const tally: Tally = { refused: new Map(), requests: 0, bytes: 0 };
+      const done: number[] = [];
+      const sent: number[] = [];
+      const started = performance.now();
+      await Promise.all(
+        Array.from({ length: DEVICES }, async (_, device) => {
+          const own = tokens[device % SESSIONS] as string;
+          const entries = Array.from({ length: CREATED + EDITED }, (_, n) => entryOf(device, n, villages));
+          for (let left = entries; left.length > 0; ) {
+            const { answers } = await untilAnswered(tally, () =>
+              ask<SyncAnswers>(origin, 'POST', 'sync', own, { entries: left }),
+            );
+            const refused = answers.find(({ status }) => status >= 300 && status !== 429 && status < 500);
+            if (refused)
+              throw new Error(
+                `an entry was answered with ${refused.status}: ${JSON.stringify(refused.body)}`,
+              );
+            left = left.filter((_, n) => (answers[n]?.status ?? 0) >= 300);
+            const wait = 1000 * Math.max(0, ...answers.map(one => one.retry_after ?? 0));
+            if (left.length > 0) await setTimeout((wait || FIRST_WAIT_MS) * (1 + Math.random() / 2));
           }
-        }
-        done.push(performance.now() - started);
-      }),
-    );
-    const made = await madeOnce(origin, token);
-    if (made !== DEVICES * CREATED) throw new Error(`${made} records were made of ${DEVICES * CREATED}`);
-    const peak = await memory(server.pid as number);
-    const row = (name: string, value: number, unit: string): Row => ({
-      name,
-      value,
-      unit,
-      aim: '',
-      reached: true,
-    });
-    const what = `${DEVICES} devices at once`;
-    return [
-      row(`${what}: half have sent their ${CREATED + EDITED} entries within`, at(sent, 0.5) / 1000, 's'),
-      row(`${what}: the last has`, at(sent, 1) / 1000, 's'),
-      row(`${what}: half are up to date within`, at(done, 0.5) / 1000, 's'),
-      row(`${what}: the last is`, at(done, 1) / 1000, 's'),
-      row(`${what}: requests answered a second`, tally.requests / (at(done, 1) / 1000), 'requests/s'),
-      row(
-        `${what}: asked to come later`,
-        [...tally.refused.values()].reduce((sum, count) => sum + count, 0),
-        'requests',
-      ),
-      row(`${what}: bytes for each`, tally.bytes / DEVICES / 1024, 'kB'),
-      row(`${what}: ${CHANGED} changes since the morning`, before / 1024, 'kB'),
-      row(`${what}: memory of the server at most`, peak, 'MB'),
-    ];
-  } finally {
-    server.disconnect();
-    await once(server, 'exit');
-    await rm(folder, { recursive: true, force: true });
-  }
+          sent.push(performance.now() - started);
+          for (const register of REGISTERS) {
+            for (let since = cursors.get(register) as string; ; ) {
+              const page = await untilAnswered(tally, () => changes(origin, own, register, since));
+              since = page.cursor;
+              if (!page.more) break;
+            }
+          }
+          done.push(performance.now() - started);
+        }),
+      );
+      const made = await madeOnce(origin, token);
+      if (made !== DEVICES * CREATED) throw new Error(`${made} records were made of ${DEVICES * CREATED}`);
+      const peak = await memory(server.pid as number);
+      const row = (name: string, value: number, unit: string): Row => ({
+        name,
+        value,
+        unit,
+        aim: '',
+        reached: true,
+      });
+      const what = `${DEVICES} devices at once`;
+      return [
+        row(`${what}: half have sent their ${CREATED + EDITED} entries within`, at(sent, 0.5) / 1000, 's'),
+        row(`${what}: the last has`, at(sent, 1) / 1000, 's'),
+        row(`${what}: half are up to date within`, at(done, 0.5) / 1000, 's'),
+        row(`${what}: the last is`, at(done, 1) / 1000, 's'),
+        row(`${what}: requests answered a second`, tally.requests / (at(done, 1) / 1000), 'requests/s'),
+        row(
+          `${what}: asked to come later`,
+          [...tally.refused.values()].reduce((sum, count) => sum + count, 0),
+          'requests',
+        ),
+        row(`${what}: bytes for each`, tally.bytes / DEVICES / 1024, 'kB'),
+        row(`${what}: ${CHANGED} changes since the morning`, before / 1024, 'kB'),
+        row(`${what}: memory of the server at most`, peak, 'MB'),
+      ];
+    },
+  );
 }

@@ -2,18 +2,16 @@
  * 100,000 records as CSV and as a workbook, as a browser takes them: rows a second, the first byte, and how much memory the server
  * takes for it (aims: 50,000 and 10,000 rows a second, 200 ms, 100 MB).
  */
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { get, type IncomingMessage } from 'node:http';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { performance } from 'node:perf_hooks';
+import { onForked, signIn } from './forked.ts';
 import type { Row } from './row.ts';
 
 const RECORDS = Number(process.env.BENCH_RECORDS ?? 100_000);
 const ROUNDS = 3;
-const PASSWORD = 'bench-password-1';
 const formats = [
   { format: 'csv', rows: 50_000 },
   { format: 'xlsx', rows: 10_000 },
@@ -45,58 +43,43 @@ async function take(
   return { first, whole: performance.now() - began };
 }
 
-async function signIn(origin: string): Promise<string> {
-  const response = await fetch(`${origin}/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'admin', password: PASSWORD }),
-  });
-  return ((await response.json()) as { token: string }).token;
-}
-
 /** Linux alone says what a process has taken at most. */
 export async function benchExports(): Promise<Row[]> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'aup-bench-'));
-  const server = fork(new URL('./device-server.ts', import.meta.url), {
-    execArgv: ['--import', 'tsx'],
-    env: {
-      ...process.env,
-      ADMIN_PASSWORD: PASSWORD,
-      BENCH_RECORDS: String(RECORDS),
-      DATA_DIR: folder,
-      DATABASE_URL: '',
+  return onForked(
+    './device-server.ts',
+    { records: RECORDS },
+    async ({ origin }: { origin: string }, server) => {
+      const token = await signIn(origin);
+      const rows: Row[] = [];
+      const before = await kilobytes(server, 'VmRSS');
+      for (const { format, rows: aim } of formats) {
+        // Forgets what it took at most until now.
+        await writeFile(`/proc/${server.pid}/clear_refs`, '5');
+        const taken: { first: number; whole: number }[] = [];
+        for (let round = 0; round < ROUNDS; round++) taken.push(await take(origin, token, format));
+        const perSecond = RECORDS / (Math.min(...taken.map(({ whole }) => whole)) / 1000);
+        const first = Math.max(...taken.map(one => one.first));
+        const more = ((await kilobytes(server, 'VmHWM')) - before) / MB;
+        const name = `${RECORDS.toLocaleString('en')} COs as ${format}`;
+        rows.push(
+          { name, value: perSecond, unit: 'rows/s', aim: `≥ ${aim}`, reached: perSecond >= aim },
+          {
+            name: `${name}: memory more, at most`,
+            value: more,
+            unit: 'MB',
+            aim: '< 100',
+            reached: more < 100,
+          },
+          {
+            name: `${name}: the first byte, at most`,
+            value: first,
+            unit: 'ms',
+            aim: '< 200',
+            reached: first < 200,
+          },
+        );
+      }
+      return rows;
     },
-  });
-  try {
-    const [{ origin }] = (await once(server, 'message')) as [{ origin: string }];
-    const token = await signIn(origin);
-    const rows: Row[] = [];
-    const before = await kilobytes(server, 'VmRSS');
-    for (const { format, rows: aim } of formats) {
-      // Forgets what it took at most until now.
-      await writeFile(`/proc/${server.pid}/clear_refs`, '5');
-      const taken: { first: number; whole: number }[] = [];
-      for (let round = 0; round < ROUNDS; round++) taken.push(await take(origin, token, format));
-      const perSecond = RECORDS / (Math.min(...taken.map(({ whole }) => whole)) / 1000);
-      const first = Math.max(...taken.map(one => one.first));
-      const more = ((await kilobytes(server, 'VmHWM')) - before) / MB;
-      const name = `${RECORDS.toLocaleString('en')} COs as ${format}`;
-      rows.push(
-        { name, value: perSecond, unit: 'rows/s', aim: `≥ ${aim}`, reached: perSecond >= aim },
-        { name: `${name}: memory more, at most`, value: more, unit: 'MB', aim: '< 100', reached: more < 100 },
-        {
-          name: `${name}: the first byte, at most`,
-          value: first,
-          unit: 'ms',
-          aim: '< 200',
-          reached: first < 200,
-        },
-      );
-    }
-    return rows;
-  } finally {
-    server.disconnect();
-    await once(server, 'exit');
-    await rm(folder, { recursive: true, force: true });
-  }
+  );
 }

@@ -2,12 +2,8 @@
  * Lists of 100,000 community organisations under a load that varies pages, words and sessions, as a share of a bare handler
  * in the same run (aim: at least 0.8, and 0.7 while one request in twenty writes).
  */
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { NAMES } from './communities.ts';
+import { onForked, signIn } from './forked.ts';
 import { load, type Sent } from './load.ts';
 import type { Row } from './row.ts';
 
@@ -19,7 +15,6 @@ const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
 const ROUNDS = 3;
 const TURNS = 9;
 const SECONDS_OF_A_TURN = 2;
-const PASSWORD = 'bench-password-1';
 
 export interface Servers {
   product: string;
@@ -120,44 +115,18 @@ async function compare(servers: Servers, ours: Sent[], theirs: Sent[]): Promise<
   }
 }
 
-async function signIn({ product }: Servers): Promise<string> {
-  const response = await fetch(`${product}/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'admin', password: PASSWORD }),
-  });
-  return ((await response.json()) as { token: string }).token;
-}
-
 export const median = (values: number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] as number;
 
 /** What runs while the product and the bare handler serve on one database, and who is signed in there. */
 type Measure<T> = (servers: Servers, tokens: string[]) => Promise<T>;
 
 /** @param databaseUrl a given PostgreSQL; the embedded one without it */
-export async function onDatabase<T>(databaseUrl: string | undefined, measure: Measure<T>): Promise<T> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'aup-bench-'));
-  const server = fork(new URL('./list-server.ts', import.meta.url), {
-    execArgv: ['--import', 'tsx'],
-    env: {
-      ...process.env,
-      ADMIN_PASSWORD: PASSWORD,
-      BENCH_RECORDS: String(RECORDS),
-      DATA_DIR: folder,
-      DATABASE_URL: databaseUrl ?? '',
-    },
-  });
-  try {
-    const [servers] = (await once(server, 'message')) as [Servers];
+export const onDatabase = <T>(databaseUrl: string | undefined, measure: Measure<T>): Promise<T> =>
+  onForked('./list-server.ts', { records: RECORDS, databaseUrl }, async (servers: Servers) => {
     const tokens: string[] = [];
-    for (let n = 0; n < SESSIONS; n++) tokens.push(await signIn(servers));
-    return await measure(servers, tokens);
-  } finally {
-    server.disconnect();
-    await once(server, 'exit');
-    await rm(folder, { recursive: true, force: true });
-  }
-}
+    for (let n = 0; n < SESSIONS; n++) tokens.push(await signIn(servers.product));
+    return measure(servers, tokens);
+  });
 
 export const run = (origin: string, requests: Sent[], seconds = SECONDS) =>
   load(origin, requests, { connections: CONNECTIONS, seconds });
