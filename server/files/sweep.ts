@@ -50,12 +50,13 @@ export async function sweep(
 ): Promise<SweepOutcome> {
   const now = Date.now();
   let removed = await store.clearIncoming(new Date(now - interruptedMs));
-  const found = await strays(store, isReferenced, new Date(now - olderThanMs));
+  const old = () => strays(store, isReferenced, new Date(now - olderThanMs));
   if (!(await ownStore(store, isReferenced, database))) {
     // What is unknown and not yet old may be of requests that are under way, as in a first minute: a later sweep can tell.
-    const isUndecided = found.count === 0 && (await store.owner()) === undefined;
+    const isUndecided = (await store.owner()) === undefined && (await old()).count === 0;
     return isUndecided ? { state: 'swept', removed } : { state: 'foreign' };
   }
+  const found = await old();
   const { count, files, some } = found;
   if (!however && count > FEW && count > files * USUAL_SHARE) return { state: 'many', strays: count, files };
   for (let at = 0; at < some.length; at += BATCH) {
