@@ -128,10 +128,9 @@ export async function figures(app: FastifyInstance): Promise<void> {
         answer: answers.report,
         files: ['text/csv', MEDIA_TYPES.xlsx],
       }),
-      ...heavy('sheets', isFile),
+      ...heavy('sheets', request => requireAccess(request, 'report', 'list'), isFile),
     },
     async (request, reply) => {
-      requireAccess(request, 'report', 'list');
       const query = request.query as Record<string, unknown>;
       const format = query.format === undefined || query.format === '' ? 'json' : query.format;
       if (format !== 'json' && format !== 'csv' && format !== 'xlsx') {

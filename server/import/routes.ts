@@ -56,13 +56,12 @@ export function addImportRoutes(app: FastifyInstance, table: RegisterTable, pref
     return caller;
   };
 
-  const template = { schema: aboutTemplate(table, shown), ...heavy('sheets') };
+  const template = { schema: aboutTemplate(table, shown), ...heavy('sheets', requireImporter) };
   app.get(`/${prefix}/import-template`, template, async (request, reply) => {
-    const caller = requireImporter(request);
     return workbook(
       reply,
       `${name}-template.xlsx`,
-      await makeTemplate(await readTemplate(app.longDb, table.register, fields, caller)),
+      await makeTemplate(await readTemplate(app.longDb, table.register, fields, requireCaller(request))),
     );
   });
 

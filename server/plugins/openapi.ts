@@ -8,6 +8,8 @@ import type { Json } from '../openapi/json-schema.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
+    /** All that the router has: pages, aliases and HEAD, too. Who may ask for which, a test says of each. */
+    everyRoute: readonly Pick<ApiRoute, 'method' | 'url'>[];
     /** Every route below `/api`; one without an operation is described nowhere, which a test forbids. */
     apiRoutes: readonly ApiRoute[];
     /** OpenAPI 3.1, put together when it is first asked for. */
@@ -19,17 +21,21 @@ const PAGE = '/api/docs';
 
 /** Describes the API in `/api/openapi.json`, and shows that to people under `/api/docs`. */
 export const openapi = fp(async (app: FastifyInstance) => {
+  const everyRoute: ApiRoute[] = [];
   const routes: ApiRoute[] = [];
   app.addHook('onRoute', ({ method, url, schema }) => {
+    const added = [method].flat().map(one => ({ method: one, url, schema }));
+    everyRoute.push(...added);
     if (!url.startsWith('/api/') || url.startsWith(PAGE)) return;
-    // Fastify adds a HEAD to each GET.
-    for (const one of [method].flat()) if (one !== 'HEAD') routes.push({ method: one, url, schema });
+    // A HEAD is its GET, described there.
+    routes.push(...added.filter(one => one.method !== 'HEAD'));
   });
   let building: Promise<Json> | undefined;
   const description = () => {
     building ??= buildDocument(routes, app.config.publicUrl);
     return building;
   };
+  app.decorate('everyRoute', everyRoute);
   app.decorate('apiRoutes', routes);
   app.decorate('apiDescription', description);
   await addDocsPage(app, PAGE);

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notFound } from '../http-error.ts';
-import { requireAccess, requireCaller } from '../requests/guard.ts';
+import { requireAccess } from '../requests/guard.ts';
 import { heavy } from '../requests/heavy.ts';
 import * as descriptions from './descriptions.ts';
 import { exportRegister } from './export.ts';
@@ -65,13 +65,14 @@ export function addReadRoutes(
 
   app.get(
     `/${prefix}/export`,
-    { schema: descriptions.exported(table, shown), ...heavy('exports') },
-    async (request, reply) => {
-      requireCaller(request);
-      requireAccess(request, name, 'export');
-      beforeExport(request);
-      return exportRegister(app, table, request, reply);
+    {
+      schema: descriptions.exported(table, shown),
+      ...heavy('exports', request => {
+        requireAccess(request, name, 'export');
+        beforeExport(request);
+      }),
     },
+    async (request, reply) => exportRegister(app, table, request, reply),
   );
 
   if (table.register.similar) addSimilarRoute(app, table, prefix);

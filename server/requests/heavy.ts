@@ -38,14 +38,18 @@ const callerOf = ({ caller, ip }: FastifyRequest) => (caller ? `user ${caller.id
 
 /**
  * For a route whose work is heavy: it begins when there is room, and counts until its answer is sent.
+ * @param requireRight throws for whoever may not ask for it, before they take a place of those who may
  * @param when which of the route's requests are meant
  */
-export const heavy = (name: LaneName, when: (request: FastifyRequest) => boolean = () => true) => ({
+export const heavy = (
+  name: LaneName,
+  requireRight: (request: FastifyRequest) => void,
+  when: (request: FastifyRequest) => boolean = () => true,
+) => ({
   async preHandler(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    if (!when(request)) return;
-    // Strangers would take the places of those who wait.
     requireCaller(request);
-    await enterLane(name, request, reply);
+    requireRight(request);
+    if (when(request)) await enterLane(name, request, reply);
   },
 });
 

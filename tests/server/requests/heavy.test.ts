@@ -51,9 +51,12 @@ describe('heavy work', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     // What is shown and not made into a file is not held up.
     expect((await admin.get('report')).statusCode).toBe(200);
-    // Who isn't signed in takes no place, and does not wait.
-    for (const path of ['villages/import-template', 'report?format=csv'])
+    // Who isn't signed in, or may not, takes no place, and does not wait.
+    const guest = await server.as('guest');
+    for (const path of ['villages/import-template', 'report?format=csv']) {
       expect((await server.anyone.get(path)).statusCode, path).toBe(401);
+      expect((await guest.get(path)).statusCode, path).toBe(403);
+    }
     leave();
     for (const turn of queue) void turn.then(one => one());
     expect((await waiting).statusCode).toBe(200);

@@ -38,8 +38,9 @@ const aboutEvidence = {
 
 export function addTenderLogRoutes(app: FastifyInstance, table: RegisterTable, prefix: string): void {
   /** A deleted tender's log stays readable: that it was deleted stands in it. */
+  const mayRead = (request: FastifyRequest) => requireAccess(request, 'tender', 'show');
   async function tenderOf(request: FastifyRequest) {
-    requireAccess(request, 'tender', 'show');
+    mayRead(request);
     const id = await idFromPath(app.db, table, (request.params as { id: string }).id);
     const tender = await selectOne(app.db, table, id);
     if (!tender) throw notFound();
@@ -65,7 +66,7 @@ export function addTenderLogRoutes(app: FastifyInstance, table: RegisterTable, p
     return { entries, total: head?.seq ?? 0, head: head?.hash ?? FIRST_HASH };
   });
 
-  const evidence = { schema: describe(aboutEvidence), ...heavy('exports') };
+  const evidence = { schema: describe(aboutEvidence), ...heavy('exports', mayRead) };
   app.get(`/${prefix}/:id/evidence`, evidence, async (request, reply) => {
     const tender = await tenderOf(request);
     const { timeZone } = app.config;
