@@ -15,7 +15,7 @@ import { directly, type FaultyLine } from '../tests/support/line.ts';
 import { createDatabase, urlsOf } from '../tests/support/postgres.ts';
 import { say, spread } from './figures.ts';
 import { onLine } from './line-faults.ts';
-import { PEOPLE, type People } from './people.ts';
+import type { People } from './people.ts';
 import { DATABASE } from './processes.ts';
 import type { Options } from './run.ts';
 
@@ -98,11 +98,11 @@ export async function failover({ rounds, seed }: Options): Promise<string[]> {
       line.lead(standby.url);
       line.cut();
       await killed;
-      await people.more(PEOPLE + 1);
+      await people.more(people.count + 1);
       gaps.push(performance.now() - began);
       alone = standby;
     }
-    say(`${rounds} failovers; ${PEOPLE + 1} more writes acknowledged after ${spread(gaps)}`);
+    say(`${rounds} failovers; ${people.count + 1} more writes acknowledged after ${spread(gaps)}`);
   };
   try {
     return await onLine(alone.url, seed, work);

@@ -1,7 +1,7 @@
 /** Faults that come and go under writes, and how long each is felt. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { say, spread } from './figures.ts';
-import { PEOPLE, type People } from './people.ts';
+import type { People } from './people.ts';
 
 export interface Fault {
   name: string;
@@ -31,7 +31,7 @@ export async function faultsInTurn(
     if (fault.lasts) await sleep(fault.lasts);
     await fault.end?.();
     const over = performance.now();
-    await people.more(PEOPLE + 1);
+    await people.more(people.count + 1);
     const { goesOn, slowest } = felt.get(fault.name) ?? { goesOn: [], slowest: [] };
     felt.set(fault.name, {
       goesOn: [...goesOn, performance.now() - over],
@@ -39,7 +39,9 @@ export async function faultsInTurn(
     });
   }
   for (const [name, { goesOn, slowest }] of felt) {
-    say(`${name}: ${goesOn.length} times; ${PEOPLE + 1} more writes acknowledged after ${spread(goesOn)}`);
+    say(
+      `${name}: ${goesOn.length} times; ${people.count + 1} more writes acknowledged after ${spread(goesOn)}`,
+    );
     say(`${name}: slowest answer ${spread(slowest)}`);
   }
 }

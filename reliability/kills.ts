@@ -4,7 +4,7 @@ import { dice } from '../tests/support/dice.ts';
 import { remove, temporaryFolder } from '../tests/support/folder.ts';
 import { startProduct } from '../tests/support/product.ts';
 import { say, sayBook, spread } from './figures.ts';
-import { PEOPLE, type People, startPeople } from './people.ts';
+import { type People, startPeople } from './people.ts';
 import { postgresVictims, SETTINGS, serverVictim, startPostgres, type Victim } from './processes.ts';
 import type { Options } from './run.ts';
 
@@ -12,7 +12,12 @@ import type { Options } from './run.ts';
 const WRITES_BETWEEN = 12;
 const LONGEST_WAIT_MS = 600;
 
-async function killInTurn(people: People, victims: Victim[], { rounds, seed }: Options): Promise<void> {
+/** @returns a line for each start that took longer than it may */
+async function killInTurn(
+  people: People,
+  victims: Victim[],
+  { rounds, seed, readyBelow }: Options,
+): Promise<string[]> {
   const roll = dice(seed);
   const ready = new Map<string, number[]>();
   const goesOn = new Map<string, number[]>();
@@ -29,30 +34,35 @@ async function killInTurn(people: People, victims: Victim[], { rounds, seed }: O
     const [ms] = await Promise.all([
       victim.kill(),
       // So many that one at least was begun after the kill.
-      people.more(PEOPLE + 1).then(() => note(goesOn, victim.name, performance.now() - began)),
+      people.more(people.count + 1).then(() => note(goesOn, victim.name, performance.now() - began)),
     ]);
     if (ms !== undefined) note(ready, victim.name, ms);
   }
   for (const [name, all] of goesOn) {
-    say(`${name}: ${all.length} times; ${PEOPLE + 1} more writes acknowledged after ${spread(all)}`);
+    say(`${name}: ${all.length} times; ${people.count + 1} more writes acknowledged after ${spread(all)}`);
     const starts = ready.get(name);
     if (starts) say(`${name}: ready again after ${spread(starts)}`);
   }
+  return [...ready].flatMap(([name, all]) =>
+    all
+      .filter(ms => ms >= readyBelow)
+      .map(ms => `${name} was ready again after ${Math.round(ms)} ms, and not below ${readyBelow}`),
+  );
 }
 
 /** One process, on the database that comes with it. */
 export async function kills(options: Options): Promise<string[]> {
   const product = await startProduct(SETTINGS);
   try {
-    const people = await startPeople([product], product, options.seed);
+    const people = await startPeople([product], product, options.seed, options.people);
     const victims = [
       serverVictim('the server', product),
       ...postgresVictims(`${product.dataDir}/database`, product),
     ];
-    await killInTurn(people, victims, options);
+    const late = await killInTurn(people, victims, options);
     const losses = await people.endAndCheck();
     sayBook(people.book);
-    return losses;
+    return [...losses, ...late];
   } finally {
     await product.stop();
   }
@@ -66,16 +76,17 @@ export async function two(options: Options): Promise<string[]> {
   const first = await startProduct(settings);
   const second = await startProduct(settings);
   try {
-    const people = await startPeople([first, second], { dataDir, databaseUrl: postgres.url }, options.seed);
+    const where = { dataDir, databaseUrl: postgres.url };
+    const people = await startPeople([first, second], where, options.seed, options.people);
     const victims = [
       serverVictim('one of two servers', first),
       serverVictim('the other server', second),
       ...postgresVictims(postgres.cluster, first),
     ];
-    await killInTurn(people, victims, options);
+    const late = await killInTurn(people, victims, options);
     const losses = await people.endAndCheck();
     sayBook(people.book);
-    return losses;
+    return [...losses, ...late];
   } finally {
     await Promise.all([first.stop(), second.stop()]);
     await postgres.stop();

@@ -7,11 +7,12 @@ import { findLosses } from './check.ts';
 import { newClient } from './client.ts';
 import { workAsPerson } from './work.ts';
 
-export const PEOPLE = 6;
+const PEOPLE = 6;
 /** What was under way must be acknowledged at last: a line that is whole again needs no longer. */
 const FINISH_MS = 120_000;
 
 export interface People {
+  count: number;
   book: Book;
   /** Resolves once so many more writes are acknowledged. @throws when that takes too long */
   more(writes: number): Promise<void>;
@@ -27,6 +28,7 @@ export async function startPeople(
   processes: Pick<Product, 'origin' | 'admin'>[],
   where: { dataDir: string; databaseUrl?: string; filesUrl?: string },
   seed: number,
+  count = PEOPLE,
 ): Promise<People> {
   const [first] = processes;
   if (!first) throw new Error('There is no process to send to');
@@ -36,11 +38,12 @@ export async function startPeople(
   const given = new AbortController();
   let isOver = false;
   const origins = processes.map(({ origin }) => origin);
-  const work = Array.from({ length: PEOPLE }, (_, person) => {
+  const work = Array.from({ length: count }, (_, person) => {
     const client = newClient(book, origins, () => token ?? '', given.signal);
     return workAsPerson(client, book, { roll: dice(seed * 100 + person), tehsil, isOver: () => isOver });
   });
   return {
+    count,
     book,
     more: async writes => {
       const enough = book.writes + writes;

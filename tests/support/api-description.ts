@@ -75,13 +75,35 @@ async function readDescription(app: FastifyInstance): Promise<Described> {
   return described;
 }
 
+const isNothing = (request: FastifyRequest, payload: unknown) =>
+  payload === undefined || payload === null || payload === '' || request.method === 'HEAD';
+
+/** Below `/api/` an address that there is not is refused as everything else is. */
+async function withoutRoute(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  payload: unknown,
+): Promise<string | undefined> {
+  if (!request.url.startsWith('/api/') || isNothing(request, payload)) return;
+  const { validator } = await describedBy(request.server);
+  const isJson = String(reply.getHeader('content-type')).startsWith('application/json');
+  if (
+    reply.statusCode >= 400 &&
+    isJson &&
+    validator('/components/schemas/Refusal')(JSON.parse(String(payload)))
+  )
+    return;
+  return `has no route and answers with ${reply.statusCode} ${String(payload).slice(0, 200)}`;
+}
+
 async function problemOf(
   request: FastifyRequest,
   reply: FastifyReply,
   payload: unknown,
 ): Promise<string | undefined> {
   const { url } = request.routeOptions;
-  if (!url?.startsWith('/api/') || url.startsWith('/api/docs')) return;
+  if (url === undefined) return withoutRoute(request, reply, payload);
+  if (!url.startsWith('/api/') || url.startsWith('/api/docs')) return;
   const { responses, operations, components, validator } = await describedBy(request.server);
   const method = request.method === 'HEAD' ? 'GET' : request.method;
   const operation = operations.get(`${method} ${url}`);
@@ -91,8 +113,7 @@ async function problemOf(
   const isShared = response.$ref.startsWith('/components/');
   const { content } = isShared ? (components[response.$ref.split('/').at(-1) as string] ?? {}) : response;
   const type = String(reply.getHeader('content-type') ?? '').split(';')[0] as string;
-  const isEmpty = payload === undefined || payload === null || payload === '' || request.method === 'HEAD';
-  if (isEmpty) return;
+  if (isNothing(request, payload)) return;
   if (!content?.[type]) return `(${operation}) answers with ${type}, which is not described`;
   if (type !== 'application/json') return;
   const validate = validator(`${response.$ref}/content/${escaped(type)}/schema`);

@@ -31,17 +31,26 @@ export interface Api {
 }
 
 export interface FuzzRequest {
+  /** As the description names it: `GET /api/tender/{id}`. */
+  operation: string;
   method: string;
   url: string;
   headers: Record<string, string>;
   payload?: string | Buffer;
 }
 
+const nameOf = (method: string, path: string) => `${method.toUpperCase()} ${path}`;
+
+export const operationsOf = ({ paths }: Api): string[] =>
+  Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map(method => nameOf(method, path)),
+  );
+
 const words = ['a', 'Khyber', 'صارف', 'x'.repeat(300), "O'Brien", '0300-1234567', '1', '%00', '../..', '<b>'];
 const DEEPEST = 6;
 
 /** @param roll numbers from 0 up to 1; the same ones make the same requests. @returns a function that makes the next one */
-export function fuzzer({ paths, components }: Api, roll: () => number) {
+export function fuzzer({ paths, components }: Api, roll: () => number): () => FuzzRequest {
   const below = (count: number) => Math.floor(roll() * count);
   const one = <T>(list: readonly T[]): T => list[below(list.length)] as T;
   const odd = () => one(oddities);
@@ -149,6 +158,7 @@ export function fuzzer({ paths, components }: Api, roll: () => number) {
     if (roll() < 0.1) headers['accept-language'] = one(['ur', 'en', '*', 'xx;q=9']);
     if (roll() < 0.03) headers['if-none-match'] = '"x"';
     return {
+      operation: nameOf(method, path),
       method: method === 'GET' && roll() < 0.05 ? 'HEAD' : method,
       url: path.replaceAll(/\{[^}]+\}/g, inPath) + queryOf(operation),
       headers,

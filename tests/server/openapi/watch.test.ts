@@ -24,6 +24,10 @@ async function complaintsOf(path: string): Promise<string[]> {
     return { more: { size: 1, secret: 2 }, less: {}, wrong: { size: '1' } }[as ?? ''];
   });
   app.get('/api/silent', async () => ({}));
+  app.setNotFoundHandler(async (request, reply) => {
+    const isPlain = request.url.endsWith('plain');
+    return reply.code(404).send(isPlain ? 'nothing' : { message: 'There is no such address.' });
+  });
   await app.inject(path);
   await app.close();
   return takeComplaints();
@@ -36,10 +40,13 @@ test.each([
   ['/api/other?as=more', 'must NOT have additional properties'],
   ['/api/other?as=less', 'must have required property'],
   ['/api/other?as=wrong', 'must be integer'],
+  ['/api/nowhere/plain', 'has no route and answers with 404 nothing'],
 ])('%s %s', async (path, complaint) => {
   expect(await complaintsOf(path)).toEqual([expect.stringContaining(complaint)]);
 });
 
 test('what is as described passes', async () => {
   expect(await complaintsOf('/api/good')).toEqual([]);
+  expect(await complaintsOf('/api/nowhere')).toEqual([]);
+  expect(await complaintsOf('/nowhere/plain')).toEqual([]);
 });
