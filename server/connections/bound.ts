@@ -5,14 +5,18 @@ import { networkOf } from '../network.ts';
 import type { ConnectionLimits } from './limits.ts';
 
 const WARNING_MS = 60_000;
+/** Connections above the bound: an answer that says so is all they are good for. */
+const surplus = new WeakSet<Socket>();
+export const isSurplus = (socket: Socket): boolean => surplus.has(socket);
 
 /**
  * Bounds open connections, in all and of one address. Those of a trusted proxy are everybody's: they count only in all.
+ * Too many of one address end without a word; too many in all are `isSurplus`, up to a second bound.
  * @param warn is told once in a while that connections are refused
  */
 export function boundConnections(
   server: Server,
-  { perAddress, overall }: ConnectionLimits,
+  { perAddress, overall, told }: ConnectionLimits,
   trustProxy: boolean | string,
   warn: (message: string) => void,
 ): void {
@@ -24,9 +28,18 @@ export function boundConnections(
     warnedAt = performance.now();
     warn('connections are refused: too many are open');
   };
-  server.maxConnections = overall;
+  server.maxConnections = overall + told;
   server.on('drop', refused);
+  let count = 0;
   server.on('connection', (socket: Socket) => {
+    count += 1;
+    socket.once('close', () => {
+      count -= 1;
+    });
+    if (count > overall) {
+      surplus.add(socket);
+      refused();
+    }
     const { remoteAddress } = socket;
     if (remoteAddress === undefined || isProxy(remoteAddress)) return;
     const network = networkOf(remoteAddress);

@@ -29,8 +29,10 @@ export interface ConnectionLimits {
   checkMs: number;
   /** Open connections of one address (an IPv6 /64 counts as one): an office or a mobile network behind one. */
   perAddress: number;
-  /** Open connections in all. */
+  /** Open connections in all, above which whoever asks is told to come later. */
   overall: number;
+  /** So many more are told so; nobody hears anything on those beyond. */
+  told: number;
 }
 
 const minutes = (count: number) => count * 60_000;
@@ -50,6 +52,7 @@ export const CONNECTIONS: ConnectionLimits = {
   checkMs: 5_000,
   perAddress: 600,
   overall: 5_000,
+  told: 1_000,
 };
 
 /** How long a sender that stalled, or sent what is no HTTP, has to take the answer. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { boundConnections } from '../connections/bound.ts';
+import { messages } from '../../contract/texts/messages.ts';
+import { boundConnections, isSurplus } from '../connections/bound.ts';
 import type { ConnectionLimits } from '../connections/limits.ts';
 import { watchConnections } from '../connections/watch.ts';
 import { HttpError, messageOf } from '../http-error.ts';
@@ -19,7 +20,24 @@ export const connections = fp(async (app: FastifyInstance, { limits }: { limits:
   boundConnections(app.server, limits, app.config.trustProxy, message => app.log.warn(message));
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   app.addHook('onRequest', refuseUnanswerable);
+  app.addHook('onRequest', refuseSurplus);
 });
+
+const COME_BACK_SECONDS = 10;
+/** Whoever watches the server must not take a crowd for its end. */
+const watching = /^\/api\/(health\/|metrics$)/;
+
+/** @throws HttpError 503; the connection ends, and leaves its place to others */
+async function refuseSurplus(request: FastifyRequest): Promise<void> {
+  if (!isSurplus(request.raw.socket) || watching.test(request.url)) return;
+  // Spread, so that those who are sent away together don't come back together.
+  const seconds = Math.ceil(COME_BACK_SECONDS * (1 + Math.random()));
+  throw new HttpError(
+    503,
+    { message: messages.busy },
+    { 'retry-after': String(seconds), connection: 'close' },
+  );
+}
 
 /** @throws HttpError 400, 417; what was to follow is unknown, so the connection ends */
 async function refuseUnanswerable({ raw }: FastifyRequest): Promise<void> {

@@ -5,12 +5,13 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { boundConnections } from '../../../server/connections/bound.ts';
 import { CONNECTIONS } from '../../../server/connections/limits.ts';
+import { messages } from '../../messages.ts';
 import { startApp } from '../../support/app.ts';
-import { listen } from '../../support/listening.ts';
+import { listen, sendRaw } from '../../support/listening.ts';
 
 const PER_ADDRESS = 5;
 const OVERALL = 8;
-const limits = { ...CONNECTIONS, perAddress: PER_ADDRESS, overall: OVERALL };
+const limits = { ...CONNECTIONS, perAddress: PER_ADDRESS, overall: OVERALL, told: 0 };
 
 function visitors(port: number) {
   const open: Socket[] = [];
@@ -69,6 +70,26 @@ test.each([true, 'loopback', '10.0.0.0/8, 127.0.0.0/8'])(
     expect(warnings, 'said once, not for each').toHaveLength(1);
   },
 );
+
+test('who comes when all places are taken is told when to come again, and whoever watches is answered', async () => {
+  const TOLD = 3;
+  const connections = { ...limits, overall: PER_ADDRESS, told: TOLD };
+  const app = await startApp({ trustProxy: 'loopback' }, { connections });
+  onTestFinished(() => app.close());
+  const port = await listen(app.app);
+  const { comes, leaves } = visitors(port);
+  for (let one = 0; one < PER_ADDRESS; one++) expect(await comes()).toBe(true);
+  const refused = await sendRaw(port, 'GET /api/euroRates HTTP/1.1\r\nHost: x\r\n\r\n');
+  expect(refused.status).toBe(503);
+  expect(refused.head).toMatch(/^retry-after: (1\d|20)\r?$/im);
+  expect(refused.head).toMatch(/^connection: close\r?$/im);
+  expect(JSON.parse(refused.body)).toEqual({ message: messages.busy });
+  for (let one = 0; one < TOLD; one++) expect(await comes(), 'of its health').toBe(true);
+  expect(await comes()).toBe(false);
+  for (let one = 0; one <= TOLD; one++) leaves();
+  await expect.poll(() => count(app.app.server)).toBe(PER_ADDRESS - 1);
+  expect((await sendRaw(port, 'GET /api/nothing HTTP/1.0\r\nHost: x\r\n\r\n')).status).toBe(404);
+});
 
 test('a proxy that is not among the trusted is one address', async () => {
   const { comes } = await bare('10.0.0.0/8');
