@@ -1,7 +1,7 @@
 /** Files that are sent in parts, before the record that takes them: what broke goes on from the byte (decision 047). */
 
-/** How long an upload waits for its next byte, or for the record that takes it. */
-export const UPLOAD_HOURS = 48;
+/** How long an upload waits for its next byte, or for the record that takes it: longer than any week-end that a line is away. */
+export const UPLOAD_HOURS = 7 * 24;
 
 /** What one person may have waiting: as many files, and as large, as one form may bring. */
 export const MAX_WAITING_UPLOADS = 50;

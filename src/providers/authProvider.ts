@@ -14,6 +14,7 @@ import {
   toSession,
   writeSession,
 } from './session.ts';
+import { forgetUploads } from './store.ts';
 
 export interface Credentials {
   username: string;
@@ -70,7 +71,10 @@ export const authProvider: AuthProvider = {
     const headers = callerHeaders();
     const wasSignedIn = readSession() !== undefined;
     signOut();
-    if (wasSignedIn) ended = undefined;
+    if (wasSignedIn) {
+      ended = undefined;
+      forgetUploads();
+    }
     // The session ends here in any case; `keepalive` lets the server hear of it even when the tab is closed at once.
     if (wasSignedIn) {
       await fetch(`${API}/logout`, {

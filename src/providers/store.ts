@@ -3,14 +3,25 @@ import { localStorageStore, type Store } from 'react-admin';
 import { keepSeenList } from './seenList.ts';
 
 const kept = /^(theme|locale|sidebar\.|preferences\.|detail\.|rows\.)/;
+/** Where files that were sent in parts are on the server. */
+export const UPLOADS = 'upload.';
 
 const base = localStorageStore('1', 'AUP');
 
-/** Signing out forgets searches, pages and selections, not the scheme, the columns and rows chosen or the language. */
+const forget = (goes: (key: string) => boolean) => {
+  for (const key of Object.keys(base.listItems?.() ?? {})) if (goes(key)) base.removeItem(key);
+};
+
+/**
+ * The end of a session forgets searches, pages and selections, not the scheme, the columns and rows chosen or the language. Who has to
+ * sign in again goes on with an upload; who signs out does not.
+ */
 export const store: Store = {
   ...base,
   reset: () => {
-    for (const key of Object.keys(base.listItems?.() ?? {})) if (!kept.test(key)) base.removeItem(key);
+    forget(key => !kept.test(key) && !key.startsWith(UPLOADS));
     keepSeenList(undefined);
   },
 };
+
+export const forgetUploads = (): void => forget(key => key.startsWith(UPLOADS));

@@ -1,6 +1,6 @@
 /** A write that may bring files: large ones first and in parts, then the form that names them. */
 import type { HttpError } from 'react-admin';
-import { forgetParts, PARTS_FROM_BYTES, sendInParts } from '../http/parts.ts';
+import { forgetParts, isSameUpload, PARTS_FROM_BYTES, sendInParts } from '../http/parts.ts';
 import { type Answer, request } from '../http/request.ts';
 import { type UploadOptions, upload } from '../http/upload.ts';
 import { filesOf, toForm } from './body.ts';
@@ -8,6 +8,8 @@ import { filesOf, toForm } from './body.ts';
 interface Large {
   field: string;
   file: File;
+  /** How often the same file stands before it. */
+  copy: number;
 }
 
 /** An older server has no such address, and takes all files with the form. */
@@ -22,22 +24,27 @@ export async function sendFiles<T = unknown>(
   options: UploadOptions = {},
 ): Promise<Answer<T>> {
   // All of a field go the same way, so that they stay in their order.
-  const large = Object.entries(data).flatMap(([field, value]): Large[] => {
-    const files = filesOf(value);
-    return files.some(file => file.size > PARTS_FROM_BYTES) ? files.map(file => ({ field, file })) : [];
-  });
+  const large = Object.entries(data)
+    .flatMap(([field, value]) => {
+      const files = filesOf(value);
+      return files.some(file => file.size > PARTS_FROM_BYTES) ? files.map(file => ({ field, file })) : [];
+    })
+    .map(({ field, file }, index, all): Large => {
+      const before = all.slice(0, index).filter(other => isSameUpload(other.file, file));
+      return { field, file, copy: before.length };
+    });
   if (large.length === 0) return sendForm(path, data, options);
   for (let attempt = 1; ; attempt++) {
     try {
       const uploads = await sendLarge(large, options);
       const answer = await sendForm<T>(path, withoutFiles(data, large), { ...options, uploads });
-      for (const { file } of large) forgetParts(file);
+      for (const { file, copy } of large) forgetParts(file, copy);
       return answer;
     } catch (error) {
       if (lacksParts(error) && (error as { isOfParts?: true }).isOfParts)
         return sendForm(path, data, options);
       if (!isGone(error) || attempt > 1) throw error;
-      for (const { file } of large) forgetParts(file);
+      for (const { file, copy } of large) forgetParts(file, copy);
     }
   }
 }
@@ -49,9 +56,9 @@ async function sendLarge(large: readonly Large[], { onProgress, signal }: Upload
   const total = large.reduce((sum, { file }) => sum + file.size, 0);
   const uploads: Uploads = {};
   let before = 0;
-  for (const { field, file } of large) {
+  for (const { field, file, copy } of large) {
     const id = await sendInParts(file, {
-      signal,
+      ...{ signal, copy },
       onProgress: loaded => onProgress?.(before + loaded, total),
     }).catch(error => {
       throw Object.assign(error, { isOfParts: true });

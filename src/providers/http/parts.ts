@@ -1,9 +1,9 @@
 /** Large files go to the server in parts before their form: what broke goes on from the byte, also after the page was loaded anew. */
-import type { DetailedError, HttpRequest, PreviousUpload, UrlStorage } from 'tus-js-client';
+import type { DetailedError, HttpRequest, HttpResponse, PreviousUpload, UrlStorage } from 'tus-js-client';
 import { isDeviceOpen } from '../deviceSession.ts';
 import { unanswered } from '../line.ts';
 import { readSession } from '../session.ts';
-import { store } from '../store.ts';
+import { store, UPLOADS } from '../store.ts';
 import { MAX_BREAKS, pauseMs } from './arrival.ts';
 import { aborted, noConnection, timedOut, unreadable } from './errors.ts';
 import { refuseWhilePreviewing } from './readOnly.ts';
@@ -22,22 +22,26 @@ const MOST_STALLS = 3;
 export interface PartsOptions {
   onProgress?: OnProgress;
   signal?: AbortSignal;
+  /** The same file goes so often before it, for other places of its form: each place has an upload of its own. */
+  copy?: number;
 }
 
 /** What tells one file of one person from another, as far as a browser knows it. */
-const markOf = ({ name, size, lastModified }: File) =>
-  `upload.${readSession()?.user.id ?? 0}/${size}/${lastModified}/${name}`;
+const markOf = ({ name, size, lastModified }: File, copy = 0) =>
+  `${UPLOADS}${readSession()?.user.id ?? 0}/${size}/${lastModified}/${name}${copy ? `#${copy}` : ''}`;
 
 /** Under it is the id of a file that is whole on the server, so that a save which is repeated, also after a reload, names the same one. */
-const wholeMark = (file: File) => `${markOf(file)}/whole`;
+const wholeMark = (file: File, copy?: number) => `${markOf(file, copy)}/whole`;
 
 /** After the record has taken it, or when the server doesn't have it any more. */
-export function forgetParts(file: File): void {
-  store.removeItem(wholeMark(file));
-  store.removeItem(markOf(file));
+export function forgetParts(file: File, copy?: number): void {
+  store.removeItem(wholeMark(file, copy));
+  store.removeItem(markOf(file, copy));
 }
 
-/** Where uploads of this browser are; signing out forgets them. */
+export const isSameUpload = (one: File, other: File): boolean => markOf(one) === markOf(other);
+
+/** Where uploads of this browser are: who signs out forgets them, not who has to sign in again. */
 const places: UrlStorage = {
   findAllUploads: async () => [],
   findUploadsByFingerprint: async mark => {
@@ -62,9 +66,14 @@ const isForDevice = (status: number) => status === 0 && !navigator.onLine && isD
  * @returns the id under which the record's save takes it
  * @throws HttpError as `request` does, status 0 when the line stays away; AbortError
  */
-export async function sendInParts(file: File, { onProgress, signal }: PartsOptions = {}): Promise<string> {
+export async function sendInParts(
+  file: File,
+  { onProgress, signal, copy }: PartsOptions = {},
+): Promise<string> {
   refuseWhilePreviewing('POST', '/uploads');
-  const known = store.getItem<string | undefined>(wholeMark(file));
+  const mark = markOf(file, copy);
+  const whole = wholeMark(file, copy);
+  const known = store.getItem<string | undefined>(whole);
   if (known) return known;
   const { Upload } = await import('tus-js-client');
   if (signal?.aborted) throw aborted();
@@ -76,6 +85,7 @@ export async function sendInParts(file: File, { onProgress, signal }: PartsOptio
     };
     let stalls = 0;
     let furthest = 0;
+    let sent: Record<string, string> = {};
     const stall = watchForStall(STALL_MS, () => {
       stalls += 1;
       unanswered();
@@ -95,15 +105,17 @@ export async function sendInParts(file: File, { onProgress, signal }: PartsOptio
       endpoint: `${API}/uploads`,
       metadata: { filename: file.name },
       urlStorage: places,
-      fingerprint: async () => markOf(file),
+      fingerprint: async () => mark,
       retryDelays: Array.from({ length: MAX_BREAKS }, (_, index) => pauseMs(index + 1)),
       onShouldRetry: error => {
-        const status = statusOf(error as DetailedError);
+        const status = responseOf(error)?.getStatus() ?? 0;
         return mayPass(status) && !isForDevice(status);
       },
       onBeforeRequest: (request: HttpRequest) => {
-        for (const [name, value] of Object.entries(callerHeaders())) request.setHeader(name, value);
+        sent = callerHeaders();
+        for (const [name, value] of Object.entries(sent)) request.setHeader(name, value);
       },
+      onAfterResponse: keepPlace,
       onProgress: (loaded, total) => {
         stall.moved();
         if (loaded > furthest) stalls = 0;
@@ -113,10 +125,10 @@ export async function sendInParts(file: File, { onProgress, signal }: PartsOptio
       onSuccess: () =>
         settle(() => {
           const id = upload.url?.split('/').at(-1) ?? '';
-          store.setItem(wholeMark(file), id);
+          store.setItem(whole, id);
           resolve(id);
         }),
-      onError: error => settle(() => reject(refusalOf(error as DetailedError))),
+      onError: error => settle(() => reject(refusalOf(error, sent))),
     });
     const stop = () => endWith(aborted());
     signal?.addEventListener('abort', stop);
@@ -127,17 +139,35 @@ export async function sendInParts(file: File, { onProgress, signal }: PartsOptio
   });
 }
 
-const statusOf = (error: DetailedError) => error.originalResponse?.getStatus() ?? 0;
+/** Asked how far it is, the server has said something else. */
+class PlaceUnknown extends Error {
+  constructor(readonly response: HttpResponse) {
+    super();
+  }
+}
 
-/** In the words of the server, as any other refusal. */
-function refusalOf(error: DetailedError): unknown {
-  const response = error.originalResponse;
+/** After these the upload is begun anew; anything else says nothing of what has arrived. */
+const isAnswered = (status: number) => (status >= 200 && status < 300) || [404, 405, 410].includes(status);
+
+/** tus-js-client takes every refusal of this question as the end of the upload, and would send all of it again. */
+function keepPlace(request: HttpRequest, response: HttpResponse): void {
+  if (request.getMethod() === 'HEAD' && !isAnswered(response.getStatus())) throw new PlaceUnknown(response);
+}
+
+function responseOf(error: unknown): HttpResponse | null | undefined {
+  const { originalResponse, causingError } = error as DetailedError;
+  return causingError instanceof PlaceUnknown ? causingError.response : originalResponse;
+}
+
+/** In the words of the server, as any other refusal. @param sent the headers of the last request */
+function refusalOf(error: unknown, sent: Record<string, string>): unknown {
+  const response = responseOf(error);
   if (!response?.getStatus()) {
     unanswered();
     return noConnection();
   }
   try {
-    readAnswer(response.getStatus(), new Headers(), response.getBody() ?? '', callerHeaders());
+    readAnswer(response.getStatus(), new Headers(), response.getBody() ?? '', sent);
   } catch (refusal) {
     return refusal;
   }

@@ -1,10 +1,18 @@
 /** Large files go in parts before their form; what breaks goes on, and an older server gets all with the form. */
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { StoredSession } from '../../../contract/people/people.ts';
+import { authProvider } from '../../../src/providers/authProvider.ts';
 import { dataProvider } from '../../../src/providers/dataProvider/index.ts';
+import { isOfOtherSession } from '../../../src/providers/http/sentToken.ts';
+import { clearSession, writeSession } from '../../../src/providers/session.ts';
+import { store } from '../../../src/providers/store.ts';
 import { type Asked, type Reply, startTestApi, type TestApi } from './test-api.ts';
 
 // As in a browser: here the package's entry would be the one for Node.
 vi.mock('tus-js-client', () => import('tus-js-client/lib.es5/browser/index.js' as 'tus-js-client'));
+
+const signIn = (token: string) =>
+  writeSession({ token, user: { id: 3, name: 'Ali' }, roles: ['editor'] } as unknown as StoredSession, false);
 
 let api: TestApi;
 beforeAll(async () => {
@@ -25,7 +33,11 @@ const large = () => {
 const small = () => new File(['%PDF small'], 'small.pdf');
 
 /** A server that keeps how far an upload is; `breaks` are offsets at which its line ends. */
-function uploads({ saves = [{ json: { id: 5 } }] as Reply[], breaks = [] as number[] } = {}) {
+function uploads({
+  saves = [{ json: { id: 5 } }] as Reply[],
+  breaks = [] as number[],
+  heads = [] as Reply[],
+} = {}) {
   let offset = 0;
   let begun = 0;
   const state = () => ({
@@ -40,7 +52,7 @@ function uploads({ saves = [{ json: { id: 5 } }] as Reply[], breaks = [] as numb
       return { status: 201, json: {}, headers: { ...state(), location: `/api/uploads/id-${begun}` } };
     }
     if (url.startsWith('/api/uploads/')) {
-      if (method === 'HEAD') return { headers: state() };
+      if (method === 'HEAD') return heads.shift() ?? { headers: state() };
       if (headers['upload-offset'] !== `${offset}`) return { status: 409, json: {} };
       const end = breaks.shift();
       if (end !== undefined) {
@@ -86,6 +98,69 @@ test('a document of a record, over a line that breaks: it goes on from the byte'
     .map(one => one.headers['upload-offset']);
   expect(offsets).toEqual(['0', '1000', '70000']);
   expect(JSON.parse(last().body)).toEqual({ uploads: { files: ['id-1'] } });
+});
+
+test.each([429, 502, 503, 504])(
+  'asked how far it is, the server is away (%i): it goes on from the byte',
+  async status => {
+    uploads({ breaks: [1000], heads: [{ status, json: { message: 'Later' } }] });
+    await dataProvider.addRecordDocument('exposureVisit', { id: 5, file: large() });
+    expect(asked().filter(one => one === 'POST /api/uploads')).toHaveLength(1);
+    const places = api.asked.flatMap(({ headers }) => headers['upload-offset'] ?? []);
+    expect(places).toEqual(['0', '1000']);
+  },
+);
+
+test('a session that ended on the way: who signs in again goes on from the byte', async () => {
+  const file = large();
+  uploads({ breaks: [1000], heads: [{ status: 401, json: { message: 'Sign in' } }] });
+  const sent = () => dataProvider.addRecordDocument('exposureVisit', { id: 5, file });
+  await expect(sent()).rejects.toMatchObject({ status: 401 });
+  // As react-admin does when a session has ended.
+  store.reset();
+  await sent();
+  expect(asked().filter(one => one === 'POST /api/uploads')).toHaveLength(1);
+  expect(last().url).toBe('/api/exposureVisit/5/documents');
+  store.setItem('upload.3/1/1/report.pdf', {});
+  signIn('token');
+  await authProvider.logout({});
+  expect(store.getItem('upload.3/1/1/report.pdf')).toBeUndefined();
+});
+
+test('an upload that is gone begins anew', async () => {
+  uploads({ breaks: [1000], heads: [{ status: 404, json: {} }] });
+  await dataProvider.addRecordDocument('exposureVisit', { id: 5, file: large() });
+  expect(asked().filter(one => one === 'POST /api/uploads')).toHaveLength(2);
+});
+
+test('one file in two places of a form is two uploads, also when the save is repeated', async () => {
+  uploads({ saves: [{ status: 422, json: { message: 'No', errors: { title: ['No'] } } }] });
+  const file = large();
+  const params = { id: 5, data: { AgendaFile: file, ReportFile: file }, previousData: { id: 5 } };
+  await expect(dataProvider.update('lmst', params)).rejects.toMatchObject({ status: 422 });
+  await dataProvider.update('lmst', params);
+  expect(asked().filter(one => one === 'POST /api/uploads')).toHaveLength(2);
+  expect(last().body).toContain('{"AgendaFile":["id-1"],"ReportFile":["id-2"]}');
+});
+
+test('a refusal counts for the session that it was sent under', async () => {
+  signIn('old');
+  uploads({
+    breaks: [1000],
+    heads: [
+      {
+        get status() {
+          signIn('new');
+          return 401;
+        },
+        json: { message: 'Sign in' },
+      },
+    ],
+  });
+  const sent = dataProvider.addRecordDocument('exposureVisit', { id: 5, file: large() });
+  const refused = await sent.catch(error => error);
+  expect(isOfOtherSession(refused)).toBe(true);
+  clearSession();
 });
 
 test('a save that is refused or lost does not send the file again; one whose upload is gone does, once', async () => {
