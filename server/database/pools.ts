@@ -20,6 +20,11 @@ export interface OpenDatabase {
   turns: Turns;
   /** The connections of `longDb`. */
   longPool: pg.Pool;
+  /**
+   * A connection as `db` and `longDb` get theirs: refused at once while the database is silent or the turn would come too late.
+   * `pool` and `longPool` themselves ask nobody.
+   */
+  connect(to: 'pool' | 'longPool'): Promise<pg.PoolClient>;
   /** Runs work that may take any time, such as migrations. */
   withoutLimits<T>(work: (db: Kysely<Database>) => Promise<T>): Promise<T>;
   /** The same on a connection itself, for what no query builder says: copying whole tables. */
@@ -58,9 +63,12 @@ export function openPools(
   };
   const pool = open(POOL_SIZE, interactive, { onUseless });
   const longPool = open(LONG_POOL_SIZE, longWork, { onUseless, isGone: () => breaker.isGone() });
-  const kyselyOn = (on: pg.Pool) => {
-    const connect = () => breaker.admit().then(() => on.connect());
-    return new Kysely<Database>({ dialect: new PostgresDialect({ pool: { connect, end: () => on.end() } }) });
+  const turns = { pool: new Turns(pool, POOL_SIZE), longPool: new Turns(longPool, LONG_POOL_SIZE) };
+  const connect = async (to: 'pool' | 'longPool') => {
+    const on = to === 'pool' ? pool : longPool;
+    await breaker.admit();
+    turns[to].admit(on.options.connectionTimeoutMillis as number);
+    return on.connect();
   };
   let closing: Promise<void> | undefined;
   const close = async () => {
@@ -75,14 +83,16 @@ export function openPools(
     }
   };
   return {
-    db: kyselyOn(pool),
+    db: kyselyOn(() => connect('pool')),
     pool,
-    turns: pool.turns,
-    longDb: kyselyOn(longPool),
+    turns: turns.pool,
+    longDb: kyselyOn(() => connect('longPool')),
     longPool,
+    connect,
     withoutLimits: work => {
       const own = open(1, unlimited);
-      return work(kyselyOn(own)).finally(() => own.end());
+      const db = kyselyOn(() => breaker.admit().then(() => own.connect()));
+      return work(db).finally(() => own.end());
     },
     withClient: async work => {
       const own = open(1, unlimited);
@@ -100,35 +110,23 @@ export function openPools(
   };
 }
 
+/** For queries on connections that somebody else opens and closes. */
+export const kyselyOn = (connect: () => Promise<pg.PoolClient>): Kysely<Database> =>
+  new Kysely({ dialect: new PostgresDialect({ pool: { connect, end: async () => {} } }) });
+
 /** What all these pools are made of. */
 const watched = (client: pg.PoolClient) => client as unknown as WatchedClient;
 
 /** A pooler has a connection at once and the database behind it none; ms. */
 const PATIENCE_FOR_SETTINGS = 1_000;
 
-/** Turns away whose turn would come later than a connection is waited for. */
-class TurnTakingPool extends pg.Pool {
-  readonly turns = new Turns(this, this.options.max);
-
-  // biome-ignore lint/suspicious/noExplicitAny: both forms of `connect` are pg's
-  override connect(callback?: any): any {
-    try {
-      this.turns.admit(this.options.connectionTimeoutMillis ?? Number.POSITIVE_INFINITY);
-    } catch (error) {
-      if (!callback) return Promise.reject(error);
-      return callback(error, undefined, () => {});
-    }
-    return super.connect(callback);
-  }
-}
-
-function createPool(log: Log, config: pg.PoolConfig & Watcher, limits: Limits): TurnTakingPool {
+function createPool(log: Log, config: pg.PoolConfig & Watcher, limits: Limits): pg.Pool {
   const { session, ...rest } = limits;
   const settings = { timezone: 'UTC', datestyle: 'ISO, YMD', intervalstyle: 'postgres', ...session };
   const text = Object.entries(settings)
     .map(([name, value]) => `set ${name} = '${value}'`)
     .join('; ');
-  const pool = new TurnTakingPool({
+  const pool = new pg.Pool({
     application_name: 'aup',
     Client: WatchedClient,
     idleTimeoutMillis: MINUTE,

@@ -34,13 +34,15 @@ export const metrics = fp(async (app: FastifyInstance) => {
   });
   new Gauge({
     name: 'database_connections',
-    help: 'Connections of the pool by state',
-    labelNames: ['state'],
+    help: 'Connections by state: for those who wait for an answer, and for long work',
+    labelNames: ['pool', 'state'],
     registers: [registry],
     collect() {
-      this.set({ state: 'open' }, app.pool.totalCount);
-      this.set({ state: 'idle' }, app.pool.idleCount);
-      this.set({ state: 'waiting' }, app.pool.waitingCount);
+      for (const [name, pool] of Object.entries({ short: app.pool, long: app.opened.longPool })) {
+        this.set({ pool: name, state: 'open' }, pool.totalCount);
+        this.set({ pool: name, state: 'idle' }, pool.idleCount);
+        this.set({ pool: name, state: 'waiting' }, pool.waitingCount);
+      }
     },
   });
   new Gauge({

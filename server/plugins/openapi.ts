@@ -23,7 +23,9 @@ const PAGE = '/api/docs';
 export const openapi = fp(async (app: FastifyInstance) => {
   const everyRoute: ApiRoute[] = [];
   const routes: ApiRoute[] = [];
-  app.addHook('onRoute', ({ method, url, schema }) => {
+  app.addHook('onRoute', route => {
+    const { method, url, schema } = route;
+    if (url.startsWith(PAGE)) route.config = { ...route.config, isSessionless: true };
     const added = [method].flat().map(one => ({ method: one, url, schema }));
     everyRoute.push(...added);
     if (!url.startsWith('/api/') || url.startsWith(PAGE)) return;
@@ -39,7 +41,9 @@ export const openapi = fp(async (app: FastifyInstance) => {
   app.decorate('apiRoutes', routes);
   app.decorate('apiDescription', description);
   await addDocsPage(app, PAGE);
-  app.get('/api/openapi.json', { schema: describe(itself) }, async () => description());
+  app.get('/api/openapi.json', { schema: describe(itself), config: { isSessionless: true } }, async () =>
+    description(),
+  );
 });
 
 const itself = {

@@ -1,8 +1,6 @@
-import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import { isDatabaseUnavailable } from '../database/errors.ts';
-import type { OpenDatabase } from '../database/pools.ts';
-import type { Database } from '../database/schema.ts';
+import { kyselyOn, type OpenDatabase } from '../database/pools.ts';
 import { type Lsn, lsnValue } from './lsn.ts';
 import type { Standby } from './standby.ts';
 
@@ -18,25 +16,20 @@ const isTrouble = (error: unknown) =>
  * Reads from the standby until it can't answer once, and from the primary from then on.
  * @param since what the answers must not be older than
  */
-export function createReader(
-  standby: Standby,
-  primary: Pick<OpenDatabase, 'pool' | 'longPool'>,
-  since: Lsn,
-): Reader {
+export function createReader(standby: Standby, primary: Pick<OpenDatabase, 'connect'>, since: Lsn): Reader {
   const wanted = lsnValue(since);
   const choice = { isPrimary: false };
   const on = (kind: 'pool' | 'longPool') => {
-    const toPrimary = () => primary[kind].connect();
-    const connect = async () => {
+    const toPrimary = () => primary.connect(kind);
+    return kyselyOn(async () => {
       const lent = choice.isPrimary ? undefined : await standby.lend(kind, wanted);
       // Another statement of the same request may have gone to the primary meanwhile: so does this one.
-      if (lent && !choice.isPrimary) return new LentClient(standby, choice, toPrimary, lent, false);
+      if (lent && !choice.isPrimary)
+        return new LentClient(standby, choice, toPrimary, lent, false) as unknown as pg.PoolClient;
       lent?.release();
       choice.isPrimary = true;
-      return new LentClient(standby, choice, toPrimary, await toPrimary(), true);
-    };
-    const pool = { connect, end: async () => {} } as unknown as pg.Pool;
-    return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+      return new LentClient(standby, choice, toPrimary, await toPrimary(), true) as unknown as pg.PoolClient;
+    });
   };
   return { db: on('pool'), longDb: on('longPool') };
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { chmodSync, lstatSync, mkdirSync, readFileSync } from 'node:fs';
+import { chmodSync, lstatSync, mkdirSync, readFileSync, rmdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { DatabaseError } from '../errors.ts';
@@ -14,12 +14,15 @@ export interface Address {
 const NUMBER = 5432;
 /** Of a socket's path on macOS; Linux takes four bytes more. */
 const LONGEST_PATH = 103;
+/** Where the socket lies that can't lie in `DATA_DIR`. */
+const ELSEWHERE = '/tmp/aup-run-';
 
 /**
  * A Unix socket in `DATA_DIR/run`, or below `/tmp` when that path is too long or closed to the account. Both are open to the
  * account only. On Windows, a port of the loopback address.
+ * @param secret of the cluster, so that nobody else can name the place below `/tmp` first
  */
-export async function chooseAddress(dataDir: string, account: Account): Promise<Address> {
+export async function chooseAddress(dataDir: string, account: Account, secret: string): Promise<Address> {
   if (process.platform === 'win32') {
     // what runs on this folder is found again by the lines that PostgreSQL keeps of itself
     const [, folder, , port] = read(path.join(account.cluster, 'postmaster.pid')).split('\n');
@@ -28,8 +31,8 @@ export async function chooseAddress(dataDir: string, account: Account): Promise<
   }
   const run = path.join(dataDir, 'run');
   const fits = Buffer.byteLength(path.join(run, `.s.PGSQL.${NUMBER}`)) <= LONGEST_PATH;
-  const name = createHash('sha256').update(account.cluster).digest('hex').slice(0, 16);
-  const host = fits && reaches(account, dataDir) ? run : `/tmp/aup-run-${name}`;
+  const name = createHash('sha256').update(`${account.cluster} ${secret}`).digest('hex').slice(0, 16);
+  const host = fits && reaches(account, dataDir) ? run : ELSEWHERE + name;
   mkdirSync(host, { recursive: true, mode: 0o700 });
   const found = lstatSync(host);
   if (!found.isDirectory() || ![process.getuid?.(), account.ids?.uid].includes(found.uid))
@@ -37,6 +40,16 @@ export async function chooseAddress(dataDir: string, account: Account): Promise<
   chmodSync(host, 0o700);
   give(account, host);
   return { host, port: NUMBER };
+}
+
+/** Removes the socket's folder from `/tmp`, unless another PostgreSQL has its socket there. */
+export function leaveAddress({ host }: Address): void {
+  if (!host.startsWith(ELSEWHERE)) return;
+  try {
+    rmdirSync(host);
+  } catch {
+    // in use, or gone
+  }
 }
 
 export function read(file: string): string {

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseError } from '../errors.ts';
 import { type Account, give, runProgram } from './account.ts';
 import { read } from './address.ts';
+import { draftOf, removeDrafts } from './draft.ts';
 import { OTHERWISE } from './programs.ts';
 
 const VERSION = '18';
@@ -16,6 +17,7 @@ const VERSION = '18';
  */
 export async function openCluster(account: Account): Promise<string> {
   const { cluster } = account;
+  removeDrafts(cluster);
   if (!existsSync(cluster)) await createCluster(account);
   const [version, secret] = ['PG_VERSION', 'aup-secret'].map(name => read(path.join(cluster, name)).trim());
   if (version === VERSION && secret) return secret;
@@ -28,24 +30,23 @@ export async function openCluster(account: Account): Promise<string> {
   throw new DatabaseError(`${cluster} ${problem}`);
 }
 
-/** Made beside its place and then renamed: a power cut half-way leaves nothing that could be taken for a database. */
 async function createCluster(account: Account): Promise<void> {
   const { cluster } = account;
-  const draft = mkdtempSync(`${cluster}-new-`);
-  const secret = `${draft}.secret`;
+  const draft = draftOf(cluster);
+  const [made, secret] = [path.join(draft, 'database'), path.join(draft, 'secret')];
   try {
     writeFileSync(secret, `${randomBytes(24).toString('hex')}\n`, { mode: 0o600, flush: true });
     give(account, draft, secret);
-    await initialise(account, draft, secret);
-    renameSync(secret, path.join(draft, 'aup-secret'));
-    await sync(draft);
-    renameSync(draft, cluster);
+    await initialise(account, made, secret);
+    renameSync(secret, path.join(made, 'aup-secret'));
+    await sync(made);
+    renameSync(made, cluster);
     await sync(path.dirname(cluster));
   } catch (error) {
     // another server was quicker
     if (!['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
   } finally {
-    for (const file of [draft, secret]) rmSync(file, { recursive: true, force: true });
+    rmSync(draft, { recursive: true, force: true });
   }
 }
 

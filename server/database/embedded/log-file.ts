@@ -3,16 +3,24 @@ import { copyFileSync, readFileSync, statSync, truncateSync } from 'node:fs';
 const MOST_BYTES = 1_000_000;
 const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 
-/** Past a megabyte, what the file says goes to `….1` in place of what was there, whoever is appending to it. @returns its size */
+/**
+ * Past a megabyte, what the file says goes to `….1` in place of what was there, whoever is appending to it; without room for that, it
+ * goes. @returns its size
+ */
 export function boundLog(file: string): number {
-  if (sizeOf(file) > MOST_BYTES) {
-    try {
-      copyFileSync(file, `${file}.1`);
-    } finally {
-      truncateSync(file);
+  try {
+    if (sizeOf(file) > MOST_BYTES) {
+      try {
+        copyFileSync(file, `${file}.1`);
+      } finally {
+        truncateSync(file);
+      }
     }
+    return sizeOf(file);
+  } catch {
+    // that a log can't be kept short ends no server
+    return 0;
   }
-  return sizeOf(file);
 }
 
 /** The last words since the file had `start` bytes. */

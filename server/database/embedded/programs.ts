@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, symlinkSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { DatabaseError } from '../errors.ts';
+import { draftOf, removeDrafts } from './draft.ts';
 
 export const OTHERWISE = 'or set DATABASE_URL to the address of a PostgreSQL 14 or newer';
 
@@ -39,12 +40,23 @@ export function linkLibraries(native: string): void {
 export function copyPrograms(native: string, place: string): string {
   const { version } = JSON.parse(readFileSync(path.join(native, '../package.json'), 'utf8'));
   const copy = path.join(place, `postgresql-${version}`);
-  if (existsSync(copy)) return copy;
-  const draft = `${copy}-${process.pid}`;
   mkdirSync(place, { recursive: true });
   chmodSync(place, 0o711);
-  execFileSync('cp', ['-RP', native, draft], { stdio: 'pipe' });
-  execFileSync('chmod', ['-R', 'a+rX,go-w', draft], { stdio: 'pipe' });
-  renameSync(draft, copy);
+  removeDrafts(copy);
+  if (existsSync(copy)) return copy;
+  const draft = draftOf(copy);
+  try {
+    const made = path.join(draft, 'native');
+    execFileSync('cp', ['-RP', native, made], { stdio: 'pipe' });
+    execFileSync('chmod', ['-R', 'a+rX,go-w', made], { stdio: 'pipe' });
+    // after a power cut, a name without its content would be taken for the programs
+    execFileSync('sync');
+    renameSync(made, copy);
+  } catch (error) {
+    // another server was quicker
+    if (!existsSync(copy)) throw error;
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
   return copy;
 }

@@ -16,12 +16,15 @@ export interface Session {
   start: string;
   /** The server that has it. */
   owner: string | null;
+  /** Whether its server may not yet have come to say so. */
+  isYoung: boolean;
 }
 
 /** The server that started a PostgreSQL keeps a session of this name in it; the kernel ends that with the server. */
 const OWNER = 'aup server, process';
 const STATE = `select current_setting('aup.start', true) as start, (select substr(application_name, 13)
-  from pg_stat_activity where application_name like '${OWNER} %' limit 1) as owner`;
+  from pg_stat_activity where application_name like '${OWNER} %' limit 1) as owner,
+  now() - pg_postmaster_start_time() < interval '10 s' as "isYoung"`;
 /** Ends PostgreSQL as its own account, in its own container, where the process id is certain to mean it. */
 const STOP = `copy (select 1) to program 'read -r pid < postmaster.pid; kill -INT "$pid"'`;
 

@@ -1,10 +1,9 @@
-import { realpathSync, rmSync, statfsSync } from 'node:fs';
-import path from 'node:path';
+import { realpathSync, statfsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DatabaseError } from '../errors.ts';
 import type { Log } from '../log.ts';
 import { type Account, chooseAccount } from './account.ts';
-import { type Address, chooseAddress } from './address.ts';
+import { type Address, chooseAddress, leaveAddress } from './address.ts';
 import { openCluster } from './cluster.ts';
 import { Postmaster } from './postmaster.ts';
 import {
@@ -41,14 +40,19 @@ export interface EmbeddedOptions {
 
 /** How long another server may have the folder before it is in use, ms: it may be about to end. */
 const PATIENCE = 5000;
-/** How long a PostgreSQL may be without a server before it is ended: one that has just started is not known yet. */
+/** How long a PostgreSQL may be without a server before it is ended, ms. */
 const ORPHANED = 500;
+/** The same of one that has just started: its server may be reading its own program, which lets nothing else happen there. */
+const ORPHANED_YOUNG = 10_000;
 /** How long another PostgreSQL may be starting or ending; and ours, which may have to recover from a crash. */
 const SLOW = 30_000;
 const RECOVERY = 600_000;
 const LONGEST_PAUSE = 5000;
 /** With less than that, bytes, PostgreSQL does not start. */
 const LEAST_ROOM = 100_000;
+/** What a PostgreSQL says that ends because there is another one. */
+const TAKEN =
+  /lock file "[^"]*"(?: already exists| is empty|: No such file)|bogus data in lock file|shared memory block/;
 
 /**
  * Starts PostgreSQL on `dataDir` (specification §2), after ending one whose server has died, and starts it again when it dies. While
@@ -59,7 +63,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   const dataDir = realpathSync(options.dataDir);
   const account = await chooseAccount(dataDir, options.log);
   const password = await openCluster(account);
-  const address = await chooseAddress(dataDir, account);
+  const address = await chooseAddress(dataDir, account, password);
   const keeper = new Keeper(dataDir, account, address, password, options);
   let stopping: Promise<void> | undefined;
   const stop = () => (stopping ??= keeper.stop());
@@ -98,25 +102,23 @@ class Keeper {
       const isRunning = this.#postmaster?.hasEnded === false;
       const session = await openSession(this.address, this.password);
       if (session) {
-        const { start, owner, client } = session;
+        const { start, owner, isYoung, client } = session;
         if (isRunning && start === this.#postmaster?.start) return this.#keep(session);
         if (owner && this.options.isGuest) return void client.end();
         if (owner) ownerSeen = Date.now();
-        else if (Date.now() - ownerSeen > ORPHANED) await endPostgres(session);
+        else if (Date.now() - ownerSeen > (isYoung ? ORPHANED_YOUNG : ORPHANED)) await endPostgres(session);
         void client.end().catch(() => {});
-        if (owner && waited > PATIENCE) throw new FolderInUse(cluster, owner);
+        if (owner ? waited > PATIENCE : waited > SLOW)
+          throw new FolderInUse(cluster, owner ?? 'a PostgreSQL that does not end');
       } else if (!isRunning) {
         const words = launched?.lastWords() ?? '';
         // another one is just starting or ending, or its process id is somebody else's by now
-        const isTaken =
-          /lock file "[^"]*" (?:already exists|is empty)|bogus data in lock file|shared memory block/.test(
-            words,
-          );
+        const isTaken = TAKEN.test(words);
         if (launched && !isTaken) throw this.#failure(words);
         if (isTaken && waited > SLOW) throw new FolderInUse(cluster, 'a PostgreSQL that gives no answer');
         if (isTaken) removeStale(cluster, this.address);
         // the one that ended may have taken the socket's folder with it
-        if (isTaken) await chooseAddress(this.dataDir, this.account);
+        if (isTaken) await chooseAddress(this.dataDir, this.account, this.password);
         launched = new Postmaster(this.account, this.dataDir, this.address, this.options.settings);
         this.#postmaster = launched;
         this.options.onStarting?.();
@@ -129,16 +131,16 @@ class Keeper {
     await this.#recovering;
     if (!this.#postmaster) return;
     await this.#postmaster.stop();
-    const { host } = this.address;
-    if (path.isAbsolute(host) && !host.startsWith(this.dataDir))
-      rmSync(host, { recursive: true, force: true });
+    leaveAddress(this.address);
   }
 
   async #keep(session: Session): Promise<void> {
-    session.client.once('end', () => {
+    const ended = new Promise(resolve => session.client.once('end', resolve));
+    // who is told that this failed tries again
+    await own(session, this.password);
+    void ended.then(() => {
       if (!this.#isStopped) this.#recovering = this.#recover();
     });
-    await own(session, this.password);
   }
 
   async #recover(): Promise<void> {

@@ -12,14 +12,17 @@ import {
   rmSync,
   statSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../../server/database/connect.ts';
 import { chooseAccount } from '../../../server/database/embedded/account.ts';
+import { type Address, chooseAddress, leaveAddress } from '../../../server/database/embedded/address.ts';
+import { openCluster } from '../../../server/database/embedded/cluster.ts';
 import { boundLog, lastWords } from '../../../server/database/embedded/log-file.ts';
-import { findPrograms, linkLibraries } from '../../../server/database/embedded/programs.ts';
+import { copyPrograms, findPrograms, linkLibraries } from '../../../server/database/embedded/programs.ts';
 import { settings } from '../../../server/database/embedded/settings.ts';
 import { silentLog } from '../../../server/database/log.ts';
 import type { OpenDatabase } from '../../../server/database/pools.ts';
@@ -64,7 +67,7 @@ const value = async ({ pool }: OpenDatabase, expression: string) =>
 function withoutUnshare(): HolderOptions {
   const bin = path.join(folder, 'bin');
   mkdirSync(bin, { recursive: true });
-  for (const name of ['sh', 'cp', 'chmod', 'chown'])
+  for (const name of ['sh', 'cp', 'chmod', 'chown', 'sync'])
     symlinkSync(
       execFileSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).trim(),
       path.join(bin, name),
@@ -174,6 +177,62 @@ test('its log is bounded', () => {
   expect(readdirSync(folder).sort()).toEqual(['postgresql.log', 'postgresql.log.1']);
   for (const name of readdirSync(folder))
     expect(statSync(path.join(folder, name)).size).toBeLessThan(2_000_000);
+});
+
+test('its log is emptied where there is no room for a copy, and nobody ends of it', () => {
+  const file = path.join(folder, 'postgresql.log');
+  writeFileSync(file, 'x'.repeat(1_100_000));
+  mkdirSync(`${file}.1`);
+  expect(boundLog(file)).toBe(0);
+  expect(statSync(file).size).toBe(0);
+});
+
+/** As left two hours ago by a start that was killed. */
+function leave(name: string): void {
+  mkdirSync(path.join(folder, name, 'half'), { recursive: true });
+  const past = Date.now() / 1000 - 7_200;
+  utimesSync(path.join(folder, name), past, past);
+}
+
+describe('what a start left that was killed', () => {
+  test('while it made the database: the next one removes it, but nothing of one that is at it now', async () => {
+    const cluster = path.join(folder, 'database');
+    cpSync(path.join(ready, 'database'), cluster, { recursive: true });
+    leave('database-new-old');
+    mkdirSync(`${cluster}-new-young`);
+    const account = { prefix: [], bin: '', cluster };
+    expect(await openCluster(account)).toBe(readFileSync(path.join(cluster, 'aup-secret'), 'utf8').trim());
+    expect(readdirSync(folder).sort()).toEqual(['database', 'database-new-young']);
+  });
+
+  test('while it copied the programs: they are copied whole, and its copy goes', () => {
+    const native = path.join(folder, 'package/native');
+    mkdirSync(path.join(native, 'bin'), { recursive: true });
+    writeFileSync(path.join(native, '../package.json'), '{ "version": "18.0" }');
+    writeFileSync(path.join(native, 'bin/postgres'), 'all of it');
+    mkdirSync(path.join(folder, `postgresql-18.0-${process.pid}`));
+    leave('postgresql-18.0-new-old');
+    const copy = copyPrograms(native, folder);
+    expect(readFileSync(path.join(copy, 'bin/postgres'), 'utf8')).toBe('all of it');
+    expect(readdirSync(copy)).toEqual(['bin']);
+    expect(readdirSync(folder).filter(name => name.includes('-new-'))).toEqual([]);
+    expect(copyPrograms(native, folder)).toBe(copy);
+  });
+});
+
+test('the place of the socket below /tmp is named by a secret, and goes only once nothing is in it', async () => {
+  const long = path.join(folder, 'long-name-'.repeat(12));
+  const account = { prefix: [], bin: '', cluster: path.join(long, 'database') };
+  const [one, other] = await Promise.all(['a', 'b'].map(secret => chooseAddress(long, account, secret)));
+  expect(one?.host).not.toBe(other?.host);
+  for (const address of [one as Address, other as Address]) {
+    writeFileSync(path.join(address.host, 'socket'), '');
+    leaveAddress(address);
+    expect(existsSync(address.host)).toBe(true);
+    rmSync(path.join(address.host, 'socket'));
+    leaveAddress(address);
+    expect(existsSync(address.host)).toBe(false);
+  }
 });
 
 describe('the programs', () => {

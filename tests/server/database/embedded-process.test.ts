@@ -1,6 +1,14 @@
 /** One server for each folder, and nothing acknowledged is lost whoever is killed. */
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -118,6 +126,39 @@ describe('one server at a time', () => {
       expect(readdirSync(`${dataDir}/run`)).toEqual([]);
       expect(existsSync(`${cluster}/postmaster.pid`)).toBe(false);
       expect(await rows(await open(), 'select count(*)::int as n from kept')).toEqual([{ n: 0 }]);
+    },
+  );
+
+  onFolder(
+    'one that is busy with its own start is not taken for dead, and keeps the folder',
+    async ({ dataDir, open }) => {
+      const starting = startHolder(dataDir, { env: { BUSY_MS: '3000' } });
+      while (!existsSync(`${dataDir}/run/.s.PGSQL.5432`)) await sleep(5);
+      const [error, holder] = await Promise.all([open().catch(e => e), starting]);
+      expect(error.message).toContain(`process ${holder.pid}.`);
+      await holder.kill();
+    },
+  );
+
+  onFolder(
+    'one that is refused leaves the socket of the first one where it is, also outside of the folder',
+    async place => {
+      const inner = path.join(place.dataDir, 'long-name-'.repeat(12));
+      mkdirSync(inner);
+      renameSync(place.cluster, `${inner}/database`);
+      const first = await openDatabase({ dataDir: inner });
+      place.atEnd(first.close);
+      // while it gives no answer, the second one tries to start its own
+      const pid = postmaster(`${inner}/database`);
+      process.kill(pid, 'SIGSTOP');
+      const second = startHolder(inner).catch(error => error);
+      const isTold = () => readFileSync(`${inner}/log/postgresql.log`, 'utf8').includes('already exists');
+      while (!isTold()) await sleep(20);
+      process.kill(pid, 'SIGCONT');
+      expect((await second).message).toContain(`process ${process.pid}.`);
+      const beside = await openDatabase({ dataDir: inner }, undefined, { isGuest: true });
+      expect(await rows(beside, 'select 1 as v')).toEqual([{ v: 1 }]);
+      await beside.close();
     },
   );
 

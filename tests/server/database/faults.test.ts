@@ -2,7 +2,10 @@
 
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { DatabaseSilentError } from '../../../server/database/errors.ts';
 import { interactive } from '../../../server/database/limits.ts';
+import { createReader } from '../../../server/processes/reader.ts';
+import type { Standby } from '../../../server/processes/standby.ts';
 import { messages } from '../../messages.ts';
 import { type Client, startApp, type TestServer } from '../../support/app.ts';
 import { faultyDatabase } from '../../support/faulty-line.ts';
@@ -111,8 +114,11 @@ describe('a frozen database', () => {
       expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
       expect(answer.took).toBeLessThan(PROMISED);
     }
-    // It is known by now, so nobody waits any more.
+    // It is known by now, so nobody waits any more, also who would have asked a standby.
     expect((await timed(admin.get('villages'))).took).toBeLessThan(1_000);
+    const standby = { lend: async () => undefined } as unknown as Standby;
+    const { db } = createReader(standby, server.app.opened, '0/0');
+    await expect(db.selectFrom('users').select('id').execute()).rejects.toThrow(DatabaseSilentError);
     database.line.thaw();
     await isWell();
   });

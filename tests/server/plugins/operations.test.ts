@@ -112,6 +112,8 @@ test('metrics are Prometheus text, by route and never by id', async () => {
   }
   expect(response.body).toContain('route="/api/districts/:id"');
   expect(response.body).not.toContain('/api/districts/1"');
+  for (const pool of ['short', 'long'])
+    expect(response.body).toContain(`database_connections{pool="${pool}",state="waiting"} 0`);
 });
 
 describe('metrics are for this machine, or for who has the token', () => {

@@ -115,7 +115,7 @@ test('behind a pooler that mixes sessions up it is never asked', async () => {
 test('a request that once went to the primary stays there, whichever connection comes first', async () => {
   const { standby, pool, standbyPool } = pair();
   await standby.look();
-  const { db, longDb } = createReader(standby, { pool, longPool: pool } as never, '0/1');
+  const { db, longDb } = createReader(standby, { connect: () => pool.connect() } as never, '0/1');
   let lend = () => {};
   const client = await standbyPool.connect();
   standbyPool.connect
