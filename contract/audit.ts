@@ -24,6 +24,7 @@ export const auditKinds = {
   documentDeleted: { en: 'Document deleted', ur: 'دستاویز حذف کی' },
   imported: { en: 'Sheet imported', ur: 'شیٹ درآمد کی' },
   exported: { en: 'Records exported', ur: 'ریکارڈ برآمد کیے' },
+  read: { en: 'Many records read in lists', ur: 'فہرستوں میں بہت سے ریکارڈ پڑھے' },
   downloaded: { en: 'Documents downloaded', ur: 'دستاویزات ڈاؤن لوڈ کیں' },
   backedUp: { en: 'Backup made', ur: 'بیک اپ بنایا' },
   backupRestored: { en: 'Backup restored', ur: 'بیک اپ بحال کیا' },

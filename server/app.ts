@@ -44,6 +44,7 @@ import { session } from './plugins/session.ts';
 import { processName, requireSameSettings } from './processes/same-settings.ts';
 import type { RegisterTable } from './register/overrides.ts';
 import { addRegisterRoutes } from './register/routes.ts';
+import { createReadings } from './register/rows-read.ts';
 import { createNameMemory } from './register/search.ts';
 import { createTotals } from './register/totals.ts';
 import { heavyWork } from './requests/heavy.ts';
@@ -70,6 +71,7 @@ declare module 'fastify' {
     totals: ReturnType<typeof createTotals>;
     names: ReturnType<typeof createNameMemory>;
     cells: ReturnType<typeof createCells>;
+    readings: ReturnType<typeof createReadings>;
   }
 }
 
@@ -138,6 +140,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<Fas
     app.decorate('totals', createTotals());
     app.decorate('names', createNameMemory());
     app.decorate('cells', createCells());
+    app.decorate('readings', createReadings());
     await createFirstAdmin(opened.db, config, options.tellPassword);
     await addPlugins(app, options, limits);
     await app.ready();

@@ -1,6 +1,7 @@
 /** Writing to the audit trail: where there is a transaction, in that of what the entry tells of. */
 import { type Generated, type Kysely, sql, type Transaction } from 'kysely';
 import type { AuditKind } from '../../contract/audit.ts';
+import { askedFrom } from '../asked-from.ts';
 import type { Database, Json, Timestamp } from '../database/schema.ts';
 
 /** The audit trail; what stands after `details` is the entry's place in the chain, given a moment later. */
@@ -29,8 +30,8 @@ export interface Audited {
   kind: AuditKind;
   /** Who did it; null where nobody is known. */
   userId: number | null;
-  /** The network address that the request came from. */
-  address?: string;
+  /** The network address, where it isn't that of the request that is being answered. */
+  address?: string | null;
   /** The register or area, and the record in it. */
   area?: string;
   recordId?: number;
@@ -52,7 +53,7 @@ export async function audit(
         user_id: userId,
         // As it is called now: accounts are renamed and removed.
         user_name: userId === null ? null : sql<string>`(select username from users where id = ${userId})`,
-        address: address ?? null,
+        address: address === undefined ? (askedFrom() ?? null) : address,
         area: area ?? null,
         record_id: recordId ?? null,
         details: details ? JSON.stringify(details) : null,

@@ -1,9 +1,24 @@
-/** What the server was started with, as far as it is no secret. */
+/** What the server was started with, as far as it is no secret: of addresses what shows that one was exchanged, not where it leads. */
 import type { Kysely } from 'kysely';
-import { canonicalJson } from '../canonical-json.ts';
+import { canonicalJson, sha256 } from '../canonical-json.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/schema.ts';
 import { audit } from './record.ts';
+
+const CREDENTIAL = /pass|secret|token|key|^user/i;
+
+/** The same for the same place, whoever is let in there. */
+export function fingerprint(address: string | undefined): string | null {
+  if (address === undefined) return null;
+  if (!URL.canParse(address)) return sha256(address.replace(/\/\/[^/@]*@/, '//')).slice(0, SHOWN);
+  const url = new URL(address);
+  url.username = '';
+  url.password = '';
+  for (const name of [...url.searchParams.keys()]) if (CREDENTIAL.test(name)) url.searchParams.delete(name);
+  return sha256(url.href).slice(0, SHOWN);
+}
+
+const SHOWN = 16;
 
 const told = (config: Config) => ({
   public_url: config.publicUrl,
@@ -12,16 +27,24 @@ const told = (config: Config) => ({
   trust_proxy: config.trustProxy,
   mail_from: config.mailFrom,
   mails_go_out: config.smtpUrl !== undefined,
+  database: fingerprint(config.databaseUrl),
+  database_read: fingerprint(config.databaseReadUrl),
+  store: fingerprint(config.filesUrl),
+  mail_server: fingerprint(config.smtpUrl),
   own_database: config.databaseUrl === undefined,
   own_files: config.filesUrl === undefined,
   backups: config.backup
     ? {
         at: config.backup.at,
         keep: config.backup.keep,
-        encrypted: Boolean(config.backupSeal.passphrase || config.backupSeal.recipient),
+        to: fingerprint(config.backup.url),
+        // A recipient is public, and whoever exchanges it can read all backups from then on.
+        encrypted_to: config.backupSeal.recipient ?? (config.backupSeal.passphrase ? 'passphrase' : null),
       }
     : null,
   requests_per_minute: config.requestsPerMinute,
+  metrics_by_token: config.metricsToken !== undefined,
+  offline: config.offline,
   log_level: config.logLevel,
 });
 

@@ -87,7 +87,6 @@ export function addDocumentRoutes(app: FastifyInstance, table: RegisterTable, pr
         await audit(app.db, {
           kind: 'downloaded',
           userId: requireCaller(request).id,
-          address: request.ip,
           area: name,
           recordId: document.record_id,
           details: {

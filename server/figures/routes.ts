@@ -147,7 +147,6 @@ export async function figures(app: FastifyInstance): Promise<void> {
       await audit(app.db, {
         kind: 'exported',
         userId: requireCaller(request).id,
-        address: request.ip,
         area: 'report',
         details: { format, from: report.from, to: report.to, as_of: report.as_of },
       });

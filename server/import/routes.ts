@@ -136,7 +136,6 @@ async function importRows(
         await audit(trx, {
           kind: 'imported',
           userId: caller?.id ?? null,
-          address: request.ip,
           area: table.register.name,
           details: { created: body.created, updated: body.updated, failed: body.failed },
         });

@@ -1,4 +1,6 @@
 /** How a commit wakes the workers of its own process, so that they need not ask the database all the time. */
+import { whileUnasked } from '../asked-from.ts';
+
 const workers = new Set<() => void>();
 
 /** @returns a function that ends it */
@@ -8,5 +10,7 @@ export function onNudge(wake: () => void): () => void {
 }
 
 export function nudgeWorkers(): void {
-  for (const wake of workers) wake();
+  whileUnasked(() => {
+    for (const wake of workers) wake();
+  });
 }

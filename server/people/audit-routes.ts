@@ -60,7 +60,6 @@ export async function auditRoutes(app: FastifyInstance): Promise<void> {
     await audit(app.db, {
       kind: 'exported',
       userId: requireCaller(request).id,
-      address: request.ip,
       area: 'audit',
       details: { format: 'ndjson' },
     });

@@ -2,11 +2,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import { messages } from '../../contract/texts/messages.ts';
-import { audit } from '../audit/record.ts';
 import type { Database } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { HttpError, invalid, tooManyCodes } from '../http-error.ts';
 import { requireCaller } from '../requests/guard.ts';
+import { tellFailure } from './failed-sign-ins.ts';
 import { type LockedAccount, lockCaller } from './locked-account.ts';
 import { verifyPassword } from './passwords.ts';
 import { checkSecondFactor } from './second-factor.ts';
@@ -36,7 +36,7 @@ export async function withPassword<T>(
     .executeTakeFirstOrThrow();
   // Outside of the transaction: it takes long enough to keep others waiting.
   if (!(await verifyPassword(password_hash, current_password))) {
-    await auditRefusal(app.db, request, id, 'password');
+    await tellRefusal(app.db, id, 'password');
     throw wrong();
   }
   await forgetSignInFailures(app.db, user.username, request.ip);
@@ -84,12 +84,8 @@ export async function confirmCode(
 }
 
 /** Somebody at a session that is not theirs guesses here as at the sign-in form. */
-const auditRefusal = (
-  db: Parameters<typeof audit>[0],
-  request: FastifyRequest,
-  userId: number,
-  why: 'password' | 'code',
-) => audit(db, { kind: 'signInFailed', userId, address: request.ip, details: { why, within: 'profile' } });
+const tellRefusal = (db: Parameters<typeof tellFailure>[0], userId: number, why: 'password' | 'code') =>
+  tellFailure(db, { userId, details: { why, within: 'profile' } });
 
 async function refusedCode(
   app: FastifyInstance,
@@ -103,7 +99,7 @@ async function refusedCode(
   // Before the entry: recovery codes, and accounts without a second factor, have no limit of their own.
   const wait = await waitAfterRefusals(trx, account.id, request.ip, 'code');
   if (wait !== undefined) return tooManyCodes(wait);
-  await auditRefusal(trx, request, account.id, 'code');
+  await tellRefusal(trx, account.id, 'code');
   if ('retryAfterSeconds' in checked) return tooManyCodes(checked.retryAfterSeconds);
   return invalid({ code: [checked.message] });
 }

@@ -68,7 +68,6 @@ export async function passwordReset(app: FastifyInstance): Promise<void> {
         await audit(trx, {
           kind: 'passwordChanged',
           userId: id,
-          address: request.ip,
           details: { by: 'link' },
         });
       });

@@ -118,7 +118,6 @@ export async function profileRoutes(app: FastifyInstance): Promise<void> {
         await audit(trx, {
           kind: 'passwordChanged',
           userId: account.id,
-          address: request.ip,
           details: { by: 'profile' },
         });
         return startSession(trx, account, remember, {

@@ -94,7 +94,6 @@ export async function sessionRoutes(app: FastifyInstance): Promise<void> {
       await audit(trx, {
         kind: 'sessionsEnded',
         userId: requireCaller(request).id,
-        address: request.ip,
         area: 'users',
         recordId: of,
         details: { count },

@@ -5,6 +5,7 @@ import type { Database } from '../database/schema.ts';
 import { tooManyRequests } from '../http-error.ts';
 import { networkOf } from '../network.ts';
 import { countInWindow } from '../requests/rate-limits.ts';
+import { accountNamed, tellFailure } from './failed-sign-ins.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 
@@ -58,10 +59,25 @@ export async function beginSignIn(db: Kysely<Database>, username: string, from: 
   if (tooManyForName || counts.ofAddress > MAX_FOR_ADDRESS) {
     // A refused attempt learns nothing, and must not push the end of the wait away.
     await takeBackSignIn(db, id);
+    await tellLimit(db, username, address);
     throw tooManyRequests(Math.max(1, tooManyForName ? counts.untilBoth : counts.untilAddress));
   }
   if (counts.ofName > SLOW_FROM) await sleep(SLOW_MS);
   return id;
+}
+
+/** Once a window: whoever goes on trying would fill the audit trail, and silence would look like giving up. */
+async function tellLimit(db: Kysely<Database>, username: string, address: string): Promise<void> {
+  const account = await accountNamed(db, username);
+  const key = `told limit ${account?.id ?? ''} ${address}`;
+  const { current } = await countInWindow(db, key, WINDOW_MINUTES * 60);
+  if (current > 1) return;
+  await tellFailure(db, {
+    userId: null,
+    area: account && 'users',
+    recordId: account?.id,
+    details: { why: 'limit', username: account?.username },
+  });
 }
 
 /** This attempt was no failure, yet nobody got in so far: those before it go on counting. */
@@ -90,6 +106,9 @@ export async function waitAfterRefusals(
 ): Promise<number | undefined> {
   const key = `${what} ${userId} ${networkOf(address)}`;
   const { current, ttl } = await countInWindow(db, key, WINDOW_MINUTES * 60);
+  // Asking for the code holds nobody up.
+  if (current === MAX_REFUSALS + 1 && what !== 'asked')
+    await tellFailure(db, { userId, details: { why: 'limit' } });
   return current > MAX_REFUSALS ? Math.max(1, Math.ceil(ttl / 1000)) : undefined;
 }
 

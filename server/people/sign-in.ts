@@ -12,6 +12,7 @@ import { describe } from '../openapi/describe.ts';
 import { check } from '../requests/check.ts';
 import { perMinute } from '../requests/rate-limits.ts';
 import { signedIn } from './answers.ts';
+import { accountNamed, tellFailure } from './failed-sign-ins.ts';
 import { findOwner } from './find-owner.ts';
 import { type LockedAccount, lockAccount } from './locked-account.ts';
 import { isTwoFactorRequired } from './required-two-factor.ts';
@@ -42,7 +43,7 @@ export async function signIn(app: FastifyInstance): Promise<void> {
       const attempt = await beginSignIn(app.db, username, request.ip);
       const owner = await findOwner(app.db, username, password);
       if (!owner) {
-        await auditUnknown(app, username, request.ip);
+        await tellUnknown(app, username);
         throw refusedCredentials();
       }
       // A refusal is thrown once it is committed: a wrong code counts.
@@ -57,12 +58,12 @@ export async function signIn(app: FastifyInstance): Promise<void> {
         if (isAsked) {
           // Somebody knows the password: most often the owner, who types the code next; so nobody is held up by their number.
           const isMuch = await waitAfterRefusals(app.db, owner.id, request.ip, 'asked');
-          if (isMuch === undefined) await auditRefused(app, owner.id, request.ip, 'asked');
+          if (isMuch === undefined) await tellRefused(app, owner.id, 'asked');
           throw entered;
         }
         const wait = why === 'code' ? undefined : await waitAfterRefusals(app.db, owner.id, request.ip);
         if (wait !== undefined) throw why === 'limit' ? entered : tooManyRequests(wait);
-        await auditRefused(app, owner.id, request.ip, why);
+        await tellRefused(app, owner.id, why);
         throw entered;
       }
       return entered;
@@ -77,7 +78,7 @@ export async function signIn(app: FastifyInstance): Promise<void> {
       if (caller) {
         await inTransaction(app.db, async trx => {
           await endSession(trx, caller.sessionId);
-          await audit(trx, { kind: 'signedOut', userId: caller.id, address: request.ip });
+          await audit(trx, { kind: 'signedOut', userId: caller.id });
         });
       }
       return reply.code(204).send();
@@ -92,22 +93,13 @@ const ATTEMPTS_PER_MINUTE = 120;
 const refusals: Readonly<Record<number, string>> = { 401: 'code', 403: 'account', 429: 'limit' };
 
 /** The password was right. */
-const auditRefused = (app: FastifyInstance, userId: number, address: string, why: string | undefined) =>
-  audit(app.db, { kind: 'signInFailed', userId, address, details: { why } });
+const tellRefused = (app: FastifyInstance, userId: number, why: string | undefined) =>
+  tellFailure(app.db, { userId, details: { why } });
 
-/** What was typed is kept only where it is an account's name: people type passwords into the wrong field. */
-async function auditUnknown(app: FastifyInstance, username: string, address: string): Promise<void> {
-  const account = await app.db
-    .selectFrom('users')
-    .select(['id', 'username'])
-    .where(sql<boolean>`lower(username) = lower(${username})`)
-    .where('deleted_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst();
-  await audit(app.db, {
-    kind: 'signInFailed',
+async function tellUnknown(app: FastifyInstance, username: string): Promise<void> {
+  const account = await accountNamed(app.db, username);
+  await tellFailure(app.db, {
     userId: null,
-    address,
     area: account && 'users',
     recordId: account?.id,
     details: { why: 'password', username: account?.username },
@@ -151,7 +143,6 @@ async function enter(
   await audit(trx, {
     kind: 'signedIn',
     userId: account.id,
-    address: request.ip,
     details: { two_factor: account.two_factor_at !== null, remembered: remember_token },
   });
   const roles = knownRoles(account.roles);

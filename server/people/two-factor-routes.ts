@@ -112,7 +112,7 @@ export async function twoFactorRoutes(app: FastifyInstance): Promise<void> {
         if (!row?.pending_secret || !secret) throw conflict(messages.twoFactorNotBegun);
         const step = stepOf(secret, code.replace(/\s/g, ''));
         if (step === undefined) throw invalid({ code: [messages.twoFactorWrong] });
-        await audit(trx, { kind: 'recoveryCodesMade', userId: id, address: request.ip });
+        await audit(trx, { kind: 'recoveryCodesMade', userId: id });
         await switchTwoFactorOn(trx, app.config, id, { sealed: row.pending_secret, step });
         return { recovery_codes: await renewRecoveryCodes(trx, id) };
       });
@@ -133,7 +133,7 @@ export async function twoFactorRoutes(app: FastifyInstance): Promise<void> {
       const typed = check(twoFactorChangeInput, request.body);
       return withBothFactors(app, request, typed, async (trx, { id, two_factor_at }) => {
         if (!two_factor_at) throw conflict(messages.twoFactorOff);
-        await audit(trx, { kind: 'recoveryCodesMade', userId: id, address: request.ip });
+        await audit(trx, { kind: 'recoveryCodesMade', userId: id });
         return { recovery_codes: await renewRecoveryCodes(trx, id) };
       });
     },

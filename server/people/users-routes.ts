@@ -145,8 +145,7 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
       if (!user) throw notFound();
       if (!user.active || !user.approved_at) throw conflict(messages.notActive);
       if (!user.email) throw conflict(messages.noEmail);
-      const address = request.ip;
-      await audit(trx, { kind: 'resetLinkSent', userId: caller.id, address, area: 'users', recordId: id });
+      await audit(trx, { kind: 'resetLinkSent', userId: caller.id, area: 'users', recordId: id });
       await queueLink(trx, { user_id: id });
       return { email: user.email };
     });

@@ -40,7 +40,6 @@ export async function exportRegister(
   await audit(app.db, {
     kind: 'exported',
     userId: request.caller?.id ?? null,
-    address: request.ip,
     area: table.register.name,
     details: { format, rows: ids.length, ...asked(rest) },
   });

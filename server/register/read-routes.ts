@@ -9,6 +9,7 @@ import { type ListQuery, type PathParameters, readPathQuery, readSimpleQuery } f
 import type { RegisterTable } from './overrides.ts';
 import { idFromPath, namedIn } from './path-id.ts';
 import { sayExactness, sayRange } from './range-headers.ts';
+import { noteRowsRead } from './rows-read.ts';
 import { selectOne, selectPageWith } from './select.ts';
 import { addSimilarRoute } from './similar.ts';
 import { viewOf } from './view.ts';
@@ -34,6 +35,7 @@ export function addReadRoutes(
     const [rows, total] = await selectPageWith(db, table, query, found =>
       app.totals(db, table, query, found, request.caller?.lastWrite),
     );
+    await noteRowsRead(app, request, name, rows.length);
     return [rows.map(view.row), total] as const;
   }
 

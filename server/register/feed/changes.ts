@@ -19,6 +19,7 @@ import { countInWindow } from '../../requests/rate-limits.ts';
 import { describeRoute } from '../descriptions.ts';
 import type { Follow, RegisterTable } from '../overrides.ts';
 import { manyName, recordSchema } from '../record-schema.ts';
+import { noteRowsRead } from '../rows-read.ts';
 import { selectByIds } from '../select.ts';
 import { viewOf } from '../view.ts';
 import {
@@ -85,6 +86,7 @@ export function addChangesRoute(
           : await nextLines(app.db, source, position, asked.limit, now);
       const rows = await selectByIds(app.db, table, step.live);
       const data = rows.filter(row => row.deleted_at === null).map(view.row);
+      await noteRowsRead(app, request, name, data.length);
       const given = new Set(data.map(row => row.id));
       return {
         data,
@@ -126,7 +128,7 @@ async function noteBeginning(app: FastifyInstance, request: FastifyRequest, area
   const { current } = await countInWindow(app.db, key, BEGINNING_SECONDS);
   if (current > 1) return;
   const details = { format: 'device', ...(district && { district }) };
-  await audit(app.db, { kind: 'exported', userId, address: request.ip, area, details });
+  await audit(app.db, { kind: 'exported', userId, area, details });
 }
 
 /** Each district is told of by an entry that stays: only those there are, or were. @throws HttpError 422 */

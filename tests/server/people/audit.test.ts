@@ -8,6 +8,10 @@ import { describe, expect, test, vi } from 'vitest';
 import type { AuditEntry, auditKinds } from '../../../contract/audit.ts';
 import { buildApp } from '../../../server/app.ts';
 import { chainChecker, chainNewEntries } from '../../../server/audit/chain.ts';
+import { auditSettings } from '../../../server/audit/settings.ts';
+import type { Config } from '../../../server/config.ts';
+import { TOLD_PER_MINUTE, tellOthers } from '../../../server/people/failed-sign-ins.ts';
+import { removeOldWindows } from '../../../server/requests/rate-limits.ts';
 import { messages } from '../../messages.ts';
 import {
   ADMIN_PASSWORD,
@@ -155,6 +159,109 @@ describe('tells', () => {
       after: { require_two_factor: 'admin' },
     });
     expect(more).toHaveLength(1);
+  });
+
+  test('that an address, or to whom backups are encrypted, was exchanged; nothing of who is let in there', async () => {
+    const settings = async (changed: Partial<Config>) => {
+      await auditSettings(server.app.db, { ...server.config, ...changed });
+      return (await entries({ kind: 'settings' }))[0];
+    };
+    const one: Partial<Config> = {
+      databaseUrl: 'postgres://aup:first-password@db.test/aup',
+      databaseReadUrl: 'postgres://aup:first-password@standby.test/aup?password=first-password',
+      filesUrl: 's3://documents/aup?endpoint=https://store.test',
+      smtpUrl: 'smtp://aup:first-password@mail.test',
+      backup: { url: 's3://backups/aup', keep: 14, at: '02:15' },
+      backupSeal: { recipient: 'age1first' },
+    };
+    const first = await settings(one);
+    const others: Partial<Config>[] = [
+      { databaseUrl: 'postgres://aup:first-password@other.test/aup' },
+      { databaseReadUrl: 'postgres://aup:first-password@other.test/aup' },
+      { filesUrl: 's3://documents/other?endpoint=https://store.test' },
+      { smtpUrl: 'smtp://aup:first-password@other.test' },
+      { backup: { url: 's3://other/aup', keep: 14, at: '02:15' } },
+      { backupSeal: { recipient: 'age1other' } },
+      { backupSeal: { passphrase: 'first-password' } },
+      { metricsToken: 'first-password' },
+      { offline: false },
+    ];
+    const seen = new Set([first?.id]);
+    for (const other of others) {
+      seen.add((await settings({ ...one, ...other }))?.id);
+      seen.add((await settings(one))?.id);
+    }
+    expect(seen.size).toBe(1 + 2 * others.length);
+    const known = await entries({ kind: 'settings' });
+    expect(known[0]?.details.after.backups.encrypted_to).toBe('age1first');
+    expect(JSON.stringify(known)).not.toMatch(/first-password|\.test\/aup|standby/);
+    const passwords = { databaseUrl: 'postgres://somebody:else@db.test/aup', smtpUrl: 'smtp://mail.test' };
+    expect((await settings({ ...one, ...passwords }))?.id).toBe(known[0]?.id);
+  });
+
+  test('that tries were refused by a limit: once a window, however many more there are', async () => {
+    await register(admin, { username: 'attacked' });
+    const from = server.from('203.0.113.21');
+    const answers = [];
+    for (let n = 0; n < 16; n++) answers.push((await login(from, 'attacked', 'wrong password')).statusCode);
+    expect(answers).toEqual([...Array(10).fill(401), ...Array(6).fill(429)]);
+    const told = (await entries({ kind: 'signInFailed' })).filter(
+      ({ address }) => address === '203.0.113.21',
+    );
+    expect(told.map(({ details }) => [details.why, details.username])).toEqual([
+      ['limit', 'attacked'],
+      ...Array(10).fill(['password', 'attacked']),
+    ]);
+  });
+});
+
+describe('strangers', () => {
+  const db = () => server.app.db;
+  const newest = async () => (await entries())[0]?.id ?? 0;
+  const since = (id: number) =>
+    db().selectFrom('audit_log').selectAll().where('id', '>', id).orderBy('id').execute();
+  /** As if the minute that is counted were over. */
+  const endMinute = () =>
+    sql`update rate_windows set ends_at = clock_timestamp() - interval '1 second'
+      where key = 'kept failed sign-ins'`.execute(db());
+
+  test('fill a minute with so many entries and one, from however many addresses, and none is left uncounted', async () => {
+    await endMinute();
+    await tellOthers(db());
+    const before = await newest();
+    const tries = TOLD_PER_MINUTE * 3;
+    for (let minute = 0; minute < 2; minute++) {
+      // Ten at once: more would wait for their turn to hash, and some be sent away.
+      for (let n = 0; n < tries; n += 10)
+        await Promise.all(
+          Array.from({ length: 10 }, async (_, more) => {
+            const from = server.from(`2001:db8:${minute}:${(n + more).toString(16)}::1`);
+            expect((await login(from, `nobody ${n + more}`, 'wrong password')).statusCode).toBe(401);
+          }),
+        );
+      await endMinute();
+    }
+    await Promise.all([tellOthers(db()), tellOthers(db()), tellOthers(db())]);
+    const told = await since(before);
+    const others = told.filter(({ details }) => (details as { more?: number }).more);
+    expect(told.length - others.length).toBe(TOLD_PER_MINUTE * 2);
+    expect(others.map(({ details, address }) => [(details as { more: number }).more, address])).toEqual([
+      [tries - TOLD_PER_MINUTE, null],
+      [tries - TOLD_PER_MINUTE, null],
+    ]);
+  });
+
+  test('are counted although housekeeping comes before anybody tells of them', async () => {
+    const before = await newest();
+    await sql`insert into rate_windows (key, count, ends_at)
+      values ('kept failed sign-ins', ${TOLD_PER_MINUTE + 7}, clock_timestamp() - interval '1 hour')
+      on conflict (key) do update set count = excluded.count, ends_at = excluded.ends_at`.execute(db());
+    await removeOldWindows(db());
+    await login(server.from('203.0.113.22'), 'nobody', 'wrong password');
+    expect((await since(before)).map(({ details }) => details)).toMatchObject([
+      { more: 7 },
+      { why: 'password' },
+    ]);
   });
 });
 

@@ -74,7 +74,6 @@ export function addTenderLogRoutes(app: FastifyInstance, table: RegisterTable, p
     await audit(app.db, {
       kind: 'exported',
       userId: requireCaller(request).id,
-      address: request.ip,
       area: 'tender',
       recordId: tender.id,
       details: { format: 'evidence' },

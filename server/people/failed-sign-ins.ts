@@ -1,0 +1,55 @@
+/** Sign-ins that failed, in the audit trail. Strangers cause them and no entry is ever removed: beyond a bound they are counted. */
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Audited, audit } from '../audit/record.ts';
+import type { Database, Timestamp } from '../database/schema.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { countInWindow, KEPT_WINDOW, lasts } from '../requests/rate-limits.ts';
+
+type Db = Kysely<Database> | Transaction<Database>;
+type Trx = Transaction<Database>;
+
+/** So many a minute have an entry each, whoever they come from; one more says how many others there were. */
+export const TOLD_PER_MINUTE = 30;
+const SECONDS = 60;
+const WINDOW = `${KEPT_WINDOW}failed sign-ins`;
+
+export const tellFailure = (db: Db, told: Omit<Audited, 'kind'>): Promise<void> =>
+  within(db, async trx => {
+    await endWindow(trx);
+    const { current } = await countInWindow(trx, WINDOW, SECONDS);
+    if (current <= TOLD_PER_MINUTE) await audit(trx, { kind: 'signInFailed', ...told });
+  });
+
+/** What was typed is kept only where it is an account's name: people type passwords into the wrong field. */
+export const accountNamed = (db: Kysely<Database>, username: string) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'username'])
+    .where(sql<boolean>`lower(username) = lower(${username})`)
+    .where('deleted_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+
+/** Tells how many failed beyond those that were told, once their minute is over. */
+export const tellOthers = (db: Kysely<Database>): Promise<void> => inTransaction(db, endWindow);
+
+const within = (db: Db, work: (trx: Trx) => Promise<void>) =>
+  db.isTransaction ? work(db as Trx) : inTransaction(db, work);
+
+async function endWindow(trx: Trx): Promise<void> {
+  // Held, so that nobody counts in it between the look and its end.
+  const window = await trx
+    .selectFrom('rate_windows')
+    .select(['count', 'ends_at', lasts(sql.ref('ends_at'), SECONDS).as('lasts')])
+    .where('key', '=', WINDOW)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!window || window.lasts) return;
+  await trx.deleteFrom('rate_windows').where('key', '=', WINDOW).execute();
+  const more = window.count - TOLD_PER_MINUTE;
+  if (more <= 0) return;
+  const to: Timestamp = window.ends_at;
+  const from = new Date(Date.parse(to) - SECONDS * 1000).toISOString();
+  // Of all addresses: the request that happens to come next has nothing to do with them.
+  await audit(trx, { kind: 'signInFailed', userId: null, address: null, details: { more, from, to } });
+}

@@ -1,0 +1,106 @@
+/** From where: each entry that a request caused has its network address; what nobody asked for has none. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { archiveName } from '../../../contract/registers/tender.ts';
+import { askedFrom, whileAsked } from '../../../server/asked-from.ts';
+import { nudgeWorkers, onNudge } from '../../../server/jobs/nudge.ts';
+import { MANY_ROWS } from '../../../server/register/rows-read.ts';
+import { ADMIN_PASSWORD, type Client, create, proofOf, register } from '../../support/app.ts';
+import { formOf, makeTender, pdf } from '../../support/tenders.ts';
+import { coValues, startWorld, type World } from '../resources/world.ts';
+
+const HERE = '203.0.113.50';
+
+let world: World;
+let admin: Client;
+beforeAll(async () => {
+  world = await startWorld();
+  admin = world.server.client(world.admin.token, HERE);
+});
+afterAll(() => world.server.close());
+
+const db = () => world.server.app.db;
+const entriesAfter = (id: number) =>
+  db().selectFrom('audit_log').selectAll().where('id', '>', id).orderBy('id').execute();
+const newest = async () => {
+  const row = await db().selectFrom('audit_log').select('id').orderBy('id', 'desc').executeTakeFirst();
+  return row?.id ?? 0;
+};
+
+test('every kind of entry that a request causes says from where', async () => {
+  const before = await newest();
+  const ok = async (answer: ReturnType<Client['get']>) => {
+    const { statusCode, body } = await answer;
+    expect(statusCode, body).toBeLessThan(300);
+  };
+  const id = await register(admin, { username: 'from.here', email: 'from.here@aup.test', roles: ['so'] });
+  await ok(admin.put(`users/${id}`, { roles: ['mne'] }));
+  await ok(admin.post(`users/${id}/reset-link`));
+  await ok(admin.delete(`users/${id}/sessions`));
+  await ok(admin.delete(`users/${id}`));
+  await ok(admin.post(`users/${id}/restore`));
+  const waiting = await register(world.server.from(HERE), { username: 'waits.here' });
+  await ok(admin.post(`users/${waiting}/approve`, { roles: ['guest'], username: 'waits.here', email: null }));
+  const co = await create(admin, 'co', coValues(world.at));
+  await ok(admin.post(`co/${co.id}/approve`, { approval_status: 'Approved' }));
+  await ok(admin.delete(`co/${co.id}`));
+  await ok(admin.post(`co/${co.id}/restore`));
+  const tender = await makeTender(admin, {}, [pdf('one.pdf', 'one'), pdf('two.pdf', 'two')]);
+  const [first, second] = tender.documents;
+  await ok(admin.get(`tender/create-zip/${archiveName(tender)}`));
+  await ok(admin.get(`tender/${tender.id}/documents/${first?.id}`));
+  await ok(admin.delete(`tender/${tender.id}/documents/${second?.id}`));
+  await ok(admin.post(`tender/${tender.id}/documents`, formOf({}, [pdf('three.pdf', 'three')])));
+  await ok(admin.get('co/export?format=csv'));
+  await ok(admin.get('audit/chain', await proofOf(admin, ADMIN_PASSWORD)));
+  const made = await entriesAfter(before);
+  expect(new Set(made.map(({ kind }) => kind))).toEqual(
+    new Set([
+      'accountCreated',
+      'accountChanged',
+      'resetLinkSent',
+      'sessionsEnded',
+      'accountDeleted',
+      'accountRestored',
+      'decided',
+      'deleted',
+      'restored',
+      'downloaded',
+      'documentDeleted',
+      'exported',
+    ]),
+  );
+  expect(made.filter(({ address }) => address !== HERE)).toEqual([]);
+});
+
+test('what a request only wakes is not done from its address', () => {
+  const heard: (string | undefined)[] = [];
+  const quiet = onNudge(() => heard.push(askedFrom()));
+  whileAsked(HERE, nudgeWorkers);
+  quiet();
+  expect(heard).toEqual([undefined]);
+});
+
+test('who reads most of a register in its lists is told of once, however they turn its pages', async () => {
+  await sql`insert into designations (title) select 'Made up ' || n from generate_series(1, ${MANY_ROWS}) n`.execute(
+    db(),
+  );
+  const before = await newest();
+  const read = (client: Client, range: string) => client.get(`designations?range=[${range}]`);
+  await read(admin, '0,999');
+  await read(world.mne, '0,999');
+  await admin.get('designations/x/xq/1000/id/asc?page=2');
+  expect(await entriesAfter(before)).toEqual([]);
+  await vi.waitFor(async () => expect((await read(admin, '0,99')).statusCode).toBeLessThan(300));
+  await read(admin, '0,999');
+  await read(world.mne, '0,24');
+  expect(await entriesAfter(before)).toMatchObject([
+    {
+      kind: 'read',
+      user_name: 'admin',
+      address: HERE,
+      area: 'designations',
+      details: { rows: MANY_ROWS },
+    },
+  ]);
+});
