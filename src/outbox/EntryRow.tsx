@@ -5,8 +5,8 @@ import { Box, Button, Chip, ListItem, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { editAddress, showAddress } from '../components/addresses.ts';
 import { formatMoment, formatSize } from '../components/format.ts';
-import { retryEntry } from '../device/outbox/changes.ts';
-import type { Outbox, OutboxEntry } from '../device/outbox/entry.ts';
+import { mayHaveArrived, retryEntry } from '../device/outbox/changes.ts';
+import type { KeptFile, Outbox, OutboxEntry } from '../device/outbox/entry.ts';
 import { dependentsOf, isTemporary, namedBy } from '../device/outbox/ids.ts';
 import { useText } from '../i18n/useText.ts';
 import { ButtonLink, TextLink } from '../layout/links.tsx';
@@ -18,7 +18,8 @@ interface EntryRowProps {
   box: Outbox;
   divider: boolean;
   onDecide: () => void;
-  onDiscard: () => void;
+  /** @param file only this document of it */
+  onDiscard: (file?: KeptFile) => void;
 }
 
 const looks = {
@@ -53,6 +54,8 @@ export function EntryRow({ entry, box, divider, onDecide, onDiscard }: EntryRowP
     formatMoment(createdAt),
     ...(files.length > 0 ? [text('outbox.files', { smart_count: files.length, size })] : []),
   ];
+  // One that was nothing else is discarded as a whole.
+  const removable = state === 'refused' && action !== 'document' && !mayHaveArrived(entry) ? files : [];
   const isNamed = dependentsOf(entry, box).length > 0;
   const label = (word: 'edit' | 'retry' | 'decide' | 'discard') => `${text(`outbox.${word}`)}: ${name}`;
   return (
@@ -94,7 +97,12 @@ export function EntryRow({ entry, box, divider, onDecide, onDiscard }: EntryRowP
             {text('outbox.retry')}
           </Button>
         )}
-        <Button color="error" disabled={isNamed} onClick={onDiscard} aria-label={label('discard')}>
+        {removable.map(file => (
+          <Button key={file.at} color="error" onClick={() => onDiscard(file)}>
+            {text('outbox.removeFile', { name: file.name })}
+          </Button>
+        ))}
+        <Button color="error" disabled={isNamed} onClick={() => onDiscard()} aria-label={label('discard')}>
           {text('outbox.discard')}
         </Button>
       </Box>

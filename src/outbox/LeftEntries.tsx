@@ -20,7 +20,7 @@ export function LeftEntries({ onDropped }: { onDropped: () => void }) {
   const save = async () => {
     setFailure(undefined);
     if (!owner) return;
-    const missing = await saveOutbox(box, { id: owner.userId, name: owner.name });
+    const missing = await saveOutbox({ id: owner.userId, name: owner.name });
     if (missing.length > 0) setFailure(text('outbox.exportMissing', { names: missing.join(comma()) }));
   };
   const drop = async () => {

@@ -11,8 +11,8 @@ import { recordsChanged } from '../components/recordsChanged.ts';
 import { useDevice } from '../components/useDevice.ts';
 import { useOutbox } from '../components/useOutbox.ts';
 import { whyFailed } from '../components/whyFailed.ts';
-import { discardEntry, mayHaveArrived } from '../device/outbox/changes.ts';
-import type { OutboxEntry, SentEntry } from '../device/outbox/entry.ts';
+import { discardEntry, mayHaveArrived, withoutFile } from '../device/outbox/changes.ts';
+import type { KeptFile, OutboxEntry, SentEntry } from '../device/outbox/entry.ts';
 import { useText } from '../i18n/useText.ts';
 import { ButtonLink, TextLink } from '../layout/links.tsx';
 import { PageSkeleton } from '../layout/PageSkeleton.tsx';
@@ -52,6 +52,12 @@ export default function OutboxPage() {
   );
 }
 
+/** What is about to go: an entry, or one of its documents. */
+interface Discarding {
+  entry: OutboxEntry;
+  file?: KeptFile;
+}
+
 function Content() {
   const text = useText();
   const queryClient = useQueryClient();
@@ -59,13 +65,22 @@ function Content() {
   const change = useChangeOutbox();
   const problem = useSyncExternalStore(subscribeSending, sendingProblem);
   const [deciding, setDeciding] = useState<OutboxEntry>();
-  const [discarding, setDiscarding] = useState<OutboxEntry>();
-  const discard = async (entry: OutboxEntry) => {
-    const isGone = await change(now => discardEntry(now, entry.seq));
+  const [discarding, setDiscarding] = useState<Discarding>();
+  const discard = async ({ entry, file }: Discarding) => {
+    const isGone = await change(now =>
+      file ? withoutFile(now, entry.seq, file.at) : discardEntry(now, entry.seq),
+    );
     if (isGone) void recordsChanged(queryClient, entry.register);
     return isGone;
   };
-  const words = text(discarding && mayHaveArrived(discarding) ? 'outbox.discardTried' : 'outbox.discardText');
+  const { entry: leaving, file } = discarding ?? {};
+  const words = text(leaving && mayHaveArrived(leaving) ? 'outbox.discardTried' : 'outbox.discardText');
+  const asks = file
+    ? { title: text('outbox.removeFileTitle'), text: text('outbox.removeFileText', { name: file.name }) }
+    : {
+        title: text('outbox.discardTitle'),
+        text: [leaving?.name, words].filter(Boolean).join(': '),
+      };
   return (
     <>
       <Typography color="text.secondary" sx={{ mb: 2 }}>
@@ -96,7 +111,7 @@ function Content() {
                 box={box}
                 divider={index < box.entries.length - 1}
                 onDecide={() => setDeciding(entry)}
-                onDiscard={() => setDiscarding(entry)}
+                onDiscard={file => setDiscarding({ entry, file })}
               />
             ))}
           </List>
@@ -107,9 +122,8 @@ function Content() {
       {deciding && <DecideEntry entry={deciding} onClose={() => setDeciding(undefined)} />}
       <ConfirmDialog
         open={discarding !== undefined}
-        title={text('outbox.discardTitle')}
-        text={[discarding?.name, words].filter(Boolean).join(': ')}
-        action={text('outbox.discard')}
+        {...asks}
+        action={file ? text('outbox.removeFile', { name: file.name }) : text('outbox.discard')}
         danger
         onConfirm={async () => discarding && discard(discarding)}
         onClose={() => setDiscarding(undefined)}

@@ -40,7 +40,7 @@ export function Transfer({ box }: { box: Outbox }) {
       autoHideDuration: null,
     });
   };
-  const save = async () => warn('exportMissing', await saveOutbox(box, { id: user.id, name: user.name }));
+  const save = async () => warn('exportMissing', await saveOutbox({ id: user.id, name: user.name }));
   const take = async (file: File) => {
     const exported = await readExport(file, user.id);
     const { entries, missing } = await takeFiles(newEntries(box, exported.entries), exported);

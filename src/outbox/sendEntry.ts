@@ -29,21 +29,21 @@ async function withFiles(data: Values, files: readonly KeptFile[]): Promise<Valu
 }
 
 /** @returns the record as the server has it now */
-export async function sendEntry(entry: OutboxEntry): Promise<RaRecord> {
-  const record = await sendAlone(entry);
+export async function sendEntry(entry: OutboxEntry, signal?: AbortSignal): Promise<RaRecord> {
+  const record = await sendAlone(entry, signal);
   // An answer that names no record is not the server's.
   if (entry.action === 'create' && !(Number(record.id) > 0)) throw unreadable(200);
   return record;
 }
 
-async function sendAlone(entry: OutboxEntry): Promise<RaRecord> {
+async function sendAlone(entry: OutboxEntry, signal?: AbortSignal): Promise<RaRecord> {
   const { register, action, id, key, files } = entry;
   const data = await withFiles(entry.data, files);
   if (action === 'create') {
-    return (await writes.create(register, { data, meta: { idempotencyKey: key } })).data as RaRecord;
+    return (await writes.create(register, { data, meta: { idempotencyKey: key, signal } })).data as RaRecord;
   }
   if (action === 'update') {
-    const params = { id, data, previousData: { id } as RaRecord, meta: { attemptKey: key } };
+    const params = { id, data, previousData: { id } as RaRecord, meta: { attemptKey: key, signal } };
     return (await writes.update(register, params)).data as RaRecord;
   }
   if (action === 'delete') {
@@ -56,8 +56,8 @@ async function sendAlone(entry: OutboxEntry): Promise<RaRecord> {
     return (await records.approve(register, { id, ...(data as unknown as records.Decision) }, key)).data;
   }
   const file = data.file as File;
-  if (register === 'tender') return (await tender.addDocument(id, file, { key })).data as RaRecord;
-  return (await records.addRecordDocument(register, { id, file }, { key })).data;
+  if (register === 'tender') return (await tender.addDocument(id, file, { key, signal })).data as RaRecord;
+  return (await records.addRecordDocument(register, { id, file }, { key, signal })).data;
 }
 
 /** What came of one entry: the record as the server has it now, or why not. */

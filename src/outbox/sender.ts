@@ -12,10 +12,12 @@ import {
 } from '../device/outbox/changes.ts';
 import type { Outbox, OutboxEntry } from '../device/outbox/entry.ts';
 import { changeOutbox } from '../device/outbox/outbox.ts';
+import { outbox } from '../device/outbox/state.ts';
 import { DeviceClosed } from '../device/vault.ts';
 import { translate } from '../i18n/catalogue.ts';
 import { isDeviceOpen } from '../providers/deviceSession.ts';
 import { waitAsked } from '../providers/http/askedToWait.ts';
+import { aborted } from '../providers/http/errors.ts';
 import { previewedRole } from '../providers/session.ts';
 import { FIRST_MS, LAST_MS, pauseOf } from './pause.ts';
 import { batchOf, failureOfEntry, type Result, sendBatch, sendEntry } from './sendEntry.ts';
@@ -30,6 +32,8 @@ export interface SenderHooks {
 interface Hooks extends SenderHooks {
   /** The server asks to be left alone for so many ms. */
   onAsked: (ms: number) => void;
+  /** Ends what is about to be sent: the person has gone, or a document gives way to what is small. */
+  untilStopped: () => AbortSignal;
 }
 
 /** What one pass came to. */
@@ -45,13 +49,14 @@ async function sendAll(hooks: Hooks, maySend: () => boolean): Promise<Outcome> {
     const [next] = ready;
     if (!next) return 'done';
     const small = batchOf(ready);
-    // A document goes when its turn comes; small ones before it go together.
-    const together = small[0] === next && small.length > 1 ? small : [next];
+    // Nothing that can go now hangs on a document: on a bad line a large one would keep the small ones waiting for hours.
+    const together = small.length > 0 ? small : [next];
     // As they are now: the person may have gone on with them since they were looked at.
     const seqs = together.map(({ seq }) => seq);
     const box = await changeOutbox(now => markTried(now, seqs, new Date().toISOString()));
     const entries = box.entries.filter(({ seq, state }) => seqs.includes(seq) && state === 'waits');
-    for (const result of await send(entries)) {
+    const signal = hooks.untilStopped();
+    for (const result of await send(entries, signal, maySend)) {
       const outcome = await settle(result, hooks);
       if (outcome !== 'done') return outcome;
       // What came behind it in the same request was not tried.
@@ -75,7 +80,13 @@ const statusOf = (error: unknown): number => (error as { status?: number } | und
 /** Of a server that is away, or asks for patience. */
 const isPassing = (status: number) => status < 400 || [401, 429, 502, 503, 504].includes(status);
 
-async function send(entries: readonly OutboxEntry[]): Promise<Result[]> {
+const isAborted = (error: unknown) => (error as Error | undefined)?.name === 'AbortError';
+
+async function send(
+  entries: readonly OutboxEntry[],
+  signal: AbortSignal,
+  maySend: () => boolean,
+): Promise<Result[]> {
   const [entry, ...others] = entries;
   if (!entry) return [];
   try {
@@ -83,9 +94,10 @@ async function send(entries: readonly OutboxEntry[]): Promise<Result[]> {
   } catch (error) {
     // Refused as a whole, of which nothing can be said to any of them: then by itself.
     if (isPassing(statusOf(error))) return [{ entry, error }];
+    if (!maySend()) return [{ entry, error: aborted() }];
   }
   try {
-    return [{ entry, record: await sendEntry(entry) }];
+    return [{ entry, record: await sendEntry(entry, signal) }];
   } catch (error) {
     return [{ entry, error }];
   }
@@ -98,6 +110,8 @@ async function settle({ entry, record, error }: Result, hooks: Hooks): Promise<O
     await changeOutbox(now => noteSent(now, seq, { ...record }, new Date().toISOString()));
     noteSending(undefined);
   } else {
+    // It goes on from there when its turn comes again.
+    if (isAborted(error)) return 'done';
     if (error instanceof DeviceClosed) return 'later';
     const failure = await failureOfEntry(entry, error);
     hooks.onAsked(waitAsked(error));
@@ -134,6 +148,9 @@ async function inOneTab(work: () => Promise<Outcome>): Promise<Outcome> {
   );
 }
 
+/** Whether something small came that a document on its way gives way to: it goes on from the byte afterwards. */
+const hasNewSmall = (box: Outbox): boolean => batchOf(sendable(box)).some(({ tried }) => !tried);
+
 /** A browser that can tells its worker when the line is back, also while this tab sleeps. */
 async function askToBeWoken(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
@@ -151,12 +168,19 @@ export function startSender(hooks: SenderHooks): { wake: () => void; stop: () =>
   let isBusy = false;
   let wanted = false;
   let waitMs = FIRST_MS;
+  let sending = new AbortController();
+  const untilStopped = () => {
+    sending = new AbortController();
+    if (isStopped) sending.abort();
+    return sending.signal;
+  };
   const maySend = () => !isStopped && isDeviceOpen() && !previewedRole();
   const run = async () => {
     clearTimeout(timer);
     if (!maySend()) return;
     if (isBusy) {
       wanted = true;
+      if (hasNewSmall(outbox())) sending.abort();
       return;
     }
     isBusy = true;
@@ -170,7 +194,7 @@ export function startSender(hooks: SenderHooks): { wake: () => void; stop: () =>
       hasSettled = true;
       hooks.onSettled(register);
     };
-    const pass = () => sendAll({ ...hooks, onSettled, onAsked }, maySend);
+    const pass = () => sendAll({ ...hooks, onSettled, onAsked, untilStopped }, maySend);
     const outcome = navigator.onLine ? await inOneTab(pass).catch(failed) : 'later';
     if (outcome === 'done') noteSending(undefined);
     isBusy = false;
@@ -197,6 +221,7 @@ export function startSender(hooks: SenderHooks): { wake: () => void; stop: () =>
     wake: () => void run(),
     stop: () => {
       isStopped = true;
+      sending.abort();
       noteSending(undefined);
       clearTimeout(timer);
       window.removeEventListener('online', back);

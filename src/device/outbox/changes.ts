@@ -26,8 +26,8 @@ export interface NewEntry
 const nextSeq = ({ next, entries }: Outbox): number => Math.max(next, ...entries.map(({ seq }) => seq + 1));
 
 /** Whether the server may have this content: what it refused since may be what it had taken when its answer got lost. */
-export const mayHaveArrived = ({ state, tried, unsure }: OutboxEntry): boolean =>
-  unsure === true || (state === 'waits' && tried === true);
+export const mayHaveArrived = ({ state, tried, exported, unsure }: OutboxEntry): boolean =>
+  unsure === true || (state === 'waits' && (tried === true || exported === true));
 
 const replaced = (box: Outbox, entry: OutboxEntry): Outbox => ({
   ...box,
@@ -54,6 +54,12 @@ const filesBeside = ({ files }: OutboxEntry, added: readonly KeptFile[]): KeptFi
 
 const isSameData = (one: Values, other: Values): boolean => JSON.stringify(one) === JSON.stringify(other);
 
+/** Under another key, where somebody else has seen this one. */
+const asNew = ({ key, tried, exported }: OutboxEntry, another = deviceKey()) => ({
+  key: tried || exported ? another : key,
+  exported: undefined,
+});
+
 type Added = Pick<OutboxEntry, 'data' | 'refs' | 'files' | 'name' | 'names' | 'key'>;
 
 /** One entry with what was changed of it: a document takes the place of the one in its slot, others come to those that are there. */
@@ -64,7 +70,7 @@ function merged(open: OutboxEntry, added: Added): OutboxEntry {
     ...open,
     ...again,
     // What the server has refused goes out as something new.
-    key: open.tried ? added.key : open.key,
+    ...asNew(open, added.key),
     name: added.name,
     names: { ...open.names, ...added.names },
     data: {
@@ -107,6 +113,22 @@ export function addEntry(box: Outbox, added: NewEntry): Outbox {
   return { ...box, next: seq + 1, entries: [...entries, entry] };
 }
 
+/** They are in a file by now. */
+export const markExported = (box: Outbox): Outbox =>
+  box.entries.every(({ exported }) => exported)
+    ? box
+    : { ...box, entries: box.entries.map(one => ({ ...one, exported: true })) };
+
+/** Without a document that the server has not taken: what is left of its entry goes again. Of one that may have arrived it stays. */
+export function withoutFile(box: Outbox, seq: number, at: string): Outbox {
+  const entry = box.entries.find(one => one.seq === seq);
+  if (!entry?.files.some(file => file.at === at) || mayHaveArrived(entry)) return box;
+  const files = entry.files.filter(file => file.at !== at);
+  if (entry.action === 'document' && files.length === 0) return discardEntry(box, seq);
+  const rest = { ...entry, ...asNew(entry), files };
+  return replaced(box, entry.state === 'conflict' ? rest : { ...rest, ...again });
+}
+
 /** About to be sent: from now on its content stays. One that was sent before has had no answer then. */
 export const markTried = (box: Outbox, seqs: readonly number[], at: string): Outbox => ({
   ...box,
@@ -143,7 +165,8 @@ export function noteSent(box: Outbox, seq: number, record: Values, sentAt: strin
       const names = namedBy(one).some(id => ids[String(id)] !== undefined);
       if (!isOfRecord && !names) return one;
       const data = withKnownIds(ids, one.data, one.refs);
-      const version = isOfRecord && one.follows && record.updated_at ? { updated_at: record.updated_at } : {};
+      const goesOn = isOfRecord && one.follows && !one.judged && record.updated_at;
+      const version = goesOn ? { updated_at: record.updated_at } : {};
       return { ...one, id: Number(knownId(ids, one.id)), data: { ...data, ...version } };
     });
   return { ...box, ids, entries, sent: [sent, ...box.sent] };
@@ -188,7 +211,7 @@ export function noteFailed(box: Outbox, seq: number): Outbox {
 export function retryEntry(box: Outbox, seq: number): Outbox {
   const entry = box.entries.find(one => one.seq === seq);
   if (!entry) return box;
-  if (entry.lapsed) return replaced(box, { ...entry, ...again, key: deviceKey() });
+  if (entry.lapsed) return replaced(box, { ...entry, ...again, exported: undefined, key: deviceKey() });
   const { triedAt } = entry;
   return replaced(box, { ...entry, ...again, triedAt, unsure: mayHaveArrived(entry) || undefined });
 }
@@ -203,10 +226,14 @@ export function decideEntry(box: Outbox, seq: number, data: Values, current: Val
   const decided = { ...entry.data, ...data, updated_at: current.updated_at };
   const shown: Values = { ...entry.base, ...entry.data };
   const now: Values = { ...current, ...decided };
-  // What a later form has only carried along, as this one had left it, follows the decision.
+  // What a later form has only carried along, as this one had left it, follows the decision. A later deletion or approval does not: of
+  // what others have made of the record the person has seen nothing, or only what an update is about (decision 070).
   const carried = (later: OutboxEntry): OutboxEntry => {
     const isLater = later.seq > seq && later.register === entry.register && later.id === entry.id;
-    if (!isLater || later.action !== 'update') return later;
+    if (!isLater) return later;
+    if (later.action === 'delete' || later.action === 'approve')
+      return entry.action === 'update' ? { ...later, judged: true } : later;
+    if (later.action !== 'update') return later;
     const fields = Object.keys(later.data).filter(
       field => field !== 'updated_at' && field in shown && isSame(later.data[field], shown[field]),
     );
@@ -217,7 +244,8 @@ export function decideEntry(box: Outbox, seq: number, data: Values, current: Val
       data: { ...later.data, ...Object.fromEntries(taken.map(field => [field, now[field]])) },
     };
   };
-  const next = { ...entry, ...again, key: deviceKey(), base: current, data: decided };
+  const seen = { exported: undefined, judged: undefined };
+  const next = { ...entry, ...again, ...seen, key: deviceKey(), base: current, data: decided };
   return replaced({ ...box, entries: box.entries.map(carried) }, next);
 }
 

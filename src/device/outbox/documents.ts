@@ -29,8 +29,12 @@ export function withWaiting(documents: unknown, { files, seq, createdAt }: Outbo
   return [...before.filter(({ slot }) => !slots.has(slot)), ...added];
 }
 
-/** The file behind such an id. */
-export function waitingFile({ entries }: Outbox, id: number): KeptFile | undefined {
+/** The file behind such an id, and whose it is. */
+export function waitingDocument(
+  { entries }: Outbox,
+  id: number,
+): { entry: OutboxEntry; file: KeptFile } | undefined {
   const entry = entries.find(({ seq }) => seq === Math.floor(-id / PER_ENTRY));
-  return entry?.files[-id % PER_ENTRY];
+  const file = entry?.files[-id % PER_ENTRY];
+  return entry && file && { entry, file };
 }

@@ -44,6 +44,10 @@ export interface OutboxEntry {
   follows?: boolean;
   /** It may have reached the server: its content stays as it is. */
   tried?: boolean;
+  /** A file has it, which another computer may send from: its content stays as it is. */
+  exported?: boolean;
+  /** A deletion or decision: others had changed the record since the person saw it, and that version is the one that was judged. */
+  judged?: boolean;
   /** Since when, by this device; ISO 8601. */
   triedAt?: string;
   /** An attempt before the last one had no answer: what was refused since then may have arrived all the same. */

@@ -161,7 +161,7 @@ export function withEntries(
     }
     const seq = next;
     next += 1;
-    const version = entry.follows ? records.get(entry.id)?.version : undefined;
+    const version = entry.follows && !entry.judged ? records.get(entry.id)?.version : undefined;
     if (entry.action === 'create') records.set(entry.id, { id: -seq });
     const data = Object.fromEntries(
       Object.entries(entry.data).map(([field, value]) => {
@@ -171,7 +171,7 @@ export function withEntries(
     );
     const id = Number(renamed(entry.id));
     // The device that it comes from may have sent it meanwhile.
-    const taken = { ...entry, seq, id, data, tried: undefined, unsure: true };
+    const taken = { ...entry, seq, id, data, tried: undefined, exported: undefined, unsure: true };
     entries.push(version === undefined ? taken : { ...taken, data: { ...data, updated_at: version } });
   }
   return { box: { ...box, next, entries: [...box.entries, ...entries] }, refused };

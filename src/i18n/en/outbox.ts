@@ -34,6 +34,10 @@ export const outbox = {
     retry: 'Send again',
     decide: 'Decide',
     discard: 'Discard',
+    removeFile: 'Take out %{name}',
+    removeFileTitle: 'Take this document out?',
+    removeFileText:
+      '%{name} is gone from this device for good, and the rest is sent without it. Another one can be attached under “Edit”.',
     discardTitle: 'Discard this entry?',
     discardText: 'What was entered there is gone for good.',
     discardTried:
@@ -82,7 +86,8 @@ export const outbox = {
       full: 'No connection to the server, and this device has no more room for the entry. Make room on it, or send first what waits.',
       tooMany: 'No connection to the server, and as much waits on this device as it may keep.',
       notKept: 'No connection to the server, and the entry could not be kept on this device.',
-      documentWaits: 'This document waits on this device to be sent. It can be deleted once it is sent.',
+      documentWaits:
+        'This document is on its way, and the server may have it already. It can be deleted once that is known.',
       documentGone: 'This document is not on this device any more.',
     },
   },

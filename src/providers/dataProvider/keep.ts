@@ -3,8 +3,8 @@ import { HttpError, type Identifier, type RaRecord } from 'react-admin';
 import type { RegisterName } from '../../../contract/access.ts';
 import { loadRegister } from '../../../contract/load-register.ts';
 import type { Register } from '../../../contract/register/register.ts';
-import { addEntry, entryOfKey, type NewEntry } from '../../device/outbox/changes.ts';
-import { waitingFile } from '../../device/outbox/documents.ts';
+import { addEntry, entryOfKey, type NewEntry, withoutFile } from '../../device/outbox/changes.ts';
+import { waitingDocument } from '../../device/outbox/documents.ts';
 import type { KeptFile, Values } from '../../device/outbox/entry.ts';
 import { isTemporary, knownId, temporaryFields, withKnownIds } from '../../device/outbox/ids.ts';
 import { keepFile, openFile, removeKeptFiles } from '../../device/outbox/kept-files.ts';
@@ -81,9 +81,18 @@ export async function keep(resource: string, kept: Kept): Promise<RaRecord> {
 
 /** Saves a document that waits to be sent. */
 export async function saveWaiting(id: number): Promise<void> {
-  const file = waitingFile(outbox(), id);
+  const { file } = waitingDocument(outbox(), id) ?? {};
   if (!file) throw new HttpError(translate('outbox.failure.documentGone'), 404);
   saveFile(await openFile(file), file.name);
+}
+
+/** Takes a document that waits out of its entry. @throws HttpError 409 where the server may have it by now */
+export async function dropWaiting(id: number): Promise<void> {
+  const { entry, file } = waitingDocument(outbox(), id) ?? {};
+  if (!entry || !file) throw new HttpError(translate('outbox.failure.documentGone'), 404);
+  const after = await changeOutbox(box => withoutFile(box, entry.seq, file.at));
+  if (after.entries.some(({ files }) => files.some(({ at }) => at === file.at)))
+    throw new HttpError(translate('outbox.failure.documentWaits'), 409);
 }
 
 /** As without a line, but in words of its own: nothing is left of it but what stands in the form. */

@@ -1,9 +1,8 @@
 /** Writes that fall to the outbox of this device when no answer comes, where somebody has prepared it. */
-import { HttpError, type Identifier, type RaRecord } from 'react-admin';
+import type { HttpError, Identifier, RaRecord } from 'react-admin';
 import { registerRights } from '../../../contract/access.ts';
 import { deviceKey, type OutboxAction, type Values } from '../../device/outbox/entry.ts';
 import { waitingOf } from '../../device/outbox/state.ts';
-import { translate } from '../../i18n/catalogue.ts';
 import { isDeviceOpen } from '../deviceSession.ts';
 import * as records from './records.ts';
 import * as tender from './tender.ts';
@@ -203,16 +202,13 @@ export const saveRecordDocument: typeof records.saveRecordDocument = async (reso
 export const saveDocument: typeof tender.saveDocument = async (id, name, options) =>
   isWaitingDocument(id) ? (await outboxWrites()).saveWaiting(id) : tender.saveDocument(id, name, options);
 
-const refuseWaiting = (id: number): void => {
-  if (isWaitingDocument(id)) throw new HttpError(translate('outbox.failure.documentWaits'), 409);
-};
-
 export const deleteRecordDocument: typeof records.deleteRecordDocument = async (resource, given) => {
-  refuseWaiting(given.documentId);
+  if (isWaitingDocument(given.documentId)) return (await outboxWrites()).dropWaiting(given.documentId);
   return records.deleteRecordDocument(resource, { ...given, id: await knownBy(given.id) });
 };
 
 export const deleteDocument: typeof tender.deleteDocument = async id => {
-  refuseWaiting(Number(id));
-  return tender.deleteDocument(id);
+  if (!isWaitingDocument(Number(id))) return tender.deleteDocument(id);
+  await (await outboxWrites()).dropWaiting(Number(id));
+  return undefined;
 };

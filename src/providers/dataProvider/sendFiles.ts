@@ -1,8 +1,10 @@
 /** A write that may bring files: large ones first and in parts, then the form that names them. */
 import type { HttpError } from 'react-admin';
+import { aborted } from '../http/errors.ts';
 import { forgetParts, isSameUpload, PARTS_FROM_BYTES, sendInParts } from '../http/parts.ts';
 import { type Answer, request } from '../http/request.ts';
 import { type UploadOptions, upload } from '../http/upload.ts';
+import { readSession } from '../session.ts';
 import { filesOf, toForm } from './body.ts';
 
 interface Large {
@@ -34,9 +36,12 @@ export async function sendFiles<T = unknown>(
       return { field, file, copy: before.length };
     });
   if (large.length === 0) return sendForm(path, data, options);
+  const person = readSession()?.user.id;
   for (let attempt = 1; ; attempt++) {
     try {
       const uploads = await sendLarge(large, options);
+      // Another one may have signed in meanwhile: their name must not stand under this.
+      if (readSession()?.user.id !== person) throw aborted();
       const answer = await sendForm<T>(path, withoutFiles(data, large), { ...options, uploads });
       for (const { file, copy } of large) forgetParts(file, copy);
       return answer;

@@ -85,6 +85,7 @@ export async function sendInParts(
     };
     let stalls = 0;
     let furthest = 0;
+    const person = readSession()?.user.id;
     let sent: Record<string, string> = {};
     const stall = watchForStall(STALL_MS, () => {
       stalls += 1;
@@ -112,6 +113,11 @@ export async function sendInParts(
         return mayPass(status) && !isForDevice(status);
       },
       onBeforeRequest: (request: HttpRequest) => {
+        // Between two tries another person may have signed in.
+        if (readSession()?.user.id !== person) {
+          endWith(aborted());
+          throw aborted();
+        }
         sent = callerHeaders();
         for (const [name, value] of Object.entries(sent)) request.setHeader(name, value);
       },

@@ -91,6 +91,42 @@ test('what others have changed since is for the person to judge again', async ()
   expect(refusal).toMatchObject({ kind: 'refused', refusal: { state: 'conflict' } });
 });
 
+test('a decision after a change of one’s own passes over nothing that others did meanwhile', async () => {
+  const mine = { ...seen, remarks: 'mine' };
+  await dataProvider.update('co', { id: 4, data: { remarks: 'mine' }, previousData: seen });
+  queryClient.setQueryData(['co', 'getOne', { id: '4' }], mine);
+  await dataProvider.approve('co', { id: 4, ...approved });
+  // Somebody has rejected it, which no form shows.
+  const rejected = { ...seen, approval_status: 'Rejected', updated_at: current.updated_at };
+  const saved = { ...rejected, remarks: 'mine', updated_at: '2026-11-22T08:00:00.000Z' };
+  api.reply(({ url, body }) => {
+    const { entries = [], ...alone } = JSON.parse(body || '{}');
+    const answer = (action: string, version: unknown) => {
+      if (action === 'update' && version === rejected.updated_at) return { status: 200, body: saved };
+      return { status: 409, body: { message: 'changed', current: action === 'update' ? rejected : saved } };
+    };
+    if (url === '/api/sync')
+      return {
+        json: {
+          answers: entries.map((one: { key: string; action: string; data: { updated_at?: string } }) => ({
+            key: one.key,
+            ...answer(one.action, one.data.updated_at),
+          })),
+        },
+      };
+    const { status, body: json } = answer(url.endsWith('/approve') ? 'approve' : 'update', alone.updated_at);
+    return { status, json };
+  });
+  api.asked.length = 0;
+  start();
+  await vi.waitFor(() => expect(first()).toMatchObject({ action: 'approve', state: 'conflict' }));
+  expect(JSON.parse(api.asked.at(-1)?.body ?? '')).toEqual({ ...approved, updated_at: seen.updated_at });
+  expect(first().current).toMatchObject({ approval_status: 'Rejected' });
+  const again = decideEntry(outbox(), first().seq, {}, saved).entries[0];
+  expect(again).toMatchObject({ data: { ...approved, updated_at: saved.updated_at } });
+  expect(again?.judged).toBeUndefined();
+});
+
 test('what may have arrived before the server forgets its key is sent again only when somebody says so', async () => {
   await dataProvider.create('co', { data: { name: 'Chakdara ladies' } });
   const old = new Date(Date.now() - DEVICE_KEY_DAYS * DAY).toISOString();

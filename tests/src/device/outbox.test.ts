@@ -5,11 +5,14 @@ import { failureOf } from '../../../src/components/form/saveFailure.ts';
 import { database } from '../../../src/device/database.ts';
 import { removeFile } from '../../../src/device/files.ts';
 import {
+  addEntry,
   decideEntry,
   discardEntry,
+  markExported,
   mayHaveArrived,
   noteFailed,
   retryEntry,
+  withoutFile,
 } from '../../../src/device/outbox/changes.ts';
 import type { OutboxEntry } from '../../../src/device/outbox/entry.ts';
 import { changeOutbox, loadOutbox } from '../../../src/device/outbox/outbox.ts';
@@ -298,6 +301,66 @@ describe('while nothing may be written', () => {
   });
 });
 
+/** As the browser keeps it that knows of no line. */
+const unsent = (register: string) => ({
+  ...{ register, action: 'create' as const, key: 'device-unsent', tried: false, data: co },
+  ...{ refs: [], files: [], name: co.name, names: {}, createdAt: new Date().toISOString() },
+});
+
+describe('a document', () => {
+  const photo = () => new File(['%PDF'], 'photo.jpg', { type: 'image/jpeg', lastModified: 1 });
+  const asked = () => api.asked.map(({ method, url }) => `${method} ${url}`);
+
+  test('keeps nothing waiting that does not hang on it, also while it is on its way', async () => {
+    await dataProvider.addRecordDocument('co', { id: 4, file: photo() });
+    await dataProvider.create('districts', { data: { district_name: 'Khyber' } });
+    api.asked.length = 0;
+    const server = oneByOne(serverOf());
+    api.reply(one => (one.url === '/api/co/4/documents' ? { hangs: true } : server(one)));
+    const sender = startSender({ onSettled: () => undefined, onSignedOut: () => undefined });
+    stop = sender.stop;
+    await vi.waitFor(() => expect(asked()).toEqual(['POST /api/districts', 'POST /api/co/4/documents']));
+    await changeOutbox(box => addEntry(box, unsent('co')));
+    sender.wake();
+    await vi.waitFor(() => expect(asked().slice(2)).toEqual(['POST /api/co', 'POST /api/co/4/documents']));
+  });
+
+  test('that the server does not take can be taken out, and the rest goes on', async () => {
+    await dataProvider.create('co', { data: { ...co, files: [photo()] } });
+    await dataProvider.create('cmst', { data: { participant: 'Zarmina', cos_id: -1 } });
+    api.reply({ status: 415, json: { message: 'This is no picture.' } });
+    stop = startSender({ onSettled: () => undefined, onSignedOut: () => undefined }).stop;
+    await vi.waitFor(() =>
+      expect(outbox().entries).toMatchObject([{ state: 'refused', status: 415 }, { state: 'waits' }]),
+    );
+    const [refused] = outbox().entries;
+    // The form lists it, and takes it out.
+    const { data } = await dataProvider.getOne('co', { id: -1 });
+    await dataProvider.deleteRecordDocument('co', { id: -1, documentId: data.documents[0].id });
+    expect(outbox().entries[0]).toMatchObject({ state: 'waits', files: [] });
+    expect(outbox().entries[0]?.key).not.toBe(refused?.key);
+    await send(serverOf());
+    expect(outbox().entries).toEqual([]);
+    expect(JSON.parse(told[1]?.body ?? '')).toMatchObject({ cos_id: 100 });
+  });
+
+  test('that may have arrived stays as it is; one that is all of its entry goes with it', async () => {
+    await dataProvider.create('co', { data: { ...co, files: [photo()] } });
+    await dataProvider.addRecordDocument('co', { id: 4, file: photo() });
+    const [tried, document] = outbox().entries;
+    const at = (entry?: OutboxEntry) => entry?.files[0]?.at ?? '';
+    expect(withoutFile(outbox(), tried?.seq ?? 0, at(tried))).toBe(outbox());
+    const { data } = await dataProvider.getOne('co', { id: -1 });
+    const documentId = data.documents[0].id;
+    await expect(dataProvider.deleteRecordDocument('co', { id: -1, documentId })).rejects.toMatchObject({
+      status: 409,
+    });
+    const refused = { ...document, state: 'refused' } as OutboxEntry;
+    const box = { ...outbox(), entries: [refused] };
+    expect(withoutFile(box, refused.seq, at(refused)).entries).toEqual([]);
+  });
+});
+
 describe('what the server refuses', () => {
   test('is kept with its reasons, holds back what hangs on it, and goes again once it is changed', async () => {
     await dataProvider.create('co', { data: co });
@@ -496,8 +559,15 @@ test('a later file of the same device goes on from what an earlier one has broug
     await dataProvider.update('co', { id: -1, data: { ...co, name }, previousData });
   };
   await dataProvider.create('co', { data: co });
+  // Nothing was sent: a correction would go into the entry itself, had no file taken that along.
+  await changeOutbox(box => ({
+    ...box,
+    entries: box.entries.map(one => ({ ...one, tried: undefined })),
+  }));
+  await changeOutbox(markExported);
   const monday = await saved();
   await change('Chakdara women');
+  expect(outbox().entries).toHaveLength(2);
   const tuesday = await saved();
   await dataProvider.update('districts', { id: 9, data: { name: 'x' }, previousData: { id: 9 } });
   await changeOutbox(box => ({ ...box, entries: box.entries.slice(1) }));
