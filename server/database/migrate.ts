@@ -1,35 +1,120 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { type Kysely, Migrator, sql } from 'kysely';
 import { DatabaseError } from './errors.ts';
 import type { Log } from './log.ts';
 
+// biome-ignore lint/suspicious/noExplicitAny: a migration works on the schema of its own time
+type AnyDatabase = Kysely<any>;
+
 /** One step of the schema. */
 export interface Migration {
   /** Never changed once released, and later in the alphabet than all before it. */
   name: string;
-  // biome-ignore lint/suspicious/noExplicitAny: a migration works on the schema of its own time
-  up(db: Kysely<any>): Promise<void>;
+  /**
+   * What comes before `up`, each in a transaction of its own, so that none holds for long what others write to. Asked again
+   * after a break: each does nothing where it has been done.
+   */
+  steps?: readonly ((db: AnyDatabase) => Promise<void>)[];
+  up(db: AnyDatabase): Promise<void>;
+  /** The migration after which nothing reads or writes any more what this one takes away (decision 055). */
+  secondStepOf?: string;
 }
 
+/** Whoever writes queues behind a lock that is waited for: much shorter than they wait themselves (`limits.ts`). */
+const LOCK_PATIENCE_MS = 500;
+const PAUSE_MS = 1_000;
+/** Another one held what was asked for, or waited for it in turn: nothing happened. */
+const hindered = /^(55P03|40P01)$/;
+const TOLD_EVERY = 60;
+
 /**
- * Runs the migrations that the database has not had yet (specification §2), all in one transaction: one that fails leaves the
- * database as it was. Several processes may do this at once; all wait for the last.
+ * Runs the migrations that the database has not had yet (specification §2), each in a transaction; one that fails leaves the
+ * database as it was before it. Others may use the database meanwhile. Several processes may do this at once; all wait for the last.
  * @returns the names of the migrations this call ran
  * @throws DatabaseError when the database has had migrations that this version does not know
  */
 export async function migrate(
-  // biome-ignore lint/suspicious/noExplicitAny: works whatever the tables are
-  db: Kysely<any>,
+  db: AnyDatabase,
   migrations: readonly Migration[],
   log?: Log,
 ): Promise<string[]> {
-  const { rows: done } = await sql<{ name: string }>`select name from schema_migrations`
-    .execute(db)
-    .catch(notThere);
   // Most starts end here; Kysely asks for much more.
-  if (isDeepStrictEqual(done.map(({ name }) => name).sort(), migrations.map(({ name }) => name).sort()))
-    return [];
-  // A database from before Kysely's Migrator ran these has a table without its column.
+  if (isDeepStrictEqual(await namesHad(db), migrations.map(({ name }) => name).sort())) return [];
+  return db.connection().execute(async one => {
+    const { adapter } = one.getExecutor();
+    const lock = { lockTable: 'schema_migrations_lock', lockRowId: 'migration_lock' };
+    await adapter.acquireMigrationLock(one, lock);
+    try {
+      return await runAll(one, migrations, log);
+    } finally {
+      await adapter.releaseMigrationLock(one, lock);
+    }
+  });
+}
+
+async function runAll(db: AnyDatabase, migrations: readonly Migration[], log?: Log): Promise<string[]> {
+  await addTimestamp(db);
+  const had = await namesHad(db);
+  const unknown = had.find(name => !migrations.some(known => known.name === name));
+  if (unknown) throw newer(unknown);
+  // Nobody uses an empty database: all at once is faster, and leaves nothing half done.
+  if (had.length === 0) return run('migrateToLatest');
+  const ran: string[] = [];
+  for (const { name, steps = [] } of migrations.filter(one => !had.includes(one.name))) {
+    for (const step of steps)
+      await unhindered(name, () => db.transaction().execute(trx => impatiently(trx, step)));
+    ran.push(...(await unhindered(name, () => run('migrateUp'))));
+  }
+  return ran;
+
+  async function run(how: 'migrateToLatest' | 'migrateUp'): Promise<string[]> {
+    const up = async (trx: AnyDatabase, migration: Migration) => {
+      if (how === 'migrateToLatest') for (const step of migration.steps ?? []) await step(trx);
+      await impatiently(trx, migration.up);
+    };
+    const migrator = new Migrator({
+      db,
+      migrationTableName: 'schema_migrations',
+      migrationLockTableName: 'schema_migrations_lock',
+      provider: {
+        getMigrations: async () =>
+          Object.fromEntries(
+            migrations.map(one => [one.name, { up: (trx: AnyDatabase) => up(trx, one) }] as const),
+          ),
+      },
+    });
+    const { error, results = [] } = await migrator[how]();
+    if (error instanceof Error && error.message.startsWith('corrupted migrations'))
+      throw newer(error.message);
+    if (error) throw error;
+    const names = results.map(({ migrationName }) => migrationName);
+    for (const migration of names) log?.info({ migration }, 'migration applied');
+    return names;
+  }
+
+  /** Until nobody holds what it asks for. */
+  async function unhindered<T>(migration: string, work: () => Promise<T>): Promise<T> {
+    for (let tries = 0; ; tries++) {
+      try {
+        return await work();
+      } catch (error) {
+        if (!hindered.test((error as { code?: string }).code ?? '')) throw error;
+        if (tries % TOLD_EVERY === 0)
+          log?.warn({ migration, reason: (error as Error).message }, 'a migration waits for others');
+      }
+      await sleep(PAUSE_MS);
+    }
+  }
+}
+
+async function impatiently(trx: AnyDatabase, work: (db: AnyDatabase) => Promise<void>): Promise<void> {
+  await sql`set local lock_timeout = ${sql.lit(LOCK_PATIENCE_MS)}`.execute(trx);
+  await work(trx);
+}
+
+/** A database from before Kysely's Migrator ran these has a table without its column. */
+async function addTimestamp(db: AnyDatabase): Promise<void> {
   const { rows } = await sql<{ isOld: boolean }>`
     select to_regclass('schema_migrations') is not null and not exists (
       select from pg_attribute where attrelid = to_regclass('schema_migrations') and attname = 'timestamp'
@@ -38,25 +123,19 @@ export async function migrate(
   if (rows[0]?.isOld)
     await sql`alter table schema_migrations
       add column if not exists timestamp varchar(255) not null default '1970-01-01T00:00:00Z'`.execute(db);
-  const migrator = new Migrator({
-    db,
-    migrationTableName: 'schema_migrations',
-    migrationLockTableName: 'schema_migrations_lock',
-    provider: {
-      getMigrations: async () => Object.fromEntries(migrations.map(({ name, up }) => [name, { up }])),
-    },
-  });
-  const { error, results = [] } = await migrator.migrateToLatest();
-  if (error instanceof Error && error.message.startsWith('corrupted migrations')) {
-    throw new DatabaseError(
-      `The database was last used by a newer version of this program, whose changes this version does not know (${error.message}). ` +
-        'Start the newer version, or go back to a copy made before the upgrade.',
-    );
-  }
-  if (error) throw error;
-  const ran = results.map(({ migrationName }) => migrationName);
-  for (const migration of ran) log?.info({ migration }, 'migration applied');
-  return ran;
+}
+
+const newer = (what: string) =>
+  new DatabaseError(
+    `The database was last used by a newer version of this program, whose changes this version does not know (${what}). ` +
+      'Start the newer version, or go back to a copy made before the upgrade.',
+  );
+
+async function namesHad(db: AnyDatabase): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from schema_migrations`
+    .execute(db)
+    .catch(notThere);
+  return rows.map(({ name }) => name).sort();
 }
 
 const UNDEFINED_TABLE = '42P01';

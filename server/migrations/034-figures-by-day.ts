@@ -41,51 +41,74 @@ const tables: Record<string, Counted> = {
 /**
  * How many records there are and what they sum up to, by district, day and facets, so that figures need not read every record (decision 066).
  * Each statement that writes adds lines for what it changed: nobody waits for another's line, and a figure is the sum of all lines.
+ * First the triggers, which lock a table for a moment; then the records from before are counted, while others write.
  */
 export const figuresByDay: Migration = {
   name: '034-figures-by-day',
-  async up(db) {
-    for (const [table, counted] of Object.entries(tables)) await follow(db, table, counted);
-  },
+  steps: Object.entries(tables).flatMap(([table, counted]) => {
+    const { follow, fill } = lines(table, counted);
+    return [follow, fill];
+  }),
+  async up() {},
 };
 
-async function follow(db: Schema, table: string, { day, facets, sums }: Counted): Promise<void> {
-  const lines = `${table}_by_day`;
-  const run = (text: string) => sql.raw(text).execute(db);
+function lines(table: string, { day, facets, sums }: Counted) {
+  const name = `${table}_by_day`;
   const keys = ['districts_id', 'day', ...Object.keys(facets)].join(', ');
   const names = Object.keys(sums);
   const columns = [keys, 'rows', ...names].join(', ');
+  const run = (db: Schema, text: string) => sql.raw(text).execute(db);
   /** What the records of a relation come to, one line each. */
   const each = (relation: string, sign: '' | '-') => {
-    const own = ['r.districts_id', `${day} as day`, ...Object.keys(facets).map(name => `r.${name}`)];
-    const values = names.map(name => `${sign}coalesce(${sums[name]}, 0)::bigint as ${name}`);
+    const own = ['r.districts_id', `${day} as day`, ...Object.keys(facets).map(facet => `r.${facet}`)];
+    const values = names.map(sum => `${sign}coalesce(${sums[sum]}, 0)::bigint as ${sum}`);
     return `select ${[...own, `${sign}1 as rows`, ...values].join(', ')} from ${relation} as r where r.deleted_at is null`;
   };
-  const all = ['rows', ...names].map(name => `sum(${name})`);
-  const add = (changes: string) => `insert into ${lines} (${columns})
-    select ${keys}, ${all.join(', ')} from (${changes}) as changes group by ${keys}
+  const all = ['rows', ...names].map(sum => `sum(${sum})`);
+  const add = (changes: string, merged = false) => `insert into ${name} (${columns}, merged)
+    select ${keys}, ${all.join(', ')}, ${merged} from (${changes}) as changes group by ${keys}
     having ${all.map(sum => `${sum} <> 0`).join(' or ')}`;
 
-  const typed = Object.entries(facets).map(([name, type]) => `${name} ${type}, `);
-  await run(`create table ${lines} (districts_id integer not null, day date, ${typed.join('')}
-    rows bigint not null, ${names.map(name => `${name} bigint not null, `).join('')}
-    merged boolean not null default false)`);
-  await run(`create function ${lines}_follows() returns trigger language plpgsql as $$ begin
-    if tg_op = 'INSERT' then ${add(each('come', ''))};
-    elsif tg_op = 'DELETE' then ${add(each('gone', '-'))};
-    else ${add(`${each('come', '')} union all ${each('gone', '-')}`)};
-    end if;
-    return null;
-  end $$`);
-  const given = {
-    insert: 'new table as come',
-    update: 'new table as come old table as gone',
-    delete: 'old table as gone',
+  const follow = async (db: Schema) => {
+    const { rows } = await sql`select where to_regclass(${name}) is not null`.execute(db);
+    if (rows.length > 0) return;
+    const typed = Object.entries(facets).map(([facet, type]) => `${facet} ${type}, `);
+    await run(
+      db,
+      `create table ${name} (districts_id integer not null, day date, ${typed.join('')}
+        rows bigint not null, ${names.map(sum => `${sum} bigint not null, `).join('')}
+        merged boolean not null default false)`,
+    );
+    await run(
+      db,
+      `create function ${name}_follows() returns trigger language plpgsql as $$ begin
+        if tg_op = 'INSERT' then ${add(each('come', ''))};
+        elsif tg_op = 'DELETE' then ${add(each('gone', '-'))};
+        else ${add(`${each('come', '')} union all ${each('gone', '-')}`)};
+        end if;
+        return null;
+      end $$`,
+    );
+    const given = {
+      insert: 'new table as come',
+      update: 'new table as come old table as gone',
+      delete: 'old table as gone',
+    };
+    for (const [event, transition] of Object.entries(given))
+      await run(
+        db,
+        `create trigger ${name}_${event} after ${event} on ${table} referencing ${transition}
+          for each statement execute function ${name}_follows()`,
+      );
   };
-  for (const [event, transition] of Object.entries(given)) {
-    await run(`create trigger ${lines}_${event} after ${event} on ${table} referencing ${transition}
-      for each statement execute function ${lines}_follows()`);
-  }
-  await run(add(each(table, '')));
-  await run(`update ${lines} set merged = true`);
+
+  /** The records without what the triggers have told of them by now: both are seen as of one moment. So a second time adds nothing. */
+  const fill = async (db: Schema) => {
+    const told = ['rows', ...names].map(sum => `-${sum}`);
+    await run(
+      db,
+      add(`${each(table, '')} union all select ${[keys, ...told].join(', ')} from ${name}`, true),
+    );
+  };
+  return { follow, fill };
 }

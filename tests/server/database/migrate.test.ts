@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openDatabase } from '../../../server/database/connect.ts';
 import { type Migration, migrate } from '../../../server/database/migrate.ts';
 import type { OpenDatabase } from '../../../server/database/pools.ts';
@@ -54,7 +54,7 @@ test('what the runner of version 0.2 put on record is not run again', async () =
   expect(await count()).toBe(2);
 });
 
-test('when one fails, the database stays as it was before all of them, and the next time they run again', async () => {
+test('when one fails on an empty database, it stays empty, and the next time they run again', async () => {
   const broken = step(
     '002-seeds',
     "insert into places values (1, 'Khyber')",
@@ -67,6 +67,56 @@ test('when one fails, the database stays as it was before all of them, and the n
   expect(await count()).toBe(0);
   expect(await migrate(open.db, [places, seeds])).toEqual(['002-seeds']);
   expect(await count()).toBe(2);
+});
+
+test('those before one that fails stay where the database is in use', async () => {
+  await migrate(open.db, [places]);
+  const broken = step('003-broken', 'insert into nowhere values (1)');
+  await expect(migrate(open.db, [places, seeds, broken])).rejects.toThrow('nowhere');
+  expect(await count()).toBe(2);
+  expect(await migrate(open.db, [places, seeds])).toEqual([]);
+});
+
+test('writers do not queue behind one that waits for somebody who writes for long', async () => {
+  await migrate(open.db, [places]);
+  const long = await open.pool.connect();
+  await long.query("begin; insert into places values (1, 'Khyber')");
+  const adding = step('002-more', 'alter table places add column remarks text');
+  let waits = 0;
+  const log = { info: () => {}, warn: () => void waits++ };
+  const migrating = migrate(open.db, [places, adding], log as never);
+  await vi.waitFor(() => expect(waits).toBe(1), { timeout: 10_000 });
+  // Their own patience is three seconds (`limits.ts`).
+  for (let id = 2; id < 5; id++) await open.pool.query('insert into places values ($1)', [id]);
+  await long.query('commit');
+  long.release();
+  expect(await migrating).toEqual(['002-more']);
+  expect((await open.pool.query('select id, remarks from places')).rows).toHaveLength(4);
+});
+
+test('what comes before one is committed by itself, and asked again after a break', async () => {
+  await migrate(open.db, [places]);
+  const calls: string[] = [];
+  const migration = (isBroken: boolean): Migration => ({
+    name: '002-in-steps',
+    steps: [
+      async db => {
+        calls.push('made');
+        await sql`create table if not exists steps (id int)`.execute(db);
+      },
+      async () => {
+        calls.push('filled');
+        // On another connection: the first step is there for others.
+        await open.pool.query('insert into steps select 1 where not exists (select from steps)');
+        if (isBroken) throw new Error('the line broke');
+      },
+    ],
+    up: async () => void calls.push('up'),
+  });
+  await expect(migrate(open.db, [places, migration(true)])).rejects.toThrow('the line broke');
+  expect(await migrate(open.db, [places, migration(false)])).toEqual(['002-in-steps']);
+  expect(calls).toEqual(['made', 'filled', 'made', 'filled', 'up']);
+  expect((await open.pool.query('select id from steps')).rows).toEqual([{ id: 1 }]);
 });
 
 test('a database of a newer version is refused, untouched, in a sentence that says what to do', async () => {

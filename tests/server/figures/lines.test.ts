@@ -141,6 +141,12 @@ test('records from before are counted when the lines are made', async () => {
       from generate_series(1, 40) n, lateral (select * from villages limit 1) v join tehsils t on t.id = v.tehsils_id`.execute(
       opened.db,
     );
+    // Written while the records are counted, and counted twice after a break.
+    const [, , follow, fill] = figuresByDay.steps ?? [];
+    await follow?.(opened.db);
+    await sql`update cns set date_of_formation = date '2024-02-01' where id < 9`.execute(opened.db);
+    await fill?.(opened.db);
+    await sql`delete from cns where id = 12`.execute(opened.db);
     await migrate(opened.db, migrations);
     const records = await counted(opened.db, 'cns');
     expect(records.length).toBeGreaterThan(3);

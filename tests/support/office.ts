@@ -1,0 +1,84 @@
+/** A small office as a release with the migrations up to 031 wrote it: a few of the demo's records, and rows in every table. */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { crc32 } from 'node:zlib';
+import { expect } from 'vitest';
+import { LEFT_OUT } from '../../server/backup/format.ts';
+import { foreignKeysOf, listOf, tablesOf } from '../../server/backup/tables.ts';
+import { migrate } from '../../server/database/migrate.ts';
+import type { OpenDatabase } from '../../server/database/pools.ts';
+import type { FileStore } from '../../server/files/store.ts';
+import { migrations } from '../../server/migrations/index.ts';
+
+/** The last migration that the office had; its name goes before those of all later ones. */
+const LAST = '031-backups';
+export const laterMigrations = migrations.filter(({ name }) => name > LAST);
+
+/** @param opened on an empty database @param files where its documents are to lie */
+export async function fillOffice(opened: OpenDatabase, files?: Pick<FileStore, 'restore'>): Promise<void> {
+  await opened.withoutLimits(db =>
+    migrate(
+      db,
+      migrations.filter(({ name }) => name <= LAST),
+    ),
+  );
+  const rows: Record<string, object[]> = {};
+  const lines = readFileSync(path.join(import.meta.dirname, 'office-031.ndjson'), 'utf8').trim();
+  for (const line of lines.split('\n')) {
+    const [table, row] = JSON.parse(line) as [string, object];
+    rows[table] = [...(rows[table] ?? []), row];
+  }
+  await opened.withClient(async client => {
+    const foreignKeys = await foreignKeysOf(client);
+    await client.query('begin');
+    for (const { table, name } of foreignKeys)
+      await client.query(`alter table "${table}" drop constraint "${name}"`);
+    for (const { name, columns } of await tablesOf(client)) {
+      const own = rows[name];
+      if (!own) continue;
+      // What a migration or a trigger has made stands in the rows already.
+      await client.query(`alter table "${name}" disable trigger user; truncate "${name}"`);
+      await client.query(
+        `insert into "${name}" (${listOf(columns)}) overriding system value
+          select ${listOf(columns)} from jsonb_populate_recordset(null::"${name}", $1)`,
+        [JSON.stringify(own)],
+      );
+      await client.query(`alter table "${name}" enable trigger user`);
+      if (columns.includes('id'))
+        await client.query(
+          `select setval(s, (select max(id::text::bigint) from "${name}")) from pg_get_serial_sequence($1, 'id') as s where s is not null`,
+          [`"${name}"`],
+        );
+    }
+    for (const { table, name, definition } of foreignKeys)
+      await client.query(`alter table "${table}" add constraint "${name}" ${definition}`);
+    await client.query('commit');
+    if (!files) return;
+    const { rows: documents } = await client.query<{ id: number; name: string; file_key: string }>(
+      'select id, name, file_key from documents where file_key is not null',
+    );
+    for (const { id, name, file_key } of documents) {
+      const content = Buffer.from(`${name}, the document ${id}\n`.repeat(50));
+      await files.restore(
+        file_key,
+        (async function* () {
+          yield content;
+        })(),
+      );
+      await client.query('update documents set size = $2, crc32 = $3, sha256 = $4 where id = $1', [
+        id,
+        content.length,
+        crc32(content),
+        createHash('sha256').update(content).digest('hex'),
+      ]);
+    }
+  });
+}
+
+/** Comparing tables that are empty shows nothing. @param all rows by table */
+export function expectFilled(all: Record<string, unknown>, exceptions: readonly string[] = []): void {
+  const empty = Object.entries(all).filter(([, rows]) => (Array.isArray(rows) ? rows.length : rows) === 0);
+  expect(empty.map(([name]) => name)).toEqual(exceptions);
+  expect(Object.keys(all).filter(name => LEFT_OUT.includes(name))).toEqual([]);
+}
