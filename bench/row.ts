@@ -5,6 +5,8 @@ export interface Row {
   unit: string;
   aim: string;
   reached: boolean;
+  /** A bench whose figure misses this aim fails; other aims depend on the machine. */
+  must?: boolean;
 }
 
 /** A figure whose aim is not to be exceeded. */

@@ -1,196 +1,295 @@
 /**
- * Hours of ordinary work on two processes: `npm run bench -- soak`, ten minutes unless `SOAK_MINUTES` says otherwise (60 for the long form).
- * Nothing may fail, no byte be wrong, and memory and descriptors stay where they are.
+ * Ordinary work of every role on two processes, while what lies behind them fails at known times: `npm run bench -- soak`, ten minutes unless
+ * `SOAK_MINUTES` says otherwise (60 for the long form, 3 for the middle one). Nothing may fail outside of those times, no byte be wrong,
+ * nothing acknowledged be lost, no secret be logged, and memory and descriptors stay where they are.
  */
-import { randomBytes } from 'node:crypto';
-import { request as httpRequest } from 'node:http';
-import { performance } from 'node:perf_hooks';
+import { cpus, loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { addDays, DEFAULT_TIME_ZONE, today } from '../contract/days.ts';
+import { byWayOf } from '../reliability/line-faults.ts';
+import { ObjectStore } from '../tests/server/files/object-store.ts';
+import { directly, type FaultyLine, openLine } from '../tests/support/line.ts';
+import { createDatabase, startServer } from '../tests/support/postgres.ts';
+import { companyOf, goTheWay, openSale, pdf } from './contractors.ts';
 import type { Row } from './row.ts';
-import { PASSWORD, startTwo, type Taken } from './two-servers.ts';
-import { Visitors, within } from './visitors.ts';
+import { hire, type Kept, office, type Person, STAFF_PASSWORD, worksOf } from './staff.ts';
+import { secrets, startTwo, type Taken, type TwoServers } from './two-servers.ts';
+import { counted, steadily, Visitors, within } from './visitors.ts';
+import { type Fault, Windows } from './windows.ts';
 
-const MINUTES = Number(process.env.SOAK_MINUTES || 10);
-const PER_SECOND = Number(process.env.SOAK_RATE || 8);
-const DOCUMENT_BYTES = 3_000_000;
-const SAMPLE_MS = 5_000;
-
-const pdf = (bytes: number) => Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(bytes)]);
-
-function tenderForm(webLink: string, files: Buffer[]): FormData {
-  const day = today(DEFAULT_TIME_ZONE);
-  const form = new FormData();
-  const values = {
-    title_name: 'Bench',
-    project_name: 'AUP',
-    status: 'Active',
-    start_date: day,
-    end_date: addDays(day, 10),
-    web_link: webLink,
-  };
-  for (const [name, value] of Object.entries(values)) form.append(name, value);
-  for (const [index, file] of files.entries())
-    form.append('files[]', new Blob([new Uint8Array(file)]), `document-${index}.pdf`);
-  return form;
+export interface Soak {
+  seconds: number;
+  perSecond: number;
+  people: number;
+  /** Of the tender whose documents are taken. */
+  documentBytes: number;
+  faults: { everyMs: number; lastMs: number; graceMs: number };
+  sampleMs: number;
 }
 
-/** @returns the token of an admin's session */
-async function signIn(visitors: Visitors): Promise<string> {
-  const answer = await visitors.ask('sign in', 'POST', 'login', {
-    body: { username: 'admin', password: PASSWORD },
+export interface Soaked {
+  visitors: Visitors;
+  windows: Windows;
+  samples: Taken[][];
+  /** When all is done. */
+  atEnd: Taken[];
+  /** Acknowledged, and those of them that are not there. */
+  kept: number;
+  lost: number;
+  /** What nobody should get, an error in a log outside of faults, a secret in a log; empty when all is well. */
+  wrong: string[];
+  logLines: number;
+  /** The greatest load average. */
+  load: number;
+}
+
+/** The first process is never killed: its memory tells of the whole time. */
+const KILLED = 1;
+
+const faultsOf = (database: FaultyLine, store: FaultyLine, servers: TwoServers, lasts: number): Fault[] => [
+  { name: 'connections to the database are cut', begin: () => database.cut() },
+  {
+    name: 'the store is 300 ms late',
+    begin: () => store.slow(300),
+    lasts,
+    end: () => store.slow(0),
+  },
+  {
+    name: 'a server is killed',
+    begin: () => servers.kill(KILLED),
+    lasts: lasts / 4,
+    end: () => servers.start(KILLED),
+  },
+  {
+    name: 'the line to the database hangs',
+    begin: () => database.freeze(),
+    lasts,
+    end: () => database.thaw(),
+  },
+];
+
+/** @param databaseUrl of an empty database, or one that has had the migrations */
+export async function soak(databaseUrl: string, settings: Soak): Promise<Soaked> {
+  const objects = new ObjectStore();
+  await objects.start();
+  const database = await openLine(databaseUrl);
+  const store = await openLine(objects.endpoint().replace('http:', 'tcp:'));
+  const servers = await startTwo({
+    DATABASE_URL: byWayOf(databaseUrl, database.port),
+    FILES_URL: objects.address('docs', `http://127.0.0.1:${store.port}`),
+    AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
+    LOG_LEVEL: 'trace',
   });
-  return JSON.parse(answer?.body ?? '{}').token;
-}
-
-/** Somebody whose line brings a few bytes now and then. */
-function slowWrite(visitors: Visitors, token: string, n: number): Promise<void> {
-  const began = performance.now();
-  const body = Buffer.from(JSON.stringify({ title: `Slow ${n} ${began}` }));
-  return new Promise(resolve => {
-    const done = (status: number) => {
-      visitors.note('slow write', status, began, false);
-      resolve();
-    };
-    const request = httpRequest(
-      `${visitors.origin()}/api/designations`,
-      {
-        method: 'POST',
-        agent: false,
-        headers: {
-          authorization: `Bearer ${token}`,
-          'content-type': 'application/json',
-          'content-length': body.length,
-        },
-      },
-      response => {
-        response.resume().once('close', () => done(response.statusCode ?? 0));
-      },
-    );
-    request.on('error', () => done(0));
-    void (async () => {
-      for (const byte of body) {
-        request.write(Buffer.from([byte]));
-        await sleep(100);
-      }
-      request.end();
-    })();
-  });
-}
-
-export async function benchSoak(): Promise<Row[]> {
-  const servers = await startTwo();
   try {
-    const visitors = new Visitors(servers.origins);
-    const token = await signIn(visitors);
-    const content = pdf(DOCUMENT_BYTES);
-    const made = await visitors.ask('set up', 'POST', 'tender', {
-      token,
-      body: tenderForm('soak', [content]),
-    });
-    const tender = JSON.parse(made?.body ?? '{}');
-    const document = `tender/${tender.id}/documents/${tender.documents[0].id}`;
-    const headers = { authorization: `Bearer ${token}` };
-    let n = 0;
-    const kinds: [number, () => Promise<unknown>][] = [
-      [40, () => visitors.ask('read', 'GET', 'designations?range=[0,24]', { token })],
-      [10, () => visitors.ask('read', 'GET', 'summary', { token })],
-      [20, () => visitors.ask('read', 'GET', `search?q=title ${n % 100}`, { token })],
-      [
-        20,
-        () =>
-          visitors.ask('write', 'POST', 'designations', {
-            token,
-            body: { title: `Title ${n} ${Date.now()}` },
-          }),
-      ],
-      [
-        2,
-        () =>
-          visitors.ask('upload', 'POST', 'tender', {
-            token,
-            body: tenderForm(`soak-${n}-${Date.now()}`, [pdf(200_000)]),
-          }),
-      ],
-      [
-        3,
-        () =>
-          visitors.download('download', document, content, {
-            headers,
-            partBytes: 700_000,
-            bytesPerSecond: 300_000,
-          }),
-      ],
-      [5, () => slowWrite(visitors, token, n)],
-    ];
-    const visit = async () => {
-      n += 1;
-      const all = kinds.flatMap(([weight, work]) => Array<() => Promise<unknown>>(weight).fill(work));
-      const work = all[Math.floor(Math.random() * all.length)] ?? (async () => {});
-      await work();
-    };
-    const samples: Taken[][] = [];
-    const clock = setInterval(
-      () =>
-        void servers.taken().then(
-          taken => samples.push(taken),
-          () => {},
-        ),
-      SAMPLE_MS,
-    );
-    await visitors.arrive(PER_SECOND, MINUTES * 60, visit).finally(() => clearInterval(clock));
-    await sleep(15_000);
-    const atEnd = await servers.taken();
-    return rowsOf(visitors, samples, atEnd, servers.logged(50));
+    return await soakThem(servers, database.line, store.line, databaseUrl, settings);
   } finally {
     await servers.stop();
+    await Promise.all([database.close(), store.close()]);
+    await objects.stop();
+  }
+}
+
+async function soakThem(
+  servers: TwoServers,
+  database: FaultyLine,
+  store: FaultyLine,
+  databaseUrl: string,
+  { seconds, perSecond, people: count, documentBytes, faults: when, sampleMs }: Soak,
+): Promise<Soaked> {
+  const { token } = await servers.signIn();
+  const origin = servers.origins[0] as string;
+  const people = await hire(origin, token, count);
+  const sale = await openSale(origin, token, 'soak', [pdf(documentBytes)]);
+  const visitors = new Visitors(servers.origins);
+  const windows = new Windows(servers.ready, when.graceMs);
+  const until = Date.now() + 1000 * (seconds + 120);
+  const kept: Kept = new Map();
+  const work = office(people, worksOf(visitors, sale, kept, until));
+  const way = { roll: Math.random, lines: [1_000_000, 300_000], until, hasPages: true };
+  let [n, load, isOver] = [0, 0, false];
+  const samples: Taken[][] = [];
+  const sampling = (async () => {
+    for (; !isOver; await sleep(sampleMs)) {
+      load = Math.max(load, loadavg()[0] ?? 0);
+      // One of them may just be away.
+      await servers.taken().then(
+        taken => samples.push(taken),
+        () => {},
+      );
+    }
+  })();
+  const faults = faultsOf(database, store, servers, when.lastMs);
+  const breaking = (async () => {
+    const end = Date.now() + 1000 * seconds;
+    for (let turn = 0; Date.now() + when.everyMs < end; turn++) {
+      await sleep(when.everyMs);
+      await windows.let(faults[turn % faults.length] as Fault);
+    }
+  })();
+  await visitors.arrive(steadily(perSecond, seconds), async () => {
+    n += 1;
+    if (n % 30 === 0) await goTheWay(visitors, sale, n, way);
+    else await work(n);
+  });
+  await breaking;
+  isOver = true;
+  await sampling;
+  const lost = await missing(databaseUrl, kept);
+  await untilStill(servers);
+  const atEnd = await servers.taken();
+  const logs = await readLogs(servers, windows, secretsOf(people, token, n, databaseUrl));
+  const wrong = counted([
+    ...visitors.seen
+      .filter(one => windows.isWrong(one))
+      .map(
+        one => `${one.kind}: ${one.status || 'no answer'}${windows.isWithin(one) ? ' during a fault' : ''}`,
+      ),
+    ...visitors.fetched
+      .filter(({ isWhole }) => !isWhole)
+      .map(
+        ({ kind, wrongBytes, mark }) =>
+          `${kind}: ${wrongBytes > 0 ? 'wrong bytes' : (mark ?? 'never whole')}`,
+      ),
+    ...logs.wrong,
+  ]);
+  return { visitors, windows, samples, atEnd, kept: kept.size, lost, wrong, logLines: logs.lines, load };
+}
+
+/** Those of the villages that are not there as they were acknowledged. */
+async function missing(databaseUrl: string, kept: Kept): Promise<number> {
+  const { rows } = await directly(
+    databaseUrl,
+    "select id, village_name from villages where village_name like 'Soak %'",
+  );
+  const found = new Map(rows.map(({ id, village_name }) => [id, village_name]));
+  return [...kept].filter(([id, name]) => found.get(id) !== name).length;
+}
+
+const STILL_MS = 20_000;
+/** Lets go of what connections were kept for a next request. */
+async function untilStill(servers: TwoServers): Promise<void> {
+  const end = Date.now() + STILL_MS;
+  const most = async () => Math.max(...(await servers.taken()).map(({ descriptors }) => descriptors));
+  while ((await most()) >= MOST_DESCRIPTORS && Date.now() < end) await sleep(500);
+}
+
+const secretsOf = (people: readonly Person[], token: string, last: number, databaseUrl: string): string[] => [
+  ...Object.values(secrets),
+  STAFF_PASSWORD,
+  new URL(databaseUrl).password,
+  ...people.flatMap(({ username, token }) => [username, token.split('.').at(-1) as string]),
+  token.split('.').at(-1) as string,
+  'canary.office',
+  'Canary Contractors',
+  'Canary Person',
+  companyOf(last).mobile,
+];
+
+async function readLogs(
+  servers: TwoServers,
+  windows: Windows,
+  words: readonly string[],
+): Promise<{ lines: number; wrong: string[] }> {
+  const wrong: string[] = [];
+  let lines = 0;
+  for await (const { level, time, text } of servers.logged()) {
+    lines += 1;
+    const word = words.find(one => text.includes(one));
+    if (word) wrong.push(`a secret is logged: ${word.slice(0, 12)}…`);
+    if (level >= 50 && !windows.touches(time)) wrong.push(`an error is logged: ${text.slice(0, 300)}`);
+  }
+  return { lines, wrong };
+}
+
+const MINUTES = Number(process.env.SOAK_MINUTES || 10);
+const MOST_GROWTH_MB = 40;
+const MOST_DESCRIPTORS = 80;
+/** Below that, a process is still getting warm. */
+const TELLING_SECONDS = 170;
+
+/** @param isQuiet whether nothing else goes on, so that times are to be held */
+export async function benchSoak({ isQuiet }: { isQuiet: boolean }): Promise<Row[]> {
+  const postgres = await startServer({ max_connections: 100 });
+  try {
+    const soaked = await soak(await createDatabase(postgres, 'aup_soak'), {
+      seconds: MINUTES * 60,
+      perSecond: Number(process.env.SOAK_RATE || 8),
+      people: 24,
+      documentBytes: 3_000_000,
+      faults: { everyMs: 30_000, lastMs: 6_000, graceMs: 5_000 },
+      sampleMs: 5_000,
+    });
+    return rowsOf(soaked, isQuiet);
+  } finally {
+    await postgres.stop();
   }
 }
 
 const middle = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** The second fifth of the time beside the last: what a warm process takes, and what it takes later. */
-function growth(samples: Taken[][], which: keyof Taken): number {
+/** Of the process that is never killed: the second fifth of the time beside the last, what it takes when warm and what it takes later. */
+export function growth(samples: Taken[][], which: keyof Taken): number {
   const of = (from: number, to: number) =>
     middle(
       samples
         .slice(Math.floor(samples.length * from), Math.ceil(samples.length * to))
-        .map(taken => taken.reduce((sum, one) => sum + one[which], 0)),
+        .map(([first]) => first?.[which] ?? 0),
     );
   return of(0.8, 1) - of(0.2, 0.4);
 }
 
-function rowsOf(visitors: Visitors, samples: Taken[][], atEnd: Taken[], errors: number): Row[] {
-  const { seen, wrongBytes } = visitors;
-  const failed = seen.filter(({ status }) => status === 0 || status >= 400);
-  const counts = new Map<string, number>();
-  for (const { kind, status } of failed)
-    counts.set(`${kind}: ${status}`, (counts.get(`${kind}: ${status}`) ?? 0) + 1);
-  for (const [what, count] of counts) process.stdout.write(`${what} (${count})\n`);
-  const row = (name: string, value: number, unit: string, aim = '', reached = true): Row => ({
+function rowsOf(soaked: Soaked, isQuiet: boolean): Row[] {
+  const { visitors, windows, samples, atEnd, kept, lost, wrong, logLines, load } = soaked;
+  const { seen, fetched } = visitors;
+  for (const one of wrong) process.stdout.write(`WRONG, ${one}\n`);
+  for (const one of counted(windows.all.map(({ name }) => name))) process.stdout.write(`${one}\n`);
+  const row = (name: string, value: number, unit: string, aim = '', reached = true, must = true): Row => ({
     name: `soak, ${MINUTES} minutes, two processes: ${name}`,
     value,
     unit,
     aim,
     reached,
+    ...(aim && { must }),
   });
-  const of = (...kinds: string[]) => seen.filter(({ kind }) => kinds.includes(kind));
-  const memory = growth(samples, 'megabytes');
+  const late = within(
+    seen.filter(one => ['read', 'write'].includes(one.kind) && !windows.isWithin(one)),
+    0.99,
+  );
   const opened = Math.max(...atEnd.map(({ descriptors }) => descriptors));
-  const late = within(of('read', 'write'), 0.99);
+  const memory = growth(samples, 'megabytes');
+  const descriptors = growth(samples, 'descriptors');
+  const tells = MINUTES * 60 >= TELLING_SECONDS;
   return [
     row('requests', seen.length, ''),
-    row('that failed', failed.length, '', '0', failed.length === 0),
-    row('bytes that were wrong', wrongBytes, '', '0', wrongBytes === 0),
-    row('errors in the logs', errors, '', '0', errors === 0),
-    row('reads and writes, 99 of 100 within', late, 'ms', '< 250 on two quiet cores', late < 250),
-    row('memory of both, later less earlier', memory, 'MB', '< 40', memory < 40),
+    row('of them during faults', seen.filter(one => windows.isWithin(one)).length, ''),
+    row('not answered as they should be', seen.filter(({ isFine }) => !isFine).length, ''),
+    row(
+      'what nobody should get, an error or a secret in the logs',
+      wrong.length,
+      'kinds',
+      '0',
+      wrong.length === 0,
+    ),
+    row('faults', windows.all.length, ''),
+    row('files taken, each byte compared', fetched.length, ''),
+    row('writes acknowledged', kept, ''),
+    row('of them lost', lost, '', '0', lost === 0),
+    row('lines of their logs, at trace', logLines, ''),
+    row('reads and writes outside faults, 99 of 100 within', late, 'ms', '< 250', late < 250, isQuiet),
+    row(`load average at most, on ${cpus().length} cores`, load, ''),
+    row(
+      'memory of one, later less earlier',
+      memory,
+      'MB',
+      `< ${MOST_GROWTH_MB}`,
+      memory < MOST_GROWTH_MB,
+      tells,
+    ),
     row(
       'memory of both at the end',
       atEnd.reduce((sum, one) => sum + one.megabytes, 0),
       'MB',
     ),
-    row('descriptors, later less earlier', growth(samples, 'descriptors'), ''),
-    row('descriptors of one process at the end', opened, '', '< 80', opened < 80),
+    row('descriptors of one, later less earlier', descriptors, '', '< 20', descriptors < 20, tells),
+    row('descriptors of one at the end', opened, '', `< ${MOST_DESCRIPTORS}`, opened < MOST_DESCRIPTORS),
   ];
 }

@@ -1,13 +1,23 @@
-/** Two processes of the built server on one database and one folder, as behind a proxy, and what they take. */
+/** Two processes of the built server on one database and one store, as behind a proxy, and what they take. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { remove, temporaryFolder } from '../tests/support/folder.ts';
 import { createDatabase, startServer } from '../tests/support/postgres.ts';
+import { freePort } from '../tests/support/product.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
-export const PASSWORD = 'a password of the bench';
+/** Nobody may read them in a log. */
+export const secrets = {
+  ADMIN_PASSWORD: 'canary password of the bench',
+  SESSION_SECRET: 'canary-secret-of-the-bench, with more than 32 characters',
+  METRICS_TOKEN: 'canary-token-of-the-bench',
+};
+const READY_MS = 60_000;
 
 /** Of one process, at one moment. */
 export interface Taken {
@@ -15,46 +25,62 @@ export interface Taken {
   descriptors: number;
 }
 
+export interface LogLine {
+  level: number;
+  /** ms since 1970. */
+  time: number;
+  text: string;
+}
+
 export interface TwoServers {
   origins: string[];
+  /** Another session of the admin. */
+  signIn(): Promise<{ token: string }>;
   taken(): Promise<Taken[]>;
-  /** How many lines of this level and above their logs have (50: errors). */
-  logged(level: number): number;
+  /** Ends one as by a power cut. */
+  kill(which: number): Promise<void>;
+  /** The same one anew, at its address. */
+  start(which: number): Promise<void>;
+  /** Once all say that they are ready. */
+  ready(): Promise<void>;
+  /** All that they wrote. */
+  logged(): AsyncIterable<LogLine>;
   stop(): Promise<void>;
 }
 
 interface Server {
   origin: string;
   pid: number;
-  lines: () => string[];
-  stop(): Promise<void>;
+  end(signal: NodeJS.Signals): Promise<void>;
 }
 
-async function startOne(env: Record<string, string>): Promise<Server> {
+function launch(port: number, env: Record<string, string>, log: string): Server {
+  const { NODE_ENV: _, ...environment } = process.env;
   const child = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: root,
-    env: { ...process.env, ...env, PORT: '0' },
+    env: { ...environment, ...env, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const lines: string[] = [];
-  let rest = '';
-  const origin = await new Promise<string>((resolve, reject) => {
-    child.stdout.on('data', (bytes: Buffer) => {
-      const parts = (rest + bytes).split('\n');
-      rest = parts.pop() ?? '';
-      lines.push(...parts.filter(line => /"level":[56]0/.test(line)));
-      const port = parts.join('\n').match(/ready at http:\/\/localhost:(\d+)/)?.[1];
-      if (port) resolve(`http://127.0.0.1:${port}`);
-    });
-    child.once('exit', code => reject(new Error(`a server ended with ${code}`)));
-  });
-  const stop = async () => {
-    if (child.exitCode !== null) return;
-    const ended = once(child, 'exit');
-    child.kill('SIGTERM');
+  child.stdout.pipe(createWriteStream(log, { flags: 'a' }));
+  const ended = once(child, 'close');
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal);
     await ended;
   };
-  return { origin, pid: child.pid as number, lines: () => lines, stop };
+  return { origin: `http://127.0.0.1:${port}`, pid: child.pid as number, end };
+}
+
+async function untilReady(origins: readonly string[]): Promise<void> {
+  const end = Date.now() + READY_MS;
+  const isReady = (origin: string) =>
+    fetch(`${origin}/api/health/ready`, { signal: AbortSignal.timeout(5_000) }).then(
+      answer => answer.text().then(() => answer.status === 200),
+      () => false,
+    );
+  while (!(await Promise.all(origins.map(isReady))).every(Boolean)) {
+    if (Date.now() > end) throw new Error('the servers were not ready in time');
+    await sleep(50);
+  }
 }
 
 async function takenBy(pid: number): Promise<Taken> {
@@ -63,37 +89,69 @@ async function takenBy(pid: number): Promise<Taken> {
   return { megabytes: kilobytes / 1024, descriptors: (await readdir(`/proc/${pid}/fd`)).length };
 }
 
-/** Linux alone says what a process takes. */
-export async function startTwo(): Promise<TwoServers> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'aup-two-'));
-  const postgres = await startServer({ max_connections: 100 });
+async function* linesOf(files: readonly string[]): AsyncGenerator<LogLine> {
+  for (const file of files) {
+    for await (const text of createInterface(createReadStream(file))) {
+      const [, level, time] = /^\{"level":(\d+),"time":(\d+)/.exec(text) ?? [];
+      yield { level: Number(level ?? 0), time: Number(time ?? 0), text };
+    }
+  }
+}
+
+/**
+ * Linux alone says what a process takes.
+ * @param settings beside those of the bench; `DATABASE_URL` where it is not to be a database of its own
+ */
+export async function startTwo(settings: Record<string, string> = {}): Promise<TwoServers> {
+  const folder = await temporaryFolder();
+  const postgres = settings.DATABASE_URL ? undefined : await startServer({ max_connections: 100 });
   const env = {
     DATA_DIR: folder,
-    DATABASE_URL: await createDatabase(postgres, 'aup_two'),
-    SESSION_SECRET: 'a secret of the bench, with more than 32 characters',
-    ADMIN_PASSWORD: PASSWORD,
+    ...(postgres && { DATABASE_URL: await createDatabase(postgres, 'aup_two') }),
+    ...secrets,
     TRUST_PROXY: 'loopback',
     REQUESTS_PER_MINUTE: '1000000',
-    LOG_LEVEL: 'warn',
-    NODE_ENV: 'production',
+    OFFLINE: 'off',
+    ...settings,
   };
+  const ports = [await freePort(), await freePort()];
+  const logs = ports.map(port => path.join(folder, `${port}.log`));
+  const begin = (which: number) => launch(ports[which] as number, env, logs[which] as string);
   const servers: Server[] = [];
   const stop = async () => {
-    for (const server of servers) await server.stop();
-    await postgres.stop();
-    await rm(folder, { recursive: true, force: true });
+    await Promise.all(servers.map(server => server.end('SIGTERM')));
+    await postgres?.stop();
+    await remove(folder);
   };
   try {
-    for (let one = 0; one < 2; one++) servers.push(await startOne(env));
+    // One migrates, the other then has nothing to wait for.
+    for (const which of ports.keys()) {
+      servers.push(begin(which));
+      await untilReady([servers[which]?.origin as string]);
+    }
   } catch (error) {
     await stop();
     throw error;
   }
+  const origins = servers.map(({ origin }) => origin);
   return {
-    origins: servers.map(({ origin }) => origin),
+    origins,
+    signIn: async () => {
+      const answer = await fetch(`${origins[0]}/api/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ username: 'admin', password: secrets.ADMIN_PASSWORD }),
+      });
+      return (await answer.json()) as { token: string };
+    },
     taken: () => Promise.all(servers.map(({ pid }) => takenBy(pid))),
-    logged: level =>
-      servers.flatMap(one => one.lines()).filter(line => JSON.parse(line).level >= level).length,
+    kill: async which => servers[which]?.end('SIGKILL'),
+    start: async which => {
+      servers[which] = begin(which);
+      await untilReady([servers[which].origin]);
+    },
+    ready: () => untilReady(origins),
+    logged: () => linesOf(logs),
     stop,
   };
 }

@@ -9,17 +9,21 @@ const WARNING_MS = 60_000;
 const surplus = new WeakSet<Socket>();
 export const isSurplus = (socket: Socket): boolean => surplus.has(socket);
 
+/** From this share of the places on, nobody keeps one between two requests. */
+const CROWDED = 3 / 4;
+
 /**
  * Bounds open connections, in all and of one address. Those of a trusted proxy are everybody's: they count only in all.
  * Too many of one address end without a word; too many in all are `isSurplus`, up to a second bound.
  * @param warn is told once in a while that connections are refused
+ * @returns whether hardly any places are left
  */
 export function boundConnections(
   server: Server,
   { perAddress, overall, told }: ConnectionLimits,
   trustProxy: boolean | string,
   warn: (message: string) => void,
-): void {
+): () => boolean {
   const isProxy = proxyTest(trustProxy);
   const open = new Map<string, number>();
   let warnedAt = Number.NEGATIVE_INFINITY;
@@ -56,6 +60,7 @@ export function boundConnections(
       else open.delete(network);
     });
   });
+  return () => count > CROWDED * overall;
 }
 
 /** The same words and ranges as Fastify's `trustProxy`. */

@@ -17,10 +17,15 @@ export const httpOptions = ({ headMs, checkMs }: ConnectionLimits) => ({
 /** Deadlines and bounds of connections, and refusals that Node would make with an empty answer. */
 export const connections = fp(async (app: FastifyInstance, { limits }: { limits: ConnectionLimits }) => {
   watchConnections(app.server, limits);
-  boundConnections(app.server, limits, app.config.trustProxy, message => app.log.warn(message));
+  const isCrowded = boundConnections(app.server, limits, app.config.trustProxy, message =>
+    app.log.warn(message),
+  );
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   app.addHook('onRequest', refuseUnanswerable);
-  app.addHook('onRequest', refuseSurplus);
+  app.addHook('onRequest', async (request, reply) => {
+    if (isCrowded()) reply.header('connection', 'close');
+    refuseSurplus(request);
+  });
 });
 
 const COME_BACK_SECONDS = 10;
@@ -28,7 +33,7 @@ const COME_BACK_SECONDS = 10;
 const watching = /^\/api\/(health\/|metrics$)/;
 
 /** @throws HttpError 503; the connection ends, and leaves its place to others */
-async function refuseSurplus(request: FastifyRequest): Promise<void> {
+function refuseSurplus(request: FastifyRequest): void {
   if (!isSurplus(request.raw.socket) || watching.test(request.url)) return;
   // Spread, so that those who are sent away together don't come back together.
   const seconds = Math.ceil(COME_BACK_SECONDS * (1 + Math.random()));

@@ -73,22 +73,35 @@ test.each([true, 'loopback', '10.0.0.0/8, 127.0.0.0/8'])(
 
 test('who comes when all places are taken is told when to come again, and whoever watches is answered', async () => {
   const TOLD = 3;
-  const connections = { ...limits, overall: PER_ADDRESS, told: TOLD };
+  const connections = { ...limits, overall: OVERALL, told: TOLD };
   const app = await startApp({ trustProxy: 'loopback' }, { connections });
   onTestFinished(() => app.close());
+  const { server } = app.app;
   const port = await listen(app.app);
-  const { comes, leaves } = visitors(port);
-  for (let one = 0; one < PER_ADDRESS; one++) expect(await comes()).toBe(true);
-  const refused = await sendRaw(port, 'GET /api/euroRates HTTP/1.1\r\nHost: x\r\n\r\n');
+  const ask = (path: string) => sendRaw(port, `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`);
+  const silent: Socket[] = [];
+  const fill = async (places: number) => {
+    while (silent.length < places) silent.push(connect(port, '127.0.0.1').on('error', () => {}));
+    await expect.poll(() => count(server)).toBe(places);
+  };
+  await fill(OVERALL);
+  const refused = await ask('/api/euroRates');
   expect(refused.status).toBe(503);
   expect(refused.head).toMatch(/^retry-after: (1\d|20)\r?$/im);
   expect(refused.head).toMatch(/^connection: close\r?$/im);
   expect(JSON.parse(refused.body)).toEqual({ message: messages.busy });
-  for (let one = 0; one < TOLD; one++) expect(await comes(), 'of its health').toBe(true);
-  expect(await comes()).toBe(false);
-  for (let one = 0; one <= TOLD; one++) leaves();
-  await expect.poll(() => count(app.app.server)).toBe(PER_ADDRESS - 1);
-  expect((await sendRaw(port, 'GET /api/nothing HTTP/1.0\r\nHost: x\r\n\r\n')).status).toBe(404);
+  expect((await ask('/api/health/live')).status).toBe(200);
+  await fill(OVERALL + TOLD);
+  expect((await ask('/api/health/live')).status, 'nobody hears of it').toBe(0);
+  for (const socket of silent.splice(0, TOLD + 1)) socket.destroy();
+  await fill(OVERALL - 1);
+  const crowded = await ask('/api/health/live');
+  expect(crowded.head, 'its place is for others').toMatch(/^connection: close\r?$/im);
+  for (const socket of silent.splice(0)) socket.destroy();
+  await fill(0);
+  const { comes } = visitors(port);
+  expect(await comes()).toBe(true);
+  await expect.poll(() => count(server), { message: 'it is kept' }).toBe(1);
 });
 
 test('a proxy that is not among the trusted is one address', async () => {
