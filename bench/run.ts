@@ -3,8 +3,8 @@
  * lost or wrong; with `--quiet`, on a machine that does nothing else, also where the soak's answers took longer than they may.
  */
 import { spawnSync } from 'node:child_process';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { isBuilt, root } from '../scripts/freshness.mjs';
 import {
   createDatabase,
   type DatabaseServer,
@@ -77,9 +77,11 @@ if (unknown.length > 0)
   throw new Error(
     `There is no part ${unknown.join(', ')}; there are ${Object.keys({ ...parts, ...long }).join(', ')}.`,
   );
-const root = path.resolve(import.meta.dirname, '..');
-const build = spawnSync('npm', ['run', 'build', '--silent'], { cwd: root, stdio: 'inherit' });
-if (build.status !== 0) process.exit(1);
+if (
+  !isBuilt() &&
+  spawnSync('npm', ['run', 'build', '--silent'], { cwd: root, stdio: 'inherit' }).status !== 0
+)
+  process.exit(1);
 
 process.stdout.write(`Node ${process.version}\n`);
 for (const [name, measure] of Object.entries({ ...parts, ...long })) {
