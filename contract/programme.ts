@@ -13,6 +13,13 @@ export interface Programme {
   districts: DistrictName[];
 }
 
+/** Its pages on social networks; the front pages of these until it has pages of its own. */
+export const socialPages = [
+  { name: 'Facebook', address: 'https://www.facebook.com/' },
+  { name: 'YouTube', address: 'https://www.youtube.com/' },
+  { name: 'X', address: 'https://x.com/' },
+] as const;
+
 /** The five districts with which it began, by the order of their ids, with the codes of CO reference codes (specification §6). */
 export const firstDistricts = [
   { id: 1, name: 'Khyber', code: 'KHY' },

@@ -4,8 +4,13 @@ import type { Field, Given } from './field.ts';
 import { withLatinDigits } from './reading.ts';
 import { type TextOptions, text } from './text.ts';
 
-export const code = <const O extends TextOptions>(options: O): Field<Given<O, string>> => {
-  const made = text(options);
-  const schema = z.preprocess(withLatinDigits, made.schema) as typeof made.schema;
-  return { ...made, schema, kind: 'code' };
-};
+/** The field with whichever digits are typed read as Latin ones. */
+export const inLatinDigits = <V>(field: Field<V>): Field<V> => ({
+  ...field,
+  schema: z.preprocess(withLatinDigits, field.schema) as Field<V>['schema'],
+});
+
+export const code = <const O extends TextOptions>(options: O): Field<Given<O, string>> => ({
+  ...inLatinDigits(text(options)),
+  kind: 'code',
+});

@@ -7,6 +7,7 @@ import { regexes } from 'zod';
 import type { Message } from '../texts/message.ts';
 import { portalMessages as messages } from '../texts/portal-messages.ts';
 import { latinDigits } from './digits.ts';
+import { phoneDigits } from './phone-digits.ts';
 import { isVisibleLine } from './visible-text.ts';
 
 /**
@@ -20,8 +21,7 @@ export function cleanNtn(value: string): string {
 }
 const isLatin = (text: string) => /^[A-Za-z0-9]*$/.test(text);
 /** Digits, and a plus sign in front where one was typed. */
-export const cleanMobile = (value: string) =>
-  (value.trim().startsWith('+') ? '+' : '') + latinDigits(value).replace(/\D+/g, '');
+export const cleanMobile = (value: string) => phoneDigits(value, /\D+/g);
 const lettersAndDigits = (value: string) => value.replace(/[^\p{L}\p{N}]+/gu, '');
 
 const COMPANY_MAX = 255;
@@ -52,7 +52,7 @@ export function mobileProblems(clean: string): Message[] {
   const digits = clean.replace('+', '').length;
   if (digits === 0) return [messages.mobileEmpty];
   if (digits < 10) return [messages.mobileShort];
-  return digits > 15 ? [messages.tooLong({ max: 15 })] : [];
+  return digits > 15 ? [messages.mobileLong] : [];
 }
 
 /** The four fields of the form, in the order in which they are asked for (specification §3). */

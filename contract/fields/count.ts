@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { messages } from '../texts/messages.ts';
 import { type Field, type FieldOptions, fieldWith } from './field.ts';
-import { blankToNull, toNumber } from './reading.ts';
+import { typedNumber } from './plain-number.ts';
+import { blankToNull } from './reading.ts';
 
 const MAX = 10_000_000;
 
@@ -11,7 +12,7 @@ export const count = (options: FieldOptions): Field<number> => ({
     'count',
     z
       .preprocess(
-        value => toNumber(blankToNull(value) ?? 0),
+        value => typedNumber(blankToNull(value) ?? 0),
         z
           .number(messages.integer)
           .int(messages.integer)

@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { messages } from '../texts/messages.ts';
 import { type Field, type FieldOptions, fieldWith, type Given, type ShownField } from './field.ts';
-import { blankToNull, toNumber } from './reading.ts';
+import { typedNumber } from './plain-number.ts';
+import { blankToNull } from './reading.ts';
 
 /** At most `digits` after the point, between `min` and `max`. */
 export const decimalNumber = (min: number, max: number, digits: number, message: string) =>
@@ -22,7 +23,7 @@ export const decimal = <const O extends DecimalOptions>(options: O): Field<Given
   const { min, max, digits, required } = options;
   const one = decimalNumber(min, max, digits, messages.number);
   const schema = z
-    .preprocess(value => toNumber(blankToNull(value)), required ? one : one.nullable())
+    .preprocess(value => typedNumber(blankToNull(value)), required ? one : one.nullable())
     .meta({ column: 'decimal' });
   return { ...options, ...fieldWith('decimal', schema as Field<Given<O, number>>['schema'], options) };
 };

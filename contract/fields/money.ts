@@ -3,19 +3,16 @@ import { z } from 'zod';
 import { messages } from '../texts/messages.ts';
 import { decimalNumber } from './decimal.ts';
 import { type Field, type FieldOptions, fieldWith } from './field.ts';
-import { plainNumber } from './plain-number.ts';
-import { blankToNull, toNumber } from './reading.ts';
+import { typedNumber } from './plain-number.ts';
+import { blankToNull } from './reading.ts';
 
 const MAX = 99_999_999_999.99;
-
-/** With separators, as in a sheet; what is no number stays as it is, for the message. */
-const plain = (value: unknown) => (typeof value === 'string' ? (plainNumber(value) ?? value) : value);
 
 export const money = (options: FieldOptions & { required: true }): Field<number> => ({
   ...fieldWith(
     'money',
     z
-      .preprocess(value => toNumber(plain(blankToNull(value))), decimalNumber(0, MAX, 2, messages.amount))
+      .preprocess(value => typedNumber(blankToNull(value)), decimalNumber(0, MAX, 2, messages.amount))
       .meta({ column: 'decimal' }),
     options,
   ),

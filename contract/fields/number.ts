@@ -2,13 +2,14 @@
 import { z } from 'zod';
 import { messages } from '../texts/messages.ts';
 import { type Field, type FieldOptions, fieldWith, type Given } from './field.ts';
-import { blankToNull, MAX_ID, toNumber } from './reading.ts';
+import { typedNumber } from './plain-number.ts';
+import { blankToNull, MAX_ID } from './reading.ts';
 
 /** Multipart forms send it as text. */
 const requiredInteger = (min = 0, max = MAX_ID) =>
   z
     .preprocess(
-      value => toNumber(blankToNull(value)),
+      value => typedNumber(blankToNull(value)),
       z
         .number({ error: issue => (issue.input === null ? messages.required : messages.integer) })
         .int(messages.integer)
@@ -20,7 +21,7 @@ const requiredInteger = (min = 0, max = MAX_ID) =>
 export const optionalInteger = (min = 0, max = MAX_ID) =>
   z
     .preprocess(
-      value => toNumber(blankToNull(value)),
+      value => typedNumber(blankToNull(value)),
       z
         .number(messages.integer)
         .int(messages.integer)

@@ -1,18 +1,19 @@
 /** A telephone number as it is written down: digits, and a plus sign in front. */
 import { z } from 'zod';
 import { messages } from '../texts/messages.ts';
-import { latinDigits } from './digits.ts';
 import { type Field, type FieldOptions, fieldWith } from './field.ts';
+import { COUNTRY_CODE, phoneDigits } from './phone-digits.ts';
 import { blankToNull } from './reading.ts';
+
+/** Whatever stands between digits; a letter makes it no number. */
+const SEPARATORS = /[\s\p{P}\p{S}]+/gu;
 
 export const optionalPhone = () =>
   z.preprocess(
     value => blankToNull(typeof value === 'number' ? String(value) : value),
     z
       .string(messages.phone)
-      .transform(
-        value => (value.trim().startsWith('+') ? '+' : '') + latinDigits(value).replace(/[\s().+-]+/g, ''),
-      )
+      .transform(value => phoneDigits(value, SEPARATORS))
       .refine(value => /^\+?\d{7,15}$/.test(value), messages.phone)
       .nullable(),
   );
@@ -20,15 +21,12 @@ export const optionalPhone = () =>
 export const phone = (options: FieldOptions): Field<string | null> =>
   fieldWith('phone', optionalPhone(), options);
 
-/** The programme's country, whose numbers are written with its code or with a nought. */
-const COUNTRY_CODE = '92';
-
 /**
  * The ways in which a number that was typed may have been written down, for finding it as a whole; none for what is no number.
  * `0300-1234567`, `+92 300 1234567` and `0092 300 1234567` are one.
  */
 export function phoneSpellings(typed: string): string[] {
-  const digits = latinDigits(typed).replace(/[\s().+-]+/g, '');
+  const digits = phoneDigits(typed, SEPARATORS).replace('+', '');
   if (!/^\d{7,17}$/.test(digits)) return [];
   const international = digits.replace(/^00/, '');
   const abroad = international.startsWith(COUNTRY_CODE)
@@ -40,6 +38,9 @@ export function phoneSpellings(typed: string): string[] {
     const bare = digits.replace(/^00/, '');
     return [...new Set([...asTyped, bare, `+${bare}`, `00${bare}`])];
   }
-  const withCode = COUNTRY_CODE + own;
-  return [...new Set([...asTyped, `0${own}`, own, withCode, `+${withCode}`, `00${withCode}`])];
+  // Before 23 November 2026 the nought behind the code was kept.
+  const abroadWays = [COUNTRY_CODE, `${COUNTRY_CODE}0`].flatMap(code =>
+    ['', '+', '00'].map(sign => sign + code + own),
+  );
+  return [...new Set([...asTyped, `0${own}`, own, ...abroadWays])];
 }

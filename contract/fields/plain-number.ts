@@ -4,11 +4,13 @@ import { latinDigits } from './digits.ts';
 /** Longer text is no number that anybody wrote. */
 const MAX_NUMBER = 64;
 
-/** `1,234,567`, `12,34,567`, `1 234`, `Rs 1,500/-` and `1.234,50` as digits that a number can be made of. */
+/** `1,234,567`, `12,34,567`, `1 234`, `Rs 1,500/-`, `۱٬۵۰۰` and `1.234,50` as digits that a number can be made of. */
 export function plainNumber(text: string): string | undefined {
   if (text.length > MAX_NUMBER) return undefined;
   const bareText = latinDigits(text)
     .trim()
+    .replaceAll('٬', ',')
+    .replaceAll('٫', '.')
     .replace(/^(?:rs\.?|pkr)/i, '')
     .replace(/(?:\/[-=]|rs\.?|pkr)$/i, '')
     .trim();
@@ -20,4 +22,10 @@ export function plainNumber(text: string): string | undefined {
   }
   if (/^[+-]?\d+,\d{1,2}$/.test(bareText)) return bareText.replace(',', '.');
   return undefined;
+}
+
+/** What was typed as a number; anything else stays as it is, for the message. */
+export function typedNumber(given: unknown): unknown {
+  const digits = typeof given === 'string' ? plainNumber(given) : undefined;
+  return digits === undefined ? given : Number(digits);
 }

@@ -1,4 +1,6 @@
 /** LMST: leadership and management skills trainings (specification §6). */
+
+import { code } from '../fields/code.ts';
 import { date } from '../fields/date.ts';
 import type { ShownField } from '../fields/field.ts';
 import { reference } from '../fields/reference.ts';
@@ -66,7 +68,7 @@ export const lmst = defineRegister({
     },
   },
   fields: {
-    training_code: text({
+    training_code: code({
       label: { en: 'Training Code', ur: 'تربیت کوڈ' },
       max: 60,
       required: true,

@@ -3,6 +3,7 @@
 import { isWebLink } from '../archives.ts';
 import { daysBetween } from '../days.ts';
 import { choice } from '../fields/choice.ts';
+import { inLatinDigits } from '../fields/code.ts';
 import { date } from '../fields/date.ts';
 import { fieldWith } from '../fields/field.ts';
 import { longText } from '../fields/long-text.ts';
@@ -101,7 +102,7 @@ export const tender = defineRegister({
         ur: '3 تا 64 انگریزی حروف، ہندسے، ہائفن یا انڈر اسکور۔',
       },
     }),
-    ref: longText({ label: { en: 'Reference', ur: 'حوالہ' }, max: 2000 }),
+    ref: inLatinDigits(longText({ label: { en: 'Reference', ur: 'حوالہ' }, max: 2000 })),
     remarks: { ...remarks(10_000), wide: false },
   },
   given: {

@@ -127,6 +127,9 @@ export const tenderContractorSearchFields = {
   't.project_name': 'Project name',
 } as const;
 
+/** Most rows that a search answers, the last changed first. */
+export const TENDER_CONTRACTOR_ROWS = 1000;
+
 export const tenderContractorSearch = z.object({
   searchField: z.enum(
     Object.keys(tenderContractorSearchFields) as [keyof typeof tenderContractorSearchFields],

@@ -1,6 +1,6 @@
+import { socialPages } from '../../contract/programme.ts';
 import { fillIn } from '../../contract/texts/fill.ts';
 import { texts } from '../texts/catalogue.ts';
-import { facts } from '../texts/facts.ts';
 import { pageTexts } from '../texts/page-texts.ts';
 import { apart } from './apart.ts';
 
@@ -16,7 +16,7 @@ export function Footer({ year }: { year: number }) {
         </nav>{' '}
         <nav aria-label={shared.social}>
           {apart(
-            facts.social.map(({ name, address }) => (
+            socialPages.map(({ name, address }) => (
               <a key={name} href={address} rel="noopener external" lang="en" dir="ltr">
                 {name}
               </a>

@@ -14,9 +14,4 @@ export const facts = {
     ur: ['دفترِ پروگرام، بے گھر افراد کی امداد', 'یونیورسٹی ٹاؤن، پشاور', 'خیبر پختونخوا، پاکستان'],
   },
   hours: { en: 'Monday to Friday, 9:00 to 17:00', ur: 'پیر تا جمعہ، صبح 9:00 تا شام 5:00' },
-  social: [
-    { name: 'Facebook', address: 'https://www.facebook.com/' },
-    { name: 'YouTube', address: 'https://www.youtube.com/' },
-    { name: 'X', address: 'https://x.com/' },
-  ],
 } as const;

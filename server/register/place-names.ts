@@ -10,11 +10,14 @@ import type { Overrides } from './overrides.ts';
 export const placeNamesOf = ({ fields }: Register): string[] =>
   Object.keys(fields).filter(name => fields[name]?.kind === 'placeName');
 
+/** The column beside it. */
+export const urduColumn = (name: string) => `${name}_ur`;
+
 export const keepUrduNames = (register: Register): Overrides => ({
   afterWrite: async (id, values, { trx }) => {
     for (const name of placeNamesOf(register)) {
       const known = knownInUrdu(String(values[name]));
-      const column = sql.ref(`${name}_ur`);
+      const column = sql.ref(urduColumn(name));
       await sql`update ${sql.table(register.table)} set ${column} = ${known}
         where id = ${id} and ${column} is distinct from ${known}`.execute(trx);
     }

@@ -1,11 +1,13 @@
 /** Looking for words in a register: in its records' own text, and in the names that they point at. */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Reference } from '../../contract/fields/field.ts';
 import { phoneSpellings } from '../../contract/fields/phone.ts';
 import { ONE_PLAN } from '../database/planning.ts';
 import type { Database } from '../database/schema.ts';
 import { contains } from './expressions.ts';
 import type { ListQuery } from './list-query.ts';
 import type { RegisterTable } from './overrides.ts';
+import { placeNamesOf, urduColumn } from './place-names.ts';
 import { SnapshotMemory } from './snapshot-memory.ts';
 
 /** Most ids that are looked up before the records; a word that more names have is looked for record by record. */
@@ -30,13 +32,20 @@ interface Pointer {
   ids: (word: string) => RawBuilder<unknown>;
 }
 
+/** The name in a column of another table has the word; that of a place has it in English or in Urdu. */
+function named(alias: string, { column, nameKind }: Pick<Reference, 'column' | 'nameKind'>, word: string) {
+  const english = like(sql.ref(`${alias}.${column}`), word);
+  if (nameKind !== 'placeName') return english;
+  return sql<boolean>`(${english} or ${like(sql.ref(`${alias}.${urduColumn(column)}`), word)})`;
+}
+
 function pointers({ register }: RegisterTable, search: readonly string[]): Pointer[] {
   const found: Pointer[] = [];
-  for (const [name, { table, column, as }] of Object.entries(register.references)) {
-    if (!search.includes(as)) continue;
+  for (const [name, target] of Object.entries(register.references)) {
+    if (!search.includes(target.as)) continue;
     found.push({
       column: sql.ref(`t.${name}`),
-      ids: word => sql`select x.id from ${sql.table(table)} x where ${like(sql.ref(`x.${column}`), word)}`,
+      ids: word => sql`select x.id from ${sql.table(target.table)} x where ${named('x', target, word)}`,
     });
   }
   for (const derived of register.derived ?? []) {
@@ -46,7 +55,7 @@ function pointers({ register }: RegisterTable, search: readonly string[]): Point
       column: sql.ref(`t.${derived.through}`),
       ids: word => sql`select x.id from ${sql.table(target.table)} x
         join ${sql.table(derived.table)} y on y.id = ${sql.ref(`x.${derived.via}`)}
-        where ${like(sql.ref(`y.${derived.column}`), word)}`,
+        where ${named('y', derived, word)}`,
     });
   }
   return found;
@@ -54,7 +63,7 @@ function pointers({ register }: RegisterTable, search: readonly string[]): Point
 
 /** The conditions on what a record itself holds. */
 function ownWays(
-  { columns, overrides }: RegisterTable,
+  { register, columns, overrides }: RegisterTable,
   word: string,
   query: ListQuery,
   search: readonly string[],
@@ -69,6 +78,9 @@ function ownWays(
       sql` or `,
     );
     ways.push(query.within ? sql<boolean>`(${inText} and (${inColumns}))` : inText);
+  }
+  for (const name of placeNamesOf(register)) {
+    if (search.includes(name)) ways.push(like(sql.ref(`t.${urduColumn(name)}`), word));
   }
   for (const [name, field] of Object.entries(overrides.fields ?? {})) {
     if (search.includes(name)) ways.push(like(field.value, word));

@@ -71,7 +71,12 @@ export async function updateRecord(
   const names = table.columns.filter(name => change && name in change.after);
   const stamp = approvalStamp(table, values, { ...context, before });
   await set(table, context, id, { ...pick(values, names), ...stamp });
-  await note(table, context, id, 'update', change?.before ?? {}, { ...change?.after, ...more });
+  const dropped = 'approval_note' in stamp ? differences(before, pick(stamp, ['approval_note'])) : undefined;
+  const noted = {
+    before: { ...change?.before, ...dropped?.before },
+    after: { ...change?.after, ...dropped?.after },
+  };
+  await note(table, context, id, 'update', noted.before, { ...noted.after, ...more });
   return read(trx, table, id);
 }
 

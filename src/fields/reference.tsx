@@ -11,6 +11,7 @@ import { ChoiceFilter } from '../components/list/filters/ChoiceFilter.tsx';
 import { useFilter } from '../components/list/filters/useFilter.ts';
 import { placeName } from '../i18n/catalogue.ts';
 import { localized } from '../i18n/localized.ts';
+import { valueInWords } from '../i18n/values.ts';
 import { Code } from './code.tsx';
 import type { FilterProps, InputProps, Kind } from './kind.ts';
 
@@ -102,7 +103,10 @@ function PartFilter({ to, ...props }: PlaceFilterProps & { to: Reference }) {
     { enabled: Boolean(parent), onError: () => undefined },
   );
   const choices: Choice[] = parent
-    ? data.map(record => ({ id: record.id as number, name: String(record[to.column]) }))
+    ? data.map(record => ({
+        id: record.id as number,
+        name: valueInWords(to.column, String(record[to.column])),
+      }))
     : [];
   return <ChoiceFilter {...props} choices={choices} disabled={!parent} />;
 }

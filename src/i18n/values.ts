@@ -18,8 +18,5 @@ export function valueInWords(field: string, value: string): string {
   return choices.has(field) ? valueText(value) : value;
 }
 
-/** The same where choices are offered, whatever their field: a label that is no known word or place stays as it is. */
-export const labelInWords = (label: string): string => placeName(valueText(label));
-
 /** What stands between the parts of a list. */
 export const comma = (): string => (isUrdu() ? '، ' : ', ');

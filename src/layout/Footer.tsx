@@ -1,7 +1,7 @@
 import { Box, Link } from '@mui/material';
+import { socialPages } from '../../contract/programme.ts';
 import { today } from '../components/format.ts';
 import { useText } from '../i18n/useText.ts';
-import { socialLinks } from './footerLinks.ts';
 import { TextLink } from './links.tsx';
 
 export const Footer = () => {
@@ -29,8 +29,8 @@ export const Footer = () => {
       <TextLink to="/contact" color="inherit">
         {text('shell.contact')}
       </TextLink>
-      {socialLinks.map(link => (
-        <Link key={link.name} href={link.href} color="inherit" target="_blank" rel="noreferrer noopener">
+      {socialPages.map(link => (
+        <Link key={link.name} href={link.address} color="inherit" target="_blank" rel="noreferrer noopener">
           {link.name}
         </Link>
       ))}

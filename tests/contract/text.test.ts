@@ -6,10 +6,12 @@ import {
   companyNameProblems,
   ntnProblems,
 } from '../../contract/fields/contractor-rules.ts';
+import { count } from '../../contract/fields/count.ts';
 import { optionalDate } from '../../contract/fields/date.ts';
+import { decimal } from '../../contract/fields/decimal.ts';
 import { requiredLongText as longText } from '../../contract/fields/long-text.ts';
 import { money } from '../../contract/fields/money.ts';
-import { optionalInteger } from '../../contract/fields/number.ts';
+import { number, optionalInteger } from '../../contract/fields/number.ts';
 import { optionalPhone } from '../../contract/fields/phone.ts';
 import { plainNumber } from '../../contract/fields/plain-number.ts';
 import { requiredText as text } from '../../contract/fields/text.ts';
@@ -134,11 +136,32 @@ describe('CSV', () => {
 });
 
 describe('money', () => {
-  const { schema } = money({ label: { en: 'Cost', ur: 'لاگت' }, required: true });
+  const label = { en: 'Cost', ur: 'لاگت' };
+  const { schema } = money({ label, required: true });
   const read = (given: unknown) => schema.safeParse(given).data;
 
+  test.each([
+    ['a count', count({ label })],
+    ['a whole number', number({ label })],
+    ['a decimal', decimal({ label, min: 0, max: 10_000, digits: 2 })],
+  ])('%s is read as an amount is', (_, { schema: other }) => {
+    for (const written of ['1,500', '1 500', '۱٬۵۰۰', '1500.00'])
+      expect([written, other.safeParse(written).data]).toEqual([written, 1500]);
+    expect(other.safeParse('1,2,3').success).toBe(false);
+  });
+
   test('is read as a sheet is read: a comma never makes it a hundred times as much', () => {
-    const written = ['1,50', '1234,5', '1,500', '12,34,567.89', '1.234,50', 'Rs 1,500/-', '۱٬۵۰۰', '1500.5'];
+    const written = [
+      '1,50',
+      '1234,5',
+      '1,500',
+      '12,34,567.89',
+      '1.234,50',
+      'Rs 1,500/-',
+      '۱٬۵۰۰',
+      '۱٫۵',
+      '1500.5',
+    ];
     for (const one of written)
       expect([one, read(one)]).toEqual([one, plainNumber(one) && Number(plainNumber(one))]);
     expect(written.map(read).slice(0, 5)).toEqual([1.5, 1234.5, 1500, 1_234_567.89, 1234.5]);

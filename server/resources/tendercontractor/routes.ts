@@ -6,6 +6,7 @@ import { canAccess } from '../../../contract/access.ts';
 import { today } from '../../../contract/days.ts';
 import { issuesByField } from '../../../contract/register/register.ts';
 import {
+  TENDER_CONTRACTOR_ROWS,
   type TenderContractorAnswer,
   type TenderEntriesPage,
   tenderContractorInput,
@@ -137,7 +138,7 @@ export function addTenderContractorRoutes(app: FastifyInstance, table: RegisterT
         select t.id from ${table.from}
         where t.deleted_at is null
           and lower(${sql.ref(searchColumns[searchField])}) like lower(${contains(searchTerm)})
-        order by t.updated_at desc, t.id desc limit 1000`.execute(app.db);
+        order by t.updated_at desc, t.id desc limit ${sql.lit(TENDER_CONTRACTOR_ROWS)}`.execute(app.db);
       return selectByIds(
         app.db,
         table,

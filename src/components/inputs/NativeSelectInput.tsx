@@ -1,7 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { TextInput, type TextInputProps, useInput } from 'react-admin';
 import { useText } from '../../i18n/useText.ts';
-import { labelInWords } from '../../i18n/values.ts';
 
 /** One of the values offered, in react-admin's terms. */
 export interface Choice {
@@ -32,7 +31,7 @@ export function NativeSelectInput({ choices, blank, slotProps, ...props }: Nativ
       {(blank || field.value === '') && <option value="">{text('register.form.choose')}</option>}
       {choices.map(({ id, name }) => (
         <option key={id} value={id}>
-          {labelInWords(name)}
+          {name}
         </option>
       ))}
     </TextInput>

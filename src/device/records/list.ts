@@ -13,6 +13,9 @@ export interface KeptQuery {
   sort?: { field: string; order: 'ASC' | 'DESC' | string };
 }
 
+/** A value of a field as the page shows it. */
+type InWords = (field: string, value: string) => string;
+
 type Test = (row: KeptRow) => boolean;
 
 /**
@@ -23,12 +26,13 @@ export function listOf(
   register: Register,
   rows: Iterable<KeptRow>,
   { filter, sort }: KeptQuery,
+  inWords: InWords = (_, value) => value,
 ): KeptRow[] | undefined {
   const columns = columnsOf(register);
   const [defaultField, defaultOrder] = register.defaultSort;
   const field = sort?.field ?? defaultField;
   const kind = columns.get(field);
-  const tests = testsOf(register, columns, filter);
+  const tests = testsOf(register, columns, filter, inWords);
   if (!kind || !tests) return undefined;
   const found = [...rows].filter(row => tests.every(test => test(row)));
   return inOrder(found, field, kind, (sort?.order ?? defaultOrder).toUpperCase() === 'DESC' ? -1 : 1);
@@ -73,6 +77,7 @@ function testsOf(
   register: Register,
   columns: Map<string, ColumnType>,
   filter: KeptQuery['filter'],
+  inWords: InWords,
 ): Test[] | undefined {
   const tests: Test[] = [];
   const places = placesOf(register);
@@ -82,7 +87,7 @@ function testsOf(
     const kind = columns.get(name);
     const place = places[name];
     const parameter = register.parameters?.[name];
-    if (name === 'q') tests.push(searchTest(register, columns, String(value)));
+    if (name === 'q') tests.push(searchTest(register, columns, String(value), inWords));
     else if (name === 'trashed') {
       // Deleted records are not kept.
       if (value === 'only') tests.push(() => false);
@@ -133,7 +138,12 @@ const namesTest = (field: string, value: string): Test => {
 };
 
 /** Each word occurs in one of the columns that are looked into; or all of it is a telephone number of the record. */
-function searchTest(register: Register, columns: Map<string, ColumnType>, term: string): Test {
+function searchTest(
+  register: Register,
+  columns: Map<string, ColumnType>,
+  term: string,
+  inWords: InWords,
+): Test {
   const search = withoutInvisible(term).trim();
   const words = [...new Set(search.split(/\s+/).filter(Boolean))].map(lower);
   const spellings = new Set(phoneSpellings(search));
@@ -144,7 +154,11 @@ function searchTest(register: Register, columns: Map<string, ColumnType>, term: 
           name => register.allFields[name]?.kind === 'phone' && name in register.schema.shape,
         );
   const texts = (row: KeptRow) =>
-    register.search.flatMap(name => (typeof row[name] === 'string' ? [lower(row[name])] : []));
+    register.search.flatMap(name => {
+      const own = row[name];
+      // A place is found by the name that it shows, and in English.
+      return typeof own === 'string' ? [...new Set([own, inWords(name, own)])].map(lower) : [];
+    });
   return row => {
     const own = texts(row);
     return (

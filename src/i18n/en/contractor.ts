@@ -41,6 +41,8 @@ export const contractor = {
       term: 'Search term',
       submit: 'Search',
       count: '%{smart_count} contractor |||| %{smart_count} contractors',
+      countOrMore:
+        'At least %{smart_count} contractor: please search more narrowly |||| At least %{smart_count} contractors: please search more narrowly',
       none: 'No record found',
       again: 'Please try again',
       back: 'Back to Tender',

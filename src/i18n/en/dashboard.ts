@@ -37,7 +37,7 @@ export const dashboard = {
       year: 'Annually',
       district: 'District',
       allDistricts: 'All districts',
-      wholeProgramme: 'The programme so far, until %{date}',
+      wholeProgramme: 'The whole programme, as entered by %{date}',
       compared:
         'More and fewer: %{now} compared with as many days before, %{before}. The whole period before: %{whole}.',
     },

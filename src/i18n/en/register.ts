@@ -148,6 +148,7 @@ export const register = {
       startBlank: 'Start blank',
       startBlankHelp: 'Without the place, status, type and dates of the one before',
       created: 'Saved the %{label} %{id}',
+      received: 'The details were received. Thank you.',
       updated: 'Updated the %{label} %{id}',
       invalidList: 'Fields that need your attention',
       invalid: '%{smart_count} field needs your attention. |||| %{smart_count} fields need your attention.',

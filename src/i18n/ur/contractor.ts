@@ -44,6 +44,8 @@ export const contractor: Mirror<typeof english> = {
       term: 'تلاش کا لفظ',
       submit: 'تلاش کریں',
       count: '%{smart_count} ٹھیکیدار |||| %{smart_count} ٹھیکیدار',
+      countOrMore:
+        'کم از کم %{smart_count} ٹھیکیدار: براہِ کرم تلاش محدود کریں |||| کم از کم %{smart_count} ٹھیکیدار: براہِ کرم تلاش محدود کریں',
       none: 'کوئی اندراج نہیں ملا',
       again: 'براہِ کرم دوبارہ کوشش کریں',
       back: 'ٹینڈر پر واپس',

@@ -40,7 +40,7 @@ export const dashboard: Mirror<typeof english> = {
       year: 'سالانہ',
       district: 'ضلع',
       allDistricts: 'تمام اضلاع',
-      wholeProgramme: 'پروگرام کے آغاز سے %{date} تک',
+      wholeProgramme: 'پورا پروگرام، %{date} تک کے اندراجات',
       compared:
         'زیادہ اور کم: %{now} کا موازنہ پچھلی مدت کے اتنے ہی دنوں سے، %{before}۔ پوری پچھلی مدت: %{whole}۔',
     },

@@ -151,6 +151,7 @@ export const register: Mirror<typeof english> = {
       startBlank: 'خالی فارم سے شروع کریں',
       startBlankHelp: 'پچھلے اندراج کے مقام، حیثیت، قسم اور تاریخوں کے بغیر',
       created: 'اندراج محفوظ ہو گیا: %{label} %{id}',
+      received: 'تفصیلات موصول ہو گئیں۔ شکریہ۔',
       updated: 'تبدیلی محفوظ ہو گئی: %{label} %{id}',
       invalidList: 'توجہ طلب خانے',
       invalid: '%{smart_count} خانہ آپ کی توجہ چاہتا ہے۔ |||| %{smart_count} خانے آپ کی توجہ چاہتے ہیں۔',

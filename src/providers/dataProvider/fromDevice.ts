@@ -4,6 +4,7 @@ import { type RegisterName, registerRights } from '../../../contract/access.ts';
 import { loadRegister } from '../../../contract/load-register.ts';
 import type { Register } from '../../../contract/register/register.ts';
 import type { KeptQuery, KeptRow } from '../../device/records/list.ts';
+import { valueInWords } from '../../i18n/values.ts';
 import { isDeviceOpen } from '../deviceSession.ts';
 import { isLineLost, lookForServer } from '../line.ts';
 import { noteShown } from '../shownFromDevice.ts';
@@ -31,7 +32,7 @@ async function keptOf(
   const { rows, copy } = found;
   return {
     rows,
-    list: query => listOf(register, rows.values(), query),
+    list: query => listOf(register, rows.values(), query, valueInWords),
     asOf: copy.asOf,
     isPart: copy.district !== null,
   };

@@ -10,6 +10,7 @@ import { isWaiting } from '../../device/outbox/state.ts';
 import { localized } from '../../i18n/localized.ts';
 import { useText } from '../../i18n/useText.ts';
 import { HOME } from '../../providers/addresses/translate.ts';
+import { UNTOLD_ID } from '../../providers/dataProvider/writes.ts';
 import { namesOf } from '../names.ts';
 import type { Screens } from '../screens.ts';
 import { RegisterForm } from './RegisterForm.tsx';
@@ -33,6 +34,10 @@ export function RegisterCreate(screens: Screens) {
   ];
   const back = { to: list, label: text('register.action.back', { name: names.counted[1] }) };
   const onSaved = async (record: RaRecord, another: boolean) => {
+    if (record.id === UNTOLD_ID) {
+      await sayFirst(() => notify(text('register.form.received'), { type: 'success' }));
+      return navigate(HOME);
+    }
     const saved = isWaiting(resource, record.id)
       ? text('outbox.kept')
       : text('register.form.created', { label: localized(label), id: record.id });

@@ -3,7 +3,7 @@ import { Box, Button, Skeleton, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
-import { DEFAULT_TRASHED, trashedOf } from '../../components/list/trashed.ts';
+import { trashedOf } from '../../components/list/trashed.ts';
 import { useText } from '../../i18n/useText.ts';
 import { ButtonLink } from '../../layout/links.tsx';
 
@@ -38,12 +38,14 @@ export function ListFailure() {
 interface EmptyListProps {
   /** What belongs in this register. */
   belongs?: string;
+  /** Its filters at the beginning. */
+  initially?: Record<string, unknown>;
   /** Where the first record is entered; absent for those who may not. */
   createTo?: string;
 }
 
 /** Different words for a register without records, a search that finds none, and an empty bin. */
-export function EmptyList({ belongs, createTo }: EmptyListProps) {
+export function EmptyList({ belongs, initially = {}, createTo }: EmptyListProps) {
   const text = useText();
   const translate = useTranslate();
   const { filterValues, setFilters, resource } = useListContext();
@@ -59,7 +61,7 @@ export function EmptyList({ belongs, createTo }: EmptyListProps) {
           q ? text('register.list.noneFoundHelp', { term: String(q) }) : text('register.list.noneFoundFilter')
         }
       >
-        <Button variant="outlined" onClick={() => setFilters({ trashed: DEFAULT_TRASHED })}>
+        <Button variant="outlined" onClick={() => setFilters(initially)}>
           {text('register.list.clearFilters')}
         </Button>
       </EmptyBox>

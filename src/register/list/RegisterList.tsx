@@ -41,7 +41,7 @@ export function RegisterList(screens: Screens) {
         resource={register.name}
         sort={{ field, order }}
         perPage={rows}
-        filterDefaultValues={list?.without?.includes('trashed') ? undefined : { trashed: DEFAULT_TRASHED }}
+        filterDefaultValues={initialFilter(list)}
         // Failures stay on the page, with a retry, rather than pass by as a notification.
         queryOptions={{ onError: () => undefined }}
       >
@@ -52,6 +52,9 @@ export function RegisterList(screens: Screens) {
     </OpeningView>
   );
 }
+
+const initialFilter = (list: Screens['list']) =>
+  list?.without?.includes('trashed') ? undefined : { trashed: DEFAULT_TRASHED };
 
 const nothing: NonNullable<Screens['list']> = {};
 
@@ -132,7 +135,7 @@ function ListContent({
       />
       {error && <ListFailure />}
       {data.length === 0 ? (
-        <EmptyList belongs={namesOf(register).empty} createTo={createTo} />
+        <EmptyList belongs={namesOf(register).empty} initially={initialFilter(list)} createTo={createTo} />
       ) : isNarrow ? (
         <Box sx={{ p: 1.5 }}>
           <RegisterCards

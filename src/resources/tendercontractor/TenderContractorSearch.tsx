@@ -3,6 +3,7 @@ import { Alert, Box, Button, Chip, Paper, TextField, Typography } from '@mui/mat
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import {
+  TENDER_CONTRACTOR_ROWS,
   tenderContractorSearch,
   tenderContractorSearchFields,
 } from '../../../contract/registers/tendercontractor.ts';
@@ -111,7 +112,12 @@ export default function TenderContractorSearch() {
         {found.length > 0 && (
           <Chip
             color="primary"
-            label={text('tendercontractor.search.count', { smart_count: found.length })}
+            label={text(
+              `tendercontractor.search.${found.length < TENDER_CONTRACTOR_ROWS ? 'count' : 'countOrMore'}`,
+              {
+                smart_count: new Set(found.map(({ company_id }) => company_id)).size,
+              },
+            )}
             sx={{ mb: 1 }}
           />
         )}

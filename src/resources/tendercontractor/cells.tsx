@@ -23,6 +23,8 @@ function Title() {
 function WebLink(props: ShownProps) {
   const record = useRecordContext<TenderContractor>();
   if (!record) return null;
+  // The link of a deleted tender may belong to another one by now.
+  if (record.deleted_at) return <Code {...props} />;
   return (
     <CutText>
       <TextLink to={showAddress('tendercontractor', record.web_link)}>

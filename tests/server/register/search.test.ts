@@ -56,6 +56,20 @@ describe('text that is looked for', () => {
     for (const rows of found) expect(names(rows, 'district_name')).toEqual([...expected].sort());
   });
 
+  test('a place is found by its name in Urdu, and so is what lies in it', async () => {
+    const [khyber] = await list(admin, 'districts', { q: 'خیبر' });
+    expect(khyber).toMatchObject({ district_name: 'Khyber' });
+    const tehsils = await list(admin, 'tehsils', { q: 'خیبر' });
+    expect(tehsils.length).toBeGreaterThan(0);
+    expect(tehsils.every(({ districts_id }) => districts_id === khyber?.id)).toBe(true);
+    const [tehsil] = tehsils;
+    const { id } = await create(admin, 'villages', { village_name: 'Zarghun', tehsils_id: tehsil?.id });
+    const villages = await list(admin, 'villages', { q: `zarghun ${tehsil?.tehsil_name_ur}` });
+    expect(names(villages, 'village_name')).toEqual(['Zarghun']);
+    expect(names(await list(admin, 'villages', { q: 'zarghun خیبر' }), 'village_name')).toEqual(['Zarghun']);
+    await admin.delete(`villages/${id}`);
+  });
+
   test('an empty text finds everything', async () => {
     const everything = await list(admin, 'districts');
     expect(everything.length).toBeGreaterThan(odd.length);

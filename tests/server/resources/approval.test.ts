@@ -89,6 +89,16 @@ describe.each(words)('approval of %s', word => {
     });
   });
 
+  test('a note that goes with the status it belonged to stands in the history', async () => {
+    const { id } = await make(word, world.sm);
+    await accepted(decide(admin, id, 'Rejected', 'Wrong village'));
+    await accepted(admin.put(`${word}/${id}`, { approval_status: 'Pending' }));
+    expect((await admin.get(`${word}/${id}/history`)).json()[0]).toMatchObject({
+      before: { approval_status: 'Rejected', approval_note: 'Wrong village' },
+      after: { approval_status: 'Pending', approval_note: null },
+    });
+  });
+
   test.each(['', null, 'approved', 'Maybe', 5, ['Approved'], {}])(
     'the status %j is refused',
     async status => {

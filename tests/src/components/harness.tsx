@@ -41,12 +41,14 @@ interface ScreenOptions {
   queryClient?: QueryClient;
   /** Pages that saving or a link may lead to; each is shown as its own path. */
   elsewhere?: string[];
+  /** What its address asks for. */
+  query?: string;
 }
 
 /** Shows an element at `/here`. */
 export function show(
   element: ReactNode,
-  { dataProvider, resource = 'districts', store, queryClient, elsewhere }: ScreenOptions,
+  { dataProvider, resource = 'districts', store, queryClient, elsewhere, query = '' }: ScreenOptions,
 ) {
   const inside = (children: ReactNode) => (
     <AdminContext
@@ -72,7 +74,7 @@ export function show(
         ],
       },
     ],
-    { initialEntries: ['/here'] },
+    { initialEntries: [`/here${query}`] },
   );
   const view = render(
     <StrictMode>

@@ -71,7 +71,7 @@ test('a deleted district that an address names is still called by its name', asy
 test('an address that can’t be meant shows everything', async () => {
   const summary = vi.fn(async () => everything);
   showDashboard('mne', { calls: { summary }, address: '/dashboard?tab=x&period=day&district=-3' });
-  expect(await screen.findByText(/^The programme so far, until/)).toBeTruthy();
+  expect(await screen.findByText(/^The whole programme, as entered by/)).toBeTruthy();
   expect(summary).toHaveBeenCalledWith({ period: undefined, district: undefined }, expect.anything());
 });
 

@@ -13,6 +13,7 @@ export const portal = {
   ntnTaken: 'A company with this NTN is already registered.',
   companyShort: "Company Name can't be less than 6 characters!",
   emailEmpty: 'Please enter email Address.',
+  mobileLong: 'Please use at most 15 digits.',
   mobileShort: 'Mobile number is incomplete. Please enter a valid 10-digit number.',
   mobileEmpty: 'Contact No is not correct!',
 } as const;

@@ -15,6 +15,7 @@ export const portal = {
   ntnTaken: 'اس NTN کی کمپنی پہلے سے درج ہے۔',
   companyShort: 'کمپنی کا نام 6 حروف سے کم نہیں ہو سکتا!',
   emailEmpty: 'براہِ کرم ای میل پتا لکھیں۔',
+  mobileLong: 'براہِ کرم زیادہ سے زیادہ 15 ہندسے لکھیں۔',
   mobileShort: 'موبائل نمبر نامکمل ہے۔ براہِ کرم درست 10 ہندسوں کا نمبر لکھیں۔',
   mobileEmpty: 'رابطہ نمبر درست نہیں ہے!',
 } as const satisfies Translation<typeof english>;

@@ -1,7 +1,6 @@
 import { NativeSelect, OutlinedInput } from '@mui/material';
 import { useResourceContext, useTranslateLabel } from 'react-admin';
 import { useText } from '../../../i18n/useText.ts';
-import { labelInWords } from '../../../i18n/values.ts';
 import type { Choice } from '../../inputs/NativeSelectInput.tsx';
 import { useFilter } from './useFilter.ts';
 
@@ -39,7 +38,7 @@ export function ChoiceFilter({ source, label, choices, dependents, disabled }: C
       {!isOffered && <option value={value}>{String(value)}</option>}
       {choices.map(choice => (
         <option key={choice.id} value={choice.id}>
-          {labelInWords(choice.name)}
+          {choice.name}
         </option>
       ))}
     </NativeSelect>

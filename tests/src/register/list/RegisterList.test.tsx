@@ -72,6 +72,21 @@ describe('a register’s list', () => {
     expect(screen.getByText('1 of 1 district')).toBeTruthy();
   });
 
+  it('says of a list that was opened under a filter that it holds live records, and shows the others when asked', async () => {
+    const getList = answering([khyber]);
+    show(list, {
+      dataProvider: { getList },
+      store: memoryStore(),
+      elsewhere: ['/districts/1'],
+      query: `?filter=${encodeURIComponent(JSON.stringify({ q: 'swat' }))}`,
+    });
+    await screen.findByText('Khyber');
+    expect(lastFilter(getList)).toEqual({ q: 'swat' });
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Live only' }).checked).toBe(true);
+    await userEvent.click(screen.getByRole('radio', { name: 'With Trashed' }));
+    await waitFor(() => expect(lastFilter(getList)).toEqual({ q: 'swat', trashed: 'with' }));
+  });
+
   it('keeps the rows a page that the person chose', async () => {
     const { unmount } = showList({ getList: answering([khyber]) }, store);
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Rows a page' }), '50');
