@@ -156,7 +156,9 @@ const WayIn = () => {
   const navigate = useNavigate();
   const state = useLocation().state as LoginState | null;
   const [search] = useSearchParams();
-  const isLocked = useSyncExternalStore(subscribeDevice, deviceState) === 'locked';
+  // Of somebody who has signed out the PIN opens no session.
+  const opensByPin = () => deviceState() === 'locked' && !deviceOwner()?.left;
+  const isLocked = useSyncExternalStore(subscribeDevice, opensByPin);
   const ended = useSyncExternalStore(subscribeDevice, () => deviceOwner()?.ended);
   const [isFirst] = useState(isLocked && !search.has('ended'));
   const [chosen, setByPin] = useState<boolean>();

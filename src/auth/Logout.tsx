@@ -6,7 +6,7 @@ import { keptViews } from '../components/list/savedViews.ts';
 import { deviceOwner } from '../device/state.ts';
 import { withTexts } from '../i18n/catalogue.ts';
 import { PageSkeleton } from '../layout/PageSkeleton.tsx';
-import { wipeDevice } from '../providers/deviceSession.ts';
+import { leaveDevice, wipeDevice } from '../providers/deviceSession.ts';
 import { readSession } from '../providers/session.ts';
 
 /** Only who has left something on this computer is asked about it. */
@@ -34,6 +34,8 @@ const Logout = () => {
       // Another tab may have kept more since the person was asked, or was not asked.
       const isWiped = !wipes || (await wipeDevice(waiting).catch(() => true));
       if (!isWiped) return setKept(now => ({ ...now, waiting: deviceOwner()?.waiting ?? 0 }));
+      // Nothing is left then but what waits, and that sealed.
+      if (!wipes && waiting > 0) await leaveDevice().catch(() => undefined);
       await logout({}, '/login', false);
     },
     [logout],
@@ -42,7 +44,7 @@ const Logout = () => {
   useEffect(() => {
     if (!isAsked) void signOut(isOwn, 0);
   }, [isAsked, isOwn, signOut]);
-  // What waits is kept where the person wants it so; the rest of what this device has goes with the session.
+  // What waits is kept where the person wants it so; the rest of what this device has goes in any case.
   const done = (isWiped: boolean) => void signOut(isOwn && (isWiped || waiting === 0), waiting);
   return (
     <Suspense fallback={<PageSkeleton />}>

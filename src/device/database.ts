@@ -21,6 +21,8 @@ export interface About {
   leapAt?: number;
   /** Why nothing is kept here any more but what was entered and not sent. */
   ended?: Ended;
+  /** The person has signed out: nothing stays but what was entered and not sent, and the PIN alone opens no session. */
+  left?: true;
   /** Wrong PINs in a row, and until when the next one has to wait. */
   tries: number;
   waitUntil: number;

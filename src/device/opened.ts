@@ -26,7 +26,7 @@ export function become(next: About | undefined, nextKey: CryptoKey | undefined):
   key = nextKey;
   const owner = about && {
     ...{ userId: about.userId, name: about.name },
-    ...{ seenAt: about.seenAt, waiting: about.waiting, ended: about.ended },
+    ...{ seenAt: about.seenAt, waiting: about.waiting, ended: about.ended, left: about.left },
     isPerhapsUnseen: isPerhapsUnseen(about),
   };
   setDeviceState(about ? (key ? 'open' : 'locked') : 'off', owner);
@@ -35,7 +35,7 @@ export function become(next: About | undefined, nextKey: CryptoKey | undefined):
 /** Looks what is there: at the start, and whenever another tab says that it changed something. */
 export async function look(): Promise<About | undefined> {
   const found = await (await database()).get('about', ABOUT);
-  const isSame = found && found.id === about?.id && found.ended === about.ended;
+  const isSame = found && found.id === about?.id && found.ended === about.ended && found.left === about.left;
   become(found, isSame ? key : undefined);
   return found;
 }

@@ -19,6 +19,8 @@ export interface DeviceOwner {
   waiting: number;
   /** Why nothing is kept here any more but these. */
   ended?: Ended;
+  /** The person has signed out here. */
+  left?: true;
   /** The server was not seen for too long, if this device's clock is right. */
   isPerhapsUnseen: boolean;
 }

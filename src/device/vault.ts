@@ -57,7 +57,12 @@ export async function loadDevice(now = Date.now()): Promise<DeviceState> {
  * What the server gave is gone at once, and so is the session. What the person entered and nobody has stays, sealed, for the one who
  * knows the PIN to take away or drop; without such entries nothing stays.
  */
-export async function endKeeping(ended: Ended): Promise<void> {
+export const endKeeping = (ended: Ended): Promise<void> => keepEntered({ ended, leapAt: undefined });
+
+/** The person signs out, and leaves what was not sent: it stays, sealed, until they have signed in and given the PIN. */
+export const leave = (): Promise<void> => keepEntered({ left: true });
+
+async function keepEntered(why: Pick<About, 'ended' | 'left' | 'leapAt'>): Promise<void> {
   const tx = await writing();
   const about = await tx.objectStore('about').get(ABOUT);
   if (!about || about.waiting === 0) {
@@ -66,7 +71,7 @@ export async function endKeeping(ended: Ended): Promise<void> {
   }
   const values = tx.objectStore('values');
   for (const place of await values.getAllKeys()) if (!isEntered(place)) await values.delete(place);
-  const next: About = { ...about, ended, session: undefined, leapAt: undefined };
+  const next: About = { ...about, ...why, session: undefined };
   await tx.objectStore('about').put(next, ABOUT);
   await tx.done;
   become(next, undefined);
@@ -169,7 +174,8 @@ export async function unlock(pin: string): Promise<StoredSession | WrongPin | un
   const found = await keyByPin(pin);
   if ('wrong' in found) return found;
   const sealed = await (await database()).get('values', SESSION);
-  if (!sealed && !knownAbout()?.ended) throw new DeviceClosed();
+  const { ended, left } = knownAbout() ?? {};
+  if (!sealed && !ended && !left) throw new DeviceClosed();
   const session = sealed && ((await unsealValue(found, SESSION, sealed)) as StoredSession);
   become(knownAbout(), found);
   if (session) await rewrap(session);
@@ -183,7 +189,7 @@ export async function rewrap(session: StoredSession): Promise<void> {
   if (!key || knownAbout()?.userId !== session.user.id) throw new DeviceClosed();
   const wrapped = await wrapByToken(key, session.token);
   await write([{ store: 'vault', key: 'session', value: session }]);
-  await change(() => ({ session: wrapped, name: session.user.name }));
+  await change(() => ({ session: wrapped, name: session.user.name, left: undefined }));
 }
 
 /** @returns undefined when it is changed */

@@ -8,7 +8,7 @@ import { showAddress } from '../components/addresses.ts';
 import { formatMoment } from '../components/format.ts';
 import { ConfirmDialog } from '../components/record/ConfirmDialog.tsx';
 import { recordsChanged } from '../components/recordsChanged.ts';
-import { useDevice } from '../components/useDevice.ts';
+import { useDevice, useDeviceOwner } from '../components/useDevice.ts';
 import { useOutbox } from '../components/useOutbox.ts';
 import { whyFailed } from '../components/whyFailed.ts';
 import { discardEntry, mayHaveArrived, withoutFile } from '../device/outbox/changes.ts';
@@ -16,6 +16,7 @@ import type { KeptFile, OutboxEntry, SentEntry } from '../device/outbox/entry.ts
 import { useText } from '../i18n/useText.ts';
 import { ButtonLink, TextLink } from '../layout/links.tsx';
 import { PageSkeleton } from '../layout/PageSkeleton.tsx';
+import { readSession } from '../providers/session.ts';
 import { ownDirection } from '../theme/ownDirection.ts';
 import { DecideEntry } from './DecideEntry.tsx';
 import { EntryRow } from './EntryRow.tsx';
@@ -27,6 +28,9 @@ export default function OutboxPage() {
   const text = useText();
   const session = useAuthenticated();
   const state = useDevice();
+  const owner = useDeviceOwner();
+  // Ten wrong PINs wipe all: of somebody else’s nobody is asked for one here.
+  const isOwn = owner?.userId === readSession()?.user.id;
   if (session.isPending) return <PageSkeleton />;
   return (
     <Box sx={{ maxWidth: 960 }}>
@@ -41,7 +45,10 @@ export default function OutboxPage() {
           </ButtonLink>
         </>
       )}
-      {state === 'locked' && (
+      {state === 'locked' && !isOwn && owner && (
+        <Typography>{text('outbox.other.text', { name: owner.name, smart_count: owner.waiting })}</Typography>
+      )}
+      {state === 'locked' && isOwn && (
         <>
           <Typography sx={{ mb: 1 }}>{text('outbox.locked')}</Typography>
           <UnlockForm />

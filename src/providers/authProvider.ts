@@ -1,12 +1,14 @@
 /** Who is signed in, and what they may do: react-admin's view of our sessions (specification §5). */
 import type { AuthProvider, HttpError, UserIdentity } from 'react-admin';
 import { type Action, type Area, canAccess, type RecordFacts, rights } from '../../contract/access.ts';
+import { keepingEnds } from '../../contract/people/may-keep.ts';
 import { LOGIN } from './addresses/translate.ts';
 import { API, callerHeaders, request } from './http/request.ts';
 import { isOfOtherSession } from './http/sentToken.ts';
 import {
   clearSession,
   currentCaller,
+  forgetMenu,
   markTwoFactorSetup,
   readSession,
   rememberedOther,
@@ -96,6 +98,8 @@ export const authProvider: AuthProvider = {
     if (readSession() && isOfOtherSession(error)) return;
     if (error.status === 403 && error.body?.two_factor_setup === true) markTwoFactorSetup(true);
     if (error.status !== 401) return;
+    // The account keeps nothing any more (decision 048).
+    if (keepingEnds.some(code => code === error.body?.code)) forgetMenu();
     if (readSession()) ended = error.body?.code === 'deactivated' ? 'deactivated' : '1';
     clearSession();
     // No notification: the sign-in screen itself says why it is there.

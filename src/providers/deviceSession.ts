@@ -52,6 +52,16 @@ function keepFollowing(): void {
   isFollowing = true;
   subscribeSession(followSoon);
   subscribeDevice(followSoon);
+  // A page that stays open on a computer that sleeps must not keep records for months.
+  setInterval(lookAtDays, HOUR_MS);
+  document.addEventListener('visibilitychange', lookAtDays);
+}
+
+const HOUR_MS = 3_600_000;
+
+function lookAtDays(): void {
+  if (deviceState() === 'off') return;
+  void inTurn(async () => (await loadVault()).loadDevice()).catch(() => undefined);
 }
 
 /** At the start of a page. It waits for no line, and never fails: a vault that can't be read stays closed. */
@@ -119,6 +129,9 @@ export function openWithPin(pin: string): Promise<WrongPin | undefined> {
  */
 export const wipeDevice = (givenUp?: number): Promise<boolean> =>
   inTurn(async () => (await loadVault()).wipe(givenUp));
+
+/** The person signs out: of all that is kept here only what was entered and not sent stays, sealed. */
+export const leaveDevice = (): Promise<void> => inTurn(async () => (await loadVault()).leave());
 
 /** @returns what became of a wrong PIN */
 export const changePin = (old: string, next: string): Promise<WrongPin | undefined> =>

@@ -138,17 +138,21 @@ export function clearSession(): void {
   forgetPreview();
   // A page that finds no session ends none: what is known waits for the PIN of this device.
   const place = placeOfSession();
-  if (place) {
-    forgetLastKnown(place.session.user.id);
-    place.storage.removeItem(SESSION_KEY);
-  }
+  place?.storage.removeItem(SESSION_KEY);
   if (!rememberedSession()) personOfPage = undefined;
   changed();
+}
+
+/** Whoever signs out leaves no menu behind; one that has run out leaves it for the PIN of this device. */
+export function forgetMenu(): void {
+  const session = readSession();
+  if (session) forgetLastKnown(session.user.id);
 }
 
 /** Ends the session in every tab that has it. */
 export function signOut(): void {
   const ended = sessionOfTab();
+  forgetMenu();
   clearSession();
   if (ended) tellTabs({ kind: 'ended', token: ended.token });
 }

@@ -164,10 +164,27 @@ test('a change that somebody else was faster with is decided field by field, a r
   expect(await violations(page)).toEqual([]);
   await button(page, 'Wipe and sign out').click();
   await arriveAt(page, '/login');
-  expect(await page.evaluate(() => localStorage.getItem('aup-device'))).toBeNull();
+  expect(await leftOnDisk(page)).toEqual([]);
   await comesBack(page);
   expect((await admin.call('GET', `co/${co.id}`)).name).toBe('Jamrud elders');
 });
+
+/** Everything that this browser's vault holds, by its places. */
+const leftOnDisk = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const opened = indexedDB.open('aup-device');
+    await new Promise((resolve, reject) => {
+      opened.onsuccess = resolve;
+      opened.onerror = reject;
+    });
+    const tx = opened.result.transaction(['about', 'values']);
+    const asked = [tx.objectStore('about').getAllKeys(), tx.objectStore('values').getAllKeys()];
+    await new Promise(resolve => {
+      tx.oncomplete = resolve;
+    });
+    opened.result.close();
+    return asked.flatMap(one => one.result.map(String));
+  });
 
 test('two tabs and two devices of one person, a full disk and a wrong clock: nothing is lost, nothing is there twice', async () => {
   const page = await stage.signedIn('organizer', PASSWORD, keeping);

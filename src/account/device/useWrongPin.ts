@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { deviceOwner } from '../../device/state.ts';
 import type { WrongPin } from '../../device/vault.ts';
 import { useText } from '../../i18n/useText.ts';
 
@@ -14,6 +15,9 @@ export function useWrongPin() {
     const seconds = Math.ceil(answer.waitMs / 1000);
     const left = text('device.pin.left', { smart_count: answer.triesLeft });
     const said = answer.early ? [] : [text('device.pin.wrong'), left];
+    // Who may not be the one whose work it is hears what would be lost.
+    const { name = '', waiting = 0 } = deviceOwner() ?? {};
+    if (waiting > 0) said.push(text('device.pin.unsent', { name, smart_count: waiting }));
     if (seconds > 0) said.push(text('device.pin.wait', { smart_count: seconds }));
     setMessage(said.join(' '));
   };

@@ -66,10 +66,18 @@ async function pullChosen(
   const choice = await readChoice();
   if (!choice) return true;
   try {
+    const failed: unknown[] = [];
     for (const register of choice.registers) {
-      const district = (await takesDistrict(register)) ? choice.district : null;
-      await pullRegister(register, district, ask, choice);
+      try {
+        const district = (await takesDistrict(register)) ? choice.district : null;
+        await pullRegister(register, district, ask, choice);
+      } catch (error) {
+        // What fails for one register says nothing of the next, unless nobody answers at all.
+        if (!(statusOf(error) ?? 0) || statusOf(error) === 401) throw error;
+        failed.push(error);
+      }
     }
+    if (failed.length > 0) throw failed[0];
     return await asChosen(choice, async () => true);
   } catch (error) {
     if (error instanceof ChosenAnew) return false;

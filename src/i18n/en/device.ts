@@ -55,6 +55,8 @@ export const device = {
       changed: 'The PIN is changed.',
       wrong: 'Wrong PIN.',
       left: '%{smart_count} try is left; then all that is kept here is wiped. |||| %{smart_count} tries are left; then all that is kept here is wiped.',
+      unsent:
+        '%{smart_count} entry of %{name} was never sent, and would be gone with it. |||| %{smart_count} entries of %{name} were never sent, and would be gone with it.',
       wait: 'Please wait %{smart_count} second. |||| Please wait %{smart_count} seconds.',
     },
     ended: {

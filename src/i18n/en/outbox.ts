@@ -75,7 +75,7 @@ export const outbox = {
     },
     signOut: '%{smart_count} entry waits here to be sent. |||| %{smart_count} entries wait here to be sent.',
     signOutText:
-      'Wiping drops them for good. Kept, they stay locked on this device until you open it with your PIN.',
+      'Wiping drops them for good. Kept, they stay locked on this device, and nothing else does: to go on with them you sign in again, with a line, and give your PIN.',
     other: {
       title: 'This device keeps something of %{name}',
       text: '%{smart_count} entry waits here to be sent. Only %{name} can open it. |||| %{smart_count} entries wait here to be sent. Only %{name} can open them.',

@@ -66,6 +66,22 @@ const idsOf = async () => {
 };
 
 describe('records on a device', () => {
+  test('of a register that fails keep none of the others from coming, unless nobody answers', async () => {
+    await device.choose({ registers: ['cn', 'co'], district: null });
+    const asked: string[] = [];
+    const ask =
+      (status: number): AskChanges =>
+      async register => {
+        asked.push(register);
+        if (register === 'cn') throw Object.assign(new Error(`status ${status}`), { status });
+        return page([1, 2], 'a');
+      };
+    await expect(device.pull(ask(0), inAll)).rejects.toThrow('status 0');
+    expect(asked).toEqual(['cn']);
+    await expect(device.pull(ask(500), inAll)).rejects.toThrow('status 500');
+    expect(await idsOf()).toEqual([1, 2]);
+  });
+
   test('come page by page, are shown once all are there, and then follow each change', async () => {
     const broken = feed([page([1, 2, 450], 'a', { more: true })]);
     await expect(device.pull(broken.ask, inAll)).rejects.toThrow('no line');

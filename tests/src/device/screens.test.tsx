@@ -190,6 +190,52 @@ test('signing out asks about what another tab has kept meanwhile', async () => {
   expect(deviceState()).toBe('off');
 });
 
+test('signing out with what waits leaves that alone, and the sign-in screen asks for the password', async () => {
+  await setUpDevice('4711');
+  await dataProvider.create('villages', { data: { village_name: 'Naway Kalay' } });
+  const { person, router } = open('/logout', <Logout />);
+  await screen.findByText(/1 entry waits here to be sent/);
+  await person.click(press('Keep and sign out'));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  const { database } = await import('../../../src/device/database.ts');
+  const places = await (await database()).getAllKeys('values');
+  expect(places.filter(place => !place.startsWith('outbox/'))).toEqual([]);
+  expect(places).not.toEqual([]);
+  cleanup();
+  open('/login', <Login />);
+  expect(await screen.findByLabelText(/Username/)).toBeTruthy();
+  expect(screen.queryByText('Open with your PIN')).toBeNull();
+  cleanup();
+  // Somebody else is asked for no PIN that is not theirs; the person goes on with it.
+  const other = toSession({ token: 'token-8', user: { ...user, id: 8, name: 'Mona' }, roles: ['so'] });
+  if (other) writeSession(other, false);
+  open('/outbox', <OutboxPage />);
+  await screen.findByText(/Only Gul Bibi can open it/);
+  expect(screen.queryByLabelText(/PIN of this device/)).toBeNull();
+  cleanup();
+  clearSession();
+  signIn('so', 'token-2');
+  const again = open('/outbox', <OutboxPage />);
+  await again.person.type(await screen.findByLabelText(/PIN of this device/), '4712');
+  await again.person.click(press('Open'));
+  await screen.findByText(/1 entry of Gul Bibi was never sent, and would be gone with it/);
+  await again.person.type(screen.getByLabelText(/PIN of this device/), '4711');
+  await again.person.click(press('Open'));
+  await screen.findByText('Naway Kalay');
+});
+
+test('a page that stays open looks at the days without the server, too', async () => {
+  await setUpDevice('4711');
+  expect(deviceState()).toBe('open');
+  const { ABOUT, database } = await import('../../../src/device/database.ts');
+  const db = await database();
+  const about = await db.get('about', ABOUT);
+  const long = 31 * 86_400_000;
+  if (about) await db.put('about', { ...about, seenAt: about.seenAt - long }, ABOUT);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(deviceState()).toBe('off'));
+});
+
 test('discarding says what the server may have already, and what could not be noted stays', async () => {
   await setUpDevice('4711');
   await dataProvider.create('villages', { data: { village_name: 'Naway Kalay' } });

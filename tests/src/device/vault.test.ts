@@ -311,3 +311,31 @@ test('a full disk is said, and of several changes none is made', async () => {
   vi.restoreAllMocks();
   expect(await one.getAll('outbox')).toEqual([{ key: '1', value: 'before' }]);
 });
+
+test('who signs out and leaves what waits leaves nothing else, and the PIN alone opens no session', async () => {
+  const first = await tab();
+  await first.setUpDevice({ pin: '47114711', session: session() });
+  await first.write(
+    [
+      { store: 'outbox', key: 'entry/1', value: { name: 'Chakdara ladies' } },
+      { store: 'records', key: 'rows/co', value: 'Jamrud' },
+    ],
+    { waiting: 1 },
+  );
+  await first.leave();
+  expect(first.deviceState()).toBe('locked');
+  const { database } = await import('../../../src/device/database.ts');
+  expect(await (await database()).getAllKeys('values')).toEqual(['outbox/entry/1']);
+
+  const later = await tab();
+  await later.loadDevice();
+  expect(later.deviceOwner()).toMatchObject({ waiting: 1, left: true });
+  expect(await later.openWithSession(session())).toBe(false);
+  expect(await later.unlock('47114711')).toBeUndefined();
+  await later.rewrap(session('token-2'));
+  expect(later.deviceOwner()?.left).toBeUndefined();
+  expect(await later.get('outbox', 'entry/1')).toEqual({ name: 'Chakdara ladies' });
+  await later.leave();
+  await later.wipe();
+  expect(later.deviceState()).toBe('off');
+});

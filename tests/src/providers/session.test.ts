@@ -2,11 +2,13 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { StoredSession } from '../../../contract/people/people.ts';
 import { authProvider, mayAccess, whereToSignIn } from '../../../src/providers/authProvider.ts';
 import { callerHeaders } from '../../../src/providers/http/request.ts';
+import { keepLastKnown, lastKnown } from '../../../src/providers/lastKnown.ts';
 import {
   clearSession,
   onSignedOutElsewhere,
   readSession,
   rememberedOther,
+  signOut,
   toSession,
   writeSession,
 } from '../../../src/providers/session.ts';
@@ -199,5 +201,27 @@ describe('the auth provider', () => {
     expect(mayAccess('something', 'list')).toBe(false);
     signIn('guest');
     expect(mayAccess('something', 'list')).toBe(true);
+  });
+});
+
+describe('the menu as it was last', () => {
+  const refuse = (code?: string) =>
+    Promise.resolve(authProvider.checkError({ status: 401, body: { code } })).catch(() => undefined);
+
+  test('outlives a session that has run out, for the PIN of the device; not signing out, nor the end of the account', async () => {
+    const keepMenu = () => {
+      signIn('so');
+      keepLastKnown(7, 'menu', ['COs']);
+    };
+    keepMenu();
+    await refuse();
+    expect(readSession()).toBeUndefined();
+    expect(lastKnown(7, 'menu')).toEqual(['COs']);
+    keepMenu();
+    await refuse('deactivated');
+    expect(lastKnown(7, 'menu')).toBeUndefined();
+    keepMenu();
+    signOut();
+    expect(lastKnown(7, 'menu')).toBeUndefined();
   });
 });
