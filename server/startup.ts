@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { type Config, ConfigError } from './config.ts';
-import { DatabaseError } from './database/errors.ts';
+import { DatabaseError } from './database-error.ts';
 
 type Where = Pick<Config, 'host' | 'port'>;
 

@@ -4,7 +4,6 @@ import type { BackupTrouble } from '../../contract/backups.ts';
 import { clock, localTime, today } from '../../contract/days.ts';
 import { audit } from '../audit/record.ts';
 import type { Config } from '../config.ts';
-import type { Log } from '../database/log.ts';
 import type { OpenDatabase } from '../database/pools.ts';
 import type { Database } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -13,6 +12,7 @@ import { endJob, enqueue, type Job, postponeJob, renewJob, takeJob } from '../jo
 import { reasonOf, retryLater } from '../jobs/retry.ts';
 import type { Step } from '../jobs/worker.ts';
 import { notify } from '../notifications/notify.ts';
+import type { Log } from '../quiet-log.ts';
 import { openBackupTarget } from './open-target.ts';
 import { beginRun, endRun, forgetRuns, incompleteRuns, type RunsSoFar, runsSoFar } from './runs.ts';
 import { isOld } from './state.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import type { Log } from '../quiet-log.ts';
 import { DatabaseSilentError } from './errors.ts';
-import type { Log } from './log.ts';
 
 /** How long a new connection may take before the database counts as silent; ms. */
 const PATIENCE = 500;

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Config } from '../config.ts';
-import { startEmbedded } from './embedded/start.ts';
-import { DatabaseError, isDatabaseUnavailable } from './errors.ts';
-import { type Log, silentLog } from './log.ts';
+import { DatabaseError } from '../database-error.ts';
+import { startEmbedded } from '../postgres/start.ts';
+import { type Log, silentLog } from '../quiet-log.ts';
+import { isDatabaseUnavailable } from './errors.ts';
 import { requireOwnSessions } from './pooler.ts';
 import { type OpenDatabase, openPools } from './pools.ts';
 

@@ -1,10 +1,5 @@
 import pg from 'pg';
 
-/** The database can't be opened or used with this version; the message says what to do. */
-export class DatabaseError extends Error {
-  override name = 'DatabaseError';
-}
-
 /** No answer came in time; the connection has been thrown away. */
 export class DatabaseSilentError extends Error {
   override name = 'DatabaseSilentError';

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { type Kysely, Migrator, sql } from 'kysely';
-import { DatabaseError } from './errors.ts';
-import type { Log } from './log.ts';
+import { DatabaseError } from '../database-error.ts';
+import type { Log } from '../quiet-log.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: a migration works on the schema of its own time
 type AnyDatabase = Kysely<any>;

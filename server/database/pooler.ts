@@ -1,7 +1,7 @@
 /** Whether a pooler between us and PostgreSQL lends sessions, which we can't work with (decision 053). */
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { DatabaseError } from './errors.ts';
+import { DatabaseError } from '../database-error.ts';
 
 /** `pg` knows the number of its process by what the start of a connection said. */
 type Known = pg.ClientBase & { processID: number | null };

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import type { Log } from '../quiet-log.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
 import { DatabaseSilentError } from './errors.ts';
 import { interactive, type Limits, longWork, unlimited } from './limits.ts';
-import type { Log } from './log.ts';
 import type { Database } from './schema.ts';
 import { Turns } from './turns.ts';
 import { valueTypes } from './types.ts';

@@ -1,7 +1,7 @@
 /** What becomes of a job that failed: tried again after growing delays, given up after days. */
 import type { Kysely } from 'kysely';
-import type { Log } from '../database/log.ts';
 import type { Database } from '../database/schema.ts';
+import type { Log } from '../quiet-log.ts';
 import { endJob, type Job, postponeJob } from './queue.ts';
 
 const FIRST_SECONDS = 30;

@@ -1,8 +1,8 @@
 /** The two ways of doing a job: in one transaction with its end, or outside of the database. */
 import type { Kysely, Transaction } from 'kysely';
-import type { Log } from '../database/log.ts';
 import type { Database } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
+import type { Log } from '../quiet-log.ts';
 import {
   endJob,
   type Job,

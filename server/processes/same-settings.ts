@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Config } from '../config.ts';
-import { DatabaseError } from '../database/errors.ts';
+import { DatabaseError } from '../database-error.ts';
 import { storeId } from '../files/store-id.ts';
 
 const PREFIX = 'aup process ';

@@ -1,7 +1,7 @@
 import { cp, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Embedded, startEmbedded } from '../../server/database/embedded/start.ts';
-import { silentLog } from '../../server/database/log.ts';
+import { type Embedded, startEmbedded } from '../../server/postgres/start.ts';
+import { silentLog } from '../../server/quiet-log.ts';
 import { remove, temporaryFolder } from './folder.ts';
 
 export interface Cluster {

@@ -2,8 +2,8 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../../server/database/connect.ts';
-import { DatabaseError } from '../../../server/database/errors.ts';
 import { requireOwnSessions, shareSession } from '../../../server/database/pooler.ts';
+import { DatabaseError } from '../../../server/database-error.ts';
 import { type FreshDatabase, freshDatabase } from '../../support/database.ts';
 import { hasPgbouncer, startPgbouncer } from '../../support/pgbouncer.ts';
 

@@ -1,10 +1,11 @@
 /** When a standby is asked, with servers that say what a test wants. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { DatabaseError, DatabaseSilentError } from '../../../server/database/errors.ts';
-import { silentLog } from '../../../server/database/log.ts';
+import { DatabaseSilentError } from '../../../server/database/errors.ts';
+import { DatabaseError } from '../../../server/database-error.ts';
 import { Freshness } from '../../../server/processes/freshness.ts';
 import { createReader } from '../../../server/processes/reader.ts';
 import { Standby } from '../../../server/processes/standby.ts';
+import { silentLog } from '../../../server/quiet-log.ts';
 
 let now = 0;
 beforeEach(() => {

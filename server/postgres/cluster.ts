@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import path from 'node:path';
-import { DatabaseError } from '../errors.ts';
+import { DatabaseError } from '../database-error.ts';
 import { type Account, give, runProgram } from './account.ts';
 import { read } from './address.ts';
 import { draftOf, removeDrafts } from './draft.ts';

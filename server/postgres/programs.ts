@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { DatabaseError } from '../errors.ts';
+import { DatabaseError } from '../database-error.ts';
 import { draftOf, removeDrafts } from './draft.ts';
 
 export const OTHERWISE = 'or set DATABASE_URL to the address of a PostgreSQL 14 or newer';

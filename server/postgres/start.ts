@@ -1,7 +1,7 @@
 import { realpathSync, statfsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DatabaseError } from '../errors.ts';
-import type { Log } from '../log.ts';
+import { DatabaseError } from '../database-error.ts';
+import type { Log } from '../quiet-log.ts';
 import { type Account, chooseAccount } from './account.ts';
 import { type Address, chooseAddress, leaveAddress } from './address.ts';
 import { openCluster } from './cluster.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { chmodSync, lstatSync, mkdirSync, readFileSync, rmdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { DatabaseError } from '../errors.ts';
+import { DatabaseError } from '../database-error.ts';
 import { type Account, give, reaches } from './account.ts';
 
 /** Where PostgreSQL listens, as `pg` wants to be told: on Unix, a folder and the number of the socket in it. */

@@ -11,8 +11,8 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { DatabaseError } from '../errors.ts';
-import type { Log } from '../log.ts';
+import { DatabaseError } from '../database-error.ts';
+import type { Log } from '../quiet-log.ts';
 import { copyPrograms, findPrograms, OTHERWISE } from './programs.ts';
 
 /** As whom PostgreSQL runs, with which programs, on which folder. */

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { DatabaseError } from '../errors.ts';
+import { DatabaseError } from '../database-error.ts';
 import type { Address } from './address.ts';
 
 export type Connection = Address & { user: string; password: string; database: string; ssl: false };
