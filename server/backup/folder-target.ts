@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { readdir, rename, stat, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import { addAbortSignal } from 'node:stream';
-import { syncFolder } from '../files/disk-store.ts';
+import { syncFolder } from '../sync-folder.ts';
 import { BackupError } from './format.ts';
 import { type BackupTarget, isBackupName } from './target.ts';
 

@@ -55,13 +55,11 @@ export class CircuitBreaker {
   }
 
   async #waitUntilItAnswers(): Promise<void> {
-    while (!this.#isStopped) {
-      await sleep(BETWEEN_TRIES, undefined, { ref: false });
-      if (!(await this.answers())) continue;
-      this.#silentSince = undefined;
-      this.log.info({}, 'the database answers again');
-      return;
-    }
+    do await sleep(BETWEEN_TRIES, undefined, { ref: false });
+    while (!this.#isStopped && !(await this.answers()));
+    if (this.#isStopped) return;
+    this.#silentSince = undefined;
+    this.log.info({}, 'the database answers again');
   }
 
   /** Asks on a connection of its own, whatever the pools are busy with. */

@@ -51,9 +51,16 @@ export const connectionAt = (address: string, name: string): pg.ClientConfig => 
 async function openGiven(connection: pg.ClientConfig, log: Log, patience: number): Promise<OpenDatabase> {
   const opened = openPools(connection, log);
   try {
-    await waitFor(opened.pool, log, patience);
+    const { version, encoding } = await waitFor(opened.pool, log, patience);
+    if (version < OLDEST_POSTGRES)
+      throw new DatabaseError(
+        `DATABASE_URL: PostgreSQL ${OLDEST_POSTGRES} or newer is needed, this is ${version}`,
+      );
+    if (encoding !== 'UTF8')
+      throw new DatabaseError(
+        `DATABASE_URL: the database must have the encoding UTF8, this one has ${encoding}`,
+      );
     await requireOwnSessions(opened.pool, connection);
-    await checkServer(opened.pool);
   } catch (error) {
     await opened.close();
     throw error;
@@ -61,12 +68,15 @@ async function openGiven(connection: pg.ClientConfig, log: Log, patience: number
   return opened;
 }
 
-async function waitFor(pool: pg.Pool, log: Log, patience: number): Promise<void> {
+const ABOUT =
+  "select current_setting('server_version_num')::int / 10000 as version, current_setting('server_encoding') as encoding";
+
+/** @returns what it is, as soon as it answers */
+async function waitFor(pool: pg.Pool, log: Log, patience: number) {
   const deadline = Date.now() + patience;
   for (let told = false; ; told = true) {
     try {
-      await pool.query('select 1');
-      return;
+      return (await pool.query(ABOUT)).rows[0] as { version: number; encoding: string };
     } catch (error) {
       // the address itself stays out of the message: it may carry the password
       const why = reason(error);
@@ -76,18 +86,6 @@ async function waitFor(pool: pg.Pool, log: Log, patience: number): Promise<void>
       await sleep(Math.min(500, Math.max(1, deadline - Date.now())));
     }
   }
-}
-
-async function checkServer(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool.query(
-    "select current_setting('server_version_num')::int / 10000 as version, current_setting('server_encoding') as encoding",
-  );
-  const { version, encoding } = rows[0] as { version: number; encoding: string };
-  const needed =
-    version < OLDEST_POSTGRES
-      ? `PostgreSQL ${OLDEST_POSTGRES} or newer is needed, this is ${version}`
-      : encoding !== 'UTF8' && `the database must have the encoding UTF8, this one has ${encoding}`;
-  if (needed) throw new DatabaseError(`DATABASE_URL: ${needed}`);
 }
 
 function reason(error: unknown): string {

@@ -32,17 +32,8 @@ const dying = /^(08|53|57P|58|XX)/;
 export const saysItFailed = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && !dying.test(error.code ?? '');
 
-const SYSTEM_CODES = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ENOENT',
-  'ETIMEDOUT',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-]);
+const SYSTEM_CODES =
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 
 /** 08: connection failures · 53: no memory, connections · 57P0x: shut down, crashed, starting up · 25006: a standby · 25P03: waited too long */
 const SQL_STATES = /^(57P0\d|53(?!100)\w{3}|08\w{3}|25006|25P03)$/;
@@ -61,7 +52,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, syscall } = error as NodeJS.ErrnoException;
   if (code === 'ENOENT') return syscall === 'connect' || syscall === 'getaddrinfo';
-  if (code && (SYSTEM_CODES.has(code) || SQL_STATES.test(code))) return true;
+  if (code && (SYSTEM_CODES.test(code) || SQL_STATES.test(code))) return true;
   return MESSAGES.test(error.message);
 }
 

@@ -10,8 +10,7 @@ const TRIES = 5;
 
 /**
  * Whether what is set and prepared stays with the connection that did so. Without a pooler, one look tells: the process that serves is
- * that which the connection began with. Behind one, a transaction of another connection either finds what the first one set,
- * or takes its process away.
+ * that which the connection began with.
  * @param setting which of the settings has the address
  * @throws DatabaseError when several connections share one session of PostgreSQL
  */
@@ -29,8 +28,12 @@ export async function requireOwnSessions(
     const other = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 });
     other.on('error', () => {});
     await other.connect();
-    const isShared = await shareSession(one, other, began).finally(() => other.end());
-    if (isShared) throw sharesSessions(setting);
+    if (await shareSession(one, other, began).finally(() => other.end()))
+      throw new DatabaseError(
+        `${setting} leads to a pooler that lends a session for one transaction at a time (PgBouncer: pool_mode=transaction or statement). ` +
+          'Time limits, the time zone and prepared statements belong to a session, and would be lost or become those of others. ' +
+          'Set pool_mode=session for this database, or name PostgreSQL itself: a process takes 22 connections at most.',
+      );
   } finally {
     one.release(isPooled);
   }
@@ -51,24 +54,13 @@ export async function shareSession(
       // Not even a transaction is kept together.
       return true;
     }
-    const { rows } = await other.query<{ mark: string | null }>(
-      `select current_setting('aup.session', true) as mark`,
-    );
+    const found = await other.query(`select current_setting('aup.session', true) as mark`);
     const now = await processOf(one);
     await other.query('commit');
-    if (rows[0]?.mark === mark || now !== began) return true;
+    if (found.rows[0]?.mark === mark || now !== began) return true;
   }
   return false;
 }
 
-const sharesSessions = (setting: string) =>
-  new DatabaseError(
-    `${setting} leads to a pooler that lends a session for one transaction at a time (PgBouncer: pool_mode=transaction or statement). ` +
-      'Time limits, the time zone and prepared statements belong to a session, and would be lost or become those of others. ' +
-      'Set pool_mode=session for this database, or name PostgreSQL itself: a process takes 22 connections at most.',
-  );
-
-async function processOf(client: pg.ClientBase): Promise<number> {
-  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-  return rows[0]?.pid ?? 0;
-}
+const processOf = async (client: pg.ClientBase): Promise<number> =>
+  (await client.query('select pg_backend_pid() as pid')).rows[0]?.pid ?? 0;

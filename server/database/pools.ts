@@ -70,6 +70,10 @@ export function openPools(
     turns[to].admit(on.options.connectionTimeoutMillis as number);
     return on.connect();
   };
+  const onItsOwn = <T>(work: (pool: pg.Pool) => Promise<T>) => {
+    const own = open(1, unlimited);
+    return work(own).finally(() => own.end());
+  };
   let closing: Promise<void> | undefined;
   const close = async () => {
     try {
@@ -89,19 +93,12 @@ export function openPools(
     longDb: kyselyOn(() => connect('longPool')),
     longPool,
     connect,
-    withoutLimits: work => {
-      const own = open(1, unlimited);
-      const db = kyselyOn(() => breaker.admit().then(() => own.connect()));
-      return work(db).finally(() => own.end());
-    },
-    withClient: async work => {
-      const own = open(1, unlimited);
-      const client = await own.connect();
-      return work(client).finally(() => {
-        client.release(true);
-        return own.end();
-      });
-    },
+    withoutLimits: work => onItsOwn(own => work(kyselyOn(() => own.connect()))),
+    withClient: work =>
+      onItsOwn(async own => {
+        const client = await own.connect();
+        return work(client).finally(() => client.release(true));
+      }),
     answers: () => breaker.answers(),
     close: () => (closing ??= close()),
     throwAwayAll: () => {

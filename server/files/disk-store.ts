@@ -1,21 +1,11 @@
 import { closeSync, createReadStream, fstatSync, open as openFile } from 'node:fs';
-import {
-  mkdir,
-  open,
-  opendir,
-  readdir,
-  readFile,
-  rename,
-  stat,
-  statfs,
-  unlink,
-  writeFile,
-} from 'node:fs/promises';
+import { mkdir, opendir, readdir, readFile, rename, stat, statfs, unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import type { UploadKind } from '../../contract/register/documents.ts';
 import type { StoreRoom } from '../../contract/store-check.ts';
+import { syncFolder } from '../sync-folder.ts';
 import { FileDamagedError, StorageFullError } from './errors.ts';
 import { asStorageError, spool } from './spool.ts';
 import {
@@ -185,18 +175,4 @@ async function isOlder(file: string, before: Date): Promise<boolean> {
 
 function ignoreMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
-}
-
-/**
- * A new name in a folder survives a power cut only once the folder itself is on disk. Windows has no such
- * call.
- */
-export async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const handle = await open(folder);
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }

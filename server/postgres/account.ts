@@ -1,14 +1,5 @@
 import { execFile, execFileSync, spawnSync } from 'node:child_process';
-import {
-  chmodSync,
-  chownSync,
-  lstatSync,
-  mkdirSync,
-  mkdtempSync,
-  readlinkSync,
-  statSync,
-  symlinkSync,
-} from 'node:fs';
+import fs from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { DatabaseError } from '../database-error.ts';
@@ -36,14 +27,10 @@ export const commandOf = ({ prefix, bin }: Account, program: string, ...args: st
   [...prefix, path.join(bin, program), ...args] as [string, ...string[]];
 
 /** It inherits none of the settings, among which are secrets. */
-export const surroundings = ({ ids }: Account) => ({
-  ...ids,
-  cwd: '/',
-  env: {
-    ...Object.fromEntries(['PATH', 'SystemRoot', 'TEMP', 'TMP'].map(name => [name, process.env[name]])),
-    TZ: 'UTC',
-  },
-});
+export function surroundings({ ids }: Account) {
+  const { PATH, SystemRoot, TEMP, TMP } = process.env;
+  return { ...ids, cwd: '/', env: { PATH, SystemRoot, TEMP, TMP, TZ: 'UTC' } };
+}
 
 /** Runs one of PostgreSQL's programs to its end. @throws Error with what it said */
 export async function runProgram(account: Account, program: string, ...args: string[]): Promise<void> {
@@ -53,6 +40,10 @@ export async function runProgram(account: Account, program: string, ...args: str
   });
 }
 
+/** Ends the PostgreSQL that runs on the folder in order, where there are no signals: on Windows. */
+export const stopByProgram = (account: Account): Promise<void> =>
+  runProgram(account, 'pg_ctl', 'stop', '-m', 'fast', '-D', account.cluster).catch(() => {});
+
 /**
  * PostgreSQL refuses root, and root is whom a container or a fresh server has. So for root it runs in a user namespace that
  * calls root "nobody": files stay root's, and closed folders are reached. Where namespaces are refused, it runs as an
@@ -61,17 +52,18 @@ export async function runProgram(account: Account, program: string, ...args: str
  */
 export async function chooseAccount(dataDir: string, log: Log, native = findPrograms()): Promise<Account> {
   const place = path.join(dataDir, 'database');
-  const isLink = lstatSync(place, { throwIfNoEntry: false })?.isSymbolicLink();
-  const cluster = isLink ? path.resolve(dataDir, readlinkSync(place)) : place;
+  const isLink = fs.lstatSync(place, { throwIfNoEntry: false })?.isSymbolicLink();
+  const cluster = isLink ? path.resolve(dataDir, fs.readlinkSync(place)) : place;
   const account: Account = { prefix: [], bin: path.join(native, 'bin'), cluster };
   const isRoot = process.getuid?.() === 0;
-  const owner = statSync(cluster, { throwIfNoEntry: false });
+  const owner = fs.statSync(cluster, { throwIfNoEntry: false });
   const inNamespace = { ...account, prefix: IN_NAMESPACE };
   if (isRoot && !owner?.uid && (await whyNot(inNamespace)) === undefined) return inNamespace;
   if (isRoot) {
     account.ids = owner?.uid ? { uid: owner.uid, gid: owner.gid } : { uid: NOBODY, gid: NOBODY };
     try {
-      if (!reaches(account, account.bin)) account.bin = path.join(copyPrograms(native, OPEN_PLACE), 'bin');
+      if (!reaches(account, account.bin))
+        account.bin = path.join(await copyPrograms(native, OPEN_PLACE), 'bin');
       if (!reaches(account, path.dirname(cluster))) {
         if (owner) throw new Error(`user ${account.ids.uid} can't reach ${cluster}`);
         account.cluster = linkedPlace(place);
@@ -105,15 +97,15 @@ export const reaches = ({ ids }: Account, folder: string): boolean =>
 
 /** Makes the account the owner of what was made for it. */
 export function give({ ids }: Account, ...files: string[]): void {
-  for (const file of files) if (ids) chownSync(file, ids.uid, ids.gid);
+  for (const file of files) if (ids) fs.chownSync(file, ids.uid, ids.gid);
 }
 
 /** A place of its own, which the name in `DATA_DIR` leads to; never one that was used before. */
 function linkedPlace(link: string): string {
-  mkdirSync(OPEN_PLACE, { recursive: true });
-  const folder = mkdtempSync(path.join(OPEN_PLACE, 'data-'));
-  for (const open of [OPEN_PLACE, folder]) chmodSync(open, 0o711);
+  fs.mkdirSync(OPEN_PLACE, { recursive: true });
+  const folder = fs.mkdtempSync(path.join(OPEN_PLACE, 'data-'));
+  for (const open of [OPEN_PLACE, folder]) fs.chmodSync(open, 0o711);
   const cluster = path.join(folder, 'database');
-  symlinkSync(cluster, link);
+  fs.symlinkSync(cluster, link);
   return cluster;
 }

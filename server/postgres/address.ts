@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { chmodSync, lstatSync, mkdirSync, readFileSync, rmdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
@@ -61,9 +62,9 @@ export function read(file: string): string {
 }
 
 async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
   const { port } = server.address() as { port: number };
-  await new Promise(resolve => server.close(resolve));
+  await once(server.close(), 'close');
   return port;
 }

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseError } from '../database-error.ts';
+import { syncFolder } from '../sync-folder.ts';
 import { type Account, give, runProgram } from './account.ts';
 import { read } from './address.ts';
-import { draftOf, removeDrafts } from './draft.ts';
+import { makeWhole } from './draft.ts';
 import { OTHERWISE } from './programs.ts';
 
 const VERSION = '18';
@@ -17,8 +17,7 @@ const VERSION = '18';
  */
 export async function openCluster(account: Account): Promise<string> {
   const { cluster } = account;
-  removeDrafts(cluster);
-  if (!existsSync(cluster)) await createCluster(account);
+  await makeWhole(cluster, draft => createCluster(account, draft));
   const [version, secret] = ['PG_VERSION', 'aup-secret'].map(name => read(path.join(cluster, name)).trim());
   if (version === VERSION && secret) return secret;
   const problem = !version
@@ -30,43 +29,24 @@ export async function openCluster(account: Account): Promise<string> {
   throw new DatabaseError(`${cluster} ${problem}`);
 }
 
-async function createCluster(account: Account): Promise<void> {
-  const { cluster } = account;
-  const draft = draftOf(cluster);
+async function createCluster(account: Account, draft: string): Promise<string> {
   const [made, secret] = [path.join(draft, 'database'), path.join(draft, 'secret')];
-  try {
-    writeFileSync(secret, `${randomBytes(24).toString('hex')}\n`, { mode: 0o600, flush: true });
-    give(account, draft, secret);
-    await initialise(account, made, secret);
-    renameSync(secret, path.join(made, 'aup-secret'));
-    await sync(made);
-    renameSync(made, cluster);
-    await sync(path.dirname(cluster));
-  } catch (error) {
-    // another server was quicker
-    if (!['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
-  } finally {
-    rmSync(draft, { recursive: true, force: true });
-  }
+  writeFileSync(secret, `${randomBytes(24).toString('hex')}\n`, { mode: 0o600, flush: true });
+  give(account, draft, secret);
+  await initialise(account, made, secret);
+  renameSync(secret, path.join(made, 'aup-secret'));
+  await syncFolder(made);
+  return made;
 }
 
+/** The order of names is PostgreSQL's own, so that it doesn't change with the operating system. */
+const OPTIONS =
+  '--username=postgres --auth=scram-sha-256 --data-checksums --encoding=UTF8 --locale=C --locale-provider=builtin --builtin-locale=C.UTF-8';
+/** All at once instead of a thousand files one after the other. */
+const SYNC = process.platform === 'linux' ? ['--sync-method=syncfs'] : [];
+
 async function initialise(account: Account, folder: string, secret: string): Promise<void> {
-  const options = [
-    '-D',
-    folder,
-    '-U',
-    'postgres',
-    `--pwfile=${secret}`,
-    '-A',
-    'scram-sha-256',
-    '-E',
-    'UTF8',
-    '-k',
-  ];
-  // its own, so that the order of names doesn't change with the operating system
-  options.push('--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C');
-  // all at once instead of a thousand files one after the other
-  if (process.platform === 'linux') options.push('--sync-method=syncfs');
+  const options = [`--pgdata=${folder}`, `--pwfile=${secret}`, ...OPTIONS.split(' '), ...SYNC];
   try {
     await runProgram(account, 'initdb', ...options);
   } catch (error) {
@@ -79,10 +59,4 @@ async function initialise(account: Account, folder: string, secret: string): Pro
         : `The embedded database can't be made in ${account.cluster}: ${message}`,
     );
   }
-}
-
-async function sync(folder: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const handle = await open(folder, 'r');
-  await handle.sync().finally(() => handle.close());
 }

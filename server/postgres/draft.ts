@@ -1,18 +1,35 @@
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { syncFolder } from '../sync-folder.ts';
 
 const HOUR = 3_600_000;
 
-/** A folder beside `place` in which to make what is then renamed to it: what was killed half-way can't be taken for the whole. */
-export const draftOf = (place: string): string => mkdtempSync(`${place}-new-`);
+/**
+ * Makes a folder unless it is there: beside its place and then renamed, so that nothing half made is taken for it.
+ * @param make makes it, in a draft, whose owner can be changed, and says where
+ */
+export async function makeWhole(place: string, make: (draft: string) => Promise<string>): Promise<void> {
+  removeDrafts(place);
+  if (existsSync(place)) return;
+  const draft = mkdtempSync(`${place}-new-`);
+  try {
+    renameSync(await make(draft), place);
+    await syncFolder(path.dirname(place));
+  } catch (error) {
+    // another server was quicker
+    if (!existsSync(place)) throw error;
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+}
 
-/** Removes the drafts of those who were killed. Who still makes one has made it within the hour. */
-export function removeDrafts(place: string): void {
+/** Of those who were killed. Who is still at one has begun it within the hour. */
+function removeDrafts(place: string): void {
   const folder = path.dirname(place);
   for (const name of readdirSync(folder)) {
     const draft = path.join(folder, name);
     if (!draft.startsWith(`${place}-new-`)) continue;
-    const made = statSync(draft, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
-    if (Date.now() - made > HOUR) rmSync(draft, { recursive: true, force: true });
+    const begun = statSync(draft, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+    if (Date.now() - begun > HOUR) rmSync(draft, { recursive: true, force: true });
   }
 }

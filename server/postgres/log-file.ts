@@ -1,7 +1,6 @@
 import { copyFileSync, readFileSync, statSync, truncateSync } from 'node:fs';
 
 const MOST_BYTES = 1_000_000;
-const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 
 /**
  * Past a megabyte, what the file says goes to `….1` in place of what was there, whoever is appending to it; without room for that, it
@@ -9,18 +8,17 @@ const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size
  */
 export function boundLog(file: string): number {
   try {
-    if (sizeOf(file) > MOST_BYTES) {
-      try {
-        copyFileSync(file, `${file}.1`);
-      } finally {
-        truncateSync(file);
-      }
+    const { size } = statSync(file);
+    if (size <= MOST_BYTES) return size;
+    try {
+      copyFileSync(file, `${file}.1`);
+    } finally {
+      truncateSync(file);
     }
-    return sizeOf(file);
   } catch {
-    // that a log can't be kept short ends no server
-    return 0;
+    // there is none yet; and that one can't be kept short ends no server
   }
+  return 0;
 }
 
 /** The last words since the file had `start` bytes. */

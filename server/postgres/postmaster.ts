@@ -5,7 +5,7 @@ import { closeSync, mkdirSync, openSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Account, commandOf, runProgram, surroundings } from './account.ts';
+import { type Account, commandOf, stopByProgram, surroundings } from './account.ts';
 import type { Address } from './address.ts';
 import { boundLog, lastWords } from './log-file.ts';
 import { flags } from './settings.ts';
@@ -60,11 +60,8 @@ export class Postmaster {
     if (this.hasEnded) return;
     this.#child.ref();
     const ended = once(this.#child, 'exit');
-    if (process.platform !== 'win32') this.#child.kill('SIGINT');
-    else
-      await runProgram(this.account, 'pg_ctl', 'stop', '-m', 'fast', '-D', this.account.cluster).catch(
-        () => {},
-      );
+    if (process.platform === 'win32') await stopByProgram(this.account);
+    else this.#child.kill('SIGINT');
     await Promise.race([ended, sleep(STOP_PATIENCE, undefined, { ref: false })]);
   }
 }

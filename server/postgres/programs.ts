@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { DatabaseError } from '../database-error.ts';
-import { draftOf, removeDrafts } from './draft.ts';
+import { makeWhole } from './draft.ts';
 
 export const OTHERWISE = 'or set DATABASE_URL to the address of a PostgreSQL 14 or newer';
 
@@ -37,26 +37,18 @@ export function linkLibraries(native: string): void {
 }
 
 /** Copies the programs to `place`, once for each version, for users who can't reach the installed ones. */
-export function copyPrograms(native: string, place: string): string {
+export async function copyPrograms(native: string, place: string): Promise<string> {
   const { version } = JSON.parse(readFileSync(path.join(native, '../package.json'), 'utf8'));
   const copy = path.join(place, `postgresql-${version}`);
   mkdirSync(place, { recursive: true });
   chmodSync(place, 0o711);
-  removeDrafts(copy);
-  if (existsSync(copy)) return copy;
-  const draft = draftOf(copy);
-  try {
+  await makeWhole(copy, async draft => {
     const made = path.join(draft, 'native');
     execFileSync('cp', ['-RP', native, made], { stdio: 'pipe' });
     execFileSync('chmod', ['-R', 'a+rX,go-w', made], { stdio: 'pipe' });
-    // after a power cut, a name without its content would be taken for the programs
+    // or a power cut may leave files without their content
     execFileSync('sync');
-    renameSync(made, copy);
-  } catch (error) {
-    // another server was quicker
-    if (!existsSync(copy)) throw error;
-  } finally {
-    rmSync(draft, { recursive: true, force: true });
-  }
+    return made;
+  });
   return copy;
 }

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { DatabaseError } from '../database-error.ts';
+import { type Account, stopByProgram } from './account.ts';
 import type { Address } from './address.ts';
 
 export type Connection = Address & { user: string; password: string; database: string; ssl: false };
@@ -50,7 +51,8 @@ export async function own({ client }: Session, password: string): Promise<void> 
   await client.query(`create role aup login password '${password}'; alter database postgres owner to aup`);
 }
 
-export const endPostgres = ({ client }: Session) => client.query(STOP).catch(() => {});
+export const endPostgres = ({ client }: Session, account: Account) =>
+  process.platform === 'win32' ? stopByProgram(account) : client.query(STOP).catch(() => {});
 
 export class FolderInUse extends DatabaseError {
   constructor(cluster: string, owner: string) {

@@ -65,15 +65,13 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   const password = await openCluster(account);
   const address = await chooseAddress(dataDir, account, password);
   const keeper = new Keeper(dataDir, account, address, password, options);
-  let stopping: Promise<void> | undefined;
-  const stop = () => (stopping ??= keeper.stop());
   try {
     await keeper.begin();
   } catch (error) {
-    await stop();
+    await keeper.stop();
     throw error;
   }
-  return { connection: connectionTo(address, password), stop };
+  return { connection: connectionTo(address, password), stop: () => keeper.stop() };
 }
 
 /** Has PostgreSQL running until told to stop, and a session in it. */
@@ -106,7 +104,8 @@ class Keeper {
         if (isRunning && start === this.#postmaster?.start) return this.#keep(session);
         if (owner && this.options.isGuest) return void client.end();
         if (owner) ownerSeen = Date.now();
-        else if (Date.now() - ownerSeen > (isYoung ? ORPHANED_YOUNG : ORPHANED)) await endPostgres(session);
+        else if (Date.now() - ownerSeen > (isYoung ? ORPHANED_YOUNG : ORPHANED))
+          await endPostgres(session, this.account);
         void client.end().catch(() => {});
         if (owner ? waited > PATIENCE : waited > SLOW)
           throw new FolderInUse(cluster, owner ?? 'a PostgreSQL that does not end');

@@ -205,18 +205,18 @@ describe('what a start left that was killed', () => {
     expect(readdirSync(folder).sort()).toEqual(['database', 'database-new-young']);
   });
 
-  test('while it copied the programs: they are copied whole, and its copy goes', () => {
+  test('while it copied the programs: they are copied whole, and its copy goes', async () => {
     const native = path.join(folder, 'package/native');
     mkdirSync(path.join(native, 'bin'), { recursive: true });
     writeFileSync(path.join(native, '../package.json'), '{ "version": "18.0" }');
     writeFileSync(path.join(native, 'bin/postgres'), 'all of it');
     mkdirSync(path.join(folder, `postgresql-18.0-${process.pid}`));
     leave('postgresql-18.0-new-old');
-    const copy = copyPrograms(native, folder);
+    const copy = await copyPrograms(native, folder);
     expect(readFileSync(path.join(copy, 'bin/postgres'), 'utf8')).toBe('all of it');
     expect(readdirSync(copy)).toEqual(['bin']);
     expect(readdirSync(folder).filter(name => name.includes('-new-'))).toEqual([]);
-    expect(copyPrograms(native, folder)).toBe(copy);
+    expect(await copyPrograms(native, folder)).toBe(copy);
   });
 });
 
