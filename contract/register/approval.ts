@@ -7,6 +7,10 @@ import { optionalLongText } from '../fields/long-text.ts';
 export const approvalStatuses = ['Pending', 'Approved', 'Rejected'] as const;
 export type ApprovalStatus = (typeof approvalStatuses)[number];
 
+/** Who may not approve has one to give, which is then the default (specification §6). */
+export const givableStatuses = (mayApprove: boolean): readonly ApprovalStatus[] =>
+  mayApprove ? approvalStatuses : ['Pending'];
+
 export const approvalField = {
   approval_status: choice({
     label: { en: 'Approval Status', ur: 'منظوری' },

@@ -7,6 +7,7 @@ import type { Choice, Kept } from '../device/records/copies.ts';
 import { deviceState, subscribeDevice } from '../device/state.ts';
 import { mayAccess } from './authProvider.ts';
 import { pathOf } from './dataProvider/paths.ts';
+import { staff } from './dataProvider/records.ts';
 import { isDeviceOpen } from './deviceSession.ts';
 import { request } from './http/request.ts';
 import { isLineLost, onLineBack } from './line.ts';
@@ -40,6 +41,17 @@ async function takesDistrict(name: string): Promise<boolean> {
   return 'district' in placesOf(await loadRegister(name as RegisterName));
 }
 
+/** So many the interface gives at once. */
+const MOST_DISTRICTS = 1000;
+async function districtIds(): Promise<number[]> {
+  const { reads } = await import('./dataProvider/reads.ts');
+  const pagination = { page: 1, perPage: MOST_DISTRICTS };
+  const sort = { field: 'id', order: 'ASC' } as const;
+  return (await reads.getList('districts', { pagination, sort, filter: {} })).data.map(({ id }) =>
+    Number(id),
+  );
+}
+
 let isWantedAgain = false;
 
 /** Brings everything up to date that was chosen; what goes wrong is in `updatingState`. @param again after one that runs, too */
@@ -52,11 +64,12 @@ export async function updateRecords(again = false): Promise<void> {
   isWantedAgain = false;
   become({ isRunning: true });
   try {
-    const { pull } = await import('../device/records/pull.ts');
+    const { keepStaff, pull } = await import('../device/records/pull.ts');
     await pull(
       async (name, query) => (await request<ChangesPage>(`/${pathOf(name)}/changes?${query}`)).json,
       takesDistrict,
     );
+    if (mayAccess('staff', 'list')) await keepStaff(staff, districtIds);
     become({ isRunning: false });
   } catch (error) {
     become({ isRunning: false, error: error as Error });

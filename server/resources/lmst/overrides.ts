@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { canAccess } from '../../../contract/access.ts';
-import { approvalStatuses } from '../../../contract/register/approval.ts';
+import { approvalStatuses, givableStatuses } from '../../../contract/register/approval.ts';
 import { randomWebLink } from '../../../contract/registers/tender.ts';
 import { addArchiveRoutes } from '../../documents/archive.ts';
 import { text } from '../../openapi/common.ts';
@@ -47,7 +47,6 @@ export const lmstOverrides: Overrides = {
       );
     }
 
-    // Who may not approve has one choice, which is then the default (specification §6).
     app.get(
       `/${prefix}/approvalStatus`,
       {
@@ -60,7 +59,7 @@ export const lmstOverrides: Overrides = {
       },
       async request => {
         requireAccess(request, 'lmst', 'list');
-        return canAccess(request.caller, 'lmst', 'approve') ? approvalStatuses : approvalStatuses.slice(0, 1);
+        return givableStatuses(canAccess(request.caller, 'lmst', 'approve'));
       },
     );
   },

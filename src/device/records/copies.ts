@@ -63,6 +63,18 @@ export const keptChange = (register: string, kept: Kept | undefined): Change => 
   value: kept,
 });
 
+/** Trainers lie beside the records: no register, but asked for by forms of one. Each district has its own, and null all. */
+const staffKey = (district: number | null) => `staff/${district ?? ''}`;
+export const staffOf = async <T>(district: number | null): Promise<T[] | undefined> =>
+  (await vault()).get(STORE, staffKey(district));
+export const staffChange = (district: number | null, people: readonly unknown[]): Change => ({
+  ...{ store: STORE, key: staffKey(district), value: people },
+});
+export async function droppedStaff(): Promise<Change[]> {
+  const kept = await (await vault()).getAll(STORE, 'staff/');
+  return kept.map(({ key }) => ({ store: STORE, key, value: undefined }));
+}
+
 /** Takes a copy out of the vault. */
 export async function droppedRows(register: string, copy: Copy | undefined): Promise<Change[]> {
   if (!copy) return [];

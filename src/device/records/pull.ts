@@ -7,6 +7,7 @@ import {
   choiceChange,
   chunkOf,
   droppedRows,
+  droppedStaff,
   type Kept,
   keptChange,
   readChoice,
@@ -14,6 +15,7 @@ import {
   remember,
   rowsKey,
   rowsOf,
+  staffChange,
 } from './copies.ts';
 import type { KeptRow } from './list.ts';
 
@@ -56,6 +58,25 @@ export function pull(ask: AskChanges, takesDistrict: (register: string) => Promi
     running = undefined;
   });
   return running;
+}
+
+/** The register whose forms choose among trainers. */
+const WITH_STAFF = 'lmst';
+
+/** Keeps the trainers of these districts in place of those before, as long as the person keeps a register that names them. */
+export async function keepStaff(
+  ask: (district: number | null) => Promise<unknown[]>,
+  all: () => Promise<number[]>,
+) {
+  const choice = await readChoice();
+  if (!choice?.registers.includes(WITH_STAFF)) return;
+  const districts = [null, ...(choice.district === null ? await all() : [choice.district])];
+  const changes: Change[] = [];
+  for (const district of districts) changes.push(staffChange(district, await ask(district)));
+  const dropped = (await droppedStaff()).filter(({ key }) => !changes.some(change => change.key === key));
+  await asChosen(choice, () => write([...dropped, ...changes])).catch(error => {
+    if (!(error instanceof ChosenAnew)) throw error;
+  });
 }
 
 /** @returns false where something else was chosen meanwhile */
@@ -231,5 +252,6 @@ async function chosen(choice: Choice): Promise<void> {
     changes.push(keptChange(register, undefined));
     changes.push(...(await droppedRows(register, kept.whole)), ...(await droppedRows(register, kept.coming)));
   }
+  if (!choice.registers.includes(WITH_STAFF)) changes.push(...(await droppedStaff()));
   await write(changes);
 }

@@ -5,9 +5,12 @@ import { loadRegister } from '../../../contract/load-register.ts';
 import type { Register } from '../../../contract/register/register.ts';
 import type { KeptQuery, KeptRow } from '../../device/records/list.ts';
 import { valueInWords } from '../../i18n/values.ts';
+import { mayAccess } from '../authProvider.ts';
 import { isDeviceOpen } from '../deviceSession.ts';
+import { hasNoAnswer } from '../http/errors.ts';
 import { isLineLost, lookForServer } from '../line.ts';
 import { noteShown } from '../shownFromDevice.ts';
+import { lmstApprovalStatuses, type StaffMember, staff } from './records.ts';
 
 type Reads = Pick<DataProvider, 'getList' | 'getOne' | 'getMany' | 'getManyReference'>;
 
@@ -51,16 +54,41 @@ async function orFromDevice<T>(
     if (kept && found !== undefined) noteShown(kept);
     return found;
   };
+  return orElse(ask, look);
+}
+
+/** What this device has, where no answer comes. */
+async function orElse<T>(ask: () => Promise<T>, look: () => Promise<T | undefined>): Promise<T> {
   if (isLineLost()) return (await look()) ?? ask();
   try {
     return await ask();
   } catch (error) {
-    if ((error as { status?: number }).status !== 0 || (await lookForServer())) throw error;
+    if (!hasNoAnswer(error) || (await lookForServer())) throw error;
     const found = await look();
     if (found === undefined) throw error;
     return found;
   }
 }
+
+/** Trainers, as they were when the records of this device were brought up to date. */
+export const staffOrKept: typeof staff = (district, signal) => {
+  const ask = () => staff(district, signal);
+  if (!isDeviceOpen()) return ask();
+  return orElse(ask, async () => {
+    const { staffOf } = await import('../../device/records/copies.ts');
+    return staffOf<StaffMember>(district ?? null).catch(() => undefined);
+  });
+};
+
+/** What this person may give an LMST follows from their rights as they were known last. */
+export const statusesOrKnown: typeof lmstApprovalStatuses = signal =>
+  orElse(
+    () => lmstApprovalStatuses(signal),
+    async () => {
+      const { givableStatuses } = await import('../../../contract/register/approval.ts');
+      return [...givableStatuses(mayAccess('lmst', 'approve'))];
+    },
+  );
 
 type Page = { page: number; perPage: number } | undefined;
 

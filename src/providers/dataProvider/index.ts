@@ -5,6 +5,7 @@
 import type { DataProvider } from 'react-admin';
 import * as co from './co.ts';
 import * as figures from './figures.ts';
+import { staffOrKept, statusesOrKnown } from './fromDevice.ts';
 import * as imports from './import.ts';
 import {
   addDocument,
@@ -67,6 +68,7 @@ export const dataProvider: OfficeDataProvider = {
   // With what waits on this device.
   ...keptWrites,
   ...{ addDocument, addRecordDocument, approve, approveMany, searchCos },
+  ...{ staff: staffOrKept, lmstApprovalStatuses: statusesOrKnown },
   ...{ deleteDocument, deleteRecordDocument, saveDocument, saveRecordDocument },
   supportAbortSignal: true,
 };

@@ -4,6 +4,7 @@ import { registerRights } from '../../../contract/access.ts';
 import { deviceKey, type OutboxAction, type Values } from '../../device/outbox/entry.ts';
 import { waitingOf } from '../../device/outbox/state.ts';
 import { isDeviceOpen } from '../deviceSession.ts';
+import { hasNoAnswer } from '../http/errors.ts';
 import * as records from './records.ts';
 import * as tender from './tender.ts';
 import type { SeenRecords } from './versions.ts';
@@ -18,16 +19,6 @@ import {
 const outboxWrites = () => import('./keep.ts');
 
 const isKept = (resource: string): boolean => isDeviceOpen() && resource in registerRights;
-
-/** The server's own words say that it is there. */
-const isOwn = ({ body }: Partial<HttpError>) => typeof body?.message === 'string';
-
-/** Whether it may have arrived all the same: no answer, one of a proxy whose server is away, or a page in place of an answer. */
-const hasNoAnswer = (error: unknown) => {
-  const { status = -1 } = error as Partial<HttpError>;
-  if (status === 503) return !isOwn(error as HttpError);
-  return status === 502 || status === 504 || (status >= 0 && status < 400);
-};
 
 interface Write {
   action: OutboxAction;

@@ -48,3 +48,13 @@ export function failureInForm(error: unknown): string {
 
 /** What an aborted request rejects with, as fetch does; react-query understands it. */
 export const aborted = () => new DOMException(text('aborted'), 'AbortError');
+
+/** The server's own words say that it is there. */
+const isOwn = ({ body }: Partial<HttpError>) => typeof body?.message === 'string';
+
+/** Whether it may have arrived all the same: no answer, one of a proxy whose server is away, or a page in place of an answer. */
+export function hasNoAnswer(error: unknown): boolean {
+  const { status = -1 } = error as Partial<HttpError>;
+  if (status === 503) return !isOwn(error as HttpError);
+  return status === 502 || status === 504 || (status >= 0 && status < 400);
+}

@@ -24,8 +24,9 @@ import {
   takeFiles,
   withEntries,
 } from '../../../src/device/outbox/transfer.ts';
+import { staffChange } from '../../../src/device/records/copies.ts';
 import { deviceOwner, deviceState } from '../../../src/device/state.ts';
-import { DeviceFull } from '../../../src/device/values.ts';
+import { DeviceFull, write } from '../../../src/device/values.ts';
 import { failureOfEntry } from '../../../src/outbox/sendEntry.ts';
 import { startSender } from '../../../src/outbox/sender.ts';
 import { sendingProblem } from '../../../src/outbox/sendingState.ts';
@@ -673,4 +674,13 @@ test('a device that has no room says so in words of its own, and the form tries 
     message: expect.stringContaining('no more room'),
   });
   expect(outbox().entries).toEqual([]);
+});
+
+test('without a line the trainers and statuses of a training are those that this device knows', async () => {
+  await write([staffChange(1, [{ id: 4, name: 'Zarmina' }])]);
+  const noLine = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no line'));
+  expect(await dataProvider.staff(1)).toEqual([{ id: 4, name: 'Zarmina' }]);
+  await expect(dataProvider.staff(2)).rejects.toMatchObject({ status: 0 });
+  expect(await dataProvider.lmstApprovalStatuses()).toEqual(['Pending', 'Approved', 'Rejected']);
+  noLine.mockRestore();
 });

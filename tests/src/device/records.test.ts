@@ -183,4 +183,24 @@ describe('records on a device', () => {
     await device.lock();
     expect(await idsOf()).toBeUndefined();
   });
+
+  test('bring the trainers of their districts along, as long as trainings are among them', async () => {
+    const people = (district: number | null) => [{ id: district ?? 0, name: `of ${district}` }];
+    const keep = () =>
+      device.keepStaff(
+        async district => people(district),
+        async () => [1, 2],
+      );
+    await keep();
+    expect(await device.staffOf(1)).toBeUndefined();
+    await device.choose({ registers: ['co', 'lmst'], district: null });
+    await keep();
+    for (const district of [null, 1, 2]) expect(await device.staffOf(district)).toEqual(people(district));
+    await device.choose({ registers: ['lmst'], district: 2 });
+    await keep();
+    expect(await device.staffOf(1)).toBeUndefined();
+    expect(await device.staffOf(2)).toEqual(people(2));
+    await device.choose({ registers: ['co'], district: null });
+    expect(await device.staffOf(2)).toBeUndefined();
+  });
 });
