@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { Outbox, OutboxEntry } from '../device/outbox/entry.ts';
 import { removeKeptFiles } from '../device/outbox/kept-files.ts';
-import { changeOutbox } from '../device/outbox/outbox.ts';
+import { changeOutbox, OutboxFull } from '../device/outbox/outbox.ts';
 import { NotTaken, newEntries, readExport, takeFiles, withEntries } from '../device/outbox/transfer.ts';
 import { DeviceFull } from '../device/values.ts';
 import { useText } from '../i18n/useText.ts';
@@ -23,7 +23,12 @@ export function Transfer({ box }: { box: Outbox }) {
   const failed = (error: unknown) => {
     const owner = error instanceof NotTaken ? error.owner : undefined;
     const word = owner ? text('outbox.ofOther', { name: owner }) : text('outbox.notOurs');
-    const other = error instanceof DeviceFull ? text('outbox.noRoom') : (error as Error).message;
+    const other =
+      error instanceof DeviceFull
+        ? text('outbox.noRoom')
+        : error instanceof OutboxFull
+          ? text('outbox.tooMuch')
+          : (error as Error).message;
     const message = error instanceof NotTaken ? word : other;
     notify(text('outbox.importFailed', { message }), { type: 'error' });
   };
@@ -52,6 +57,9 @@ export function Transfer({ box }: { box: Outbox }) {
       refused = taken.refused;
       count = taken.box.entries.length - now.entries.length;
       return count > 0 ? taken.box : now;
+    }).catch(async error => {
+      await removeKeptFiles(entries.flatMap(({ files }) => files));
+      throw error;
     });
     const kept = new Set(after.entries.flatMap(({ files }) => files.map(({ at }) => at)));
     await removeKeptFiles(entries.flatMap(({ files }) => files).filter(({ at }) => !kept.has(at)));
@@ -79,7 +87,7 @@ export function Transfer({ box }: { box: Outbox }) {
         <input
           ref={input}
           type="file"
-          accept="application/json,.json"
+          accept=".aup,application/json,.json"
           tabIndex={-1}
           aria-label={text('outbox.import')}
           style={visuallyHidden as React.CSSProperties}

@@ -9,6 +9,6 @@ export async function saveOutbox(user: { id: number; name: string }): Promise<st
   // Before it is read: what is corrected from now on is told apart from what the file says.
   const box = await changeOutbox(markExported);
   const { blob, missing } = await exportOutbox(box, user);
-  saveFile(blob, `aup-outbox-${today()}.json`);
+  saveFile(blob, `aup-outbox-${today()}.aup`);
   return missing;
 }

@@ -1,4 +1,5 @@
 /** The outbox: kept in the vault, changed by one tab at a time, known to all of them. */
+import { MOST_WAITING_BYTES } from '../limits.ts';
 import { heldKey } from '../opened.ts';
 import { deviceState, subscribeDevice } from '../state.ts';
 import { type Change, ENTERED, get, getAll, subscribeStore, write } from '../values.ts';
@@ -19,6 +20,9 @@ export class OutboxFull extends Error {
 }
 
 const entryKey = (seq: number) => `entry/${String(seq).padStart(10, '0')}`;
+
+const bytesOf = ({ entries }: Pick<Outbox, 'entries'>): number =>
+  entries.reduce((sum, { files }) => files.reduce((own, { size }) => own + size, sum), 0);
 
 type Rest = Omit<Outbox, 'entries'>;
 
@@ -50,6 +54,7 @@ export function changeOutbox(make: (box: Outbox) => Outbox): Promise<Outbox> {
     if (after.entries.length > MOST_ENTRIES && after.entries.length > before.entries.length) {
       throw new OutboxFull();
     }
+    if (bytesOf(after) > MOST_WAITING_BYTES && bytesOf(after) > bytesOf(before)) throw new OutboxFull();
     const known = new Map(before.entries.map(entry => [entry.seq, entry]));
     const changes: Change[] = after.entries
       .filter(entry => known.get(entry.seq) !== entry)

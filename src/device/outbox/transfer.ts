@@ -6,17 +6,27 @@ import { namedBy } from './ids.ts';
 import { keepFile, openFile, removeKeptFiles } from './kept-files.ts';
 
 const FORMAT = 'aup-outbox';
-const VERSION = 1;
-/** Far above what anybody enters: a larger file is none of ours. */
-const MOST_BYTES = 500 * 1024 * 1024;
+/** A line of JSON, and behind it the bytes of the documents as they are: no document stands in memory as text. */
+const VERSION = 2;
+/** Files of a release before are JSON as a whole, with the documents in base64. */
+const OLD = 1;
+/** Far above what the line of a thousand entries, or a file of a release before, comes to. */
+const MOST_HEAD_BYTES = 500 * 1024 * 1024;
+const LOOK_BYTES = 1024 * 1024;
+const NEW_LINE = 10;
 
-interface Exported {
+interface Head {
   format: typeof FORMAT;
-  version: typeof VERSION;
+  version: number;
   user: { id: number; name: string };
   entries: OutboxEntry[];
-  /** The documents, in base64, by the names that the entries give them. */
-  files: Record<string, string>;
+  /** The documents behind the line, in this order, by the names that the entries give them. */
+  files: { at: string; size: number }[] | Record<string, string>;
+}
+
+export interface Exported extends Pick<Head, 'user' | 'entries'> {
+  /** Undefined where the file is without it. */
+  fileOf: (at: string) => Blob | undefined;
 }
 
 /** It is no file of an outbox, or of another person. */
@@ -26,30 +36,25 @@ export class NotTaken extends Error {
   }
 }
 
-const toBase64 = (blob: Blob): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result).replace(/^data:[^,]*,/, ''));
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(blob);
-  });
-
 /** @returns also the names of documents that could not be read here: the file is without them */
 export async function exportOutbox(
   box: Outbox,
-  user: Exported['user'],
+  user: Head['user'],
 ): Promise<{ blob: Blob; missing: string[] }> {
-  const files: Exported['files'] = {};
+  const files: { at: string; size: number }[] = [];
+  const bytes: Blob[] = [];
   const missing: string[] = [];
   for (const file of box.entries.flatMap(entry => entry.files)) {
     try {
-      files[file.at] = await toBase64(await openFile(file));
+      const opened = await openFile(file);
+      files.push({ at: file.at, size: opened.size });
+      bytes.push(opened);
     } catch {
       missing.push(file.name);
     }
   }
-  const exported: Exported = { format: FORMAT, version: VERSION, user, entries: [...box.entries], files };
-  return { blob: new Blob([JSON.stringify(exported)], { type: 'application/json' }), missing };
+  const head: Head = { format: FORMAT, version: VERSION, user, entries: [...box.entries], files };
+  return { blob: new Blob([`${JSON.stringify(head)}\n`, ...bytes]), missing };
 }
 
 const isEntry = (value: unknown): value is OutboxEntry =>
@@ -63,27 +68,60 @@ const isEntry = (value: unknown): value is OutboxEntry =>
   Array.isArray(value.refs) &&
   Array.isArray(value.files);
 
+/** Where the first line ends; at the end of the file where it has one alone. */
+async function endOfHead(file: Blob): Promise<number> {
+  const end = Math.min(file.size, MOST_HEAD_BYTES);
+  for (let from = 0; from < end; from += LOOK_BYTES) {
+    const bytes = new Uint8Array(await file.slice(from, from + LOOK_BYTES).arrayBuffer());
+    const found = bytes.indexOf(NEW_LINE);
+    if (found >= 0) return from + found;
+  }
+  return file.size;
+}
+
 /** @throws NotTaken */
 export async function readExport(file: Blob, userId: number): Promise<Exported> {
-  if (file.size > MOST_BYTES) throw new NotTaken();
+  const end = await endOfHead(file);
+  if (end > MOST_HEAD_BYTES) throw new NotTaken();
   const read = await file
+    .slice(0, end)
     .text()
     .then(JSON.parse)
     .catch(() => undefined);
-  const isOurs = isObject(read) && read.format === FORMAT && read.version === VERSION && isObject(read.user);
+  const isOurs = isObject(read) && read.format === FORMAT && isObject(read.user);
   if (!isOurs || !Array.isArray(read.entries) || !read.entries.every(isEntry)) throw new NotTaken();
-  const exported = read as unknown as Exported;
-  if (exported.user.id !== userId) throw new NotTaken(String(exported.user.name));
-  return exported;
+  const { user, entries, files, version } = read as unknown as Head;
+  if (version !== (Array.isArray(files) ? VERSION : OLD) || !files) throw new NotTaken();
+  if (user.id !== userId) throw new NotTaken(String(user.name));
+  return { user, entries, fileOf: Array.isArray(files) ? placed(file, end + 1, files) : inText(files) };
 }
 
-const fromBase64 = (text: string | undefined): Uint8Array<ArrayBuffer> | undefined => {
-  try {
-    return text === undefined ? undefined : Uint8Array.from(atob(text), letter => letter.charCodeAt(0));
-  } catch {
-    return undefined;
+function placed(
+  file: Blob,
+  from: number,
+  files: readonly { at: string; size: number }[],
+): Exported['fileOf'] {
+  const places = new Map<string, Blob>();
+  let next = from;
+  for (const { at, size } of files) {
+    places.set(at, file.slice(next, next + size));
+    next += size;
   }
-};
+  return at => places.get(at);
+}
+
+const inText =
+  (files: Record<string, string>): Exported['fileOf'] =>
+  at => {
+    const text = files[at];
+    try {
+      return text === undefined
+        ? undefined
+        : new Blob([Uint8Array.from(atob(text), letter => letter.charCodeAt(0))]);
+    } catch {
+      return undefined;
+    }
+  };
 
 /**
  * The bytes of these entries as files of this device.
@@ -91,7 +129,7 @@ const fromBase64 = (text: string | undefined): Uint8Array<ArrayBuffer> | undefin
  */
 export async function takeFiles(
   entries: readonly OutboxEntry[],
-  { files }: Exported,
+  { fileOf }: Pick<Exported, 'fileOf'>,
 ): Promise<{ entries: OutboxEntry[]; missing: string[] }> {
   const taken: OutboxEntry[] = [];
   const missing: string[] = [];
@@ -100,8 +138,8 @@ export async function takeFiles(
       const own: KeptFile[] = [];
       taken.push({ ...entry, files: own });
       for (const { at, name, type, size, lastModified, field, many } of entry.files) {
-        const bytes = fromBase64(files[at]);
-        if (bytes?.length !== size) missing.push(name);
+        const bytes = fileOf(at);
+        if (bytes?.size !== size) missing.push(name);
         else own.push(await keepFile(new File([bytes], name, { type, lastModified }), field, many));
       }
       if (entry.action === 'document' && own.length === 0) taken.pop();

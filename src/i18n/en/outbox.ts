@@ -59,6 +59,7 @@ export const outbox = {
     importMissing: 'These documents are missing in the file, or damaged: %{names}. Please attach them again.',
     importUnknown: 'Not taken in, as the record that they belong to is not in this file: %{names}.',
     notOurs: 'it is no file of an outbox.',
+    tooMuch: 'with it, more would wait on this device than it may keep. Please send first what is here.',
     noRoom: 'this device has no more room.',
     ofOther: 'it is of %{name}, who has to take it in.',
     back: 'Back to the outbox',

@@ -4,6 +4,7 @@ import type { SyncRequest } from '../../../contract/sync.ts';
 import { failureOf } from '../../../src/components/form/saveFailure.ts';
 import { database } from '../../../src/device/database.ts';
 import { removeFile } from '../../../src/device/files.ts';
+import { MOST_WAITING_BYTES } from '../../../src/device/limits.ts';
 import {
   addEntry,
   decideEntry,
@@ -15,7 +16,8 @@ import {
   withoutFile,
 } from '../../../src/device/outbox/changes.ts';
 import type { OutboxEntry } from '../../../src/device/outbox/entry.ts';
-import { changeOutbox, loadOutbox } from '../../../src/device/outbox/outbox.ts';
+import { openFile } from '../../../src/device/outbox/kept-files.ts';
+import { changeOutbox, loadOutbox, OutboxFull } from '../../../src/device/outbox/outbox.ts';
 import { isWaiting, outbox } from '../../../src/device/outbox/state.ts';
 import {
   exportOutbox,
@@ -610,6 +612,42 @@ test('a document that can’t be read is named, in the file and when that is tak
   const taken = await takeFiles(exported.entries, exported);
   expect(taken.missing).toEqual(['two.pdf', 'three.pdf']);
   expect(taken.entries.map(entry => entry.files.map(({ name }) => name))).toEqual([['one.pdf']]);
+});
+
+test('a file of the outbox holds documents as they are; one that is torn names what it is without; one of a release before is taken', async () => {
+  const bytes = crypto.getRandomValues(new Uint8Array(60_000));
+  const photo = new File([bytes, '\n', bytes], 'photo.jpg', { type: 'image/jpeg', lastModified: 1 });
+  const plan = new File(['%PDF'], 'plan.pdf', { lastModified: 1 });
+  await dataProvider.create('co', { data: { ...co, name: 'Two\nlines', files: [photo, plan] } });
+  const { blob } = await exportOutbox(outbox(), { id: 7, name: 'Gul Bibi' });
+  expect(blob.size).toBeLessThan(photo.size + plan.size + 3_000);
+  const exported = await readExport(blob, 7);
+  const taken = await takeFiles(exported.entries, exported);
+  expect(taken.missing).toEqual([]);
+  const [again] = taken.entries[0]?.files ?? [];
+  const opened = again && new Uint8Array(await (await openFile(again)).arrayBuffer());
+  expect(opened).toEqual(new Uint8Array(await photo.arrayBuffer()));
+  const torn = blob.slice(0, blob.size - plan.size - 5);
+  expect((await takeFiles(exported.entries, await readExport(torn, 7))).missing).toEqual([
+    ...['photo.jpg', 'plan.pdf'],
+  ]);
+
+  const files = Object.fromEntries((outbox().entries[0]?.files ?? []).map(({ at }) => [at, btoa('%PDF')]));
+  const old = { format: 'aup-outbox', version: 1, user: { id: 7 }, entries: outbox().entries, files };
+  const before = await readExport(new Blob([JSON.stringify(old)]), 7);
+  expect((await takeFiles(before.entries, before)).missing).toEqual(['photo.jpg']);
+});
+
+test('no more documents wait than a file of them holds', async () => {
+  await dataProvider.create('co', { data: { ...co, files: [new File(['%PDF'], 'plan.pdf')] } });
+  const grown = changeOutbox(box => ({
+    ...box,
+    entries: box.entries.map(one => ({
+      ...one,
+      files: one.files.map(file => ({ ...file, size: MOST_WAITING_BYTES + 1 })),
+    })),
+  }));
+  await expect(grown).rejects.toThrow(OutboxFull);
 });
 
 test('where nobody has prepared the device, a save without an answer fails as before', async () => {
