@@ -1,35 +1,67 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type AddressInfo, createServer } from 'node:net';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { withoutTokens } from '../../server/log.ts';
 import { ADMIN_PASSWORD } from '../support/app.ts';
+import { codeOf, wrongCode } from '../support/authenticator.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
+import { isNewsLink, newsToken } from '../support/outbox.ts';
 import { type ServerProcess, startServerProcess } from '../support/server-process.ts';
+import { type FakeSmtp, startSmtp } from '../support/smtp.ts';
+import { companyValues } from '../support/tenders.ts';
 
-/** Secrets among the settings, with a mail server and a store that don't answer: whatever fails is logged. */
+/** Where nothing listens. */
+const away = { store: '127.0.0.1:1', backups: '127.0.0.1:2' };
+
+/** Secrets among the settings, with stores and a standby that don't answer and a mail server that refuses: whatever fails is logged. */
 const secrets = {
   SESSION_SECRET: 'canary-session-secret-of-32-characters',
   METRICS_TOKEN: 'canary-metrics-token',
   BACKUP_PASSPHRASE: 'canary-backup-passphrase',
   AWS_ACCESS_KEY_ID: 'CANARYKEYID',
   AWS_SECRET_ACCESS_KEY: 'canary-store-secret',
-  SMTP_URL: 'smtp://mailer:canary-mail-password@127.0.0.1:1',
 };
+const MAIL_USER = ['mailer', 'canary-mail-password'] as const;
+const STANDBY_PASSWORD = 'canary-standby-password';
+
+/** Asks whoever comes for the password, as PostgreSQL does where it is told so, and breaks the line. */
+function startFakeStandby() {
+  const given: string[] = [];
+  const server = createServer(socket => {
+    socket.on('error', () => {});
+    socket.on('data', data => {
+      if (data[0] !== 'p'.charCodeAt(0)) return void socket.write(Buffer.from([82, 0, 0, 0, 8, 0, 0, 0, 3]));
+      given.push(data.subarray(5, -1).toString());
+      socket.destroy();
+    });
+  }).listen(0, '127.0.0.1');
+  return { server, given, port: () => (server.address() as AddressInfo).port };
+}
+const standby = startFakeStandby();
 
 let database: FreshDatabase;
 let server: ServerProcess;
+let smtp: FakeSmtp;
 beforeAll(async () => {
+  smtp = await startSmtp();
   database = await freshDatabase();
   server = await startServerProcess({
     DATA_DIR: database.config.dataDir,
     DATABASE_URL: database.config.databaseUrl,
     ADMIN_PASSWORD,
     LOG_LEVEL: 'trace',
-    FILES_URL: 's3://documents/docs?endpoint=http://127.0.0.1:1',
+    FILES_URL: `s3://documents/docs?endpoint=http://${away.store}`,
+    BACKUP_URL: `s3://backups/all?endpoint=http://${away.backups}`,
+    DATABASE_READ_URL: `postgres://reader:${STANDBY_PASSWORD}@127.0.0.1:${standby.port()}/aup`,
+    SMTP_URL: smtp.url.replace('//', `//${MAIL_USER.join(':')}@`),
     AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
     ...secrets,
   });
 });
 afterAll(async () => {
   await server.stop();
+  await smtp.stop();
+  standby.server.close();
   await database.destroy();
 });
 
@@ -143,6 +175,129 @@ test('logs name neither tokens nor passwords nor people, at any level', async ()
   ];
   for (const word of words) expect(output.includes(word), `the logs contain ${word}`).toBe(false);
 });
+
+test('nor second factors, links by mail, proofs and keys, whether they are used, refused or lost on the way', async () => {
+  const query = async (text: string, values: unknown[] = []) => {
+    const client = new pg.Client(database.config.databaseUrl);
+    await client.connect();
+    try {
+      return (await client.query(text, values)).rows;
+    } finally {
+      await client.end();
+    }
+  };
+  /** What is told nobody who reads the log, and was really given out. */
+  const kept: Record<string, string> = {};
+  const keep = (what: string, secret: unknown): string => {
+    expect(secret, what).toMatch(/^.{6,}$/);
+    kept[what] = secret as string;
+    return secret as string;
+  };
+  const ok = async (answer: ReturnType<typeof call>) => {
+    const { status, text, json } = await answer;
+    expect(status, text).toBeLessThan(300);
+    return text && json();
+  };
+  const bearerOf = ({ token }: { token: string }) => ({ authorization: `Bearer ${keep('token', token)}` });
+  const admin = bearerOf(
+    await ok(call('POST', '/api/login', { username: 'admin', password: ADMIN_PASSWORD })),
+  );
+
+  const key = keep('idempotency key', 'canary-idempotency-key');
+  for (const title of ['Kept once', 'Kept once', 'Other words under the same key'])
+    await call('POST', '/api/designations', { title }, { ...admin, 'idempotency-key': key });
+
+  const [person] = await query(`select id from users where username = 'hidden'`);
+  const wish = { username: 'hidden', email: 'very.private@person.test', roles: ['so'] };
+  smtp.behaviour = 'refuses';
+  await ok(call('POST', `/api/users/${person.id}/approve`, wish, admin));
+  await vi.waitFor(() => expect(smtp.refused.length).toBeGreaterThan(0), { timeout: 10_000 });
+  smtp.behaviour = 'accepts';
+
+  const resetLink = async (mails: readonly { text: string }[]) => {
+    const before = mails.length;
+    await ok(call('POST', '/api/password/email', { email: wish.email }));
+    const find = () => /\/reset-password\/([^\s]+)/.exec(mails.slice(before).at(-1)?.text ?? '')?.[1];
+    return vi.waitFor(() => find() ?? expect.fail('no link'), { timeout: 10_000 });
+  };
+  const reset = keep('reset link', await resetLink(smtp.arrived));
+  smtp.behaviour = 'refuses';
+  keep('reset link that was lost', await resetLink(smtp.refused));
+  smtp.behaviour = 'accepts';
+  const password = keep('password', 'canary-password-of-a-link');
+  await call('GET', `/reset-password/${reset}`);
+  const setPassword = { token: reset, password, password_confirmation: password };
+  await ok(call('POST', '/api/password/reset', setPassword));
+  expect((await call('POST', '/api/password/reset', setPassword)).status).toBe(422);
+
+  const signIn = (code?: string) => call('POST', '/api/login', { username: 'hidden', password, code });
+  const own = bearerOf(await ok(signIn()));
+  const { secret } = await ok(call('POST', '/api/profile/two-factor', { current_password: password }, own));
+  keep('second factor', secret);
+  const confirming = { code: keep('one-time code', codeOf(secret)) };
+  const { recovery_codes } = await ok(call('POST', '/api/profile/two-factor/confirm', confirming, own));
+  for (const [n, code] of recovery_codes.entries()) keep(`recovery code ${n}`, code);
+  expect((await signIn(keep('used code', codeOf(secret)))).status).toBe(401);
+  expect((await signIn(keep('wrong code', wrongCode(secret)))).status).toBe(401);
+  await query('update two_factor set last_step = 0');
+  bearerOf(await ok(signIn(keep('code', codeOf(secret)))));
+  bearerOf(await ok(signIn(recovery_codes[0])));
+  expect((await signIn(recovery_codes[0])).status).toBe(401);
+
+  const { proof } = await ok(call('POST', '/api/profile/proof', { current_password: ADMIN_PASSWORD }, admin));
+  keep('proof', proof);
+  await ok(
+    call('GET', '/api/audit/chain', undefined, { ...admin, 'x-proof': proof }).then(answer => ({
+      ...answer,
+      json: () => ({}),
+    })),
+  );
+  await call('GET', '/api/audit/chain', undefined, { ...admin, 'x-proof': `${proof}x` });
+
+  await query(
+    `insert into tenders (title_name, project_name, status, start_date, end_date, web_link)
+     values ('Pumps', 'AUP', 'Active', current_date - 1, current_date + 9, 'canary-free-link')`,
+  );
+  const company = { ...companyValues(), email: 'news@person.test' };
+  await ok(call('POST', '/api/contractor', company));
+  const taken = await ok(call('POST', '/api/tenderContractor', { ...company, web_link: 'canary-free-link' }));
+  keep('grant', taken.grant ?? taken.download_grant);
+  const link = () => newsToken(smtp.arrived.findLast(isNewsLink)) || expect.fail('no link');
+  const news = keep('news link', await vi.waitFor(link, { timeout: 10_000 }));
+  await call('GET', `/tender/news/${news}`);
+  await ok(call('GET', `/api/tenderNews/${news}`));
+  await ok(call('POST', `/api/tenderNews/${news}/confirm`));
+  await call('POST', `/api/tenderNews/${news}x/stop`);
+
+  // All that is away was asked, and all that has a password was given it.
+  expect(smtp.signedIn.at(-1)).toBe(['', ...MAIL_USER].join('\0'));
+  await vi.waitFor(() => expect(standby.given).toContain(STANDBY_PASSWORD), { timeout: 20_000 });
+  const failures = () => server.output();
+  for (const [what, address] of Object.entries(away))
+    await vi.waitFor(() => expect(failures(), what).toContain(address), { timeout: 20_000 });
+  expect(failures()).toContain('451');
+  const runs = () => query('select error from backups where error is not null');
+  await vi.waitFor(async () => expect(await runs()).not.toEqual([]), { timeout: 20_000 });
+
+  const output = server.output();
+  const words = {
+    ...kept,
+    session: secrets.SESSION_SECRET,
+    metrics: secrets.METRICS_TOKEN,
+    mail: MAIL_USER[1],
+    standby: STANDBY_PASSWORD,
+    passphrase: secrets.BACKUP_PASSPHRASE,
+    store: secrets.AWS_SECRET_ACCESS_KEY,
+    person: wish.email,
+    reader: company.email,
+    company: company.company_name,
+  };
+  // Six digits stand in many a time that something took.
+  const said = (word: string) =>
+    /^\d{6}$/.test(word) ? new RegExp(`(?<![\\d.])${word}(?!\\d)`).test(output) : output.includes(word);
+  for (const [what, word] of Object.entries(words)) expect(said(word), what).toBe(false);
+  for (const part of proof.split('.')) expect(output.includes(part), 'part of the proof').toBe(false);
+}, 60_000);
 
 test('a line leaves without a token wherever a library has put it, and stays JSON', () => {
   const token = 'eyJhbGciOiJIUzI1NiJ9.eyJzaWQiOiJ4In0.c2lnbmF0dXJl-_x';

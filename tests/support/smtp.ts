@@ -25,6 +25,9 @@ export interface FakeSmtp {
   towards: Map<string, Behaviour>;
   /** What arrived whole, whether it was acknowledged or not. */
   arrived: ReadMail[];
+  refused: ReadMail[];
+  /** With which user and password clients signed in. */
+  signedIn: string[];
   /** How many times a client connected. */
   connections: number;
   stop(): Promise<void>;
@@ -45,6 +48,8 @@ export async function startSmtp(): Promise<FakeSmtp> {
     behaviour: 'accepts',
     towards: new Map(),
     arrived: [],
+    refused: [],
+    signedIn: [],
     connections: 0,
     stop: async () => {
       for (const socket of sockets) socket.destroy();
@@ -71,19 +76,26 @@ function converse(socket: Socket, fake: FakeSmtp): void {
       text = text.slice(end + (inMessage ? 5 : 2));
       if (inMessage) {
         inMessage = false;
+        const mail = readMail(Buffer.from(`${line}\r\n`, 'latin1').toString().replace(/^\.\./gm, '.'));
         if (behaviour === 'refuses') {
-          say('451 not now');
+          fake.refused.push(mail);
+          say(`451 not now for ${mail.to}`);
           continue;
         }
-        fake.arrived.push(readMail(Buffer.from(`${line}\r\n`, 'latin1').toString().replace(/^\.\./gm, '.')));
+        fake.arrived.push(mail);
         if (behaviour === 'accepts') say('250 taken');
         if (behaviour === 'breaks') socket.destroy();
         continue;
       }
       const command = line.slice(0, 4).toUpperCase();
       if (command === 'RCPT') behaviour = fake.towards.get(/<(.*)>/.exec(line)?.[1] ?? '') ?? fake.behaviour;
-      if (command === 'EHLO') say('250 fake');
-      else if (command === 'RCPT' && behaviour === 'breaks early') socket.destroy();
+      if (command === 'EHLO') {
+        say('250-fake');
+        say('250 AUTH PLAIN');
+      } else if (command === 'AUTH') {
+        fake.signedIn.push(Buffer.from(line.split(' ')[2] ?? '', 'base64').toString());
+        say('235 welcome');
+      } else if (command === 'RCPT' && behaviour === 'breaks early') socket.destroy();
       else if (command === 'RCPT' && behaviour === 'silent early') continue;
       else if (command === 'DATA') {
         inMessage = true;
