@@ -115,8 +115,11 @@ const missesOf = (address: string | undefined) => `misses ${networkOf(address)}`
 export const waitAfterMisses = (db: Kysely<Database>, address: string | undefined) =>
   waitInWindow(db, missesOf(address), MISSES_PER_MINUTE, MINUTE / 1000);
 
-export const countMiss = (db: Kysely<Database>, address: string) =>
-  countInWindow(db, missesOf(address), MINUTE / 1000);
+/** @returns the seconds to wait, where this one is told nothing any more: of guesses that come at once, too */
+export async function countMiss(db: Kysely<Database>, address: string): Promise<number | undefined> {
+  const { current, ttl } = await countInWindow(db, missesOf(address), MINUTE / 1000);
+  return current > MISSES_PER_MINUTE ? Math.max(1, Math.ceil(ttl / 1000)) : undefined;
+}
 
 /** How many times fewer requests than staff a guest may send. */
 const GUESTS_SHARE = 5;

@@ -25,9 +25,8 @@ export async function findByWebLink(db: Kysely<Database> | Transaction<Database>
 export async function findByGuess(app: FastifyInstance, { ip }: FastifyRequest, webLink: string) {
   const tender = await findByWebLink(app.db, webLink);
   if (tender && isOpen(tender, today(app.config.timeZone))) return tender;
-  const seconds = await waitAfterMisses(app.db, ip);
+  const seconds = await (tender ? waitAfterMisses : countMiss)(app.db, ip);
   if (seconds) throw tooManyRequests(seconds);
-  if (!tender) await countMiss(app.db, ip);
   return tender;
 }
 
