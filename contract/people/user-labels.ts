@@ -1,5 +1,5 @@
 /** What the fields of an account are called, on its screens and in exports. */
-import type { Language, LocalizedText } from '../texts/language.ts';
+import type { LocalizedText } from '../texts/language.ts';
 
 const text = (en: string, ur: string): LocalizedText => ({ en, ur });
 
@@ -27,8 +27,3 @@ export const userLabels = {
   refused_at: text('Refused', 'نامنظوری'),
   refusal_note: text('Note on the refusal', 'نامنظوری کی وجہ'),
 } as const;
-
-export const userLabelsIn = (language: Language) =>
-  Object.fromEntries(Object.entries(userLabels).map(([name, label]) => [name, label[language]])) as {
-    [Name in keyof typeof userLabels]: string;
-  };

@@ -3,10 +3,11 @@ import { audit } from '../../contract/audit.ts';
 import { loadRegisters } from '../../contract/load-register.ts';
 import type { Register } from '../../contract/register/register.ts';
 import type { Language } from '../../contract/texts/language.ts';
+import { userRegister } from '../../contract/user-register.ts';
 import type { Texts } from './translate.ts';
 
 export async function registerTexts(language: Language): Promise<Texts> {
-  const registers: Register[] = [...(await loadRegisters()), audit];
+  const registers: Register[] = [...(await loadRegisters()), audit, userRegister];
   return {
     resources: Object.fromEntries(registers.map(register => [register.name, textsOf(language, register)])),
     menu: Object.fromEntries(

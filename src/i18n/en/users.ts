@@ -1,17 +1,8 @@
 /** Texts of the Users screen (specification §3, §5). */
-import { userLabelsIn } from '../../../contract/people/user-labels.ts';
 export const users = {
-  resources: {
-    users: {
-      name: 'User |||| Users',
-      counted: 'user |||| users',
-      fields: userLabelsIn('en'),
-    },
-  },
   users: {
     list: {
       add: 'Add new User',
-      empty: 'Accounts of staff are listed here.',
       never: 'never',
       and: ', ',
       since: 'Registered on %{at}',
@@ -98,13 +89,6 @@ export const users = {
       actionOf: 'Activate %{name}',
       done: 'Activated %{name}',
       failed: 'Not activated: %{message}',
-    },
-    edit: {
-      title: 'Update User',
-      person: 'Person',
-      personHelp: 'The username stays as it is: the person signs in with it.',
-      rights: 'Roles and access',
-      rightsHelp: 'A change of roles signs the person out; what each role may do is on the Permissions page.',
     },
   },
 } as const;

@@ -1,20 +1,11 @@
 /** Texts of the Users screen, in Urdu. */
-import { userLabelsIn } from '../../../contract/people/user-labels.ts';
 import type { users as english } from '../en/users.ts';
 import type { Mirror } from '../translate.ts';
 
 export const users: Mirror<typeof english> = {
-  resources: {
-    users: {
-      name: 'صارف |||| صارفین',
-      counted: 'صارف |||| صارفین',
-      fields: userLabelsIn('ur'),
-    },
-  },
   users: {
     list: {
       add: 'نیا صارف شامل کریں',
-      empty: 'عملے کے اکاؤنٹ یہاں درج ہیں۔',
       never: 'کبھی نہیں',
       and: '، ',
       since: 'رجسٹریشن: %{at}',
@@ -101,14 +92,6 @@ export const users: Mirror<typeof english> = {
       actionOf: '%{name} کو فعال کریں',
       done: '%{name} کو فعال کر دیا گیا',
       failed: 'فعال نہ ہو سکا: %{message}',
-    },
-    edit: {
-      title: 'صارف میں ترمیم',
-      person: 'فرد',
-      personHelp: 'صارف نام وہی رہتا ہے: اسی سے سائن اِن کیا جاتا ہے۔',
-      rights: 'کردار اور رسائی',
-      rightsHelp:
-        'کردار بدلنے پر صارف سائن آؤٹ ہو جاتا ہے؛ ہر کردار کے اختیارات “اختیارات” کے صفحے پر درج ہیں۔',
     },
   },
 };

@@ -3,18 +3,18 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type HttpError, useNotify } from 'react-admin';
 import { knownRoles, type Role } from '../../../contract/access.ts';
+import type { User } from '../../../contract/people/people.ts';
 import { useOfficeData } from '../../components/dataProvider.ts';
 import { formatMoment } from '../../components/format.ts';
 import { Checks } from '../../components/inputs/Checks.tsx';
 import { ConfirmDialog } from '../../components/record/ConfirmDialog.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { useRoleTexts } from './useRoleTexts.ts';
-import type { UserRow } from './userRegister.ts';
 
-type IdentityField = UserRow['taken'][number];
+type IdentityField = User['taken'][number];
 
 /** What the person asked for is a wish that the admin confirms or changes (specification §5): roles, and what is taken by then. */
-export function ApproveDialog({ user, onClose }: { user: UserRow; onClose: () => void }) {
+export function ApproveDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const text = useText();
   const notify = useNotify();
   const dataProvider = useOfficeData();

@@ -2,15 +2,15 @@ import { TextField } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
+import type { User } from '../../../contract/people/people.ts';
 import { REFUSAL_NOTE_LENGTH } from '../../../contract/people/people.ts';
 import { useOfficeData } from '../../components/dataProvider.ts';
 import { useNote } from '../../components/form/useNote.ts';
 import { ConfirmDialog } from '../../components/record/ConfirmDialog.tsx';
 import { useText } from '../../i18n/useText.ts';
-import type { UserRow } from './userRegister.ts';
 
 /** A refusal says why; the person reads it by e-mail, where there is an address. */
-export function RefuseDialog({ user, onClose }: { user: UserRow; onClose: () => void }) {
+export function RefuseDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const text = useText();
   const notify = useNotify();
   const dataProvider = useOfficeData();

@@ -1,15 +1,15 @@
 import LinkIcon from '@mui/icons-material/ForwardToInboxOutlined';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
+import type { User } from '../../../contract/people/people.ts';
 import { useOfficeData } from '../../components/dataProvider.ts';
 import { ActionButton } from '../../components/record/ActionButton.tsx';
 import { ConfirmDialog } from '../../components/record/ConfirmDialog.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { useAccountAction } from './useAccountAction.ts';
-import type { UserRow } from './userRegister.ts';
 
 /** Mails a link to set a new password, for somebody who can't ask for it; needs an address. */
-export function ResetLink({ user }: { user: UserRow }) {
+export function ResetLink({ user }: { user: User }) {
   const text = useText();
   const notify = useNotify();
   const dataProvider = useOfficeData();

@@ -3,6 +3,7 @@ import ActivateIcon from '@mui/icons-material/LockOpen';
 import RefuseIcon from '@mui/icons-material/PersonAddDisabled';
 import DeactivateIcon from '@mui/icons-material/PersonOff';
 import { useState } from 'react';
+import type { User } from '../../../contract/people/people.ts';
 import { useOfficeData } from '../../components/dataProvider.ts';
 import { ActionButton } from '../../components/record/ActionButton.tsx';
 import { ConfirmDialog } from '../../components/record/ConfirmDialog.tsx';
@@ -10,10 +11,9 @@ import { useText } from '../../i18n/useText.ts';
 import { ApproveDialog } from './ApproveDialog.tsx';
 import { RefuseDialog } from './RefuseDialog.tsx';
 import { useAccountAction } from './useAccountAction.ts';
-import type { UserRow } from './userRegister.ts';
 
 /** What can be done with an account in its state: approve or refuse, deactivate or activate. */
-export function UserActions({ user, worded }: { user: UserRow; worded?: boolean }) {
+export function UserActions({ user, worded }: { user: User; worded?: boolean }) {
   const text = useText();
   const { setActive, busy } = useSetActive(user);
   const [asking, setAsking] = useState<'approve' | 'refuse' | 'deactivate' | null>(null);
@@ -71,7 +71,7 @@ export function UserActions({ user, worded }: { user: UserRow; worded?: boolean 
   );
 }
 
-function useSetActive(user: UserRow) {
+function useSetActive(user: User) {
   const text = useText();
   const dataProvider = useOfficeData();
   const { act, busy } = useAccountAction();

@@ -1,21 +1,21 @@
 /** What the screens of accounts have beside the declaration. */
 import AddIcon from '@mui/icons-material/PersonAddAlt';
 import { useRecordContext } from 'react-admin';
+import type { User } from '../../../contract/people/people.ts';
 import { useText } from '../../i18n/useText.ts';
 import { ButtonLink } from '../../layout/links.tsx';
 import { ResetLink } from './ResetLink.tsx';
 import { UserActions } from './UserActions.tsx';
 import { UserSessions } from './UserSessions.tsx';
 import { UserTwoFactor } from './UserTwoFactor.tsx';
-import type { UserRow } from './userRegister.ts';
 
 export function RowActions() {
-  const user = useRecordContext<UserRow>();
+  const user = useRecordContext<User>();
   return user ? <UserActions user={user} /> : null;
 }
 
 export function PageActions() {
-  const user = useRecordContext<UserRow>();
+  const user = useRecordContext<User>();
   if (!user) return null;
   return (
     <>
@@ -26,7 +26,7 @@ export function PageActions() {
 }
 
 export function SignIn() {
-  const user = useRecordContext<UserRow>();
+  const user = useRecordContext<User>();
   if (!user) return null;
   return (
     <>

@@ -1,10 +1,10 @@
 import { Box } from '@mui/material';
+import type { User } from '../../../contract/people/people.ts';
 import { usePhoto } from '../../components/people/usePhoto.ts';
 import { useText } from '../../i18n/useText.ts';
-import type { UserRow } from './userRegister.ts';
 
 /** The person's picture as they sent it, so far as it fits. */
-export function UserPhoto({ user }: { user: UserRow }) {
+export function UserPhoto({ user }: { user: User }) {
   const text = useText();
   const address = usePhoto(user.id, user.photo);
   if (!user.photo) return null;

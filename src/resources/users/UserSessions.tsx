@@ -1,6 +1,7 @@
 import { Button, Skeleton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { User } from '../../../contract/people/people.ts';
 import { useOfficeData } from '../../components/dataProvider.ts';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { SessionList } from '../../components/people/SessionList.tsx';
@@ -9,10 +10,9 @@ import { Section } from '../../components/show/Facts.tsx';
 import { useCaller } from '../../components/useMay.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useAccountAction } from './useAccountAction.ts';
-import type { UserRow } from './userRegister.ts';
 
 /** Where a person is signed in, and the way to end all of it. */
-export function UserSessions({ user }: { user: UserRow }) {
+export function UserSessions({ user }: { user: User }) {
   const text = useText();
   const dataProvider = useOfficeData();
   const { act } = useAccountAction();

@@ -1,7 +1,6 @@
-import type { AccountState } from '../../../contract/people/people.ts';
+import type { AccountState, User } from '../../../contract/people/people.ts';
 import { StatusChip, type StatusLook } from '../../components/record/StatusChip.tsx';
 import { useText } from '../../i18n/useText.ts';
-import type { UserRow } from './userRegister.ts';
 
 const looks: Record<AccountState, StatusLook> = {
   pending: 'pending',
@@ -10,7 +9,7 @@ const looks: Record<AccountState, StatusLook> = {
   removed: 'deleted',
 };
 
-export function UserStateChip({ user }: { user: UserRow }) {
+export function UserStateChip({ user }: { user: User }) {
   const text = useText();
   return (
     <StatusChip

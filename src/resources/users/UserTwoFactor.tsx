@@ -1,15 +1,15 @@
 import { Button, Typography } from '@mui/material';
 import { useState } from 'react';
+import type { User } from '../../../contract/people/people.ts';
 import { useOfficeData } from '../../components/dataProvider.ts';
 import { ConfirmDialog } from '../../components/record/ConfirmDialog.tsx';
 import { Section } from '../../components/show/Facts.tsx';
 import { useCaller } from '../../components/useMay.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useAccountAction } from './useAccountAction.ts';
-import type { UserRow } from './userRegister.ts';
 
 /** Whether signing in asks for a code, and the way out for somebody whose phone is lost; not for oneself. */
-export function UserTwoFactor({ user }: { user: UserRow }) {
+export function UserTwoFactor({ user }: { user: User }) {
   const text = useText();
   const dataProvider = useOfficeData();
   const { act } = useAccountAction();

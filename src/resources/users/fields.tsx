@@ -1,6 +1,7 @@
 /** Fields of an account that say more than their value. */
 import { Box, useTheme } from '@mui/material';
 import { useRecordContext, useResourceContext } from 'react-admin';
+import type { User } from '../../../contract/people/people.ts';
 import { languageNames } from '../../../contract/texts/language.ts';
 import { showAddress } from '../../components/addresses.ts';
 import { formatMoment } from '../../components/format.ts';
@@ -10,9 +11,8 @@ import { useText } from '../../i18n/useText.ts';
 import { UserPhoto } from './UserPhoto.tsx';
 import { UserStateChip } from './UserState.tsx';
 import { useRoleTexts } from './useRoleTexts.ts';
-import type { UserRow } from './userRegister.ts';
 
-const useUser = () => useRecordContext<UserRow>();
+const useUser = () => useRecordContext<User>();
 
 /** The picture stands where the row begins, whichever way the name itself runs. */
 export function Name() {

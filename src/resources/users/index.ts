@@ -1,9 +1,9 @@
+import { userRegister } from '../../../contract/user-register.ts';
 import type { Overrides } from '../../register/screens.ts';
 import { AccountFilter } from './AccountFilter.tsx';
 import { Language, LastSignIn, Name, Photo, Roles, State } from './fields.tsx';
 import { ActiveInput, RolesInput, Username } from './inputs.tsx';
 import { AddButton, PageActions, RowActions, SignIn } from './UserParts.tsx';
-import { userRegister } from './userRegister.ts';
 
 export default {
   register: userRegister,

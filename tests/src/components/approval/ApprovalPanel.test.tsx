@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { memoryStore } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Role } from '../../../../contract/access.ts';
+import type { User } from '../../../../contract/people/people.ts';
 import { co } from '../../../../contract/registers/co.ts';
 import { lmst } from '../../../../contract/registers/lmst.ts';
 import { ApprovalPanel } from '../../../../src/components/approval/ApprovalPanel.tsx';
@@ -10,7 +11,6 @@ import { DecisionButtons } from '../../../../src/components/approval/DecisionBut
 import { keepSeenList } from '../../../../src/providers/seenList.ts';
 import { RegisterList } from '../../../../src/register/list/RegisterList.tsx';
 import { RefuseDialog } from '../../../../src/resources/users/RefuseDialog.tsx';
-import type { UserRow } from '../../../../src/resources/users/userRegister.ts';
 import { clean, letNoticesStay, refusal, show, signIn } from '../harness.tsx';
 
 const pending = {
@@ -197,7 +197,7 @@ describe('the refusal of a person', () => {
     signIn(['admin']);
     const refuseUser = vi.fn().mockRejectedValue(refusal(503, 'It broke.'));
     const onClose = vi.fn();
-    const user = { id: 3, name: 'Gul', email: null } as UserRow;
+    const user = { id: 3, name: 'Gul', email: null } as User;
     show(<RefuseDialog {...{ user, onClose }} />, { dataProvider: { refuseUser } });
     await userEvent.type(screen.getByRole('textbox'), 'Unknown here');
     await userEvent.click(screen.getByRole('button', { name: 'Refuse' }));

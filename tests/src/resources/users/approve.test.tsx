@@ -3,8 +3,8 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { User } from '../../../../contract/people/people.ts';
 import { ApproveDialog } from '../../../../src/resources/users/ApproveDialog.tsx';
-import type { UserRow } from '../../../../src/resources/users/userRegister.ts';
 import { clean, refusal, show, signIn } from '../../components/harness.tsx';
 
 beforeEach(() => signIn(['admin']));
@@ -13,7 +13,7 @@ afterEach(clean);
 const user = {
   ...{ id: 3, name: 'Gul', username: 'gul', email: null, roles: ['engineer'], taken: ['username'] },
   created_at: '2026-11-01T10:00:00.000Z',
-} as unknown as UserRow;
+} as unknown as User;
 
 function Page() {
   const [open, setOpen] = useState(true);

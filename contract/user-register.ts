@@ -1,0 +1,109 @@
+/** Accounts as the lists and forms of the registers see them; their own rules are the server's (specification §5). */
+import { check } from './fields/check.ts';
+import { email } from './fields/email.ts';
+import { fieldWith } from './fields/field.ts';
+import { reference } from './fields/reference.ts';
+import { text } from './fields/text.ts';
+import { userInput } from './people/people.ts';
+import { userLabels } from './people/user-labels.ts';
+import { defineRegister } from './register/define-register.ts';
+import { toDistrict } from './register/places.ts';
+
+const declared = defineRegister({
+  name: 'users',
+  paths: ['users'],
+  table: 'users',
+  label: { en: 'user', ur: 'صارف' },
+  icon: 'list',
+  names: {
+    en: {
+      one: 'User',
+      many: 'Users',
+      counted: ['user', 'users'],
+      create: 'Add new User',
+      edit: 'Update User',
+      empty: 'Accounts of staff are listed here.',
+    },
+    ur: {
+      one: 'صارف',
+      many: 'صارفین',
+      counted: ['صارف', 'صارفین'],
+      create: 'نیا صارف شامل کریں',
+      edit: 'صارف میں ترمیم',
+      empty: 'عملے کے اکاؤنٹ یہاں درج ہیں۔',
+    },
+  },
+  fields: {
+    name: text({ label: userLabels.name, max: 100, required: true }),
+    email: email({ label: userLabels.email }),
+    roles: fieldWith('list', userInput.shape.roles, { label: userLabels.roles }),
+    districts_id: reference({ label: userLabels.districts_id, to: toDistrict }),
+    designations_id: reference({
+      label: userLabels.designations_id,
+      to: {
+        table: 'designations',
+        column: 'title',
+        as: 'designation_title',
+        resource: 'designations',
+        label: { en: 'designation', ur: 'عہدہ' },
+      },
+    }),
+    active: check({ label: userLabels.active }),
+  },
+  given: {
+    photo: { kind: 'list', label: userLabels.photo },
+    username: { kind: 'code', label: userLabels.username },
+    pending: { kind: 'check', label: userLabels.state },
+    last_sign_in_at: { kind: 'moment', label: userLabels.last_sign_in_at },
+    refusal_note: { kind: 'longText', label: userLabels.refusal_note },
+    language: { kind: 'text', label: userLabels.language },
+  },
+  nameField: 'name',
+  list: {
+    id: 'detail',
+    name: 'summary',
+    pending: 'summary',
+    roles: 'summary',
+    last_sign_in_at: 'summary',
+    username: 'summary',
+    email: { in: 'summary', width: 200 },
+    district_name: 'detail',
+    designation_title: 'detail',
+    refusal_note: { in: 'detail', width: 240 },
+    created_at: 'detail',
+  },
+  show: [
+    'photo',
+    'name',
+    'username',
+    'email',
+    'roles',
+    'district_name',
+    'designation_title',
+    'last_sign_in_at',
+    'language',
+  ],
+  sections: [
+    {
+      heading: { en: 'Person', ur: 'فرد' },
+      help: {
+        en: 'The username stays as it is: the person signs in with it.',
+        ur: 'صارف نام وہی رہتا ہے: اسی سے سائن اِن کیا جاتا ہے۔',
+      },
+      fields: ['name', 'username', 'email', 'districts_id', 'designations_id'],
+    },
+    {
+      heading: { en: 'Roles and access', ur: 'کردار اور رسائی' },
+      help: {
+        en: 'A change of roles signs the person out; what each role may do is on the Permissions page.',
+        ur: 'کردار بدلنے پر صارف سائن آؤٹ ہو جاتا ہے؛ ہر کردار کے اختیارات “اختیارات” کے صفحے پر درج ہیں۔',
+      },
+      fields: ['roles', 'active'],
+    },
+  ],
+  search: ['name', 'username', 'email'],
+  // Those who wait for approval come first.
+  defaultSort: ['pending', 'DESC'],
+});
+
+export const userRegister = { ...declared, schema: userInput };
