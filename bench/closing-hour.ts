@@ -96,12 +96,15 @@ interface Look {
 async function look(origins: readonly string[], began: number): Promise<Look> {
   const texts = await Promise.all(origins.map(async origin => (await fetch(`${origin}/api/metrics`)).text()));
   const each = (name: string) =>
-    texts.map(text => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1] ?? 0));
+    texts.map(text => {
+      const line = text.split('\n').find(one => one.startsWith(`${name} `));
+      return Number(line?.slice(name.length) ?? 0);
+    });
   const sum = (all: number[]) => all.reduce((one, other) => one + other, 0);
   return {
     at: (Date.now() - began) / 1000,
     lag: 1000 * Math.max(...each('nodejs_eventloop_lag_p99_seconds')),
-    waiting: sum(each('database_connections\\{state="waiting"\\}')),
+    waiting: sum(each('database_connections{state="waiting"}')),
     cpuSeconds: sum(each('process_cpu_seconds_total')),
     megabytes: sum(each('process_resident_memory_bytes')) / 1e6,
   };

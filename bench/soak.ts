@@ -227,7 +227,7 @@ export async function benchSoak({ isQuiet }: { isQuiet: boolean }): Promise<Row[
 const middle = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /** Of the process that is never killed: the second fifth of the time beside the last, what it takes when warm and what it takes later. */
-export function growth(samples: Taken[][], which: keyof Taken): number {
+function growth(samples: Taken[][], which: keyof Taken): number {
   const of = (from: number, to: number) =>
     middle(
       samples

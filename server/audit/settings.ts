@@ -8,7 +8,7 @@ import { audit } from './record.ts';
 const CREDENTIAL = /pass|secret|token|key|^user/i;
 
 /** The same for the same place, whoever is let in there. */
-export function fingerprint(address: string | undefined): string | null {
+function fingerprint(address: string | undefined): string | null {
   if (address === undefined) return null;
   if (!URL.canParse(address)) return sha256(address.replace(/\/\/[^/@]*@/, '//')).slice(0, SHOWN);
   const url = new URL(address);
