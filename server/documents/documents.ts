@@ -95,6 +95,17 @@ export async function liveDocuments(db: Db, register: string, recordId: number) 
   return rows.flatMap(row => (row.file_key === null ? [] : [{ ...row, file_key: row.file_key }]));
 }
 
+/** Whose it is or was; undefined when there never was one. */
+export async function recordOfDocument(db: Db, register: string, id: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('documents')
+    .select('record_id')
+    .where('id', '=', id)
+    .where('register', '=', register)
+    .executeTakeFirst();
+  return row?.record_id;
+}
+
 /** @param options.withReplaced finds those, too, whose bytes are kept for the history */
 export async function findDocument(db: Db, register: string, id: number, { withReplaced = false } = {}) {
   let query = db.selectFrom('documents').selectAll().where('id', '=', id).where('register', '=', register);

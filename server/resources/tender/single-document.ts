@@ -5,7 +5,7 @@ import { messages } from '../../../contract/texts/messages.ts';
 import { named } from '../../../contract/texts/values-ur.ts';
 import { type ArchiveAccess, archiveAccess } from '../../documents/archive-access.ts';
 import { deleteDocument, idOf } from '../../documents/document-routes.ts';
-import { findDocument } from '../../documents/documents.ts';
+import { findDocument, recordOfDocument } from '../../documents/documents.ts';
 import { beginDownload } from '../../documents/download-log.ts';
 import { sendDocument } from '../../files/send-document.ts';
 import { notFound } from '../../http-error.ts';
@@ -37,6 +37,9 @@ const aboutDelete = {
   summary: 'Delete one document of a tender',
   answer: done,
 } as const;
+
+/** No pass is for such a tender: documents that never were are refused to a pass like those of other tenders. */
+const NOBODYS = 0;
 
 export function addSingleDocumentRoutes(app: FastifyInstance, table: RegisterTable): void {
   const access = archiveAccess(app, 'tender', checkContractorPass);
@@ -73,11 +76,12 @@ export function addSingleDocumentRoutes(app: FastifyInstance, table: RegisterTab
 
   /** @throws HttpError 401, 403, 404; who may not take it learns nothing of whether there is such a document */
   async function allowed(request: FastifyRequest, takerBy: ArchiveAccess['takerOf']) {
-    const found = await findDocument(app.db, 'tender', idOf((request.params as { id: string }).id));
-    const tender = found && (await liveTender(found.record_id));
-    const taker = await takerBy(request, tender?.id);
-    if (!found || !tender) throw notFound();
-    return { document: found, taker };
+    const id = idOf((request.params as { id: string }).id);
+    const tenderId = await recordOfDocument(app.db, 'tender', id);
+    const taker = await takerBy(request, tenderId ?? NOBODYS);
+    const document = await findDocument(app.db, 'tender', id);
+    if (!document || !(await liveTender(document.record_id))) throw notFound();
+    return { document, taker };
   }
 
   const liveTender = (id: number) =>

@@ -1,0 +1,440 @@
+/** Which right of the table in `contract/access.ts` each route of the server asks for, and a request that it would take. */
+import {
+  type Action,
+  type Area,
+  canAccess,
+  type RecordFacts,
+  type RegisterName,
+} from '../../../contract/access.ts';
+import { allRegisters } from '../../../contract/all-registers.ts';
+import { countPaths } from '../../../contract/figures/figures.ts';
+import type { Register } from '../../../contract/register/register.ts';
+import { slotField } from '../../../server/register/file-fields.ts';
+import { PASSWORD } from '../../support/app.ts';
+import { csv } from '../../support/import.ts';
+import { simple } from '../../support/registers.ts';
+import { companyValues, formOf, pdf } from '../../support/tenders.ts';
+import { next } from '../resources/world.ts';
+import type { Ask, Person, Stage } from './stage.ts';
+
+type Right = readonly [area: Area, action: Action];
+
+/**
+ * Rights of the table, all of which it takes; `signedIn`: any session; `taker` of documents: who may read the tender, or has a
+ * pass for it; `holder` of a pass alone; `sender` of files: who may write any register that has documents.
+ */
+type Who = 'anyone' | 'signedIn' | 'taker' | 'holder' | 'sender' | readonly Right[];
+
+export interface Rule {
+  who: Who;
+  /** Beside a right that the table gives anybody. */
+  session?: true;
+  ask?: (stage: Stage, person: Person) => Ask | Promise<Ask>;
+  /** Statuses of a request that is let through, where that is no success; so is every redirect and what is not there. */
+  answers?: readonly number[];
+  /** What it changes is brought back after each request. */
+  changes?: RegisterName;
+  /** It ends the session, or changes the account, of whoever sends it. */
+  ofTwin?: true;
+}
+
+/** Entered by somebody else. */
+const anothers: RecordFacts = { created_by: 0, approval_status: 'Pending' };
+
+/** What the table says of this person: let through, or refused with 401 or 403. */
+export function verdict(rule: Rule, person: Person, record = anothers): 'through' | 401 | 403 {
+  const { who } = rule;
+  const caller = person.roles && { id: person.id, roles: person.roles };
+  const refused = caller ? 403 : 401;
+  const may = (rights: readonly Right[]) =>
+    rights.every(([area, action]) => canAccess(caller, area, action, record));
+  if (who === 'anyone') return 'through';
+  if (who === 'signedIn') return caller ? 'through' : 401;
+  if (who === 'taker' && may([['tender', 'show']])) return 'through';
+  if (who === 'taker' || who === 'holder') {
+    if (person.pass) return person.pass === 'this' ? 'through' : 403;
+    return refused;
+  }
+  if (who === 'sender') {
+    const taking = allRegisters.filter(register => register.documents);
+    return taking.some(({ name }) => may([[name, 'create']]) || may([[name, 'edit']])) ? 'through' : refused;
+  }
+  if (rule.session && !caller) return 401;
+  return may(who) ? 'through' : refused;
+}
+
+type MakeAsk = NonNullable<Rule['ask']>;
+
+const idOf =
+  (name: RegisterName, of: 'id' | 'gone' = 'id') =>
+  ({ records }: Stage): Ask => ({
+    params: { id: records[name][of] },
+  });
+const filterOf = (ids: readonly number[]) => simple({ filter: { id: ids } });
+const page = { search: ' ', trashed: 'false', perPage: 5, sortField: 'id', sortDirection: 'asc' };
+const sheet = csv([['Nothing'], ['that is known']]);
+const approving = { approval_status: 'Approved' };
+
+/** List, record, history and export, which accounts and the audit trail have, too. */
+function readingRules(path: string, area: Area, ask: MakeAsk): Record<string, Rule> {
+  const who = [[area, 'list']] as const;
+  return {
+    [`GET ${path}`]: { who },
+    [`GET ${path}/:search/:trashed/:perPage/:sortField/:sortDirection`]: {
+      who,
+      ask: () => ({ params: page }),
+    },
+    [`GET ${path}/export`]: { who: [[area, 'export']], session: true, ask: () => ({ query: 'format=csv' }) },
+    [`GET ${path}/:id`]: { who: [[area, 'show']], ask },
+    [`GET ${path}/:id/history`]: { who: [[area, 'history']], ask },
+  };
+}
+
+function registerRules(path: string, register: Register): Record<string, Rule> {
+  const { approval, documents, similar } = register;
+  const name = register.name as RegisterName;
+  const list = { who: [[name, 'list']], session: true } as const;
+  const file = (text: string) =>
+    documents?.slots
+      ? formOf({}, [pdf('a.pdf', text)], slotField(documents.slots[0] as string))
+      : formOf({}, [pdf('a.pdf', text)]);
+  const changing = (action: Action, ask: MakeAsk): Rule => ({
+    who: [[name, action]],
+    ask,
+    changes: name,
+  });
+  const many =
+    (of: 'id' | 'gone'): MakeAsk =>
+    stage => ({
+      query: filterOf([stage.records[name][of]]),
+      body: {},
+    });
+  const document: MakeAsk = ({
+    records: {
+      [name]: { id, documentId },
+    },
+  }) => ({
+    params: { id, documentId },
+  });
+  const importing = {
+    who: [
+      [name, 'create'],
+      [name, 'list'],
+    ],
+    session: true,
+  } as const;
+  return {
+    ...readingRules(path, name, idOf(name)),
+    [`GET ${path}/changes`]: list,
+    ...(similar && { [`GET ${path}/similar`]: { ...list, ask: () => ({ query: 'name=x' }) } }),
+    [`POST ${path}`]: changing('create', stage => ({ body: stage.bodyOf(name) })),
+    [`PUT ${path}/:id`]: changing('edit', stage => ({ ...idOf(name)(stage), body: {} })),
+    [`PUT ${path}`]: changing('edit', many('id')),
+    [`DELETE ${path}/:id`]: changing('delete', idOf(name)),
+    [`DELETE ${path}`]: changing('delete', many('id')),
+    [`POST ${path}/:id/restore`]: changing('restore', idOf(name, 'gone')),
+    [`POST ${path}/restore`]: changing('restore', stage => ({ body: { ids: [stage.records[name].gone] } })),
+    ...(approval && {
+      [`POST ${path}/:id/approve`]: changing('approve', stage => ({
+        ...idOf(name)(stage),
+        body: approving,
+      })),
+      [`POST ${path}/approve`]: changing('approve', stage => ({
+        body: { ids: [stage.records[name].id], ...approving },
+      })),
+    }),
+    ...(documents && {
+      [`POST ${path}/:id/documents`]: changing('edit', stage => ({
+        ...idOf(name)(stage),
+        body: file(`number ${next()}`),
+      })),
+      [`GET ${path}/:id/documents/:documentId`]: { who: [[name, 'show']], ask: document },
+      [`HEAD ${path}/:id/documents/:documentId`]: { who: [[name, 'show']], ask: document },
+      ...(!documents.slots && {
+        [`DELETE ${path}/:id/documents/:documentId`]: changing('deleteDocument', document),
+      }),
+    }),
+    [`GET ${path}/import-template`]: importing,
+    [`DELETE ${path}/import-mapping`]: importing,
+    [`POST ${path}/import`]: {
+      ...importing,
+      ask: () => ({ body: formOf({ dry_run: 'true' }, [{ name: 'a.csv', content: sheet }], 'file') }),
+    },
+  };
+}
+
+const archiveOf =
+  (name: 'tender' | 'lmst') =>
+  ({ records }: Stage): Ask => ({
+    params: { name: records[name].archive },
+  });
+const tender = idOf('tender');
+const documentOfTender: MakeAsk = ({ records }) => ({
+  params: { id: records.tender.documentId },
+});
+const account =
+  (of: keyof Stage['accounts'], body?: object): MakeAsk =>
+  ({ accounts }) => ({
+    params: { id: accounts[of] },
+    body,
+  });
+const ownView: MakeAsk = async (stage, person) => ({ params: { id: await stage.viewOf(person) } });
+const ownUpload: MakeAsk = async (stage, person) => ({
+  params: { uploadId: await stage.uploadOf(person) },
+});
+const news: MakeAsk = ({ newsToken }) => ({ params: { token: newsToken } });
+const password = { current_password: PASSWORD };
+const newPassword = { password: 'another-1-password', password_confirmation: 'another-1-password' };
+const anyone: Rule = { who: 'anyone' };
+const session: Rule = { who: 'signedIn' };
+const readTender: Rule = { who: [['tender', 'show']], ask: tender };
+const admins: Rule = { who: [['storeCheck', 'show']] };
+
+const others: Record<string, Rule> = {
+  'GET /api/docs': anyone,
+  'GET /api/docs/start.js': anyone,
+  'GET /api/docs/static/*': { ...anyone, answers: [404] },
+  'HEAD /api/docs/static/*': { ...anyone, answers: [405] },
+  'GET /api/openapi.json': anyone,
+  // On the machine itself.
+  'GET /api/metrics': { ...anyone, ask: () => ({ address: '127.0.0.1' }) },
+  ...Object.fromEntries(
+    ['live', 'ready', 'backup'].flatMap(what =>
+      ['GET', 'HEAD'].map(method => [`${method} /api/health/${what}`, anyone]),
+    ),
+  ),
+  'POST /api/login': { ...anyone, ask: () => ({ body: { username: 'account.live', password: PASSWORD } }) },
+  'POST /api/logout': { ...anyone, ofTwin: true },
+  'POST /api/register': {
+    ...anyone,
+    ask: () => ({
+      body: {
+        name: 'Newcomer',
+        username: `new-${next()}`,
+        roles: ['guest'],
+        password: PASSWORD,
+        password_confirmation: PASSWORD,
+      },
+    }),
+  },
+  'POST /api/password/email': { ...anyone, ask: () => ({ body: { email: 'nobody@aup.test' } }) },
+  'POST /api/password/reset': {
+    ...anyone,
+    ask: () => ({ body: { token: 'none', ...newPassword } }),
+    answers: [422],
+  },
+  'GET /api/programme': anyone,
+  'GET /api/open-tenders': anyone,
+  'GET /api/info': anyone,
+  'GET /api/ocds/releases.json': anyone,
+  'GET /api/check-tender-status/:webLink': { ...anyone, ask: ({ webLink }) => ({ params: { webLink } }) },
+  'GET /api/tenderNews/:token': { ...anyone, ask: news },
+  'POST /api/tenderNews/:token/confirm': { ...anyone, ask: news },
+  'POST /api/tenderNews/:token/stop': { ...anyone, ask: news },
+  'POST /tender/news/:token/confirm': { ...anyone, ask: news, answers: [303] },
+  'POST /tender/news/:token/stop': { ...anyone, ask: news, answers: [303] },
+
+  'GET /api/profile': session,
+  'PUT /api/profile': { ...session, ask: () => ({ body: {} }), ofTwin: true },
+  'PUT /api/profile/password': {
+    ...session,
+    ask: () => ({ body: { ...password, ...newPassword } }),
+    ofTwin: true,
+  },
+  'POST /api/profile/proof': { ...session, ask: () => ({ body: password }), ofTwin: true },
+  'GET /api/profile/photo': session,
+  'PUT /api/profile/photo': {
+    ...session,
+    ask: async ({ picture }) => ({ body: formOf({}, [{ name: 'a.png', content: picture }], 'photo') }),
+    ofTwin: true,
+  },
+  'DELETE /api/profile/photo': { ...session, ofTwin: true },
+  'GET /api/profile/sessions': session,
+  'DELETE /api/profile/sessions': { ...session, ofTwin: true },
+  'DELETE /api/profile/sessions/:id': {
+    ...session,
+    ask: (_stage, { session: id = '00000000-0000-4000-8000-000000000000' }) => ({ params: { id } }),
+    ofTwin: true,
+  },
+  'GET /api/profile/two-factor': session,
+  'POST /api/profile/two-factor': { ...session, ask: () => ({ body: password }), ofTwin: true },
+  // It was not begun, or is off.
+  'POST /api/profile/two-factor/confirm': {
+    ...session,
+    ask: () => ({ body: { code: '1' } }),
+    answers: [409],
+    ofTwin: true,
+  },
+  'POST /api/profile/two-factor/recovery-codes': {
+    ...session,
+    ask: () => ({ body: { ...password, code: '1' } }),
+    answers: [409],
+    ofTwin: true,
+  },
+  'DELETE /api/profile/two-factor': {
+    ...session,
+    ask: () => ({ body: { ...password, code: '1' } }),
+    answers: [409],
+    ofTwin: true,
+  },
+  'GET /api/staff': session,
+  'GET /api/views': { who: [['co', 'list']], ask: () => ({ query: 'register=co' }) },
+  'GET /api/views/:id': { ...session, ask: ownView },
+  'POST /api/views': {
+    who: [['co', 'list']],
+    ask: () => ({
+      body: { register: 'co', label: 'Mine', filter: {}, sort: { field: 'id', order: 'ASC' }, perPage: 25 },
+    }),
+  },
+  'PUT /api/views/:id': {
+    ...session,
+    ask: async (...of) => ({ ...(await ownView(...of)), body: { shared_with: [] } }),
+  },
+  'PUT /api/views/:id/default': {
+    ...session,
+    ask: async (...of) => ({ ...(await ownView(...of)), body: { is_default: false } }),
+  },
+  'DELETE /api/views/:id': { ...session, ask: ownView },
+  'GET /api/notifications': session,
+  'GET /api/notifications/unread': session,
+  'POST /api/notifications/read': { ...session, ask: () => ({ body: { all: true } }) },
+  'GET /api/notifications/preferences': session,
+  'PUT /api/notifications/preferences': { ...session, ask: () => ({ body: {} }) },
+  'GET /api/approvals': session,
+  'GET /api/menu': session,
+  'GET /api/submenu': session,
+  'GET /api/permissions': { who: [['permissions', 'list']] },
+  'GET /api/search': { ...session, ask: () => ({ query: 'q=organisation' }) },
+  'POST /api/sync': {
+    ...session,
+    ask: () => ({
+      body: { entries: [{ key: `device-${next()}`, action: 'delete', register: 'nothing', id: 1 }] },
+    }),
+  },
+  'GET /api/summary': session,
+  'GET /api/dashboard/charts': { who: [['dashboard', 'list']] },
+  ...Object.fromEntries(
+    Object.values(countPaths).map(path => [`GET /api/dashboard/${path}`, { who: [['dashboard', 'list']] }]),
+  ),
+  'GET /api/dashboard/tender/info': { who: [['tenderPanel', 'list']] },
+  'GET /api/dashboard/tender/nextInfo': { who: [['tenderPanel', 'list']] },
+  'GET /api/report': { who: [['report', 'list']] },
+  'GET /api/store-check': admins,
+  'POST /api/store-check': { who: [['storeCheck', 'create']], ask: () => ({ body: {} }) },
+  'GET /api/backups': admins,
+  'GET /api/mails': admins,
+
+  ...readingRules('/api/users', 'users', account('live')),
+  'GET /api/users/:id/photo': { who: [['users', 'show']], ask: account('live') },
+  'GET /api/users/:id/sessions': { who: [['users', 'show']], ask: account('live') },
+  'DELETE /api/users/:id/sessions': { who: [['users', 'edit']], ask: account('live') },
+  'DELETE /api/users/:id/two-factor': { who: [['users', 'edit']], ask: account('live'), answers: [409] },
+  'PUT /api/users/:id': { who: [['users', 'edit']], ask: account('live', {}) },
+  'POST /api/users/:id/approve': { who: [['users', 'edit']], ask: account('live', { roles: ['guest'] }) },
+  'POST /api/users/:id/refuse': { who: [['users', 'edit']], ask: account('pending', { note: 'No' }) },
+  'POST /api/users/:id/reset-link': { who: [['users', 'edit']], ask: account('live') },
+  'POST /api/users/:id/restore': { who: [['users', 'restore']], ask: account('gone') },
+  'DELETE /api/users/:id': { who: [['users', 'delete']], ask: account('leaving') },
+  ...readingRules('/api/audit', 'audit', () => ({ params: { id: 1 } })),
+  'GET /api/audit/check': { who: [['audit', 'list']] },
+  'GET /api/audit/chain': { who: [['audit', 'export']] },
+
+  'POST /api/uploads': {
+    who: 'sender',
+    ask: () => ({
+      headers: {
+        'upload-length': '1000',
+        'upload-metadata': `filename ${Buffer.from('scan.pdf').toString('base64')}`,
+      },
+    }),
+  },
+  'GET /api/uploads/:uploadId': { who: 'sender', ask: ownUpload },
+  'HEAD /api/uploads/:uploadId': { who: 'sender', ask: ownUpload },
+  'PATCH /api/uploads/:uploadId': {
+    who: 'sender',
+    ask: async (...of) => ({
+      ...(await ownUpload(...of)),
+      headers: { 'content-type': 'application/offset+octet-stream', 'upload-offset': '0' },
+      body: Buffer.from('%PDF'),
+    }),
+  },
+  'DELETE /api/uploads/:uploadId': { who: 'sender', ask: ownUpload },
+
+  'GET /api/tender/create-zip/:name': { who: 'taker', ask: archiveOf('tender') },
+  'HEAD /api/tender/create-zip/:name': { who: 'taker', ask: archiveOf('tender') },
+  'POST /api/tender/create-zip/:name/link': { who: 'taker', ask: archiveOf('tender') },
+  'GET /api/tender/changes/:name': { who: 'taker', ask: archiveOf('tender') },
+  'POST /api/tender/news/:name': {
+    who: 'holder',
+    ask: (...of) => ({ ...archiveOf('tender')(of[0]), body: { email: 'news@aup.test' } }),
+  },
+  'GET /api/tenderDoc/:id': { who: 'taker', ask: documentOfTender },
+  'HEAD /api/tenderDoc/:id': { who: 'taker', ask: documentOfTender },
+  'POST /api/tenderDoc/:id/link': { who: 'taker', ask: documentOfTender },
+  'DELETE /api/tenderDoc/:id': {
+    who: [['tender', 'deleteDocument']],
+    ask: documentOfTender,
+    changes: 'tender',
+  },
+  'GET /api/tender/:id/downloads': readTender,
+  'GET /api/tender/:id/log': readTender,
+  'GET /api/tender/:id/evidence': readTender,
+  'GET /api/lmst/create-zip/:name': { who: [['lmst', 'show']], ask: archiveOf('lmst') },
+  'HEAD /api/lmst/create-zip/:name': { who: [['lmst', 'show']], ask: archiveOf('lmst') },
+  'POST /api/lmst/create-zip/:name/link': { who: [['lmst', 'show']], ask: archiveOf('lmst') },
+  'GET /api/lmst/trgCodes': { who: [['lmst', 'list']] },
+  'GET /api/lmst/trgVenues': { who: [['lmst', 'list']] },
+  'GET /api/lmst/approvalStatus': { who: [['lmst', 'list']] },
+  'GET /api/co/search': { who: [['coNames', 'list']] },
+  ...Object.fromEntries(
+    ['tehsils', 'tehsil'].map(path => [
+      `GET /api/${path}/search/:term`,
+      { who: [['tehsils', 'list']], ask: () => ({ params: { term: 'x' } }) },
+    ]),
+  ),
+  // What whoever knows an open tender's web link may ask as well, `contractor-identity.test.ts` says.
+  ...Object.fromEntries(
+    ['contractor', 'contractors'].flatMap(path => [
+      [
+        `GET /api/${path}/check-ntn/:ntn`,
+        {
+          who: [['contractor', 'list']],
+          ask: () => ({ params: { ntn: companyValues().NTN } }),
+          answers: [404],
+        },
+      ],
+      [
+        `GET /api/${path}/search/:text`,
+        { who: [['contractor', 'list']], ask: () => ({ params: { text: 'Builders' } }) },
+      ],
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['tenderContractor', 'tendercontractor'].flatMap(path => [
+      [
+        `POST /api/${path}/search`,
+        {
+          who: [['tendercontractor', 'list']],
+          ask: () => ({ body: { searchField: 'c.company_name', searchTerm: 'Builders' } }),
+        },
+      ],
+      [
+        `GET /api/${path}/:id/entries`,
+        { who: [['tendercontractor', 'show']], ask: idOf('tendercontractor') },
+      ],
+    ]),
+  ),
+};
+
+/** By method and address. A register's import and changes that it does not have stand here, too, and are no routes. */
+export const rules: Readonly<Record<string, Rule>> = {
+  ...Object.fromEntries(
+    allRegisters.flatMap(register =>
+      register.paths.flatMap(path => Object.entries(registerRules(`/api/${path}`, register))),
+    ),
+  ),
+  ...others,
+};
+
+/** Those that are there for sure. */
+export const otherRoutes = Object.keys(others);

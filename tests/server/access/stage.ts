@@ -1,0 +1,364 @@
+/** Everybody who can knock at a route, and records that are there for them to ask for. */
+import { randomUUID } from 'node:crypto';
+import type { LightMyRequestResponse } from 'fastify';
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import { type RegisterName, type Role, registerNames, roles } from '../../../contract/access.ts';
+import { allRegisters } from '../../../contract/all-registers.ts';
+import { indicatorIds } from '../../../contract/figures/report.ts';
+import { PROOF_HEADER } from '../../../contract/people/people.ts';
+import { archiveName, GRANT_HEADER, type Tender } from '../../../contract/registers/tender.ts';
+import { createTokens } from '../../../server/requests/tokens.ts';
+import { type Client, create, encodeForm, type Headers, register, signIn } from '../../support/app.ts';
+import { picture } from '../../support/pictures.ts';
+import { list } from '../../support/registers.ts';
+import { companyValues, formOf, makeTender, pdf, takeTender, tenderValues } from '../../support/tenders.ts';
+import { together } from '../../support/together.ts';
+import {
+  activityValues,
+  cmstValues,
+  cnValues,
+  coValues,
+  cpiValues,
+  lmstForm,
+  lmstValues,
+  next,
+  startWorld,
+  type World,
+} from '../resources/world.ts';
+
+export interface Person {
+  name: string;
+  headers: Headers;
+  /** Of whoever has a session that is good. */
+  id?: number;
+  roles?: readonly Role[];
+  session?: string;
+  /** A contractor's pass: of the tender that is asked for, or of another one. */
+  pass?: 'this' | 'other';
+}
+
+export interface Fixture {
+  /** Entered by somebody who asks for nothing. */
+  id: number;
+  /** In the trash. */
+  gone: number;
+  documentId: number;
+  fileKey: string;
+  /** The last part of the address of its archive. */
+  archive: string;
+}
+
+export interface Route {
+  method: string;
+  url: string;
+}
+
+export interface Ask {
+  params?: Readonly<Record<string, string | number>>;
+  query?: string;
+  body?: unknown;
+  headers?: Headers;
+  /** Where it comes from. */
+  address?: string;
+}
+
+export interface Stage {
+  world: World;
+  people: readonly Person[];
+  records: Readonly<Record<RegisterName, Fixture>>;
+  /** One that works, one that waits, one that was removed, one that may go. */
+  accounts: Record<'live' | 'pending' | 'gone' | 'leaving', number>;
+  webLink: string;
+  picture: Buffer;
+  newsToken: string;
+  bodyOf(name: RegisterName): unknown;
+  /** As somebody else with the same rights, of whom nothing is needed afterwards. */
+  twinOf(person: Person): Promise<Person>;
+  uploadOf(person: Person): Promise<string>;
+  viewOf(person: Person): Promise<number>;
+  /** The records are as they were before a request that was let through. */
+  reset(name: RegisterName, own?: { by: number; status?: string }): Promise<void>;
+  send(route: Route, person: Person, ask: Ask): Promise<LightMyRequestResponse>;
+}
+
+/** A month that nobody has a rate for. */
+const monthOf = (n: number) => `${1900 + Math.floor(n / 12)}-${String((n % 12) + 1).padStart(2, '0')}`;
+
+const declared = (name: RegisterName) => {
+  const register = allRegisters.find(one => one.name === name);
+  if (!register) throw new Error(`no register ${name}`);
+  return register;
+};
+
+export async function setStage(): Promise<Stage> {
+  const world = await startWorld();
+  const { server, admin, at } = world;
+  const { app } = server;
+  const { db, tokens } = app;
+  const newPerson = async (username: string, given: readonly Role[]): Promise<Client> => {
+    await register(admin, { username, roles: given });
+    return signIn(app, username);
+  };
+  const author = await newPerson('the-author', ['admin']);
+  const png = await picture('png');
+  await author.put('profile/photo', formOf({}, [{ name: 'a.png', content: png }], 'photo'));
+  const tender = await makeTender(author, {}, [pdf('a.pdf', 'a'), pdf('b.pdf', 'b')]);
+  const webLink = tender.web_link;
+
+  const targets = await list(admin, 'targets', { range: [0, 99] });
+  const [ofLive, ofGone, free] = indicatorIds.filter(
+    id => !targets.some(({ indicator }) => indicator === id),
+  );
+  const indicators = [ofLive, ofGone];
+  const companies = Array.from({ length: 50 }, () => companyValues());
+  await together(companies, company => create(author, 'contractor', company));
+  const bodies: Record<RegisterName, () => unknown> = {
+    districts: () => ({ district_name: `District ${next()}` }),
+    tehsils: () => ({ tehsil_name: `Tehsil ${next()}`, districts_id: at.districts_id }),
+    villages: () => ({ village_name: `Village ${next()}`, tehsils_id: at.tehsils_id }),
+    tender: () => formOf(tenderValues(), [pdf(), pdf('b.pdf', 'b')]),
+    contractor: companyValues,
+    tendercontractor: () => ({ ...companies.pop(), web_link: webLink }),
+    co: () => coValues(at),
+    cn: () => cnValues(at),
+    cmst: () => cmstValues(world),
+    lmst: () => lmstForm(lmstValues(world)),
+    cpi: () => cpiValues(world),
+    exposureVisit: () => activityValues(at),
+    managerConference: () => activityValues(at),
+    healthHygiene: () => activityValues(at),
+    youthActivity: () => activityValues(at),
+    selfInitiative: () => activityValues(at),
+    needBasedSm: () => activityValues(at),
+    cpiNeedIdentification: () => activityValues(at),
+    targets: () => ({ indicator: indicators.shift() ?? free, target: 5 }),
+    projects: () => ({ code: `P-${next()}`, title: 'Project' }),
+    euroRates: () => ({ month: monthOf(next()), pkr_per_eur: 300 }),
+    designations: () => ({ title: `Title ${next()}` }),
+  };
+
+  const records = {} as Record<RegisterName, Fixture>;
+  for (const name of registerNames) {
+    const { paths, documents } = declared(name);
+    const make = async () => {
+      const response = await author.post(paths[0], bodies[name]());
+      expect(response.statusCode, response.body).toBe(201);
+      return response.json();
+    };
+    const [live, gone] = [await make(), await make()];
+    if (documents && !live.web_link) {
+      const added = await author.post(`${paths[0]}/${live.id}/documents`, formOf({}, [pdf()]));
+      expect(added.statusCode, added.body).toBe(200);
+    }
+    const document = await db
+      .selectFrom('documents')
+      .select(['id', 'file_key'])
+      .where('register', '=', name)
+      .where('record_id', '=', live.id)
+      .executeTakeFirst();
+    const archive = live.web_link ? archiveName(live) : '';
+    records[name] = {
+      id: live.id,
+      gone: gone.id,
+      documentId: document?.id ?? 0,
+      fileKey: document?.file_key ?? '',
+      archive,
+    };
+  }
+  const pass = async (of: Pick<Tender, 'web_link'>) => (await takeTender(server.anyone, of)).grant;
+  const asked = await db
+    .selectFrom('tenders')
+    .select('web_link')
+    .where('id', '=', records.tender.id)
+    .executeTakeFirstOrThrow();
+  const [thisPass, otherPass] = [await pass(asked), await pass(tender)];
+  const { id: news } = await db
+    .selectFrom('tender_news_addresses')
+    .select('id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  // Each has the same picture.
+  const hasPicture = sql`
+    update users u set photo_key = a.photo_key, photo_type = a.photo_type, photo_size = a.photo_size
+    from users a where a.id = ${author.id} and u.id <> a.id`;
+
+  const sessionOf = (token = '') => tokens.session.read(token)?.sid ?? '';
+  const withSession = (name: string, token: string | undefined, more: Partial<Person> = {}): Person => ({
+    name,
+    headers: {
+      authorization: `Bearer ${token}`,
+      // What some routes ask for beside the right.
+      [PROOF_HEADER]: tokens.proof.sign({ sid: sessionOf(token) }),
+    },
+    session: sessionOf(token),
+    ...more,
+  });
+  const signedIn = ({ token, id }: Client, name: string, given: readonly Role[]) =>
+    withSession(name, token, { id, roles: given });
+
+  const staff: Person[] = [];
+  for (const role of roles) staff.push(signedIn(await server.as(role), role, [role]));
+  for (const pair of [
+    ['so', 'procurement'],
+    ['engineer', 'guest'],
+  ] as const)
+    staff.push(signedIn(await newPerson(pair.join('.'), pair), pair.join(' and '), pair));
+
+  /** An admin whose session is in the database still, unless `change` ends it. */
+  async function wasAdmin(name: string, change: (client: Client) => Promise<unknown>): Promise<Person> {
+    const client = await newPerson(name.replaceAll(' ', '.'), ['admin']);
+    await change(client);
+    return withSession(name, client.token);
+  }
+  const ofAccount = (set: object) => (client: Client) =>
+    db
+      .updateTable('users')
+      .set(set)
+      .where('id', '=', client.id as number)
+      .execute();
+  const yesterday = sql<string>`now() - interval '1 day'`;
+  const strangers: Person[] = [
+    { name: 'anyone', headers: {} },
+    await wasAdmin('pending', ofAccount({ approved_at: null })),
+    await wasAdmin('deactivated', ofAccount({ active: false })),
+    await wasAdmin('removed', ofAccount({ deleted_at: yesterday })),
+    await wasAdmin('signed out', client => client.post('logout')),
+    await wasAdmin('out of time', client =>
+      db
+        .updateTable('sessions')
+        .set({ expires_at: yesterday })
+        .where('user_id', '=', client.id as number)
+        .execute(),
+    ),
+    withSession(
+      'with a forged session',
+      createTokens('a secret of somebody else, of more than 32 signs').session.sign({
+        sid: sessionOf(admin.token),
+        uid: admin.id,
+      }),
+    ),
+    withSession('with a contractor’s pass as session', thisPass),
+    { name: 'contractor', headers: { [GRANT_HEADER]: thisPass }, pass: 'this' },
+    { name: 'contractor of another tender', headers: { [GRANT_HEADER]: otherPass }, pass: 'other' },
+  ];
+
+  const copyOf = async (username: string, set?: object) => {
+    const email = `${username}@aup.test`;
+    const id = await register(admin, { username, email });
+    if (set) await ofAccount(set)({ id } as Client);
+    return id;
+  };
+  const accounts = {
+    live: await copyOf('account.live'),
+    pending: await copyOf('account.pending', { approved_at: null }),
+    leaving: await copyOf('account.leaving'),
+    gone: await copyOf('account.gone', { deleted_at: yesterday }),
+  };
+
+  await hasPicture.execute(db);
+
+  let address = 0;
+  const stage: Stage = {
+    world,
+    people: [...staff, ...strangers],
+    records,
+    accounts,
+    webLink,
+    picture: png,
+    newsToken: tokens.newsConfirm.sign({ news }),
+    bodyOf: name => bodies[name](),
+
+    async twinOf(person) {
+      if (!person.roles) return person;
+      const username = `twin-${next()}`;
+      const { id } = await db
+        .insertInto('users')
+        .columns(['name', 'username', 'password_hash', 'roles', 'approved_at'])
+        .expression(eb =>
+          eb
+            .selectFrom('users')
+            .select(({ val }) => [
+              'name',
+              val(username).as('username'),
+              'password_hash',
+              val([...(person.roles ?? [])]).as('roles'),
+              'approved_at',
+            ])
+            .where('id', '=', accounts.live),
+        )
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const sid = randomUUID();
+      await db
+        .insertInto('sessions')
+        .values({
+          id: sid,
+          user_id: id,
+          remember: false,
+          device: null,
+          expires_at: sql`now() + interval '1 hour'`,
+        } as never)
+        .execute();
+      return withSession(person.name, tokens.session.sign({ sid, uid: id }), { id, roles: person.roles });
+    },
+
+    async uploadOf(person) {
+      const id = randomUUID();
+      const expires_at = sql<string>`now() + interval '1 hour'`;
+      await db
+        .insertInto('uploads')
+        .values({
+          id,
+          user_id: person.id ?? accounts.live,
+          name: 'scan.pdf',
+          size: 1000,
+          expires_at,
+        } as never)
+        .execute();
+      return id;
+    },
+
+    async viewOf(person) {
+      const { rows } = await sql<{ id: number }>`
+        insert into saved_views (user_id, register, label, filter, sort_field, sort_order, per_page)
+        values (${person.id ?? accounts.live}, 'districts', ${`View ${next()}`}, '{}', 'id', 'ASC', 25)
+        returning id`.execute(db);
+      return rows[0]?.id as number;
+    },
+
+    async reset(name, own) {
+      const { table, approval } = declared(name);
+      const { id, gone, documentId, fileKey } = records[name];
+      const status = approval ? sql`, approval_status = ${own?.status ?? 'Pending'}` : sql``;
+      await sql`update ${sql.table(table)}
+        set deleted_at = null, deleted_by = null, created_by = ${own?.by ?? author.id} ${status} where id = ${id}`.execute(
+        db,
+      );
+      await sql`update ${sql.table(table)} set deleted_at = now() where id = ${gone} and deleted_at is null`.execute(
+        db,
+      );
+      await sql`update documents set deleted_at = null, deleted_by = null, file_key = ${fileKey} where id = ${documentId}`.execute(
+        db,
+      );
+      await sql`delete from released_files where key = ${fileKey}`.execute(db);
+      if (name === 'targets') await sql`delete from targets where indicator = ${free}`.execute(db);
+    },
+
+    async send({ method, url }, person, { params = {}, query, body, headers, address: from }) {
+      address += 1;
+      const form = body instanceof FormData ? await encodeForm(body) : undefined;
+      const path = url.replaceAll(/:(\w+)|\*/g, (_, name = '*') => encodeURIComponent(params[name] ?? 1));
+      return app.inject({
+        method: method as 'GET',
+        url: query ? `${path}?${query}` : path,
+        // How much of one address is let through is not what this is about.
+        remoteAddress: from ?? `10.${address >> 16}.${(address >> 8) & 255}.${address & 255}`,
+        headers: { ...person.headers, ...headers, ...form?.headers },
+        payload: form?.body ?? (body as object | undefined),
+      });
+    },
+  };
+  for (const name of registerNames) await stage.reset(name);
+  return stage;
+}
