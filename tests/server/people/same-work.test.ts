@@ -1,0 +1,77 @@
+/**
+ * What is asked without a session takes the same work whether there is such a person or not: passwords compared and statements
+ * sent are counted, as a clock would tell less.
+ */
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { argon2 } from '../../../server/people/passwords.ts';
+import { login, register, startApp, type TestServer } from '../../support/app.ts';
+import { quiet } from '../../support/mails.ts';
+
+let server: TestServer;
+const people = ['nobody', 'waits', 'works', 'deactivated', 'removed', 'has.two.factors'] as const;
+beforeAll(async () => {
+  server = await startApp();
+  const admin = await server.as('admin');
+  for (const username of people) {
+    if (username === 'nobody') continue;
+    const client = username === 'waits' ? server.anyone : admin;
+    await register(client, { username, email: `${username}@aup.test` });
+  }
+  const { db } = server.app;
+  await sql`update users set active = false where username = 'deactivated'`.execute(db);
+  await sql`update users set deleted_at = now() where username = 'removed'`.execute(db);
+  await sql`update users set two_factor_at = now() where username = 'has.two.factors'`.execute(db);
+  await quiet(server.app);
+});
+afterAll(() => server.close());
+
+/** Statements of the request alone: what workers and the trail do meanwhile is not its work. */
+const isBeside = (text: string) => /\bjobs\b|audit_head|pg_notify|\blisten\b/i.test(text);
+
+async function workOf(ask: () => Promise<{ statusCode: number; body: string }>) {
+  const compared = vi.spyOn(argon2, 'compare');
+  const sent = vi.spyOn(pg.Client.prototype, 'query');
+  try {
+    const { statusCode, body } = await ask();
+    const statements = sent.mock.calls
+      .map(([query]) => String((query as { text?: string }).text ?? query))
+      .filter(text => !isBeside(text));
+    return { statusCode, body, compared: compared.mock.calls.length, statements };
+  } finally {
+    compared.mockRestore();
+    sent.mockRestore();
+  }
+}
+
+let address = 0;
+/** Each from a network of its own, which has not been counted before. */
+const stranger = () => {
+  address += 1;
+  return server.from(`10.77.${address}.1`);
+};
+
+/** What is done once for all, such as the decoy's hash and prepared texts, is behind us. */
+async function sameFor(ask: (username: string) => Promise<{ statusCode: number; body: string }>) {
+  await ask('somebody else');
+  const works = [];
+  for (const username of people) works.push([username, await workOf(() => ask(username))] as const);
+  const [, ofNobody] = works[0] as (typeof works)[number];
+  for (const [username, work] of works) expect([username, work]).toEqual([username, ofNobody]);
+  return ofNobody;
+}
+
+test('signing in with a wrong password', async () => {
+  const work = await sameFor(username => login(stranger(), username, 'not-the-password'));
+  expect([work.statusCode, work.compared]).toEqual([401, 2]);
+  expect(work.statements.length).toBeGreaterThan(3);
+});
+
+test('asking for a link to set a new password', async () => {
+  const work = await sameFor(username =>
+    stranger().post('password/email', { email: `${username}@aup.test` }),
+  );
+  expect([work.statusCode, work.compared]).toEqual([200, 0]);
+  expect(work.statements.length).toBeGreaterThan(2);
+});
