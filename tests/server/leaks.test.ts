@@ -140,6 +140,7 @@ function addresses(): Address[] {
     const template = url.replace('/api/', '');
     const [alias = ''] = template.split('/');
     const register = allRegisters.find(({ paths }) => paths.includes(alias))?.paths[0] ?? alias;
+    const isAlias = register !== alias;
     const values: Record<string, string | number> = {
       id: template.startsWith('tenderDoc') ? documentId : (ids[register] ?? 1),
       name: template.startsWith('lmst') ? lmstArchive : `${webLink}_${ids.tender}`,
@@ -157,7 +158,8 @@ function addresses(): Address[] {
     };
     const path = template.replaceAll(/:(\w+)/g, (_, name: string) => String(values[name] ?? 1));
     const own = { method: method as Address['method'], template, path };
-    const files = /(^|\/)(export|report)$/.test(template) ? ['?format=csv', '?format=xlsx&lang=ur'] : [];
+    const files =
+      !isAlias && /(^|\/)(export|report)$/.test(template) ? ['?format=csv', '?format=xlsx&lang=ur'] : [];
     return [own, ...files.map(query => ({ ...own, path: path + query }))];
   });
 }
@@ -246,8 +248,7 @@ describe.each(callers)('%s', who => {
         for (const path of paths) expect((await client.get(path)).statusCode, path).toBe(422);
       }
     });
-    const isGuest = who === 'guest' || who === 'anyone';
-    expect([...hidden].some(name => name.endsWith('.created_by_name'))).toBe(isGuest);
+    if (who === 'guest') expect([...hidden]).toContain('districts.created_by_name');
   });
 
   test('counts what an office without such records would count', async () => {
@@ -327,9 +328,7 @@ test('the words are there for whoever may read them', async () => {
     for (const area of areas) {
       if (!text.includes(word(area))) continue;
       found.add(area);
-      const isPacked = answer.rawPayload.subarray(0, 2).toString() === 'PK';
-      if (isPacked && !answer.rawPayload.toString('latin1').toLowerCase().includes(word(area)))
-        inFiles.add(template);
+      if (answer.rawPayload.subarray(0, 2).toString() === 'PK') inFiles.add(template);
     }
   }
   expect([...found].sort()).toEqual([...areas].sort());

@@ -2,6 +2,7 @@
  * What is asked without a session takes the same work whether there is such a person or not: passwords compared and statements
  * sent are counted, as a clock would tell less.
  */
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -27,18 +28,24 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Statements of the request alone: what workers and the trail do meanwhile is not its work. */
-const isBeside = (text: string) => /\bjobs\b|audit_head|pg_notify|\blisten\b/i.test(text);
+/** What workers and the trail do meanwhile is not the work of the request. */
+const ofRequest = new AsyncLocalStorage<string[]>();
 
 async function workOf(ask: () => Promise<{ statusCode: number; body: string }>) {
   const compared = vi.spyOn(argon2, 'compare');
-  const sent = vi.spyOn(pg.Client.prototype, 'query');
+  const { query } = pg.Client.prototype;
+  const sent = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+    this: pg.Client,
+    ...given: unknown[]
+  ) {
+    const [what] = given as [{ text?: string } | string];
+    ofRequest.getStore()?.push(typeof what === 'string' ? what : String(what.text));
+    return Reflect.apply(query, this, given);
+  } as never);
+  const statements: string[] = [];
   try {
-    const { statusCode, body } = await ask();
-    const statements = sent.mock.calls
-      .map(([query]) => String((query as { text?: string }).text ?? query))
-      .filter(text => !isBeside(text));
-    return { statusCode, body, compared: compared.mock.calls.length, statements };
+    const { statusCode, body } = await ofRequest.run(statements, ask);
+    return { statusCode, body, compared: compared.mock.calls.length, statements: [...statements] };
   } finally {
     compared.mockRestore();
     sent.mockRestore();
