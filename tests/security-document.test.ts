@@ -1,5 +1,5 @@
 /** `docs/security.md` leaves no requirement of OWASP ASVS 5.0.0, levels 1 and 2, out; `readme.test.ts` holds that the paths it names exist. */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
@@ -118,4 +118,14 @@ test('the count above the tables is that of the tables', () => {
   ].map(([number]) => Number(number));
   expect(total).toBe(required.length);
   expect(counts).toEqual(STATES.map(count));
+});
+
+test('nothing of ours switches the check of certificates off', () => {
+  const files = (readdirSync(path.join(root, 'server'), { recursive: true }) as string[])
+    .filter(file => file.endsWith('.ts'))
+    .map(file => `server/${file}`);
+  const off = ['Dockerfile', 'compose.yaml', 'deploy/aup.service', 'package.json', ...files].filter(file =>
+    /rejectUnauthorized|TLS_REJECT_UNAUTHORIZED|ignoreTLS/.test(readFileSync(path.join(root, file), 'utf8')),
+  );
+  expect(off).toEqual([]);
 });

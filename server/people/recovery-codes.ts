@@ -6,11 +6,11 @@ import type { Database } from '../database/schema.ts';
 
 /** Without letters and digits that are taken for each other on paper. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
-const GROUPS = 4;
+const GROUPS = 7;
 const GROUP_LENGTH = 4;
 
 /**
- * 16 signs out of 31 are 79 bits: so many that a plain hash keeps them, and one that does not depend on
+ * 28 signs out of 31 are 138 bits: so many that a plain hash keeps them, and one that does not depend on
  * `SESSION_SECRET`: they still open the account after that was lost.
  */
 function newCode(): string {
