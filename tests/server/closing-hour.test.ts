@@ -7,7 +7,7 @@ import { listen } from '../support/listening.ts';
 
 const MB = 1e6;
 const CONTRACTORS = 50;
-const PLACES = 16;
+const PLACES = 24;
 
 let server: TestServer;
 let origin: string;
@@ -26,7 +26,7 @@ test('who finds no place is told when to come again, and all get every byte', as
     restSeconds: 120,
     lines: [20 * MB, 10 * MB, 5 * MB],
     hasPages: false,
-    hurry: 20,
+    hurry: 40,
   });
   expect(closed.wrong).toEqual([]);
   expect(closed.served).toBe(CONTRACTORS);
